@@ -10,7 +10,7 @@ import type {Store} from "../pipeline/kit/store.ts";
 import type {CrawlNewsOptions} from "../pipeline/news/crawl/crawl.ts";
 import {crawlWithPictures} from "../pipeline/news/crawl/with-pictures.ts";
 import {readRegistry, select, sourcesById} from "../pipeline/news/registry.ts";
-import type {Desk} from "../pipeline/news/types.ts";
+import type {ListName} from "../pipeline/news/types.ts";
 import {crawlTournament} from "../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
 import {newsTagger} from "./news-tagger.ts";
@@ -36,7 +36,7 @@ export const fetcherFor = (
 /** Which news sources a command asks; all that are turned on when it names none. */
 interface Asked {
   /** Of this news list alone. */
-  readonly desk?: Desk | undefined;
+  readonly desk?: ListName | undefined;
   /** These alone, turned on or not. */
   readonly sourceIds?: readonly string[] | undefined;
 }

@@ -64,7 +64,7 @@ export const stageOptions = (command: Command): Command =>
  * @throws StoreError
  */
 export const openDatabase = (call: Call, path: string, {mustExist = false} = {}): Store =>
-  openStore(path, {tell: (line) => warn(call, line), mustExist});
+  openStore(path, {say: (line) => warn(call, line), mustExist});
 
 /** What of the common options a context follows from. */
 type ContextOptions = Pick<StageOptions, "asOf" | "quiet">;

@@ -1,7 +1,7 @@
 import {resolve} from "node:path";
-import {bundleVersion} from "../pipeline/kit/bundle-version.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {sha256} from "../pipeline/kit/hash.ts";
+import {bundleVersion} from "../pipeline/kit/project-folder.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
 import {freshEdition, readingFrom} from "./contents/record-groups.ts";
 import {siteRecords} from "./contents/site-records.ts";

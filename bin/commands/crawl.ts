@@ -145,7 +145,7 @@ const ALL: Partial<Record<CrawlResult, string>> = {
   unreached: "no source could be reached",
 };
 
-/** What was crawled, in one sentence; a source that failed is named. */
+/** Sums up a crawl in one sentence; a source that failed is named. */
 function sentence({tournament, news}: Crawled, {result, failed}: CrawlOutcome): string {
   const parts = [
     tournament &&

@@ -4,7 +4,7 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {noteEnd} from "../../pipeline/kit/runs.ts";
-import {newsHead} from "../../pipeline/news/crawl/with-pictures.ts";
+import {newsHead} from "../../pipeline/news/articles/head.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";

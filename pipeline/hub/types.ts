@@ -10,7 +10,7 @@ export interface SiteFacts {
   readonly timeZone: string;
 }
 
-/** What is said of a workshop beforehand: `data/hub/workshop-events.json`. */
+/** A workshop as it is announced: `data/hub/workshop-events.json`. */
 export interface Workshop {
   readonly eventId: string;
   readonly title: Text;

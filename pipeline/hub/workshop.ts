@@ -4,7 +4,7 @@ import type {Workshop} from "./types.ts";
 type WorkshopStatus = "scheduled" | "full" | "cancelled" | "over";
 
 /**
- * What a workshop is at an instant. A cancelled one stays cancelled when its time has passed.
+ * The status of a workshop at an instant. A cancelled one stays cancelled when its time has passed.
  * @param taken seats and places on the waiting list taken
  */
 export function statusOf(
@@ -23,7 +23,9 @@ export function statusOf(
 /** Longest a workshop may last. */
 const LONGEST_HOURS = 24;
 
-/** What is wrong with the times of a workshop, and in which property; null when nothing is. */
+/**
+ * Finds what is wrong with the times of a workshop, and in which property; null when nothing is.
+ */
 export function faultOfTimes({
   startsAt,
   endsAt,

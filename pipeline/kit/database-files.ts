@@ -23,19 +23,19 @@ export function createPrivate(path: string): void {
 }
 
 /**
- * Takes the rights of others away from the files of a database, and tells so; SQLite gives new ones
+ * Takes the rights of others away from the files of a database, and says so; SQLite gives new ones
  * the rights of the first.
  */
-export function makePrivate(path: string, tell: (line: string) => void): void {
+export function makePrivate(path: string, say: (line: string) => void): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     const mode = statSync(file, {throwIfNoEntry: false})?.mode ?? 0;
     if ((mode & 0o077) === 0) continue;
     const was = `${file} could be used by other users (mode ${(mode & 0o777).toString(8)})`;
     try {
       chmodSync(file, FILE_MODE);
-      tell(`${was}; it is private now`);
+      say(`${was}; it is private now`);
     } catch (error) {
-      tell(`${was}, and that cannot be changed: ${(error as Error).message}`);
+      say(`${was}, and that cannot be changed: ${(error as Error).message}`);
     }
   }
 }

@@ -11,8 +11,8 @@ const PAUSE_MS = 25;
 const never = new Int32Array(new SharedArrayBuffer(4));
 
 interface Waiting {
-  readonly patienceMs: number;
-  readonly tell: (line: string) => void;
+  readonly timeoutMs: number;
+  readonly say: (line: string) => void;
   /** How long one try waits, in milliseconds. */
   readonly tryMs?: number;
 }
@@ -22,34 +22,34 @@ export const isLocked = (error: unknown): boolean =>
   String((error as {readonly code?: unknown} | null)?.code).startsWith("SQLITE_BUSY");
 
 /**
- * Tries until no other process holds the lock of a database, and tells once who is waited for.
+ * Tries until no other process holds the lock of a database, and says once who is waited for.
  *
  * @param attempt is given the time that it may wait itself, in milliseconds
- * @throws StoreError when the patience is over
+ * @throws StoreError when the time is over
  */
 export function whenUnlocked<T>(
   path: string,
-  {patienceMs, tell, tryMs = TRY_MS}: Waiting,
+  {timeoutMs, say, tryMs = TRY_MS}: Waiting,
   attempt: (timeoutMs: number) => T,
 ): T {
   const startedAt = performance.now();
-  for (let told = false; ; told = true) {
-    const leftMs = Math.max(0, patienceMs - (performance.now() - startedAt));
+  for (let isSaid = false; ; isSaid = true) {
+    const leftMs = Math.max(0, timeoutMs - (performance.now() - startedAt));
     try {
       return attempt(Math.ceil(Math.min(tryMs, leftMs)));
     } catch (cause) {
       if (!isLocked(cause)) throw cause;
       const holder = lockHolder(path);
-      if (performance.now() - startedAt >= patienceMs)
+      if (performance.now() - startedAt >= timeoutMs)
         throw new StoreError(
-          `the database ${path} was locked by ${holder} for ${patienceMs / 1_000} s; expected it to be free by then`,
+          `the database ${path} was locked by ${holder} for ${timeoutMs / 1_000} s; expected it to be free by then`,
           {
             cause,
           },
         );
-      if (!told)
-        tell(
-          `the database ${path} is locked by ${holder}; waiting for it, ${patienceMs / 1_000} s at most`,
+      if (!isSaid)
+        say(
+          `the database ${path} is locked by ${holder}; waiting for it, ${timeoutMs / 1_000} s at most`,
         );
       Atomics.wait(never, 0, 0, PAUSE_MS);
     }
@@ -57,23 +57,27 @@ export function whenUnlocked<T>(
 }
 
 /**
- * Has the write transactions of a connection, those begun by `immediate`, tell whom they wait for.
- * They wait as long as `busy_timeout` says; a connection that waits for less than a second tells
+ * Has the write transactions of a connection, those begun by `immediate`, say whom they wait for.
+ * They wait as long as `busy_timeout` says; a connection that waits for less than a second says
  * nothing.
  */
-export function tellWaits(db: Database.Database, path: string, tell: (line: string) => void): void {
+export function reportWaits(
+  db: Database.Database,
+  path: string,
+  say: (line: string) => void,
+): void {
   const transaction = db.transaction.bind(db);
   const probe = transaction(() => {});
   function awaitOthers(): void {
-    const patienceMs = db.inTransaction ? 0 : (db.pragma("busy_timeout", {simple: true}) as number);
-    if (patienceMs <= WRITE_MS) return;
+    const timeoutMs = db.inTransaction ? 0 : (db.pragma("busy_timeout", {simple: true}) as number);
+    if (timeoutMs <= WRITE_MS) return;
     try {
-      whenUnlocked(path, {patienceMs, tell, tryMs: WRITE_MS}, (timeout) => {
+      whenUnlocked(path, {timeoutMs, say, tryMs: WRITE_MS}, (timeout) => {
         db.pragma(`busy_timeout = ${timeout}`);
         probe.immediate();
       });
     } finally {
-      db.pragma(`busy_timeout = ${patienceMs}`);
+      db.pragma(`busy_timeout = ${timeoutMs}`);
     }
   }
   db.transaction = (work) => {

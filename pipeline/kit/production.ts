@@ -15,10 +15,10 @@ interface Secret {
 }
 
 /**
- * What production does not accept of a configuration, in words that repeat no secret: own secrets
- * that are short or can be guessed, one secret in two places (those of other services may be the
- * same), proxies that everybody is. Values that were refused already are undefined and are passed
- * over.
+ * Lists what production does not accept of a configuration, in words that repeat no secret: own
+ * secrets that are short or can be guessed, one secret in two places (those of other services may
+ * be the same), proxies that everybody is. Values that were refused already are undefined and are
+ * passed over.
  */
 export function weaknesses(config: Partial<Config>): string[] {
   const secrets = secretsIn(config);

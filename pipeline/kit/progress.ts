@@ -1,5 +1,5 @@
 /**
- * What a command says while it works: on a terminal the running step is redrawn in place, piped
+ * The progress of a command: on a terminal the running step is redrawn in place, piped
  * output gets one plain line per finished step.
  */
 export interface Progress {

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {createPrivate, makePrivate} from "./database-files.ts";
-import {isLocked, tellWaits, whenUnlocked} from "./database-lock.ts";
+import {isLocked, reportWaits, whenUnlocked} from "./database-lock.ts";
 import {StoreError} from "./errors.ts";
 import {PROJECT_FOLDER} from "./project-folder.ts";
 
@@ -13,16 +13,16 @@ const MIGRATIONS = join(PROJECT_FOLDER, "pipeline/kit/migrations");
 interface OpenOptions {
   /**
    * Longest wait for a process that holds the lock, in milliseconds; later writes of the connection
-   * wait as long, and tell after a second.
+   * wait as long, and say so after a second.
    */
-  readonly patienceMs?: number;
-  /** Told in a line that there is something to wait for, or that the file was made private. */
-  readonly tell?: (line: string) => void;
+  readonly timeoutMs?: number;
+  /** Says in a line that there is something to wait for, or that the file was made private. */
+  readonly say?: (line: string) => void;
   /** For a caller that needs what is in it: a file that is not there is not made. */
   readonly mustExist?: boolean;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Opens the pipeline's SQLite database, creating it and bringing it up to date first. It waits
@@ -39,7 +39,7 @@ const PATIENCE_MS = 30_000;
  */
 export function openStore(
   path: string,
-  {patienceMs = PATIENCE_MS, tell = () => {}, mustExist = false}: OpenOptions = {},
+  {timeoutMs = TIMEOUT_MS, say = () => {}, mustExist = false}: OpenOptions = {},
 ): Store {
   if (mustExist && !existsSync(path))
     throw new StoreError(
@@ -47,12 +47,12 @@ export function openStore(
     );
   try {
     if (path !== ":memory:") createPrivate(path);
-    const db = whenUnlocked(path, {patienceMs, tell}, (timeout) => connect(path, timeout));
+    const db = whenUnlocked(path, {timeoutMs, say}, (timeout) => connect(path, timeout));
     if (path !== ":memory:") {
-      makePrivate(path, tell);
-      tellWaits(db, path, tell);
+      makePrivate(path, say);
+      reportWaits(db, path, say);
     }
-    db.pragma(`busy_timeout = ${patienceMs}`);
+    db.pragma(`busy_timeout = ${timeoutMs}`);
     return db;
   } catch (cause) {
     if (cause instanceof StoreError) throw cause;
@@ -80,7 +80,7 @@ function connect(path: string, timeout: number): Store {
 }
 
 /**
- * A database that cannot be written for another reason may still be read; the first write tells.
+ * A database that cannot be written for another reason may still be read; the first write will show.
  */
 function awaitWriter(db: Store): void {
   try {

@@ -8,8 +8,9 @@ const fail = (part: keyof MarketFacts, message: string): never => {
 };
 
 /**
- * What no schema can say: symbols once and in a named sector, bars in order with the close between
- * low and high, closes of both lists equal, no bar on a day that the calendar has as closed.
+ * Checks what no schema can: symbols once and in a named sector, bars in order with the close
+ * between low and high, closes of both lists equal, no bar on a day that the calendar has as
+ * closed.
  *
  * @throws FactsError naming file and place
  */

@@ -22,7 +22,7 @@ export interface SymbolFacts {
   readonly symbols: readonly ListedSymbol[];
 }
 
-/** What sectors are called in Vietnamese: `data/market/sectors.json`. */
+/** Names of sectors in Vietnamese: `data/market/sectors.json`. */
 interface SectorFacts {
   /** Vietnamese name by English name. */
   readonly vietnamese: Readonly<Record<string, string>>;
@@ -108,7 +108,7 @@ export interface ExchangeRules {
 export interface MarketFacts extends ImportedMarket {
   readonly sectors: SectorFacts;
 }
-/** What of it is read from downloaded files. */
+/** The parts that are read from downloaded files. */
 export interface ImportedMarket {
   readonly symbols: SymbolFacts;
   readonly calendar: CalendarFacts;

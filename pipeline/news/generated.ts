@@ -9,7 +9,7 @@ import type {Language} from "../kit/grammar/types.ts";
 import {sha256} from "../kit/hash.ts";
 import {byCode} from "../kit/order.ts";
 import type {Instant} from "../kit/types.ts";
-import type {Article, ArticleVersion, Desk} from "./types.ts";
+import type {Article, ArticleVersion, ListName} from "./types.ts";
 
 /**
  * A generated article in one language: a title without a full stop, a summary, and paragraphs that
@@ -66,7 +66,7 @@ export const inOrder = (pieces: readonly GeneratedArticle[]): GeneratedArticle[]
 /** Name and first language of the generated articles of each news list. */
 const WIRES: Readonly<
   Record<
-    Desk,
+    ListName,
     {readonly sourceId: string; readonly sourceName: string; readonly language: Language}
   >
 > = {
@@ -85,7 +85,7 @@ export const generatedDocId = (slug: string): string => `n-${sha256(`wire:${slug
  */
 export function articleOf(
   piece: GeneratedArticle,
-  {baseUrl, desk}: {readonly baseUrl: string; readonly desk: Desk},
+  {baseUrl, desk}: {readonly baseUrl: string; readonly desk: ListName},
 ): Article {
   const {sourceId, sourceName, language} = WIRES[desk];
   const docId = generatedDocId(piece.slug);

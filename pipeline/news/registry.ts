@@ -40,7 +40,7 @@ export function readRegistry(dataDir: string): RegisteredSource[] {
   return sources;
 }
 
-/** What the operator says about sources. */
+/** The operator's choice of sources. */
 export interface Selection {
   /** Ids to turn on and, with a minus before them, off; "none" alone for no source at all. */
   readonly newsSources: readonly string[];

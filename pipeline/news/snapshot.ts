@@ -4,18 +4,18 @@ import type {ExplainFacts} from "./stories/explain.ts";
 import {hotStories} from "./stories/hot-stories.ts";
 import {type Story, stories as storiesOf} from "./stories/stories.ts";
 import type {WordLists} from "./text/word-lists.ts";
-import type {Article, Desk} from "./types.ts";
+import type {Article, ListName} from "./types.ts";
 
 /** Everything of the news that can be printed as of one instant. */
 export interface NewsSnapshot {
   /** Of both news lists, newest first. */
   readonly articles: readonly Article[];
   /** Of each news list, newest first. */
-  readonly desks: Readonly<Record<Desk, readonly Article[]>>;
+  readonly lists: Readonly<Record<ListName, readonly Article[]>>;
   /** Every article belongs to one. */
-  readonly stories: Readonly<Record<Desk, readonly Story[]>>;
+  readonly stories: Readonly<Record<ListName, readonly Story[]>>;
   /** The stories of the hour. */
-  readonly hot: Readonly<Record<Desk, readonly Story[]>>;
+  readonly hot: Readonly<Record<ListName, readonly Story[]>>;
   /** WebP by docId, of the articles that have a picture. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly article: (docId: string) => Article | undefined;
@@ -25,13 +25,13 @@ export interface NewsSnapshot {
    * order of `stories`.
    */
   readonly storiesBeside: (article: Article) => readonly Story[];
-  /** What is known beside the articles. */
+  /** Facts of the tournament and the market beside the articles. */
   readonly facts: ExplainFacts;
 }
 
 const HOT = 6;
 /** Articles of one news list beyond this number, the oldest, are not printed. */
-const MOST_PER_DESK = 2_000;
+const MAX_PER_LIST = 2_000;
 
 interface Making {
   readonly asOf: Instant;
@@ -49,7 +49,7 @@ type NewsSnapshots = (all: readonly Article[], making: Making) => NewsSnapshot;
  * Snapshots in a row: while the articles are the same objects, their order and stories are kept.
  */
 export function newsSnapshots(words: WordLists): NewsSnapshots {
-  let last: {readonly known: readonly Article[]; readonly list: NewsList} | undefined;
+  let last: {readonly known: readonly Article[]; readonly list: Contents} | undefined;
   return (all, {asOf, picturesOf, facts}) => {
     const known = all.filter(
       ({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf,
@@ -58,25 +58,25 @@ export function newsSnapshots(words: WordLists): NewsSnapshots {
     const {list} = last;
     return {
       ...list,
-      hot: byDesk((desk) => hotStories(list.stories[desk], asOf, HOT).map(({story}) => story)),
+      hot: byList((name) => hotStories(list.stories[name], asOf, HOT).map(({story}) => story)),
       pictures: picturesOf(list.articles.map(({docId}) => docId)),
       facts,
     };
   };
 }
 
-/** What follows from the articles alone. */
-type NewsList = Omit<NewsSnapshot, "hot" | "pictures" | "facts">;
+/** The part that follows from the articles alone. */
+type Contents = Omit<NewsSnapshot, "hot" | "pictures" | "facts">;
 
-function listOf(known: readonly Article[], words: WordLists): NewsList {
+function listOf(known: readonly Article[], words: WordLists): Contents {
   const sorted = known.toSorted(newestFirst);
-  const desks = byDesk((desk) =>
-    sorted.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK),
+  const lists = byList((list) =>
+    sorted.filter((article) => article.desk === list).slice(0, MAX_PER_LIST),
   );
-  const stories = byDesk((desk) => storiesOf(desks[desk], words.stories));
+  const stories = byList((list) => storiesOf(lists[list], words.stories));
   // one address may be in both news lists; it is one article
   const byId = new Map(
-    [...desks.market, ...desks.tournament].map((article) => [article.docId, article]),
+    [...lists.market, ...lists.tournament].map((article) => [article.docId, article]),
   );
   const storyById = new Map(
     [...stories.market, ...stories.tournament].flatMap((story) =>
@@ -85,7 +85,7 @@ function listOf(known: readonly Article[], words: WordLists): NewsList {
   );
   return {
     articles: [...byId.values()].sort(newestFirst),
-    desks,
+    lists,
     stories,
     article: (docId) => byId.get(docId),
     storyOf: (docId) => storyById.get(docId)!,
@@ -115,7 +115,7 @@ function beside(stories: readonly Story[], own: Story, {teams, tickers}: Article
   return stories.filter((story, place) => found.has(place) || story === own);
 }
 
-const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({
+const byList = <T>(of: (list: ListName) => T): Record<ListName, T> => ({
   tournament: of("tournament"),
   market: of("market"),
 });

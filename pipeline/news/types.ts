@@ -1,10 +1,10 @@
 import type {Instant} from "../kit/types.ts";
 
 /** The two news lists: the World Cup, and the Vietnamese market. */
-export type Desk = "tournament" | "market";
+export type ListName = "tournament" | "market";
 
 /**
- * What one feed said, once it is understood. Texts are plain text: entities decoded once, markup
+ * A feed, once it is understood. Texts are plain text: entities decoded once, markup
  * gone.
  */
 export interface ReadFeed {
@@ -67,7 +67,7 @@ export interface NewsSource {
   readonly name: string;
   /** The house behind it: editions of one publisher are one voice in a story. */
   readonly publisher: string;
-  readonly desk: Desk;
+  readonly desk: ListName;
   readonly url: string;
   readonly language: string;
   readonly topic: string;
@@ -90,7 +90,7 @@ export interface NewsSource {
 export interface Article {
   /** `n-` and 12 hexadecimal digits of the sha256 of the canonical address. */
   readonly docId: string;
-  readonly desk: Desk;
+  readonly desk: ListName;
   readonly sourceId: string;
   readonly sourceName: string;
   readonly publisher: string;

@@ -1,12 +1,12 @@
+import type {HubFacts, Quiz} from "../../pipeline/hub/types.ts";
 import {type Printable, records} from "../endpoint.ts";
 import type {HubView} from "./hub-view.ts";
-import {quizAsked, quizList} from "./quizzes.ts";
 import {siteConfig} from "./site-config.ts";
 
 const {endpoint} = records<HubView>();
 const tag = "Hub";
 
-/** What of the learning hub can be printed. Workshops cannot: their seats are counted live. */
+/** Records of the learning hub. Workshops are not among them: their seats are counted live. */
 export const hubEndpoints: readonly Printable<HubView>[] = [
   endpoint({
     path: "/api/site-config",
@@ -37,3 +37,21 @@ export const hubEndpoints: readonly Printable<HubView>[] = [
     },
   }),
 ];
+
+/** The quizzes there are. */
+const quizList = ({quizzes}: HubFacts) => ({
+  quizzes: quizzes.map(({quizId, title, questions}) => ({
+    quizId,
+    title,
+    questions: questions.length,
+  })),
+  total: quizzes.length,
+});
+
+/** A quiz as it is asked: which option is right, and why, only the live server knows. */
+const quizAsked = ({quizId, title, questions}: Quiz) => ({
+  quizId,
+  title,
+  questions: questions.map(({questionId, text, options}) => ({questionId, text, options})),
+  submitTo: "/api/quiz-submission",
+});

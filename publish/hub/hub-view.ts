@@ -1,6 +1,6 @@
 import type {HubFacts} from "../../pipeline/hub/types.ts";
 
-/** What the operator has configured beside the pipeline. */
+/** The operator's configuration beside the pipeline. */
 export interface Services {
   /** Address of the authorization server. */
   readonly authUrl: string;
@@ -11,8 +11,8 @@ export interface Services {
 }
 
 /**
- * What the hub's records are printed from. It has no clock: nothing in it is known later than
- * anything else.
+ * The data that the hub's records are printed from. It has no clock: nothing in it is known later
+ * than anything else.
  */
 export interface HubView {
   readonly facts: HubFacts;

@@ -1,13 +1,13 @@
 import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../live/contract.ts";
 import {liveContracts} from "../live/contracts.ts";
 import {MAX_SYMBOLS} from "../live/watchlist/contracts.ts";
-import {MOST_PER_PAGE} from "../news/queries.ts";
+import {MAX_PER_PAGE} from "../news/queries.ts";
 import type {HubView} from "./hub-view.ts";
 
 /** A feature is there when something answers at its address. */
 const answers = (path: string): boolean => liveContracts.some((contract) => contract.path === path);
 
-/** What a client has to know of this deployment before it asks anything else. */
+/** Describes this deployment for a client, before it asks anything else. */
 export function siteConfig({facts: {site, quizzes}, baseUrl, services, providers}: HubView) {
   const at = (path: string) => baseUrl + path;
   return {
@@ -30,7 +30,7 @@ export function siteConfig({facts: {site, quizzes}, baseUrl, services, providers
     quizzes: quizzes.map(({quizId}) => quizId),
     limits: {
       watchlistSymbols: MAX_SYMBOLS,
-      newsPageSize: MOST_PER_PAGE,
+      newsPageSize: MAX_PER_PAGE,
       requestsPerMinute: VISITOR_PER_MINUTE,
       partnerRequestsPerMinute: PARTNER_PER_MINUTE,
     },

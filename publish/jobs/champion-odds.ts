@@ -12,14 +12,14 @@ import {storedFit} from "../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {currentForecastRun} from "../../pipeline/tournament/forecasting/verification.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
-import type {Desk, Work} from "./report.ts";
+import type {JobContext, Work} from "./report.ts";
 
 /**
  * Simulates the tournament from this moment. When the state has changed since odds were stored
  * last, the new ones are; otherwise the simulation is run all the same and held against what is
  * stored, because equal states and seeds have to give equal odds.
  */
-export async function refreshChampionOdds({context, options}: Desk): Promise<Work> {
+export async function refreshChampionOdds({context, options}: JobContext): Promise<Work> {
   const {store, dataDir, now, progress} = context;
   const year = currentYear(dataDir);
   return progress.step("simulate", (note): Work => {

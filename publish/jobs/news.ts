@@ -1,13 +1,13 @@
 import {crawlOutcome} from "../../pipeline/crawl-result.ts";
 import {SourcesError} from "../../pipeline/kit/errors.ts";
-import type {Desk, Work} from "./report.ts";
+import type {JobContext, Work} from "./report.ts";
 
 /**
  * Asks every news source that is on; one that fails is named, what is stored stays.
  *
  * @throws SourcesError when all of them fail
  */
-export async function crawlAllNews({crawlNews, signal}: Desk): Promise<Work> {
+export async function crawlAllNews({crawlNews, signal}: JobContext): Promise<Work> {
   const news = await crawlNews(signal);
   const {sources, added, changed, forgotten, skipped} = news;
   const {result, failed} = crawlOutcome({tournament: null, news});

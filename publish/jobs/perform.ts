@@ -5,13 +5,15 @@ import {refreshChampionOdds} from "./champion-odds.ts";
 import {crawlAllNews} from "./news.ts";
 import {printWhenFree} from "./print.ts";
 import {recomputeAll, recomputeMatch} from "./recompute.ts";
-import type {Desk, JobReport, Work} from "./report.ts";
+import type {JobContext, JobReport, Work} from "./report.ts";
 import {syncSquads} from "./squads.ts";
 import {verifyUpcomingProbabilities} from "./upcoming.ts";
 
 const NOTHING: Work = {summary: "printed", changes: [], problems: [], counts: {}};
 
-const WORK: Readonly<Record<JobKind, (desk: Desk, argument: string | null) => Promise<Work>>> = {
+const WORK: Readonly<
+  Record<JobKind, (desk: JobContext, argument: string | null) => Promise<Work>>
+> = {
   "recompute-all": recomputeAll,
   recompute(desk, matchId) {
     if (matchId === null)
@@ -31,7 +33,7 @@ const NAMED = 100;
 /** Does the work of a job, then prints what came of it. */
 export async function perform(
   {kind, argument}: Pick<Job, "kind" | "argument">,
-  desk: Desk,
+  desk: JobContext,
 ): Promise<JobReport> {
   if (!isJobKind(kind)) throw new UsageError(`there is no job "${kind}"`);
   const work = await WORK[kind](desk, argument);

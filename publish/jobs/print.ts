@@ -1,11 +1,11 @@
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {isLocked, LockedError} from "../output/lock.ts";
 import {type Published, publish} from "../publish.ts";
-import type {Desk} from "./report.ts";
+import type {JobContext} from "./report.ts";
 
 /** How often to look whether the output folder is free, and how long at most. */
 const LOOK_MS = 500;
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 /**
  * Prints the edition of this moment, as soon as no other process is printing. @throws LockedError
@@ -17,9 +17,9 @@ export async function printWhenFree({
   clock,
   sleep,
   signal,
-}: Desk): Promise<Published> {
+}: JobContext): Promise<Published> {
   const since = clock();
-  const isPatient = () => clock() - since <= PATIENCE_MS;
+  const isPatient = () => clock() - since <= TIMEOUT_MS;
   for (;;) {
     if (isLocked(options.outDir))
       context.progress.say("another process is printing; waiting for it");

@@ -4,7 +4,7 @@ import type {ModelReport} from "../../pipeline/tournament/forecasting/run.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import type {MatchId} from "../../pipeline/tournament/types.ts";
-import type {Desk, Work} from "./report.ts";
+import type {JobContext, Work} from "./report.ts";
 
 const KEPT = "forecasts frozen before stay as they are";
 
@@ -12,7 +12,7 @@ const KEPT = "forecasts frozen before stay as they are";
  * Runs the model over everything: what is missing is added, what is frozen stays. @throws
  * FactsError when nothing was loaded yet
  */
-export async function recomputeAll(desk: Desk): Promise<Work> {
+export async function recomputeAll(desk: JobContext): Promise<Work> {
   const {store, dataDir, now} = desk.context;
   const matches = stateAt(store, currentYear(dataDir), now).matches.length;
   const model = await runModel(desk);
@@ -26,7 +26,7 @@ export async function recomputeAll(desk: Desk): Promise<Work> {
  * are chained in the order of their instants, so freezing those of one match alone would make the
  * chain depend on who asked.
  */
-export async function recomputeMatch(desk: Desk, matchId: MatchId): Promise<Work> {
+export async function recomputeMatch(desk: JobContext, matchId: MatchId): Promise<Work> {
   const {store, dataDir, now} = desk.context;
   const forecasts = () =>
     frozenForecasts(store, stateAt(store, currentYear(dataDir), now)).get(matchId) ?? [];
@@ -51,7 +51,7 @@ export async function recomputeMatch(desk: Desk, matchId: MatchId): Promise<Work
   };
 }
 
-const runModel = ({context, options}: Desk): Promise<ModelReport> =>
+const runModel = ({context, options}: JobContext): Promise<ModelReport> =>
   context.progress.step("model", (note) => modelAll(context, options, note));
 
 const countsOf = ({forecasts, fitted, simulated, scenarios}: ModelReport) => ({

@@ -2,7 +2,7 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import type {NewsReport} from "../../pipeline/news/crawl/crawl.ts";
 import type {PublishOptions} from "../publish-options.ts";
 
-/** What a job found and did, before it is printed. */
+/** The outcome of a job before it is printed. */
 export interface Work {
   /** In one sentence. */
   readonly summary: string;
@@ -23,8 +23,8 @@ export interface JobReport extends Work {
   };
 }
 
-/** What jobs work with. */
-export interface Desk {
+/** The context that jobs work in. */
+export interface JobContext {
   readonly context: Context;
   readonly options: PublishOptions;
   /** Asks every news source that is on. */

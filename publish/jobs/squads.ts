@@ -3,7 +3,7 @@ import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {squads} from "../../pipeline/tournament/queries/tournament.ts";
 import type {Squad, SquadPlayer, TeamId} from "../../pipeline/tournament/types.ts";
-import type {Desk, Work} from "./report.ts";
+import type {JobContext, Work} from "./report.ts";
 
 /**
  * Brings the squads of the store up to the facts files, by loading these as a build does: all or
@@ -11,7 +11,7 @@ import type {Desk, Work} from "./report.ts";
  *
  * @throws FactsError with the file, the place in it, what is there and what is expected
  */
-export async function syncSquads({context}: Desk): Promise<Work> {
+export async function syncSquads({context}: JobContext): Promise<Work> {
   const {store, dataDir, progress} = context;
   const year = currentYear(dataDir);
   const before = squads(store, year);
@@ -44,7 +44,7 @@ export async function syncSquads({context}: Desk): Promise<Work> {
   };
 }
 
-/** What is other in a squad than it was, one line each. */
+/** The changes of a squad, one line each. */
 export function squadChanges(
   before: Squad | undefined,
   {teamId, manager, players}: Squad,

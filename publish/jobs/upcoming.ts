@@ -9,13 +9,13 @@ import {
 } from "../../pipeline/tournament/forecasting/verification.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import type {MatchId} from "../../pipeline/tournament/types.ts";
-import type {Desk, Work} from "./report.ts";
+import type {JobContext, Work} from "./report.ts";
 
 /**
  * Freezes a forecast of every coming match with known teams that the current forecast run has none
  * of; runs the model stage where only that can.
  */
-export async function verifyUpcomingProbabilities({context, options}: Desk): Promise<Work> {
+export async function verifyUpcomingProbabilities({context, options}: JobContext): Promise<Work> {
   const {store, dataDir, now, wallClock, progress} = context;
   const year = currentYear(dataDir);
   const before = coverage(context);

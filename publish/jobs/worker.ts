@@ -33,7 +33,7 @@ export const LEASE_MS = 120_000;
 const TELL_MS = 500;
 const ALIVE_MS = 10_000;
 /** A job whose workers died so often is not taken up again. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Takes up one job after another until there is none, or another process works on one.
@@ -44,7 +44,7 @@ export async function workOff(options: WorkerOptions): Promise<string[]> {
   const {jobs, worker, clock, signal} = options;
   const done: string[] = [];
   while (!signal.aborted) {
-    const job = await jobs.claim({worker, leaseMs: LEASE_MS, most: MOST_ATTEMPTS}, clock);
+    const job = await jobs.claim({worker, leaseMs: LEASE_MS, most: MAX_ATTEMPTS}, clock);
     if (!job) break;
     done.push(job.jobId);
     await work(job, options);

@@ -1,5 +1,7 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
-import {item, itemFields} from "./item.ts";
+import type {Article} from "../../pipeline/news/types.ts";
+import {placeholder} from "../../site/news/placeholder.ts";
+import type {Typed} from "../endpoint.ts";
 
 /** Most other articles of its story that an article lists. */
 const OTHERS = 10;
@@ -23,3 +25,56 @@ export function article(snapshot: NewsSnapshot, docId: string) {
     },
   };
 }
+
+/** An article as lists show it. */
+export function item(article: Article) {
+  return {
+    ...itemFields(article),
+    versions: Object.fromEntries(
+      Object.entries(article.versions).map(([language, {title, summary}]) => [
+        language,
+        {title, summary},
+      ]),
+    ),
+  };
+}
+
+/** The fields that a list and the article itself have in common. */
+function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
+  return {
+    docId: article.docId,
+    desk: article.desk,
+    title: article.title,
+    summary: article.summary,
+    url: article.url,
+    assetUrl: `/api/news/assets/${article.docId}`,
+    language: article.language,
+    source: {id: sourceId, name: sourceName, publisher},
+    author: article.author,
+    publishedAt: article.publishedAt,
+    categories: article.categories,
+    teams: article.teams,
+    tickers: article.tickers,
+    generatedBy: article.generatedBy,
+  };
+}
+
+/**
+ * The picture of an article: the publisher's, re-encoded small, or a drawn one. Always an image.
+ */
+export function picture({pictures, article}: NewsSnapshot, docId: string): Typed | undefined {
+  const found = article(docId);
+  if (!found) return undefined;
+  const webp = pictures.get(docId);
+  if (webp) return {type: "image/webp", bytes: webp};
+  const drawn = placeholder({
+    title: found.title,
+    sourceName: found.sourceName,
+    hue: hueOf(found.publisher),
+  });
+  return {type: "image/svg+xml", bytes: Buffer.from(drawn)};
+}
+
+/** A colour of its own for every publisher: 0 to 359. */
+const hueOf = (publisher: string): number =>
+  [...publisher].reduce((hue, sign) => (hue * 31 + sign.codePointAt(0)!) % 360, 7);

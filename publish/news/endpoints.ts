@@ -1,13 +1,10 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {type Printable, records} from "../endpoint.ts";
-import {article} from "./article.ts";
+import {article, item, picture} from "./article.ts";
 import {explanation} from "./explanation.ts";
 import {type Channel, jsonFeed, rss} from "./feeds.ts";
-import {item} from "./item.ts";
-import {newsDesk, newsList} from "./list.ts";
-import {picture} from "./picture.ts";
+import {dayPage, listPage, newsDays, newsList, sourcesOf, vietnamDay} from "./list.ts";
 import {NEWS_QUERY, PAGE_SIZE, TODAY_QUERY} from "./queries.ts";
-import {newsDays, sourcesOf, today, vietnamDay} from "./today.ts";
 
 const {endpoint, resource} = records<NewsSnapshot>();
 
@@ -46,13 +43,13 @@ export function newsEndpoints(baseUrl: string): Printable<NewsSnapshot>[] {
       cache: "live",
       query: NEWS_QUERY,
       live: ["q"],
-      *combinations({desks: {tournament: list}}) {
+      *combinations({lists: {tournament: list}}) {
         yield* pages(list.length, PAGE_SIZE);
         for (const pageSize of PAGE_SIZES) yield {page: 1, pageSize};
         for (const team of new Set(list.flatMap(({teams}) => teams))) yield {team};
         for (const {id} of sourcesOf(list)) yield {source: id};
       },
-      load: (snapshot, _, choice) => newsList(newsDesk(snapshot, "tournament"), choice),
+      load: (snapshot, _, choice) => listPage(newsList(snapshot, "tournament"), choice),
     }),
     endpoint({
       path: "/api/news/all",
@@ -70,15 +67,15 @@ export function newsEndpoints(baseUrl: string): Printable<NewsSnapshot>[] {
       cache: "live",
       query: TODAY_QUERY,
       live: ["q"],
-      *combinations({desks}) {
-        const days = newsDays({articles: desks.market});
+      *combinations({lists}) {
+        const days = newsDays({articles: lists.market});
         const latest = days[0];
-        const list = desks.market.filter(({publishedAt}) => vietnamDay(publishedAt) === latest);
+        const list = lists.market.filter(({publishedAt}) => vietnamDay(publishedAt) === latest);
         for (const pageSize of [PAGE_SIZE, ...PAGE_SIZES]) yield* pages(list.length, pageSize);
         for (const {id} of sourcesOf(list)) yield {source: id};
         for (const date of days.slice(0, PRINTED_DAYS)) yield {date};
       },
-      load: (snapshot, _, choice) => today(newsDesk(snapshot, "market"), choice),
+      load: (snapshot, _, choice) => dayPage(newsList(snapshot, "market"), choice),
     }),
     endpoint({
       path: "/api/news/{docId}",
@@ -115,7 +112,7 @@ export function newsEndpoints(baseUrl: string): Printable<NewsSnapshot>[] {
       cache: "live",
       query: {language},
       combinations: () => [{language: "vi"}],
-      load: ({desks}, _, {language}) => rss(desks.tournament, channelOf(language, "/rss/news")),
+      load: ({lists}, _, {language}) => rss(lists.tournament, channelOf(language, "/rss/news")),
     }),
     resource({
       path: "/feeds/news.json",
@@ -124,8 +121,8 @@ export function newsEndpoints(baseUrl: string): Printable<NewsSnapshot>[] {
       cache: "live",
       query: {language},
       combinations: () => [{language: "vi"}],
-      load: ({desks}, _, {language}) =>
-        jsonFeed(desks.tournament, channelOf(language, "/feeds/news.json")),
+      load: ({lists}, _, {language}) =>
+        jsonFeed(lists.tournament, channelOf(language, "/feeds/news.json")),
     }),
     resource({
       path: "/rss/today",
@@ -133,11 +130,11 @@ export function newsEndpoints(baseUrl: string): Printable<NewsSnapshot>[] {
       type: "application/rss+xml; charset=utf-8",
       cache: "live",
       query: {source: {kind: "id", summary: "From one source"}},
-      *combinations({desks}) {
-        for (const {id} of sourcesOf(desks.market)) yield {source: id};
+      *combinations({lists}) {
+        for (const {id} of sourcesOf(lists.market)) yield {source: id};
       },
-      load({desks}, _, {source}) {
-        const list = desks.market.filter(
+      load({lists}, _, {source}) {
+        const list = lists.market.filter(
           ({sourceId}) => source === undefined || sourceId === source,
         );
         const only = source === undefined ? "" : `: ${list[0]!.sourceName}`;

@@ -3,8 +3,8 @@ import {explain} from "../../pipeline/news/stories/explain.ts";
 import type {Story} from "../../pipeline/news/stories/stories.ts";
 
 /**
- * What an article says and why it matters, with addresses of everything it touches; undefined when
- * no such article is held.
+ * Explains what an article says and why it matters, with addresses of all it touches; undefined
+ * when no such article is held.
  */
 export function explanation(snapshot: NewsSnapshot, docId: string) {
   const article = snapshot.article(docId);

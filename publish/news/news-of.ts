@@ -4,9 +4,9 @@ import {remembered} from "../../pipeline/kit/remembered.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {generatedMarketNews} from "../../pipeline/market/generated-news/generated.ts";
+import {newsHeadAt} from "../../pipeline/news/articles/head.ts";
 import {storedArticles} from "../../pipeline/news/articles/stored.ts";
 import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
-import {newsHeadAt} from "../../pipeline/news/crawl/with-pictures.ts";
 import {
   articleOf,
   type GeneratedArticle,
@@ -15,37 +15,40 @@ import {
 import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {newsSnapshots} from "../../pipeline/news/snapshot.ts";
-import type {Desk} from "../../pipeline/news/types.ts";
+import type {ExplainFacts} from "../../pipeline/news/stories/explain.ts";
+import type {ListName} from "../../pipeline/news/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../pipeline/tournament/text/news/generated.ts";
 import type {StaticData} from "../contents/static-data.ts";
-import {explainFacts} from "./explain-facts.ts";
+import {sideRef} from "../tournament/sides.ts";
+import {STAGES} from "../tournament/stages.ts";
 
 /**
  * The news as of a snapshot of the tournament.
  *
- * @param memo what a standing press knows of the wire from the snapshot before
+ * @param keep what the articles were generated as for the snapshot before
  */
-type NewsOf = (store: Store, tournament: Snapshot, memo?: KeepGenerated) => NewsSnapshot;
+type NewsOf = (store: Store, tournament: Snapshot, keep?: KeepGenerated) => NewsSnapshot;
 
 /**
- * What was crawled, and what our own wire tells of the tournament and the market. What stayed the
- * same since the snapshot before is the same object, and nothing is worked out anew that follows
- * from it.
+ * The news of any instant: what was crawled, and what is generated of the tournament and the
+ * market. What stayed the same since the snapshot before is the same object, and nothing that
+ * follows from it is worked out anew.
  */
 export function newsOf(staticData: StaticData, baseUrl: string): NewsOf {
-  const toldBy = (desk: Desk) =>
-    remembered((piece: GeneratedArticle) => articleOf(piece, {baseUrl, desk}));
-  const [tournamentArticle, marketArticle] = [toldBy("tournament"), toldBy("market")];
+  const articlesOf = (desk: ListName) =>
+    remembered((generated: GeneratedArticle) => articleOf(generated, {baseUrl, desk}));
+  const [tournamentArticle, marketArticle] = [articlesOf("tournament"), articlesOf("market")];
   const snapshots = newsSnapshots(staticData.words);
-  return (store, tournament, memo) => {
+  return (store, tournament, keep) => {
     const {asOf} = tournament;
     const head = newsHeadAt(store, asOf);
     const {crawled, gone} = stored(store, head, asOf);
     const articles = [
       ...crawled,
-      ...generatedTournamentNews(tournament, memo).map(tournamentArticle),
-      ...generatedMarketNews(staticData.market, asOf, memo).map(marketArticle),
+      ...generatedTournamentNews(tournament, keep).map(tournamentArticle),
+      ...generatedMarketNews(staticData.market, asOf, keep).map(marketArticle),
     ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
     return snapshots(articles, {
       asOf,
@@ -63,3 +66,32 @@ const stored = (store: Store, head: string, asOf: Instant) =>
     crawled: storedArticles(store, {asOf}),
     gone: new Set(withdrawals(store).map(({id}) => id)),
   }));
+
+/** What a snapshot of the tournament and the list of companies know beside the news. */
+function explainFacts(
+  snapshot: Snapshot,
+  {companies}: Pick<StaticData, "companies">,
+): ExplainFacts {
+  const teamNames = Object.fromEntries(
+    [...snapshot.teams].map(([teamId, {name}]) => [teamId, name]),
+  );
+  const nextMatches: Record<string, ExplainFacts["nextMatches"][string]> = {};
+  for (const teamId of snapshot.teams.keys()) {
+    const next = snapshot
+      .matchesOf(teamId)
+      .find((match) => match.state.status === "scheduled" && kickoffOf(match) > snapshot.asOf);
+    if (!next) continue;
+    const opponentId = next.home === teamId ? next.away : next.home;
+    nextMatches[teamId] = {matchId: next.fixture.matchId, opponentId, kickoffAt: kickoffOf(next)};
+  }
+  const matches = Object.fromEntries(
+    snapshot.matches.map((match) => {
+      const [home, away] = (["home", "away"] as const).map((side) => {
+        const {name, nameVi} = sideRef(snapshot, match.fixture[side], match[side]);
+        return {en: name, vi: nameVi};
+      }) as [ExplainFacts["teamNames"][string], ExplainFacts["teamNames"][string]];
+      return [match.fixture.matchId, {home, away, stage: STAGES[match.fixture.stage]}];
+    }),
+  );
+  return {teamNames, nextMatches, matches, companies};
+}

@@ -11,7 +11,7 @@ interface Options {
   readonly stylesheetHref: string;
 }
 
-/** Pages of the news: one for every piece of our own wire, at its canonical address. */
+/** Pages of the news: one for every generated article, at its canonical address. */
 export const newsPages = (options: Options): Printable<NewsSnapshot>[] => [
   page({
     path: "/news/{docId}",
@@ -23,8 +23,8 @@ export const newsPages = (options: Options): Printable<NewsSnapshot>[] => [
   }),
 ];
 
-/** Most matches that a page links to: a wrap of a whole round would list them all. */
-const MOST_MATCHES = 4;
+/** A page links to no more matches: an article about a whole round would list them all. */
+const MAX_MATCHES = 4;
 
 function articleView(article: Article, {baseUrl, stylesheetHref}: Options): ArticlePageView {
   const {docId, publishedAt, sourceName, versions, matchIds = []} = article;
@@ -38,7 +38,7 @@ function articleView(article: Article, {baseUrl, stylesheetHref}: Options): Arti
     publishedAt,
     sourceName,
     versions: {en: textOf(versions.en!), vi: textOf(versions.vi!)},
-    related: matchIds.slice(0, MOST_MATCHES).flatMap((matchId) => [
+    related: matchIds.slice(0, MAX_MATCHES).flatMap((matchId) => [
       {href: `/api/matches/${matchId}`, text: `Match ${matchId} as data`},
       {href: `/api/matches/${matchId}/${recap}`, text: `Its ${recap} as data`},
     ]),

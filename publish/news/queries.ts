@@ -1,25 +1,25 @@
 export const PAGE_SIZE = 20;
-export const MOST_PER_PAGE = 100;
+export const MAX_PER_PAGE = 100;
 
 const paging = {
   page: {kind: "int", from: 1, to: 10_000, default: 1, summary: "Number of the page"},
   pageSize: {
     kind: "int",
     from: 1,
-    to: MOST_PER_PAGE,
+    to: MAX_PER_PAGE,
     default: PAGE_SIZE,
     summary: "Most articles on a page",
   },
 } as const;
 
-/** What may be asked of `/api/news`, printed or live. */
+/** The query parameters of `/api/news`, printed or live. */
 export const NEWS_QUERY = {
   ...paging,
   team: {kind: "id", summary: "About one team, by its teamId"},
   source: {kind: "id", summary: "From one source"},
 } as const;
 
-/** What may be asked of `/api/news/today`, printed or live. */
+/** The query parameters of `/api/news/today`, printed or live. */
 export const TODAY_QUERY = {
   date: {kind: "date", summary: "Day in Vietnam; without it the latest that has news"},
   source: {kind: "id", summary: "From one source"},

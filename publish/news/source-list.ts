@@ -59,3 +59,35 @@ export function sourceList(store: Store, {registry, providers, asOf}: Asked): So
     })),
   };
 }
+
+/**
+ * `failing`: every source that was asked failed when it was last asked; `unasked`: none that is
+ * turned on was asked yet.
+ */
+export type KindStatus = "ok" | "failing" | "unasked";
+export type SourceKind = "matches" | "news";
+
+interface Attempted {
+  readonly lastAttemptAt: Instant;
+  readonly lastSuccessAt: Instant | null;
+}
+
+/** How the sources of each kind that are turned on are doing. */
+export const sourceStatusOf = ({
+  news,
+  providers,
+}: SourceList): Readonly<Record<SourceKind, KindStatus>> => ({
+  matches: statusOf(providers.flatMap(({enabled, status}) => (enabled && status ? status : []))),
+  news: statusOf(
+    news.flatMap(({source, withdrawn, status}) =>
+      source.enabled && !withdrawn && status ? status : [],
+    ),
+  ),
+});
+
+function statusOf(asked: readonly Attempted[]): KindStatus {
+  if (asked.length === 0) return "unasked";
+  const isRead = ({lastAttemptAt, lastSuccessAt}: Attempted) =>
+    lastSuccessAt !== null && lastSuccessAt >= lastAttemptAt;
+  return asked.some(isRead) ? "ok" : "failing";
+}

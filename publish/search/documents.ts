@@ -1,15 +1,14 @@
 import type {Article} from "../../pipeline/news/types.ts";
 import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {records} from "../endpoint.ts";
-import {articleDocument} from "./articles.ts";
 import {matchDocument, playerDocuments, tableDocuments, teamDocuments} from "./football.ts";
 import {pageDocuments} from "./pages.ts";
 import {settled} from "./settled.ts";
 import type {SearchDocument} from "./types.ts";
 
 /**
- * What is searched, as of one instant, in the parts that it is made from; each changes at times of
- * its own.
+ * Everything that is searched, as of one instant, in the parts that it is made from; each changes
+ * at times of its own.
  */
 export interface SearchSource {
   readonly football: readonly SearchDocument[];
@@ -18,7 +17,7 @@ export interface SearchSource {
   readonly articles: readonly Article[];
 }
 
-/** What can be found of the tournament. */
+/** Everything that can be found of the tournament. */
 export function footballDocuments(snapshot: Snapshot): SearchDocument[] {
   const tournament = settled(snapshot);
   return [
@@ -56,3 +55,42 @@ export const searchEndpoint = endpoint({
     return {total: documents.length, documents};
   },
 });
+
+/** An article: its excerpt, or a generated article in full, in both languages. */
+export function articleDocument({
+  docId,
+  title,
+  summary,
+  body,
+  language,
+  versions,
+  tickers,
+  publishedAt,
+}: Article): SearchDocument {
+  const vi = language === "vi" ? undefined : versions.vi;
+  const main =
+    language === "vi" && versions.en
+      ? {language: "en", ...versions.en}
+      : {language, title, summary, body};
+  const vietnamese = main.language === language ? vi : {title, summary, body};
+  return {
+    id: `article-${docId}`,
+    kind: "article",
+    language: main.language,
+    title: main.title,
+    titleVi: vietnamese?.title ?? null,
+    text: textOf(main),
+    textVi: vietnamese ? textOf(vietnamese) : null,
+    names: tickers,
+    url: `/api/news/${docId}`,
+    publishedAt,
+  };
+}
+
+const textOf = ({
+  summary,
+  body,
+}: {
+  readonly summary: string | null;
+  readonly body: readonly string[] | null;
+}): string => [summary ?? [], body ?? []].flat().join("\n");

@@ -12,14 +12,14 @@ interface Named {
   readonly away: Side;
 }
 
-/** What a round is called when its matches are asked for. */
+/** Names of a round, by which its matches are asked for. */
 const ROUNDS: Readonly<Partial<Record<Stage, readonly string[]>>> = {
   F: ["final", "World Cup final", "chung kết", "trận chung kết", "chung kết World Cup"],
   "3RD": ["third place match", "third-place match", "tranh hạng ba", "trận tranh hạng ba"],
   SF: ["semi-final", "semi-finals", "semifinal", "semifinals", "bán kết", "trận bán kết"],
 };
 
-/** What a match is called: its ids, its round, its sides either way round in both languages. */
+/** Names of a match: its ids, its round, its sides either way round in both languages. */
 export const matchNames = ({matchId, ref, stage, home, away}: Named): string[] => [
   matchId,
   ref,

@@ -4,7 +4,7 @@ import type {SearchDocument} from "./types.ts";
 
 const SCORERS = 5;
 
-/** What the site tells of the tournament as a whole, by what people call it. */
+/** Pages about the tournament as a whole, by the names that people give them. */
 export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
   const {year} = snapshot.tournament;
   const at = `/api/tournaments/${year}`;

@@ -1,13 +1,13 @@
 import {plusMinutes} from "../../pipeline/kit/instant.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
-import type {SourceKind, SourceStatus} from "../news/source-health.ts";
+import type {KindStatus, SourceKind} from "../news/source-list.ts";
 
 /**
  * A snapshot with what whoever reads it knows of the sources; without it they count as never asked.
  */
 export interface HealthSnapshot extends Snapshot {
-  readonly sourceStatus?: Readonly<Record<SourceKind, SourceStatus>>;
+  readonly sourceStatus?: Readonly<Record<SourceKind, KindStatus>>;
 }
 
 /**

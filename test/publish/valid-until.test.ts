@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
-import {keepArticles} from "../../pipeline/news/articles/stored.ts";
+import {storeArticles} from "../../pipeline/news/articles/stored.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
@@ -149,7 +149,7 @@ describe("it is not said to hold", () => {
       imageUrl: null,
     };
     const at = "2030-07-01T00:00:00Z";
-    keepArticles(
+    storeArticles(
       store,
       source,
       [{...article, docId: "soon", url: "https://example.org/soon", guid: null, publishedAt: at}],

@@ -17,7 +17,8 @@ const explaining = lazy(() => {
 const checks = lazy(compiledChecks);
 
 /**
- * What is wrong with a value, as ` at /3/fifaRank: is "x"; must be integer`; null when it is valid.
+ * Says what is wrong with a value, as ` at /3/fifaRank: is "x"; must be integer`; null for a valid
+ * one.
  */
 type Validator = (value: unknown) => string | null;
 

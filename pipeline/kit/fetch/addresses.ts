@@ -77,7 +77,7 @@ export function mayConnect(address: string, allowed: BlockList): boolean {
   return version === 6 && public6.check(bare, "ipv6") && !notPublic6.check(bare, "ipv6");
 }
 
-/** Is this an address of one of the networks? */
+/** Whether this is an address of one of the networks. */
 export function isWithin(address: string, list: BlockList): boolean {
   const bare = unzoned(address);
   const version = isIP(bare);

@@ -14,7 +14,7 @@ const DECODERS: Readonly<
 };
 
 /** No honest server packs a body more often. */
-const MOST_LAYERS = 3;
+const MAX_LAYERS = 3;
 
 /** The encodings that are asked for. */
 export const ACCEPT_ENCODING = "gzip, br, deflate";
@@ -55,11 +55,11 @@ export async function readBody(
     .split(",")
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== "" && name !== "identity");
-  if (layers.length > MOST_LAYERS)
+  if (layers.length > MAX_LAYERS)
     throw new FetchError(
       url,
       "network",
-      `the body is encoded ${layers.length} times over; expected at most ${MOST_LAYERS}`,
+      `the body is encoded ${layers.length} times over; expected at most ${MAX_LAYERS}`,
     );
   for (const name of layers.reverse()) {
     const decode = DECODERS[name];

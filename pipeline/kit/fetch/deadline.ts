@@ -38,11 +38,11 @@ async function whileAlive<T>(
   work: (signal: AbortSignal) => T | Promise<T>,
   parents: readonly Parent[],
 ): Promise<T> {
-  const letGo = parents.map((parent) => follow(parent, end));
+  const following = parents.map((parent) => follow(parent, end));
   try {
     return await work(end.signal);
   } finally {
-    for (const go of letGo) go();
+    for (const unfollow of following) unfollow();
   }
 }
 

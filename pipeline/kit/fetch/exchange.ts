@@ -3,7 +3,7 @@ import {ACCEPT_ENCODING, readBody} from "./body.ts";
 import {within} from "./deadline.ts";
 import {FetchError} from "./fetch-error.ts";
 import {BlockedAddressError} from "./guarded-agent.ts";
-import {retryAfterMs} from "./retry-after.ts";
+import {retryAfterMs} from "./waits.ts";
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -1,4 +1,6 @@
-/** What a caller does differently: look elsewhere, wait, give up, or tell a person. */
+/**
+ * The kinds of failure that a caller treats differently: look elsewhere, wait, give up, report it.
+ */
 export type FetchFailure =
   | "blocked-address"
   | "timeout"

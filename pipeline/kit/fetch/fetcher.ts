@@ -9,7 +9,7 @@ import {type Clock, createHost, type Host} from "./host.ts";
 import type {HttpCache} from "./http-cache.ts";
 import {LIMITS, type Limits} from "./limits.ts";
 import {resolver} from "./resolver.ts";
-import {backoffMs} from "./retry-after.ts";
+import {backoffMs} from "./waits.ts";
 
 export interface FetcherOptions extends Clock {
   /** Who asks, with a way to reach the operator: `broadsheet/0.1.0 (+https://example.org)`. */
@@ -24,7 +24,7 @@ export interface FetcherOptions extends Clock {
   /** How names become addresses; the system's way where it is left out. */
   readonly lookup?: typeof systemLookup;
 }
-/** What vouches for an earlier answer, and the address that gave it. */
+/** The validators of an earlier answer, and the address that gave it. */
 interface Validators {
   readonly url: string;
   readonly etag: string | null;
@@ -196,7 +196,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
   }
 
-  /** What is known from before, and of which address. */
+  /** The validators and the body of an earlier answer, and its address. */
   function knownOf(
     at: string,
     url: string,

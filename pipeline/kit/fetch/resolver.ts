@@ -6,7 +6,7 @@ interface Options {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Longest that the first answer of all is waited for, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 type Done = (error: NodeJS.ErrnoException | null, ...found: unknown[]) => void;
@@ -21,7 +21,7 @@ const AT_A_TIME = 2;
 /** For so long no name is asked for then, in milliseconds. */
 const REST_MS = 10_000;
 /** A server of names that has not answered at all by then is as good as none. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * A `lookup` that does not wait for names on a machine without a network. The system waits five
@@ -29,21 +29,21 @@ const PATIENCE_MS = 2_000;
  * some failures or a few seconds without any answer end all that is still asked for, and what is
  * asked for in the next seconds fails at once. The first name that is found ends that for good.
  */
-export function resolver({lookup, now, patienceMs = PATIENCE_MS}: Options): typeof systemLookup {
+export function resolver({lookup, now, timeoutMs = TIMEOUT_MS}: Options): typeof systemLookup {
   const ask = lookup as unknown as typeof guarded;
   const asked = new Set<(error: NodeJS.ErrnoException) => void>();
   const nameless = new Set<string>();
   const limit = pLimit(AT_A_TIME);
   let found = false;
   let restUntil = 0;
-  let patience: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   function giveUp(): void {
     restUntil = now() + REST_MS;
     limit.clearQueue();
     nameless.clear();
-    clearTimeout(patience);
-    patience = undefined;
+    clearTimeout(timer);
+    timer = undefined;
     for (const fail of [...asked]) fail(unresolvable());
   }
 
@@ -53,13 +53,13 @@ export function resolver({lookup, now, patienceMs = PATIENCE_MS}: Options): type
       if (asked.delete(fail)) done(error);
     };
     asked.add(fail);
-    if (!found) patience ??= setTimeout(giveUp, patienceMs).unref();
+    if (!found) timer ??= setTimeout(giveUp, timeoutMs).unref();
     const answered: Done = (error, ...addresses) => {
       if (!error) found = true;
       if (asked.delete(fail)) done(error, ...addresses);
       if (found || asked.size === 0) {
-        clearTimeout(patience);
-        patience = undefined;
+        clearTimeout(timer);
+        timer = undefined;
       }
       if (found) return;
       nameless.add(hostname);

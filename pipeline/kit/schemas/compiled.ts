@@ -2,10 +2,12 @@ import {mkdirSync, readdirSync, renameSync, rmSync, writeFileSync} from "node:fs
 import {createRequire} from "node:module";
 import {join} from "node:path";
 import {compileFunction} from "node:vm";
+import {Ajv2020} from "ajv/dist/2020.js";
+import standalone from "ajv/dist/standalone/index.js";
+import addFormats from "ajv-formats";
 import {sha256} from "../hash.ts";
 import {PROJECT_FOLDER} from "../project-folder.ts";
 import {SCHEMAS, schemaTexts} from "./schema-files.ts";
-import {standaloneChecks} from "./standalone.ts";
 
 /** Tells whether a value is as its schema wants it. Why it is not is for others to say. */
 export type Check = (value: unknown) => boolean;
@@ -27,7 +29,7 @@ export function compiledChecks(): ReadonlyMap<string, Check> {
 
 type Checks = Readonly<Record<string, Check>>;
 
-/** What the code in a file of `dist/` exports; undefined when there is no such file. */
+/** Loads the checks from a file of `dist/`; undefined when there is no such file. */
 function loaded(file: string): Checks | undefined {
   const path = join(DIST, file);
   const require = createRequire(path);
@@ -63,4 +65,29 @@ function keep(file: string, code: string): void {
   renameSync(draft, join(DIST, file));
   for (const name of readdirSync(DIST))
     if (name.startsWith("schemas-") && name !== file) rmSync(join(DIST, name), {force: true});
+}
+
+/**
+ * The checks of JSON Schemas as the source text of one CommonJS module, which exports them by name.
+ *
+ * @param texts the schemas by name; a name is the schema's `$id`
+ * @throws Error naming a schema that is none
+ */
+function standaloneChecks(texts: ReadonlyMap<string, string>): string {
+  const ajv = new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    inlineRefs: false,
+    code: {source: true},
+  });
+  addFormats.default(ajv);
+  for (const [name, text] of texts) ajv.addSchema({...JSON.parse(text), $id: name});
+  for (const name of texts.keys()) {
+    try {
+      ajv.getSchema(name);
+    } catch (cause) {
+      throw new Error(`schemas/${name} does not compile: ${(cause as Error).message}`, {cause});
+    }
+  }
+  return standalone.default(ajv, Object.fromEntries([...texts.keys()].map((name) => [name, name])));
 }

@@ -5,7 +5,7 @@ import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {IndexBar, IndexClose, IndexFacts, IndexSeries} from "../types.ts";
 
-/** What the indices are, in the order they are listed; names as the exchanges use them. */
+/** The indices, in the order they are listed; names as the exchanges use them. */
 const KNOWN: readonly Pick<IndexSeries, "index" | "kind" | "exchange" | "name">[] = [
   {index: "VNINDEX", kind: "market", exchange: "HOSE", name: {en: "VN-Index", vi: "VN-Index"}},
   {index: "VN30", kind: "size", exchange: "HOSE", name: {en: "VN30", vi: "VN30"}},

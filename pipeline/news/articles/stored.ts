@@ -1,10 +1,10 @@
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
-import type {Article, Desk, NewsSource} from "../types.ts";
+import type {Article, ListName, NewsSource} from "../types.ts";
 import {isWithdrawn, withdrawCopy} from "./withdrawals.ts";
 import {withdrawnStories} from "./withdrawn-stories.ts";
 
-/** What may change of an article as long as its source lists it. */
+/** The parts of an article that may change as long as its source lists it. */
 type Wording = Pick<
   Article,
   "title" | "summary" | "language" | "author" | "categories" | "teams" | "tickers" | "imageUrl"
@@ -14,7 +14,7 @@ type Wording = Pick<
 export interface Incoming extends Wording {
   readonly docId: string;
   readonly url: string;
-  /** What the feed calls it, whatever its address; null where it does not. */
+  /** Its id in the feed, whatever its address; null where it has none. */
   readonly guid: string | null;
   /** Null where the feed does not say: then it counts from when it was first seen. */
   readonly publishedAt: Instant | null;
@@ -26,7 +26,7 @@ export interface Incoming extends Wording {
  * differently, the new wording is added. What was withdrawn is passed over; what is the same story
  * under another address is withdrawn with it.
  */
-export function keepArticles(
+export function storeArticles(
   store: Store,
   source: NewsSource,
   articles: readonly Incoming[],
@@ -37,10 +37,12 @@ export function keepArticles(
     "SELECT 1 FROM withdrawal WHERE kind = 'article' AND id = ?",
   );
   const owner = store
-    .prepare<[Desk, string], string>("SELECT source_id FROM article WHERE desk = ? AND doc_id = ?")
+    .prepare<[ListName, string], string>(
+      "SELECT source_id FROM article WHERE desk = ? AND doc_id = ?",
+    )
     .pluck();
   const wording = store
-    .prepare<[Desk, string], string>(
+    .prepare<[ListName, string], string>(
       "SELECT body FROM article_version WHERE desk = ? AND doc_id = ? ORDER BY seen_at DESC LIMIT 1",
     )
     .pluck();
@@ -81,10 +83,10 @@ interface Row extends Omit<Article, keyof Wording | "generatedBy" | "versions" |
 /** Every article known at an instant, as it was worded then, newest first. */
 export function storedArticles(
   store: Store,
-  {asOf, desk}: {readonly asOf: Instant; readonly desk?: Desk},
+  {asOf, desk}: {readonly asOf: Instant; readonly desk?: ListName},
 ): Article[] {
   return store
-    .prepare<[{asOf: Instant; desk: Desk | null}], Row>(
+    .prepare<[{asOf: Instant; desk: ListName | null}], Row>(
       `SELECT article.doc_id AS docId, article.desk, source_id AS sourceId, source_name AS sourceName, publisher, url, published_at AS publishedAt,
          first_seen_at AS firstSeenAt, article_version.body AS wording
        FROM article JOIN article_version ON article_version.desk = article.desk AND article_version.doc_id = article.doc_id

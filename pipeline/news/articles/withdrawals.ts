@@ -37,7 +37,7 @@ export const withdrawals = (store: Store): Withdrawal[] =>
 export const isWithdrawn = (store: Store, kind: Withdrawal["kind"], id: string): boolean =>
   store.prepare("SELECT 1 FROM withdrawal WHERE kind = ? AND id = ?").get(kind, id) !== undefined;
 
-/** Is anything kept of this source? */
+/** Whether any article of this source is kept. */
 export const hasArticlesOf = (store: Store, sourceId: string): boolean =>
   store.prepare("SELECT 1 FROM article WHERE source_id = ? LIMIT 1").get(sourceId) !== undefined;
 
@@ -64,7 +64,7 @@ export function withdrawArticle(store: Store, docId: string, decision: Decision)
       let withdrawn = 0;
       for (const copy of rememberStory(store, docId, decision.at))
         withdrawn += withdrawCopy(store, copy, docId, decision.at);
-      return withdrawn + takeDown(store, docId, decision);
+      return withdrawn + remove(store, docId, decision);
     })
     .immediate();
 }
@@ -74,9 +74,9 @@ export function withdrawArticle(store: Store, docId: string, decision: Decision)
  * @returns how many articles went
  */
 export const withdrawCopy = (store: Store, docId: string, original: string, at: Instant): number =>
-  takeDown(store, docId, {at, reason: `the same story as ${original}`});
+  remove(store, docId, {at, reason: `the same story as ${original}`});
 
-function takeDown(store: Store, docId: string, decision: Decision): number {
+function remove(store: Store, docId: string, decision: Decision): number {
   record(store, "article", docId, decision);
   store.prepare("DELETE FROM article_picture WHERE doc_id = ?").run(docId);
   return store.prepare("DELETE FROM article WHERE doc_id = ?").run(docId).changes;
@@ -96,7 +96,7 @@ export function withdrawSource(store: Store, sourceId: string, decision: Decisio
         .prepare<[string], string>("SELECT DISTINCT doc_id FROM article WHERE source_id = ?")
         .pluck()
         .all(sourceId);
-      for (const docId of ids) takeDown(store, docId, decision);
+      for (const docId of ids) remove(store, docId, decision);
       return ids.length;
     })
     .immediate();

@@ -19,7 +19,7 @@ const plain = (title: string): string =>
     .trim();
 const named = (title: string): boolean => title.split(" ").length >= ENOUGH_WORDS;
 
-interface Kept {
+interface StoredArticle {
   readonly docId: string;
   readonly publisher: string;
   readonly guid: string | null;
@@ -35,7 +35,7 @@ interface Kept {
  * @returns the other articles of its publisher that are known by the same, which are the same story
  */
 export function rememberStory(store: Store, docId: string, at: Instant): string[] {
-  const all = keptArticles(store);
+  const all = storedArticles(store);
   const others = new Set<string>();
   for (const article of all.filter((one) => one.docId === docId)) {
     const kin = all.filter((one) => one.docId !== docId && one.publisher === article.publisher);
@@ -62,7 +62,7 @@ export function rememberStory(store: Store, docId: string, at: Instant): string[
 
 function remember(
   store: Store,
-  {publisher, docId}: Kept,
+  {publisher, docId}: StoredArticle,
   kind: Kind,
   text: string,
   at: Instant,
@@ -72,18 +72,18 @@ function remember(
     .run(publisher, kind, sha256(text), docId, at);
 }
 
-interface Row extends Omit<Kept, "titles"> {
+interface Row extends Omit<StoredArticle, "titles"> {
   readonly title: string;
 }
 
-function keptArticles(store: Store): Kept[] {
+function storedArticles(store: Store): StoredArticle[] {
   const rows = store
     .prepare<[], Row>(
       `SELECT article.doc_id AS docId, article.publisher, guid, published_at AS publishedAt, article_version.body ->> 'title' AS title
        FROM article JOIN article_version USING (desk, doc_id)`,
     )
     .all();
-  const kept = new Map<string, Kept & {titles: string[]}>();
+  const kept = new Map<string, StoredArticle & {titles: string[]}>();
   for (const {title, publisher, ...row} of rows) {
     const house = fold(publisher);
     const one = kept.get(`${row.docId} ${house}`) ?? {...row, publisher: house, titles: []};

@@ -9,7 +9,7 @@ const CHALLENGE =
 const DAMAGED = new Set(["truncated", "not-well-formed"]);
 
 /**
- * What was made of an answer.
+ * Classifies an answer that was read.
  *
  * @param ms how long the answer took
  * @throws SourceError "html" or "challenge" for a page in place of the feed, "unreadable" for

@@ -6,7 +6,7 @@ export const SUMMARY_LENGTH = 500;
 const FULL_ENOUGH = 0.5;
 
 /**
- * What nobody sees and a reader's screen or parser stumbles over: halves of characters, code points
+ * Characters that nobody sees and a reader's screen or parser stumbles over: halves, code points
  * that are none (XML forbids them), and signs that turn the direction of what follows, beyond the
  * end of the text.
  */

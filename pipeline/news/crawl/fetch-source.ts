@@ -1,19 +1,19 @@
 import type {Fetched, Fetcher} from "../../kit/fetch/fetcher.ts";
-import {freshForMs} from "../../kit/fetch/freshness.ts";
+import {freshForMs} from "../../kit/fetch/waits.ts";
 import {sha256} from "../../kit/hash.ts";
 import {toInstant} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
-import {keepArticles} from "../articles/stored.ts";
+import {storeArticles} from "../articles/stored.ts";
 import type {readFeed} from "../read/read-feed.ts";
 import type {RegisteredSource} from "../registry.ts";
 import {classify} from "./classify.ts";
 import {filterFeed, type Tagger} from "./filter.ts";
 import {type Answered, afterFailure, afterNothingNew, afterReading} from "./next-status.ts";
 import {SourceError, type SourceState, stateOf} from "./source-state.ts";
-import {keepStatus, type SourceStatus} from "./source-status.ts";
+import {type SourceStatus, storeStatus} from "./source-status.ts";
 
-/** What came of asking one source. */
+/** The outcome of asking one source. */
 export interface SourceFetch {
   readonly sourceId: string;
   /** "waiting": not due yet; "unasked": there was no time left, or no network. */
@@ -123,7 +123,7 @@ export async function fetchSource(
       freshMs: freshForMs(fetched.headers, now()),
     };
     if (before?.reading && before.bodySha256 === bodySha256) {
-      const {state, items, nextAttemptAt} = kept(store, afterNothingNew(before, answer));
+      const {state, items, nextAttemptAt} = stored(store, afterNothingNew(before, answer));
       return {
         ...NOTHING,
         sourceId,
@@ -137,7 +137,7 @@ export async function fetchSource(
     return read(source, before, {...answer, fetched, bodySha256}, asking);
   } catch (thrown) {
     const error = outOfTime(thrown, signal, source.url);
-    const {state, lastError, nextAttemptAt} = kept(
+    const {state, lastError, nextAttemptAt} = stored(
       store,
       afterFailure(sourceId, before, {at, ms, error, state: stateOf(error)}),
     );
@@ -174,8 +174,8 @@ const validatorsOf = (before: SourceStatus | undefined) =>
     ? {url: before.answeredBy, etag: before.etag, lastModified: before.lastModified}
     : undefined;
 
-function kept(store: Store, status: SourceStatus): SourceStatus {
-  keepStatus(store, status);
+function stored(store: Store, status: SourceStatus): SourceStatus {
+  storeStatus(store, status);
   return status;
 }
 
@@ -198,11 +198,11 @@ function read(
     .map(({code, detail}) => `${code}: ${detail}`);
   return store
     .transaction((): SourceFetch => {
-      const {added, changed} = keepArticles(store, source, articles, answer.at);
+      const {added, changed} = storeArticles(store, source, articles, answer.at);
       const dated = feed.items.filter(
         ({publishedAt}) => publishedAt !== null && publishedAt > (before?.lastSuccessAt ?? ""),
       );
-      const {nextAttemptAt} = kept(
+      const {nextAttemptAt} = stored(
         store,
         afterReading(sourceId, before, {
           ...answer,

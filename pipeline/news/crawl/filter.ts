@@ -2,7 +2,7 @@ import type {Instant} from "../../kit/types.ts";
 import type {Incoming} from "../articles/stored.ts";
 import {languageOf} from "../read/language.ts";
 import {canonicalUrl, docIdOf} from "../read/urls.ts";
-import type {Desk, NewsSource, ReadFeed, ReadItem} from "../types.ts";
+import type {ListName, NewsSource, ReadFeed, ReadItem} from "../types.ts";
 import {excerpt, SUMMARY_LENGTH, TITLE_LENGTH} from "./excerpt.ts";
 
 const AUTHOR_LENGTH = 120;
@@ -12,7 +12,7 @@ const URL_LENGTH = 2000;
 
 /** Finds out what an article is about. */
 export type Tagger = (item: {
-  readonly desk: Desk;
+  readonly desk: ListName;
   readonly title: string;
   readonly summary: string | null;
   readonly language: string;

@@ -83,8 +83,8 @@ export function afterReading(
 }
 
 /**
- * What any answer that could be read sets: the next attempt is after our interval, or when the
- * answer will be stale, whichever is later.
+ * The status that any answer sets that could be read: the next attempt is after our interval, or
+ * when the answer will be stale, whichever is later.
  */
 function answered({at, ms, httpStatus, freshMs}: Answered, intervalMinutes: number) {
   const freshMinutes = Math.min(freshMs / 60_000, MAX_MINUTES);

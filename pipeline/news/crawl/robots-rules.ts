@@ -1,14 +1,14 @@
 /** RFC 9309, 2.5: what a crawler reads at least, in bytes; the rest is not looked at. */
-export const MOST_ROBOTS_BYTES = 500 * 1024;
+export const MAX_ROBOTS_BYTES = 500 * 1024;
 /** In characters. Longer addresses are not fetched. */
-export const LONGEST_LINK = 2_000;
+export const MAX_URL_LENGTH = 2_000;
 /** No address has more, percent-encoded; a rule with more matches none. */
-const LONGEST_PATTERN = 3 * LONGEST_LINK;
+const MAX_PATTERN_LENGTH = 3 * MAX_URL_LENGTH;
 /**
  * Further rules with a wildcard: those that forbid are taken to forbid all that begins like them,
  * those that allow are left out.
  */
-export const MOST_WILDCARDS = 500;
+export const MAX_WILDCARDS = 500;
 
 /** A pattern: text between whose parts anything may stand. */
 interface Rule {
@@ -25,10 +25,10 @@ interface Group {
   readonly lines: {readonly allow: boolean; readonly pattern: string}[];
 }
 
-/** What one host lets one crawler fetch. */
+/** The rules of one host for one crawler. */
 export interface RobotsRules {
   readonly rules: readonly Rule[];
-  /** @param url absolute, of that host, {@link LONGEST_LINK} characters at most */
+  /** @param url absolute, of that host, {@link MAX_URL_LENGTH} characters at most */
   allows(url: string): boolean;
 }
 
@@ -58,12 +58,12 @@ function groupsIn(text: string): Group[] {
   const groups: Group[] = [];
   let group: Group | undefined;
   for (const line of text.split(/\r\n?|\n/)) {
-    const said = line.split("#", 1)[0]!;
-    const colon = said.indexOf(":");
+    const rule = line.split("#", 1)[0]!;
+    const colon = rule.indexOf(":");
     if (colon < 0) continue;
     const [field, value] = [
-      said.slice(0, colon).trim().toLowerCase(),
-      said.slice(colon + 1).trim(),
+      rule.slice(0, colon).trim().toLowerCase(),
+      rule.slice(colon + 1).trim(),
     ];
     if (field === "user-agent") {
       if (!group || group.lines.length > 0) {
@@ -84,9 +84,9 @@ function rulesOf(lines: Group["lines"]): Rule[] {
     const toTheEnd = pattern.endsWith("$");
     const whole = normal(toTheEnd ? pattern.slice(0, -1) : pattern);
     const parts = whole.split(/\*+/);
-    if (pattern === "" || parts.join("").length > LONGEST_PATTERN) return [];
+    if (pattern === "" || parts.join("").length > MAX_PATTERN_LENGTH) return [];
     const length = whole.length + (toTheEnd ? 1 : 0);
-    if (parts.length === 1 || ++wildcards <= MOST_WILDCARDS)
+    if (parts.length === 1 || ++wildcards <= MAX_WILDCARDS)
       return [{allow, length, parts, toTheEnd}];
     return allow ? [] : [{allow, length, parts: parts.slice(0, 1), toTheEnd: false}];
   });

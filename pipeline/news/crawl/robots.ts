@@ -2,14 +2,14 @@ import {FetchError} from "../../kit/fetch/fetch-error.ts";
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
 import {toInstant} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
-import {LONGEST_LINK, MOST_ROBOTS_BYTES, type RobotsRules, readRobots} from "./robots-rules.ts";
+import {MAX_ROBOTS_BYTES, MAX_URL_LENGTH, type RobotsRules, readRobots} from "./robots-rules.ts";
 import {SourceError} from "./source-state.ts";
 
 /** The name that rules are looked up under: the product token of the User-Agent. */
 const PRODUCT = "broadsheet";
 const KEPT_MS = 86_400_000;
 /** A body that is larger is no robots.txt. */
-const MOST_BYTES = 4 * MOST_ROBOTS_BYTES;
+const MAX_BYTES = 4 * MAX_ROBOTS_BYTES;
 
 /** A robots.txt as it was answered. */
 interface Answer {
@@ -62,10 +62,10 @@ export function createRobots(store: Store, fetcher: Fetcher, now: () => number) 
    */
   return async function mayFetch(url: string, signal: AbortSignal): Promise<void> {
     const {origin, href} = new URL(url);
-    if (href.length > LONGEST_LINK)
+    if (href.length > MAX_URL_LENGTH)
       throw new SourceError(
         "blocked-address",
-        `${href.slice(0, 80)}… has ${href.length} characters; expected ${LONGEST_LINK} at most`,
+        `${href.slice(0, 80)}… has ${href.length} characters; expected ${MAX_URL_LENGTH} at most`,
       );
     const rules = asked.get(origin) ?? rulesOf(origin, signal);
     asked.set(origin, rules);
@@ -85,7 +85,7 @@ async function fetchAnswer(fetcher: Fetcher, origin: string, signal: AbortSignal
   try {
     const {body} = await fetcher.get(`${origin}/robots.txt`, {
       conditional: false,
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       signal,
     });
     return {httpStatus: 200, body: startOf(body)};
@@ -100,7 +100,7 @@ async function fetchAnswer(fetcher: Fetcher, origin: string, signal: AbortSignal
 
 /** As much of it as is read, to the end of a line. */
 function startOf(body: Buffer): string {
-  if (body.length <= MOST_ROBOTS_BYTES) return body.toString("utf8");
-  const end = body.lastIndexOf("\n", MOST_ROBOTS_BYTES);
+  if (body.length <= MAX_ROBOTS_BYTES) return body.toString("utf8");
+  const end = body.lastIndexOf("\n", MAX_ROBOTS_BYTES);
   return body.toString("utf8", 0, Math.max(end, 0));
 }

@@ -68,7 +68,7 @@ export const newsStatus = (store: Store): ReadonlyMap<string, SourceStatus> =>
       .map((status) => [status.sourceId, status]),
   );
 
-export const keepStatus = (store: Store, status: SourceStatus): void =>
+export const storeStatus = (store: Store, status: SourceStatus): void =>
   void store
     .prepare(
       `INSERT OR REPLACE INTO news_source_status (${Object.values(COLUMNS).join(", ")}) VALUES (${Object.keys(

@@ -5,7 +5,7 @@ import type {Store} from "../../kit/store.ts";
 import type {Article} from "../types.ts";
 import {pagePicture} from "./page-picture.ts";
 import {renderPicture} from "./render.ts";
-import {keepTried, type Tried, triesOf} from "./stored.ts";
+import {attemptsOf, type PictureAttempt, storeAttempt} from "./stored.ts";
 
 interface PictureOptions {
   readonly store: Store;
@@ -27,7 +27,7 @@ export interface PictureReport {
 }
 
 const AT_A_TIME = 6;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const MAX_PICTURE_BYTES = 6 * 1024 * 1024;
 const MAX_PAGE_BYTES = 1024 * 1024;
 
@@ -40,7 +40,7 @@ export async function crawlPictures(
   articles: readonly Article[],
   {store, fetcher, now, mayFetch, limit, signal}: PictureOptions,
 ): Promise<PictureReport> {
-  const tries = triesOf(store);
+  const tries = attemptsOf(store);
   const get: Get = async (url, options) => {
     await mayFetch(url, signal);
     return fetcher.get(url, {
@@ -51,7 +51,7 @@ export async function crawlPictures(
     });
   };
   const wanting = articles
-    .filter(({docId, generatedBy}) => generatedBy === null && (tries.get(docId) ?? 0) < MOST_TRIES)
+    .filter(({docId, generatedBy}) => generatedBy === null && (tries.get(docId) ?? 0) < MAX_TRIES)
     .slice(0, limit);
   const queue = pLimit(AT_A_TIME);
   const outcomes = await Promise.all(
@@ -60,7 +60,7 @@ export async function crawlPictures(
         if (signal.aborted) return undefined;
         const tried = await look(article, get);
         if (signal.aborted) return undefined;
-        keepTried(store, tried, toInstant(now()));
+        storeAttempt(store, tried, toInstant(now()));
         return "webp" in tried;
       }),
     ),
@@ -73,7 +73,7 @@ export async function crawlPictures(
 
 type Get = (url: string, options: GetOptions) => Promise<Fetched>;
 
-async function look({docId, url, imageUrl}: Article, get: Get): Promise<Tried> {
+async function look({docId, url, imageUrl}: Article, get: Get): Promise<PictureAttempt> {
   try {
     const sourceUrl = imageUrl ?? (await named(url, get));
     if (sourceUrl === undefined)

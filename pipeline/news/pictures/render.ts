@@ -3,10 +3,10 @@ import sharp from "sharp";
 /** Pictures are cut to this size: that of a card on a page, twice over. */
 export const PICTURE = {width: 640, height: 360, maxBytes: 60_000} as const;
 
-/** What may be decoded; drawings (SVG) may refer to elsewhere and are refused. */
+/** Formats that may be decoded; drawings (SVG) may refer to elsewhere and are refused. */
 const KINDS = new Set(["jpeg", "png", "webp", "gif", "avif", "heif"]);
 const MAX_PIXELS = 40_000_000;
-const LEAST_SIDE = 80;
+const MIN_SIDE = 80;
 /** Tried in turn until the bytes fit: quality, and the share of the size. */
 const TRIES = [
   [76, 1],
@@ -36,9 +36,9 @@ export async function renderPicture(bytes: Uint8Array): Promise<Buffer> {
       throw new PictureError(
         `a picture of kind ${format}; expected one of ${[...KINDS].join(", ")}`,
       );
-    if (width < LEAST_SIDE || height < LEAST_SIDE)
+    if (width < MIN_SIDE || height < MIN_SIDE)
       throw new PictureError(
-        `a picture of ${width} × ${height}; expected at least ${LEAST_SIDE} × ${LEAST_SIDE}`,
+        `a picture of ${width} × ${height}; expected at least ${MIN_SIDE} × ${MIN_SIDE}`,
       );
     const upright = input.rotate();
     for (const [quality, share] of TRIES) {

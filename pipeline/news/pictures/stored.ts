@@ -1,8 +1,8 @@
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 
-/** What became of the search for one article's picture. */
-export type Tried =
+/** The outcome of one search for an article's picture. */
+export type PictureAttempt =
   | {readonly docId: string; readonly webp: Buffer; readonly sourceUrl: string}
   | {readonly docId: string; readonly problem: string};
 
@@ -29,7 +29,7 @@ export const storedPictures = (
  * How often each article's picture was looked for in vain; one that was found counts as never to be
  * looked for again.
  */
-export const triesOf = (store: Store): ReadonlyMap<string, number> =>
+export const attemptsOf = (store: Store): ReadonlyMap<string, number> =>
   new Map(
     store
       .prepare<[], {docId: string; tries: number}>(
@@ -39,7 +39,7 @@ export const triesOf = (store: Store): ReadonlyMap<string, number> =>
       .map(({docId, tries}) => [docId, tries]),
   );
 
-export function keepTried(store: Store, tried: Tried, at: Instant): void {
+export function storeAttempt(store: Store, tried: PictureAttempt, at: Instant): void {
   const row = "webp" in tried ? {...tried, problem: null} : {...tried, webp: null, sourceUrl: null};
   store
     .prepare(

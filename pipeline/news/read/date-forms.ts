@@ -9,7 +9,7 @@ interface LocalMoment {
 }
 
 /** Longer texts are no dates. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /**
  * Beginnings of the names of the months, without diacritics: English and the languages of the
@@ -183,7 +183,7 @@ function wordsDay(words: readonly string[], isAmerican: boolean): number | null 
  * exist.
  */
 export function localMoment(given: string): LocalMoment | null {
-  if (given.length > LONGEST) return null;
+  if (given.length > MAX_LENGTH) return null;
   const text = plain(given);
   if (/^\d{10}$|^\d{13}$/.test(text))
     return {localMs: Number(text) * (text.length === 10 ? 1_000 : 1), zoneMinutes: 0};

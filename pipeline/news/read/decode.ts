@@ -39,13 +39,11 @@ const BYTE_ORDER_MARKS: readonly (readonly [name: string, ...bytes: number[]])[]
   ["utf-16be", 0xfe, 0xff],
 ];
 
-/**
- * What 0x80 to 0x9F are in windows-1252, and what those who write control characters mean; Node
- * 20's decoder leaves them as they are.
- */
-const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+const windows1252 = new TextDecoder("windows-1252");
+
+/** Reads control characters from 0x80 to 0x9F as those who write them mean them: windows-1252. */
 export const fromWindows1252 = (text: string): string =>
-  text.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80]!);
+  text.replace(/[\u0080-\u009f]/g, (char) => windows1252.decode(Uint8Array.of(char.charCodeAt(0))));
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, i) => bytes[i] === byte);
@@ -78,7 +76,7 @@ function utf32(bytes: Uint8Array, littleEndian: boolean): string {
 }
 
 /** A label as a decoder knows it; null where none does. */
-function known(label: string | undefined): string | null {
+function encodingOf(label: string | undefined): string | null {
   if (label === undefined) return null;
   const plain = label.trim().toLowerCase();
   for (const name of [plain, plain.replaceAll("_", "-"), plain.replace(/^(?=125\d$)/, "windows-")])
@@ -143,9 +141,9 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
     (/<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([^"'>]+)/i.exec(head) ??
       /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?([\w-]+)/i.exec(head))?.[1],
   ].filter((label) => label !== undefined);
-  const said = labels.join(" and ") || "nothing";
+  const declared = labels.join(" and ") || "nothing";
 
-  const names = labels.map(known);
+  const names = labels.map(encodingOf);
   const utf8 = asUtf8(bytes);
   const isShifted = utf8?.includes("\u001b") && names.includes("iso-2022-jp");
   const double =
@@ -157,7 +155,7 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
     const fits = isAscii(utf8)
       ? (name: string | null) => !name?.startsWith("utf-16")
       : (name: string | null) => name === "utf-8";
-    const belied = labels.find((label) => !fits(known(label)));
+    const belied = labels.find((label) => !fits(encodingOf(label)));
     const text = fromWindows1252(utf8);
     if (belied === undefined) return {text, encoding: "utf-8", problems: []};
     return {
@@ -171,16 +169,16 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const lenient = new TextDecoder("utf-8").decode(bytes);
   const good = lenient.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
   const bad = lenient.match(/\ufffd/g)?.length ?? 0;
-  return good >= bad || (good > 0 && labels.some((label) => known(label) === "utf-8"))
+  return good >= bad || (good > 0 && labels.some((label) => encodingOf(label) === "utf-8"))
     ? {
         text: lenient,
         encoding: "utf-8",
         problems: [
           problem(
             "wrong-encoding",
-            `declared as ${said}, read as utf-8 with ${bad} unreadable bytes`,
+            `declared as ${declared}, read as utf-8 with ${bad} unreadable bytes`,
           ),
         ],
       }
-    : read("windows-1252", `declared as ${said}, read as windows-1252`);
+    : read("windows-1252", `declared as ${declared}, read as windows-1252`);
 }

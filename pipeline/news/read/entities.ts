@@ -5,7 +5,7 @@ const ENTITY = /&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,7})|([a-zA-Z][a-zA-Z\d]{0,31})
 const XML: ReadonlyMap<string, string> = new Map(
   Object.entries({amp: "&", lt: "<", gt: ">", quot: '"', apos: "'"}),
 );
-const MOST_DECLARED = 100;
+const MAX_DECLARED = 100;
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Names of HTML that were asked for before; null for a name that is none. */
@@ -64,7 +64,7 @@ export function declaredEntities(subset: string): ReadonlyMap<string, string> {
     /<!ENTITY\s{1,20}([\w.-]{1,60})\s{1,20}(?:"([^"]{0,2000})"|'([^']{0,2000})')/g,
   )) {
     const value = decodeEntities((double ?? single)!.replace(/&(?!#)/g, "\0"));
-    if (!value.includes("\0") && declared.size < MOST_DECLARED) declared.set(name!, value);
+    if (!value.includes("\0") && declared.size < MAX_DECLARED) declared.set(name!, value);
   }
   return declared;
 }

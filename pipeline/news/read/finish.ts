@@ -16,9 +16,9 @@ export interface FinishOptions extends DateOptions {
 /** Characters of a content that stand in for a summary. */
 const BEGINNING = 2_000;
 /** Categories beyond these say nothing about an article. */
-const MOST_CATEGORIES = 50;
+const MAX_CATEGORIES = 50;
 
-type Tell = (code: string, detail: string) => void;
+type Report = (code: string, detail: string) => void;
 
 const textOf = (markup: Markup | null): string | null =>
   markup === null ? null : plainText(markup).text || null;
@@ -27,7 +27,7 @@ const lineOf = (markup: Markup | null): string | null =>
 const words = (text: string | null): string | null =>
   text === null ? null : lineOf(guessed(text, null));
 
-/** What a list shows of a text that comes without a summary. */
+/** The beginning of a text, which a list shows where there is no summary. */
 const beginning = (text: string): string =>
   text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, "")}…`;
 
@@ -46,11 +46,11 @@ const idOf = ({url, base}: RawLink): string =>
     : (httpUrl(url, base) ?? url);
 
 /** The first date that can be read; when none can, why the first could not. */
-function dateOf(texts: readonly string[], options: DateOptions, tell: Tell): Instant | null {
+function dateOf(texts: readonly string[], options: DateOptions, report: Report): Instant | null {
   const readings = texts.map((text) => ({text, ...readDateText(text, options)}));
   const good = readings.find(({at}) => at !== null);
   const bad = readings[0];
-  if (!good && bad && "problem" in bad) tell(bad.problem, quoted(bad.text));
+  if (!good && bad && "problem" in bad) report(bad.problem, quoted(bad.text));
   return good?.at ?? null;
 }
 
@@ -61,17 +61,17 @@ const distinct = (categories: readonly string[]): string[] =>
         .flatMap((category) => words(category) ?? [])
         .map((category) => [category.toLowerCase(), category]),
     ).values(),
-  ].slice(0, MOST_CATEGORIES);
+  ].slice(0, MAX_CATEGORIES);
 
 const lengthOf = (text: string | null): number | null => {
   const bytes = text !== null && /^\d{1,15}$/.test(text.trim()) ? Number(text) : 0;
   return bytes > 0 ? bytes : null;
 };
 
-function finishItem(raw: RawItem, options: FinishOptions, tell: Tell): ReadItem {
+function finishItem(raw: RawItem, options: FinishOptions, report: Report): ReadItem {
   const title = lineOf(raw.title);
   const link = firstUrl(raw.links);
-  if (link === null) tell("no-link", title === null ? "an item without title" : quoted(title));
+  if (link === null) report("no-link", title === null ? "an item without title" : quoted(title));
   const summary = raw.summary && plainText(raw.summary);
   const content = raw.content && plainText(raw.content);
   const picture = (markup: Markup | null, image: string | null | undefined): RawLink[] =>
@@ -90,7 +90,7 @@ function finishItem(raw: RawItem, options: FinishOptions, tell: Tell): ReadItem 
     publishedAt: dateOf(
       raw.dates.length > 0 ? [...raw.dates, ...raw.updates] : raw.updates,
       options,
-      raw.isScheduled ? () => {} : tell,
+      raw.isScheduled ? () => {} : report,
     ),
     updatedAt: dateOf(raw.updates, options, () => {}),
     author: words(raw.author),
@@ -112,7 +112,7 @@ function finishItem(raw: RawItem, options: FinishOptions, tell: Tell): ReadItem 
   };
 }
 
-/** What several items have in common is told once. */
+/** Joins the problems of one code that several items have. */
 function collected(problems: readonly FeedProblem[]): FeedProblem[] {
   const byCode = grouped(problems, ({code}) => code);
   return [...byCode].map(([code, same]) =>
@@ -127,16 +127,16 @@ function collected(problems: readonly FeedProblem[]): FeedProblem[] {
 const languageCode = (declared: string | null): string | null =>
   /^\s*([a-z]{2})(?![a-z])/i.exec(declared ?? "")?.[1]?.toLowerCase() ?? null;
 
-/** Makes texts plain, addresses absolute, dates instants; and tells what could not be. */
+/** Makes texts plain, addresses absolute, dates instants; and reports what could not be. */
 export function finish(
   raw: RawFeed,
   before: readonly FeedProblem[],
   options: FinishOptions,
 ): ReadFeed {
-  const told: FeedProblem[] = [];
-  const tell: Tell = (code, detail) => void told.push(problem(code, detail));
-  const items = raw.items.map((item) => finishItem(item, options, tell));
-  if (items.length === 0) tell("no-items", "the feed lists nothing");
+  const found: FeedProblem[] = [];
+  const report: Report = (code, detail) => void found.push(problem(code, detail));
+  const items = raw.items.map((item) => finishItem(item, options, report));
+  if (items.length === 0) report("no-items", "the feed lists nothing");
   return {
     format: raw.format,
     id: raw.id,
@@ -148,6 +148,6 @@ export function finish(
     updatedAt: dateOf(raw.dates, options, () => {}),
     categories: distinct(raw.categories),
     items,
-    problems: [...before, ...raw.problems, ...collected(told)],
+    problems: [...before, ...raw.problems, ...collected(found)],
   };
 }

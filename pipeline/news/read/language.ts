@@ -16,8 +16,10 @@ export function languageOf(text: string, declared: string | null): string | null
   const sample = text.slice(0, 1_000).normalize("NFC");
   const marks = sample.match(VIETNAMESE)?.length ?? 0;
   if (marks >= ENOUGH && marks >= sample.length / 100) return "vi";
-  const said = declared?.slice(0, 2).toLowerCase() || null;
+  const claimed = declared?.slice(0, 2).toLowerCase() || null;
   const detected = detector.detect(sample);
-  if (detected.language === "" || detected.language === said) return said;
-  return said === null || (detected.isReliable() && sample.length >= 40) ? detected.language : said;
+  if (detected.language === "" || detected.language === claimed) return claimed;
+  return claimed === null || (detected.isReliable() && sample.length >= 40)
+    ? detected.language
+    : claimed;
 }

@@ -16,9 +16,9 @@ interface PlainText {
 }
 
 /** Longest piece of HTML that is read; the rest is cut off. */
-export const LONGEST_MARKUP = 500_000;
+export const MAX_MARKUP_LENGTH = 500_000;
 /** Deeper markup is no text anybody wrote. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 const TAGS =
   "a|abbr|acronym|address|applet|area|article|aside|audio|b|base|bdo|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|dd|del|details|dfn|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|nav|nobr|noscript|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr";
@@ -104,7 +104,7 @@ export function plainText({text, kind}: Markup): PlainText {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (stack.push(name) > DEEPEST) throw new TooDeep();
+        if (stack.push(name) > MAX_DEPTH) throw new TooDeep();
         if (SILENT.has(name)) silent++;
         if (silent > 0) return;
         separate(name);
@@ -128,7 +128,7 @@ export function plainText({text, kind}: Markup): PlainText {
     {decodeEntities: true},
   );
   try {
-    parser.write(text.slice(0, LONGEST_MARKUP));
+    parser.write(text.slice(0, MAX_MARKUP_LENGTH));
     parser.end();
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
@@ -159,7 +159,7 @@ function resolvedAgainst(address: string, base: string | null): string {
   }
 }
 
-/** What stands inside an element as HTML; addresses start from their own element's base. */
+/** The inside of an element as HTML; addresses start from their own element's base. */
 export function innerHtml(element: XmlElement): string {
   const write = (child: XmlElement | string): string => {
     if (typeof child === "string") return escaped(child);

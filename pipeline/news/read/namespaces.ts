@@ -1,4 +1,4 @@
-/** What the elements of a namespace are called here; `""` for the feed formats themselves. */
+/** Names of namespaces here; `""` for the feed formats themselves. */
 const KNOWN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "backend.userland.com/rss": "",

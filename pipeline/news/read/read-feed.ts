@@ -17,7 +17,7 @@ interface ReadOptions extends FinishOptions {
 }
 
 /** Larger bodies are cut off; the fetcher refuses them before. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 const NOTHING = {title: null, link: null, language: null, items: []};
 const unread = (problems: readonly FeedProblem[], code: string, detail: string): ReadFeed => ({
@@ -52,24 +52,24 @@ function pageDetail(text: string): string {
  * body.
  */
 export function readFeed(bytes: Uint8Array, options: ReadOptions): ReadFeed {
-  const {text, problems} = decode(bytes.subarray(0, MOST_BYTES), options.contentType);
-  const said =
-    bytes.length > MOST_BYTES
+  const {text, problems} = decode(bytes.subarray(0, MAX_BYTES), options.contentType);
+  const found =
+    bytes.length > MAX_BYTES
       ? [
           ...problems,
-          problem("truncated", `${bytes.length} bytes; the first ${MOST_BYTES} are read`),
+          problem("truncated", `${bytes.length} bytes; the first ${MAX_BYTES} are read`),
         ]
       : problems;
   const base = /^https?:/i.test(options.url) ? options.url : null;
   const start = text.slice(0, 1_000).trimStart();
-  if (text.trim() === "") return unread(said, "empty", "no characters at all");
+  if (text.trim() === "") return unread(found, "empty", "no characters at all");
   const raw = /^[[{]/.test(start)
     ? readJson(text, base, options.language ?? "en")
     : readXmlFeed(text, base);
-  if (raw) return finish(raw, said, options);
+  if (raw) return finish(raw, found, options);
   const isPage =
     /<(?:!doctype\s+html|html|head|body|script)\b/i.test(text.slice(0, 10_000)) &&
     !/<opml\b/i.test(start);
-  if (isPage) return unread(said, "html-instead-of-feed", pageDetail(text));
-  return unread(said, "not-a-feed", `starts with ${quoted(start.slice(0, 200))}`);
+  if (isPage) return unread(found, "html-instead-of-feed", pageDetail(text));
+  return unread(found, "not-a-feed", `starts with ${quoted(start.slice(0, 200))}`);
 }

@@ -3,8 +3,8 @@ import type {Markup} from "./markup.ts";
 import {httpUrl} from "./urls.ts";
 
 /** Longest piece of HTML that is kept as HTML, and how many tags it may open. */
-const LONGEST = 300_000;
-const MOST_TAGS = 5_000;
+const MAX_LENGTH = 300_000;
+const MAX_TAGS = 5_000;
 
 const TAGS =
   "a abbr acronym address article aside b bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li nav ol p pre q s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr".split(
@@ -20,7 +20,7 @@ const escaped = (text: string) =>
  */
 export function safeHtml({text, kind, base}: Markup): string | null {
   if (kind === "text") return escaped(text.trim());
-  if (text.length > LONGEST || (text.match(/<[a-z]/gi)?.length ?? 0) > MOST_TAGS) return null;
+  if (text.length > MAX_LENGTH || (text.match(/<[a-z]/gi)?.length ?? 0) > MAX_TAGS) return null;
   const absolute = (name: string) => (tagName: string, attributes: sanitizeHtml.Attributes) => {
     const {[name]: address, ...others} = attributes;
     const url = httpUrl(address, base);

@@ -1,5 +1,5 @@
 import {grouped} from "../../kit/grouped.ts";
-import {guessed, innerHtml, LONGEST_MARKUP, looksLikeHtml, type Markup} from "./markup.ts";
+import {guessed, innerHtml, looksLikeHtml, MAX_MARKUP_LENGTH, type Markup} from "./markup.ts";
 import {elementsOf, textOf, type XmlElement} from "./xml-tree.ts";
 
 /** Elements directly inside, by name and space; made once for each element asked about. */
@@ -62,7 +62,7 @@ export function construct(element: XmlElement): Markup {
       : {text, kind: looksLikeHtml(text) ? "html" : "text", base};
   }
   if (hasElements) return {text: innerHtml(element), kind: "html", base};
-  const text = unwrapped(textOf(element).slice(0, LONGEST_MARKUP));
+  const text = unwrapped(textOf(element).slice(0, MAX_MARKUP_LENGTH));
   if (/html/.test(type)) return {text, kind: "html", base};
   return isAtom && (mode === "" || type !== "") ? {text, kind: "text", base} : guessed(text, base);
 }

@@ -10,7 +10,7 @@ interface Mended {
 }
 
 /** How long a document type may be, and how far in it is looked for. */
-const LONGEST_DOCTYPE = 65_536;
+const MAX_DOCTYPE_LENGTH = 65_536;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
@@ -55,9 +55,9 @@ function withoutDoctype(xml: string): {
   readonly xml: string;
   readonly declared: ReadonlyMap<string, string>;
 } {
-  const start = xml.slice(0, LONGEST_DOCTYPE).search(/<!DOCTYPE\b/i);
+  const start = xml.slice(0, MAX_DOCTYPE_LENGTH).search(/<!DOCTYPE\b/i);
   if (start < 0) return {xml, declared: new Map()};
-  const rest = xml.slice(start, start + LONGEST_DOCTYPE);
+  const rest = xml.slice(start, start + MAX_DOCTYPE_LENGTH);
   const close = rest.indexOf(">");
   const bracket = rest.indexOf("[");
   const hasSubset = bracket >= 0 && (close < 0 || bracket < close);

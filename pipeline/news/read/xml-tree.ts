@@ -24,9 +24,9 @@ interface XmlTree {
 }
 
 /** No sound feed nests deeper, or is made of more parts. */
-const DEEPEST = 200;
-const DEEPEST_OPEN = 500;
-const MOST_PARTS = 250_000;
+const MAX_DEPTH = 200;
+const MAX_OPEN = 500;
+const MAX_PARTS = 250_000;
 
 const ITEMS = new Set(["item", "entry"]);
 /**
@@ -61,9 +61,9 @@ function resolved(base: string | undefined, outer: string | null): string | null
 export function readXml(text: string, base: string | null): XmlTree {
   const {xml, declared, faults} = mended(text);
   const problems = new Map<string, FeedProblem>();
-  const tell = (code: string, detail: string) =>
+  const report = (code: string, detail: string) =>
     problems.has(code) || problems.set(code, problem(code, detail));
-  for (const fault of faults) tell("not-well-formed", fault);
+  for (const fault of faults) report("not-well-formed", fault);
 
   const roots: XmlElement[] = [];
   const open: {
@@ -79,11 +79,11 @@ export function readXml(text: string, base: string | null): XmlTree {
   const entities = {
     declared,
     onUndeclared: (name: string) =>
-      void tell("not-well-formed", `undeclared entity ${quoted(`&${name};`)}`),
+      void report("not-well-formed", `undeclared entity ${quoted(`&${name};`)}`),
   };
   const count = () => {
-    if (++parts <= MOST_PARTS) return;
-    tell("too-large", `more than ${MOST_PARTS} parts; the rest is not read`);
+    if (++parts <= MAX_PARTS) return;
+    report("too-large", `more than ${MAX_PARTS} parts; the rest is not read`);
     throw new Stop();
   };
 
@@ -104,14 +104,14 @@ export function readXml(text: string, base: string | null): XmlTree {
         const {space: found, declared: isDeclared} = spaceOf(scope, prefix);
         if (roots.length === 0 && found === `${prefix}:`) ownPrefix = prefix;
         const space = colon >= 0 && prefix === ownPrefix ? "" : found;
-        if (!isDeclared) tell("not-well-formed", `undeclared prefix of ${quoted(qualified)}`);
+        if (!isDeclared) report("not-well-formed", `undeclared prefix of ${quoted(qualified)}`);
         let parent = top?.element ?? null;
         while (
           parent !== null &&
           parent.space !== "media" &&
           (LEAVES.has(parent.name) || (parent.name === "title" && AFTER_TITLE.has(name)))
         ) {
-          tell("not-well-formed", `<${qualified}> inside <${parent.name}>`);
+          report("not-well-formed", `<${qualified}> inside <${parent.name}>`);
           parent = parent.parent;
         }
         if (ITEMS.has(name) && colon < 0) {
@@ -119,14 +119,17 @@ export function readXml(text: string, base: string | null): XmlTree {
             ({element}) => element.name === name && element.space === space,
           )?.element;
           if (unclosed) {
-            tell("not-well-formed", `<${name}> inside <${name}>`);
+            report("not-well-formed", `<${name}> inside <${name}>`);
             parent = unclosed.parent;
           }
         }
         let depth = 0;
         for (let at = parent; at !== null; at = at.parent) depth++;
-        if (depth > DEEPEST || open.length > DEEPEST_OPEN) {
-          tell("too-deep", `more than ${DEEPEST} elements inside each other; the rest is not read`);
+        if (depth > MAX_DEPTH || open.length > MAX_OPEN) {
+          report(
+            "too-deep",
+            `more than ${MAX_DEPTH} elements inside each other; the rest is not read`,
+          );
           throw new Stop();
         }
         const element = {
@@ -139,7 +142,7 @@ export function readXml(text: string, base: string | null): XmlTree {
         };
         if (parent) parent.children.push(element);
         else {
-          if (roots.length > 0) tell("not-well-formed", `<${qualified}> after the end`);
+          if (roots.length > 0) report("not-well-formed", `<${qualified}> after the end`);
           roots.push(element);
         }
         open.push({
@@ -151,8 +154,8 @@ export function readXml(text: string, base: string | null): XmlTree {
       onclosetag(qualified, isImplied) {
         const closed = open.pop();
         if (!isImplied || closed?.isSelfClosing) return;
-        if (atEnd) tell("truncated", `ends inside <${qualified}>`);
-        else tell("not-well-formed", `<${qualified}> is not closed`);
+        if (atEnd) report("truncated", `ends inside <${qualified}>`);
+        else report("not-well-formed", `<${qualified}> is not closed`);
       },
       ontext(part) {
         const parent = open.at(-1)?.element;

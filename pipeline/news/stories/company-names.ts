@@ -1,6 +1,6 @@
 import {fold} from "../text/fold.ts";
 
-/** What is needed of a listed company to recognise it. */
+/** A listed company, as far as it is needed to recognise it. */
 export interface ListedCompany {
   readonly symbol: string;
   readonly nameVi: string;
@@ -8,7 +8,7 @@ export interface ListedCompany {
 }
 
 /**
- * What the name of a company begins with where nothing else in the news does: a ministry may be
+ * Beginnings of company names with which nothing else in the news begins: a ministry may be
  * `Xây dựng Hà Nội`, never `Xi măng Hà Tiên`.
  */
 const TRADE =

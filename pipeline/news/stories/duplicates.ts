@@ -1,7 +1,7 @@
 import {fold} from "../text/fold.ts";
 import type {Article} from "../types.ts";
 import type {Features} from "./features.ts";
-import {ENOUGH_WORDS, type Read, WINDOW_MS} from "./similarity.ts";
+import {type Candidate, ENOUGH_WORDS, WINDOW_MS} from "./similarity.ts";
 
 /** Earliest first; at the same moment by docId. */
 export const byTime = (a: Article, b: Article): number =>
@@ -18,10 +18,10 @@ export const byTime = (a: Article, b: Article): number =>
 export function originals(
   articles: readonly Article[],
   read: (article: Article) => Features,
-): {firsts: Read[]; again: Map<string, Article[]>} {
+): {firsts: Candidate[]; again: Map<string, Article[]>} {
   const byUrl = new Map<string, Article>();
   const byTitle = new Map<string, Article>();
-  const firsts: Read[] = [];
+  const firsts: Candidate[] = [];
   const again = new Map<string, Article[]>();
   const seen = new Set<string>();
   for (const article of articles.toSorted(byTime)) {

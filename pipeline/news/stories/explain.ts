@@ -4,7 +4,7 @@ import type {Article, ArticleVersion} from "../types.ts";
 import {type Reason, reasonText} from "./reasons.ts";
 import type {Story} from "./stories.ts";
 
-/** What is known beside the article; nothing else may be said about why it matters. */
+/** Facts beside the article; nothing else may be said about why it matters. */
 export interface ExplainFacts {
   /** Next match by teamId, as of the moment asked; teams that have none are left out. */
   readonly nextMatches: Readonly<
@@ -41,7 +41,7 @@ interface Explanation {
    * In each language it is told in, its own first: the excerpt itself where it is short, else its
    * weightiest sentences; empty where there is no more than a headline.
    */
-  readonly whatItSays: readonly Said[];
+  readonly whatItSays: readonly Passage[];
   /** Sentences of templates; empty where no fact says anything. */
   readonly whyItMatters: {readonly en: readonly string[]; readonly vi: readonly string[]};
   readonly reasons: readonly Reason[];
@@ -55,7 +55,7 @@ interface Explanation {
   readonly related: readonly Story[];
 }
 
-interface Said {
+interface Passage {
   readonly language: string;
   readonly text: string;
   readonly method: "excerpt" | "extract";
@@ -114,10 +114,10 @@ export function explain(
     title: article.title,
     language: article.language,
     whatItSays: [
-      ...whatItSays(article, article.language),
+      ...passagesOf(article, article.language),
       ...Object.entries(article.versions)
         .filter(([language]) => language !== article.language)
-        .flatMap(([language, version]) => whatItSays(version, language)),
+        .flatMap(([language, version]) => passagesOf(version, language)),
     ],
     whyItMatters: {
       en: reasons.map((reason) => reasonText(reason, "en")),
@@ -131,7 +131,7 @@ export function explain(
   };
 }
 
-function whatItSays({summary, body}: ArticleVersion, language: string): Said[] {
+function passagesOf({summary, body}: ArticleVersion, language: string): Passage[] {
   const text = body === null ? (summary ?? "") : body.join("\n");
   const sentences = sentencesOf(text);
   if (sentences.length === 0) return [];

@@ -1,4 +1,4 @@
-import {ALIKE_BY_FACTS, type Read, WINDOW_MS} from "./similarity.ts";
+import {ALIKE_BY_FACTS, type Candidate, WINDOW_MS} from "./similarity.ts";
 
 /**
  * Weight a headline may leave unlooked-for: the square root of what its commonest features' squares
@@ -21,9 +21,9 @@ interface Postings {
  *
  * @param items all that will be added, for how often each feature occurs
  */
-export function similarityIndex(items: readonly Read[]): {
-  candidates(item: Read): number[];
-  add(item: Read, place: number): void;
+export function similarityIndex(items: readonly Candidate[]): {
+  candidates(item: Candidate): number[];
+  add(item: Candidate, place: number): void;
 } {
   const often = new Map<string, number>();
   for (const {features} of items)

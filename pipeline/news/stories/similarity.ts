@@ -2,7 +2,7 @@ import type {Article} from "../types.ts";
 import type {Features} from "./features.ts";
 
 /** An article beside what is compared of it. */
-export interface Read {
+export interface Candidate {
   readonly article: Article;
   readonly features: Features;
   readonly at: number;
@@ -36,7 +36,7 @@ export function cosine(a: Features, b: Features): number {
  *
  * @param similarity their cosine
  */
-export function sameStory(a: Read, b: Read, similarity: number): boolean {
+export function sameStory(a: Candidate, b: Candidate, similarity: number): boolean {
   if (
     Math.abs(a.at - b.at) > WINDOW_MS ||
     a.article.language !== b.article.language ||
@@ -59,7 +59,7 @@ export function sameStory(a: Read, b: Read, similarity: number): boolean {
  * days, other pairs of teams, other companies, one before the match and one after it, one up and
  * one down; recurring columns are like nothing but themselves.
  */
-export function contradict(a: Read, b: Read): boolean {
+export function contradict(a: Candidate, b: Candidate): boolean {
   const {features: one, article: left} = a;
   const {features: other, article: right} = b;
   return (

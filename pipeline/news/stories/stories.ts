@@ -1,17 +1,17 @@
 import type {Instant} from "../../kit/types.ts";
 import {fold} from "../text/fold.ts";
 import type {StoryWords} from "../text/word-lists.ts";
-import type {Article, Desk} from "../types.ts";
+import type {Article, ListName} from "../types.ts";
 import {byTime, originals} from "./duplicates.ts";
 import {featureReader} from "./features.ts";
-import {ALIKE_BY_FACTS, contradict, cosine, type Read, sameStory} from "./similarity.ts";
+import {ALIKE_BY_FACTS, type Candidate, contradict, cosine, sameStory} from "./similarity.ts";
 import {similarityIndex} from "./similarity-index.ts";
 
-/** What happened, once, with every article that tells it. */
+/** An event with every article that reports it. */
 export interface Story {
   /** docId of its earliest article: articles that come later do not change it. */
   readonly storyId: string;
-  readonly desk: Desk;
+  readonly desk: ListName;
   readonly language: string;
   /** Headline of the earliest article. */
   readonly title: string;
@@ -45,7 +45,7 @@ export function stories(articles: readonly Article[], words: StoryWords): Story[
   const index = similarityIndex(firsts);
   const storyOf: number[] = [];
   const groups: number[][] = [];
-  const at = (place: number): Read => firsts[place]!;
+  const at = (place: number): Candidate => firsts[place]!;
 
   firsts.forEach((item, place) => {
     let best = {similarity: 0, story: -1};

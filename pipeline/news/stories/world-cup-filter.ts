@@ -36,7 +36,9 @@ type Mention = {
 };
 
 const DAY_MS = 86_400_000;
-/** What only the summary says counts for less: there any player is "hoping for the World Cup". */
+/**
+ * A mention in the summary alone counts for less: there any player is "hoping for the World Cup".
+ */
 const SUMMARY_WEIGHT = 0.6;
 const RELEVANT = 0.5;
 

@@ -1,7 +1,7 @@
 import {factsFiles} from "../../kit/facts/facts-files.ts";
 
 /**
- * What speaks for the World Cup in a football item and what against it; `data/news/football.json`.
+ * Words that speak for the World Cup in a football item, or against it; `data/news/football.json`.
  */
 export interface FootballWords {
   readonly groups: readonly {
@@ -40,7 +40,7 @@ export interface TickerWords {
   readonly aliases: Readonly<Record<string, string>>;
 }
 
-/** What tells stories apart, and what does not; `data/news/stories.json`. */
+/** Words that tell stories apart, and words that do not; `data/news/stories.json`. */
 export interface StoryWords {
   readonly attributions: readonly string[];
   readonly columns: readonly string[];

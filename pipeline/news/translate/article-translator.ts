@@ -5,7 +5,7 @@ import {type Headed, translationFaults} from "./faults.ts";
 import type {Named} from "./names.ts";
 import {TranslateError, type Translator} from "./types.ts";
 
-/** What is asked of the translator. */
+/** An article to translate. */
 interface Original extends Headed {
   readonly language: string;
   readonly tickers: readonly string[];
@@ -22,14 +22,14 @@ interface Translation extends Headed {
 }
 
 /** Keeps texts by key. */
-interface Kept {
+interface TextStore {
   find(key: string): Promise<string | undefined>;
   save(key: string, text: string): Promise<void>;
 }
 
 interface ArticleTranslatorOptions {
   readonly translator: Translator;
-  readonly kept: Kept;
+  readonly texts: TextStore;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /**
@@ -55,9 +55,9 @@ export interface ArticleTranslator {
 const TIMEOUT_MS = 8_000;
 const AT_ONCE = 4;
 /** Waiting for their turn; with more the translator is busy. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 /** How long a translator that failed is left alone, where it does not say itself. */
-const REST_MS = 15_000;
+const BACKOFF_MS = 15_000;
 /** A new number has everything translated and checked anew. */
 const RULES = 1;
 
@@ -71,7 +71,7 @@ type Verdict =
  */
 export function articleTranslator({
   translator,
-  kept,
+  texts,
   clock,
   failed = () => {},
   timeoutMs = TIMEOUT_MS,
@@ -79,7 +79,7 @@ export function articleTranslator({
 }: ArticleTranslatorOptions): ArticleTranslator {
   const limit = pLimit(atOnce);
   const open = new Map<string, Promise<Verdict>>();
-  let restsUntil = 0;
+  let backsOffUntil = 0;
 
   async function ask(
     original: Original,
@@ -108,20 +108,20 @@ export function articleTranslator({
     to: string,
     known: readonly Named[],
   ): Promise<Verdict> {
-    const found = await kept.find(key);
+    const found = await texts.find(key);
     if (found !== undefined) return JSON.parse(found) as Verdict;
-    if (clock() < restsUntil)
+    if (clock() < backsOffUntil)
       throw new TranslateError("the translator failed a moment ago and is left alone for a while");
-    if (limit.pendingCount >= MOST_WAITING) throw new TranslateError("the translator is busy");
+    if (limit.pendingCount >= MAX_WAITING) throw new TranslateError("the translator is busy");
     const askInTime = (end: AbortSignal) =>
       Promise.race([limit(ask, original, to, known, end), timedOut(end, timeoutMs)]);
     try {
       const verdict = await within(timeoutMs, askInTime);
-      await kept.save(key, JSON.stringify(verdict));
+      await texts.save(key, JSON.stringify(verdict));
       return verdict;
     } catch (error) {
       if (!(error instanceof TranslateError)) throw error;
-      restsUntil = clock() + (error.retryAfterMs ?? REST_MS);
+      backsOffUntil = clock() + (error.retryAfterMs ?? BACKOFF_MS);
       failed(error);
       throw error;
     }

@@ -16,10 +16,10 @@ interface Languages {
 }
 
 /** A translation may be so many times as long as its original, and some more. */
-const LONGEST = 3;
+const MAX_RATIO = 3;
 
 /**
- * What is wrong with a translation: numbers and names that are not those of the original, markup, a
+ * The faults of a translation: numbers and names that are not those of the original, markup, a
  * size that no translation has.
  */
 export function translationFaults(
@@ -31,7 +31,7 @@ export function translationFaults(
     [title, summary ?? ""].join("\n"),
   ) as [string, string];
   if (/<[a-z!/]/i.test(after) && !/<[a-z!/]/i.test(before)) return ["it contains markup"];
-  if (after.length > LONGEST * before.length + 100)
+  if (after.length > MAX_RATIO * before.length + 100)
     return [`it has ${after.length} characters, the original ${before.length}`];
   return [
     ...changedNumbers(before, after, from, to),

@@ -1,5 +1,5 @@
 import {fetch} from "undici";
-import {retryAfterMs} from "../../kit/fetch/retry-after.ts";
+import {retryAfterMs} from "../../kit/fetch/waits.ts";
 import {TranslateError, type Translator} from "./types.ts";
 
 interface LibreTranslateOptions {
@@ -11,7 +11,7 @@ interface LibreTranslateOptions {
   readonly clock: () => number;
 }
 
-const MOST_CHARACTERS = 50_000;
+const MAX_CHARACTERS = 50_000;
 
 /**
  * An API after LibreTranslate: `POST /translate {q, source, target, format, api_key}` →
@@ -40,9 +40,9 @@ export function libreTranslate({baseUrl, apiKey = "", clock}: LibreTranslateOpti
           throw new TranslateError(`${url} answered ${response.status}; expected 200`, {
             retryAfterMs: retryAfterMs(response.headers.get("retry-after") ?? undefined, clock()),
           });
-        if (text.length > MOST_CHARACTERS)
+        if (text.length > MAX_CHARACTERS)
           throw new TranslateError(
-            `${url} answered ${text.length} characters; expected ${MOST_CHARACTERS} at most`,
+            `${url} answered ${text.length} characters; expected ${MAX_CHARACTERS} at most`,
           );
         return translatedIn(text, texts.length, url);
       } catch (cause) {

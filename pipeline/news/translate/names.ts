@@ -97,7 +97,7 @@ const mentions = (text: string, name: string): boolean =>
     "u",
   ).test(text.normalize("NFC"));
 
-/** What offices begin with in Vietnamese. */
+/** Words that the names of offices begin with in Vietnamese. */
 const OFFICE =
   /^(?:Bộ|Sở|Cục|Ban|Ủy|Uỷ|Hội|Viện|Tòa|Toà|Chính|Quốc|Đảng|Thủ|Tổng|Phó|Chủ|Ngân|Công|Tập|Liên|Nhà|Trung|Hiệp|Thứ|Tết|World|Cup)$/u;
 

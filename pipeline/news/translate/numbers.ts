@@ -130,8 +130,8 @@ function magnitudeAfter(language: string): (rest: string) => [string, number] | 
 }
 
 /**
- * What a figure may mean: grouped and decimal signs as the language has them, where the figure does
- * not say itself.
+ * The meanings of a figure: grouped and decimal signs as the language has them, where the figure
+ * does not say itself.
  *
  * @param foreign a group of three after the language's decimal sign may be either: Vietnamese
  * papers write `1,800` too

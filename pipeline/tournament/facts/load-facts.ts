@@ -1,7 +1,7 @@
 import {join} from "node:path";
-import {bundleVersion} from "../../kit/bundle-version.ts";
 import type {Context} from "../../kit/context.ts";
 import {sha256} from "../../kit/hash.ts";
+import {bundleVersion} from "../../kit/project-folder.ts";
 import {SCHEMAS, schemaTexts} from "../../kit/schemas/schema-files.ts";
 import type {Store} from "../../kit/store.ts";
 import {factsReading, keepFactsReading} from "../queries/facts-reading.ts";

@@ -1,7 +1,6 @@
 import {CACHE} from "../../endpoint.ts";
-import {newsList} from "../../news/list.ts";
+import {dayPage, listPage} from "../../news/list.ts";
 import {NEWS_QUERY, TODAY_QUERY} from "../../news/queries.ts";
-import {today} from "../../news/today.ts";
 import {type QueryDeclarations, type QueryValues, readQuery} from "../../query.ts";
 import type {Problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
@@ -21,7 +20,7 @@ export const newsListRoutes: readonly LiveRoute[] = [
     return {
       status: 200,
       headers,
-      body: newsList(lists.desks.tournament, {...choice, ...(q !== undefined && {q})}),
+      body: listPage(lists.lists.tournament, {...choice, ...(q !== undefined && {q})}),
     };
   }),
   liveRoute(newsContracts.today, async ({query: {q, ...texts}}, {printed}) => {
@@ -29,7 +28,7 @@ export const newsListRoutes: readonly LiveRoute[] = [
     if ("status" in choice) return choice;
     const build = printed();
     const lists = build && (await newsListsOf(build));
-    const body = lists && today(lists.desks.market, {...choice, ...(q !== undefined && {q})});
+    const body = lists && dayPage(lists.lists.market, {...choice, ...(q !== undefined && {q})});
     return body ? {status: 200, headers, body} : NO_NEWS;
   }),
 ];

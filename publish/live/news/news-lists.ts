@@ -1,9 +1,9 @@
 import {setImmediate as others} from "node:timers/promises";
 import {canonicalUrl} from "../../../pipeline/news/read/urls.ts";
 import {wordsIn} from "../../../pipeline/news/text/word-matcher.ts";
-import type {Article, Desk} from "../../../pipeline/news/types.ts";
-import type {item} from "../../news/item.ts";
-import type {hotStrip, NewsDesk} from "../../news/list.ts";
+import type {Article, ListName} from "../../../pipeline/news/types.ts";
+import type {item} from "../../news/article.ts";
+import type {hotStrip, NewsList} from "../../news/list.ts";
 import type {Problem} from "../http/problem.ts";
 import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
 
@@ -18,7 +18,7 @@ type Item = ReturnType<typeof item>;
 
 /** The news of a printed edition as its lists are made from it. */
 export interface NewsLists {
-  readonly desks: Readonly<Record<Desk, NewsDesk>>;
+  readonly lists: Readonly<Record<ListName, NewsList>>;
   /** docId by canonical address: of publishers' articles, and of our own pages. */
   readonly docIdAt: ReadonlyMap<string, string>;
 }
@@ -51,12 +51,12 @@ export const newsListsOf = cachedPerBuild(async (build): Promise<NewsLists | und
     }
     await others();
   }
-  const desk = (name: Desk, address: string): NewsDesk => ({
+  const desk = (name: ListName, address: string): NewsList => ({
     articles: articles.filter((article) => article.desk === name),
     hot: printedJson<HotBody>(build, address)?.hot ?? [],
   });
   return {
-    desks: {tournament: desk("tournament", "/api/news"), market: desk("market", "/api/news/today")},
+    lists: {tournament: desk("tournament", "/api/news"), market: desk("market", "/api/news/today")},
     docIdAt,
   };
 });

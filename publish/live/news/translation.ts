@@ -38,7 +38,7 @@ export function translationFor(
     clock,
     failed: (err) => log.warn({err}, "a translation failed"),
     // a store that cannot be read or written costs a translation more, not the answer
-    kept: {
+    texts: {
       find: (key) => translations.find(key).catch(() => undefined),
       save: (key, text) =>
         translations

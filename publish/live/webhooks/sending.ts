@@ -1,7 +1,7 @@
 import {type Agent, request} from "undici";
 import {within} from "../../../pipeline/kit/fetch/deadline.ts";
 import {BlockedAddressError} from "../../../pipeline/kit/fetch/guarded-agent.ts";
-import {retryAfterMs} from "../../../pipeline/kit/fetch/retry-after.ts";
+import {retryAfterMs} from "../../../pipeline/kit/fetch/waits.ts";
 
 /** Bytes of an answer that are kept, and that are read so that the connection can be used again. */
 const KEPT_BYTES = 4_096;

@@ -113,7 +113,7 @@ describe("a database that another connection has locked", () => {
       told.push(line);
       other.close();
     };
-    const db = openStore(path, {tell});
+    const db = openStore(path, {say: tell});
     expect(told).toEqual([
       `the database ${path} is locked by another process; waiting for it, 30 s at most`,
     ]);
@@ -124,7 +124,7 @@ describe("a database that another connection has locked", () => {
   test.each(locks)("$says, and keeps it: an error that says so", ({take}) => {
     const path = join(folder, "b.db");
     const other = lockOf(path, take);
-    const open = () => openStore(path, {patienceMs: 300});
+    const open = () => openStore(path, {timeoutMs: 300});
     expect(open).toThrow(StoreError);
     expect(open).toThrow(
       `the database ${path} was locked by another process for 0.3 s; expected it to be free by then`,
@@ -146,7 +146,7 @@ describe("a database that another connection has locked", () => {
       told.push(line);
       other?.close();
     };
-    const db = openStore(path, {tell});
+    const db = openStore(path, {say: tell});
     write(db);
     other = lockOf(path, "BEGIN IMMEDIATE");
     write(db);
@@ -159,7 +159,7 @@ describe("a database that another connection has locked", () => {
 
   test("after it was opened, and keeps it: an error that says so, and the next write waits again", () => {
     const path = join(folder, "b.db");
-    const db = openStore(path, {patienceMs: 1_100});
+    const db = openStore(path, {timeoutMs: 1_100});
     const other = lockOf(path, "BEGIN IMMEDIATE");
     const refusal = `the database ${path} was locked by another process for 1.1 s; expected it to be free by then`;
     expect(() => write(db)).toThrow(refusal);
@@ -172,7 +172,7 @@ describe("a database that another connection has locked", () => {
   test("a connection that waits for nothing is told at once, and tells nobody", () => {
     const path = join(folder, "b.db");
     const told: string[] = [];
-    const db = openStore(path, {tell: (line) => told.push(line)});
+    const db = openStore(path, {say: (line) => told.push(line)});
     db.pragma("busy_timeout = 0");
     const other = lockOf(path, "BEGIN IMMEDIATE");
     expect(() => write(db)).toThrow("database is locked");
@@ -188,7 +188,7 @@ describe("a database that another connection has locked", () => {
     other.exec("PRAGMA user_version = 0; DROP TABLE feed_floor; BEGIN IMMEDIATE");
     // the first migration finds its tables there: it was tried only when the lock was gone
     const tell = () => void other.close();
-    expect(() => openStore(path, {tell})).toThrow(/already exists/);
+    expect(() => openStore(path, {say: tell})).toThrow(/already exists/);
   });
 });
 
@@ -246,8 +246,8 @@ describe("the files of a database", () => {
     chmodSync(path, 0o644);
     const told: string[] = [];
     const tell = (line: string) => told.push(line);
-    openStore(path, {tell}).close();
-    openStore(path, {tell}).close();
+    openStore(path, {say: tell}).close();
+    openStore(path, {say: tell}).close();
     expect(modeOf(path)).toBe("600");
     expect(modeOf(join(folder, "var"))).toBe("755");
     expect(told[0]).toBe(`${path} could be used by other users (mode 644); it is private now`);
@@ -257,7 +257,7 @@ describe("the files of a database", () => {
     const path = join(folder, "b.db");
     const first = openStore(path);
     first.exec("BEGIN IMMEDIATE");
-    expect(() => openStore(path, {patienceMs: 0})).toThrow(StoreError);
+    expect(() => openStore(path, {timeoutMs: 0})).toThrow(StoreError);
     const opener = fileURLToPath(new URL("../../fixtures/kit/try-lock.ts", import.meta.url));
     expect(() => execFileSync(process.execPath, [opener, path], {stdio: "pipe"})).toThrow(
       /database is locked/,

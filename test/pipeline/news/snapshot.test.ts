@@ -32,7 +32,7 @@ test("an address on both desks is one article, in either list and in the stories
       [both[0]!.docId, "tournament"],
       [both[2]!.docId, "market"],
     ]);
-    expect(snapshot.desks.market.map(({docId}) => docId)).toEqual([both[0]!.docId, both[2]!.docId]);
+    expect(snapshot.lists.market.map(({docId}) => docId)).toEqual([both[0]!.docId, both[2]!.docId]);
     expect(article(snapshot, both[0]!.docId)).toMatchObject({
       desk: "tournament",
       story: {storyId: both[0]!.docId},

@@ -13,7 +13,7 @@ import {refreshChampionOdds} from "../../../publish/jobs/champion-odds.ts";
 import {crawlAllNews} from "../../../publish/jobs/news.ts";
 import {perform} from "../../../publish/jobs/perform.ts";
 import {recomputeAll, recomputeMatch} from "../../../publish/jobs/recompute.ts";
-import type {Desk} from "../../../publish/jobs/report.ts";
+import type {JobContext} from "../../../publish/jobs/report.ts";
 import {squadChanges, syncSquads} from "../../../publish/jobs/squads.ts";
 import {verifyUpcomingProbabilities} from "../../../publish/jobs/upcoming.ts";
 import {takeLock} from "../../../publish/output/lock.ts";
@@ -40,7 +40,7 @@ afterEach(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-const deskAt = (now: string, more: Partial<Desk> = {}): Desk => ({
+const deskAt = (now: string, more: Partial<JobContext> = {}): JobContext => ({
   context: {store, now, wallClock: now, dataDir: join(folder, "data"), progress: silent},
   options: {seed: "s", runs: 100, baseUrl: "http://localhost:8080", outDir: join(folder, "out")},
   crawlNews: async () => NOTHING_READ,

@@ -5,7 +5,7 @@ import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {withdrawSource} from "../../../pipeline/news/articles/withdrawals.ts";
 import {afterFailure, afterReading} from "../../../pipeline/news/crawl/next-status.ts";
 import {SOURCE_STATES} from "../../../pipeline/news/crawl/source-state.ts";
-import {keepStatus} from "../../../pipeline/news/crawl/source-status.ts";
+import {storeStatus} from "../../../pipeline/news/crawl/source-status.ts";
 import {readRegistry} from "../../../pipeline/news/registry.ts";
 import {keepHealth} from "../../../pipeline/tournament/sources/health.ts";
 import {sourceList} from "../../../publish/news/source-list.ts";
@@ -30,7 +30,7 @@ const body = (asOf = AT, providers: readonly string[] = ["openfootball"]) => {
 const row = (sourceId: string, printed = body()) =>
   printed.sources.find((source) => source.sourceId === sourceId)!;
 const read = (sourceId: string, at = AT) =>
-  keepStatus(
+  storeStatus(
     store,
     afterReading(sourceId, undefined, {
       ...{at, ms: 212, httpStatus: 200, freshMs: 0, state: "ok", items: 35, news: 35, damage: null},
@@ -62,7 +62,7 @@ describe("/api/admin/sources", () => {
 
   test("one that was read, one that failed, a match source of each kind", () => {
     read("bbc-wc");
-    keepStatus(
+    storeStatus(
       store,
       afterFailure("goal", undefined, {
         at: AT,

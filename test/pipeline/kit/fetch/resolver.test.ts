@@ -26,7 +26,7 @@ function openResolver(
   const resolve = resolver({
     lookup: look as unknown as typeof lookup,
     now: () => at.clock,
-    patienceMs,
+    timeoutMs: patienceMs,
   }) as unknown as Ask;
   const ask = (name: string) =>
     new Promise<string>((done) =>

@@ -3,7 +3,7 @@ import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {
   type Incoming,
-  keepArticles,
+  storeArticles,
   storedArticles,
 } from "../../../../pipeline/news/articles/stored.ts";
 import {
@@ -57,7 +57,7 @@ const rival = {...paper, sourceId: "rival", publisher: "Rival"};
 const lists = (
   told: readonly Told[],
   {source = paper, days = 1}: {source?: NewsSource; days?: number} = {},
-) => keepArticles(store, source, told.map(incoming), toInstant(START + days * DAY));
+) => storeArticles(store, source, told.map(incoming), toInstant(START + days * DAY));
 const kept = () =>
   storedArticles(store, {asOf: "2030-01-01T00:00:00Z"}).map(({url}) =>
     new URL(url).pathname.slice(1),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import {describe, expect, test} from "vitest";
-import {freshForMs} from "../../../../pipeline/kit/fetch/freshness.ts";
+import {freshForMs} from "../../../../pipeline/kit/fetch/waits.ts";
 import {excerpt} from "../../../../pipeline/news/crawl/excerpt.ts";
 
 describe("excerpt", () => {

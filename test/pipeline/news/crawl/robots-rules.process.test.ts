@@ -2,9 +2,9 @@ import fc from "fast-check";
 import parser from "robots-parser";
 import {describe, expect, test} from "vitest";
 import {
-  LONGEST_LINK,
-  MOST_ROBOTS_BYTES,
-  MOST_WILDCARDS,
+  MAX_ROBOTS_BYTES,
+  MAX_URL_LENGTH,
+  MAX_WILDCARDS,
   readRobots,
 } from "../../../../pipeline/news/crawl/robots-rules.ts";
 
@@ -151,7 +151,7 @@ describe("what may be fetched", () => {
 describe("work is bounded", () => {
   const fill = (line: (n: number) => string) => {
     const lines = ["User-agent: *"];
-    for (let n = 0, bytes = 0; bytes < MOST_ROBOTS_BYTES; n++) {
+    for (let n = 0, bytes = 0; bytes < MAX_ROBOTS_BYTES; n++) {
       lines.push(line(n));
       bytes += lines.at(-1)!.length + 1;
     }
@@ -164,14 +164,14 @@ describe("work is bounded", () => {
       fill((n) => `Disallow: /x${n}*y`),
       "broadsheet",
     );
-    expect(rules.filter(({parts}) => parts.length > 1).length).toBe(MOST_WILDCARDS);
-    expect(allows(`${HOST}/x${MOST_WILDCARDS}.z`)).toBe(false);
+    expect(rules.filter(({parts}) => parts.length > 1).length).toBe(MAX_WILDCARDS);
+    expect(allows(`${HOST}/x${MAX_WILDCARDS}.z`)).toBe(false);
     expect(allows(`${HOST}/w`)).toBe(true);
     const more = readRobots(
       fill((n) => `Allow: /x${n}*y`),
       "broadsheet",
     );
-    expect(more.rules.length).toBe(MOST_WILDCARDS);
+    expect(more.rules.length).toBe(MAX_WILDCARDS);
   });
   test("a rule longer than any address is left out", () => {
     const {rules} = readRobots(
@@ -184,7 +184,7 @@ describe("work is bounded", () => {
   test.each([
     {
       says: "one endless rule of wildcards",
-      text: `User-agent: *\nDisallow: /${"*a".repeat(MOST_ROBOTS_BYTES / 2)}b`,
+      text: `User-agent: *\nDisallow: /${"*a".repeat(MAX_ROBOTS_BYTES / 2)}b`,
     },
     {says: "many long rules of wildcards", text: fill(() => `Disallow: /${"*a".repeat(900)}b`)},
     {says: "many short ones", text: fill(() => "Disallow: /*ab")},
@@ -195,7 +195,7 @@ describe("work is bounded", () => {
     const spent = () => {
       const from = process.cpuUsage();
       const {allows} = readRobots(text, "broadsheet");
-      for (let n = 0; n < 50; n++) allows(long(LONGEST_LINK));
+      for (let n = 0; n < 50; n++) allows(long(MAX_URL_LENGTH));
       const {user, system} = process.cpuUsage(from);
       return (user + system) / 1e6;
     };

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import {describe, expect, test} from "vitest";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {newsHead, newsHeadAt} from "../../../../pipeline/news/articles/head.ts";
 import {
   forgetBefore,
   withdrawArticle,
@@ -8,12 +9,8 @@ import {
   withdrawSource,
 } from "../../../../pipeline/news/articles/withdrawals.ts";
 import {newsStatus} from "../../../../pipeline/news/crawl/source-status.ts";
-import {
-  crawlWithPictures,
-  newsHead,
-  newsHeadAt,
-} from "../../../../pipeline/news/crawl/with-pictures.ts";
-import {keepTried, storedPictures} from "../../../../pipeline/news/pictures/stored.ts";
+import {crawlWithPictures} from "../../../../pipeline/news/crawl/with-pictures.ts";
+import {storeAttempt, storedPictures} from "../../../../pipeline/news/pictures/stored.ts";
 import {readFeed} from "../../../../pipeline/news/read/read-feed.ts";
 import {item, items, rss} from "../../../fixtures/news/documents.ts";
 import {sourceOf} from "../../../fixtures/news/many-feeds.ts";
@@ -245,7 +242,7 @@ describe("what is taken down", () => {
     await crawl();
     const [taken, old, kept] = articles().map(({docId}) => docId);
     for (const docId of [taken!, old!, kept!])
-      keepTried(
+      storeAttempt(
         paper.store,
         {docId, webp: Buffer.from("webp"), sourceUrl: BASE},
         toInstant(paper.clock),

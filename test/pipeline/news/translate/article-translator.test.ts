@@ -44,7 +44,10 @@ const deskOf = (
     clock: () => clock,
     timeoutMs,
     failed: (error) => failures.push(error),
-    kept: {find: async (key) => kept.get(key), save: async (key, text) => void kept.set(key, text)},
+    texts: {
+      find: async (key) => kept.get(key),
+      save: async (key, text) => void kept.set(key, text),
+    },
   });
 
 test("a translation that holds is given, and asked for once", async () => {

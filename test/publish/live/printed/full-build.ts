@@ -1,11 +1,11 @@
 import seedrandom from "seedrandom";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
-import type {Article, Desk} from "../../../../pipeline/news/types.ts";
+import type {Article, ListName} from "../../../../pipeline/news/types.ts";
 import type {LiveFacts} from "../../../../publish/live/deps.ts";
 import type {Build} from "../../../../publish/live/printed/build.ts";
-import {item} from "../../../../publish/news/item.ts";
+import {item} from "../../../../publish/news/article.ts";
 import type {ManifestFile} from "../../../../publish/output/types.ts";
-import {articleDocument} from "../../../../publish/search/articles.ts";
+import {articleDocument} from "../../../../publish/search/documents.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
 import {articleOf} from "../../news/articles.ts";
 
@@ -33,7 +33,7 @@ function writer(random: () => number) {
 function fullDocuments(symbols: LiveFacts["symbols"]) {
   const write = writer(seedrandom("full"));
   const articles = Array.from({length: 2 * ARTICLES}, (_, number): Article => {
-    const desk: Desk = number % 2 === 0 ? "tournament" : "market";
+    const desk: ListName = number % 2 === 0 ? "tournament" : "market";
     return articleOf(number, {
       desk,
       language: desk === "market" ? "vi" : "en",

@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {backoffMs, retryAfterMs} from "../../../../pipeline/kit/fetch/retry-after.ts";
+import {backoffMs, retryAfterMs} from "../../../../pipeline/kit/fetch/waits.ts";
 
 const NOW = Date.parse("2026-06-11T19:00:00Z");
 

@@ -1,6 +1,6 @@
 import {expect, test} from "vitest";
-import {sourceStatusOf} from "../../../publish/news/source-health.ts";
 import type {SourceList} from "../../../publish/news/source-list.ts";
+import {sourceStatusOf} from "../../../publish/news/source-list.ts";
 
 const EARLY = "2026-06-11T18:00:00Z";
 const LATE = "2026-06-11T19:00:00Z";
