@@ -10,7 +10,7 @@ const WINDOW_MS = 60_000;
  * Requests to the operator's addresses with no token or a wrong one, of one network, all addresses
  * together.
  */
-export const WRONG_TOKENS_PER_MINUTE = 30;
+const WRONG_TOKENS_PER_MINUTE = 30;
 const NOBODY: Caller = {client: null, actor: null};
 
 interface Rated {

@@ -24,7 +24,7 @@ export interface Metrics {
   text(state: MetricsState): Promise<string>;
 }
 /** Where the server and the pipeline stand. */
-export interface MetricsState {
+interface MetricsState {
   readonly store: Pick<LiveStore, "events" | "deliveries" | "jobs">;
   readonly streams: StreamHub;
   readonly printed: () => Build | undefined;

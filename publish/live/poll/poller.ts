@@ -37,8 +37,8 @@ class Poller {
     const nowMs = Math.max(clock(), this.lastMs + 1);
     this.lastMs = nowMs;
     const build = printed();
-    const list = newsIn(build);
-    if (build !== undefined && list !== this.newsSeen) this.news.look(list, nowMs);
+    const list = build ? newsIn(build) : [];
+    if (build && list !== this.newsSeen) this.news.look(list, nowMs);
     this.newsSeen = list;
     if (grown !== null && head > this.head) {
       this.head = head;

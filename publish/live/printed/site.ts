@@ -45,8 +45,6 @@ export interface SiteOptions {
 
 export interface Site {
   readonly server: Server;
-  /** Id of the edition being served; undefined before the first. */
-  buildId(): string | undefined;
   /** The edition being served; undefined before the first. */
   printed(): Build | undefined;
   /** @returns the base address; @throws UsageError when host and port cannot be had */
@@ -177,7 +175,6 @@ export function createSite(options: SiteOptions): Site {
 
   return {
     server,
-    buildId: () => watcher.current()?.id,
     printed: watcher.current,
     listen: (options) => listen(server, options),
     close: async () => {

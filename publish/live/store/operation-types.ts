@@ -29,7 +29,7 @@ export interface JobLine {
   readonly text: string;
 }
 /** A sign of life. */
-export interface JobProgress {
+interface JobProgress {
   /** Null when it is as before. */
   readonly progress: string | null;
   readonly lines: readonly JobLine[];
@@ -131,7 +131,7 @@ export interface AuditLog {
 }
 
 /** What became of an `Idempotency-Key` that came before. */
-export type IdempotencyState =
+type IdempotencyState =
   | {readonly state: "new"}
   | {readonly state: "running"}
   | {readonly state: "other-request"}
@@ -171,16 +171,12 @@ export interface Idempotency {
 /** A fixed window of requests. */
 export interface Limits {
   /**
-   * Takes `cost` out of a window of `limit` per `windowMs`, begun with the first request in it;
-   * what exceeds the limit takes nothing.
+   * Counts a request in a window of `limit` per `windowMs`, begun with the first request in it;
+   * what exceeds the limit is not counted.
    */
-  take(
-    key: string,
-    window: {limit: number; windowMs: number; cost?: number},
-    nowMs: number,
-  ): Promise<Taken>;
+  take(key: string, window: {limit: number; windowMs: number}, nowMs: number): Promise<Taken>;
 }
-export interface Taken {
+interface Taken {
   readonly allowed: boolean;
   readonly remaining: number;
   /** Until the window is full again. */

@@ -23,7 +23,7 @@ export interface StreamTimes {
    */
   readonly memoryBytes: number;
 }
-export const STREAM_TIMES: StreamTimes = {
+const STREAM_TIMES: StreamTimes = {
   retryMs: 3_000,
   heartbeatMs: [15_000, 25_000],
   lifeMs: 600_000,
@@ -34,7 +34,7 @@ export const STREAM_TIMES: StreamTimes = {
 /** After a look at the feed that failed. */
 const LOOK_AGAIN_MS = 1_000;
 
-export interface NewStream {
+interface NewStream {
   /** Id of the partner, or the address. */
   readonly owner: string;
   readonly cursor: number;

@@ -8,7 +8,7 @@ export const SCHEDULE_MS: readonly number[] = [5 * S, 5 * M, 30 * M, 2 * H, 5 * 
  * Each wait is drawn from ± this share of it, so that what failed together does not come back
  * together.
  */
-export const JITTER = 0.2;
+const JITTER = 0.2;
 /** A webhook whose deliveries have done nothing but fail for this long is disabled. */
 export const TIMEOUT_MS = 5 * 24 * H;
 

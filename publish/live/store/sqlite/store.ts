@@ -1,34 +1,22 @@
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {Limits, LiveStore} from "../types.ts";
 import {audited, auditLog} from "./audit.ts";
 import {clients} from "./clients.ts";
 import {deliveries} from "./deliveries.ts";
 import {events} from "./events.ts";
-import {feedback} from "./feedback.ts";
 import {idempotency} from "./idempotency.ts";
 import {jobs} from "./jobs.ts";
 import {limits} from "./limits.ts";
-import {oauthClients} from "./oauth-clients.ts";
-import {quiz} from "./quiz.ts";
 import {type SecretCipher, secretCipher} from "./secret-cipher.ts";
 import {secrets} from "./secrets.ts";
 import {type Session, sessionOf} from "./session.ts";
-import {translations} from "./translations.ts";
-import {watchlists} from "./watchlists.ts";
+import {feedback, oauthClients, quiz, translations, watchlists} from "./visitors.ts";
 import {webhooks} from "./webhooks.ts";
 import {signups, workshopEvents} from "./workshop.ts";
 
 /**
- * The live store in the pipeline's SQLite file, or in memory: one serving process beside any number
- * of pipelines.
- *
- * @param path a file, or `:memory:`
- * @throws StoreError when the file cannot be opened
- */
-export const openSqliteStore = (path: string): LiveStore => sqliteStore(openStore(path));
-
-/**
- * The live store over an open database, whose owner it becomes.
+ * The live store over an open database, whose owner it becomes: the pipeline's SQLite file, which
+ * one serving process shares with any number of pipelines, or one in memory.
  *
  * @param cipher how secrets lie in it; by default in clear
  */
