@@ -1,7 +1,7 @@
 import type {Scope} from "./store/types.ts";
 
 /**
- * Who may call.
+ * The callers that a route lets in.
  *
  *   none               anyone
  *   key                a partner, with `X-API-Key`
@@ -44,14 +44,14 @@ export interface QueryText {
 }
 export type QueryTexts = Readonly<Record<string, QueryText>>;
 
-/** What a request body may be. */
+/** The form of a request body. */
 export interface RequestBody<T> {
   /** File of the schema below `schemas/`; null for bodies that are not JSON. */
   readonly schema: string | null;
   /** Media types accepted; anything else is 415. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Only for the compiler: what a valid body is. */
+  /** Only for the compiler: the type of a valid body. */
   readonly shape?: T;
 }
 
@@ -90,12 +90,12 @@ export interface RouteContract<
   readonly method: Method;
   readonly path: Path;
   readonly summary: string;
-  /** What callers have to know beyond parameters and schemas, as Markdown. */
+  /** More than parameters and schemas say, as Markdown. */
   readonly description?: string;
   /** Heading in the API documentation. */
   readonly tag: string;
   readonly auth: Auth;
-  /** What the key must allow. */
+  /** The scope that the key must have. */
   readonly scope: Scope;
   /**
    * Requests allowed to one caller per minute, counted for this route alone; null for its share of

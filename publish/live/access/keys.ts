@@ -10,7 +10,7 @@ export interface NewKey {
   readonly clientId: string;
   /** Shown once. */
   readonly key: string;
-  /** What is kept of it. A random key needs no slow hash. */
+  /** All that is kept of it. A random key needs no slow hash. */
   readonly secretSha256: string;
 }
 

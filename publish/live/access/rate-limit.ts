@@ -27,7 +27,7 @@ interface Bucket {
 }
 
 /**
- * What a request is counted in. A valid token has a bucket of its own, and so have wrong ones per
+ * The bucket a request is counted in. A valid token has one of its own, and so have wrong ones per
  * network: whoever guesses from behind the operator's proxy takes nothing from the operator.
  */
 function bucketOf(route: LiveRoute, caller: Caller | Problem, network: string): Bucket {

@@ -2,8 +2,8 @@ import {TICKET} from "../integration/contracts.ts";
 import {isSigned, sign} from "./keys.ts";
 
 /**
- * How long a ticket opens streams: long enough to come back after a lost connection, short enough
- * for an address that may be logged.
+ * The life of a ticket: long enough to come back after a lost connection, short enough for an
+ * address that may be logged.
  */
 export const TICKET_MS = 300_000;
 

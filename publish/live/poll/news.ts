@@ -1,7 +1,7 @@
 import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
 import type {Arrival} from "./arrivals.ts";
 
-/** What polling needs to know of an article: schemas/news/common.json, item. */
+/** The part of an article that polling needs: schemas/news/common.json, item. */
 export interface NewsItem {
   readonly docId: string;
   readonly desk: "tournament" | "market";

@@ -2,7 +2,7 @@ import {liveRoute} from "../route.ts";
 import {pollContracts} from "./contracts.ts";
 import {newsIn} from "./news.ts";
 
-/** Ways to be told without asking, and whether this deployment has them. */
+/** Ways to be notified without asking, and whether this deployment has them. */
 const PUSH = ["email", "sms", "telegram", "web-push"].map((channel) => ({
   channel,
   status: "not-configured",

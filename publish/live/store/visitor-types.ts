@@ -110,8 +110,8 @@ interface QuizSubmission {
 }
 export interface QuizSubmissions {
   append(submission: QuizSubmission): Promise<void>;
-  /** How many there are of a quiz, and how many did worse than a score. */
-  standing(
+  /** Counts the submissions of a quiz, and those below a score. */
+  rank(
     quizId: string,
     score: number,
   ): Promise<{readonly submissions: number; readonly below: number}>;

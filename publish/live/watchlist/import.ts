@@ -8,9 +8,9 @@ import type {Entry} from "./entries.ts";
 import {entriesOf} from "./submission.ts";
 import {notListed, sortedSymbols, spelled} from "./symbols.ts";
 
-/** Rejections told one by one; the rest is only counted. */
+/** Rejections reported one by one; more are only counted. */
 const MAX_REPORTED = 100;
-/** How often an import starts over because another one changed the list meanwhile. */
+/** An import starts over so often because another one changed the list meanwhile. */
 const MAX_TRIES = 25;
 
 /**

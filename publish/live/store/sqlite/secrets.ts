@@ -4,8 +4,8 @@ import type {SecretCipher} from "./secret-cipher.ts";
 import type {Session} from "./session.ts";
 
 /**
- * Where secrets lie: a repeatable answer of `idempotency` may show one. What a secret is encrypted
- * about is table and id.
+ * The columns with secrets: a repeatable answer of `idempotency` may show one. A secret is
+ * encrypted for its table and id.
  */
 const SECRETS = [
   {table: "webhook", id: "webhook_id", column: "secret"},
@@ -22,7 +22,7 @@ interface Row {
 }
 
 /**
- * Encrypts the secrets in the database that lie there in clear or under an older key, and leaves no
+ * Encrypts the secrets in the database that are there in clear or under an older key, and leaves no
  * trace of how they were. With every secret decrypted once, a key that is missing is found here and
  * not when a delivery is due.
  *

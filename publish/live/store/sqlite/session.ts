@@ -5,7 +5,7 @@ import type {Store} from "../../../../pipeline/kit/store.ts";
 import {StoreBusyError} from "../types.ts";
 import {openFileOf} from "./open-file.ts";
 
-/** How long a write waits for another process's transaction, and how often it asks. */
+/** The time that a write waits for another process's transaction, and the pause between tries. */
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 25;
 

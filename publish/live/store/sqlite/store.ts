@@ -18,12 +18,12 @@ import {signups, workshopEvents} from "./workshop.ts";
  * The live store over an open database, whose owner it becomes: the pipeline's SQLite file, which
  * one serving process shares with any number of pipelines, or one in memory.
  *
- * @param cipher how secrets lie in it; by default in clear
+ * @param cipher encrypts its secrets; by default they are in clear
  */
 export const sqliteStore = (db: Store, cipher: SecretCipher = secretCipher([])): LiveStore =>
   storeOver(sessionOf(db), {db, cipher, counted: limits()});
 
-/** What does not depend on whether writes are audited. */
+/** Parts that do not depend on whether writes are audited. */
 interface Shared {
   readonly db: Store;
   readonly cipher: SecretCipher;

@@ -27,8 +27,8 @@ export function watchlists({sql, read, write, run}: Session): Watchlists {
     edit: (watchId, {add, remove, name}, limit, at) =>
       write(() => {
         const before = find(watchId);
-        const kept = (before?.symbols ?? []).filter((symbol) => !remove.includes(symbol));
-        const symbols = [...new Set([...kept, ...add])];
+        const left = (before?.symbols ?? []).filter((symbol) => !remove.includes(symbol));
+        const symbols = [...new Set([...left, ...add])];
         if (symbols.length > limit) return undefined;
         const list = {watchId, symbols, name: name ?? before?.name ?? null, updatedAt: at};
         save(list);
@@ -61,7 +61,7 @@ export const quiz = ({run, one}: Session): QuizSubmissions => ({
        VALUES (@submissionId, @quizId, @score, @total, @details, @createdAt)`,
       {...submission, details: json(submission.details)},
     )),
-  standing: async (quizId, score) =>
+  rank: async (quizId, score) =>
     (await one<{submissions: number; below: number}>(
       "SELECT count(*) AS submissions, count(*) FILTER (WHERE score < ?) AS below FROM quiz_submission WHERE quiz_id = ?",
       score,

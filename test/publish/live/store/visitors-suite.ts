@@ -121,7 +121,7 @@ export function visitorsSuite(current: () => LiveStore): void {
         details: {},
         createdAt: "2026-06-01T00:00:00Z",
       });
-    expect(await store.quiz.standing("odds", 9)).toEqual({submissions: 3, below: 2});
+    expect(await store.quiz.rank("odds", 9)).toEqual({submissions: 3, below: 2});
     const agent = {
       clientId: "a1",
       clientName: "Agent",
