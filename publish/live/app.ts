@@ -27,8 +27,6 @@ export interface LiveOptions {
 export interface Live {
   /** For `createSite`: takes what is not printed. */
   readonly next: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
-  /** Aborted when `close` begins. */
-  readonly closing: AbortSignal;
   readonly streams: StreamHub;
   /**
    * Refuses new requests with 503, lets streams say goodbye and requests at work end. The store
@@ -99,7 +97,6 @@ export async function createLive({
 
   const find = routeTable(routes);
   return {
-    closing: end.signal,
     streams,
     next(req, res, notFound) {
       const url = withoutOrigin(req.url ?? "");

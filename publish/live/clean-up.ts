@@ -24,7 +24,7 @@ interface Options {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly log: Pick<Logger, "error" | "debug">;
-  /** How many of the newest events are handed out; 0 for all. */
+  /** The number of the newest events that are handed out; 0 for all. */
   readonly feedKeep: number;
 }
 

@@ -1,7 +1,7 @@
 import type {Scope} from "./store/types.ts";
 
 /**
- * Who may call.
+ * The callers that a route lets in.
  *
  *   none               anyone
  *   key                a partner, with `X-API-Key`
@@ -11,7 +11,7 @@ import type {Scope} from "./store/types.ts";
  *   watch-cookie       a browser of this site, known by its signed cookie; other sites may neither read nor write
  */
 export type Auth = "none" | "key" | "key-in-production" | "admin" | "workshop" | "watch-cookie";
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Cookie that names the browser of an anonymous visitor: 128 random bits and a signature. */
 export const WATCH_COOKIE = "sn_watch_id";
@@ -44,14 +44,14 @@ export interface QueryText {
 }
 export type QueryTexts = Readonly<Record<string, QueryText>>;
 
-/** What a request body may be. */
+/** The form of a request body. */
 export interface RequestBody<T> {
   /** File of the schema below `schemas/`; null for bodies that are not JSON. */
   readonly schema: string | null;
   /** Media types accepted; anything else is 415. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Only for the compiler: what a valid body is. */
+  /** Only for the compiler: the type of a valid body. */
   readonly shape?: T;
 }
 
@@ -90,12 +90,12 @@ export interface RouteContract<
   readonly method: Method;
   readonly path: Path;
   readonly summary: string;
-  /** What callers have to know beyond parameters and schemas, as Markdown. */
+  /** More than parameters and schemas say, as Markdown. */
   readonly description?: string;
   /** Heading in the API documentation. */
   readonly tag: string;
   readonly auth: Auth;
-  /** What the key must allow. */
+  /** The scope that the key must have. */
   readonly scope: Scope;
   /**
    * Requests allowed to one caller per minute, counted for this route alone; null for its share of

@@ -30,20 +30,20 @@ export interface LiveDeps {
   /** Cryptographically strong bytes. */
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
-  /** The printed edition that is out; undefined before the first. */
+  /** The build that is served; undefined before the first. */
   readonly printed: () => Build | undefined;
   /**
-   * The newest edition that can be searched already; where it is left out, the one that is out is
+   * The newest build that can be searched already; where it is left out, the one that is served is
    * made searchable by its first search.
    */
   readonly searchable?: () => Build | undefined;
-  /** Tells when the feed has grown. Whoever appends to it in this process calls `look()`. */
+  /** Notifies when the feed has grown. Whoever appends to it in this process calls `look()`. */
   readonly feed: FeedWatch;
   /**
-   * What the pipeline does for the operator; null where the pipeline is not to be worked by hand.
+   * The pipeline's work for the operator; null where the pipeline is not to be worked by hand.
    */
   readonly operations: Operations | null;
-  /** How the pipeline is doing in its own processes; null where there is none to tell of. */
+  /** The state of the pipeline in its own processes; null where there is none. */
   readonly pipeline: PipelineState | null;
   /** The open streams of this process. */
   readonly streams: StreamHub;
@@ -72,7 +72,7 @@ export const readLiveFacts = (dataDir: string): LiveFacts => ({
 });
 
 /**
- * What the live server has the pipeline do for an operator. Whoever runs both hands it in. Rejects
+ * Work that the pipeline does for an operator. Whoever runs both hands it in. A method rejects
  * with `StoreBusyError` when nothing can be written for now.
  */
 export interface Operations {

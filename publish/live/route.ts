@@ -31,8 +31,6 @@ export interface LiveRequest<
   readonly ip: string;
   /** Of an administrative write: its way into the audit log; null of every other request. */
   readonly audit: AuditTrail | null;
-  /** The address as asked for, query included. */
-  readonly url: string;
 }
 
 export interface Answer {

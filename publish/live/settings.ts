@@ -2,7 +2,7 @@ import type {Config} from "../../pipeline/kit/config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {digest} from "./access/keys.ts";
 
-/** What the live server needs to know of its configuration. */
+/** The settings of the live server, from its configuration. */
 export interface LiveSettings
   extends Pick<Config, "baseUrl" | "authUrl" | "webhookAllow" | "translateUrl" | "trustedProxies"> {
   readonly production: boolean;

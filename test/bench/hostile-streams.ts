@@ -5,7 +5,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
-import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
+import {openSqliteStore} from "../fixtures/live/sqlite-store.ts";
 import {eventsOf} from "../fixtures/live/store-makers.ts";
 import {partnerOf} from "../publish/live/live-server.ts";
 import type {ClientReport, ClientTask} from "./hostile-stream-clients.ts";

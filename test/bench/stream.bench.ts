@@ -6,7 +6,7 @@ import {setTimeout as wait} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
 import type {NewFeedEvent} from "../../pipeline/tournament/events.ts";
 import {integrationRoutes} from "../../publish/live/integration/routes.ts";
-import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
+import {openSqliteStore} from "../fixtures/live/sqlite-store.ts";
 import {partnerOf, startLive} from "../publish/live/live-server.ts";
 import {quick} from "./quick.ts";
 import type {StreamReport} from "./stream-clients.ts";

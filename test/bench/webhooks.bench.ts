@@ -6,10 +6,10 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import {pino} from "pino";
-import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import {feedWatch} from "../../publish/live/stream/feed-watch.ts";
 import {openDispatcher} from "../../publish/live/webhooks/dispatcher.ts";
 import {newSecret} from "../../publish/live/webhooks/signature.ts";
+import {openSqliteStore} from "../fixtures/live/sqlite-store.ts";
 import {quick} from "./quick.ts";
 
 const GOOD = quick ? 5 : 100;

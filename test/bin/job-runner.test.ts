@@ -3,8 +3,8 @@ import {type JobRunner, jobRunner} from "../../bin/job-runner.ts";
 import type {Child} from "../../bin/keep-alive.ts";
 import {endOverdue, jobAges} from "../../publish/jobs/overdue.ts";
 import {workOff} from "../../publish/jobs/worker.ts";
-import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../../publish/live/store/types.ts";
+import {openSqliteStore} from "../fixtures/live/sqlite-store.ts";
 
 const START = Date.parse("2026-06-11T19:00:00Z");
 const REPORT = {

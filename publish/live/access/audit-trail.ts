@@ -33,7 +33,7 @@ export interface AuditedRequest {
   readonly target: string | null;
 }
 
-/** What of a route its audit needs. */
+/** The part of a route that its audit needs. */
 interface AuditedRoute {
   readonly auth: string;
   readonly method: string;

@@ -7,7 +7,7 @@ import type {ApiClient} from "../store/types.ts";
 import {digest, readKey, sameDigest} from "./keys.ts";
 import {readTicket} from "./ticket.ts";
 
-/** Who a caller is to a route. */
+/** A caller as a route sees it. */
 export interface Caller {
   readonly client: ApiClient | null;
   /** `admin` or `workshop` where a token was needed; null elsewhere. */
@@ -18,7 +18,7 @@ const ANYONE: Caller = {client: null, actor: null};
 /** `lastUsedAt` is this coarse, so that reading does not write. */
 const TOUCH_MS = 60_000;
 
-const refused = (detail: string, scheme: string, more = ""): Problem => ({
+const rejected = (detail: string, scheme: string, more = ""): Problem => ({
   status: 401,
   detail,
   headers: {"WWW-Authenticate": `${scheme} realm="broadsheet"${more}`},
@@ -44,7 +44,7 @@ export function authenticator({
     const known =
       client &&
       sameDigest(Buffer.from(client.secretSha256, "hex"), Buffer.from(read.secretSha256, "hex"));
-    return known ? allowed(client, scope) : refused("X-API-Key is no key of ours", "ApiKey");
+    return known ? allowed(client, scope) : rejected("X-API-Key is no key of ours", "ApiKey");
   }
 
   /** For browsers, which cannot send a key: a ticket that its owner was given. */
@@ -56,15 +56,15 @@ export function authenticator({
     const client = clientId === null ? undefined : await store.clients.find(clientId);
     return client
       ? allowed(client, scope)
-      : refused("the ticket has expired, or is none of ours", "ApiKey");
+      : rejected("the ticket has expired, or is none of ours", "ApiKey");
   }
 
   function allowed(client: ApiClient, scope: LiveRoute["scope"]): Caller | Problem {
     const nowMs = clock();
     if (client.revokedAt !== null)
-      return refused(`this key was revoked at ${client.revokedAt}`, "ApiKey");
+      return rejected(`this key was revoked at ${client.revokedAt}`, "ApiKey");
     if (client.expiresAt !== null && Date.parse(client.expiresAt) <= nowMs)
-      return refused(`this key expired at ${client.expiresAt}`, "ApiKey");
+      return rejected(`this key expired at ${client.expiresAt}`, "ApiKey");
     if (!client.scopes.includes(scope))
       return {
         status: 403,
@@ -82,21 +82,23 @@ export function authenticator({
   }
 
   function operator(token: string | undefined): Caller | Problem {
-    if (token === undefined) return refused("X-Admin-Token is required", "AdminToken");
+    if (token === undefined) return rejected("X-Admin-Token is required", "AdminToken");
     const known = sameDigest(digest(token), settings.adminTokenSha256);
-    return known ? {client: null, actor: "admin"} : refused("X-Admin-Token is wrong", "AdminToken");
+    return known
+      ? {client: null, actor: "admin"}
+      : rejected("X-Admin-Token is wrong", "AdminToken");
   }
 
   /** RFC 6750: what was sent and is wrong is `invalid_token`, nothing sent is no error yet. */
   function organiser(authorization: string | undefined): Caller | Problem {
     const scope = ', scope="workshop.admin"';
     if (authorization === undefined)
-      return refused("Authorization: Bearer is required", "Bearer", scope);
+      return rejected("Authorization: Bearer is required", "Bearer", scope);
     const given = digest(/^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? "");
     if (settings.workshopKeySha256 !== null && sameDigest(given, settings.workshopKeySha256))
       return {client: null, actor: "workshop"};
     if (sameDigest(given, settings.adminTokenSha256)) return {client: null, actor: "admin"};
-    return refused(
+    return rejected(
       "the bearer token is no key of the workshops",
       "Bearer",
       `${scope}, error="invalid_token"`,
@@ -122,7 +124,7 @@ export function authenticator({
         if (key !== undefined) return partner(key, route.scope);
         if (ticket !== null) return ticketHolder(ticket, route.scope);
         return route.auth === "key" || settings.production
-          ? refused("X-API-Key is required", "ApiKey")
+          ? rejected("X-API-Key is required", "ApiKey")
           : ANYONE;
       }
     }

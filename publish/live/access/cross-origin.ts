@@ -26,7 +26,7 @@ export function sendLivePreflight(res: ServerResponse, {routes, allow}: RouteMat
   res.writeHead(204, {Allow: allow, "Cache-Control": "no-store"}).end();
 }
 
-/** What every answer of a live route carries: nothing of it may be kept, framed or run. */
+/** Sets the headers of every live answer: nothing of it may be kept, framed or run. */
 export function setLiveHeaders(route: LiveRoute, res: ServerResponse): void {
   if (isOpen(route)) res.setHeader("Access-Control-Expose-Headers", EXPOSED);
   else
@@ -38,7 +38,7 @@ export function setLiveHeaders(route: LiveRoute, res: ServerResponse): void {
 }
 
 /**
- * Refuses what another site makes a visitor's browser send: a cookie proves who the visitor is, not
+ * Rejects what another site makes a visitor's browser send: a cookie proves who the visitor is, not
  * what the visitor meant. Programs send neither header, and no cookie that is not theirs.
  */
 export function foreignWrite(

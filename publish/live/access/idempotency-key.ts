@@ -12,7 +12,7 @@ const KEEP_MS = 24 * 3_600_000;
 const LEASE_MS = 60_000;
 
 /**
- * Who a key belongs to: a partner; else the browser that sent its cookie; else the address. Of
+ * The owner of a key: a partner; else the browser that sent its cookie; else the address. Of
  * visitors a keyed hash is kept, which tells nobody who they were.
  */
 const callerOf = (
@@ -26,7 +26,7 @@ const callerOf = (
 
 /**
  * Does something once per `Idempotency-Key` of a caller: the same request again is given the first
- * one's answer, headers included. Without the header it is done every time. What was refused or
+ * one's answer, headers included. Without the header it is done every time. What was rejected or
  * went wrong leaves the key free. Keys of two callers have nothing to do with each other.
  *
  * @param what is done, for a key may be used again for something else

@@ -1,4 +1,4 @@
-import {createHash, timingSafeEqual} from "node:crypto";
+import {createHash, createHmac, timingSafeEqual} from "node:crypto";
 
 /**
  * `bs_live_<id>_<secret>`: twelve hexadecimal digits that name the client, 256 random bits that
@@ -10,7 +10,7 @@ export interface NewKey {
   readonly clientId: string;
   /** Shown once. */
   readonly key: string;
-  /** What is kept of it. A random key needs no slow hash. */
+  /** All that is kept of it. A random key needs no slow hash. */
   readonly secretSha256: string;
 }
 
@@ -38,3 +38,16 @@ export const sameDigest = (a: Buffer, b: Buffer): boolean =>
 
 /** sha256, to compare secrets by. */
 export const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+const hmac = (text: string, secret: string): Buffer =>
+  createHmac("sha256", secret).update(text).digest();
+
+/** Signs a text with the current secret, the first. */
+export const sign = (text: string, [current]: readonly string[]): string =>
+  hmac(text, current!).toString("base64url");
+
+/** Whether a signature is over a text, by one of the secrets. */
+export function isSigned(text: string, signature: string, secrets: readonly string[]): boolean {
+  const given = Buffer.from(signature, "base64url");
+  return secrets.some((secret) => sameDigest(given, hmac(text, secret)));
+}

@@ -10,7 +10,7 @@ const WINDOW_MS = 60_000;
  * Requests to the operator's addresses with no token or a wrong one, of one network, all addresses
  * together.
  */
-export const WRONG_TOKENS_PER_MINUTE = 30;
+const WRONG_TOKENS_PER_MINUTE = 30;
 const NOBODY: Caller = {client: null, actor: null};
 
 interface Rated {
@@ -27,7 +27,7 @@ interface Bucket {
 }
 
 /**
- * What a request is counted in. A valid token has a bucket of its own, and so have wrong ones per
+ * The bucket a request is counted in. A valid token has one of its own, and so have wrong ones per
  * network: whoever guesses from behind the operator's proxy takes nothing from the operator.
  */
 function bucketOf(route: LiveRoute, caller: Caller | Problem, network: string): Bucket {

@@ -1,14 +1,11 @@
-import {createHmac} from "node:crypto";
 import {parseCookie, stringifySetCookie} from "cookie";
 import {WATCH_COOKIE} from "../contract.ts";
-import {sameDigest} from "./keys.ts";
+import type {LiveDeps} from "../deps.ts";
+import {isSigned, sign} from "./keys.ts";
 
 const YEAR_S = 31_536_000;
 
-const signature = (watchId: string, secret: string): Buffer =>
-  createHmac("sha256", secret).update(`${WATCH_COOKIE}=${watchId}`).digest();
-
-export const newWatchId = (random: (bytes: number) => Buffer): string => random(16).toString("hex");
+const signed = (watchId: string): string => `${WATCH_COOKIE}=${watchId}`;
 
 /**
  * The visitor of a `Cookie` header; null without a cookie, or with one that no secret of ours has
@@ -19,22 +16,28 @@ export function readWatchCookie(
   secrets: readonly string[],
 ): string | null {
   const [watchId, mac] = (parseCookie(header ?? "")[WATCH_COOKIE] ?? "").split(".");
-  if (!/^[0-9a-f]{32}$/.test(watchId ?? "") || mac === undefined) return null;
-  const given = Buffer.from(mac, "base64url");
-  return secrets.some((secret) => sameDigest(given, signature(watchId!, secret))) ? watchId! : null;
+  if (watchId === undefined || !/^[0-9a-f]{32}$/.test(watchId) || mac === undefined) return null;
+  return isSigned(signed(watchId), mac, secrets) ? watchId : null;
 }
 
-/**
- * The `Set-Cookie` value, signed with the current secret. @param secure whether the site is reached
- * over https
- */
+/** The `Set-Cookie` value. @param secure whether the site is reached over https */
 export const watchCookie = (watchId: string, secrets: readonly string[], secure: boolean): string =>
   stringifySetCookie({
     name: WATCH_COOKIE,
-    value: `${watchId}.${signature(watchId, secrets[0]!).toString("base64url")}`,
+    value: `${watchId}.${sign(signed(watchId), secrets)}`,
     httpOnly: true,
     secure,
     sameSite: "lax",
     path: "/",
     maxAge: YEAR_S,
   });
+
+/** Names the visitor who writes, known or new, and keeps the visitor known for another year. */
+export function keepVisitor(
+  known: string | null,
+  {random, settings: {baseUrl, cookieSecrets}}: Pick<LiveDeps, "random" | "settings">,
+) {
+  const watchId = known ?? random(16).toString("hex");
+  const cookie = watchCookie(watchId, cookieSecrets, baseUrl.startsWith("https:"));
+  return {watchId, headers: {"Set-Cookie": cookie}};
+}

@@ -18,7 +18,7 @@ interface NewLineup {
   readonly formation?: string | null;
 }
 
-/** How many entries of a list to answer with. */
+/** The number of entries that a list is answered with. */
 export const LIMIT = {
   type: "string",
   pattern: "^([1-9]\\d?|1\\d\\d|200)$",

@@ -18,7 +18,7 @@ export const shownJob = (job: Job) => ({
   url: urlOf(job),
 });
 
-/** Where this server has no pipeline to hand work to. */
+/** The answer of a server that has no pipeline to hand work to. */
 export const NO_OPERATIONS: Problem = {
   status: 503,
   detail: "this server runs no jobs and takes no line-ups: it shows a replay",
@@ -70,7 +70,7 @@ const queues =
   ({audit}: Pick<LiveRequest, "audit">, deps: LiveDeps) =>
     accepted(deps, {kind}, audit);
 
-/** What takes long is a job: the answer names it, and its own address tells how far it is. */
+/** Jobs do what takes long: the answer names the job, whose own address says how far it is. */
 export const jobRoutes: readonly LiveRoute[] = [
   liveRoute(adminContracts.recomputeAll, queues("recompute-all")),
   liveRoute(adminContracts.recompute, async ({params, audit}, deps) => {

@@ -41,7 +41,7 @@ const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body,
   }
 });
 
-/** Every write that needs the operator's token, or a workshop organiser's, refused ones too. */
+/** Every write that needs the operator's token, or a workshop organiser's, rejected ones too. */
 const auditRoute = liveRoute(adminContracts.audit, async ({query: {limit, before}}, {store}) => {
   const most = Number(limit);
   const entries = await store.audit.list(
@@ -55,7 +55,7 @@ const auditRoute = liveRoute(adminContracts.audit, async ({query: {limit, before
   };
 });
 
-/** What an operator may do. */
+/** The routes of the operator. */
 export const adminRoutes: readonly LiveRoute[] = [
   ...apiClientRoutes,
   ...jobRoutes,

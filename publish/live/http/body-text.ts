@@ -17,7 +17,7 @@ const CLOSING = new Set([0x5d, 0x7d]);
 
 /** The extent of a JSON text. */
 export interface JsonExtent {
-  /** How deep lists and objects are nested: 0 for a number, 1 for `[]`. */
+  /** The depth to which lists and objects are nested: 0 for a number, 1 for `[]`. */
   readonly depth: number;
   /**
    * One more than there are commas: no list or object holds more values, nor do all together, but

@@ -1,11 +1,11 @@
 /**
- * Where a spreadsheet may see a cell begin with a formula: at the beginning of a text, and after
+ * Places where a spreadsheet may see a formula begin: at the beginning of a text, and after
  * what it may take for the end of a cell or line, for it knows nothing of our quotes when it
  * separates cells by another mark than we do. Blanks, quotes and signs that nobody sees count as
  * nothing before the formula, and signs of full width as those they look like.
  */
 const FORMULA = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\p{Z}\p{Cc}\p{Cf}"'])*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
-/** What a spreadsheet may skip. */
+/** A mark that a spreadsheet may skip. */
 const SKIPPED = /^(?=\p{Cc})/u;
 
 /**

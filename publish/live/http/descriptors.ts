@@ -5,15 +5,15 @@ const MIN_CONNECTIONS = 16;
 const RESERVED = 128;
 
 /**
- * How many connections a process may hold. Each has a socket and at most one open file, so that
- * those there are can always be answered, and one that comes in addition can be refused.
+ * The number of connections a process may hold. Each has a socket and at most one open file, so
+ * that those there are can always be answered, and one that comes in addition can be refused.
  *
  * @param limit how many file descriptors the process may have
  */
 export const connectionsFor = (limit: number): number =>
   Math.max(MIN_CONNECTIONS, Math.min(MAX_CONNECTIONS, Math.floor((limit - RESERVED) / 2)));
 
-/** How many file descriptors this process may have; infinite where the system does not tell. */
+/** The file descriptors this process may have; infinite where the system does not say. */
 export function descriptorLimit(): number {
   const {userLimits} = process.report.getReport() as {
     readonly userLimits?: {readonly open_files?: {readonly soft: number | string}};

@@ -12,7 +12,7 @@ const COMMON_HEADERS = {
 export type CommonHeaders = Readonly<Record<string, string>>;
 
 /**
- * What every answer carries. Where the public address is https, browsers are told to use nothing
+ * Headers of every answer. Where the public address is https, browsers are told to use nothing
  * else for a year; of other hosts below the same name (`includeSubDomains`) the server knows
  * nothing.
  */

@@ -34,7 +34,7 @@ export function listen(server: Server, {host, port}: ListenOptions): Promise<str
   });
 }
 
-/** How long open requests may take to end when the server closes. */
+/** The time that open requests have to end when the server closes. */
 const GRACE_MS = 5_000;
 
 /** Takes no more requests, lets those at work end and cuts what is still open after a while. */

@@ -15,7 +15,7 @@ export interface ProblemDocument {
   readonly type: "about:blank";
   readonly title: string;
   readonly status: number;
-  /** What was wrong with this request and what was expected. */
+  /** Says what was wrong with this request and what was expected. */
   readonly detail: string;
   /** The address that was asked for. */
   readonly instance: string;
@@ -32,7 +32,7 @@ export interface BodyError {
 }
 export type InputError = QueryError | BodyError;
 
-/** What only the place that finds the problem can say. */
+/** A reason not to answer, with what only the place that finds it can say. */
 export interface Problem {
   readonly status: number;
   readonly detail: string;

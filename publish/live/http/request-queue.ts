@@ -7,7 +7,8 @@ import type {Duplex} from "node:stream";
  */
 export const MAX_WAITING = 16;
 /**
- * A connection with so many unanswered requests is cut: whoever sends them reads no refusal either.
+ * A connection with so many unanswered requests is cut: whoever sends them reads no rejection
+ * either.
  */
 const MAX_UNANSWERED = 128;
 

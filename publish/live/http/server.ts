@@ -15,15 +15,15 @@ interface HttpServerOptions {
   readonly log: Log;
 }
 
-/** What Node would refuse without a word: RFC 9110 §10.1.1. */
+/** Node would reject it without a word: RFC 9110 §10.1.1. */
 const UNMEANT: Problem = {status: 417, detail: "Expect asks for something else than 100-continue"};
 const TOO_MANY_WAIT: Problem = {
   status: 429,
   detail: `more than ${MAX_WAITING} requests wait on this connection; send the next when there are answers`,
   headers: {"Retry-After": "1", Connection: "close"},
 };
-/** Refused connections are counted for so long before they are told: they come in floods. */
-const TELL_MS = 1_000;
+/** Rejected connections are counted for so long before they are logged: they come in floods. */
+const LOG_AFTER_MS = 1_000;
 
 /**
  * An HTTP server whose connections cannot be held by slow readers and writers, by requests sent all
@@ -62,11 +62,11 @@ export function openHttpServer({
   let refused = 0;
   server.on("drop", () => {
     if (refused++ > 0) return;
-    const tell = () => {
+    const report = () => {
       log("site/connections-refused", {refused, maxConnections});
       refused = 0;
     };
-    setTimeout(tell, TELL_MS).unref();
+    setTimeout(report, LOG_AFTER_MS).unref();
   });
   // A connection that could not be accepted; unheard, it would end the process.
   server.on("error", (error) => {

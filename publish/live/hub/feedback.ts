@@ -4,7 +4,7 @@ import {type LiveRoute, liveRoute} from "../route.ts";
 import {hubContracts} from "./contracts.ts";
 
 /**
- * What visitors have to say, and the operator reading it. Neither address nor browser of the
+ * Feedback of visitors, and the operator reading it. Neither address nor browser of the
  * visitor is kept.
  */
 export const feedbackRoutes: readonly LiveRoute[] = [

@@ -49,7 +49,7 @@ export const quizRoute = liveRoute(hubContracts.markQuiz, (request, deps) =>
         score,
         total,
         questions: marked,
-        standing: await store.quiz.standing(quizId, score),
+        standing: await store.quiz.rank(quizId, score),
       },
     };
   }),

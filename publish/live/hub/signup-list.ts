@@ -24,7 +24,7 @@ async function signupsOf({eventId, capacity}: ManagedWorkshop, {store}: Pick<Liv
   );
 }
 
-/** Who comes to a workshop: for its organiser. */
+/** The people who come to a workshop, for its organiser. */
 export const signupListRoutes: readonly LiveRoute[] = [
   liveRoute(hubContracts.listSignups, async ({params: {id}}, deps) => {
     const workshop = await workshopOf(id, deps);

@@ -15,7 +15,7 @@ const atInstants = <T extends {startsAt: string; endsAt: string}>(times: T): T =
   endsAt: toInstant(Date.parse(times.endsAt)),
 });
 
-/** What is wrong with the times of a workshop to be kept. */
+/** Says what is wrong with the times of a workshop; null when nothing. */
 function wrongTimes(workshop: ManagedWorkshop): Problem | null {
   const fault = faultOfTimes(workshop);
   return (

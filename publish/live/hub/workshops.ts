@@ -10,8 +10,8 @@ export interface ManagedWorkshop extends Workshop {
   readonly cancellationReason: string | null;
 }
 /**
- * What the store keeps beside times and capacity; `removed` keeps a workshop of the facts from
- * coming back.
+ * Details that the store keeps beside times and capacity; `removed` keeps a workshop of the facts
+ * from coming back.
  */
 interface Details
   extends Pick<
@@ -40,11 +40,11 @@ export async function workshopsOf({
   store,
   facts,
 }: Pick<LiveDeps, "store" | "facts">): Promise<readonly ManagedWorkshop[]> {
-  const kept = await store.workshopEvents.list();
-  const known = new Set(kept.map(({eventId}) => eventId));
+  const stored = await store.workshopEvents.list();
+  const storedIds = new Set(stored.map(({eventId}) => eventId));
   const all = [
-    ...facts.hub.workshops.filter(({eventId}) => !known.has(eventId)).map(announced),
-    ...kept.filter((event) => !isRemoved(event)).map(managed),
+    ...facts.hub.workshops.filter(({eventId}) => !storedIds.has(eventId)).map(announced),
+    ...stored.filter((event) => !isRemoved(event)).map(managed),
   ];
   return all.sort((a, b) => (a.startsAt + a.eventId < b.startsAt + b.eventId ? -1 : 1));
 }

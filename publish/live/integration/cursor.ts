@@ -10,7 +10,7 @@ export interface LostCursor {
   readonly reason: "expired" | "ahead";
 }
 
-/** Why a cursor cannot be resumed without a loss, and the oldest that can; null when it can. */
+/** Says why a cursor cannot be resumed without a loss; null when it can. */
 export async function lostCursor(events: Events, cursor: number): Promise<LostCursor | null> {
   const [oldestCursor, head] = [await events.oldest(), await events.head()];
   if (cursor < oldestCursor) return {oldestCursor, reason: "expired"};

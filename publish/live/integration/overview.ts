@@ -3,7 +3,7 @@ import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../contract.ts";
 import {liveRoute} from "../route.ts";
 import {integrationContracts, MAX_EVENTS} from "./contracts.ts";
 
-/** When each type comes. The schema of its events is a component of the OpenAPI document. */
+/** The occasion of each type. The schema of its events is a component of the OpenAPI document. */
 const MEANING: Readonly<Record<EventType, string>> = {
   "match.score_updated": "A goal or a kick of the shoot-out was scored, or taken back",
   "match.status_changed":

@@ -5,7 +5,7 @@ import type {LiveStore} from "../store/types.ts";
 import type {StreamHub} from "../stream/hub.ts";
 import {type PipelineState, pipelineMetrics} from "./pipeline-metrics.ts";
 
-/** What the server measures of itself, in the text format of Prometheus. */
+/** Measurements of the server, in the text format of Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
   /**
@@ -23,8 +23,8 @@ export interface Metrics {
    */
   text(state: MetricsState): Promise<string>;
 }
-/** Where the server and the pipeline stand. */
-export interface MetricsState {
+/** The parts of server and pipeline that are looked at when somebody asks. */
+interface MetricsState {
   readonly store: Pick<LiveStore, "events" | "deliveries" | "jobs">;
   readonly streams: StreamHub;
   readonly printed: () => Build | undefined;

@@ -3,18 +3,18 @@ import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 
-/** How a source that is turned on is doing. */
+/** The state of a source that is turned on. */
 export interface SourceState {
   /** `matches`, or the desk of the news. */
   readonly kind: string;
-  /** How the last attempt ended; `never` before the first. */
+  /** The result of the last attempt; `never` before the first. */
   readonly state: string;
   readonly lastSuccessAt: Instant | null;
 }
 
-/** What the pipeline, in processes of its own, leaves behind for the server to tell. */
+/** The state that the pipeline, in processes of its own, leaves behind for the server. */
 export interface PipelineState {
-  /** How each kind of work went last. */
+  /** The last run of each kind of work. */
   runs(): readonly Run[];
   /** Sources that are turned on. */
   sources(): readonly SourceState[];

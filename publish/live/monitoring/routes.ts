@@ -12,7 +12,7 @@ interface Checked {
 const checks = new WeakMap<LiveStore, Checked>();
 
 /**
- * What keeps the server from doing all it should; empty when nothing does. A server that is closing
+ * The reasons why the server cannot do all it should; empty without any. A server that is closing
  * answers 503 by itself.
  */
 async function whyNotReady({
@@ -43,7 +43,7 @@ function lastCheck(store: LiveStore, nowMs: number): Promise<Error | undefined> 
 }
 
 /**
- * What the operator's tools ask: is the process there, should it get requests, what has it
+ * Answers to the operator's tools: is the process there, should it get requests, what has it
  * measured.
  */
 export const monitoringRoutes: readonly LiveRoute[] = [

@@ -19,7 +19,7 @@ interface TranslationBody {
 }
 
 /**
- * One article, told in a language on demand. What is printed of it stays as it is; `translation`
+ * One article, in a language on demand. What is printed of it stays as it is; `translation`
  * says what became of it.
  */
 export const articleRoute = liveRoute(

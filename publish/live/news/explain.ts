@@ -15,7 +15,7 @@ export const explainRoute = liveRoute(
     const lists = build && (await newsListsOf(build));
     if (lists === undefined) return NO_NEWS;
     const canonical = canonicalUrl(url);
-    // a page of ours, wherever the edition was printed for
+    // a page of ours, wherever the build was printed for
     const own = canonical.startsWith(`${baseUrl}/news/`)
       ? canonical.slice(baseUrl.length + 6).replace(/\?.*$/, "")
       : undefined;

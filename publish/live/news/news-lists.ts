@@ -7,7 +7,7 @@ import type {hotStrip, NewsList} from "../../news/list.ts";
 import type {Problem} from "../http/problem.ts";
 import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
 
-/** While no edition with news is out. */
+/** The answer while no build with news is out. */
 export const NO_NEWS: Problem = {
   status: 503,
   detail: "no news are printed yet",
@@ -16,7 +16,7 @@ export const NO_NEWS: Problem = {
 
 type Item = ReturnType<typeof item>;
 
-/** The news of a printed edition as its lists are made from it. */
+/** The news of a build, as its lists are made from them. */
 export interface NewsLists {
   readonly lists: Readonly<Record<ListName, NewsList>>;
   /** docId by canonical address: of publishers' articles, and of our own pages. */
@@ -27,7 +27,7 @@ interface HotBody {
   readonly hot: ReturnType<typeof hotStrip>;
 }
 
-/** What the news are read from. */
+/** The addresses that the news are read from. */
 export const NEWS = ["/api/news/all", "/api/news", "/api/news/today"];
 
 /** So many articles take a millisecond or two. */
@@ -35,8 +35,8 @@ const CHUNK = 20;
 
 /**
  * Reads `/api/news/all` back, with the words that each article is found by, and the hot strips;
- * undefined where the edition prints no news. A few articles at a time, so that whoever asks
- * meanwhile is answered. Begun by the first that asks: best when the edition comes out.
+ * undefined where the build prints no news. A few articles at a time, so that whoever asks
+ * meanwhile is answered. Begun by the first that asks: best when the build comes out.
  */
 export const newsListsOf = cachedPerBuild(async (build): Promise<NewsLists | undefined> => {
   const all = printedJson<{readonly items: readonly Item[]}>(build, "/api/news/all");

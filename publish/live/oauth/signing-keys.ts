@@ -4,7 +4,7 @@ import type {LiveStore} from "../store/types.ts";
 
 export const ALGORITHM = "ES256";
 /**
- * How long a key signs. It verifies for as long again before and after, so whoever keeps the key
+ * The time for which a key signs. It verifies as long before and after, so whoever keeps the key
  * set for a day never meets an unknown one.
  */
 const TERM_MS = 90 * 86_400_000;
@@ -12,15 +12,15 @@ const TERM_MS = 90 * 86_400_000;
 /** A private key with its `kid`. */
 export type SigningKey = JWK & {readonly kid: string};
 
-const kept = new WeakMap<LiveStore, Map<number, Promise<SigningKey>>>();
+const cached = new WeakMap<LiveStore, Map<number, Promise<SigningKey>>>();
 
 /**
  * The private key of a term: made by whoever asks first, kept in the store, the same for every
  * process.
  */
 function keyOf(term: number, {store}: Pick<LiveDeps, "store">): Promise<SigningKey> {
-  const keys = kept.get(store) ?? new Map<number, Promise<SigningKey>>();
-  kept.set(store, keys);
+  const keys = cached.get(store) ?? new Map<number, Promise<SigningKey>>();
+  cached.set(store, keys);
   const key = keys.get(term) ?? ensured(term, store);
   keys.set(term, key);
   key.catch(() => keys.delete(term));

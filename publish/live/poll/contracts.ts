@@ -1,6 +1,6 @@
 import {contract} from "../contract.ts";
 
-/** Asking again and again what is new, and what ways there are to be told. */
+/** Polling for what is new, and the notification channels there are. */
 export const pollContracts = {
   poll: contract({
     method: "GET",

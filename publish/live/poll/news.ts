@@ -1,8 +1,7 @@
-import {printedJson} from "../printed/bodies.ts";
-import type {Build} from "../printed/build.ts";
+import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
 import type {Arrival} from "./arrivals.ts";
 
-/** What polling needs to know of an article: schemas/news/common.json, item. */
+/** The part of an article that polling needs: schemas/news/common.json, item. */
 export interface NewsItem {
   readonly docId: string;
   readonly desk: "tournament" | "market";
@@ -15,21 +14,13 @@ export interface NewsItem {
   readonly tickers: readonly string[];
 }
 
-const lists = new WeakMap<Build, readonly Arrival<NewsItem>[]>();
-
-/** Every article of an edition, of both desks, newest first. */
-export function newsIn(build: Build | undefined): readonly Arrival<NewsItem>[] {
-  if (build === undefined) return [];
-  const list = lists.get(build) ?? read(build);
-  lists.set(build, list);
-  return list;
-}
-
-const read = (build: Build): readonly Arrival<NewsItem>[] =>
+/** Reads every article of a build, of both desks, newest first. */
+export const newsIn = cachedPerBuild((build): readonly Arrival<NewsItem>[] =>
   (printedJson<{items: readonly NewsItem[]}>(build, "/api/news/all")?.items ?? []).map(
     ({docId, desk, title, url, language, source: {id, name}, publishedAt, teams, tickers}) => ({
       id: docId,
       atMs: Date.parse(publishedAt),
       value: {docId, desk, title, url, language, source: {id, name}, publishedAt, teams, tickers},
     }),
-  );
+  ),
+);

@@ -2,7 +2,7 @@ import {liveRoute} from "../route.ts";
 import {pollContracts} from "./contracts.ts";
 import {newsIn} from "./news.ts";
 
-/** Ways to be told without asking, and whether this deployment has them. */
+/** Ways to be notified without asking, and whether this deployment has them. */
 const PUSH = ["email", "sms", "telegram", "web-push"].map((channel) => ({
   channel,
   status: "not-configured",
@@ -21,7 +21,7 @@ export const notifyStatusRoute = liveRoute(
   pollContracts.notifyStatus,
   async (_, {store, printed}) => {
     const build = printed();
-    const news = newsIn(build);
+    const news = build ? newsIn(build) : [];
     const latest = await store.events.latest();
     const newest = (instants: readonly string[]) =>
       instants.reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);

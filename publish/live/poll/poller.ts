@@ -6,7 +6,7 @@ import {type NewsItem, newsIn} from "./news.ts";
 /** Match events that a poll looks back over; the feed has them all. */
 const EVENTS_KEPT = 200;
 
-/** What is there at a moment, and what of it is new since an instant. */
+/** News and match events of a moment, and those of them that are new since an instant. */
 export interface Look {
   /** Cursor to ask with next, in ms since the epoch. */
   readonly nowMs: number;
@@ -25,7 +25,7 @@ class Poller {
   private lastMs = 0;
   private newsSeen: readonly Arrival<NewsItem>[] | undefined;
   private head = -1;
-  private kept: readonly Arrival<FeedEvent>[] = [];
+  private recent: readonly Arrival<FeedEvent>[] = [];
 
   async look({store, clock, printed}: LiveDeps): Promise<Look> {
     const head = await store.events.head();
@@ -37,24 +37,24 @@ class Poller {
     const nowMs = Math.max(clock(), this.lastMs + 1);
     this.lastMs = nowMs;
     const build = printed();
-    const list = newsIn(build);
-    if (build !== undefined && list !== this.newsSeen) this.news.look(list, nowMs);
+    const list = build ? newsIn(build) : [];
+    if (build && list !== this.newsSeen) this.news.look(list, nowMs);
     this.newsSeen = list;
     if (grown !== null && head > this.head) {
       this.head = head;
-      this.kept = grown.map((event) => ({
+      this.recent = grown.map((event) => ({
         id: String(event.id),
         atMs: Date.parse(event.occurredAt),
         value: event,
       }));
-      this.events.look(this.kept, nowMs);
+      this.events.look(this.recent, nowMs);
     }
-    const {kept} = this;
+    const {recent} = this;
     return {
       nowMs,
       latestNews: list.map(({value}) => value),
       newsSince: (sinceMs) => this.news.since(list, sinceMs),
-      eventsSince: (sinceMs) => this.events.since(kept, sinceMs),
+      eventsSince: (sinceMs) => this.events.since(recent, sinceMs),
     };
   }
 }

@@ -13,14 +13,14 @@ export interface PrintedBody {
   readonly sha256: string;
 }
 
-/** What an edition prints at an address without query. @returns why there is nothing, otherwise */
+/** Reads what a build prints at an address without query, or says why there is nothing. */
 export function printedAt(build: Build, pathname: string): PrintedBody | Problem {
   const found = build.find({pathname, query: new URLSearchParams(), search: ""});
   return "status" in found ? found : {text: build.read(found).toString(), sha256: found.sha256};
 }
 
 /**
- * The same, parsed: once for as long as the edition is out.
+ * The same, parsed and cached.
  *
  * @param T what the schema of the address says it is
  * @returns undefined when nothing is printed there
@@ -37,30 +37,25 @@ export function printedJson<T>(build: Build, pathname: string): T | undefined {
 export interface PerBuild<T> {
   (build: Build): T;
   /**
-   * Has an edition share what was made from the one before it, where both print the same at these
+   * Has a build share what was made of the previous one, where both print the same at these
    * addresses.
    */
   share(build: Build, before: Build, pathnames: readonly string[]): void;
 }
 
-/**
- * Something made from an edition, once: by the first that asks, and kept while the edition is out.
- */
+/** Caches what is made of a build by the first that asks, for as long as the build is in use. */
 export function cachedPerBuild<T>(make: (build: Build) => T): PerBuild<T> {
   const made = new WeakMap<Build, {readonly value: T}>();
   const of = (build: Build): T => {
-    let kept = made.get(build);
-    if (kept === undefined) {
-      kept = {value: make(build)};
-      made.set(build, kept);
-    }
-    return kept.value;
+    const cached = made.get(build) ?? {value: make(build)};
+    made.set(build, cached);
+    return cached.value;
   };
   return Object.assign(of, {
     share(build: Build, before: Build, pathnames: readonly string[]) {
-      const kept = made.get(before);
+      const cached = made.get(before);
       const isSame = (pathname: string) => hashAt(build, pathname) === hashAt(before, pathname);
-      if (kept && !made.has(build) && pathnames.every(isSame)) made.set(build, kept);
+      if (cached && !made.has(build) && pathnames.every(isSame)) made.set(build, cached);
     },
   });
 }

@@ -7,9 +7,9 @@ import {type Build, openBuild} from "./build.ts";
 
 export type Log = (event: string, fields?: Record<string, unknown>) => void;
 
-/** Always has the edition that is out. */
+/** Always has the build that the pointer names. */
 export interface BuildWatcher {
-  /** Undefined until the first edition is out. */
+  /** Undefined until there is a first build. */
   current(): Build | undefined;
   /** Looks at the pointer now, without waiting for the watcher. */
   look(): void;
@@ -17,10 +17,10 @@ export interface BuildWatcher {
 }
 
 /**
- * Watches the pointer of an output folder and opens each new edition beside the old. An edition
- * that cannot be opened is logged and the old one stays.
+ * Watches the pointer of an output folder and opens each new build beside the old. A build that
+ * cannot be opened is logged and the old one stays.
  *
- * @param taken told of each edition as it is taken up
+ * @param taken called with each build as it is taken up
  * @throws OutputError when the folder cannot be made
  */
 export function watchBuilds(

@@ -11,8 +11,8 @@ import type {Problem} from "../http/problem.ts";
 import type {Target} from "../http/target.ts";
 
 /**
- * One edition, open for reading. It never changes: a new edition is a new object, and requests end
- * on the one they began with.
+ * One build, open for reading. It never changes: a new build is a new object, and requests end on
+ * the one they began with.
  */
 export interface Build {
   readonly id: string;
@@ -35,13 +35,13 @@ export interface Build {
   readonly notFoundPage: Buffer | undefined;
 }
 
-/** What is printed at one path: the files by canonical query. */
+/** The files that are printed at one path, by canonical query. */
 interface Address {
   readonly route: Route;
   readonly answers: Map<string, ManifestFile>;
 }
 
-/** @throws OutputError when there is no such edition or its manifest is damaged */
+/** @throws OutputError when there is no such build or its manifest is damaged */
 export function openBuild(out: string, id: string): Build {
   const manifest = readManifest(out, id);
   if (manifest === undefined) throw new OutputError(`the edition ${id} is not in ${out}`);

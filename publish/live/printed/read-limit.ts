@@ -11,7 +11,7 @@ export type ReadLimit = (req: IncomingMessage) => Problem | undefined;
 const MAX_CLIENTS = 20_000;
 
 interface ReadLimitOptions {
-  /** What a client may have at once, and gets back in a minute; 0 for no limit. */
+  /** Requests that a client may make at once, and gets back in a minute; 0 for no limit. */
   readonly perMinute: number;
   readonly trustedProxies: readonly string[];
   /** Milliseconds of a clock that never goes back. */
@@ -20,7 +20,7 @@ interface ReadLimitOptions {
 
 /**
  * The limit of what one client may read of the printed site: an address, of IPv6 a /64. Only the
- * refusal carries `RateLimit`, because other answers are kept by caches for everyone.
+ * rejection carries `RateLimit`, because other answers are kept by caches for everyone.
  *
  * @returns undefined where there is no limit
  */

@@ -34,20 +34,18 @@ export interface SiteOptions {
   readonly limit?: ReadLimit | undefined;
   /** Connections beyond are closed at once. */
   readonly maxConnections?: number;
-  /** Told of each edition as it is taken up, the first included. */
+  /** Called with each build as it is taken up, the first included. */
   readonly onBuild?: (build: Build) => void;
   /**
-   * Told of every answer that the site gives by itself, under the path of its record; of all that
-   * is not printed under `other`.
+   * Called with every answer that the site gives by itself, under the path of its record; with all
+   * that is not printed under `other`.
    */
   readonly watch?: (req: IncomingMessage, res: ServerResponse, route: string) => void;
 }
 
 export interface Site {
   readonly server: Server;
-  /** Id of the edition being served; undefined before the first. */
-  buildId(): string | undefined;
-  /** The edition being served; undefined before the first. */
+  /** The build that is served; undefined before the first. */
   printed(): Build | undefined;
   /** @returns the base address; @throws UsageError when host and port cannot be had */
   listen(options: ListenOptions): Promise<string>;
@@ -74,8 +72,8 @@ const LOST: Problem = {
 };
 
 /**
- * Serves the editions of one output folder. Every answer comes whole from one edition; when the
- * pointer moves, the next request is answered from the new one.
+ * Serves the builds of one output folder. Every answer comes whole from one build; when the pointer
+ * moves, the next request is answered from the new one.
  *
  * A path ending in a slash is redirected (308) to the address without it: one resource, one
  * address.
@@ -160,7 +158,7 @@ export function createSite(options: SiteOptions): Site {
     });
   };
 
-  /** Why the file of an answer cannot be opened. */
+  /** Says why the file of an answer cannot be opened. */
   function unreadable(error: unknown, build: Build, {file}: ManifestFile): Problem {
     log("site/file-unreadable", {edition: build.id, file, error: String(error)});
     if (isOutOfDescriptors(error)) return NO_DESCRIPTOR;
@@ -177,7 +175,6 @@ export function createSite(options: SiteOptions): Site {
 
   return {
     server,
-    buildId: () => watcher.current()?.id,
     printed: watcher.current,
     listen: (options) => listen(server, options),
     close: async () => {

@@ -1,4 +1,4 @@
-export interface Taken {
+interface Taken {
   readonly allowed: boolean;
   /** Whole tokens that are left. */
   readonly remaining: number;

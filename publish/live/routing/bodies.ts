@@ -47,7 +47,7 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** What a JSON text has too much of; null when nothing. */
+/** Says what a JSON text has too much of; null when nothing. */
 function excessOf(json: string): string | null {
   const {depth, values} = jsonExtent(json);
   if (depth > MAX_LEVELS) return `expected JSON of ${MAX_LEVELS} levels at most`;

@@ -73,7 +73,6 @@ export function mount(
         headers: request.headers,
         ip: addressOf(request.raw),
         audit,
-        url: request.url,
       },
       audit ? {...deps, store: audit.store} : deps,
     );

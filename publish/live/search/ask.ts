@@ -14,7 +14,7 @@ interface Asking {
   readonly q: string;
   readonly limit: number;
   readonly chat?: ChatProvider | undefined;
-  /** Told why a language model's answer was not taken. */
+  /** Called with the reason why a language model's answer was not taken. */
   readonly failed?: (error: Error) => void;
 }
 

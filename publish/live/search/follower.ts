@@ -1,20 +1,20 @@
 import type {Build} from "../printed/build.ts";
 
-/** Has editions made searchable as they come out. */
+/** Has builds made searchable as they come out. */
 export interface SearchFollower {
-  /** An edition has come out. */
+  /** A build has come out. */
   follow(build: Build): void;
   /** The newest that can be searched; undefined before the first. */
   ready(): Build | undefined;
 }
 
 /**
- * Prepares one edition at a time, the newest next: to read its documents takes seconds, and of the
- * editions that come out meanwhile only the last is worth it. Until then searches are answered from
- * the one before.
+ * Prepares one build at a time, the newest next: to read its documents takes seconds, and of the
+ * builds that come out meanwhile only the last is worth it. Until then searches are answered from
+ * the previous one.
  *
- * @param prepare makes an edition searchable; told which one was ready before. Resolves with
- * whether it is; never rejects
+ * @param prepare makes a build searchable, given the previous one that was. Resolves with whether
+ * it is; never rejects
  */
 export function searchFollower(
   prepare: (build: Build, before?: Build) => Promise<boolean>,

@@ -8,8 +8,8 @@ import {type SearchIndex, searchIndex} from "./search-index.ts";
 const DOCUMENTS = "/api/search/documents";
 
 /**
- * The index over an edition's documents; undefined where it prints none. Begun by the first that
- * asks: best when the edition comes out.
+ * The index over a build's documents; undefined where it prints none. Begun by the first that asks:
+ * best when the build comes out.
  */
 export const searchIndexOf = cachedPerBuild(async (build): Promise<SearchIndex | undefined> => {
   const body = printedJson<{readonly documents: readonly SearchDocument[]}>(build, DOCUMENTS);
@@ -17,11 +17,11 @@ export const searchIndexOf = cachedPerBuild(async (build): Promise<SearchIndex |
 });
 
 /**
- * Builds the index of an edition that has come out, and reads its news, before anyone searches
- * them. What it prints like the edition before is not read again: in play an edition comes out
- * every minute, and its documents change when a match has ended.
+ * Indexes the documents of a build that has come out, and reads its news, before anyone searches
+ * them. What it prints like the previous one is not read again: in play a build comes out every
+ * minute, and its documents change when a match has ended.
  *
- * @param before an edition that was ready
+ * @param before a build that was ready
  * @returns whether it can be searched
  */
 export async function prepareSearch(

@@ -6,7 +6,7 @@ import type {Asked} from "./words.ts";
 const LONGEST = 8;
 /** So many take a millisecond; whoever asks meanwhile is answered after them. */
 const CHUNK = 100;
-/** What people say before a symbol. */
+/** Words that people put before a symbol. */
 const CUES = new Set([
   "phieu",
   "ma",
@@ -19,7 +19,7 @@ const CUES = new Set([
   "symbol",
 ]);
 
-/** How much of a question names a document: 1 where it asks for nothing else. */
+/** Finds the share of a question that names a document: 1 where it asks for nothing else. */
 export type NameFinder = (asked: Asked) => ReadonlyMap<SearchDocument, number>;
 
 /**

@@ -25,7 +25,7 @@ const limit = pLimit(AT_ONCE);
  * slow, or says a number, date or name that is not in the documents it cites: then the documents'
  * own sentences stand.
  *
- * @param failed told what went wrong
+ * @param failed called with what went wrong
  */
 export async function writtenAnswer(
   chat: ChatProvider,

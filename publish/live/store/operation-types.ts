@@ -13,14 +13,14 @@ export interface Job {
   readonly status: "queued" | "running" | "done" | "failed";
   readonly requestedBy: string;
   readonly requestedAt: string;
-  /** When it was taken up last; null before. */
+  /** The instant it was taken up last; null before. */
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
-  /** How often it was taken up: more than once after a worker died. */
+  /** The number of times it was taken up: more than one after a worker died. */
   readonly attempts: number;
-  /** What it is doing, or did last, in a few words. */
+  /** Its present or last step, in a few words. */
   readonly progress: string | null;
-  /** What it did, as JSON; null until done. */
+  /** Its result, as JSON; null until done. */
   readonly report: unknown;
   readonly error: string | null;
 }
@@ -28,12 +28,12 @@ export interface JobLine {
   readonly at: string;
   readonly text: string;
 }
-/** A sign of life. */
-export interface JobProgress {
+/** A report of a running job, which shows that its worker lives. */
+interface JobProgress {
   /** Null when it is as before. */
   readonly progress: string | null;
   readonly lines: readonly JobLine[];
-  /** How many lines this attempt told before these. */
+  /** The number of lines that this attempt reported before these. */
   readonly first: number;
   readonly leaseMs: number;
 }
@@ -76,10 +76,11 @@ export interface Jobs {
     clock: Clock,
   ): Promise<Job | undefined>;
   /**
-   * Keeps a running job its worker's, and what it has to tell. @returns false when the job was lost
-   * to another
+   * Keeps a running job its worker's, and records its progress.
+   *
+   * @returns false when the job was lost to another
    */
-  reportProgress(hold: JobHold, told: JobProgress, clock: Clock): Promise<boolean>;
+  reportProgress(hold: JobHold, progress: JobProgress, clock: Clock): Promise<boolean>;
   finish(
     hold: JobHold,
     result: {readonly finishedAt: string; readonly report?: unknown; readonly error?: string},
@@ -102,7 +103,7 @@ export interface Jobs {
   prune(finishedBefore: string, keep: number): Promise<number>;
 }
 
-/** A write by an administrator, allowed or refused. */
+/** A write by an administrator, allowed or rejected. */
 export interface AuditEntry {
   readonly auditId: number;
   readonly at: string;
@@ -130,8 +131,8 @@ export interface AuditLog {
   list(limit: number, before?: number): Promise<readonly AuditEntry[]>;
 }
 
-/** What became of an `Idempotency-Key` that came before. */
-export type IdempotencyState =
+/** The state of an `Idempotency-Key`. */
+type IdempotencyState =
   | {readonly state: "new"}
   | {readonly state: "running"}
   | {readonly state: "other-request"}
@@ -171,16 +172,12 @@ export interface Idempotency {
 /** A fixed window of requests. */
 export interface Limits {
   /**
-   * Takes `cost` out of a window of `limit` per `windowMs`, begun with the first request in it;
-   * what exceeds the limit takes nothing.
+   * Counts a request in a window of `limit` per `windowMs`, begun with the first request in it;
+   * what exceeds the limit is not counted.
    */
-  take(
-    key: string,
-    window: {limit: number; windowMs: number; cost?: number},
-    nowMs: number,
-  ): Promise<Taken>;
+  take(key: string, window: {limit: number; windowMs: number}, nowMs: number): Promise<Taken>;
 }
-export interface Taken {
+interface Taken {
   readonly allowed: boolean;
   readonly remaining: number;
   /** Until the window is full again. */

@@ -25,7 +25,7 @@ export type * from "./webhook-types.ts";
 export type {FeedEvent, NewFeedEvent};
 
 /**
- * What the live server keeps, grouped by noun. Every method is one whole transaction: nothing is
+ * The state of the live server, grouped by noun. Every method is one whole transaction: nothing is
  * begun in one call and ended in another.
  *
  * Ids, secrets and the clock come from the caller. Instants are `2026-06-11T19:00:00Z`; what is

@@ -24,7 +24,7 @@ export interface Watchlists {
   /** Drops lists not touched since. @returns how many */
   prune(updatedBefore: string): Promise<number>;
 }
-export interface WatchlistChange {
+interface WatchlistChange {
   readonly add: readonly string[];
   readonly remove: readonly string[];
   readonly name: string | null;
@@ -47,10 +47,9 @@ export interface WorkshopEvents {
   find(eventId: string): Promise<WorkshopEvent | undefined>;
   /** Creates or replaces. */
   save(event: WorkshopEvent): Promise<void>;
-  remove(eventId: string): Promise<boolean>;
 }
 
-export interface Signup {
+interface Signup {
   readonly signupId: string;
   readonly eventId: string;
   readonly email: string;
@@ -101,7 +100,7 @@ export interface Feedback {
   list(limit: number, before?: string): Promise<readonly FeedbackEntry[]>;
 }
 
-export interface QuizSubmission {
+interface QuizSubmission {
   readonly submissionId: string;
   readonly quizId: string;
   readonly score: number;
@@ -111,8 +110,8 @@ export interface QuizSubmission {
 }
 export interface QuizSubmissions {
   append(submission: QuizSubmission): Promise<void>;
-  /** How many there are of a quiz, and how many did worse than a score. */
-  standing(
+  /** Counts the submissions of a quiz, and those below a score. */
+  rank(
     quizId: string,
     score: number,
   ): Promise<{readonly submissions: number; readonly below: number}>;

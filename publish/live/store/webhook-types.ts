@@ -25,7 +25,7 @@ export type NewWebhook = Omit<
   Webhook,
   "cursor" | "failingSince" | "previousSecret" | "previousSecretUntil"
 >;
-/** What may be changed later. Enabling again, or another address, forgets the failures. */
+/** The properties that may change. Enabling again, or another address, forgets the failures. */
 export type WebhookChange = Partial<
   Pick<
     Webhook,
@@ -76,7 +76,7 @@ export interface Delivery {
 /** A delivery to be made now, with all that making it needs. */
 export interface ClaimedDelivery extends Delivery {
   readonly webhook: Webhook;
-  /** What to send: the event, or the payload of a test. */
+  /** The event to send, or null for a test. */
   readonly event: FeedEvent | null;
   readonly payload: unknown;
 }
@@ -91,11 +91,11 @@ export interface DeliveryAttempt {
   readonly responseStatus: number | null;
   /** Start of the response body. */
   readonly responseExcerpt: string | null;
-  /** Why it failed, in words; null when it did not. */
+  /** The reason of a failure, in words; null for a success. */
   readonly error: string | null;
 }
 
-/** How a try went, and what follows from it; the policy is the caller's. */
+/** The result of a try, and what follows from it; the policy is the caller's. */
 export interface DeliveryResult extends DeliveryAttempt {
   /**
    * The address that was tried: when the webhook has another by now, it says nothing of the
@@ -106,7 +106,7 @@ export interface DeliveryResult extends DeliveryAttempt {
     | {readonly status: "delivered"}
     | {readonly status: "failed"}
     | {readonly status: "pending"; readonly dueAtMs: number};
-  /** Why the webhook is to be disabled with it; null to leave it. */
+  /** The reason to disable the webhook with it; null to leave it. */
   readonly disable: string | null;
   /** Replays and tests leave the webhook's run of failures as it was. */
   readonly countsForHealth: boolean;
@@ -189,7 +189,7 @@ export interface Deliveries {
   finish(results: readonly DeliveryResult[]): Promise<readonly boolean[]>;
   /** Of one webhook, newest first, before a delivery id; with every attempt. */
   log(webhookId: string, limit: number, before?: number): Promise<readonly DeliveryRecord[]>;
-  /** What waits, and since when the longest: of active webhooks. */
+  /** The number of deliveries of active webhooks that wait, and since when the longest. */
   backlog(): Promise<{readonly waiting: number; readonly oldestDueAtMs: number | null}>;
   /** Drops what was finished before. @returns how many deliveries */
   prune(finishedBeforeMs: number): Promise<number>;

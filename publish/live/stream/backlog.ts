@@ -7,7 +7,7 @@ export interface SlowReader {
 }
 
 /**
- * What readers have been given and not taken yet, kept below a number of bytes at the cost of the
+ * The bytes that readers have been given and not taken yet, kept below a number at the cost of the
  * slowest.
  */
 export interface Backlog {
@@ -46,7 +46,7 @@ export function backlog(maxBytes: number): Backlog {
   };
 }
 
-/** Who holds which bytes, in the order they came. A buffer that many hold is in memory once. */
+/** The holders of bytes, in the order they came. A buffer that many hold is in memory once. */
 function heldBytes<T>() {
   const held = new Map<T, Buffer>();
   const holders = new Map<Buffer, number>();

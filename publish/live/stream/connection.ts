@@ -27,17 +27,17 @@ export interface ConnectionOptions {
   readonly cursor: number;
   readonly source: Pick<FrameSource, "after" | "head">;
   readonly backlog: Backlog;
-  /** Told when it is worth to be served again: what it waited for has come. */
+  /** Called when it is worth to be served again: what it waited for has come. */
   readonly ready: (one: Connection) => void;
   /**
-   * Told when the reader was too slow and is sent away. @returns how soon it should come back, in
+   * Called when the reader was too slow and is sent away. @returns how soon it should come back, in
    * ms
    */
   readonly dropped: () => number;
   readonly failed: (error: unknown) => void;
 }
 
-/** Who has not taken the last word by then is cut. */
+/** A reader who has not taken the last word by then is cut. */
 const LAST_WORD_MS = 10_000;
 const NOTHING = Buffer.alloc(0);
 
@@ -107,8 +107,8 @@ export function connection({
 }
 
 /**
- * Where the bytes of a body go: the socket itself when they go over it as they are, with neither
- * chunks nor a length around them. A response keeps what it is given until everyone else has been
- * given theirs, and takes twice as long over it.
+ * The target of the bytes of a body: the socket itself when they go over it as they are, with
+ * neither chunks nor a length around them. A response keeps what it is given until everyone else
+ * has been given theirs, and takes twice as long over it.
  */
 const lineOf = (res: ServerResponse): Writable => (res.chunkedEncoding ? res : (res.socket ?? res));

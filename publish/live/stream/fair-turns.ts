@@ -7,7 +7,7 @@ export interface FairTurns<T> {
 }
 
 interface Options {
-  /** How long turns may follow each other before the event loop has its own. */
+  /** The time in which turns follow each other before the event loop has its own. */
   readonly sliceMs?: number;
   readonly now?: () => number;
   /** Calls back once the event loop has seen to everything else. */

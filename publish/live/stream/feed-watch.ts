@@ -1,7 +1,7 @@
 import type {Logger} from "pino";
 import type {Events} from "../store/types.ts";
 
-/** Tells its listeners that the feed has grown: the store is the truth, this is only a hint. */
+/** Notifies listeners that the feed has grown: the store is the truth, this is only a hint. */
 export interface FeedWatch {
   /** Looks at the head now: somebody in this process has appended. */
   look(): void;
@@ -10,7 +10,7 @@ export interface FeedWatch {
   close(): void;
 }
 
-/** How often the head is read for what other processes have appended. */
+/** The pause between looks for what other processes have appended. */
 const POLL_MS = 1_000;
 
 /**

@@ -1,6 +1,6 @@
 import type {FeedEvent} from "../store/types.ts";
 
-/** An event as the feed, the stream and webhooks tell it: the same keys in the same order. */
+/** An event as feed, stream and webhooks publish it: the same keys in the same order. */
 export const publicEvent = ({id, type, matchId, ref, occurredAt, data}: FeedEvent) => ({
   id,
   type,
@@ -22,7 +22,7 @@ export const eventFrame = (event: FeedEvent): Buffer =>
 /** Keeps the connection from looking idle; readers ignore it. */
 export const HEARTBEAT = Buffer.from(":hb\n\n");
 
-/** How soon to come back after the connection is lost. */
+/** Says how soon to come back after the connection is lost. */
 export const retryFrame = (ms: number): Buffer => Buffer.from(`retry: ${ms}\n\n`);
 
 /**

@@ -9,7 +9,7 @@ import {frameSource} from "./frame-source.ts";
 import {type Farewell, resetFrame, retryFrame} from "./frames.ts";
 
 export interface StreamTimes {
-  /** How soon a reader comes back. */
+  /** The time after which a reader comes back. */
   readonly retryMs: number;
   /** Below the half minute after which proxies, and this server, hang up an idle connection. */
   readonly heartbeatMs: readonly [from: number, to: number];
@@ -23,7 +23,7 @@ export interface StreamTimes {
    */
   readonly memoryBytes: number;
 }
-export const STREAM_TIMES: StreamTimes = {
+const STREAM_TIMES: StreamTimes = {
   retryMs: 3_000,
   heartbeatMs: [15_000, 25_000],
   lifeMs: 600_000,
@@ -34,13 +34,13 @@ export const STREAM_TIMES: StreamTimes = {
 /** After a look at the feed that failed. */
 const LOOK_AGAIN_MS = 1_000;
 
-export interface NewStream {
+interface NewStream {
   /** Id of the partner, or the address. */
   readonly owner: string;
   readonly cursor: number;
-  /** Where to go on instead, when the cursor cannot be resumed. */
+  /** The cursor to go on from instead, when the given one cannot be resumed. */
   readonly reset: {readonly oldestCursor: number; readonly reason: "expired" | "ahead"} | null;
-  /** Asked at every heartbeat. */
+  /** Called at every heartbeat. */
   readonly mayStay: () => Promise<boolean>;
 }
 
@@ -77,7 +77,7 @@ export function streamHub({events, feed, random, log, metrics, times: given}: Op
   /** Evenly between two numbers. */
   const between = (from: number, to: number) =>
     from + ((to - from) * random(4).readUInt32BE()) / 2 ** 32;
-  /** How soon to come back, for many who are sent away together. */
+  /** A time to come back after, for many who are sent away together. */
   const spread = () => Math.round(between(times.retryMs, 2 * times.retryMs));
   const farewell = (one: Connection, reason: Farewell) => one.end(reason, spread());
   const dropped = () => {
@@ -86,8 +86,8 @@ export function streamHub({events, feed, random, log, metrics, times: given}: Op
   };
   const failed = (err: unknown) => log.error({err}, "a stream failed");
   /**
-   * One look at the feed for all streams; one that fails is made up for, because nobody may tell
-   * again of the same events.
+   * One look at the feed for all streams; one that fails is made up for, because nobody may
+   * notify of the same events again.
    */
   const wakeAll = (): void => {
     source.grow().then(

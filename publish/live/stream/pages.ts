@@ -1,4 +1,4 @@
-/** What a reader is to be sent next, and its cursor afterwards. */
+/** The bytes that a reader is sent next, and its cursor afterwards. */
 export interface Batch {
   readonly bytes: Buffer;
   readonly cursor: number;
@@ -33,7 +33,7 @@ export interface Pages {
   after(cursor: number): Batch | undefined;
 }
 
-interface Kept {
+interface CachedPage {
   readonly frames: Buffer[];
   bytes: number;
   /** The batch given last, and after which cursor: readers at the same place all want the same. */
@@ -41,12 +41,12 @@ interface Kept {
 }
 
 export function pagesOf(maxBytes: number): Pages {
-  const kept = new Map<number, Kept>();
+  const cached = new Map<number, CachedPage>();
   let bytes = 0;
   const forget = (): void => {
-    for (const [page, {bytes: its}] of kept) {
-      if (bytes <= maxBytes || kept.size === 1) return;
-      kept.delete(page);
+    for (const [page, {bytes: its}] of cached) {
+      if (bytes <= maxBytes || cached.size === 1) return;
+      cached.delete(page);
       bytes -= its;
     }
   };
@@ -54,11 +54,11 @@ export function pagesOf(maxBytes: number): Pages {
     get bytes() {
       return bytes;
     },
-    lastOf: (page) => page * PAGE_EVENTS + (kept.get(page)?.frames.length ?? 0),
+    lastOf: (page) => page * PAGE_EVENTS + (cached.get(page)?.frames.length ?? 0),
     extend(page, frames) {
-      const its = kept.get(page) ?? {frames: [], bytes: 0};
-      kept.delete(page);
-      kept.set(page, its);
+      const its = cached.get(page) ?? {frames: [], bytes: 0};
+      cached.delete(page);
+      cached.set(page, its);
       // Twice: as frames, and in the batch made of them.
       const more = 2 * frames.reduce((sum, {length}) => sum + length, 0);
       its.frames.push(...frames);
@@ -68,10 +68,10 @@ export function pagesOf(maxBytes: number): Pages {
     },
     after(cursor) {
       const page = pageAfter(cursor);
-      const its = kept.get(page);
+      const its = cached.get(page);
       if (its === undefined) return undefined;
-      kept.delete(page);
-      kept.set(page, its);
+      cached.delete(page);
+      cached.set(page, its);
       if (its.given?.cursor === cursor) return its.given.batch;
       const batch = batchOf(its.frames.slice(cursor - page * PAGE_EVENTS), cursor);
       its.given = batch && {cursor, batch};

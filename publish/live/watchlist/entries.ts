@@ -20,7 +20,7 @@ const LOOKS_LIKE_SYMBOL = /^[A-Z][A-Z0-9]{2}$/;
  */
 const LONGEST_HEADING = 40;
 
-/** Why there are too many of something; null when there are not. */
+/** Says when there are too many of something; null when there are not. */
 export const tooMany = (what: "lines" | "symbols", count: number): Problem | null =>
   count <= MAX_ENTRIES
     ? null

@@ -1,4 +1,5 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {keepVisitor} from "../access/watch-cookie.ts";
 import type {LiveDeps} from "../deps.ts";
 import {liveRoute} from "../route.ts";
 import {StoreBusyError, type Watchlist} from "../store/types.ts";
@@ -6,11 +7,10 @@ import {FORM_TYPES, MAX_SYMBOLS, watchlistContracts} from "./contracts.ts";
 import type {Entry} from "./entries.ts";
 import {entriesOf} from "./submission.ts";
 import {notListed, sortedSymbols, spelled} from "./symbols.ts";
-import {watcher} from "./watcher.ts";
 
-/** Rejections told one by one; the rest is only counted. */
+/** Rejections reported one by one; more are only counted. */
 const MAX_REPORTED = 100;
-/** How often an import starts over because another one changed the list meanwhile. */
+/** An import starts over so often because another one changed the list meanwhile. */
 const MAX_TRIES = 25;
 
 /**
@@ -28,7 +28,7 @@ export const importRoute = liveRoute(
         status: 422,
         detail: "there is no symbol in it: expected one on a line, or a column named symbol",
       };
-    const {watchId, headers} = watcher(visitor, deps);
+    const {watchId, headers} = keepVisitor(visitor, deps);
     const texts = entries.map(({text}) => text);
     const {list, imported, left} = await added(
       watchId,

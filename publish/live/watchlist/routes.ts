@@ -1,4 +1,5 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {keepVisitor} from "../access/watch-cookie.ts";
 import {CSV_TYPE} from "../contract.ts";
 import {attachment, csv} from "../http/csv.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
@@ -6,7 +7,6 @@ import type {Watchlist} from "../store/types.ts";
 import {MAX_SYMBOLS, watchlistContracts} from "./contracts.ts";
 import {importRoute} from "./import.ts";
 import {notListed, sortedSymbols} from "./symbols.ts";
-import {watcher} from "./watcher.ts";
 
 const shown = (list: Watchlist | undefined) => ({
   symbols: list?.symbols ?? [],
@@ -33,7 +33,7 @@ export const watchlistRoutes: readonly LiveRoute[] = [
       const detail = `expected ${MAX_SYMBOLS} symbols at most, found ${known.length}`;
       return {status: 422, detail, errors: [{pointer: "/symbols", detail}]};
     }
-    const {watchId, headers} = watcher(visitor, deps);
+    const {watchId, headers} = keepVisitor(visitor, deps);
     const name =
       body.name === undefined
         ? (await deps.store.watchlists.find(watchId))?.name

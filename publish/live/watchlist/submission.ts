@@ -13,8 +13,9 @@ import {
 const MAX_FIELDS = 20;
 
 /**
- * What a body of any of the types wants to have imported, or why it cannot be read. @param
- * contentType with its parameters: a form's boundary
+ * Reads what is to be imported from a body of any of the types, or says why it cannot be read.
+ *
+ * @param contentType with its parameters: a form's boundary
  */
 export async function entriesOf(
   body: RawBody,

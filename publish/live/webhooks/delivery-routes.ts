@@ -18,7 +18,7 @@ async function deliveryOf(
   return newest?.deliveryId === deliveryId ? newest : undefined;
 }
 
-/** What was sent to a webhook, and sending it again. */
+/** Deliveries to a webhook, and sending them again. */
 export const webhookDeliveryRoutes: readonly LiveRoute[] = [
   liveRoute(
     webhookContracts.test,

@@ -18,10 +18,10 @@ const EVENTS_AT_ONCE = 50;
 const TIMEOUT_MS = 10_000;
 /** A delivery not finished by then was lost with its process. */
 export const LEASE_MS = 2 * TIMEOUT_MS;
-/** How long tries under way may take to end when the dispatcher closes. */
+/** The time that tries under way have to end when the dispatcher closes. */
 const GRACE_MS = 4_000;
 /**
- * How often is looked for retries that have become due, and for what other processes left behind.
+ * The pause between looks for retries that have become due, or that other processes left behind.
  */
 const LOOK_EVERY_MS = 1_000;
 
@@ -36,7 +36,7 @@ export interface DispatcherOptions {
   readonly feed: Pick<FeedWatch, "subscribe">;
   /** Networks that may be reached although they are not public, and by plain http. */
   readonly allow: readonly string[];
-  /** Who sends: named in User-Agent. */
+  /** The sender, named in User-Agent. */
   readonly baseUrl: string;
   /** Called after every try, with what followed from it. */
   readonly tried?: (next: DeliveryResult["next"]["status"]) => void;

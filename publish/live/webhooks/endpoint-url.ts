@@ -12,9 +12,9 @@ interface Resolving {
 }
 
 /**
- * Takes the address of a receiver, or says why not. What is refused here would be refused at every
- * delivery, where the address really connected to is what counts; here the partner is told at once.
- * A name that cannot be resolved yet is taken when it is https.
+ * Takes the address of a receiver, or says why not. What is rejected here would fail at every
+ * delivery, where the address really connected to is what counts; here the partner learns it at
+ * once. A name that cannot be resolved yet is taken when it is https.
  *
  * @returns the address as it will be asked, in its one spelling: `https://0x7f.1/` is
  * `https://127.0.0.1/`

@@ -2,7 +2,7 @@ import type {ClaimedDelivery} from "../store/types.ts";
 import {signatureHeaders} from "./signature.ts";
 
 /**
- * What a try sends: the event as the feed has it, or the payload of a test, signed for this
+ * The message of a try: the event as the feed has it, or the payload of a test, signed for this
  * instant.
  */
 export interface Message {

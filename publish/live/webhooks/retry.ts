@@ -8,14 +8,14 @@ export const SCHEDULE_MS: readonly number[] = [5 * S, 5 * M, 30 * M, 2 * H, 5 * 
  * Each wait is drawn from ± this share of it, so that what failed together does not come back
  * together.
  */
-export const JITTER = 0.2;
+const JITTER = 0.2;
 /** A webhook whose deliveries have done nothing but fail for this long is disabled. */
 export const TIMEOUT_MS = 5 * 24 * H;
 
 const GONE = 410;
 
 /**
- * How long to wait after a failed try.
+ * The wait after a failed try.
  *
  * @param tries made so far, 1 after the first
  * @param askedMs what the receiver's Retry-After asks for: believed from the scheduled wait up to
@@ -34,14 +34,14 @@ export function retryDelayMs(
   return Math.round(base * (1 - JITTER + 2 * JITTER * random()));
 }
 
-/** When a try was made, and how long it took. */
+/** The instant of a try, and its duration. */
 export interface Timing {
   readonly atMs: number;
   readonly durationMs: number;
 }
 
 /**
- * What follows from a try: delivered, due again, or given up; and whether the webhook is to be
+ * The consequence of a try: delivered, due again, or given up; and whether the webhook is to be
  * disabled, because its receiver says it is gone or because it has failed for days. A test is tried
  * once and says nothing of the webhook; a replay is retried, but does not count towards the days.
  */

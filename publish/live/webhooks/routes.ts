@@ -9,7 +9,7 @@ import {noWebhook, shownWebhook} from "./shown.ts";
 import {newSecret, OVERLAP_MS} from "./signature.ts";
 
 /** Webhooks that one client may have. */
-export const MAX_WEBHOOKS = 20;
+const MAX_WEBHOOKS = 20;
 
 const rejectedUrl = (rejection: string): Problem => ({
   status: 422,

@@ -7,13 +7,13 @@ import {retryAfterMs} from "../../../pipeline/kit/fetch/waits.ts";
 const KEPT_BYTES = 4_096;
 const READ_BYTES = 65_536;
 
-/** How one try ended. */
+/** The end of one try. */
 export interface Sent {
   /** HTTP status; null when none came. */
   readonly status: number | null;
   /** Start of the answer's body, 4 KB at most; null when no answer came. */
   readonly excerpt: string | null;
-  /** Why it counts as failed, in words for the receiver's owner; null for 2xx. */
+  /** The reason of a failure, in words for the receiver's owner; null for 2xx. */
   readonly error: string | null;
   readonly retryAfterMs: number | null;
 }
@@ -70,10 +70,7 @@ async function post(
 const rejection = (status: number): string =>
   `answered ${status}; expected 2xx${status >= 300 && status < 400 ? ", redirects are not followed" : ""}`;
 
-/**
- * Where a name leads to inside the operator's network is nobody's business: the address is not
- * told.
- */
+/** Says why no answer came, without the address a name has inside the operator's network. */
 function reason(cause: unknown): string {
   if (cause instanceof BlockedAddressError)
     return "the address is not public, or is reached by plain http; expected https and a public address";

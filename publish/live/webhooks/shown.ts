@@ -2,7 +2,7 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Problem} from "../http/problem.ts";
 import type {Delivery, DeliveryAttempt, Webhook} from "../store/types.ts";
 
-/** Nobody is told of the webhooks of others. */
+/** Also the answer for a webhook of another client. */
 export const noWebhook = (id: string): Problem => ({
   status: 404,
   detail: `there is no webhook ${JSON.stringify(id)} of this client`,

@@ -2,14 +2,14 @@ import {createHmac} from "node:crypto";
 import type {Webhook} from "../store/types.ts";
 
 const PREFIX = "whsec_";
-/** How long after a rotation the secret from before it signs too. */
+/** The time after a rotation in which the previous secret signs too. */
 export const OVERLAP_MS = 86_400_000;
 
 /** `whsec_` and 256 random bits in base64. */
 export const newSecret = (random: (bytes: number) => Buffer): string =>
   PREFIX + random(32).toString("base64");
 
-/** What is signed: one message, at the instant of one try. */
+/** One message to be signed, at the instant of one try. */
 export interface Signed {
   readonly messageId: string;
   readonly atMs: number;

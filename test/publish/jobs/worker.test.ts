@@ -1,8 +1,8 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import type {JobReport} from "../../../publish/jobs/report.ts";
 import {type WorkerOptions, workOff} from "../../../publish/jobs/worker.ts";
-import {openSqliteStore} from "../../../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../../../publish/live/store/types.ts";
+import {openSqliteStore} from "../../fixtures/live/sqlite-store.ts";
 
 const REPORT: JobReport = {
   summary: "all well",

@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {forgetVisitors} from "../../../publish/live/clean-up.ts";
 import {readLiveFacts} from "../../../publish/live/deps.ts";
-import {openSqliteStore} from "../../../publish/live/store/sqlite/store.ts";
+import {openSqliteStore} from "../../fixtures/live/sqlite-store.ts";
 
 // "reading-probabilities-2026-12" ends on 2026-12-05; a list and an agent are of 2026-11-21.
 test.each([

@@ -14,12 +14,12 @@ import {createSite} from "../../../publish/live/printed/site.ts";
 import type {LiveRoute} from "../../../publish/live/route.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {liveSettings} from "../../../publish/live/settings.ts";
-import {openSqliteStore} from "../../../publish/live/store/sqlite/store.ts";
 import type {ApiClient, LiveStore} from "../../../publish/live/store/types.ts";
 import {feedWatch} from "../../../publish/live/stream/feed-watch.ts";
 import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
 import {openDispatcher} from "../../../publish/live/webhooks/dispatcher.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
+import {openSqliteStore} from "../../fixtures/live/sqlite-store.ts";
 import {remove, temporary} from "../../fixtures/press/shop.ts";
 
 /** As production wants them. */

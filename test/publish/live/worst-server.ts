@@ -6,7 +6,7 @@ import {schemasIn} from "../../../publish/schemas.ts";
 import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 import {remove} from "../../fixtures/press/shop.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, silentLog, startLive} from "./live-server.ts";
-import {fullEdition} from "./printed/full-build.ts";
+import {fullBuild} from "./printed/full-build.ts";
 import {printedCup} from "./printed-cup.ts";
 import {ADDRESSES, ANYWHERE, WORST, type WorstInput, worstJson} from "./worst-inputs.ts";
 
@@ -49,7 +49,7 @@ export async function openWorstServer({full = true} = {}): Promise<WorstServer> 
     submitLineup: async () => ({outcome: "unchanged", events: []}),
     runJobs: () => {},
   };
-  const shown = full ? fullEdition(readLiveFacts("data").symbols) : (edition: Build) => edition;
+  const shown = full ? fullBuild(readLiveFacts("data").symbols) : (edition: Build) => edition;
   const server = await startLive({
     store,
     out,

@@ -1,21 +1,17 @@
-import type {AuditEntry, AuditedWrite, AuditLog, NewAuditEntry} from "../types.ts";
-import type {Session} from "./session.ts";
+import type {AuditEntry, AuditedWrite, AuditLog} from "../types.ts";
+import {type Session, sessionOver} from "./session.ts";
 
-const append = ({sql}: Session, entry: NewAuditEntry): void =>
-  void sql(
-    `INSERT INTO audit (at, actor, action, target, status, request_id, ip) VALUES (@at, @actor, @action, @target, @status, @requestId, @ip)`,
-  ).run(entry);
+const APPEND =
+  "INSERT INTO audit (at, actor, action, target, status, request_id, ip) VALUES (@at, @actor, @action, @target, @status, @requestId, @ip)";
 
-export const auditLog = (session: Session): AuditLog => ({
-  append: (entry) => session.write(() => append(session, entry)),
+export const auditLog = ({run, all}: Session): AuditLog => ({
+  append: async (entry) => void (await run(APPEND, entry)),
   list: (limit, before = Number.MAX_SAFE_INTEGER) =>
-    session.read(() =>
-      session
-        .sql<AuditEntry>(
-          `SELECT audit_id AS auditId, at, actor, action, target, status, request_id AS requestId, ip FROM audit
-           WHERE audit_id < ? ORDER BY audit_id DESC LIMIT ?`,
-        )
-        .all(before, limit),
+    all<AuditEntry>(
+      `SELECT audit_id AS auditId, at, actor, action, target, status, request_id AS requestId, ip FROM audit
+       WHERE audit_id < ? ORDER BY audit_id DESC LIMIT ?`,
+      before,
+      limit,
     ),
 });
 
@@ -26,18 +22,18 @@ export const auditLog = (session: Session): AuditLog => ({
 export function audited(session: Session, audit: AuditedWrite): Session {
   const changes = () =>
     session.sql<{total: number}>("SELECT total_changes() AS total").get()!.total;
-  return {
+  return sessionOver({
     ...session,
     async write(work) {
       const {result, appended} = await session.write(() => {
         const before = changes();
         const result = work();
         const entry = changes() === before ? undefined : audit.pending();
-        if (entry) append(session, entry);
+        if (entry) session.sql(APPEND).run(entry);
         return {result, appended: entry !== undefined};
       });
       if (appended) audit.recorded();
       return result;
     },
-  };
+  });
 }

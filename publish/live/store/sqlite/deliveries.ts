@@ -9,8 +9,8 @@ import type {
 } from "../types.ts";
 import {LEASED, leaseFrom} from "./lease.ts";
 import type {SecretCipher} from "./secret-cipher.ts";
-import {json, parsed, type Session} from "./session.ts";
-import {WEBHOOK_COLUMNS, type WebhookRow, webhookOf} from "./webhooks.ts";
+import {decoded, json, type Session} from "./session.ts";
+import {WEBHOOK_COLUMNS, webhookOf} from "./webhooks.ts";
 
 const COLUMNS = `delivery_id AS deliveryId, webhook_id AS webhookId, message_id AS messageId, reason, type, event_id AS eventId,
   created_at_ms AS createdAtMs, due_at_ms AS dueAtMs, tries, status, finished_at_ms AS finishedAtMs`;
@@ -37,7 +37,10 @@ const NEXT = `coalesce(
 /** The same at every try and every replay. */
 const MESSAGE_ID = "'msg_' || w.webhook_id || '_' || f.id";
 
-export function deliveries({sql, read, write}: Session, cipher: SecretCipher): Deliveries {
+export function deliveries(
+  {sql, read, write, one, run}: Session,
+  cipher: SecretCipher,
+): Deliveries {
   const find = (deliveryId: number | bigint) =>
     sql<Delivery>(`SELECT ${COLUMNS} FROM delivery WHERE delivery_id = ?`).get(deliveryId);
 
@@ -48,20 +51,24 @@ export function deliveries({sql, read, write}: Session, cipher: SecretCipher): D
       deliveryId,
     );
     const delivery = find(deliveryId)!;
-    const webhook = sql<WebhookRow>(
-      `SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE webhook_id = ?`,
-    ).get(delivery.webhookId)!;
-    const {payload} = sql<{payload: string | null}>(
-      "SELECT payload FROM delivery WHERE delivery_id = ?",
-    ).get(deliveryId)!;
-    const event = delivery.eventId === null ? null : eventOf(delivery.eventId);
-    return {...delivery, webhook: webhookOf(webhook, cipher), event, payload: parsed(payload)};
+    const webhook = sql<object>(`SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE webhook_id = ?`).get(
+      delivery.webhookId,
+    )!;
+    const payload = sql<object>("SELECT payload FROM delivery WHERE delivery_id = ?").get(
+      deliveryId,
+    )!;
+    return {
+      ...delivery,
+      webhook: webhookOf(webhook, cipher),
+      event: delivery.eventId === null ? null : eventOf(delivery.eventId),
+      ...decoded<Pick<ClaimedDelivery, "payload">>(payload, "payload"),
+    };
   };
   const eventOf = (id: number): FeedEvent | null => {
-    const row = sql<Omit<FeedEvent, "data"> & {data: string}>(
+    const row = sql<object>(
       "SELECT id, type, match_id AS matchId, coalesce(ref, match_id) AS ref, occurred_at AS occurredAt, data FROM feed WHERE id = ?",
     ).get(id);
-    return row === undefined ? null : {...row, data: parsed(row.data)};
+    return row === undefined ? null : decoded<FeedEvent>(row, "data");
   };
   /** Writes one attempt down, unless its lease was lost. */
   const finished = ({next, url, disable, countsForHealth, ...attempt}: DeliveryResult): boolean => {
@@ -170,13 +177,12 @@ export function deliveries({sql, read, write}: Session, cipher: SecretCipher): D
           ? undefined
           : lease(deliveryId, span.untilMs);
       }),
-    release: (deliveryId, attempt) =>
-      write(
-        () =>
-          sql(
-            "UPDATE delivery SET leased_until_ms = 0, tries = tries - 1 WHERE delivery_id = ? AND tries = ? AND leased_until_ms > 0",
-          ).run(deliveryId, attempt).changes === 1,
-      ),
+    release: async (deliveryId, attempt) =>
+      (await run(
+        "UPDATE delivery SET leased_until_ms = 0, tries = tries - 1 WHERE delivery_id = ? AND tries = ? AND leased_until_ms > 0",
+        deliveryId,
+        attempt,
+      )) === 1,
     finish: (results) => write(() => results.map(finished)),
     log: (webhookId, limit, before = Number.MAX_SAFE_INTEGER) =>
       read(() =>
@@ -191,15 +197,11 @@ export function deliveries({sql, read, write}: Session, cipher: SecretCipher): D
             ).all(delivery.deliveryId),
           })),
       ),
-    backlog: () =>
-      read(
-        () =>
-          sql<{waiting: number; oldestDueAtMs: number | null}>(
-            `SELECT count(*) AS waiting, min(d.due_at_ms) AS oldestDueAtMs FROM delivery d JOIN webhook w USING (webhook_id)
-             WHERE d.status = 'pending' AND ${ON}`,
-          ).get()!,
-      ),
-    prune: (before) =>
-      write(() => sql("DELETE FROM delivery WHERE finished_at_ms < ?").run(before).changes),
+    backlog: async () =>
+      (await one<{waiting: number; oldestDueAtMs: number | null}>(
+        `SELECT count(*) AS waiting, min(d.due_at_ms) AS oldestDueAtMs FROM delivery d JOIN webhook w USING (webhook_id)
+         WHERE d.status = 'pending' AND ${ON}`,
+      ))!,
+    prune: (before) => run("DELETE FROM delivery WHERE finished_at_ms < ?", before),
   };
 }

@@ -3,7 +3,7 @@ import {appendEvents, eventsAfter, feedHead} from "../../../../pipeline/tourname
 import type {Events, LatestEvent} from "../types.ts";
 import type {Session} from "./session.ts";
 
-export function events({sql, read, write}: Session, db: Store): Events {
+export function events({sql, read, write, all}: Session, db: Store): Events {
   const floor = () => sql<{v: number}>("SELECT v FROM feed_floor WHERE k = 1").get()!.v;
   return {
     read: (after, limit) => read(() => eventsAfter(db, after, limit)),
@@ -18,10 +18,8 @@ export function events({sql, read, write}: Session, db: Store): Events {
       }),
     append: (list) => write(() => appendEvents(db, list)),
     latest: () =>
-      read(() =>
-        sql<LatestEvent>(
-          "SELECT match_id AS matchId, id, occurred_at AS occurredAt FROM feed JOIN (SELECT max(id) AS id FROM feed GROUP BY match_id) USING (id) ORDER BY id",
-        ).all(),
+      all<LatestEvent>(
+        "SELECT match_id AS matchId, id, occurred_at AS occurredAt FROM feed JOIN (SELECT max(id) AS id FROM feed GROUP BY match_id) USING (id) ORDER BY id",
       ),
   };
 }

@@ -12,7 +12,7 @@ interface Row {
 
 const about = (scope: string, key: string) => `idempotency ${scope} ${key}`;
 
-export const idempotency = ({sql, write}: Session, cipher: SecretCipher): Idempotency => ({
+export const idempotency = ({sql, write, run}: Session, cipher: SecretCipher): Idempotency => ({
   begin: ({scope, key, requestSha256, nowMs, leaseMs}) =>
     write(() => {
       sql(
@@ -37,15 +37,17 @@ export const idempotency = ({sql, write}: Session, cipher: SecretCipher): Idempo
             body: cipher.decrypt(row.body ?? "", about(scope, key)),
           };
     }),
-  complete: ({scope, key, status, headers, body, keepUntilMs}) =>
-    write(
-      () =>
-        void sql(
-          "UPDATE idempotency SET status = ?, headers = ?, body = ?, until_ms = ? WHERE scope = ? AND key = ?",
-        ).run(status, headers, cipher.encrypt(body, about(scope, key)), keepUntilMs, scope, key),
-    ),
-  forget: (scope, key) =>
-    write(() => void sql("DELETE FROM idempotency WHERE scope = ? AND key = ?").run(scope, key)),
-  prune: (nowMs) =>
-    write(() => sql("DELETE FROM idempotency WHERE until_ms <= ?").run(nowMs).changes),
+  complete: async ({scope, key, status, headers, body, keepUntilMs}) =>
+    void (await run(
+      "UPDATE idempotency SET status = ?, headers = ?, body = ?, until_ms = ? WHERE scope = ? AND key = ?",
+      status,
+      headers,
+      cipher.encrypt(body, about(scope, key)),
+      keepUntilMs,
+      scope,
+      key,
+    )),
+  forget: async (scope, key) =>
+    void (await run("DELETE FROM idempotency WHERE scope = ? AND key = ?", scope, key)),
+  prune: (nowMs) => run("DELETE FROM idempotency WHERE until_ms <= ?", nowMs),
 });

@@ -1,22 +1,23 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {Job, JobHold, JobLine, Jobs, RunningJob} from "../types.ts";
 import {LEASED, type Lease, leaseFrom} from "./lease.ts";
-import {json, parsed, type Session} from "./session.ts";
+import {decoded, json, type Session} from "./session.ts";
 
-type Row = Omit<Job, "report"> & {report: string | null};
 const COLUMNS = `job_id AS jobId, kind, argument, status, requested_by AS requestedBy, requested_at AS requestedAt, started_at AS startedAt,
   finished_at AS finishedAt, attempts, progress, report, error`;
 const SELECT = `SELECT ${COLUMNS} FROM job`;
-const jobOf = (row: Row | undefined): Job | undefined =>
-  row && {...row, report: parsed<unknown>(row.report)};
+const jobOf = (row: object) => decoded<Job>(row, "report");
 
 /** Of a job that tells much, the last. */
 const LINES_KEPT = 500;
 const LAPSED = `status = 'running' AND NOT (${LEASED})`;
 const HELD = "job_id = @jobId AND attempts = @attempts AND status = 'running'";
 
-export function jobs({sql, read, write}: Session): Jobs {
-  const find = (jobId: string) => jobOf(sql<Row>(`${SELECT} WHERE job_id = ?`).get(jobId));
+export function jobs({sql, read, write, all, run}: Session): Jobs {
+  const find = (jobId: string) => {
+    const row = sql<object>(`${SELECT} WHERE job_id = ?`).get(jobId);
+    return row && jobOf(row);
+  };
   const busy = (lease: Lease) =>
     sql(`SELECT 1 FROM job WHERE status = 'running' AND ${LEASED}`).get(lease) !== undefined;
   const next = (lease: Lease) =>
@@ -29,10 +30,10 @@ export function jobs({sql, read, write}: Session): Jobs {
     enqueue: (job, {besideRunning = false} = {}) =>
       write(() => {
         const open = besideRunning ? "status = 'queued'" : "status IN ('queued', 'running')";
-        const same = sql<Row>(
+        const same = sql<object>(
           `${SELECT} WHERE ${open} AND kind = ? AND argument IS ? ORDER BY job_key LIMIT 1`,
         ).get(job.kind, job.argument);
-        if (same) return jobOf(same)!;
+        if (same) return jobOf(same);
         sql(
           `INSERT INTO job (job_id, kind, argument, status, requested_by, requested_at) VALUES (@jobId, @kind, @argument, 'queued', @requestedBy, @requestedAt)`,
         ).run(job);
@@ -83,62 +84,49 @@ export function jobs({sql, read, write}: Session): Jobs {
         );
         return true;
       }),
-    finish: (hold, {finishedAt, report, error}) =>
-      write(
-        () =>
-          sql(
-            `UPDATE job SET status = @status, finished_at = @finishedAt, leased_until_ms = 0, report = @report, error = @error WHERE ${HELD}`,
-          ).run({
-            ...only(hold),
-            status: error === undefined ? "done" : "failed",
-            finishedAt,
-            report: json(report),
-            error: error ?? null,
-          }).changes === 1,
-      ),
-    release: (hold) =>
-      write(
-        () =>
-          sql(
-            `UPDATE job SET status = 'queued', worker = NULL, leased_until_ms = 0, attempts = attempts - 1 WHERE ${HELD}`,
-          ).run(only(hold)).changes === 1,
-      ),
+    finish: async (hold, {finishedAt, report, error}) =>
+      (await run(
+        `UPDATE job SET status = @status, finished_at = @finishedAt, leased_until_ms = 0, report = @report, error = @error WHERE ${HELD}`,
+        {
+          ...only(hold),
+          status: error === undefined ? "done" : "failed",
+          finishedAt,
+          report: json(report),
+          error: error ?? null,
+        },
+      )) === 1,
+    release: async (hold) =>
+      (await run(
+        `UPDATE job SET status = 'queued', worker = NULL, leased_until_ms = 0, attempts = attempts - 1 WHERE ${HELD}`,
+        only(hold),
+      )) === 1,
     abandon: (worker) =>
-      write(
-        () =>
-          sql(
-            "UPDATE job SET leased_until_ms = 0 WHERE status = 'running' AND worker = ? AND leased_until_ms > 0",
-          ).run(worker).changes,
+      run(
+        "UPDATE job SET leased_until_ms = 0 WHERE status = 'running' AND worker = ? AND leased_until_ms > 0",
+        worker,
       ),
     find: (jobId) => read(() => find(jobId)),
-    list: (limit) =>
-      read(() =>
-        sql<Row>(`${SELECT} ORDER BY job_key DESC LIMIT ?`)
-          .all(limit)
-          .map((row) => jobOf(row)!),
-      ),
+    list: async (limit) =>
+      (await all<object>(`${SELECT} ORDER BY job_key DESC LIMIT ?`, limit)).map(jobOf),
     running: () =>
-      read(() =>
-        sql<Row & RunningJob>(
-          `SELECT ${COLUMNS}, worker, leased_until_ms AS leasedUntilMs FROM job WHERE status = 'running'`,
-        ).all(),
+      all<RunningJob>(
+        `SELECT ${COLUMNS}, worker, leased_until_ms AS leasedUntilMs FROM job WHERE status = 'running'`,
       ),
-    lines: (jobId, limit) =>
-      read(() =>
-        sql<JobLine>(
+    lines: async (jobId, limit) =>
+      (
+        await all<JobLine>(
           "SELECT at, text FROM job_line WHERE job_id = ? ORDER BY attempt DESC, line DESC LIMIT ?",
+          jobId,
+          limit,
         )
-          .all(jobId, limit)
-          .reverse(),
-      ),
+      ).reverse(),
     prune: (finishedBefore, keep) =>
-      write(
-        () =>
-          sql(
-            `DELETE FROM job WHERE finished_at < ? AND job_key IN (
-               SELECT job_key FROM (SELECT job_key, row_number() OVER (PARTITION BY kind ORDER BY job_key DESC) AS place FROM job
-               WHERE status IN ('done', 'failed')) WHERE place > ?)`,
-          ).run(finishedBefore, keep).changes,
+      run(
+        `DELETE FROM job WHERE finished_at < ? AND job_key IN (
+           SELECT job_key FROM (SELECT job_key, row_number() OVER (PARTITION BY kind ORDER BY job_key DESC) AS place FROM job
+           WHERE status IN ('done', 'failed')) WHERE place > ?)`,
+        finishedBefore,
+        keep,
       ),
   };
 }

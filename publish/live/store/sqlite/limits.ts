@@ -24,15 +24,15 @@ export function limits(): Limits {
     sweepAt = Math.max(SWEEP_AT, 2 * windows.size);
   };
   return {
-    async take(key, {limit, windowMs, cost = 1}, nowMs) {
+    async take(key, {limit, windowMs}, nowMs) {
       if (windows.size >= sweepAt) sweep(nowMs);
       let window = windows.get(key);
       if (!window || window.endsAtMs <= nowMs || window.endsAtMs > nowMs + windowMs) {
         window = {endsAtMs: nowMs + windowMs, used: 0};
         windows.set(key, window);
       }
-      const allowed = window.used + cost <= limit;
-      if (allowed) window.used += cost;
+      const allowed = window.used < limit;
+      if (allowed) window.used++;
       return {
         allowed,
         remaining: Math.max(0, limit - window.used),

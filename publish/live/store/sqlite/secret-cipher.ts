@@ -1,7 +1,7 @@
 import {createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes} from "node:crypto";
 import {UsageError} from "../../../../pipeline/kit/errors.ts";
 
-/** How the secrets of the live store lie in the database. */
+/** Encrypts the secrets of the live store for the database. */
 export interface SecretCipher {
   /** @param about what the secret belongs to: it can be decrypted for that alone */
   encrypt(secret: string, about: string): string;

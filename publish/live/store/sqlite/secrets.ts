@@ -1,6 +1,60 @@
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {Secrets} from "../types.ts";
 import type {SecretCipher} from "./secret-cipher.ts";
 import type {Session} from "./session.ts";
+
+/**
+ * The columns with secrets: a repeatable answer of `idempotency` may show one. A secret is
+ * encrypted for its table and id.
+ */
+const SECRETS = [
+  {table: "webhook", id: "webhook_id", column: "secret"},
+  {table: "webhook", id: "webhook_id", column: "previous_secret"},
+  {table: "live_secret", id: "name", column: "value"},
+  {table: "idempotency", id: "scope || ' ' || key", column: "body"},
+] as const;
+/** The row that is written to see whether the database can be. */
+const NO_SECRET = "live_secret check";
+
+interface Row {
+  readonly rowKey: string;
+  readonly stored: string;
+}
+
+/**
+ * Encrypts the secrets in the database that are there in clear or under an older key, and leaves no
+ * trace of how they were. With every secret decrypted once, a key that is missing is found here and
+ * not when a delivery is due.
+ *
+ * @returns how many were encrypted anew
+ * @throws UsageError when one cannot be decrypted; all stay as they were
+ */
+export function encryptSecrets(db: Store, cipher: SecretCipher): number {
+  // what is overwritten is zeroed, in the pages it leaves as well
+  db.pragma("secure_delete = ON");
+  const encryptAll = db.transaction(() => {
+    let changed = 0;
+    for (const {table, id, column} of SECRETS) {
+      const rows = db
+        .prepare<[], Row>(
+          `SELECT ${id} AS rowKey, ${column} AS stored FROM ${table} WHERE ${column} IS NOT NULL`,
+        )
+        .all();
+      const update = db.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${id} = ?`);
+      for (const {rowKey, stored} of rows) {
+        const about = `${table} ${rowKey}`;
+        if (about === NO_SECRET) continue;
+        const secret = cipher.decrypt(stored, about);
+        if (!cipher.isCurrent(stored))
+          changed += update.run(cipher.encrypt(secret, about), rowKey).changes;
+      }
+    }
+    return changed;
+  });
+  const changed = encryptAll.immediate();
+  if (changed > 0) db.pragma("wal_checkpoint(TRUNCATE)");
+  return changed;
+}
 
 export const secrets = ({sql, write}: Session, cipher: SecretCipher): Secrets => ({
   ensure: (name, fresh) =>

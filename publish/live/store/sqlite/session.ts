@@ -5,13 +5,22 @@ import type {Store} from "../../../../pipeline/kit/store.ts";
 import {StoreBusyError} from "../types.ts";
 import {openFileOf} from "./open-file.ts";
 
-/** How long a write waits for another process's transaction, and how often it asks. */
+/** The time that a write waits for another process's transaction, and the pause between tries. */
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 25;
 
-/** One connection, and the two ways of using it. */
-export interface Session {
-  /** A statement, prepared once. Its row type is the caller's word. */
+/** One connection, and the ways of using it. Types of rows are the caller's word. */
+export interface Session extends Transactions {
+  /** Reads the first row of one statement. */
+  one<Row>(text: string, ...parameters: unknown[]): Promise<Row | undefined>;
+  /** Reads all rows of one statement. */
+  all<Row>(text: string, ...parameters: unknown[]): Promise<Row[]>;
+  /** Writes by one statement. @returns how many rows it changed */
+  run(text: string, ...parameters: unknown[]): Promise<number>;
+}
+
+interface Transactions {
+  /** A statement, prepared once. */
   sql<Row = unknown>(text: string): Statement<unknown[], Row>;
   /** One consistent look at the database. */
   read<T>(work: () => T): Promise<T>;
@@ -38,7 +47,7 @@ export function sessionOf(db: Store): Session {
   /** Made once: it is a bundle of closures. */
   const transaction = db.transaction((work: () => unknown) => work());
   const file = openFileOf(db);
-  const session: Session = {
+  const session: Session = sessionOver({
     sql: <Row>(text: string) => statement<unknown[], Row>(db, text),
     read: async <T>(work: () => T) => transaction(work) as T,
     async write<T>(work: () => T) {
@@ -72,9 +81,22 @@ export function sessionOf(db: Store): Session {
       if (read !== count) throw new StoreBusyError(`check ${count} was written; found ${read}`);
       await file.assertRoom();
     },
-  };
+  });
   return session;
 }
+
+/** A session whose single statements go through the given transactions. */
+export const sessionOver = (transactions: Transactions): Session => {
+  const {sql, read, write} = transactions;
+  return {
+    ...transactions,
+    one: <Row>(text: string, ...parameters: unknown[]) =>
+      read(() => sql<Row>(text).get(...parameters)),
+    all: <Row>(text: string, ...parameters: unknown[]) =>
+      read(() => sql<Row>(text).all(...parameters)),
+    run: (text, ...parameters) => write(() => sql(text).run(...parameters).changes),
+  };
+};
 
 interface Count {
   value: string;
@@ -84,7 +106,12 @@ const COUNT_CHECK = `INSERT INTO live_secret (name, value) VALUES ('check', '1')
   ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT)`;
 const CHECKED = "SELECT value FROM live_secret WHERE name = 'check'";
 
-/** Columns that hold JSON. */
-export const parsed = <T>(text: string | null): T => (text === null ? null : JSON.parse(text)) as T;
+/** A value as a column holds it. */
 export const json = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
+
+/** A row, of which one column holds JSON. */
+export const decoded = <T>(row: object, column: keyof T): T => {
+  const text = (row as Record<keyof T, string | null>)[column];
+  return {...row, [column]: text === null ? null : JSON.parse(text)} as T;
+};

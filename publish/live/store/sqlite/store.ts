@@ -1,41 +1,29 @@
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {Limits, LiveStore} from "../types.ts";
 import {audited, auditLog} from "./audit.ts";
 import {clients} from "./clients.ts";
 import {deliveries} from "./deliveries.ts";
 import {events} from "./events.ts";
-import {feedback} from "./feedback.ts";
 import {idempotency} from "./idempotency.ts";
 import {jobs} from "./jobs.ts";
 import {limits} from "./limits.ts";
-import {oauthClients} from "./oauth-clients.ts";
-import {quiz} from "./quiz.ts";
 import {type SecretCipher, secretCipher} from "./secret-cipher.ts";
 import {secrets} from "./secrets.ts";
 import {type Session, sessionOf} from "./session.ts";
-import {translations} from "./translations.ts";
-import {watchlists} from "./watchlists.ts";
+import {feedback, oauthClients, quiz, translations, watchlists} from "./visitors.ts";
 import {webhooks} from "./webhooks.ts";
 import {signups, workshopEvents} from "./workshop.ts";
 
 /**
- * The live store in the pipeline's SQLite file, or in memory: one serving process beside any number
- * of pipelines.
+ * The live store over an open database, whose owner it becomes: the pipeline's SQLite file, which
+ * one serving process shares with any number of pipelines, or one in memory.
  *
- * @param path a file, or `:memory:`
- * @throws StoreError when the file cannot be opened
- */
-export const openSqliteStore = (path: string): LiveStore => sqliteStore(openStore(path));
-
-/**
- * The live store over an open database, whose owner it becomes.
- *
- * @param cipher how secrets lie in it; by default in clear
+ * @param cipher encrypts its secrets; by default they are in clear
  */
 export const sqliteStore = (db: Store, cipher: SecretCipher = secretCipher([])): LiveStore =>
   storeOver(sessionOf(db), {db, cipher, counted: limits()});
 
-/** What does not depend on whether writes are audited. */
+/** Parts that do not depend on whether writes are audited. */
 interface Shared {
   readonly db: Store;
   readonly cipher: SecretCipher;

@@ -1,18 +1,20 @@
 import type {Webhook, WebhookChange, Webhooks} from "../types.ts";
 import type {SecretCipher} from "./secret-cipher.ts";
-import {json, parsed, type Session} from "./session.ts";
+import {decoded, json, type Session} from "./session.ts";
 
-export type WebhookRow = Omit<Webhook, "events"> & {events: string | null};
 export const WEBHOOK_COLUMNS = `webhook_id AS webhookId, client_id AS clientId, url, events, description, secret,
   previous_secret AS previousSecret, previous_secret_until AS previousSecretUntil, status, disabled_reason AS disabledReason,
   failing_since AS failingSince, cursor, created_at AS createdAt`;
 const about = (webhookId: string) => `webhook ${webhookId}`;
-export const webhookOf = (row: WebhookRow, cipher: SecretCipher): Webhook => ({
-  ...row,
-  events: parsed<string[] | null>(row.events),
-  secret: cipher.decrypt(row.secret, about(row.webhookId)),
-  previousSecret: row.previousSecret && cipher.decrypt(row.previousSecret, about(row.webhookId)),
-});
+export function webhookOf(row: object, cipher: SecretCipher): Webhook {
+  const webhook = decoded<Webhook>(row, "events");
+  const {webhookId, secret, previousSecret} = webhook;
+  return {
+    ...webhook,
+    secret: cipher.decrypt(secret, about(webhookId)),
+    previousSecret: previousSecret && cipher.decrypt(previousSecret, about(webhookId)),
+  };
+}
 
 const COLUMN_OF: Readonly<Record<keyof WebhookChange, string>> = {
   url: "url",
@@ -26,14 +28,14 @@ const COLUMN_OF: Readonly<Record<keyof WebhookChange, string>> = {
   cursor: "cursor",
 };
 
-export function webhooks({sql, read, write}: Session, cipher: SecretCipher): Webhooks {
+export function webhooks({sql, read, write, all, run}: Session, cipher: SecretCipher): Webhooks {
   const stored = (webhookId: string, key: keyof WebhookChange, value: unknown) => {
     if (key === "events") return json(value);
     const isSecret = key === "secret" || key === "previousSecret";
     return isSecret && typeof value === "string" ? cipher.encrypt(value, about(webhookId)) : value;
   };
   const find = (clientId: string, webhookId: string) => {
-    const row = sql<WebhookRow>(
+    const row = sql<object>(
       `SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE client_id = ? AND webhook_id = ?`,
     ).get(clientId, webhookId);
     return row && webhookOf(row, cipher);
@@ -55,14 +57,13 @@ export function webhooks({sql, read, write}: Session, cipher: SecretCipher): Web
         });
         return find(webhook.clientId, webhook.webhookId);
       }),
-    list: (clientId) =>
-      read(() =>
-        sql<WebhookRow>(
-          `SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE client_id = ? ORDER BY created_at, rowid`,
-        )
-          .all(clientId)
-          .map((row) => webhookOf(row, cipher)),
-      ),
+    list: async (clientId) => {
+      const rows = await all<object>(
+        `SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE client_id = ? ORDER BY created_at, rowid`,
+        clientId,
+      );
+      return rows.map((row) => webhookOf(row, cipher));
+    },
     find: (clientId, webhookId) => read(() => find(clientId, webhookId)),
     update: (clientId, webhookId, change) =>
       write(() => {
@@ -82,11 +83,11 @@ export function webhooks({sql, read, write}: Session, cipher: SecretCipher): Web
           ).run(clientId, webhookId);
         return find(clientId, webhookId);
       }),
-    remove: (clientId, webhookId) =>
-      write(
-        () =>
-          sql("DELETE FROM webhook WHERE client_id = ? AND webhook_id = ?").run(clientId, webhookId)
-            .changes === 1,
-      ),
+    remove: async (clientId, webhookId) =>
+      (await run(
+        "DELETE FROM webhook WHERE client_id = ? AND webhook_id = ?",
+        clientId,
+        webhookId,
+      )) === 1,
   };
 }

@@ -1,31 +1,21 @@
 import type {ListedSignup, Signups, WorkshopEvent, WorkshopEvents} from "../types.ts";
-import {json, parsed, type Session} from "./session.ts";
+import {decoded, json, type Session} from "./session.ts";
 
-type EventRow = Omit<WorkshopEvent, "details"> & {details: string};
-type SignupRow = Omit<ListedSignup, "details"> & {details: string};
-const withDetails = <R extends {details: string}>(row: R) => ({
-  ...row,
-  details: parsed<Record<string, unknown>>(row.details),
-});
+const eventOf = (row: object) => decoded<WorkshopEvent>(row, "details");
 const EVENTS = `SELECT event_id AS eventId, title, starts_at AS startsAt, ends_at AS endsAt, capacity, details, updated_at AS updatedAt FROM workshop_event`;
 
-export const workshopEvents = ({sql, read, write}: Session): WorkshopEvents => ({
-  list: () =>
-    read(() => sql<EventRow>(`${EVENTS} ORDER BY starts_at, event_id`).all().map(withDetails)),
-  find: (eventId) =>
-    read(() => {
-      const row = sql<EventRow>(`${EVENTS} WHERE event_id = ?`).get(eventId);
-      return row && withDetails(row);
-    }),
-  save: (event) =>
-    write(() => {
-      sql(
-        `INSERT OR REPLACE INTO workshop_event (event_id, title, starts_at, ends_at, capacity, details, updated_at)
-         VALUES (@eventId, @title, @startsAt, @endsAt, @capacity, @details, @updatedAt)`,
-      ).run({...event, details: json(event.details)});
-    }),
-  remove: (eventId) =>
-    write(() => sql("DELETE FROM workshop_event WHERE event_id = ?").run(eventId).changes === 1),
+export const workshopEvents = ({one, all, run}: Session): WorkshopEvents => ({
+  list: async () => (await all<object>(`${EVENTS} ORDER BY starts_at, event_id`)).map(eventOf),
+  find: async (eventId) => {
+    const row = await one<object>(`${EVENTS} WHERE event_id = ?`, eventId);
+    return row && eventOf(row);
+  },
+  save: async (event) =>
+    void (await run(
+      `INSERT OR REPLACE INTO workshop_event (event_id, title, starts_at, ends_at, capacity, details, updated_at)
+       VALUES (@eventId, @title, @startsAt, @endsAt, @capacity, @details, @updatedAt)`,
+      {...event, details: json(event.details)},
+    )),
 });
 
 /**
@@ -33,7 +23,7 @@ export const workshopEvents = ({sql, read, write}: Session): WorkshopEvents => (
  */
 const PLACE = "$.place";
 
-export function signups({sql, read, write}: Session): Signups {
+export function signups({sql, read, write, all, run}: Session): Signups {
   const count = (eventId: string) =>
     sql<{count: number}>("SELECT count(*) AS count FROM signup WHERE event_id = ?").get(eventId)!
       .count;
@@ -61,22 +51,17 @@ export function signups({sql, read, write}: Session): Signups {
       }),
     count: (eventId) => read(() => count(eventId)),
     places: (eventId) => read(() => places(eventId)),
-    list: (eventId) =>
-      read(() =>
-        sql<SignupRow>(
-          `SELECT signup_id AS signupId, event_id AS eventId, email, name, json_remove(details, '${PLACE}') AS details,
-             created_at AS createdAt, places FROM signup WHERE event_id = ? ORDER BY details ->> '${PLACE}'`,
-        )
-          .all(eventId)
-          .map(withDetails),
-      ),
-    remove: (eventId, signupId) =>
-      write(
-        () =>
-          sql("DELETE FROM signup WHERE event_id = ? AND signup_id = ?").run(eventId, signupId)
-            .changes === 1,
-      ),
-    clear: (eventId) =>
-      write(() => sql("DELETE FROM signup WHERE event_id = ?").run(eventId).changes),
+    list: async (eventId) => {
+      const rows = await all<object>(
+        `SELECT signup_id AS signupId, event_id AS eventId, email, name, json_remove(details, '${PLACE}') AS details,
+           created_at AS createdAt, places FROM signup WHERE event_id = ? ORDER BY details ->> '${PLACE}'`,
+        eventId,
+      );
+      return rows.map((row) => decoded<ListedSignup>(row, "details"));
+    },
+    remove: async (eventId, signupId) =>
+      (await run("DELETE FROM signup WHERE event_id = ? AND signup_id = ?", eventId, signupId)) ===
+      1,
+    clear: (eventId) => run("DELETE FROM signup WHERE event_id = ?", eventId),
   };
 }

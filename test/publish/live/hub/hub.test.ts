@@ -483,10 +483,10 @@ describe("quizzes", () => {
     expect(JSON.stringify(body)).not.toContain("one-match");
   });
   test("the same key counts once", async () => {
-    const before = await server.store.quiz.standing("probabilities", 0);
+    const before = await server.store.quiz.rank("probabilities", 0);
     for (let times = 0; times < 2; times++)
       await submit({rps: "zero"}, "probabilities", {"idempotency-key": "quiz-0001"});
-    expect((await server.store.quiz.standing("probabilities", 0)).submissions).toBe(
+    expect((await server.store.quiz.rank("probabilities", 0)).submissions).toBe(
       before.submissions + 1,
     );
   });

@@ -74,7 +74,7 @@ function fullDocuments(symbols: LiveFacts["symbols"]) {
  * Puts news and search of the size that an edition has at most in place of those of another
  * edition.
  */
-export function fullEdition(symbols: LiveFacts["symbols"]): (edition: Build) => Build {
+export function fullBuild(symbols: LiveFacts["symbols"]): (edition: Build) => Build {
   const {articles, documents} = fullDocuments(symbols);
   const hot: readonly never[] = [];
   const values = {

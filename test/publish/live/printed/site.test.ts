@@ -329,7 +329,7 @@ test("requests sent together on one connection are answered in their order, what
 });
 
 test("every address of the manifest answers with the bytes it promises", async () => {
-  const {files} = readManifest(out, site.buildId()!)!;
+  const {files} = readManifest(out, site.printed()!.id)!;
   for (const {url, sha256} of files) {
     const {status, body} = await ask(base, url);
     expect({url, status, sha256: createHash("sha256").update(body).digest("hex")}).toEqual({

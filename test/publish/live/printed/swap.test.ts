@@ -24,7 +24,7 @@ async function serve(options: Partial<SiteOptions> = {}): Promise<{site: Site; b
   return {site, base: await site.listen({host: "127.0.0.1", port: 0})};
 }
 const reaches = (site: Site, id: string) =>
-  vi.waitFor(() => expect(site.buildId()).toBe(id), {timeout: 10_000, interval: 10});
+  vi.waitFor(() => expect(site.printed()?.id).toBe(id), {timeout: 10_000, interval: 10});
 
 test("before the first edition there is a problem that says when to come back; then the edition", async () => {
   const {site, base} = await serve({out: join(out, "not", "yet")});
@@ -116,7 +116,7 @@ test("an edition that cannot be opened leaves the old one, and says so", async (
       timeout: 10_000,
     },
   );
-  expect(site.buildId()).toBe(id);
+  expect(site.printed()?.id).toBe(id);
   expect(await ask(base, "/desk")).toMatchObject({status: 200});
 });
 

@@ -2,7 +2,7 @@ import {execFileSync} from "node:child_process";
 import {chmodSync, copyFileSync, renameSync, rmSync, statSync, symlinkSync} from "node:fs";
 import {join} from "node:path";
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
-import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {printShop, remove, shopOf, temporary} from "../../../fixtures/press/shop.ts";
 import {asker, type Reply} from "../ask.ts";
 import {type LiveServer, startLive} from "../live-server.ts";

@@ -6,8 +6,9 @@ import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
 import {openStore} from "../../../../pipeline/kit/store.ts";
 import {secretCipher} from "../../../../publish/live/store/sqlite/secret-cipher.ts";
-import {openSqliteStore, sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {StoreBusyError} from "../../../../publish/live/store/types.ts";
+import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {clientOf, eventsOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
 import {storeSuite} from "./store-suite.ts";
 

@@ -87,7 +87,6 @@ export function visitorsSuite(current: () => LiveStore): void {
       await store.signups.remove("e1", "s1"),
       await store.signups.clear("e1"),
     ]).toEqual([true, false, 1]);
-    expect(await store.workshopEvents.remove("e1")).toBe(true);
   });
 
   test("feedback, quizzes, agents and translations come back as they went in", async () => {
@@ -122,7 +121,7 @@ export function visitorsSuite(current: () => LiveStore): void {
         details: {},
         createdAt: "2026-06-01T00:00:00Z",
       });
-    expect(await store.quiz.standing("odds", 9)).toEqual({submissions: 3, below: 2});
+    expect(await store.quiz.rank("odds", 9)).toEqual({submissions: 3, below: 2});
     const agent = {
       clientId: "a1",
       clientName: "Agent",

@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
-import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {type FrameSource, frameSource} from "../../../../publish/live/stream/frame-source.ts";
 import {PAGE_EVENTS} from "../../../../publish/live/stream/pages.ts";
+import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 
 const FIVE_PAGES = 5 * PAGE_EVENTS;

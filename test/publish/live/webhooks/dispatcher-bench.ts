@@ -1,6 +1,5 @@
 import {randomBytes} from "node:crypto";
 import {vi} from "vitest";
-import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import type {LiveStore, NewWebhook} from "../../../../publish/live/store/types.ts";
 import {feedWatch} from "../../../../publish/live/stream/feed-watch.ts";
 import {
@@ -8,6 +7,7 @@ import {
   openDispatcher,
 } from "../../../../publish/live/webhooks/dispatcher.ts";
 import {newSecret} from "../../../../publish/live/webhooks/signature.ts";
+import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {clientOf} from "../../../fixtures/live/store-makers.ts";
 import {silentLog} from "../live-server.ts";
 

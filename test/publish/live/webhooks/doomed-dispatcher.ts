@@ -4,9 +4,9 @@
  */
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
-import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {feedWatch} from "../../../../publish/live/stream/feed-watch.ts";
 import {openDispatcher} from "../../../../publish/live/webhooks/dispatcher.ts";
+import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 
 const [, , file, startMs] = process.argv;
 const store = openSqliteStore(file!);

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, beforeEach} from "vitest";
-import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 import {type LiveServer, partnerOf, problemIn, startLive} from "../live-server.ts";
 import {type Received, type Receiver, type Reply, startReceiver, status} from "./receiver.ts";
