@@ -134,9 +134,9 @@ const watchMatches = (
     random: Math.random,
     sleep: (ms, stop) => sleep(ms, undefined, {signal: stop}),
     signal,
-    onPoll: ({provider, outcome, events}, {pace, waitMs}) =>
+    onPoll: ({provider, outcome, events}, {rhythm, waitMs}) =>
       context.progress.say(
-        `${provider} ${outcome}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`,
+        `${provider} ${outcome}, ${events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
       ),
   });
 

@@ -120,7 +120,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
             fetcher,
             year,
             random: Math.random,
-            onPoll({provider, outcome, events, error, ms}, {pace, waitMs}) {
+            onPoll({provider, outcome, events, error, ms}, {rhythm, waitMs}) {
               const startedAt = toInstant(Date.now() - ms);
               const detail = error && `${provider}: ${error}`;
               if (outcome !== "waiting")
@@ -132,7 +132,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
                   detail,
                 });
               progress.say(
-                `${provider} ${outcome}${error ? ` (${error})` : ""}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`,
+                `${provider} ${outcome}${error ? ` (${error})` : ""}, ${events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
               );
             },
           });

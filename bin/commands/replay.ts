@@ -123,7 +123,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
             signal: stop.signal,
             clock: () => performance.now(),
             sleep: (ms, signal) => wait(ms, undefined, {signal}),
-            async moment(now) {
+            async onInstant(now) {
               modelAll(
                 {store, now, wallClock: now, dataDir: config.dataDir, progress: silent, simulate},
                 options,
@@ -138,7 +138,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
           call,
           options,
           done,
-          `replayed ${done.from} to ${done.to}: ${done.steps} steps, ${done.moments} editions → ${config.outDir}`,
+          `replayed ${done.from} to ${done.to}: ${done.steps} steps, ${done.instants} editions → ${config.outDir}`,
         );
       } catch (error) {
         if (!stop.signal.aborted) throw error;

@@ -16,7 +16,7 @@ import {historyTeams, worldCupHistory} from "./queries/history.ts";
 import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {tournament, years} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
-import {knownThrough} from "./rules/known-through.ts";
+import {availableThrough} from "./rules/available-through.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
 import type {Day, HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./types.ts";
 
@@ -209,7 +209,7 @@ function eloOf(store: Store, year: number, asOf: Instant): [Instant, EloRatings]
  */
 function factsThrough({matches, asOf}: TournamentState): Instant | null {
   const latest = matches
-    .flatMap(({recordedAt, state}) => recordedAt ?? knownThrough(state) ?? [])
+    .flatMap(({recordedAt, state}) => recordedAt ?? availableThrough(state) ?? [])
     .sort()
     .at(-1);
   if (latest === undefined) return null;

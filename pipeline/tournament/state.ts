@@ -1,11 +1,11 @@
 import {FactsError, UsageError} from "../kit/errors.ts";
 import {once} from "../kit/once.ts";
 import type {Store} from "../kit/store.ts";
-import {type MatchRecord, recordsAt, recordsMark} from "./queries/matches.ts";
+import {type MatchRecord, recordsAt, recordsVersion} from "./queries/matches.ts";
 import {allocation, fixtures, squads, teams, tournament, venues} from "./queries/tournament.ts";
+import {availableAt} from "./rules/available-at.ts";
 import {bracket} from "./rules/bracket.ts";
 import {conduct} from "./rules/conduct.ts";
-import {knownAt} from "./rules/known-at.ts";
 import {finalGoals, isDecided, unrecorded, winnerOf} from "./rules/result.ts";
 import {tickedTo} from "./rules/running-clock.ts";
 import {standings} from "./rules/standings.ts";
@@ -60,7 +60,7 @@ export const rankingOf =
 
 /** A record of then or earlier with its clock run on; of a later one what had happened by then. */
 const stateOf = ({state, recordedAt}: MatchRecord, asOf: Instant): MatchState =>
-  recordedAt <= asOf ? tickedTo(state, recordedAt, asOf) : knownAt(state, recordedAt, asOf);
+  recordedAt <= asOf ? tickedTo(state, recordedAt, asOf) : availableAt(state, recordedAt, asOf);
 
 /** @throws UsageError when the teams were not all known at that instant */
 export function requireField({year, fieldCompleteAt, endsOn}: Tournament, asOf: Instant): void {
@@ -99,7 +99,7 @@ export function stateAt(store: Store, year: number, asOf: Instant): TournamentSt
   requireField(config, asOf);
   return once(
     store,
-    `state ${year} ${asOf} ${config.factsSha256} ${config.historySha256} ${recordsMark(store)}`,
+    `state ${year} ${asOf} ${config.factsSha256} ${config.historySha256} ${recordsVersion(store)}`,
     () => readState(store, config, asOf),
   );
 }

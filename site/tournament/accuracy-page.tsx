@@ -76,7 +76,7 @@ export function accuracyPage(view: AccuracyView): string {
   });
 }
 
-function headline({judged, total, favourites, measures, tournament}: AccuracyView): {
+function headline({scored: judged, total, favourites, measures, tournament}: AccuracyView): {
   title: string;
   lead: string;
 } {

@@ -61,7 +61,7 @@ export interface AccuracyView {
   readonly tournament: string;
   /** Matches of the tournament, and how many of them the numbers are of. */
   readonly total: number;
-  readonly judged: number;
+  readonly scored: number;
   /** Share of matches in which the likeliest result came true; null before the first. */
   readonly favourites: Share | null;
   readonly measures: readonly MeasureRow[];

@@ -175,7 +175,7 @@ export interface BracketRound {
 }
 
 /** What the numbers on the page rest on; null means that there is none yet. */
-interface Edition {
+interface Basis {
   /** The last instant of which a fact is known. */
   readonly factsThrough: Instant | null;
   readonly forecastAsOf: Instant | null;
@@ -206,7 +206,7 @@ export interface FrontPageView {
   readonly phase: "before" | "during" | "complete";
   /** Set only when the phase is `complete`. */
   readonly champion: TeamLabel | null;
-  readonly edition: Edition;
+  readonly basis: Basis;
   readonly odds: {
     /** Teams still in it, or the leading twelve, likeliest first. */
     readonly teams: readonly TitleChance[];

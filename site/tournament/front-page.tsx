@@ -67,14 +67,14 @@ export function frontPage(view: FrontPageView): string {
   });
 }
 
-function Dateline({view: {tournament, edition}}: {view: FrontPageView}) {
+function Dateline({view: {tournament, basis}}: {view: FrontPageView}) {
   return (
     <>
       {tournament.name.en} · <span lang="vi">{tournament.name.vi}</span>
-      {edition.factsThrough !== null && (
+      {basis.factsThrough !== null && (
         <>
           {" "}
-          · as of <time dateTime={edition.factsThrough}>{stamp(edition.factsThrough)}</time>
+          · as of <time dateTime={basis.factsThrough}>{stamp(basis.factsThrough)}</time>
         </>
       )}
     </>
@@ -154,8 +154,8 @@ function Data({links}: {links: FrontPageView["links"]}) {
 }
 
 /** What the numbers rest on, in one line. */
-function Method({view: {edition, accuracyHref}}: {view: FrontPageView}) {
-  const {factsThrough, forecastAsOf, engine, runs, seed} = edition;
+function Method({view: {basis, accuracyHref}}: {view: FrontPageView}) {
+  const {factsThrough, forecastAsOf, engine, runs, seed} = basis;
   const parts = [
     factsThrough === null ? "No result yet" : `Data through ${stamp(factsThrough)}`,
     forecastAsOf === null ? "no forecast yet" : `forecast as of ${stamp(forecastAsOf)}`,

@@ -78,7 +78,7 @@ describe("a tournament replayed", () => {
         ...punctual(),
         from,
         to,
-        async moment(now, steps) {
+        async onInstant(now, steps) {
           // every moment with news, and now and then one with none
           if (steps.length < 2 && moments++ % 7 !== 0) return;
           runModel(contextAt(now), 2030, OPTIONS);
@@ -106,7 +106,7 @@ describe("a tournament replayed", () => {
     const {events, steps} = await replay(store, facts, {
       ...punctual(),
       speed: Number.POSITIVE_INFINITY,
-      moment: () => {},
+      onInstant: () => {},
     });
     const feed = eventsAfter(store, 0, 100_000);
     expect(feed.map(({id}) => id)).toEqual(feed.map((_, k) => k + 1));
@@ -137,7 +137,7 @@ describe("a tournament replayed", () => {
       ...punctual(),
       from,
       speed: Number.POSITIVE_INFINITY,
-      moment: () => {},
+      onInstant: () => {},
     });
     const imported = openStore(":memory:");
     try {
@@ -159,7 +159,7 @@ describe("a tournament replayed", () => {
       sleep: async (wait) => {
         ms += wait;
       },
-      async moment(now) {
+      async onInstant(now) {
         at.push(now);
         ms += 30 * 60_000; // every edition takes half an hour
       },
@@ -180,7 +180,7 @@ describe("a tournament replayed", () => {
       sleep: async (wait) => {
         ms += wait;
       },
-      async moment(now) {
+      async onInstant(now) {
         at.push(now);
         ms += 7000; // every edition takes seven minutes
       },
@@ -194,7 +194,7 @@ describe("a tournament replayed", () => {
 
   test("a stretch without a tournament is refused", async () => {
     await expect(
-      replay(store, facts, {...punctual(), from: END, moment: () => {}}),
+      replay(store, facts, {...punctual(), from: END, onInstant: () => {}}),
     ).rejects.toThrow(UsageError);
   });
 });

@@ -94,7 +94,7 @@ describe("an edition reads the same until the instant that is said", () => {
       },
       from: "2030-06-14T19:20:00Z",
       to: "2030-06-15T12:30:00Z",
-      async moment(now) {
+      async onInstant(now) {
         modelAt(now);
         held.push({now, holds: holdsAt(now)});
       },

@@ -149,7 +149,7 @@ export async function comparedReplay(
     const isEventful = eventful(facts.tournament);
     const moment = (now: Instant, steps: readonly Step[]) =>
       isEventful(now, steps) || now === to ? visit(now) : undefined;
-    await replay(store, facts, {...always, ...stretch, moment});
+    await replay(store, facts, {...always, ...stretch, onInstant: moment});
     await output.close();
     return {printed, compared};
   } finally {

@@ -1,7 +1,7 @@
 import {
   type BacktestFacts,
-  knownMatches,
   type Target,
+  trainingMatches,
 } from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import type {FitOptions} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {type EloHistory, eloHistory} from "../../pipeline/tournament/model/elo.ts";
@@ -60,8 +60,8 @@ export function ablations(
   facts: BacktestFacts,
   note: (one: Verdict) => void,
 ): {engineLogLoss: number; judgements: Verdict[]} {
-  const known = knownMatches(facts, ENGINE_OPTIONS.ninetyMinutes ? "ninety" : "final");
-  const final = knownMatches(facts, "final");
+  const known = trainingMatches(facts, ENGINE_OPTIONS.ninetyMinutes ? "ninety" : "final");
+  const final = trainingMatches(facts, "final");
   const elo = eloHistory(final);
   const confederations = confederationsOf(facts.history.teams);
   const tournaments = tuningTournaments(facts.history.internationals).map((targets) => ({

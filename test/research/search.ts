@@ -1,6 +1,6 @@
 import {
   type BacktestFacts,
-  knownMatches,
+  trainingMatches,
 } from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import {type Losses, lossesOf} from "../../pipeline/tournament/accuracy/backtest/scores.ts";
 import {type FitOptions, PLAIN} from "../../pipeline/tournament/model/dixon-coles.ts";
@@ -110,7 +110,10 @@ export function atEnd(settings: Settings): (keyof Settings)[] {
  * refitted every match day, and scores all matches.
  */
 export function trialOn(facts: BacktestFacts): (settings: Settings) => Trial {
-  const training = {final: knownMatches(facts, "final"), ninety: knownMatches(facts, "ninety")};
+  const training = {
+    final: trainingMatches(facts, "final"),
+    ninety: trainingMatches(facts, "ninety"),
+  };
   const tournaments = tuningTournaments(facts.history.internationals).map((targets) => ({
     targets,
     final: stretchOf(training.final, targets),
@@ -136,7 +139,7 @@ export function trialOn(facts: BacktestFacts): (settings: Settings) => Trial {
 const lossesOfDay = ({targets, ratings}: FittedDay): Losses[] =>
   targets.map((target) => {
     const grid = scoreGrid(rates(ratings, target.home, target.away, target.ground), ratings.rho);
-    return lossesOf({target, said: {outcome: outcome(grid), grid}});
+    return lossesOf({target, prediction: {outcome: outcome(grid), grid}});
   });
 
 /**

@@ -1,4 +1,4 @@
-import {knownMatches} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
+import {trainingMatches} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {fit as fitRatings} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../../pipeline/tournament/model/engine-options.ts";
@@ -10,7 +10,7 @@ import type {Ratings} from "../../pipeline/tournament/model/types.ts";
  * and some parameters with their errors.
  */
 const facts = readFacts("data", 2026);
-const known = knownMatches(facts, ENGINE_OPTIONS.ninetyMinutes ? "ninety" : "final");
+const known = trainingMatches(facts, ENGINE_OPTIONS.ninetyMinutes ? "ninety" : "final");
 const options = {
   ...ENGINE_OPTIONS.fit,
   confederations: confederationsOf(facts.history.teams),

@@ -1,4 +1,7 @@
-import {cupMatches, knownMatches} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
+import {
+  cupMatches,
+  trainingMatches,
+} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {type FitOptions, PLAIN} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../../pipeline/tournament/model/engine-options.ts";
@@ -59,7 +62,7 @@ function lossesOf(
   const records = new Map(
     facts.matches.map((match) => [key(match, days.get(match.number)!), match]),
   );
-  return dailyFits(targets, stretchOf(knownMatches(latest, known), targets), options).flatMap(
+  return dailyFits(targets, stretchOf(trainingMatches(latest, known), targets), options).flatMap(
     ({targets, ratings}) =>
       targets.map(({home, away, ground, playedOn, goals: [scored, conceded]}) => {
         const match = records.get(key({home, away}, playedOn))!;

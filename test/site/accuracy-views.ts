@@ -9,7 +9,7 @@ export const judged: AccuracyView = {
   year: 2026,
   tournament: "2026 FIFA World Cup",
   total: 104,
-  judged: 104,
+  scored: 104,
   favourites: {share: 0.625, interval: {low: 0.53, high: 0.71}},
   measures: [
     {
@@ -62,7 +62,7 @@ export const judged: AccuracyView = {
 /** Before the first match. */
 export const unjudged: AccuracyView = {
   ...judged,
-  judged: 0,
+  scored: 0,
   favourites: null,
   measures: [],
   calibration: [],

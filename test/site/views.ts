@@ -92,7 +92,7 @@ export const complete: FrontPageView = {
   },
   phase: "complete",
   champion: team("esp"),
-  edition: {
+  basis: {
     factsThrough: "2026-07-19T21:41:00Z",
     forecastAsOf: "2026-07-20T12:00:00Z",
     engine: "wc-prob-v5",
@@ -144,7 +144,7 @@ export const before: FrontPageView = {
   ...complete,
   phase: "before",
   champion: null,
-  edition: {...complete.edition, factsThrough: null, forecastAsOf: "2026-06-10T12:00:00Z"},
+  basis: {...complete.basis, factsThrough: null, forecastAsOf: "2026-06-10T12:00:00Z"},
   odds: {teams: rankingOf(trend(5), 0.0004), trend: trend(5)},
   last: [],
   next: asOf("2026-06-10T12:00:00Z", openers),
@@ -158,8 +158,8 @@ export const during: FrontPageView = {
   ...complete,
   phase: "during",
   champion: null,
-  edition: {
-    ...complete.edition,
+  basis: {
+    ...complete.basis,
     factsThrough: "2026-07-11T22:20:00Z",
     forecastAsOf: "2026-07-11T12:00:00Z",
   },
@@ -253,7 +253,7 @@ export const during: FrontPageView = {
 /** Nothing known but the dates. */
 export const empty: FrontPageView = {
   ...before,
-  edition: {factsThrough: null, forecastAsOf: null, engine: null, runs: null, seed: null},
+  basis: {factsThrough: null, forecastAsOf: null, engine: null, runs: null, seed: null},
   odds: {teams: [], trend: {days: [], stages: [], series: []}},
   next: [],
   tables: [],
@@ -268,7 +268,7 @@ export const hostile: FrontPageView = {
   ...complete,
   champion: {...team("esp"), name: HOSTILE, nameVi: HOSTILE, flag: HOSTILE, code: HOSTILE},
   tournament: {...complete.tournament, name: {en: `${HOSTILE}<!--`, vi: HOSTILE}, hosts: [HOSTILE]},
-  edition: {...complete.edition, engine: HOSTILE, seed: HOSTILE},
+  basis: {...complete.basis, engine: HOSTILE, seed: HOSTILE},
   odds: {
     ...complete.odds,
     trend: {

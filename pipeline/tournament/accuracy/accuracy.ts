@@ -2,8 +2,8 @@ import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day, Stage} from "../types.ts";
 import {type Calibration, calibration} from "./calibration.ts";
-import {type JudgedMatch, verdict} from "./judged-match.ts";
 import {type Comparison, compare, type Reference} from "./reference.ts";
+import {type ScoredMatch, verdict} from "./scored-match.ts";
 import {type Summary, summary} from "./summary.ts";
 
 /** Some matches by themselves, and against every reference. */
@@ -20,7 +20,7 @@ export interface Accuracy {
   readonly cumulative: readonly ({readonly on: Day; readonly played: number} & Measured)[];
   readonly calibration: Calibration;
   /** Highest log loss first. */
-  readonly surprises: readonly JudgedMatch[];
+  readonly surprises: readonly ScoredMatch[];
 }
 
 /**
@@ -31,11 +31,11 @@ export interface Accuracy {
  * @param surprises how many of the least expected results to name
  */
 export function accuracy(
-  matches: readonly JudgedMatch[],
+  matches: readonly ScoredMatch[],
   references: readonly Reference[],
   surprises = 5,
 ): Accuracy {
-  const measured = (some: readonly JudgedMatch[]): Measured => ({
+  const measured = (some: readonly ScoredMatch[]): Measured => ({
     ...summary(some),
     references: references.map((reference) => compare(some, reference)),
   });

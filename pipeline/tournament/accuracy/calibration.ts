@@ -1,4 +1,4 @@
-import {happened, type JudgedMatch, OUTCOMES} from "./judged-match.ts";
+import {happened, OUTCOMES, type ScoredMatch} from "./scored-match.ts";
 
 const BINS = 10;
 /** 97.5 % quantile of the normal distribution. */
@@ -51,7 +51,7 @@ export function wilson(hits: number, n: number): {low: number; high: number} {
  *
  * The three probabilities of a match hang together, so the intervals are a little too narrow.
  */
-export function calibration(matches: readonly JudgedMatch[]): Calibration {
+export function calibration(matches: readonly ScoredMatch[]): Calibration {
   const pooled = matches.flatMap(({outcome, goals}) =>
     OUTCOMES.map((name) => ({p: outcome[name], hit: name === happened(goals)})),
   );

@@ -1,12 +1,12 @@
 import type {Outcome} from "../model/types.ts";
 import type {HistoryMatch} from "../types.ts";
-import {type JudgedMatch, type Scores, scoresOf} from "./judged-match.ts";
+import {type ScoredMatch, type Scores, scoresOf} from "./scored-match.ts";
 import {type Mean, mean} from "./summary.ts";
 
 /** A simple forecaster to be measured against, on the same matches. */
 export interface Reference {
   readonly name: string;
-  readonly forecast: (match: JudgedMatch) => Outcome;
+  readonly forecast: (match: ScoredMatch) => Outcome;
 }
 
 /** No opinion: a third each. */
@@ -56,7 +56,7 @@ export interface Comparison {
 }
 
 /** Measures the forecasts against a reference on the same matches. */
-export function compare(matches: readonly JudgedMatch[], {name, forecast}: Reference): Comparison {
+export function compare(matches: readonly ScoredMatch[], {name, forecast}: Reference): Comparison {
   if (matches.length === 0) return {name, scores: null, skill: null, difference: null};
   const own = matches.map(({outcome, goals}) => scoresOf(outcome, goals));
   const others = matches.map((match) => scoresOf(forecast(match), match.goals));

@@ -1,4 +1,4 @@
-import {type JudgedMatch, verdict} from "./judged-match.ts";
+import {type ScoredMatch, verdict} from "./scored-match.ts";
 
 /** A mean over matches with its standard error. */
 export interface Mean {
@@ -46,7 +46,7 @@ export interface Summary {
  * that were the likeliest one or among the three likeliest, and the means of Brier score, ranked
  * probability score and log loss.
  */
-export function summary(matches: readonly JudgedMatch[]): Summary {
+export function summary(matches: readonly ScoredMatch[]): Summary {
   const verdicts = matches.map(verdict);
   const over = (value: (one: (typeof verdicts)[number]) => number | boolean) =>
     mean(verdicts.map((one) => Number(value(one))))!;

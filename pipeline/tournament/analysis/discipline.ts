@@ -40,7 +40,7 @@ const windowOf = (stage: Stage): number =>
 export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
   const matches = playedBy(preMatch, teamId);
   const last = matches.at(-1);
-  const shown = matches.map((match) => sheetOf(preMatch, match, teamId));
+  const shown = matches.map((match) => cardsByPlayer(preMatch, match, teamId));
   const cautions = new Map<string, {player: NamedPlayer; count: number}>();
   let window = -1;
   const suspended: Absence[] = [];
@@ -82,7 +82,7 @@ export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
 const keyOf = ({shirt, name}: NamedPlayer): string => (shirt === null ? name : String(shirt));
 
 /** The cards of one side in one match by player; null when no source knows them. */
-function sheetOf(
+function cardsByPlayer(
   {snapshot}: PreMatch,
   match: SnapshotMatch,
   teamId: TeamId,

@@ -31,7 +31,7 @@ export interface PreMatch {
 }
 
 /** The team sheets of a match, once both are known. */
-export function sheetsOf({state}: SnapshotMatch): PreMatch["lineups"] {
+export function lineupsOf({state}: SnapshotMatch): PreMatch["lineups"] {
   const {home = null, away = null} = state.lineups ?? {};
   return home && away ? {home, away} : null;
 }
@@ -60,7 +60,7 @@ function preMatchFrom(snapshot: Snapshot, match: SnapshotMatch): PreMatch {
     },
     forecast: match.forecasts.at(-1) ?? null,
     odds: snapshot.odds.trend.findLast(({asOf}) => asOf <= kickoffAt) ?? null,
-    lineups: sheetsOf(match),
+    lineups: lineupsOf(match),
   };
 }
 

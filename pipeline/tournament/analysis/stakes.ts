@@ -27,7 +27,7 @@ export interface GroupStakes {
  * draw or a defeat in its last match cannot lift a third above one of a complete group that has the
  * same points and more goals to the good. More matches to come than this are not gone through.
  */
-const MOST_MATCHES = 4;
+const MAX_MATCHES = 4;
 
 type Game = {
   readonly home: TeamId;
@@ -53,7 +53,7 @@ export function groupStakes(preMatch: PreMatch, teamId: TeamId): GroupStakes | n
   const {position, points, played} = row;
   const standing = {position, points, played};
   const {past, coming} = gamesOf(preMatch, table);
-  if (coming.length > MOST_MATCHES)
+  if (coming.length > MAX_MATCHES)
     return {...standing, now: "open", win: "open", draw: "open", loss: "open", canWinGroup: true};
   const thirds = thirdsElsewhere(preMatch, table);
   const isLast = coming.filter(({home, away}) => home === teamId || away === teamId).length === 1;

@@ -13,7 +13,7 @@ import type {
 } from "../types.ts";
 import {repeated} from "./history.ts";
 
-interface Known {
+interface References {
   readonly fixtures: ReadonlyMap<number, Fixture>;
   readonly shirts: ReadonlyMap<TeamId, ReadonlySet<number>>;
   readonly matches: ReadonlyMap<number, MatchFacts>;
@@ -32,7 +32,7 @@ export function checkMatches(
   fixtures: readonly Fixture[],
   squads: readonly Squad[],
 ): void {
-  const known: Known = {
+  const references: References = {
     fixtures: new Map(fixtures.map((fixture) => [fixture.number, fixture])),
     shirts: new Map(
       squads.map(({teamId, players}) => [teamId, new Set(players.map((player) => player.shirt))]),
@@ -43,15 +43,15 @@ export function checkMatches(
   if (twice !== undefined) throw new FactsError(`${file}: match ${twice} is listed twice`);
   for (const match of matches) {
     const wrong =
-      wrongTeams(match, known) ??
+      wrongTeams(match, references) ??
       wrongScore(match) ??
       wrongGoals(match) ??
-      wrongPlayers(match, known);
+      wrongPlayers(match, references);
     if (wrong !== null) throw new FactsError(`${file}: match ${match.number}: ${wrong}`);
   }
 }
 
-function wrongTeams(match: MatchFacts, {fixtures, shirts, matches}: Known): string | null {
+function wrongTeams(match: MatchFacts, {fixtures, shirts, matches}: References): string | null {
   const fixture = fixtures.get(match.number);
   if (fixture === undefined) return "is not in fixtures.json";
   const delayHours = (Date.parse(match.kickoffAt) - Date.parse(fixture.kickoffAt)) / 3_600_000;
@@ -156,7 +156,7 @@ function count(goals: readonly Goal[], until: number): Pair {
   return [of("home"), of("away")];
 }
 
-function wrongPlayers(match: MatchFacts, {shirts}: Known): string | null {
+function wrongPlayers(match: MatchFacts, {shirts}: References): string | null {
   const stranger = (side: Side, shirt: Shirt, what: string) =>
     shirt === null || shirts.get(match[side])!.has(shirt)
       ? null

@@ -5,7 +5,7 @@ import {advance} from "../model/knockout.ts";
 import {rates} from "../model/rates.ts";
 import {outcome, scoreGrid, topScorelines} from "../model/scoreline.ts";
 import type {Ground, Outcome, Rates, Ratings, ScorelineProbability} from "../model/types.ts";
-import {forecasts, forecastsMark, freezeForecast} from "../queries/model.ts";
+import {forecasts, forecastsVersion, freezeForecast} from "../queries/model.ts";
 import type {Match, TournamentState} from "../state.ts";
 import type {Instant, MatchId, TeamId} from "../types.ts";
 import {chainOf, extendChain} from "./chain.ts";
@@ -140,7 +140,7 @@ export function frozenForecasts(store: Store, state: TournamentState): Map<Match
  * read again only when some were added.
  */
 const frozenFrom = (store: Store, year: number, from: Instant) =>
-  once(store, `forecasts ${year} ${from} ${forecastsMark(store)}`, () =>
+  once(store, `forecasts ${year} ${from} ${forecastsVersion(store)}`, () =>
     forecasts<ForecastBody>(store, year, {engine: ENGINE, from, until: "9999"}).map(
       ({matchId, asOf, recordedAt, dataSha256, parametersSha256, previousSha256, sha256, body}) => {
         const inTime: Forecast = {

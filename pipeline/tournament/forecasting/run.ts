@@ -2,8 +2,8 @@ import type {Context} from "../../kit/context.ts";
 import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import type {EloHistory} from "../model/elo.ts";
-import {recordsMark} from "../queries/matches.ts";
-import {forecastsMark, ratedAt, simulatedAt} from "../queries/model.ts";
+import {recordsVersion} from "../queries/matches.ts";
+import {forecastsVersion, ratedAt, simulatedAt} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
 import {isDecided} from "../rules/result.ts";
 import {requireField, stateAt, type TournamentState} from "../state.ts";
@@ -124,7 +124,7 @@ export function runModel(
   // other teams, begins, ends or is moved.
   once(
     store,
-    `upcoming ${JSON.stringify([year, factsSha256, forecastRun, forecastsMark(store), known])}`,
+    `upcoming ${JSON.stringify([year, factsSha256, forecastRun, forecastsVersion(store), known])}`,
     () => {
       report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
       return true;
@@ -133,7 +133,7 @@ export function runModel(
   if (latest) addOdds(current, latest, oddsInstant(current));
   // They hang on the frozen forecasts, and on what was recorded by then: a result may come late.
   const forecasts = chainHead(store, config, now)?.sha256;
-  const key = `scenarios ${JSON.stringify([year, factsSha256, seed, runs, forecasts, recordsMark(store)])}`;
+  const key = `scenarios ${JSON.stringify([year, factsSha256, seed, runs, forecasts, recordsVersion(store)])}`;
   const problems = once(store, key, () => {
     const kept = store.transaction(() => keepScenarios(store, current, {seed, runs})).immediate();
     report.scenarios += kept.matches;

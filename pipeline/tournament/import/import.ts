@@ -65,7 +65,7 @@ export function importFacts({
     return {
       year,
       ledger: own,
-      texts: archiveFiles(readArchive(from, year, sources), knownTeams(sources), own),
+      texts: archiveFiles(readArchive(from, year, sources), teamFactsOf(sources), own),
     };
   });
   const texts = {...historyFiles(sources), ...tournamentFiles(sources, ledger)};
@@ -77,7 +77,7 @@ export function importFacts({
   for (const file of files)
     log(`${file.changed ? "wrote" : "kept "} ${file.path} (${file.bytes} bytes)`);
   const ledgers = [{year: YEAR, ledger}, ...archives];
-  for (const one of ledgers) tell(one.year, one.ledger, log);
+  for (const one of ledgers) logLedger(one.year, one.ledger, log);
   return {files, disagreements: ledgers.flatMap((one) => one.ledger.disagreements)};
 }
 
@@ -87,12 +87,12 @@ function correctionsOf(to: string, year: number): Correction[] {
   return existsSync(path) ? readJson<Correction[]>(path) : [];
 }
 
-function tell(year: number, ledger: Ledger, log: (line: string) => void): void {
+function logLedger(year: number, ledger: Ledger, log: (line: string) => void): void {
   for (const {match, field, values, settledBy} of ledger.disagreements) {
-    const said = Object.entries(values).map(([source, value]) => `${source} ${value}`);
+    const claims = Object.entries(values).map(([source, value]) => `${source} ${value}`);
     const place = `${year === YEAR ? "" : `${year} `}${match === null ? "" : `match ${match}: `}`;
     log(
-      `${place}${field}: ${said.join(", ")}; ${settledBy === null ? "NOT SETTLED" : `settled by ${settledBy}`}`,
+      `${place}${field}: ${claims.join(", ")}; ${settledBy === null ? "NOT SETTLED" : `settled by ${settledBy}`}`,
     );
   }
   for (const {id} of ledger.unused()) log(`correction ${id} corrects nothing any more`);
@@ -107,7 +107,7 @@ const confederationsIn = (sources: Sources): Map<string, Confederation> =>
     ),
   );
 
-const knownTeams = (sources: Sources) => ({
+const teamFactsOf = (sources: Sources) => ({
   confederations: confederationsIn(sources),
   flags: new Map(sources.teams.map((team) => [team.fifa_code.toLowerCase(), team.flag_icon])),
 });

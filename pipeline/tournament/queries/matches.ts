@@ -39,7 +39,7 @@ export function currentRecord(store: Store, matchId: MatchId): MatchRecord | und
 }
 
 /**
- * The record that tells of each match of one year as of an instant: of those that stand (a
+ * The record of each match of one year as of an instant: of those that count (a
  * retroactive one takes the place of earlier retroactive ones) the last one recorded by then, else
  * the first one recorded later. Equal states are the same object from call to call.
  */
@@ -47,12 +47,12 @@ export function recordsAt(store: Store, year: number, asOf: Instant): Map<MatchI
   return new Map(
     statement<[string, number], Row>(
       store,
-      `WITH standing AS (
-           SELECT r.record_id, r.match_id, r.recorded_at <= ? AS told FROM match_record r JOIN fixture f USING (match_id)
+      `WITH candidate AS (
+           SELECT r.record_id, r.match_id, r.recorded_at <= ? AS by_then FROM match_record r JOIN fixture f USING (match_id)
            WHERE f.year = ? AND (r.retroactive = 0 OR r.record_id =
              (SELECT max(o.record_id) FROM match_record o WHERE o.match_id = r.match_id AND o.retroactive = 1))),
-         telling AS (SELECT coalesce(max(CASE WHEN told THEN record_id END), min(record_id)) AS record_id FROM standing GROUP BY match_id)
-         ${SELECT} JOIN telling USING (record_id)`,
+         newest AS (SELECT coalesce(max(CASE WHEN by_then THEN record_id END), min(record_id)) AS record_id FROM candidate GROUP BY match_id)
+         ${SELECT} JOIN newest USING (record_id)`,
     )
       .all(asOf, year)
       .map((row) => [row.matchId, read(store, row)]),
@@ -67,15 +67,15 @@ export const latestRecord = (store: Store, year: number): Instant | null =>
   ).get(year)!.at;
 
 /**
- * Another text whenever a state has been appended: the last one with its number. They are never
- * changed, but where a transaction is taken back the next state has the number of one that there
- * never was.
+ * A text that differs whenever a state has been appended: the last one with its number. They are
+ * never changed, but where a transaction is taken back the next state has the number of one that
+ * there never was.
  */
-export const recordsMark = (store: Store): string =>
-  statement<[], {mark: string}>(
+export const recordsVersion = (store: Store): string =>
+  statement<[], {version: string}>(
     store,
-    "SELECT record_id || ' ' || match_id || ' ' || recorded_at || ' ' || retroactive || ' ' || state AS mark FROM match_record ORDER BY record_id DESC LIMIT 1",
-  ).get()?.mark ?? "none";
+    "SELECT record_id || ' ' || match_id || ' ' || recorded_at || ' ' || retroactive || ' ' || state AS version FROM match_record ORDER BY record_id DESC LIMIT 1",
+  ).get()?.version ?? "none";
 
 /** Appends a state. Only `ingest` calls this. */
 export const appendRecord = (store: Store, record: MatchRecord): void =>

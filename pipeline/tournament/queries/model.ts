@@ -120,7 +120,7 @@ export const forecasts = <Body>(
  * Another text whenever a forecast or a link has been added: their number, when the last was
  * written down, and the end of every chain.
  */
-export const forecastsMark = (store: Store): string =>
+export const forecastsVersion = (store: Store): string =>
   JSON.stringify([
     statement(store, "SELECT count(*), max(recorded_at) FROM forecast").raw().get(),
     statement(store, "SELECT max(position), sha256 FROM forecast_link GROUP BY year, engine, chain")

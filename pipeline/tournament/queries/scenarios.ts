@@ -34,7 +34,7 @@ export const scenario = <Body>(
 };
 
 /** Which scenarios of a run are kept, each as `keyOf` names it. */
-export const keptScenarios = (store: Store, {engine, seed, runs}: Run): Set<string> =>
+export const storedScenarios = (store: Store, {engine, seed, runs}: Run): Set<string> =>
   new Set(
     statement<[string, string, number], ScenarioKey>(
       store,

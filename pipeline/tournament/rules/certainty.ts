@@ -18,7 +18,7 @@ export interface CertaintyRules {
   readonly headToHead: boolean;
 }
 /** With more matches open no team of a group of four has played twice, and nothing is certain. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 type Played = PointsOfMatch & {readonly result: "home" | "draw" | "away"};
 
 /**
@@ -34,7 +34,7 @@ export function certainties(
   {advance, thirdMay, headToHead}: CertaintyRules,
 ): Map<TeamId, Fate> {
   const sure = new Map<TeamId, Fate>();
-  if (matches.filter(({result}) => result === null).length > MOST_OPEN) return sure;
+  if (matches.filter(({result}) => result === null).length > MAX_OPEN) return sure;
   const ends = endings(matches);
   const lost = thirdMay ? advance + 1 : advance;
   for (const team of teams) {

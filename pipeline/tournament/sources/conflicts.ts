@@ -1,25 +1,25 @@
 import {isShortFor} from "../import/names.ts";
 import type {MatchId, MatchState} from "../types.ts";
-import {progressOf} from "./providers/progress.ts";
-import type {Known, Observation, ProviderId} from "./types.ts";
+import {positionOf} from "./providers/progress.ts";
+import type {Observation, ProviderId, ReportedState} from "./types.ts";
 
 /** Who can be believed: the facts files, a provider, or what is stored already. */
-type Voice = "facts" | ProviderId | "stored";
+type Claimant = "facts" | ProviderId | "stored";
 type Rule = "facts first" | "order of precedence" | "never back" | "never lower";
 
 /** Two sources say different things of one match; what stands is the word of `settledBy`. */
 export interface Conflict {
   readonly matchId: MatchId;
   readonly field: string;
-  readonly said: Readonly<Partial<Record<Voice, string>>>;
-  readonly settledBy: Voice;
+  readonly claims: Readonly<Partial<Record<Claimant, string>>>;
+  readonly settledBy: Claimant;
   readonly rule: Rule;
 }
 
 const pair = (value: readonly number[] | null | undefined) => value?.join("-") ?? null;
 const count = (list: readonly unknown[] | null | undefined) => (list ? String(list.length) : null);
-const eleven = (side: "home" | "away") => (known: Known) => {
-  const shirts = known.lineups?.[side]?.lines.flat().map(({shirt}) => shirt);
+const eleven = (side: "home" | "away") => (reported: ReportedState) => {
+  const shirts = reported.lineups?.[side]?.lines.flat().map(({shirt}) => shirt);
   return !shirts || shirts.includes(null) ? null : shirts.toSorted((a, b) => a! - b!).join(" ");
 };
 
@@ -30,7 +30,7 @@ const eleven = (side: "home" | "away") => (known: Known) => {
 const COMPARED: readonly {
   readonly field: string;
   readonly always: boolean;
-  readonly read: (known: Known) => string | null;
+  readonly read: (reported: ReportedState) => string | null;
 }[] = [
   {field: "status", always: false, read: ({status}) => status ?? null},
   {field: "goals", always: true, read: ({goalsNow}) => pair(goalsNow)},
@@ -66,7 +66,7 @@ const same = (field: string, a: string, b: string): boolean =>
   a === b || (field === "referee" && (isShortFor(a, b) || isShortFor(b, a)));
 
 /**
- * Where the sources differ, the first voice being the one believed. Sources that are not equally
+ * Where the sources differ, the first claimant being the one believed. Sources that are not equally
  * far in the match are not in conflict over what changes in its course: one is merely later.
  */
 export function conflictsOf(
@@ -74,36 +74,36 @@ export function conflictsOf(
   facts: MatchState | null,
   observations: readonly Observation[],
 ): Conflict[] {
-  const voices: {voice: Voice; known: Known}[] = [
-    ...(facts ? [{voice: "facts" as const, known: facts as Known}] : []),
-    ...observations.map(({provider, known}) => ({voice: provider, known})),
+  const claimants: {claimant: Claimant; reported: ReportedState}[] = [
+    ...(facts ? [{claimant: "facts" as const, reported: facts as ReportedState}] : []),
+    ...observations.map(({provider, reported}) => ({claimant: provider, reported})),
   ];
   return COMPARED.flatMap(({field, always, read}): Conflict[] => {
-    const said = voices.flatMap(({voice, known}) => {
-      const text = read(known);
+    const claims = claimants.flatMap(({claimant, reported}) => {
+      const text = read(reported);
       const finished =
-        known.status === "finished" || (known.status === undefined && facts !== null);
+        reported.status === "finished" || (reported.status === undefined && facts !== null);
       return text === null || !(always || finished || field === "status")
         ? []
-        : [{voice, text, far: farOf(known, facts)}];
+        : [{claimant, text, far: farOf(reported, facts)}];
     });
-    const first = said[0];
+    const first = claims[0];
     if (!first) return [];
     const comparable =
       field === "status"
-        ? said.filter(({text}) => !isCourse(text) || facts)
-        : said.filter(({far}) => far === first.far);
+        ? claims.filter(({text}) => !isCourse(text) || facts)
+        : claims.filter(({far}) => far === first.far);
     const others = comparable.filter(
-      ({voice, text}) => voice !== first.voice && !same(field, text, first.text),
+      ({claimant, text}) => claimant !== first.claimant && !same(field, text, first.text),
     );
     if (others.length === 0) return [];
-    const rule = first.voice === "facts" ? "facts first" : "order of precedence";
+    const rule = first.claimant === "facts" ? "facts first" : "order of precedence";
     return [
       {
         matchId,
         field,
-        said: Object.fromEntries([first, ...others].map(({voice, text}) => [voice, text])),
-        settledBy: first.voice,
+        claims: Object.fromEntries([first, ...others].map(({claimant, text}) => [claimant, text])),
+        settledBy: first.claimant,
         rule,
       },
     ];
@@ -111,12 +111,12 @@ export function conflictsOf(
 }
 
 /** A source without a status speaks of the final score. */
-const farOf = ({status, phase}: Known, facts: MatchState | null): number =>
+const farOf = ({status, phase}: ReportedState, facts: MatchState | null): number =>
   status === undefined
     ? facts
-      ? progressOf(facts.status, facts.phase)
+      ? positionOf(facts.status, facts.phase)
       : 10
-    : progressOf(status, phase ?? null);
+    : positionOf(status, phase ?? null);
 
 /** Scheduled, live, finished: the ordinary course, in which one source is ahead of another. */
 const isCourse = (status: string): boolean =>

@@ -11,7 +11,7 @@ export interface CrawlOptions {
   readonly fetcher: Fetcher;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Longest the whole crawl may take; what was told by then is kept. */
+  /** Longest the whole crawl may take; what was reported by then is kept. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }

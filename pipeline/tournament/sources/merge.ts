@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from "node:util";
 import type {Instant, Lineup, MatchState, Pair, ProviderDetails, Score} from "../types.ts";
 import {type Conflict, conflictsOf} from "./conflicts.ts";
-import {progressOf} from "./providers/progress.ts";
+import {positionOf} from "./providers/progress.ts";
 import {addsUp} from "./providers/score.ts";
 import {type Observation, PROVIDER_IDS, type ProviderId} from "./types.ts";
 
@@ -23,13 +23,13 @@ interface Sources {
   /** The latest of each provider. */
   readonly observations: readonly Observation[];
   /** Provider that the stored status and score were taken from. */
-  readonly lead: ProviderId | null;
+  readonly authority: ProviderId | null;
   readonly scheduledAt: Instant;
   readonly now: Instant;
 }
 export interface Merged {
   readonly state: MatchState;
-  readonly lead: ProviderId | null;
+  readonly authority: ProviderId | null;
   readonly conflicts: readonly Conflict[];
 }
 
@@ -37,11 +37,16 @@ export interface Merged {
  * One state from what is stored and what several providers say, by the rule of
  * docs/decisions/006-two-sources.md:
  *
- * 1. A finished match of the facts files stays as it is; providers fill in what the facts leave open.
- * 2. Status, phase, clock and score are one provider's word, the first in order of precedence that is not stale (the lead).
- * 3. A match never goes back from finished, nor from live to scheduled; another provider than the lead so far cannot set it back in its course.
- * 4. A score is lowered only by the provider that raised it, or by one before it in order of precedence that says the match is over.
- * 5. Every other field is the first known in order of precedence; not knowing never takes the place of a value.
+ * 1. A finished match of the facts files stays as it is; providers fill in what the facts leave
+ * open.
+ * 2. Status, phase, clock and score are one provider's word, the first in order of precedence that
+ * is not stale (the authority).
+ * 3. A match never goes back from finished, nor from live to scheduled; another provider than the
+ * authority so far cannot set it back in its course.
+ * 4. A score is lowered only by the provider that raised it, or by one before it in order of
+ * precedence that says the match is over.
+ * 5. Every other field is the first known in order of precedence; not knowing never takes the place
+ * of a value.
  */
 export function merge(sources: Sources): Merged {
   const {current, facts} = sources;
@@ -49,7 +54,7 @@ export function merge(sources: Sources): Merged {
   const {fresh, stale} = byFreshness(ordered, sources);
   const listened = [...fresh, ...stale];
   const conflicts = conflictsOf(current.matchId, facts, facts ? ordered : fresh);
-  if (facts) return {state: completed(facts, current, listened), lead: null, conflicts};
+  if (facts) return {state: completed(facts, current, listened), authority: null, conflicts};
   const course = courseOf(sources, fresh);
   const details = detailsFrom(current, listened);
   const state: MatchState = {
@@ -58,7 +63,7 @@ export function merge(sources: Sources): Merged {
     ...course.state,
     details,
   };
-  return {state, lead: course.lead, conflicts: [...conflicts, ...course.conflicts]};
+  return {state, authority: course.authority, conflicts: [...conflicts, ...course.conflicts]};
 }
 
 const rank = (provider: ProviderId): number => PROVIDER_IDS.indexOf(provider);
@@ -72,11 +77,11 @@ function byFreshness(
   {scheduledAt, now}: Sources,
 ): {fresh: Observation[]; stale: Observation[]} {
   const latest = Math.max(...ordered.map(({observedAt}) => Date.parse(observedAt)));
-  const isStale = ({known, observedAt}: Observation) =>
-    known.status !== "finished" &&
+  const isStale = ({reported, observedAt}: Observation) =>
+    reported.status !== "finished" &&
     (latest - Date.parse(observedAt) > STALE_MS ||
-      (known.status === "live" &&
-        Date.parse(now) - Date.parse(known.kickoffAt ?? scheduledAt) > LONGEST_MATCH_MS));
+      (reported.status === "live" &&
+        Date.parse(now) - Date.parse(reported.kickoffAt ?? scheduledAt) > LONGEST_MATCH_MS));
   const stale = ordered.filter(isStale);
   return stale.length === ordered.length
     ? {fresh: [...ordered], stale: []}
@@ -84,9 +89,9 @@ function byFreshness(
 }
 
 type Course = Pick<MatchState, "status" | "phase" | "clock" | "goalsNow" | "score">;
-interface Led {
+interface SettledCourse {
   readonly state: Course;
-  readonly lead: ProviderId | null;
+  readonly authority: ProviderId | null;
   readonly conflicts: readonly Conflict[];
 }
 
@@ -94,33 +99,36 @@ interface Led {
  * Rules 2 to 4: the first provider in order whose word may be taken; what is refused of the others
  * is a conflict.
  */
-function courseOf(sources: Sources, fresh: readonly Observation[]): Led {
+function courseOf(sources: Sources, fresh: readonly Observation[]): SettledCourse {
   const {status, phase, clock, goalsNow, score} = sources.current;
   const conflicts: Conflict[] = [];
   for (const observation of fresh) {
-    const {known, provider} = observation;
-    if (known.status === undefined || (known.status === "finished" && !known.score?.fullTime))
+    const {reported, provider} = observation;
+    if (
+      reported.status === undefined ||
+      (reported.status === "finished" && !reported.score?.fullTime)
+    )
       continue;
     const refused = rejection(observation, sources, fresh);
     if (refused) conflicts.push(refused);
     else {
       const course: Course = {
-        status: known.status,
-        phase: known.phase ?? null,
-        clock: known.status === "live" ? (known.clock ?? null) : null,
-        goalsNow: known.goalsNow ?? goalsNow,
-        score: scoreFrom(score, known.score),
+        status: reported.status,
+        phase: reported.phase ?? null,
+        clock: reported.status === "live" ? (reported.clock ?? null) : null,
+        goalsNow: reported.goalsNow ?? goalsNow,
+        score: scoreFrom(score, reported.score),
       };
-      return {state: course, lead: provider, conflicts};
+      return {state: course, authority: provider, conflicts};
     }
   }
-  return {state: {status, phase, clock, goalsNow, score}, lead: sources.lead, conflicts};
+  return {state: {status, phase, clock, goalsNow, score}, authority: sources.authority, conflicts};
 }
 
 /** Why a provider's word on the course of a match is not taken; undefined when it is. */
 function rejection(
-  {provider, known}: Observation,
-  {current, lead}: Sources,
+  {provider, reported}: Observation,
+  {current, authority}: Sources,
   fresh: readonly Observation[],
 ): Conflict | undefined {
   const {matchId, status, phase, goalsNow} = current;
@@ -130,30 +138,30 @@ function rejection(
     ours: string,
     rule: Conflict["rule"],
   ): Conflict => {
-    const settledBy = lead && lead !== provider ? lead : "stored";
-    return {matchId, field, said: {[settledBy]: ours, [provider]: theirs}, settledBy, rule};
+    const settledBy = authority && authority !== provider ? authority : "stored";
+    return {matchId, field, claims: {[settledBy]: ours, [provider]: theirs}, settledBy, rule};
   };
-  const told = {status: known.status!, phase: known.phase ?? null};
+  const claimed = {status: reported.status!, phase: reported.phase ?? null};
   const over: readonly MatchState["status"][] =
     status === "awarded" ? ["awarded"] : ["finished", "awarded"];
-  const otherLeads = lead !== null && lead !== provider;
+  const hasOtherAuthority = authority !== null && authority !== provider;
   const unheardOf = over.includes(status)
-    ? !over.includes(told.status)
-    : status === "live" && told.status === "scheduled";
+    ? !over.includes(claimed.status)
+    : status === "live" && claimed.status === "scheduled";
   const setBack =
-    otherLeads &&
-    told.status === "live" &&
-    progressOf("live", told.phase) < progressOf(status, phase);
+    hasOtherAuthority &&
+    claimed.status === "live" &&
+    positionOf("live", claimed.phase) < positionOf(status, phase);
   if (unheardOf || setBack)
-    return conflict("status", text(told), text({status, phase}), "never back");
+    return conflict("status", text(claimed), text({status, phase}), "never back");
 
-  const goals = known.goalsNow ?? goalsNow;
+  const goals = reported.goalsNow ?? goalsNow;
   const lowered =
     goals !== null && goalsNow !== null && (goals[0] < goalsNow[0] || goals[1] < goalsNow[1]);
-  if (!lowered || !otherLeads) return undefined;
-  const raiser = fresh.find((one) => one.provider === lead);
-  const overrules = rank(provider) < rank(lead) && told.status === "finished";
-  if (!raiser || overrules || isDeepStrictEqual(raiser.known.goalsNow, goals)) return undefined;
+  if (!lowered || !hasOtherAuthority) return undefined;
+  const raiser = fresh.find((one) => one.provider === authority);
+  const overrules = rank(provider) < rank(authority) && claimed.status === "finished";
+  if (!raiser || overrules || isDeepStrictEqual(raiser.reported.goalsNow, goals)) return undefined;
   return conflict("goals", goals.join("-"), goalsNow.join("-"), "never lower");
 }
 
@@ -161,10 +169,10 @@ const text = ({status, phase}: Pick<MatchState, "status" | "phase">): string =>
   phase ? `${status}, ${phase}` : status;
 const PARTS = ["halfTime", "fullTime", "extraTime", "shootout"] as const;
 
-/** Part by part: a part that is not told stays. */
-const scoreFrom = (score: Score, told: Score | undefined): Score =>
+/** Part by part: a part that is not reported stays. */
+const scoreFrom = (score: Score, reported: Score | undefined): Score =>
   Object.fromEntries(
-    PARTS.map((part): [string, Pair | null] => [part, told?.[part] ?? score[part]]),
+    PARTS.map((part): [string, Pair | null] => [part, reported?.[part] ?? score[part]]),
   ) as unknown as Score;
 
 const FIELDS = [
@@ -185,13 +193,13 @@ function fieldsFrom(
   listened: readonly Observation[],
   goalsNow: Pair | null,
 ): Partial<MatchState> {
-  const known = listened.map((observation) => observation.known);
+  const reported = listened.map((observation) => observation.reported);
   const first = <K extends (typeof FIELDS)[number]>(field: K): MatchState[K] =>
-    (known.find((one) => one[field] != null)?.[field] as MatchState[K] | undefined) ??
+    (reported.find((one) => one[field] != null)?.[field] as MatchState[K] | undefined) ??
     current[field];
-  const goals = [...known.map((one) => one.goals ?? null), current.goals];
+  const goals = [...reported.map((one) => one.goals ?? null), current.goals];
   const manager = (side: "home" | "away") =>
-    known.find((one) => one.managers?.[side])?.managers?.[side] ?? current.managers[side];
+    reported.find((one) => one.managers?.[side])?.managers?.[side] ?? current.managers[side];
   return {
     ...Object.fromEntries(FIELDS.map((field) => [field, first(field)])),
     goals:
@@ -206,9 +214,9 @@ function detailsFrom(
   listened: readonly Observation[],
 ): ProviderDetails | null {
   const part = <K extends keyof Omit<ProviderDetails, "provider">>(key: K) => {
-    const found = listened.find(({known}) => known.details?.[key] != null);
+    const found = listened.find(({reported}) => reported.details?.[key] != null);
     return {
-      value: found?.known.details?.[key] ?? current.details?.[key] ?? null,
+      value: found?.reported.details?.[key] ?? current.details?.[key] ?? null,
       by: found?.provider ?? current.details?.provider,
     };
   };
@@ -241,9 +249,9 @@ function completed(
   );
   const {managers, lineups} = facts;
   const of = (side: "home" | "away") => {
-    const told = listened.flatMap(({known}) => known.lineups?.[side] ?? []);
+    const reported = listened.flatMap((one) => one.reported.lineups?.[side] ?? []);
     const ours = current.lineups?.[side] ?? lineups![side];
-    return ours ? sheet(ours, told) : (told[0] ?? null);
+    return ours ? lineupFrom(ours, reported) : (reported[0] ?? null);
   };
   return {
     ...current,
@@ -260,13 +268,13 @@ function completed(
 /**
  * An eleven with formation, bench and captain of the first team sheet that has the same players.
  */
-function sheet(ours: Lineup, told: readonly Lineup[]): Lineup {
+function lineupFrom(ours: Lineup, reported: readonly Lineup[]): Lineup {
   const shirts = ({lines}: Lineup) =>
     lines
       .flat()
       .map(({shirt}) => shirt ?? 0)
       .sort((a, b) => a - b);
-  const alike = told.filter((one) => isDeepStrictEqual(shirts(one), shirts(ours)));
+  const alike = reported.filter((one) => isDeepStrictEqual(shirts(one), shirts(ours)));
   const first = <K extends "formation" | "bench" | "captain">(key: K): Lineup[K] =>
     ours[key] ??
     (alike.find((one) => one[key] !== null)?.[key] as Lineup[K] | undefined) ??

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 type PollRhythm = "in play" | "before kick-off" | "after the end" | "quiet";
 export interface NextPoll {
-  readonly pace: PollRhythm;
+  readonly rhythm: PollRhythm;
   readonly waitMs: number;
 }
 
@@ -44,27 +44,27 @@ export function nextPoll(
         (match.status === "live" && sinceKickoff(match) < LONGEST_MS),
     )
   )
-    return {pace: "in play", waitMs: between(5_000, 15_000)};
+    return {rhythm: "in play", waitMs: between(5_000, 15_000)};
   if (toCome.some((match) => isWithin(sinceKickoff(match), -BEFORE_MS, 0)))
-    return {pace: "before kick-off", waitMs: between(0.75 * MINUTE_MS, 1.25 * MINUTE_MS)};
+    return {rhythm: "before kick-off", waitMs: between(0.75 * MINUTE_MS, 1.25 * MINUTE_MS)};
   const waits = toCome.map((match) => -sinceKickoff(match) - BEFORE_MS).filter((wait) => wait > 0);
   const nextWindow = Math.min(...waits, Number.POSITIVE_INFINITY);
   const recent = matches.some(
     (match) => match.status === "finished" && isWithin(sinceKickoff(match), 0, AFTER_MS),
   );
   const wait = recent ? between(8 * MINUTE_MS, 12 * MINUTE_MS) : between(5 * HOUR_MS, 7 * HOUR_MS);
-  return {pace: recent ? "after the end" : "quiet", waitMs: Math.min(wait, nextWindow)};
+  return {rhythm: recent ? "after the end" : "quiet", waitMs: Math.min(wait, nextWindow)};
 }
 
 /**
  * Matches a provider is asked all about: those about to begin or in play. Only when there are none,
  * those just over, whose details may be corrected, and then any other that is over and of which it
- * has not told all, latest first.
+ * has not reported all, latest first.
  */
 export function wantedOf(
   matches: readonly FieldMatch[],
   now: number,
-  toldAll: ReadonlySet<string>,
+  complete: ReadonlySet<string>,
 ): FieldMatch[] {
   const since = (match: FieldMatch) => now - Date.parse(match.kickoffAt);
   const isOver = ({status}: FieldMatch) =>
@@ -78,7 +78,7 @@ export function wantedOf(
       (match) =>
         match.status !== "cancelled" &&
         since(match) > 0 &&
-        (since(match) < AFTER_MS || !toldAll.has(match.matchId)),
+        (since(match) < AFTER_MS || !complete.has(match.matchId)),
     )
     .sort((a, b) => byCode(b.kickoffAt, a.kickoffAt));
 }

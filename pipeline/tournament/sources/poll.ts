@@ -13,13 +13,13 @@ import {healthOf, keepHealth, messageOf} from "./health.ts";
 import {merge} from "./merge.ts";
 import {wantedOf} from "./poll-plan.ts";
 import {
+  authorityOf,
+  completeFrom,
   factsOf,
+  keepAuthority,
   keepConflicts,
-  keepLead,
   keepObservation,
-  leadOf,
   observationsOf,
-  toldAllOf,
 } from "./stored.ts";
 import type {Field, Observation, Provider, ProviderId} from "./types.ts";
 
@@ -78,9 +78,9 @@ export function fieldAt(store: Store, year: number, at: Instant): Field {
 }
 
 /**
- * Asks one provider, keeps what it says, and hands every match it changed to `ingest`. A provider
- * that fails is reported and its health kept; what is stored stays. A signal that times out is such
- * a failure; only an abort by the caller is passed on.
+ * Asks one provider, keeps what it reports, and hands every match it changed to `ingest`. A
+ * provider that fails is reported and its health kept; what is stored stays. A signal that times
+ * out is such a failure; only an abort by the caller is passed on.
  */
 export async function pollProvider(
   provider: Provider,
@@ -113,7 +113,7 @@ export async function pollProvider(
   };
   try {
     const field = fieldAt(store, year, at);
-    const wanted = wantedOf(field.matches, now(), toldAllOf(store, provider.id));
+    const wanted = wantedOf(field.matches, now(), completeFrom(store, provider.id));
     const {observations, refused} = await provider.poll({fetcher, field, wanted, at, signal});
     const applied = applyObservations(store, year, observations, toInstant(now()));
     const health = done(undefined, refused);
@@ -141,8 +141,8 @@ export async function pollProvider(
 }
 
 /**
- * Observations → store, in one transaction, so that observations, leads, conflicts and states agree
- * whatever fails.
+ * Observations → store, in one transaction, so that observations, authorities, conflicts and states
+ * agree whatever fails.
  *
  * @returns how many states were new, and what came of it
  */
@@ -165,11 +165,11 @@ function applyObservations(
           current: currentRecord(store, matchId)?.state ?? unrecorded(matchId),
           facts: factsOf(store, matchId),
           observations: observationsOf(store, matchId),
-          lead: leadOf(store, matchId),
+          authority: authorityOf(store, matchId),
           scheduledAt: scheduled.get(matchId) ?? at,
           now: at,
         });
-        if (merged.lead) keepLead(store, matchId, merged.lead);
+        if (merged.authority) keepAuthority(store, matchId, merged.authority);
         total.conflicts += keepConflicts(store, merged.conflicts, at);
         const {recorded, events} = ingest(store, merged.state, at);
         if (recorded) total.matchesChanged++;

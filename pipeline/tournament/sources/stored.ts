@@ -1,18 +1,21 @@
 import type {Store} from "../../kit/store.ts";
 import type {Instant, MatchId, MatchState} from "../types.ts";
 import type {Conflict} from "./conflicts.ts";
-import type {Known, Observation, ProviderId} from "./types.ts";
+import type {Observation, ProviderId, ReportedState} from "./types.ts";
 
 interface Row {
   provider: ProviderId;
   matchId: string;
   observedAt: string;
   sourceUrl: string;
-  known: string;
+  reported: string;
 }
 const COLUMNS =
-  "provider, match_id AS matchId, observed_at AS observedAt, source_url AS sourceUrl, known";
-const read = (row: Row): Observation => ({...row, known: JSON.parse(row.known) as Known});
+  "provider, match_id AS matchId, observed_at AS observedAt, source_url AS sourceUrl, known AS reported";
+const read = (row: Row): Observation => ({
+  ...row,
+  reported: JSON.parse(row.reported) as ReportedState,
+});
 
 /** The latest observation of each provider of one match. */
 export const observationsOf = (store: Store, matchId: MatchId): Observation[] =>
@@ -24,9 +27,9 @@ export const observationsOf = (store: Store, matchId: MatchId): Observation[] =>
     .map(read);
 
 /**
- * Matches over of which a provider has told the line-ups: it need not be asked about them again.
+ * Finished matches of which a provider has reported the line-ups: it is not asked about them again.
  */
-export const toldAllOf = (store: Store, provider: ProviderId): ReadonlySet<MatchId> =>
+export const completeFrom = (store: Store, provider: ProviderId): ReadonlySet<MatchId> =>
   new Set(
     store
       .prepare<[string], {matchId: string}>(
@@ -38,8 +41,8 @@ export const toldAllOf = (store: Store, provider: ProviderId): ReadonlySet<Match
   );
 
 /**
- * Keeps what a provider said last. What it did not say this time stands as it said before: a list
- * tells less than the match itself.
+ * Keeps what a provider reported last. What it leaves out this time stays as it reported it before:
+ * a list has less than the match itself.
  *
  * @returns the observation as it is now kept
  */
@@ -50,18 +53,18 @@ export function keepObservation(store: Store, observation: Observation): Observa
       `SELECT ${COLUMNS} FROM source_observation WHERE provider = ? AND match_id = ?`,
     )
     .get(provider, matchId);
-  const known = row ? joined(read(row).known, observation.known) : observation.known;
+  const reported = row ? joined(read(row).reported, observation.reported) : observation.reported;
   store
     .prepare(
       `INSERT INTO source_observation (provider, match_id, observed_at, source_url, known) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (provider, match_id) DO UPDATE SET observed_at = excluded.observed_at, source_url = excluded.source_url, known = excluded.known`,
     )
-    .run(provider, matchId, observedAt, sourceUrl, JSON.stringify(known));
-  return {...observation, known};
+    .run(provider, matchId, observedAt, sourceUrl, JSON.stringify(reported));
+  return {...observation, reported};
 }
 
 /** Field by field; of score and details part by part, null being what is not known yet. */
-function joined(before: Known, now: Known): Known {
+function joined(before: ReportedState, now: ReportedState): ReportedState {
   const parts = <T extends object>(old: T | undefined, fresh: T | undefined): T | undefined =>
     old && fresh
       ? ({
@@ -88,16 +91,16 @@ export function factsOf(store: Store, matchId: MatchId): MatchState | null {
 
 /**
  * The provider that the stored course of a match was taken from; null for facts and for a match no
- * provider has told of.
+ * provider has reported.
  */
-export const leadOf = (store: Store, matchId: MatchId): ProviderId | null =>
+export const authorityOf = (store: Store, matchId: MatchId): ProviderId | null =>
   store
     .prepare<[string], {provider: ProviderId}>(
       "SELECT provider FROM source_lead WHERE match_id = ?",
     )
     .get(matchId)?.provider ?? null;
 
-export const keepLead = (store: Store, matchId: MatchId, provider: ProviderId): void =>
+export const keepAuthority = (store: Store, matchId: MatchId, provider: ProviderId): void =>
   void store
     .prepare(
       "INSERT INTO source_lead VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET provider = excluded.provider WHERE provider <> excluded.provider",
@@ -117,9 +120,10 @@ export function keepConflicts(
          AND settled_by = @settledBy AND rule = @rule)`,
   );
   return conflicts.reduce(
-    (total, {matchId, field, said, settledBy, rule}) =>
+    (total, {matchId, field, claims, settledBy, rule}) =>
       total +
-      insert.run({matchId, field, said: JSON.stringify(said), settledBy, rule, noticedAt}).changes,
+      insert.run({matchId, field, said: JSON.stringify(claims), settledBy, rule, noticedAt})
+        .changes,
     0,
   );
 }

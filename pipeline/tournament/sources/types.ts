@@ -22,10 +22,11 @@ export const PROVIDER_IDS = [
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
 /**
- * What one provider knows of one match. A field that is absent was not asked or not told; null
- * means the provider says there is none. Sides are ours, whichever team the provider lists first.
+ * What one provider reports of one match. A field that is absent was not asked or not reported;
+ * null means the provider says there is none. Sides are ours, whichever team the provider lists
+ * first.
  */
-export type Known = {
+export type ReportedState = {
   readonly [K in keyof Omit<MatchState, "matchId" | "details">]?: MatchState[K];
 } & {
   readonly details?: Omit<ProviderDetails, "provider">;
@@ -36,7 +37,7 @@ export interface Observation {
   readonly observedAt: Instant;
   /** Where it can be looked up. */
   readonly sourceUrl: string;
-  readonly known: Known;
+  readonly reported: ReportedState;
 }
 
 /** A fixture as a provider needs it, to tell which match a record of its own is. */
@@ -74,7 +75,7 @@ export interface Ask {
 }
 export interface Polled {
   readonly observations: readonly Observation[];
-  /** What the provider said that could not be used, and why. */
+  /** Records that could not be used, and why. */
   readonly refused: readonly string[];
 }
 
@@ -90,8 +91,8 @@ export interface Provider {
   readonly url: string;
   /** Hosts it is asked at, with their ports. */
   readonly hosts: readonly string[];
-  /** Least time between two polls, whatever the plan of the day says. */
-  readonly leastIntervalMs: number;
+  /** Shortest time between two polls, whatever the plan of the day says. */
+  readonly minIntervalMs: number;
   /** @throws FetchError or ShapeError when nothing at all could be read */
   poll(ask: Ask): Promise<Polled>;
 }

@@ -36,7 +36,7 @@ async function watch(provider: Provider, watching: Watching): Promise<void> {
       );
       const plan = nextPoll(fieldAt(store, year, toInstant(now())).matches, now(), random);
       const asked = report.nextAttemptAt === null ? 0 : Date.parse(report.nextAttemptAt) - now();
-      const next = {...plan, waitMs: Math.max(plan.waitMs, provider.leastIntervalMs, asked)};
+      const next = {...plan, waitMs: Math.max(plan.waitMs, provider.minIntervalMs, asked)};
       onPoll?.(report, next);
       await sleep(next.waitMs, signal);
     }

@@ -1,15 +1,15 @@
 import {accuracy, type Measured} from "../../../pipeline/tournament/accuracy/accuracy.ts";
 import {
-  happened,
-  type JudgedMatch,
-  verdict,
-} from "../../../pipeline/tournament/accuracy/judged-match.ts";
-import {
   baseRate,
   type Comparison,
   type Reference,
   uniform,
 } from "../../../pipeline/tournament/accuracy/reference.ts";
+import {
+  happened,
+  type ScoredMatch,
+  verdict,
+} from "../../../pipeline/tournament/accuracy/scored-match.ts";
 import {MEASURES, type Mean, type Measure} from "../../../pipeline/tournament/accuracy/summary.ts";
 import {eloOutcome} from "../../../pipeline/tournament/forecasting/elo-ratings.ts";
 import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
@@ -27,7 +27,7 @@ import {STAGES} from "../stages.ts";
 import {outcomeOf, probabilityOf} from "./probability.ts";
 
 /** A match that counts: played over 90 minutes, with a forecast frozen before kick-off. */
-interface Judged extends JudgedMatch {
+interface Scored extends ScoredMatch {
   readonly match: SnapshotMatch;
   /**
    * What Elo said with the ratings of the forecast run that the forecast is from; null where they
@@ -36,7 +36,7 @@ interface Judged extends JudgedMatch {
   readonly elo: Outcome | null;
 }
 
-function judged(snapshot: Snapshot, match: SnapshotMatch): Judged[] {
+function scoredMatches(snapshot: Snapshot, match: SnapshotMatch): Scored[] {
   const forecast = match.forecasts.at(-1);
   if (!forecast || outcomeOf(match) === null) return [];
   const {matchId, stage, localOn} = match.fixture;
@@ -95,7 +95,7 @@ function comparisonBody({name, scores, skill, difference}: Comparison) {
   };
 }
 
-function matchBody(snapshot: Snapshot, one: Judged) {
+function matchBody(snapshot: Snapshot, one: Scored) {
   const {match, goals} = one;
   const {favorite, outcome, favoriteHit, scorelineRank, brier, rps, logLoss} = verdict(one);
   const {home, draw, away, asOf, backfilled} = probabilityOf(match)!;
@@ -118,7 +118,7 @@ function matchBody(snapshot: Snapshot, one: Judged) {
   };
 }
 
-function surpriseBody(snapshot: Snapshot, one: Judged) {
+function surpriseBody(snapshot: Snapshot, one: Scored) {
   const {favorite, outcome, logLoss} = verdict(one);
   return {
     matchId: one.matchId,
@@ -136,7 +136,7 @@ function surpriseBody(snapshot: Snapshot, one: Judged) {
  * What the forecasts are measured against: whoever has no opinion, whoever only knows how often
  * World Cup matches are drawn, and Elo ratings, provided that they said something of every match.
  */
-function referencesOf({history, tournament}: Snapshot, matches: readonly Judged[]): Reference[] {
+function referencesOf({history, tournament}: Snapshot, matches: readonly Scored[]): Reference[] {
   const said = new Map(matches.flatMap(({matchId, elo}) => (elo ? [[matchId, elo]] : [])));
   const elo: Reference = {name: "elo", forecast: ({matchId}) => said.get(matchId)!};
   return [
@@ -151,7 +151,7 @@ function referencesOf({history, tournament}: Snapshot, matches: readonly Judged[
  */
 export function predictionAccuracy(snapshot: Snapshot) {
   const played = inPlayingOrder(snapshot.matches).filter((match) => outcomeOf(match) !== null);
-  const matches = played.flatMap((match) => judged(snapshot, match));
+  const matches = played.flatMap((match) => scoredMatches(snapshot, match));
   const {overall, rounds, cumulative, calibration, surprises} = accuracy(
     matches,
     referencesOf(snapshot, matches),

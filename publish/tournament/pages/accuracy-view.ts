@@ -67,7 +67,7 @@ export function accuracyView(
     year,
     tournament: snapshot.tournament.name.en,
     total: meta.total,
-    judged: meta.judged,
+    scored: meta.judged,
     favourites: shareOf(body.favoriteHitRate, body.count),
     measures: measuresOf(body),
     calibration: calibration.bins.flatMap(

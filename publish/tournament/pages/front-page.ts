@@ -156,7 +156,7 @@ export function frontPageView(
     },
     phase: phaseOf(snapshot),
     champion: final?.winner ? teamRef(snapshot, final.winner) : null,
-    edition: {
+    basis: {
       // while a clock runs, what is known is known of now
       factsThrough: live.some(({state}) => state.clock) ? snapshot.asOf : snapshot.factsThrough,
       forecastAsOf,

@@ -1,6 +1,6 @@
 import {byCode} from "../../../pipeline/kit/order.ts";
 import type {SlotOdds} from "../../../pipeline/tournament/model/types.ts";
-import {knownThrough} from "../../../pipeline/tournament/rules/known-through.ts";
+import {availableThrough} from "../../../pipeline/tournament/rules/available-through.ts";
 import {finalGoals, isDecided, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {kickoffOf} from "../../../pipeline/tournament/snapshot.ts";
@@ -95,7 +95,7 @@ const sideKey = (matchId: MatchId, side: Side): string => `${matchId} ${side}`;
  * with the chance that it gets there and that of every likely team to be on the other side. The two
  * are not a joint probability.
  */
-function road(snapshot: Snapshot, teamId: TeamId) {
+function expectedPath(snapshot: Snapshot, teamId: TeamId) {
   const {places, teamsOn} = chancesOf(snapshot);
   const opponentsOf = (matchId: MatchId, side: Side) =>
     (teamsOn.get(sideKey(matchId, other(side))) ?? [])
@@ -120,7 +120,7 @@ function road(snapshot: Snapshot, teamId: TeamId) {
     .sort((a, b) => byCode(a.kickoffAt, b.kickoffAt) || b.probability - a.probability);
 }
 
-function roadAvailability(snapshot: Snapshot, isOut: boolean): Availability {
+function pathAvailability(snapshot: Snapshot, isOut: boolean): Availability {
   if (isOut) return notApplicable("the team has no further match");
   return snapshot.odds.current
     ? available
@@ -136,14 +136,14 @@ export function pathOf(snapshot: Snapshot, teamId: TeamId) {
     ({state}) => !isDecided(state) && state.status !== "cancelled" && state.status !== "abandoned",
   );
   const {current} = snapshot.odds;
-  const ahead = current ? road(snapshot, teamId) : [];
+  const ahead = current ? expectedPath(snapshot, teamId) : [];
   return {
     played: matches
       .filter(({state}) => isDecided(state))
       .map((match) => step(snapshot, match, teamId)),
     next: next ? coming(snapshot, next, teamId) : null,
     ahead,
-    availability: roadAvailability(snapshot, !next && ahead.length === 0 && current !== null),
+    availability: pathAvailability(snapshot, !next && ahead.length === 0 && current !== null),
   };
 }
 
@@ -156,7 +156,7 @@ export const oddsTrend = (snapshot: Snapshot, teamId: TeamId) =>
     const {trend} = snapshot.odds;
     const ends = snapshot
       .matchesOf(teamId)
-      .flatMap(({state}) => (isDecided(state) ? (knownThrough(state) ?? []) : []));
+      .flatMap(({state}) => (isDecided(state) ? (availableThrough(state) ?? []) : []));
     const points = new Set([
       trend[0],
       ...ends.map((end) => trend.find(({asOf}) => asOf > end)),

@@ -4,9 +4,9 @@ import {PLAIN} from "../../model/dixon-coles.ts";
 import {eloHistory} from "../../model/elo.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../../model/engine-options.ts";
 import {fastRandom} from "../../model/random.ts";
-import {type BacktestFacts, cupMatches, knownMatches} from "./cup-matches.ts";
+import {type BacktestFacts, cupMatches, trainingMatches} from "./cup-matches.ts";
 import {baseRates, dixonColes, eloPoisson, type Forecaster, uniform} from "./forecasters.ts";
-import {claimsOf, lossesOf, type Summary, summary} from "./scores.ts";
+import {lossesOf, type Summary, statedProbabilities, summary} from "./scores.ts";
 import {type Scored, walkForward} from "./walk-forward.ts";
 
 /** The first cup whose results the base rate counts. */
@@ -33,13 +33,13 @@ export interface BacktestReport {
 
 /** The engine and what it is held against, each from the given facts. */
 function forecasters(facts: BacktestFacts): Forecaster[] {
-  const final = knownMatches(facts, "final");
+  const final = trainingMatches(facts, "final");
   const baseRateCups = [...new Set(facts.history.worldCups.map(({year}) => year))].filter(
     (year) => year >= BASE_RATE_FROM,
   );
   const confederations = confederationsOf(facts.history.teams);
   return [
-    dixonColes("engine", ENGINE_OPTIONS.ninetyMinutes ? knownMatches(facts, "ninety") : final, {
+    dixonColes("engine", ENGINE_OPTIONS.ninetyMinutes ? trainingMatches(facts, "ninety") : final, {
       ...ENGINE_OPTIONS.fit,
       confederations,
     }),
@@ -80,7 +80,7 @@ export function backtest(
       name,
       perCup: cups.map((cup) => ({cup, scores: summary(ofCup(scored, cup))})),
       pooled: summary(scored),
-      reliability: reliability(claimsOf(scored)),
+      reliability: reliability(statedProbabilities(scored)),
     })),
     differences: baselines.map((baseline) => {
       const [rps, brier, logLoss] = MEASURES.map((measure) =>

@@ -43,7 +43,7 @@ function ownMatches(
  * All that a forecaster may learn from, in order of date: history and the tournament's own matches.
  * Goals after extra time, or after 90 minutes.
  */
-export function knownMatches(facts: BacktestFacts, goals: "final" | "ninety"): International[] {
+export function trainingMatches(facts: BacktestFacts, goals: "final" | "ninety"): International[] {
   const {internationals, worldCups, teams} = facts.history;
   const own = ownMatches(facts, ({fullTime, extraTime}) =>
     goals === "final" ? (extraTime ?? fullTime) : fullTime,

@@ -8,8 +8,8 @@ import type {Outcome, Ratings, ScoreGrid} from "../../model/types.ts";
 import type {Day, International} from "../../types.ts";
 import type {Target} from "./cup-matches.ts";
 
-/** What a forecaster says of one match; the grid is null where it knows no scores. */
-export interface Said {
+/** A forecaster's prediction of one match; the grid is null where it knows no scores. */
+export interface Prediction {
   readonly outcome: Outcome;
   readonly grid: ScoreGrid | null;
 }
@@ -23,10 +23,10 @@ export type Question = Omit<Target, "goals">;
  */
 export interface Forecaster {
   readonly name: string;
-  readonly before: (day: Day) => (question: Question) => Said;
+  readonly before: (day: Day) => (question: Question) => Prediction;
 }
 
-const saidBy = (grid: ScoreGrid): Said => ({outcome: outcome(grid), grid});
+const predictionFrom = (grid: ScoreGrid): Prediction => ({outcome: outcome(grid), grid});
 
 /** Dixon–Coles, refitted for every day and started from the day before's fit. */
 export function dixonColes(
@@ -41,7 +41,7 @@ export function dixonColes(
       const ratings = fitRatings(known, {...options, cutoffOn: day}, latest);
       latest = ratings;
       return ({home, away, ground}) =>
-        saidBy(scoreGrid(rates(ratings, home, away, ground), ratings.rho));
+        predictionFrom(scoreGrid(rates(ratings, home, away, ground), ratings.rho));
     },
   };
 }
@@ -53,7 +53,7 @@ export function eloPoisson(name: string, history: EloHistory): Forecaster {
     before: (day) => {
       const goals = fitEloGoals(history, day);
       return ({home, away, ground}) =>
-        saidBy(
+        predictionFrom(
           scoreGrid(
             eloRates(
               goals,

@@ -32,8 +32,8 @@ export interface Summary extends Losses {
 const happened = ([home, away]: readonly [number, number]): number =>
   home > away ? 0 : home === away ? 1 : 2;
 
-export function lossesOf({target, said}: Scored): Losses {
-  const forecast = [said.outcome.home, said.outcome.draw, said.outcome.away];
+export function lossesOf({target, prediction}: Scored): Losses {
+  const forecast = [prediction.outcome.home, prediction.outcome.draw, prediction.outcome.away];
   const result = happened(target.goals);
   const best = Math.max(...forecast);
   const likeliest = forecast.filter((p) => p === best).length;
@@ -42,7 +42,7 @@ export function lossesOf({target, said}: Scored): Losses {
     brier: brier(forecast, result),
     logLoss: logLoss(forecast, result),
     favourite: forecast[result] === best ? 1 / likeliest : 0,
-    ...scorelineLosses(said.grid, target.goals),
+    ...scorelineLosses(prediction.grid, target.goals),
   };
 }
 
@@ -65,8 +65,8 @@ function scorelineLosses(
 }
 
 /** Three claims per match: win, draw and loss. */
-export const claimsOf = (scored: readonly Scored[]): StatedProbability[] =>
-  scored.flatMap(({target, said: {outcome}}) => {
+export const statedProbabilities = (scored: readonly Scored[]): StatedProbability[] =>
+  scored.flatMap(({target, prediction: {outcome}}) => {
     const result = happened(target.goals);
     return [outcome.home, outcome.draw, outcome.away].map((probability, k) => ({
       probability,
@@ -90,6 +90,6 @@ export function summary(scored: readonly Scored[]): Summary {
     top1: scoreline("top1"),
     top3: scoreline("top3"),
     exactLogLoss: scoreline("exactLogLoss"),
-    calibrationError: calibrationError(claimsOf(scored)),
+    calibrationError: calibrationError(statedProbabilities(scored)),
   };
 }

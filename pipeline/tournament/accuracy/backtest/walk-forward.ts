@@ -1,10 +1,10 @@
 import {grouped} from "../../../kit/grouped.ts";
 import type {Target} from "./cup-matches.ts";
-import type {Forecaster, Said} from "./forecasters.ts";
+import type {Forecaster, Prediction} from "./forecasters.ts";
 
 export interface Scored {
   readonly target: Target;
-  readonly said: Said;
+  readonly prediction: Prediction;
 }
 
 /**
@@ -15,10 +15,10 @@ export interface Scored {
 export function walkForward(targets: readonly Target[], forecaster: Forecaster): Scored[] {
   const days = [...grouped(targets, ({playedOn}) => playedOn)].sort(([a], [b]) => (a < b ? -1 : 1));
   return days.flatMap(([day, ofDay]) => {
-    const say = forecaster.before(day);
+    const predict = forecaster.before(day);
     return ofDay.map((target) => {
       const {goals: _, ...question} = target;
-      return {target, said: say(question)};
+      return {target, prediction: predict(question)};
     });
   });
 }

@@ -3,10 +3,10 @@ import type {Store} from "../../../kit/store.ts";
 import {simulator} from "../../model/simulate.ts";
 import {
   addScenario,
-  keptScenarios,
   keyOf,
   type ScenarioKey,
   scenario,
+  storedScenarios,
 } from "../../queries/scenarios.ts";
 import {stateAt, type TournamentState} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
@@ -53,7 +53,7 @@ export function keepScenarios(
   options: SimulationOptions,
 ): ScenarioReport {
   const run = runOf(options);
-  const there = keptScenarios(store, run);
+  const there = storedScenarios(store, run);
   const missing = new Map<Instant, Forecast[]>();
   for (const forecasts of frozenForecasts(store, state).values()) {
     const last = forecasts.at(-1)!;
@@ -113,7 +113,7 @@ export function frozenScenarios(
   options: SimulationOptions,
 ): Map<MatchId, MatchScenarios> {
   const run = runOf(options);
-  const kept = keptScenarios(store, run);
+  const kept = storedScenarios(store, run);
   const there = [...forecasts.values()]
     .map((list) => list.at(-1)!)
     .filter((last) => kept.has(keyOf(last)));

@@ -16,7 +16,7 @@ import {archiveVenueOf, archiveVenues} from "./venues.ts";
 export const ARCHIVE_YEARS = Object.keys(ARCHIVE_RANKING).map(Number);
 
 /** What other files of an import know of a team. */
-export interface KnownTeams {
+export interface TeamFacts {
   readonly confederations: ReadonlyMap<TeamId, Confederation>;
   /** Flags of the teams of the present tournament. */
   readonly flags: ReadonlyMap<TeamId, string>;
@@ -34,7 +34,7 @@ const groupOf = ({text}: ArchiveMatch): string | null => text.group?.replace("Gr
  */
 export function archiveFiles(
   sources: ArchiveSources,
-  known: KnownTeams,
+  known: TeamFacts,
   ledger: Ledger,
 ): Record<string, string> {
   const {year} = sources;
@@ -177,7 +177,7 @@ function teamOf(
   teamId: TeamId,
   group: string,
   year: number,
-  {confederations, flags}: KnownTeams,
+  {confederations, flags}: TeamFacts,
 ): Team {
   const confederation = confederations.get(teamId);
   const flag = flags.get(teamId) ?? ARCHIVE_FLAGS[teamId];

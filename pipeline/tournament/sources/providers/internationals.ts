@@ -1,6 +1,6 @@
 import {type CsvRow, parseCsv} from "../../../kit/facts/csv.ts";
 import type {Pair} from "../../types.ts";
-import type {Ask, Field, Known, Observation, Polled, Provider} from "../types.ts";
+import type {Ask, Field, Observation, Polled, Provider, ReportedState} from "../types.ts";
 import {identify, inOrder, teamOf} from "./identify.ts";
 import {ended} from "./progress.ts";
 import {scoreOf} from "./score.ts";
@@ -20,7 +20,7 @@ export function internationals({raw}: {readonly raw: string}): Provider {
     licence: "CC0-1.0",
     url: "https://github.com/martj42/international_results",
     hosts: [new URL(raw).host],
-    leastIntervalMs: 60 * 60_000,
+    minIntervalMs: 60 * 60_000,
     async poll({fetcher, field, at, signal}: Ask): Promise<Polled> {
       const base = `${raw}/international_results/master`;
       const rows = async (name: string) => {
@@ -62,7 +62,7 @@ function result(
   row: CsvRow,
   shootout: boolean,
   field: Field,
-): {matchId: string; known: Known} | undefined {
+): {matchId: string; reported: ReportedState} | undefined {
   const [home, away] = [row.home_team!, row.away_team!].map((name) => teamOf(field, null, name));
   const goals = [row.home_score!, row.away_score!];
   if (!home || !away || !goals.every((text) => /^\d+$/.test(text))) return undefined;
@@ -72,10 +72,10 @@ function result(
   const [ours, theirs] = inOrder([home, away], found);
   const teams = {home: ours, away: theirs, goalsNow};
   if (found.match.stage !== "group" || shootout)
-    return {matchId: found.match.matchId, known: teams};
-  const score = scoreOf({standing: ended("regular"), goalsNow, goals: null, shootout: null});
+    return {matchId: found.match.matchId, reported: teams};
+  const score = scoreOf({progress: ended("regular"), goalsNow, goals: null, shootout: null});
   return {
     matchId: found.match.matchId,
-    known: {...teams, status: "finished", phase: null, clock: null, score},
+    reported: {...teams, status: "finished", phase: null, clock: null, score},
   };
 }

@@ -13,7 +13,15 @@ import {
 } from "../../import/openfootball/text-players.ts";
 import type {ImportedSquad} from "../../import/squads.ts";
 import type {Goal, Pair, Side, TeamId} from "../../types.ts";
-import type {Ask, Field, FieldMatch, Known, Observation, Polled, Provider} from "../types.ts";
+import type {
+  Ask,
+  Field,
+  FieldMatch,
+  Observation,
+  Polled,
+  Provider,
+  ReportedState,
+} from "../types.ts";
 import {identify, otherSide, teamOf} from "./identify.ts";
 import {minuteAt, playerIn} from "./players.ts";
 import {ended} from "./progress.ts";
@@ -39,7 +47,7 @@ export function openfootball({raw}: {readonly raw: string}): Provider {
     licence: "CC0-1.0",
     url: "https://github.com/openfootball",
     hosts: [new URL(raw).host],
-    leastIntervalMs: 15 * 60_000,
+    minIntervalMs: 15 * 60_000,
     async poll({fetcher, field, at, signal}: Ask): Promise<Polled> {
       const refused = rejections(signal);
       const url = `${raw}/worldcup.json/master/${field.year}/worldcup.json`;
@@ -57,14 +65,15 @@ export function openfootball({raw}: {readonly raw: string}): Provider {
       const observations = list.flatMap((record): Observation[] => {
         const found = refused.attempt(() => jsonMatch(record, field));
         if (!found) return [];
-        const told = texts && refused.attempt(() => textMatch(found.match, found.known, texts));
+        const inFull =
+          texts && refused.attempt(() => textMatch(found.match, found.reported, texts));
         return [
           {
             provider: "openfootball",
             matchId: found.match.matchId,
             observedAt: at,
             sourceUrl: url,
-            known: {...found.known, ...told},
+            reported: {...found.reported, ...inFull},
           },
         ];
       });
@@ -74,7 +83,10 @@ export function openfootball({raw}: {readonly raw: string}): Provider {
 }
 
 /** A played match of `worldcup.json`; undefined for one to come. @throws ShapeError */
-function jsonMatch(record: Shape, field: Field): {match: FieldMatch; known: Known} | undefined {
+function jsonMatch(
+  record: Shape,
+  field: Field,
+): {match: FieldMatch; reported: ReportedState} | undefined {
   const score = record.maybeObject("score");
   const [home, away] = ["team1", "team2"].map((key) => teamOf(field, null, record.text(key)));
   if (!score || !home || !away) return undefined;
@@ -103,14 +115,14 @@ function jsonMatch(record: Shape, field: Field): {match: FieldMatch; known: Know
     throw new ShapeError(
       `${record.where} lists ${away} first; expected the order of the official fixtures`,
     );
-  const standing = ended(shootout ? "shootout" : extraTime ? "extra-time" : "regular");
+  const progress = ended(shootout ? "shootout" : extraTime ? "extra-time" : "regular");
   const goalsNow = extraTime ?? fullTime;
   const goals = (["home", "away"] as const).flatMap((side, index) => {
     const listed = record.maybeList(`goals${index + 1}`);
     return listed.map((goal) => jsonGoal(goal, side, {home, away}, field, extraTime !== null));
   });
   const score90 = {halfTime: halfTime ?? null, fullTime};
-  const known: Known = {
+  const reported: ReportedState = {
     home,
     away,
     status: "finished",
@@ -118,10 +130,10 @@ function jsonMatch(record: Shape, field: Field): {match: FieldMatch; known: Know
     clock: null,
     kickoffAt,
     goalsNow,
-    score: {...scoreOf({standing, goalsNow, goals, shootout: shootout ?? null, ...score90})},
+    score: {...scoreOf({progress, goalsNow, goals, shootout: shootout ?? null, ...score90})},
     goals: goals.sort(byMinute),
   };
-  return {match: found.match, known};
+  return {match: found.match, reported};
 }
 
 function jsonGoal(
@@ -186,12 +198,16 @@ function textSquad(
  * What the full text adds to a match; its goals name players as the squad list does, so they are
  * believed first. @throws ShapeError when it does not fit the match
  */
-function textMatch(match: FieldMatch, known: Known, {matches, squads}: Texts): Known {
-  const text = matches.get(keyOf(match.localOn, known.home ?? null, known.away ?? null));
-  const [home, away] = [squads.get(known.home ?? ""), squads.get(known.away ?? "")];
+function textMatch(
+  match: FieldMatch,
+  reported: ReportedState,
+  {matches, squads}: Texts,
+): ReportedState {
+  const text = matches.get(keyOf(match.localOn, reported.home ?? null, reported.away ?? null));
+  const [home, away] = [squads.get(reported.home ?? ""), squads.get(reported.away ?? "")];
   if (!text || !home || !away) return {};
   const sides = {home, away};
-  const extraTime = known.score?.extraTime != null;
+  const extraTime = reported.score?.extraTime != null;
   return orShape(`openfootball full text line ${text.line}`, () => {
     const {lineups, kicks, attendance, referees} = text;
     const both = <T extends {minute: number; stoppage: number}>(read: (side: Side) => T[]): T[] =>

@@ -32,7 +32,7 @@ export const ended = (ending: NonNullable<Progress["ending"]>): Progress => ({
 export const stopped = (status: Status): Progress => ({status, phase: null, ending: null});
 
 /** Position in the course of a match: 0 before it, 1 live, 2 first half … 9 shoot-out, 10 over. */
-export function progressOf(status: Status, phase: Phase | null): number {
+export function positionOf(status: Status, phase: Phase | null): number {
   if (OVER.has(status)) return 10;
   return status === "live" ? (phase === null ? 1 : 2 + PHASES.indexOf(phase)) : 0;
 }
@@ -44,5 +44,5 @@ export const SETTLED = {halfTime: 3, fullTime: 5, extraTime: 9} as const;
 export const pastNinety = ({status, phase, ending}: Progress): boolean =>
   ending === "extra-time" ||
   ending === "shootout" ||
-  progressOf(status, phase) === 9 ||
+  positionOf(status, phase) === 9 ||
   /^extra_time_/.test(phase ?? "");

@@ -9,7 +9,7 @@ export interface Rejections {
    * errors are passed on.
    */
   attempt<T>(work: () => T): T | undefined;
-  /** The same for a request: an answer that did not come costs only what it would have told. */
+  /** The same for a request: an answer that did not come costs only what it would have reported. */
   request<T>(work: () => Promise<T>): Promise<T | undefined>;
 }
 

@@ -1,9 +1,9 @@
 import {countGoals} from "../../import/goals.ts";
 import type {Goal, Pair, Score} from "../../types.ts";
-import {type Progress, progressOf, SETTLED} from "./progress.ts";
+import {type Progress, positionOf, SETTLED} from "./progress.ts";
 
 interface Reported {
-  readonly standing: Progress;
+  readonly progress: Progress;
   readonly goalsNow: Pair | null;
   /** Every goal so far, or null. */
   readonly goals: readonly Goal[] | null;
@@ -23,33 +23,33 @@ export const addsUp = (
 };
 
 /**
- * The parts of the score that are settled: as told, else counted from the goals' minutes. A part is
- * null while its period is not over, and when neither is known — the score after 120 minutes does
- * not tell that after 90.
+ * The parts of the score that are settled: as reported, else counted from the goals' minutes. A
+ * part is null while its period is not over, and when neither is known — the score after 120
+ * minutes does not tell that after 90.
  */
 export function scoreOf({
-  standing,
+  progress,
   goalsNow,
   goals,
   shootout,
   halfTime,
   fullTime,
 }: Reported): Score {
-  const progress = progressOf(standing.status, standing.phase);
+  const position = positionOf(progress.status, progress.phase);
   const counted = (minutes: number): Pair | null =>
     addsUp(goals, goalsNow) ? countGoals(goals!, ({minute}) => minute <= minutes) : null;
   const extraTime =
-    standing.ending === "extra-time" ||
-    standing.ending === "shootout" ||
-    progress === SETTLED.extraTime;
-  const wentOn = extraTime || (progress > SETTLED.fullTime && progress < 10);
-  const ended = standing.status === "finished";
+    progress.ending === "extra-time" ||
+    progress.ending === "shootout" ||
+    position === SETTLED.extraTime;
+  const wentOn = extraTime || (position > SETTLED.fullTime && position < 10);
+  const ended = progress.status === "finished";
   const past = (part: keyof typeof SETTLED) =>
-    progress >= SETTLED[part] && (progress < 10 || ended);
+    position >= SETTLED[part] && (position < 10 || ended);
   return {
     halfTime: past("halfTime") ? (halfTime ?? counted(45)) : null,
     fullTime: past("fullTime") ? (fullTime ?? (wentOn ? counted(90) : goalsNow)) : null,
     extraTime: extraTime && past("extraTime") ? goalsNow : null,
-    shootout: standing.ending === "shootout" || progress === 9 ? shootout : null,
+    shootout: progress.ending === "shootout" || position === 9 ? shootout : null,
   };
 }

@@ -30,14 +30,14 @@ export interface ReplayOptions {
    * Everything up to `now` has been ingested. While the replay is so far behind that the next
    * instant is due as well, instants without a forecast run are passed over.
    */
-  readonly moment: (now: Instant, steps: readonly Step[]) => void | Promise<void>;
+  readonly onInstant: (now: Instant, steps: readonly Step[]) => void | Promise<void>;
 }
 
 export interface ReplayReport {
   readonly from: Instant;
   readonly to: Instant;
   readonly steps: number;
-  readonly moments: number;
+  readonly instants: number;
   /** Feed events written, by type. */
   readonly events: Partial<Readonly<Record<EventType, number>>>;
 }
@@ -78,8 +78,8 @@ export function stretchOf(
 
 /**
  * Lives the tournament again: hands the states of every match to `ingest` at the instants at which
- * a live source would have told them. Matches that were over by `from` are loaded as they ended.
- * Use a store of its own: what is recorded stays recorded.
+ * a live source would have reported them. Matches that were over by `from` are loaded as they
+ * ended. Use a store of its own: what is recorded stays recorded.
  *
  * @throws UsageError when nothing was played between `from` and `to`
  */
@@ -88,7 +88,7 @@ export async function replay(
   facts: Facts,
   options: ReplayOptions,
 ): Promise<ReplayReport> {
-  const {speed, skipQuiet = false, clock, sleep, signal, moment} = options;
+  const {speed, skipQuiet = false, clock, sleep, signal, onInstant} = options;
   const {from, to} = stretchOf(facts, options);
   const lives = livesOf(facts);
 
@@ -106,7 +106,7 @@ export async function replay(
   const events: Partial<Record<EventType, number>> = {};
   const began = clock();
   let skipped = 0;
-  let moments = 0;
+  let count = 0;
   let next = 0;
   for (const [k, now] of instants.entries()) {
     const dueAt = (instant: Instant) =>
@@ -127,8 +127,8 @@ export async function replay(
     const following = instants[k + 1];
     const overtaken = following !== undefined && dueAt(following) <= clock();
     if (overtaken && k > 0 && !noons.includes(now)) continue;
-    moments++;
-    await moment(now, steps.slice(due, next));
+    count++;
+    await onInstant(now, steps.slice(due, next));
   }
-  return {from, to, steps: next, moments, events};
+  return {from, to, steps: next, instants: count, events};
 }

@@ -1,11 +1,11 @@
 import {plusMinutes} from "../../../kit/instant.ts";
 import {byCode} from "../../../kit/order.ts";
 import {finalState} from "../../facts/load.ts";
-import {knownAt} from "../../rules/known-at.ts";
+import {availableAt} from "../../rules/available-at.ts";
 import {wallClock} from "../../rules/match-clock.ts";
 import type {Facts, Instant, MatchFacts, MatchMinute, MatchState, Pair, Side} from "../../types.ts";
 
-/** One thing that a source would have told, and when. */
+/** One thing that a source would have reported, and when. */
 export interface Step {
   readonly at: Instant;
   readonly state: MatchState;
@@ -20,7 +20,7 @@ type Happening = {
 };
 
 /**
- * The life of a played match as a live source would have told it, on the nominal clock of
+ * The life of a played match as a live source would have reported it, on the nominal clock of
  * `match-clock.ts`: team sheets an hour before, kick-off, every minute of play, half-time, full
  * time. Of what happened in one minute each event is a step of its own, so that each goal moves the
  * score by one. The last step is the match as recorded, to the last byte.
@@ -38,7 +38,7 @@ export function stepsOf(recorded: MatchState): Step[] {
   const steps: Step[] = [];
   let before: MatchState | undefined;
   for (const at of instants) {
-    const state = at === endedAt ? recorded : knownAt(recorded, endedAt, at);
+    const state = at === endedAt ? recorded : availableAt(recorded, endedAt, at);
     if (before) for (const between of oneByOne(before, state)) steps.push({at, state: between});
     steps.push({at, state});
     before = state;
@@ -73,21 +73,21 @@ function oneByOne(before: MatchState, after: MatchState): MatchState[] {
     })),
   ).sort((a, b) => a.minute.minute - b.minute.minute || a.minute.stoppage - b.minute.stoppage);
   if (happened.length < 2) return [];
-  const known = {
+  const soFar = {
     goals: before.goals,
     cards: before.cards,
     substitutions: before.substitutions,
     shootoutKicks: before.shootoutKicks,
   };
   return happened.slice(0, -1).map(({list, index}) => {
-    Object.assign(known, {[list]: (after[list] ?? []).slice(0, index + 1)});
+    Object.assign(soFar, {[list]: (after[list] ?? []).slice(0, index + 1)});
     return {
       ...before,
-      ...known,
-      goalsNow: known.goals && tally(known.goals),
+      ...soFar,
+      goalsNow: soFar.goals && tally(soFar.goals),
       score: {
         ...before.score,
-        shootout: known.shootoutKicks && tally(known.shootoutKicks.filter(({scored}) => scored)),
+        shootout: soFar.shootoutKicks && tally(soFar.shootoutKicks.filter(({scored}) => scored)),
       },
     };
   });

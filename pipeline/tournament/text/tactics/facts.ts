@@ -1,5 +1,5 @@
 import {analyse} from "../../analysis/analysis.ts";
-import {otherSide, type PreMatch, playedBy, sheetsOf, sideOf} from "../../analysis/pre-match.ts";
+import {lineupsOf, otherSide, type PreMatch, playedBy, sideOf} from "../../analysis/pre-match.ts";
 import type {SideProfile} from "../../analysis/side-profile.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Day, Lineup, TeamId} from "../../types.ts";
@@ -54,11 +54,11 @@ function elevenOf(
   {on, banned}: {on: Day; banned: string[]},
 ): ElevenFact | null {
   const {snapshot, match, lineups} = preMatch;
-  const earlier = matches.findLast((one) => sheetsOf(one) !== null);
+  const earlier = matches.findLast((one) => lineupsOf(one) !== null);
   const from = lineups ? match : earlier;
   if (!from) return null;
   const side = sideOf(from, teamId);
-  const {lines, captain, formation} = (lineups ?? sheetsOf(from)!)[side];
+  const {lines, captain, formation} = (lineups ?? lineupsOf(from)!)[side];
   const players = lines.map((line) =>
     line.map(({shirt, name}) => playerName(snapshot, teamId, shirt, name)),
   );
@@ -91,7 +91,7 @@ function changesOf(
   matches: readonly SnapshotMatch[],
 ): ChangesFact | null {
   const previous = matches.at(-1);
-  const earlier = previous ? sheetsOf(previous) : null;
+  const earlier = previous ? lineupsOf(previous) : null;
   if (!lineups || !previous || !earlier) return null;
   const before = earlier[sideOf(previous, teamId)];
   const now = lineups[sideOf(match, teamId)];

@@ -1,5 +1,5 @@
 import {minute as printed} from "../../../kit/grammar/en.ts";
-import {otherSide, sheetsOf, sideOf} from "../../analysis/pre-match.ts";
+import {lineupsOf, otherSide, sideOf} from "../../analysis/pre-match.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Card, Shirt, TeamId} from "../../types.ts";
 import type {BenchFact, CardsFact, ScorerFact} from "./types.ts";
@@ -133,7 +133,7 @@ export function scorersOf(
  */
 function minutesPlayed(match: SnapshotMatch, teamId: TeamId, shirt: Shirt): number | null {
   const {substitutions, cards, score} = match.state;
-  const lineups = sheetsOf(match);
+  const lineups = lineupsOf(match);
   if (!lineups || !substitutions || shirt === null) return null;
   const side = sideOf(match, teamId);
   const own = substitutions.filter((change) => change.side === side);

@@ -1,14 +1,14 @@
 import {describe, expect, test} from "vitest";
 import {accuracy} from "../../../../pipeline/tournament/accuracy/accuracy.ts";
 import {calibration, wilson} from "../../../../pipeline/tournament/accuracy/calibration.ts";
+import {baseRate, compare, uniform} from "../../../../pipeline/tournament/accuracy/reference.ts";
 import {
   favorite,
   happened,
-  type JudgedMatch,
+  type ScoredMatch,
   scoresOf,
   verdict,
-} from "../../../../pipeline/tournament/accuracy/judged-match.ts";
-import {baseRate, compare, uniform} from "../../../../pipeline/tournament/accuracy/reference.ts";
+} from "../../../../pipeline/tournament/accuracy/scored-match.ts";
 import {mean, summary} from "../../../../pipeline/tournament/accuracy/summary.ts";
 import type {HistoryMatch, Pair} from "../../../../pipeline/tournament/types.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
@@ -18,8 +18,8 @@ const judged = (
   number: number,
   [home, draw, away]: readonly [number, number, number],
   goals: Pair,
-  more: Partial<JudgedMatch> = {},
-): JudgedMatch => ({
+  more: Partial<ScoredMatch> = {},
+): ScoredMatch => ({
   matchId: `m-00${number}`,
   stage: "group",
   localOn: "2026-06-11",
@@ -199,7 +199,7 @@ describe("references", () => {
     });
     const oracle = {
       name: "oracle",
-      forecast: ({goals}: JudgedMatch) => ({home: 0, draw: 0, away: 0, [happened(goals)]: 1}),
+      forecast: ({goals}: ScoredMatch) => ({home: 0, draw: 0, away: 0, [happened(goals)]: 1}),
     };
     expect(compare(three, oracle).skill).toEqual({brier: null, rps: null, logLoss: null});
   });

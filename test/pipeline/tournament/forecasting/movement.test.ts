@@ -11,7 +11,7 @@ import type {PlayedState} from "../../../../pipeline/tournament/forecasting/time
 import {inPlay} from "../../../../pipeline/tournament/model/in-play.ts";
 import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
 import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
-import {knownAt} from "../../../../pipeline/tournament/rules/known-at.ts";
+import {availableAt} from "../../../../pipeline/tournament/rules/available-at.ts";
 import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
 import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import type {Goal} from "../../../../pipeline/tournament/types.ts";
@@ -188,7 +188,7 @@ describe("nothing later is in a point", () => {
       const whole = move(number);
       let longest = 0;
       for (let at = kickoffAt; at < endedAt; at = plusMinutes(at, 1)) {
-        const known = knownAt(state, endedAt, at);
+        const known = availableAt(state, endedAt, at);
         expect(isTraceable(known)).toBe(true);
         const points = move(number, known as PlayedState);
         expect(settled(points)).toEqual(settled(whole.slice(0, points.length)));
@@ -253,7 +253,7 @@ describe("an interrupted match has its path up to the last recorded event", () =
   /** What is left of a record when a match is broken off: neither phase nor clock. */
   const interrupted = (number: number, at: number): PlayedState => {
     const state = played(number);
-    const known = knownAt(state, wallClock(state).endedAt, plusMinutes(state.kickoffAt!, at));
+    const known = availableAt(state, wallClock(state).endedAt, plusMinutes(state.kickoffAt!, at));
     return {...known, status: "suspended", phase: null, clock: null} as PlayedState;
   };
   // Minutes since kick-off: pause of 15 after 45 + 3, extra time from 118 on.

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
-import {knownMatches} from "../../../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
+import {trainingMatches} from "../../../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {eloOutcome, storedElo} from "../../../../pipeline/tournament/forecasting/elo-ratings.ts";
@@ -92,7 +92,7 @@ describe("the model stage", () => {
 });
 
 describe("the Elo ratings of a forecast run", () => {
-  const history = eloHistory(knownMatches(facts, "final"));
+  const history = eloHistory(trainingMatches(facts, "final"));
 
   test.each([
     {says: "the opening day", day: "2030-06-08"},

@@ -1,10 +1,10 @@
 import {describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {finalState} from "../../../../pipeline/tournament/facts/load.ts";
+import {availableAt} from "../../../../pipeline/tournament/rules/available-at.ts";
 import {bracket} from "../../../../pipeline/tournament/rules/bracket.ts";
 import {conduct} from "../../../../pipeline/tournament/rules/conduct.ts";
 import {meetings, opponents} from "../../../../pipeline/tournament/rules/head-to-head.ts";
-import {knownAt} from "../../../../pipeline/tournament/rules/known-at.ts";
 import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
 import {finalGoals, winnerOf} from "../../../../pipeline/tournament/rules/result.ts";
 import {standings} from "../../../../pipeline/tournament/rules/standings.ts";
@@ -119,7 +119,7 @@ describe("the bracket", () => {
 describe("every match on the clock", () => {
   const played = [...stateOf.values()];
   const live = (state: MatchState, instant: string) =>
-    knownAt(state, "2100-01-01T00:00:00Z", instant);
+    availableAt(state, "2100-01-01T00:00:00Z", instant);
 
   test("at kick-off nothing has happened", () => {
     for (const state of played)

@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import type {Known} from "../../../../pipeline/tournament/sources/types.ts";
+import type {ReportedState} from "../../../../pipeline/tournament/sources/types.ts";
 import type {SideStatistics} from "../../../../pipeline/tournament/types.ts";
 import {goal, live, merged, NOW, noScore, over, said, state} from "./observations.ts";
 
@@ -9,13 +9,13 @@ describe("who leads", () => {
       says: "the first in order of precedence",
       observations: [said("espn", live([1, 0])), said("fifa", live([0, 0]))],
       goals: [0, 0],
-      lead: "fifa",
+      authority: "fifa",
     },
     {
       says: "a finished match tells more than a list without status",
       observations: [said("fifa", {home: "ard"}), said("espn", over([1, 0]))],
       goals: [1, 0],
-      lead: "espn",
+      authority: "espn",
     },
     {
       says: "one that fell five minutes behind is not first",
@@ -24,13 +24,13 @@ describe("who leads", () => {
         said("espn", live([1, 0])),
       ],
       goals: [1, 0],
-      lead: "espn",
+      authority: "espn",
     },
     {
       says: "if all are old the order holds",
       observations: [said("fifa", live([0, 0]), "2030-06-08T17:30:00Z")],
       goals: [0, 0],
-      lead: "fifa",
+      authority: "fifa",
     },
     {
       says: "one that is stuck in play hours after kick-off gives way",
@@ -39,7 +39,7 @@ describe("who leads", () => {
         said("espn", over([1, 0]), "2030-06-08T22:00:00Z"),
       ],
       goals: [1, 0],
-      lead: "espn",
+      authority: "espn",
       now: "2030-06-08T22:00:00Z",
     },
     {
@@ -49,17 +49,17 @@ describe("who leads", () => {
         said("espn", live([1, 0])),
       ],
       goals: [1, 0],
-      lead: "espn",
+      authority: "espn",
     },
     {
       says: "a final score alone leads nothing",
       observations: [said("internationals", {goalsNow: [1, 0]})],
       goals: null,
-      lead: null,
+      authority: null,
     },
-  ])("$says", ({observations, goals, lead, now = NOW}) => {
+  ])("$says", ({observations, goals, authority, now = NOW}) => {
     const found = merged(observations, {now});
-    expect([found.state.goalsNow, found.lead]).toEqual([goals, lead]);
+    expect([found.state.goalsNow, found.authority]).toEqual([goals, authority]);
   });
 
   test("status, clock and score are one provider's word", () => {
@@ -105,7 +105,7 @@ describe("fields", () => {
       ],
       {
         current,
-        lead: "fifa",
+        authority: "fifa",
       },
     );
     expect([found.attendance, found.officials]).toEqual([200, current.officials]);
@@ -114,7 +114,7 @@ describe("fields", () => {
   test("an empty list does: a card that was taken back is gone", () => {
     const current = state(live([0, 0], {cards: [{...goal(5), card: "yellow"}] as never}));
     expect(
-      merged([said("fifa", live([0, 0], {cards: []}))], {current, lead: "fifa"}).state.cards,
+      merged([said("fifa", live([0, 0], {cards: []}))], {current, authority: "fifa"}).state.cards,
     ).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe("fields", () => {
     );
     const {state: found} = merged([said("fifa", live([1, 0], {phase: "second_half"}))], {
       current,
-      lead: "fifa",
+      authority: "fifa",
     });
     expect(found.score.halfTime).toEqual([1, 0]);
   });
@@ -172,7 +172,7 @@ describe("a match of the facts files", () => {
 
   test("stays as it is; what it leaves open is filled in", () => {
     const sheet = {...eleven, captain: 1, formation: "4-3-3", bench: []};
-    const {state: found, lead} = merged(
+    const {state: found, authority} = merged(
       [
         said(
           "fifa",
@@ -186,7 +186,7 @@ describe("a match of the facts files", () => {
       {current: facts, facts},
     );
     expect(found).toEqual({...facts, cards: [], lineups: {home: sheet, away: eleven}});
-    expect(lead).toBeNull();
+    expect(authority).toBeNull();
   });
 
   test("and what differs is written down", () => {
@@ -198,14 +198,14 @@ describe("a match of the facts files", () => {
       {
         matchId: "m-001",
         field: "status",
-        said: {facts: "finished", fifa: "live"},
+        claims: {facts: "finished", fifa: "live"},
         settledBy: "facts",
         rule: "facts first",
       },
       {
         matchId: "m-001",
         field: "goals",
-        said: {facts: "2-1", internationals: "2-2"},
+        claims: {facts: "2-1", internationals: "2-2"},
         settledBy: "facts",
         rule: "facts first",
       },
@@ -243,7 +243,7 @@ describe("conflicts between providers", () => {
     {
       says: "postponed is not",
       a: live([0, 0]),
-      b: {status: "postponed"} as Known,
+      b: {status: "postponed"} as ReportedState,
       fields: ["status"],
     },
     {

@@ -7,7 +7,7 @@ describe("what is never undone", () => {
     {
       says: "finished to live",
       current: state(over([1, 0])),
-      lead: "fifa" as const,
+      authority: "fifa" as const,
       told: said("fifa", live([1, 0])),
       status: "finished",
       rule: "never back",
@@ -15,7 +15,7 @@ describe("what is never undone", () => {
     {
       says: "finished to scheduled",
       current: state(over([1, 0])),
-      lead: "espn" as const,
+      authority: "espn" as const,
       told: said("fifa", {status: "scheduled"}),
       status: "finished",
       rule: "never back",
@@ -23,7 +23,7 @@ describe("what is never undone", () => {
     {
       says: "live to scheduled",
       current: state(live([0, 0])),
-      lead: "fifa" as const,
+      authority: "fifa" as const,
       told: said("fifa", {status: "scheduled"}),
       status: "live",
       rule: "never back",
@@ -31,13 +31,13 @@ describe("what is never undone", () => {
     {
       says: "second half to first by another provider",
       current: state(live([0, 0], {phase: "second_half"})),
-      lead: "espn" as const,
+      authority: "espn" as const,
       told: said("fifa", live([0, 0])),
       status: "live",
       rule: "never back",
     },
-  ])("$says is refused and written down", ({current, lead, told, status, rule}) => {
-    const found = merged([told], {current, lead});
+  ])("$says is refused and written down", ({current, authority, told, status, rule}) => {
+    const found = merged([told], {current, authority});
     expect(found.state).toEqual(current);
     expect(found.state.status).toBe(status);
     expect(found.conflicts.map((one) => one.rule)).toEqual([rule]);
@@ -47,42 +47,42 @@ describe("what is never undone", () => {
     {
       says: "the lead may set its own phase right",
       current: state(live([0, 0], {phase: "second_half"})),
-      lead: "fifa" as const,
+      authority: "fifa" as const,
       told: said("fifa", live([0, 0])),
       is: ["live", "first_half"],
     },
     {
       says: "live to suspended",
       current: state(live([0, 0])),
-      lead: "fifa" as const,
+      authority: "fifa" as const,
       told: said("fifa", {status: "suspended", phase: null}),
       is: ["suspended", null],
     },
     {
       says: "live to abandoned",
       current: state(live([0, 0])),
-      lead: "fifa" as const,
+      authority: "fifa" as const,
       told: said("fifa", {status: "abandoned", phase: null}),
       is: ["abandoned", null],
     },
     {
       says: "scheduled to postponed",
       current: unrecorded("m-001"),
-      lead: null,
+      authority: null,
       told: said("espn", {status: "postponed", phase: null}),
       is: ["postponed", null],
     },
     {
       says: "postponed to scheduled anew",
       current: state({status: "postponed"}),
-      lead: "espn" as const,
+      authority: "espn" as const,
       told: said("espn", {status: "scheduled"}),
       is: ["scheduled", null],
     },
     {
       says: "finished to awarded",
       current: state(over([1, 0])),
-      lead: "fifa" as const,
+      authority: "fifa" as const,
       told: said("fifa", {
         status: "awarded",
         phase: null,
@@ -91,8 +91,8 @@ describe("what is never undone", () => {
       }),
       is: ["awarded", null],
     },
-  ])("allowed: $says", ({current, lead, told, is}) => {
-    const {state: found} = merged([told], {current, lead});
+  ])("allowed: $says", ({current, authority, told, is}) => {
+    const {state: found} = merged([told], {current, authority});
     expect([found.status, found.phase]).toEqual(is);
   });
 });
@@ -102,31 +102,31 @@ describe("a lower score", () => {
   test.each([
     {
       says: "the provider that raised it takes it back (VAR)",
-      lead: "fifa",
+      authority: "fifa",
       observations: [said("fifa", live([1, 0]))],
       goals: [1, 0],
     },
     {
       says: "another may not while the raiser stands by it",
-      lead: "espn",
+      authority: "espn",
       observations: [said("fifa", live([1, 0])), said("espn", live([2, 0]))],
       goals: [2, 0],
     },
     {
       says: "and the raiser goes on being heard",
-      lead: "espn",
+      authority: "espn",
       observations: [said("fifa", live([1, 0])), said("espn", live([3, 0]))],
       goals: [3, 0],
     },
     {
       says: "another may once the raiser agrees",
-      lead: "espn",
+      authority: "espn",
       observations: [said("fifa", live([1, 0])), said("espn", live([1, 0]))],
       goals: [1, 0],
     },
     {
       says: "another may once the raiser is silent",
-      lead: "espn",
+      authority: "espn",
       observations: [
         said("fifa", live([1, 0])),
         said("espn", live([2, 0]), "2030-06-08T17:30:00Z"),
@@ -135,29 +135,29 @@ describe("a lower score", () => {
     },
     {
       says: "a provider before the raiser may when the match is over",
-      lead: "espn",
+      authority: "espn",
       observations: [said("fifa", over([1, 0])), said("espn", live([2, 0]))],
       goals: [1, 0],
     },
     {
       says: "one after it may not",
-      lead: "fifa",
+      authority: "fifa",
       observations: [said("fifa", live([2, 0])), said("espn", over([1, 0]))],
       goals: [2, 0],
     },
-  ] as const)("$says", ({lead, observations, goals}) => {
-    expect(merged([...observations], {current, lead}).state.goalsNow).toEqual(goals);
+  ] as const)("$says", ({authority, observations, goals}) => {
+    expect(merged([...observations], {current, authority}).state.goalsNow).toEqual(goals);
   });
 
   test("what is refused is a conflict with both words and the rule", () => {
     const {conflicts} = merged([said("fifa", live([1, 0])), said("espn", live([2, 0]))], {
       current,
-      lead: "espn",
+      authority: "espn",
     });
     expect(conflicts).toContainEqual({
       matchId: "m-001",
       field: "goals",
-      said: {espn: "2-0", fifa: "1-0"},
+      claims: {espn: "2-0", fifa: "1-0"},
       settledBy: "espn",
       rule: "never lower",
     });

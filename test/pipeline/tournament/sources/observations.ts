@@ -1,25 +1,29 @@
 import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import {merge} from "../../../../pipeline/tournament/sources/merge.ts";
 import type {
-  Known,
   Observation,
   ProviderId,
+  ReportedState,
 } from "../../../../pipeline/tournament/sources/types.ts";
 import type {Goal, MatchState, Pair} from "../../../../pipeline/tournament/types.ts";
 
 const KICKOFF = "2030-06-08T17:00:00Z";
 export const NOW = "2030-06-08T17:40:00Z";
 /** What a provider says of the match. */
-export const said = (provider: ProviderId, known: Known, observedAt = NOW): Observation => ({
+export const said = (
+  provider: ProviderId,
+  reported: ReportedState,
+  observedAt = NOW,
+): Observation => ({
   provider,
   matchId: "m-001",
   observedAt,
   sourceUrl: "https://example.org",
-  known,
+  reported,
 });
 export const noScore = {halfTime: null, fullTime: null, extraTime: null, shootout: null};
 /** A match in its first half. */
-export const live = (goalsNow: Pair, over: Known = {}): Known => ({
+export const live = (goalsNow: Pair, over: ReportedState = {}): ReportedState => ({
   status: "live",
   phase: "first_half",
   clock: {minute: 40, stoppage: 0},
@@ -29,7 +33,7 @@ export const live = (goalsNow: Pair, over: Known = {}): Known => ({
   ...over,
 });
 /** A match that is finished. */
-export const over = (fullTime: Pair, more: Known = {}): Known => ({
+export const over = (fullTime: Pair, more: ReportedState = {}): ReportedState => ({
   status: "finished",
   phase: null,
   clock: null,
@@ -39,9 +43,9 @@ export const over = (fullTime: Pair, more: Known = {}): Known => ({
   ...more,
 });
 /** What is stored of the match. */
-export const state = (known: Known): MatchState => ({
+export const state = (reported: ReportedState): MatchState => ({
   ...unrecorded("m-001"),
-  ...(known as Partial<MatchState>),
+  ...(reported as Partial<MatchState>),
   details: null,
 });
 /** A goal of the home side. */
@@ -59,7 +63,12 @@ export const merged = (
   {
     current = unrecorded("m-001"),
     facts = null,
-    lead = null,
+    authority = null,
     now = NOW,
-  }: {current?: MatchState; facts?: MatchState | null; lead?: ProviderId | null; now?: string} = {},
-) => merge({current, facts, observations, lead, scheduledAt: KICKOFF, now});
+  }: {
+    current?: MatchState;
+    facts?: MatchState | null;
+    authority?: ProviderId | null;
+    now?: string;
+  } = {},
+) => merge({current, facts, observations, authority, scheduledAt: KICKOFF, now});

@@ -25,7 +25,7 @@ describe("nextPoll", () => {
       matches: [match("live")],
       now: "08T17:30",
       random: 0,
-      pace: "in play",
+      rhythm: "in play",
       waitMs: 5000,
     },
     {
@@ -33,7 +33,7 @@ describe("nextPoll", () => {
       matches: [match("live")],
       now: "08T17:30",
       random: 1,
-      pace: "in play",
+      rhythm: "in play",
       waitMs: 15_000,
     },
     {
@@ -41,7 +41,7 @@ describe("nextPoll", () => {
       matches: [match("scheduled")],
       now: "08T17:00",
       random: 0,
-      pace: "in play",
+      rhythm: "in play",
       waitMs: 5000,
     },
     {
@@ -49,7 +49,7 @@ describe("nextPoll", () => {
       matches: [match("suspended")],
       now: "08T18:00",
       random: 0,
-      pace: "in play",
+      rhythm: "in play",
       waitMs: 5000,
     },
     {
@@ -57,7 +57,7 @@ describe("nextPoll", () => {
       matches: [match("finished", "2030-06-08T14:00:00Z"), match("live")],
       now: "08T17:30",
       random: 0,
-      pace: "in play",
+      rhythm: "in play",
       waitMs: 5000,
     },
     {
@@ -65,7 +65,7 @@ describe("nextPoll", () => {
       matches: [match("scheduled")],
       now: "08T16:59",
       random: 0.5,
-      pace: "before kick-off",
+      rhythm: "before kick-off",
       waitMs: M,
     },
     {
@@ -73,7 +73,7 @@ describe("nextPoll", () => {
       matches: [match("scheduled")],
       now: "08T15:45",
       random: 0,
-      pace: "before kick-off",
+      rhythm: "before kick-off",
       waitMs: 0.75 * M,
     },
     {
@@ -81,7 +81,7 @@ describe("nextPoll", () => {
       matches: [match("scheduled")],
       now: "08T15:44",
       random: 0,
-      pace: "quiet",
+      rhythm: "quiet",
       waitMs: M,
     },
     {
@@ -89,7 +89,7 @@ describe("nextPoll", () => {
       matches: [match("scheduled")],
       now: "07T06:00",
       random: 0.5,
-      pace: "quiet",
+      rhythm: "quiet",
       waitMs: 6 * H,
     },
     {
@@ -97,7 +97,7 @@ describe("nextPoll", () => {
       matches: [match("scheduled")],
       now: "08T21:00",
       random: 0.5,
-      pace: "quiet",
+      rhythm: "quiet",
       waitMs: 6 * H,
     },
     {
@@ -105,7 +105,7 @@ describe("nextPoll", () => {
       matches: [match("live")],
       now: "08T21:00",
       random: 0.5,
-      pace: "quiet",
+      rhythm: "quiet",
       waitMs: 6 * H,
     },
     {
@@ -113,7 +113,7 @@ describe("nextPoll", () => {
       matches: [match("finished")],
       now: "08T19:30",
       random: 0.5,
-      pace: "after the end",
+      rhythm: "after the end",
       waitMs: 10 * M,
     },
     {
@@ -121,7 +121,7 @@ describe("nextPoll", () => {
       matches: [match("finished"), match("scheduled", "2030-06-08T20:50:00Z")],
       now: "08T19:30",
       random: 0.5,
-      pace: "after the end",
+      rhythm: "after the end",
       waitMs: 5 * M,
     },
     {
@@ -129,7 +129,7 @@ describe("nextPoll", () => {
       matches: [match("postponed")],
       now: "08T17:10",
       random: 0.5,
-      pace: "quiet",
+      rhythm: "quiet",
       waitMs: 6 * H,
     },
     {
@@ -137,7 +137,7 @@ describe("nextPoll", () => {
       matches: [match("finished", "2030-06-01T17:00:00Z")],
       now: "08T17:00",
       random: 1,
-      pace: "quiet",
+      rhythm: "quiet",
       waitMs: 7 * H,
     },
     {
@@ -145,11 +145,11 @@ describe("nextPoll", () => {
       matches: [],
       now: "08T17:00",
       random: 0,
-      pace: "quiet",
+      rhythm: "quiet",
       waitMs: 5 * H,
     },
-  ] as const)("$says", ({matches, now, random, pace, waitMs}) => {
-    expect(nextPoll(matches, at(now), () => random)).toEqual({pace, waitMs});
+  ] as const)("$says", ({matches, now, random, rhythm, waitMs}) => {
+    expect(nextPoll(matches, at(now), () => random)).toEqual({rhythm, waitMs});
   });
 });
 

@@ -10,7 +10,7 @@ import {healthOf, sourceHealth} from "../../../../pipeline/tournament/sources/he
 import {pollProvider} from "../../../../pipeline/tournament/sources/poll.ts";
 import {apiFootball} from "../../../../pipeline/tournament/sources/providers/api-football/provider.ts";
 import {espn} from "../../../../pipeline/tournament/sources/providers/espn/provider.ts";
-import {leadOf} from "../../../../pipeline/tournament/sources/stored.ts";
+import {authorityOf} from "../../../../pipeline/tournament/sources/stored.ts";
 import type {Provider} from "../../../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../../../pipeline/tournament/sources/watch.ts";
 import {withinLimit} from "../../../fixtures/kit/time-limit.ts";
@@ -53,12 +53,12 @@ const types = (after = 0) =>
 /** Every conflict that was ever noticed, oldest first; of one match when it is given. */
 const conflicts = (matchId: string | null = null): Conflict[] =>
   store
-    .prepare<[string | null], Omit<Conflict, "said"> & {said: string}>(
-      `SELECT match_id AS matchId, field, said, settled_by AS settledBy, rule, noticed_at AS noticedAt FROM source_conflict
+    .prepare<[string | null], Omit<Conflict, "said"> & {claims: string}>(
+      `SELECT match_id AS matchId, field, said AS claims, settled_by AS settledBy, rule, noticed_at AS noticedAt FROM source_conflict
        WHERE match_id = coalesce(?, match_id) ORDER BY conflict_id`,
     )
     .all(matchId)
-    .map((row) => ({...row, said: JSON.parse(row.said) as Conflict["said"]}));
+    .map((row) => ({...row, claims: JSON.parse(row.claims) as Conflict["claims"]}));
 
 describe("a poll", () => {
   test("kick-off, a goal, the end: each poll's news is in the feed, a poll without news writes nothing", async () => {
@@ -84,7 +84,7 @@ describe("a poll", () => {
       goalsNow: [1, 0],
       score: {fullTime: [1, 0]},
     });
-    expect(leadOf(store, "m-001")).toBe("espn");
+    expect(authorityOf(store, "m-001")).toBe("espn");
   });
 
   test.each([
@@ -179,7 +179,7 @@ describe("two sources", () => {
     expect(conflicts("m-001")).toMatchObject([
       {
         field: "goals",
-        said: {espn: "1-0", "api-football": "0-0"},
+        claims: {espn: "1-0", "api-football": "0-0"},
         settledBy: "espn",
         rule: "order of precedence",
         noticedAt: "2030-06-08T17:30:00Z",
@@ -227,7 +227,7 @@ describe("two sources", () => {
     expect(conflicts("m-001")).toContainEqual(
       expect.objectContaining({
         field: "goals",
-        said: {facts: "2-1", espn: "4-4"},
+        claims: {facts: "2-1", espn: "4-4"},
         settledBy: "facts",
       }),
     );
@@ -322,7 +322,7 @@ describe("watchSources", () => {
       signal: stop.signal,
       // a sleep that only lets the other loop run
       sleep: () => new Promise((resolve) => setTimeout(resolve, 20)),
-      onPoll: ({provider, outcome}, {pace, waitMs}) => {
+      onPoll: ({provider, outcome}, {rhythm: pace, waitMs}) => {
         seen.push([provider, outcome, pace, waitMs]);
         if (seen.length >= 4 && new Set(seen.map(([provider]) => provider)).size === 2)
           stop.abort();

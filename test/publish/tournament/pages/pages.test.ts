@@ -61,27 +61,27 @@ describe("a match in play on the front page", () => {
     const {home, draw, away} = match!.now!.after90!;
     expect(home + draw + away).toBeCloseTo(1, 5);
     expect(match!.now!.through).toBeNull();
-    expect(view.edition.factsThrough! <= at).toBe(true);
-    if (minute.test("30'")) expect(view.edition.factsThrough).toBe(at);
+    expect(view.basis.factsThrough! <= at).toBe(true);
+    if (minute.test("30'")) expect(view.basis.factsThrough).toBe(at);
   });
 });
 
 describe("the page on accuracy", () => {
   test("has the numbers of the JSON body", () => {
     const view = accuracyView(cup.modelled(AFTER.cup), ADDRESSES);
-    expect(view.judged).toBe(cupFacts.matches.length);
+    expect(view.scored).toBe(cupFacts.matches.length);
     expect(view.measures.map(({name}) => name)).toEqual([
       "Ranked probability score",
       "Brier score",
       "Log loss",
     ]);
     expect(view.favourites!.interval.low).toBeLessThan(view.favourites!.share);
-    expect(view.calibration.reduce((sum, {count}) => sum + count, 0)).toBe(3 * view.judged);
+    expect(view.calibration.reduce((sum, {count}) => sum + count, 0)).toBe(3 * view.scored);
     expect(view.surprises.length).toBeGreaterThan(0);
   });
   test("says that there is nothing to judge before the first match", () => {
     expect(accuracyView(cup.at("2030-06-01T00:00:00Z"), ADDRESSES)).toMatchObject({
-      judged: 0,
+      scored: 0,
       favourites: null,
       measures: [],
       surprises: [],

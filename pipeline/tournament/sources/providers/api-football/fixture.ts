@@ -9,7 +9,7 @@ import type {
   Squad,
   SquadPlayer,
 } from "../../../types.ts";
-import type {Field, Known} from "../../types.ts";
+import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {playerIn} from "../players.ts";
 import {pastNinety} from "../progress.ts";
@@ -40,7 +40,7 @@ const LINES: Readonly<Record<string, SquadPlayer["position"]>> = {
 
 export interface FixtureRecord extends Identified {
   readonly id: string;
-  readonly known: Known;
+  readonly reported: ReportedState;
 }
 
 /**
@@ -68,16 +68,16 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
   if (!found) return undefined;
   const status = fixture.object("status");
   const elapsed = status.numberOrNull("elapsed");
-  const standing = progressOf(status.text("short"), elapsed);
+  const progress = progressOf(status.text("short"), elapsed);
   const pair = (parent: Shape, key: string): Pair | null => {
     const part = parent.object(key);
     const [one, other] = [part.numberOrNull("home"), part.numberOrNull("away")];
     return one === null || other === null ? null : inOrder([one, other], found);
   };
   const started =
-    standing.status !== "scheduled" &&
-    standing.status !== "postponed" &&
-    standing.status !== "cancelled";
+    progress.status !== "scheduled" &&
+    progress.status !== "postponed" &&
+    progress.status !== "cancelled";
   const goalsNow = started ? pair(record, "goals") : null;
   const parts = record.object("score");
   const [home, away] = inOrder([first!.teamId!, second!.teamId!], found);
@@ -100,7 +100,7 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
   const listed = record.maybeList("events");
   const events =
     listed.length > 0 || roster.size > 0
-      ? readEvents(listed, {sides, squads, roster, starters, extraTime: pastNinety(standing)})
+      ? readEvents(listed, {sides, squads, roster, starters, extraTime: pastNinety(progress)})
       : null;
   const goals = events && addsUp(events.goals, goalsNow) ? events.goals : null;
   const details = {
@@ -109,7 +109,7 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
     performances: performancesOf(record, sides, squads),
   };
   const running = /^(first|second)_half$|^extra_time_(first|second)_half$/.test(
-    standing.phase ?? "",
+    progress.phase ?? "",
   );
   const clock: MatchMinute | null =
     running && elapsed !== null
@@ -125,15 +125,15 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
   return {
     ...found,
     id: fixture.text("id"),
-    known: {
+    reported: {
       home,
       away,
-      status: standing.status,
-      phase: standing.phase,
+      status: progress.status,
+      phase: progress.phase,
       clock,
       goalsNow,
       score: scoreOf({
-        standing,
+        progress,
         goalsNow,
         goals,
         shootout: pair(parts, "penalty"),

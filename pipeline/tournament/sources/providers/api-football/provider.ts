@@ -11,7 +11,7 @@ const LEAGUE = 1;
 const AT_ONCE = 20;
 
 /**
- * API-Football v3, with the operator's key: one request lists every fixture, one more tells all of
+ * API-Football v3, with the operator's key: one request lists every fixture, one more has all of
  * up to twenty that are wanted.
  */
 export function apiFootball({api, key}: {readonly api: string; readonly key: string}): Provider {
@@ -29,13 +29,13 @@ export function apiFootball({api, key}: {readonly api: string; readonly key: str
       (await fetcher.json(url, {headers, signal, conditional: false})).value,
       `api-football ${what}`,
     );
-    const errors = answer.raw("errors");
-    const said =
-      typeof errors === "object" && errors !== null
-        ? Object.entries(errors).map(([name, text]) => `${name}: ${text}`)
+    const listed = answer.raw("errors");
+    const errors =
+      typeof listed === "object" && listed !== null
+        ? Object.entries(listed).map(([name, text]) => `${name}: ${text}`)
         : [];
-    if (said.length > 0)
-      throw new FetchError(url, "http-status", `answered 200 with errors: ${said.join("; ")}`, {
+    if (errors.length > 0)
+      throw new FetchError(url, "http-status", `answered 200 with errors: ${errors.join("; ")}`, {
         status: 200,
       });
     return answer.list("response");
@@ -47,24 +47,24 @@ export function apiFootball({api, key}: {readonly api: string; readonly key: str
     licence: "under the operator's own subscription",
     url: "https://www.api-football.com",
     hosts: [new URL(api).host],
-    leastIntervalMs: 60_000,
+    minIntervalMs: 60_000,
     async poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
       const refused = rejections(signal);
       const url = `${api}/fixtures?league=${LEAGUE}&season=${field.year}`;
-      const told = new Map<string, Observation>();
+      const observations = new Map<string, Observation>();
       const ids: string[] = [];
       const read = (record: Shape, sourceUrl: string) => {
         const found = refused.attempt(() => fixtureRecord(record, field));
         if (!found) return;
         const {matchId} = found.match;
-        if (!told.has(matchId) && wanted.some((match) => match.matchId === matchId))
+        if (!observations.has(matchId) && wanted.some((match) => match.matchId === matchId))
           ids.push(found.id);
-        told.set(matchId, {
+        observations.set(matchId, {
           provider: "api-football",
           matchId,
           observedAt: at,
           sourceUrl,
-          known: found.known,
+          reported: found.reported,
         });
       };
       for (const record of await response(url, "fixtures", {fetcher, signal})) read(record, url);
@@ -75,7 +75,7 @@ export function apiFootball({api, key}: {readonly api: string; readonly key: str
         );
         for (const record of records ?? []) read(record, address);
       }
-      return {observations: [...told.values()], refused: refused.list};
+      return {observations: [...observations.values()], refused: refused.list};
     },
   };
 }

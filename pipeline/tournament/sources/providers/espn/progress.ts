@@ -43,8 +43,8 @@ interface Reported {
  */
 export function progressOf({name, state, period, minute}: Reported): Progress {
   const bare = name.replace(/^STATUS_/, "");
-  const known = BY_NAME[bare];
-  if (known) return known;
+  const reported = BY_NAME[bare];
+  if (reported) return reported;
   if (bare === "DELAYED") return state === "in" ? stopped("suspended") : NOT_STARTED;
   if (bare === "END_PERIOD") return PAUSED[(period ?? 0) - 1] ?? inPlay(null);
   if (bare === "EXTRA_TIME" || bare === "OVERTIME")

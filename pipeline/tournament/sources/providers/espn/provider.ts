@@ -19,7 +19,7 @@ export function espn({api}: {readonly api: string}): Provider {
     licence: "no terms of re-use published; for the operator to judge",
     url: "https://www.espn.com/soccer",
     hosts: [new URL(api).host],
-    leastIntervalMs: 10_000,
+    minIntervalMs: 10_000,
     async poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
       const refused = rejections(signal);
       // the scoreboard's days are American: a match may stand under the day before
@@ -59,7 +59,7 @@ export function espn({api}: {readonly api: string}): Provider {
           matchId,
           observedAt: at,
           sourceUrl: deep ? address : url,
-          known: deep ?? listed.known,
+          reported: deep ?? listed.reported,
         });
       }
       return {observations, refused: refused.list};

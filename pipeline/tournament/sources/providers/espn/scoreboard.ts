@@ -1,6 +1,6 @@
 import {toInstant} from "../../../../kit/instant.ts";
 import type {MatchMinute, Pair, Side} from "../../../types.ts";
-import type {Field, Known} from "../../types.ts";
+import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {minuteAt} from "../players.ts";
 import {type Progress, pastNinety} from "../progress.ts";
@@ -11,12 +11,12 @@ import {progressOf} from "./progress.ts";
 /** A match of the scoreboard. */
 export interface ListedMatch extends Identified {
   readonly event: string;
-  readonly standing: Progress;
+  readonly progress: Progress;
   readonly goalsNow: Pair | null;
   readonly shootout: Pair | null;
   /** Side of ours by the provider's team id. */
   readonly sides: ReadonlyMap<string, Side>;
-  readonly known: Known;
+  readonly reported: ReportedState;
 }
 
 const RUNNING = /^(first|second)_half$|^extra_time_(first|second)_half$/;
@@ -61,7 +61,7 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
     running && /\d/.test(running)
       ? minuteAt(running, (period ?? 0) > 2, `${status.where}.displayClock`)
       : null;
-  const standing = progressOf({
+  const progress = progressOf({
     name: type.text("name"),
     state: type.text("state"),
     period,
@@ -70,34 +70,34 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
   const pair = (read: (competitor: Shape) => number): Pair =>
     inOrder([read(first!.competitor), read(second!.competitor)], found);
   const started =
-    standing.status !== "scheduled" &&
-    standing.status !== "postponed" &&
-    standing.status !== "cancelled";
+    progress.status !== "scheduled" &&
+    progress.status !== "postponed" &&
+    progress.status !== "cancelled";
   const goalsNow = started ? pair((competitor) => competitor.number("score")) : null;
-  const inShootout = standing.ending === "shootout" || standing.phase === "shootout";
+  const inShootout = progress.ending === "shootout" || progress.phase === "shootout";
   const shootout = inShootout ? pair((competitor) => competitor.number("shootoutScore")) : null;
   const [home, away] = inOrder([first!.teamId!, second!.teamId!], found);
-  const settled = !pastNinety(standing) || standing.status === "live";
+  const settled = !pastNinety(progress) || progress.status === "live";
   return {
     ...found,
     event: record.text("id"),
-    standing,
+    progress,
     goalsNow,
     shootout,
     sides: new Map([
       [first!.id, sideOf("home", found)],
       [second!.id, sideOf("away", found)],
     ]),
-    known: {
+    reported: {
       home,
       away,
       // what was played past ninety minutes is told by the goals: the scoreboard alone cannot
       ...(settled && {
-        status: standing.status,
-        phase: standing.phase,
-        clock: clockOf(standing, clock),
+        status: progress.status,
+        phase: progress.phase,
+        clock: clockOf(progress, clock),
         goalsNow,
-        score: scoreOf({standing, goalsNow, goals: null, shootout}),
+        score: scoreOf({progress, goalsNow, goals: null, shootout}),
       }),
       ...(started && {kickoffAt: toInstant(kickoff)}),
     },

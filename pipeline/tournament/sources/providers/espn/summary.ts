@@ -12,7 +12,7 @@ import type {
   SquadPlayer,
   Substitution,
 } from "../../../types.ts";
-import type {Field, Known} from "../../types.ts";
+import type {Field, ReportedState} from "../../types.ts";
 import {settledCards} from "../cards.ts";
 import {otherSide, sideOf} from "../identify.ts";
 import {minuteAt, playerIn} from "../players.ts";
@@ -44,15 +44,15 @@ interface Wearer extends LineupPlayer {
 type Roster = ReadonlyMap<string, Wearer>;
 
 /**
- * Reads a match's summary on top of what the scoreboard told: events, team sheets, statistics,
+ * Reads a match's summary on top of what the scoreboard reported: events, team sheets, statistics,
  * officials, commentary.
  *
  * @throws ShapeError
  */
-export function summary(record: Shape, listed: ListedMatch, field: Field): Known {
+export function summary(record: Shape, listed: ListedMatch, field: Field): ReportedState {
   const sheets = record.list("rosters").map((team) => {
     const side = sideOf(team.text("homeAway") === "home" ? "home" : "away", listed);
-    return {team, side, squad: field.squads.get(listed.known[side] ?? "")};
+    return {team, side, squad: field.squads.get(listed.reported[side] ?? "")};
   });
   const roster: Roster = new Map(
     sheets.flatMap(({team, side, squad}) =>
@@ -64,10 +64,10 @@ export function summary(record: Shape, listed: ListedMatch, field: Field): Known
         ]),
     ),
   );
-  const {standing, goalsNow, shootout} = listed;
+  const {progress, goalsNow, shootout} = listed;
   const events = record
     .list("keyEvents")
-    .map((event) => keyEvent(event, listed, roster, pastNinety(standing)));
+    .map((event) => keyEvent(event, listed, roster, pastNinety(progress)));
   const goals = events.flatMap(({goal}) => goal ?? []).sort(byMinute);
   const lineups = Object.fromEntries(
     sheets.map(({team, side, squad}) => [side, lineupOf(team, squad)]),
@@ -75,18 +75,18 @@ export function summary(record: Shape, listed: ListedMatch, field: Field): Known
   const complete = goalsNow !== null && addsUp(goals, goalsNow);
   const details = {
     statistics: statisticsOf(record, listed),
-    commentary: commentaryOf(record, pastNinety(standing)),
+    commentary: commentaryOf(record, pastNinety(progress)),
     performances: null,
   };
   const info = record.maybeObject("gameInfo");
   const attendance = info?.maybeNumber("attendance") ?? null;
   return {
-    ...listed.known,
+    ...listed.reported,
     ...(goalsNow && {
-      status: standing.status,
-      phase: standing.phase,
+      status: progress.status,
+      phase: progress.phase,
       goalsNow,
-      score: scoreOf({standing, goalsNow, goals, shootout}),
+      score: scoreOf({progress, goalsNow, goals, shootout}),
       ...(complete && {goals}),
       cards: settledCards(events.flatMap(({card}) => card ?? [])),
       substitutions: events.flatMap(({substitution}) => substitution ?? []).sort(byMinute),

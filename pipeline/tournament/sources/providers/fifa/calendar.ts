@@ -1,5 +1,5 @@
 import type {Instant, Pair} from "../../../types.ts";
-import type {Field, Known} from "../../types.ts";
+import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, teamOf} from "../identify.ts";
 import {scoreOf} from "../score.ts";
 import type {Shape} from "../shape.ts";
@@ -14,7 +14,7 @@ export interface CalendarMatch extends Identified {
   readonly idMatch: string;
   /** Number under which the statistics host knows it. */
   readonly idIfes: string | null;
-  readonly known: Known;
+  readonly reported: ReportedState;
 }
 
 /**
@@ -48,33 +48,33 @@ export function calendarMatch(record: Shape, field: Field): CalendarMatch | unde
     return first === null || second === null ? null : inOrder([first, second], found);
   };
   const goalsNow = score("HomeTeamScore", "AwayTeamScore");
-  const standing = progressOf(record.number("MatchStatus"), record.maybeNumber("Period"), null, {
+  const progress = progressOf(record.number("MatchStatus"), record.maybeNumber("Period"), null, {
     extraTime: false,
     shootout: false,
   });
   const [ours, theirs] = inOrder([home, away], found);
-  const told: Known = {home: ours, away: theirs};
-  // Of a match under way or over the list tells too little for a score of its own: that is left to
+  const sides: ReportedState = {home: ours, away: theirs};
+  // Of a match under way or over the list has too little for a score of its own: that is left to
   // the match itself.
   const decided =
-    standing.status === "finished" &&
+    progress.status === "finished" &&
     (found.match.stage === "group" || record.maybeNumber("ResultType") === REGULAR);
   const started = decided && goalsNow !== null;
   return {
     ...found,
     idMatch: record.text("IdMatch"),
     idIfes: record.maybeObject("Properties")?.maybeText("IdIFES") ?? null,
-    known: started
+    reported: started
       ? {
-          ...told,
+          ...sides,
           status: "finished",
           phase: null,
           clock: null,
           goalsNow,
-          score: scoreOf({standing, goalsNow, goals: null, shootout: null}),
+          score: scoreOf({progress, goalsNow, goals: null, shootout: null}),
         }
-      : standing.status === "scheduled" || standing.status === "cancelled"
-        ? {...told, status: standing.status, phase: null, clock: null}
-        : told,
+      : progress.status === "scheduled" || progress.status === "cancelled"
+        ? {...sides, status: progress.status, phase: null, clock: null}
+        : sides,
   };
 }

@@ -13,7 +13,7 @@ import type {
   Squad,
   Substitution,
 } from "../../../types.ts";
-import type {Field, Known} from "../../types.ts";
+import type {Field, ReportedState} from "../../types.ts";
 import {settledCards} from "../cards.ts";
 import {inOrder, otherSide, sideOf} from "../identify.ts";
 import {minuteAt, playerIn} from "../players.ts";
@@ -38,7 +38,7 @@ type Roster = ReadonlyMap<string, LineupPlayer & {readonly side: Side}>;
 
 /** A match as `/live/football/{id}` has it, and its players for reading the timeline. */
 export interface FifaMatch {
-  readonly known: Known;
+  readonly reported: ReportedState;
   readonly roster: Roster;
   /** Side of ours by the provider's team id. */
   readonly sides: ReadonlyMap<string, Side>;
@@ -78,13 +78,13 @@ export function fifaMatch(record: Shape, listed: CalendarMatch, field: Field): F
       (period ?? 0) in {6: 1, 7: 1, 8: 1, 9: 1} ||
       goalsOf(true).some(isLate));
   const clock = matchTime ? minuteAt(matchTime, wentOn, `${record.where}.MatchTime`) : null;
-  const standing = progressOf(record.number("MatchStatus"), period, clock?.minute ?? null, {
+  const progress = progressOf(record.number("MatchStatus"), period, clock?.minute ?? null, {
     extraTime: wentOn,
     shootout: isKnockout && shootout !== null,
   });
-  const [goals, live] = [goalsOf(wentOn), standing.status === "live"];
+  const [goals, live] = [goalsOf(wentOn), progress.status === "live"];
   const [first, second] = teams.map(({team}) => team.numberOrNull("Score"));
-  const goalsNow = standing.status === "scheduled" ? null : pairOf(first!, second!);
+  const goalsNow = progress.status === "scheduled" ? null : pairOf(first!, second!);
   const ordered = goalsNow && inOrder(goalsNow, listed);
   const byOurs = <T>(
     read: (team: Shape, side: Side, squad: Squad | undefined) => T,
@@ -97,19 +97,19 @@ export function fifaMatch(record: Shape, listed: CalendarMatch, field: Field): F
     roster,
     sides: new Map(teams.map(({team, side}) => [team.text("IdTeam"), side])),
     idIfes: record.maybeObject("Properties")?.maybeText("IdIFES") ?? listed.idIfes,
-    known: {
+    reported: {
       ...(listed.match.home === null || listed.match.away === null
-        ? {home: listed.known.home ?? null, away: listed.known.away ?? null}
+        ? {home: listed.reported.home ?? null, away: listed.reported.away ?? null}
         : {}),
-      status: standing.status,
-      phase: standing.phase,
-      clock: live && !/half_time|break|shootout/.test(standing.phase ?? "") ? clock : null,
-      ...(standing.status === "live" || standing.status === "finished"
+      status: progress.status,
+      phase: progress.phase,
+      clock: live && !/half_time|break|shootout/.test(progress.phase ?? "") ? clock : null,
+      ...(progress.status === "live" || progress.status === "finished"
         ? {kickoffAt: record.text("Date"), goals}
         : {}),
       goalsNow: ordered,
       score: scoreOf({
-        standing,
+        progress,
         goalsNow: ordered,
         goals,
         shootout: shootout && inOrder(shootout, listed),

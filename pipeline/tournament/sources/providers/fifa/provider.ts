@@ -34,14 +34,14 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
     const season = seasons[field.year];
     if (season === undefined)
       return {observations: [], refused: [`no FIFA season is known for ${field.year}`]};
-    const told = new Map<string, Observation>();
-    const tell = (listed: CalendarMatch, sourceUrl: string, known: Observation["known"]) =>
-      told.set(listed.match.matchId, {
+    const observations = new Map<string, Observation>();
+    const keep = (listed: CalendarMatch, sourceUrl: string, reported: Observation["reported"]) =>
+      observations.set(listed.match.matchId, {
         provider: "fifa",
         matchId: listed.match.matchId,
         observedAt: at,
         sourceUrl,
-        known,
+        reported,
       });
 
     if (!calendar || Date.parse(at) - calendar.readAt >= CALENDAR_LASTS_MS) {
@@ -53,18 +53,18 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
         (record) => refused.attempt(() => calendarMatch(record, field)) ?? [],
       );
       calendar = {readAt: Date.parse(at), matches};
-      for (const listed of matches) tell(listed, url, listed.known);
+      for (const listed of matches) keep(listed, url, listed.reported);
     }
     for (const {matchId} of wanted) {
       const listed = calendar.matches.find(({match}) => match.matchId === matchId);
       if (!listed || signal.aborted) continue;
       const url = `${api}/live/football/${listed.idMatch}?language=en`;
-      const known = await refused.request(() =>
+      const reported = await refused.request(() =>
         deep({fetcher, field, signal}, listed, url, refused),
       );
-      if (known) tell(listed, url, known);
+      if (reported) keep(listed, url, reported);
     }
-    return {observations: [...told.values()], refused: refused.list};
+    return {observations: [...observations.values()], refused: refused.list};
   }
 
   async function deep(
@@ -72,15 +72,15 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
     listed: CalendarMatch,
     url: string,
     refused: ReturnType<typeof rejections>,
-  ): Promise<Observation["known"]> {
+  ): Promise<Observation["reported"]> {
     const record = async (address: string, what: string) =>
       shape((await fetcher.json(address, {signal})).value, `fifa ${what} ${listed.idMatch}`);
     const match = fifaMatch(await record(url, "match"), listed, field);
-    const {status, score} = match.known;
-    if (status !== "live" && status !== "finished") return match.known;
+    const {status, score} = match.reported;
+    if (status !== "live" && status !== "finished") return match.reported;
     const lasted =
-      Boolean(score?.extraTime) || /^extra_time|shootout/.test(match.known.phase ?? "");
-    const told = await refused.request(async () =>
+      Boolean(score?.extraTime) || /^extra_time|shootout/.test(match.reported.phase ?? "");
+    const course = await refused.request(async () =>
       timeline(
         await record(`${api}/timelines/${listed.idMatch}?language=en`, "timeline"),
         match,
@@ -107,12 +107,12 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
       ));
     const details = {
       statistics: counts || null,
-      commentary: told?.commentary ?? null,
+      commentary: course?.commentary ?? null,
       performances: rated || null,
     };
     return {
-      ...match.known,
-      ...(told?.shootoutKicks && {shootoutKicks: told.shootoutKicks}),
+      ...match.reported,
+      ...(course?.shootoutKicks && {shootoutKicks: course.shootoutKicks}),
       ...(Object.values(details).some((part) => part !== null) && {details}),
     };
   }
@@ -123,7 +123,7 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
     licence: "no terms of re-use published; for the operator to judge",
     url: "https://www.fifa.com",
     hosts: [api, statisticsApi].map((address) => new URL(address).host),
-    leastIntervalMs: 5_000,
+    minIntervalMs: 5_000,
     poll,
   };
 }

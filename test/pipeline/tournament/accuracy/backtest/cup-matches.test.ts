@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {
   cupMatches,
-  knownMatches,
+  trainingMatches,
 } from "../../../../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import {tuningTournaments} from "../../../../research/tuning.ts";
 import {facts} from "../../model/world-cup-2026.ts";
@@ -22,8 +22,8 @@ test.each([
 });
 
 describe("what may be learnt from", () => {
-  const final = knownMatches(facts, "final");
-  const ninety = knownMatches(facts, "ninety");
+  const final = trainingMatches(facts, "final");
+  const ninety = trainingMatches(facts, "ninety");
 
   test("is in order of date and ends with the tournament itself", () => {
     expect(final).toHaveLength(facts.history.internationals.length + 104);

@@ -23,7 +23,7 @@ grid[13] = 0.5;
 grid[0] = 0.25;
 grid[1] = 0.15;
 grid[26] = 0.1;
-const said = {outcome: {home: 0.6, draw: 0.25, away: 0.15}, grid};
+const prediction = {outcome: {home: 0.6, draw: 0.25, away: 0.15}, grid};
 
 describe("losses, worked by hand", () => {
   // RPS = ½[(p_W − y_W)² + (p_W + p_D − y_W − y_D)²].
@@ -44,14 +44,14 @@ describe("losses, worked by hand", () => {
       losses: {rps: 0.19125, favourite: 0, top1: 0, top3: 1, exactLogLoss: -Math.log(0.25)},
     },
   ])("$says", ({goals, losses}) => {
-    const found = lossesOf({target: target(goals), said});
+    const found = lossesOf({target: target(goals), prediction});
     for (const [key, value] of Object.entries(losses))
       expect([key, found[key as keyof typeof found]]).toEqual([key, expect.closeTo(value, 12)]);
   });
 
   test("a tie for favourite is shared, and without a grid scores are unknown", () => {
     const undecided = {outcome: {home: 0.4, draw: 0.2, away: 0.4}, grid: null};
-    expect(lossesOf({target: target([0, 3]), said: undecided})).toMatchObject({
+    expect(lossesOf({target: target([0, 3]), prediction: undecided})).toMatchObject({
       favourite: 0.5,
       top1: null,
       exactLogLoss: null,
@@ -60,8 +60,8 @@ describe("losses, worked by hand", () => {
 
   test("a summary is the mean, with the calibration error", () => {
     const both = summary([
-      {target: target([1, 0]), said},
-      {target: target([0, 0]), said},
+      {target: target([1, 0]), prediction},
+      {target: target([0, 0]), prediction},
     ]);
     expect(both.rps).toBeCloseTo((0.09125 + 0.19125) / 2, 12);
     expect(both.top3).toBe(1);

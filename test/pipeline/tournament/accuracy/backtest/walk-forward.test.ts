@@ -43,7 +43,7 @@ describe.each<{says: string; make: (known: International[]) => Forecaster}>([
   },
 ])("$says", ({make}) => {
   const forecast = (goals: number) =>
-    walkForward(targets, make([...history, ...played(goals)])).map(({said}) => said);
+    walkForward(targets, make([...history, ...played(goals)])).map(({prediction}) => prediction);
 
   test("altering a result leaves every forecast for its own and earlier days bit-identical, and changes later ones", () => {
     const [before, after] = [forecast(1), forecast(9)];
@@ -137,16 +137,16 @@ describe("daily fits of a tournament", () => {
   const days = dailyFits(targets, stretchOf(known, targets), {halfLifeYears: 2});
 
   test("are what the engine would have said, day by day", () => {
-    const said = walkForward(targets, dixonColes("x", known, {halfLifeYears: 2}));
+    const prediction = walkForward(targets, dixonColes("x", known, {halfLifeYears: 2}));
     const fitted = days.flatMap(({targets: ofDay, ratings}) =>
       ofDay.map(({home, away}) => outcomeOf(rates(ratings, home, away, "neutral"), ratings.rho)),
     );
     for (const [
       n,
       {
-        said: {outcome},
+        prediction: {outcome},
       },
-    ] of said.entries())
+    ] of prediction.entries())
       expect(fitted[n]!.home).toBeCloseTo(outcome.home, 12);
     expect(days.map(({ratings}) => ratings.cutoffOn)).toEqual([
       "2026-06-11",

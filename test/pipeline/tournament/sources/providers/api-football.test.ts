@@ -98,8 +98,8 @@ describe("a match", () => {
       fixture({short: "2H", elapsed: 67, goals: [1, 1], halftime: [1, 1]}, deep),
     );
     expect(refused).toEqual([]);
-    const known = of("m-001")!;
-    expect(known).toMatchObject({
+    const reported = of("m-001")!;
+    expect(reported).toMatchObject({
       status: "live",
       phase: "second_half",
       clock: one(67),
@@ -120,17 +120,17 @@ describe("a match", () => {
       },
       officials: [{role: "referee", name: "R. Quill", country: null}],
     });
-    expect(known.cards!.map(({minute, card}) => [minute, card])).toEqual([
+    expect(reported.cards!.map(({minute, card}) => [minute, card])).toEqual([
       [28, "yellow"],
       [36, "second_yellow"],
     ]);
-    expect(known.lineups!.home!.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([
+    expect(reported.lineups!.home!.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([
       [1],
       [5, 4, 3, 2],
       [8, 7, 6],
       [11, 10, 9],
     ]);
-    expect(known.details!.statistics!.home).toEqual({
+    expect(reported.details!.statistics!.home).toEqual({
       possession: 0.58,
       shots: 12,
       shotsOnTarget: 5,
@@ -142,7 +142,7 @@ describe("a match", () => {
       passes: 500,
       passesCompleted: 431,
     });
-    expect(known.details!.performances).toEqual([
+    expect(reported.details!.performances).toEqual([
       {side: "home", shirt: 9, name: "Ivo Averill", rating: 8.5, position: null},
     ]);
   });

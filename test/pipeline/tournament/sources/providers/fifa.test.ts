@@ -104,26 +104,26 @@ describe("the life of a match", () => {
       match(team(ARD), team(BEL), {MatchStatus: 12, Period: 0, MatchTime: null}),
     );
     expect(refused).toEqual([]);
-    const known = of("m-001")!;
-    expect(known).toMatchObject({status: "scheduled", phase: null, clock: null, goalsNow: null});
-    expect(known).not.toHaveProperty("goals");
-    expect(known.lineups!.home).toMatchObject({
+    const reported = of("m-001")!;
+    expect(reported).toMatchObject({status: "scheduled", phase: null, clock: null, goalsNow: null});
+    expect(reported).not.toHaveProperty("goals");
+    expect(reported.lineups!.home).toMatchObject({
       formation: "4-3-3",
       captain: 6,
       bench: [{shirt: 12}, {shirt: 13}],
     });
-    expect(known.lineups!.home!.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([
+    expect(reported.lineups!.home!.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([
       [1],
       [2, 3, 4, 5],
       [6, 7, 8],
       [9, 10, 11],
     ]);
-    expect(known.lineups!.home!.lines[0]![0]).toEqual({shirt: 1, name: "Alo Aldervane"});
-    expect(known.managers).toEqual({
+    expect(reported.lineups!.home!.lines[0]![0]).toEqual({shirt: 1, name: "Alo Aldervane"});
+    expect(reported.managers).toEqual({
       home: {name: "Head of Ard", country: "ard"},
       away: {name: "Head of Bel", country: "bel"},
     });
-    expect(known.officials).toEqual([
+    expect(reported.officials).toEqual([
       {role: "referee", name: "Rosa Quill", country: "cor"},
       {role: "assistant", name: "Ada Line", country: "dun"},
       {role: "fourth", name: "Ben Forth", country: "est"},

@@ -146,9 +146,9 @@ describe("internationals", () => {
   test("of a knock-out match only the final score", async () => {
     const {observations} = await poll([`2030-06-14,Estoria,Arden,2,1,${row}`], [], 6);
     expect(observations).toMatchObject([
-      {matchId: "m-007", known: {home: "ard", away: "est", goalsNow: [1, 2]}},
+      {matchId: "m-007", reported: {home: "ard", away: "est", goalsNow: [1, 2]}},
     ]);
-    expect(Object.keys(observations[0]!.known)).toEqual(["home", "away", "goalsNow"]);
+    expect(Object.keys(observations[0]!.reported)).toEqual(["home", "away", "goalsNow"]);
   });
 
   test.each([

@@ -23,18 +23,18 @@ const SHEETS_BEFORE_MINUTES = 60;
  * arrives during the pause. A record that does not say "finished" gives scheduled until
  * `recordedAt`.
  */
-export function knownAt(recorded: MatchState, recordedAt: Instant, at: Instant): MatchState {
+export function availableAt(recorded: MatchState, recordedAt: Instant, at: Instant): MatchState {
   if (!isBefore(at, recordedAt)) return recorded;
   if (recorded.status !== "finished" || recorded.kickoffAt === null)
     return unrecorded(recorded.matchId);
   if (isBefore(at, plusMinutes(recorded.kickoffAt, -SHEETS_BEFORE_MINUTES)))
     return unrecorded(recorded.matchId);
   if (isBefore(at, recorded.kickoffAt))
-    return {...unrecorded(recorded.matchId), ...sheets(recorded)};
+    return {...unrecorded(recorded.matchId), ...lineupsOf(recorded)};
   return isBefore(at, wallClock(recorded).endedAt) ? live(recorded, at) : recorded;
 }
 
-const sheets = ({home, away, lineups, managers, officials}: MatchState) => ({
+const lineupsOf = ({home, away, lineups, managers, officials}: MatchState) => ({
   home,
   away,
   lineups,
@@ -44,9 +44,9 @@ const sheets = ({home, away, lineups, managers, officials}: MatchState) => ({
 
 function live(recorded: MatchState, at: Instant): MatchState {
   const happened = (instant: Instant) => !isBefore(at, instant);
-  const known: MatchState = {
+  const available: MatchState = {
     ...unrecorded(recorded.matchId),
-    ...sheets(recorded),
+    ...lineupsOf(recorded),
     status: "live",
     kickoffAt: recorded.kickoffAt,
     goals: recorded.goals?.filter((goal) => happened(instantOf(recorded, goal))) ?? null,
@@ -54,9 +54,9 @@ function live(recorded: MatchState, at: Instant): MatchState {
     substitutions:
       recorded.substitutions?.filter((change) => happened(substitutedAt(recorded, change))) ?? null,
   };
-  const goalsNow = known.goals && tally(known.goals);
+  const goalsNow = available.goals && tally(available.goals);
   const time = now(
-    wallClock({...known, score: recorded.score}),
+    wallClock({...available, score: recorded.score}),
     at,
     goalsNow === null || goalsNow[0] === goalsNow[1],
   );
@@ -66,12 +66,12 @@ function live(recorded: MatchState, at: Instant): MatchState {
       : null;
   const after = (minutes: number, part: "halfTime" | "fullTime" | "extraTime"): Pair | null => {
     if (time.completed < minutes) return null;
-    return known.goals
-      ? tally(known.goals.filter(({minute}) => minute <= minutes))
+    return available.goals
+      ? tally(available.goals.filter(({minute}) => minute <= minutes))
       : recorded.score[part];
   };
   return {
-    ...known,
+    ...available,
     phase: time.phase,
     clock: time.clock,
     goalsNow,

@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {knownAt} from "../../../../pipeline/tournament/rules/known-at.ts";
+import {availableAt} from "../../../../pipeline/tournament/rules/available-at.ts";
 import {
   instantOf,
   kickedAt,
@@ -10,7 +10,8 @@ import type {Goal, MatchState} from "../../../../pipeline/tournament/types.ts";
 import {at, card, change, goal, regular, shootout, since} from "./played-matches.ts";
 
 const RECORDED = since(24 * 60);
-const known = (record: MatchState, minutes: number) => knownAt(record, RECORDED, since(minutes));
+const known = (record: MatchState, minutes: number) =>
+  availableAt(record, RECORDED, since(minutes));
 const counts = (state: MatchState) => [
   state.goals?.length,
   state.cards?.length,
@@ -124,12 +125,12 @@ describe("ninety minutes, on the clock", () => {
     expect(known(regular, 100_000)).toBe(regular);
   });
   test("from the recording it is the record, whatever the clock says", () => {
-    expect(knownAt(regular, since(20), since(20))).toBe(regular);
-    expect(knownAt(regular, since(20), since(19)).status).toBe("live");
+    expect(availableAt(regular, since(20), since(20))).toBe(regular);
+    expect(availableAt(regular, since(20), since(19)).status).toBe("live");
   });
   test("instants are compared as instants, not as text", () => {
-    expect(knownAt(regular, RECORDED, "2026-07-01T18:00Z").status).toBe("live");
-    expect(knownAt(regular, "2026-07-01T18:00:00.000Z", "2026-07-01T18:00:00Z")).toBe(regular);
+    expect(availableAt(regular, RECORDED, "2026-07-01T18:00Z").status).toBe("live");
+    expect(availableAt(regular, "2026-07-01T18:00:00.000Z", "2026-07-01T18:00:00Z")).toBe(regular);
   });
 });
 
@@ -259,7 +260,7 @@ test.each([
 ] as const)("a record that says %s is scheduled until it was recorded", (status) => {
   const record: MatchState = {...regular, status};
   expect(known(record, 50)).toEqual(known(regular, -100));
-  expect(knownAt(record, RECORDED, RECORDED)).toBe(record);
+  expect(availableAt(record, RECORDED, RECORDED)).toBe(record);
 });
 test("a finished record without kick-off is scheduled until it was recorded", () => {
   expect(known({...regular, kickoffAt: null}, 50)).toEqual(known(regular, -100));

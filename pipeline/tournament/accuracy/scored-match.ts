@@ -3,7 +3,7 @@ import type {Outcome, ScorelineProbability} from "../model/types.ts";
 import type {Day, Instant, MatchId, Pair, Stage} from "../types.ts";
 
 /** A frozen forecast beside what happened after 90 minutes. */
-export interface JudgedMatch {
+export interface ScoredMatch {
   readonly matchId: MatchId;
   readonly stage: Stage;
   /** The match day that it counts for. */
@@ -63,7 +63,7 @@ export interface Verdict extends Scores {
   readonly scorelineRank: number | null;
 }
 
-export function verdict({outcome, scorelines, goals}: JudgedMatch): Verdict {
+export function verdict({outcome, scorelines, goals}: ScoredMatch): Verdict {
   const expected = favorite(outcome);
   const actual = happened(goals);
   const rank = scorelines.findIndex(({home, away}) => home === goals[0] && away === goals[1]) + 1;
