@@ -1,6 +1,10 @@
 import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {dirname, join, relative} from "node:path";
 import {describe, expect, it} from "vitest";
+import {VARIABLES} from "../pipeline/kit/config-variables.ts";
+import {everyRecord} from "../publish/contents/site-records.ts";
+import {liveContracts} from "../publish/live/contracts.ts";
+import {cupRecords} from "./cup/print.ts";
 
 const root = join(import.meta.dirname, "..");
 const pages = [
@@ -77,3 +81,57 @@ it.each(pages.filter((page) => page.startsWith("docs/decisions/")))(
     );
   },
 );
+
+/** The cells of every row of every table of a page, heads left out. */
+const rowsOf = (page: string): string[][] =>
+  [...textOf(page).matchAll(/^\| (`.*) \|$/gm)].map(([, row]) => row!.split(/ ?\| ?/));
+const codesIn = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
+
+describe("docs/configuration.md", () => {
+  const rows = rowsOf("docs/configuration.md");
+
+  it("lists every variable once, and no other", () => {
+    const names = Object.values(VARIABLES).map(({name}) => name);
+    expect(rows.flatMap(([variables]) => codesIn(variables!)).sort()).toEqual(names.sort());
+  });
+
+  it("gives the defaults there are", () => {
+    const wrong = rows.filter(([variables, given]) => {
+      const [name] = codesIn(variables!);
+      const {fallback} = Object.values(VARIABLES).find((one) => one.name === name)!;
+      const [value = ""] = codesIn(given!);
+      return value !== fallback && !Object.values(VARIABLES).some((one) => one.name === value);
+    });
+    // these two say it in words
+    expect(wrong.map(([variables]) => codesIn(variables!)[0])).toEqual([
+      "OPENFOOTBALL_URL",
+      "FIFA_URL",
+    ]);
+  });
+});
+
+/** Addresses of the first column; `…` stands for all but the last part of the one before it. */
+function addressesIn(page: string): string[] {
+  let before = "";
+  return rowsOf(page)
+    .flatMap(([cell]) => codesIn(cell!))
+    .map((code) => {
+      before = code.replace("…", before.replace(/\/[^/]*$/, ""));
+      return before;
+    })
+    .filter((code) => code.startsWith("/"));
+}
+
+it.each(["README.md", "docs/addresses.md"])("%s names addresses that are there", (page) => {
+  const known = [...everyRecord(cupRecords()), ...liveContracts];
+  const missing = addressesIn(page).filter((address) => {
+    const [path = "", query] = address.split("?");
+    const record = known.find((one) =>
+      new RegExp(`^${one.path.replace(/\{\w+\}/g, "([\\w-]+|\\{\\w+\\})")}$`).test(path),
+    );
+    const name = query?.split("=")[0];
+    return record === undefined || (name !== undefined && !Object.hasOwn(record.query ?? {}, name));
+  });
+  expect([missing, addressesIn(page).length > 6]).toEqual([[], true]);
+});

@@ -10,11 +10,12 @@ import {items, rss} from "./fixtures/news/documents.ts";
 import {copyPastCup} from "./fixtures/past-cup.ts";
 
 const readme = readFileSync("README.md", "utf8");
-/** Lines of the shell blocks, and the first column of the table of commands. */
+const commandTable = readFileSync("docs/commands.md", "utf8");
+/** Lines of the README's shell blocks, and the first column of the table of commands. */
 const told = [
   ...[...readme.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block]) => block!.split("\n")),
-  ...[...readme.slice(readme.indexOf("## Commands")).matchAll(/^\| `([^`]+)` \|/gm)].map(
-    ([, command]) => command!.replaceAll("\\|", "|"),
+  ...[...commandTable.matchAll(/^\| `([^`]+)` \|/gm)].map(([, command]) =>
+    command!.replaceAll("\\|", "|"),
   ),
 ]
   .map((line) => line.replace(/\s+#.*$/, "").trim())
@@ -71,14 +72,14 @@ const ELSEWHERE = ["start"];
 
 const NOWHERE = {write() {}};
 
-test("every command that the README tells of is run here", () => {
+test("every command that README and docs/commands.md name is run here", () => {
   expect(
     commands.filter((command) => !Object.hasOwn(RUNS, command) && !ELSEWHERE.includes(command)),
   ).toEqual([]);
   expect(commands.length).toBeGreaterThan(10);
 });
 
-test.each(commands)("%s has the options that the README tells of", async (command) => {
+test.each(commands)("%s has the options that README and docs/commands.md name", async (command) => {
   const {commands} = await commandLine(command, {
     root: "",
     version: "",
@@ -120,13 +121,13 @@ test.each(Object.entries(RUNS).map(([command, run]) => ({command, ...run})))(
   },
 );
 
-test("npm scripts and addresses that the README tells of are there", () => {
+test("npm scripts and addresses that README and docs/commands.md name are there", () => {
   const {scripts} = JSON.parse(readFileSync("package.json", "utf8")) as {
     scripts: Record<string, string>;
   };
-  const npm = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )\w+)/g)].map(
-    ([, name]) => name!,
-  );
+  const npm = [
+    ...`${readme}${commandTable}`.matchAll(/npm (?:run )?(start|test|(?<=run )\w+)/g),
+  ].map(([, name]) => name!);
   expect(npm.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   const asked = told.flatMap((line) => /^curl .*?localhost:8080(\/[^"?\s]+)/.exec(line)?.[1] ?? []);
   expect(asked.length).toBeGreaterThan(2);

@@ -42,8 +42,7 @@ function source(name: string, fallback: string, means: string): Variable<string>
 }
 
 /**
- * The one table of variables; `.env.example` and the README list the same ones (a test compares
- * them).
+ * The one table of variables; tests compare it with `.env.example` and `docs/configuration.md`.
  */
 export const VARIABLES = {
   port: {

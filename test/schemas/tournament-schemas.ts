@@ -3,6 +3,11 @@ import {Ajv2020, type ValidateFunction} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import {compiledChecks} from "../../pipeline/kit/schemas/compiled.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {siteRecords} from "../../publish/contents/site-records.ts";
+import type {Printable} from "../../publish/endpoint.ts";
+import {schemasIn} from "../../publish/schemas.ts";
+import {SCHEMAS} from "../../publish/schemas-folder.ts";
 
 const FOLDER = new URL("../../schemas/tournament/", import.meta.url);
 
@@ -30,6 +35,16 @@ export const schemas: ReadonlyMap<string, Schema> = new Map(
   readdirSync(FOLDER)
     .sort()
     .map((name) => [name, JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")) as Schema]),
+);
+
+const records = siteRecords("https://cup.example", schemasIn(SCHEMAS)).tournament;
+
+/** The records whose bodies have a schema of the tournament, by its file name. */
+export const recordsBySchema: ReadonlyMap<string, readonly Printable<Snapshot>[]> = new Map(
+  records.flatMap(({schema}) => {
+    if (!schema?.startsWith("tournament/")) return [];
+    return [[schema.slice("tournament/".length), records.filter((one) => one.schema === schema)]];
+  }),
 );
 
 const checks = lazy(compiledChecks);

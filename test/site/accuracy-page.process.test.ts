@@ -1,10 +1,8 @@
-import {existsSync, readFileSync} from "node:fs";
-import {createRequire} from "node:module";
-import {chromium} from "playwright-core";
-import {describe, expect, test} from "vitest";
+import {expect, test} from "vitest";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
 import {judged, unjudged} from "./accuracy-views.ts";
+import {axeViolations, describeInBrowser, launchBrowser} from "./browser.ts";
 
 const textOf = (html: string) =>
   html
@@ -54,49 +52,30 @@ test("markup in names stays text", () => {
   expect(html).not.toMatch(/<script>|<b>/);
 });
 
-const CHROMIUM = "/usr/bin/chromium";
-describe.skipIf(!existsSync(CHROMIUM) && process.env.REQUIRE_CHROMIUM !== "1")(
-  "in a browser",
-  {timeout: 60_000},
-  () => {
-    test("axe finds nothing, in light and dark, and nothing scrolls sideways at 320 pixels", async () => {
-      const axe = readFileSync(
-        createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-        "utf8",
-      );
-      const browser = await chromium.launch({
-        executablePath: CHROMIUM,
-        args: ["--headless", "--no-sandbox", "--disable-gpu"],
-      });
-      try {
-        for (const [view, colorScheme] of [
-          [judged, "light"],
-          [judged, "dark"],
-          [unjudged, "light"],
-        ] as const) {
-          const page = await browser.newPage({colorScheme, viewport: {width: 320, height: 640}});
-          await page.route("**/*", (route) =>
-            route.fulfill(
-              route.request().url().endsWith(".css")
-                ? {contentType: "text/css", body: stylesheet("site/styles")}
-                : {contentType: "text/html; charset=utf-8", body: accuracyPage(view)},
-            ),
-          );
-          await page.goto("http://accuracy.test/");
-          expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
-          await page.evaluate(
-            "document.querySelectorAll('details').forEach((one) => { one.open = true; })",
-          );
-          await page.evaluate(axe);
-          const violations = await page.evaluate(
-            "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}).then(({violations}) => violations.map((one) => one.id + ': ' + one.nodes[0].html))",
-          );
-          expect(violations).toEqual([]);
-          await page.close();
-        }
-      } finally {
-        await browser.close();
+describeInBrowser("in a browser", {timeout: 60_000}, () => {
+  test("axe finds nothing, in light and dark, and nothing scrolls sideways at 320 pixels", async () => {
+    const browser = await launchBrowser();
+    try {
+      for (const [view, colorScheme] of [
+        [judged, "light"],
+        [judged, "dark"],
+        [unjudged, "light"],
+      ] as const) {
+        const page = await browser.newPage({colorScheme, viewport: {width: 320, height: 640}});
+        await page.route("**/*", (route) =>
+          route.fulfill(
+            route.request().url().endsWith(".css")
+              ? {contentType: "text/css", body: stylesheet("site/styles")}
+              : {contentType: "text/html; charset=utf-8", body: accuracyPage(view)},
+          ),
+        );
+        await page.goto("http://accuracy.test/");
+        expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+        expect(await axeViolations(page)).toEqual([]);
+        await page.close();
       }
-    });
-  },
-);
+    } finally {
+      await browser.close();
+    }
+  });
+});

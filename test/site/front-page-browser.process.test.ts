@@ -1,144 +1,118 @@
-import {existsSync, readFileSync} from "node:fs";
-import {createRequire} from "node:module";
-import {type Browser, type BrowserContextOptions, chromium, type Page} from "playwright-core";
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import type {Browser, BrowserContextOptions, Page} from "playwright-core";
+import {afterAll, beforeAll, expect, test} from "vitest";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {frontPage} from "../../site/tournament/front-page.tsx";
 import type {FrontPageView} from "../../site/tournament/front-page-view.ts";
+import {axeViolations, describeInBrowser, launchBrowser} from "./browser.ts";
 import {before, complete, during, empty} from "./views.ts";
 
-const CHROMIUM = "/usr/bin/chromium";
 const ORIGIN = "http://front-page.test";
-const ARGUMENTS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+describeInBrowser("the front page in a browser", {timeout: 60_000}, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  }, 60_000);
+  afterAll(() => browser?.close());
 
-// With REQUIRE_CHROMIUM=1 a machine without a browser fails instead of skipping.
-describe.skipIf(!existsSync(CHROMIUM) && process.env.REQUIRE_CHROMIUM !== "1")(
-  "the front page in a browser",
-  {timeout: 60_000},
-  () => {
-    const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-    let browser: Browser;
-    beforeAll(async () => {
-      browser = await chromium.launch({executablePath: CHROMIUM, args: ARGUMENTS});
-    }, 60_000);
-    afterAll(() => browser?.close());
+  /**
+   * Opens a page whose every request is answered here; anything but the page and its stylesheet
+   * is noted and refused.
+   */
+  async function open(
+    view: FrontPageView,
+    options: BrowserContextOptions = {},
+  ): Promise<{page: Page; strays: string[]}> {
+    const page = await browser.newPage(options);
+    const strays: string[] = [];
+    const bodies = new Map([
+      [`${ORIGIN}/`, {contentType: "text/html; charset=utf-8", body: frontPage(view)}],
+      [
+        `${ORIGIN}${view.stylesheetHref}`,
+        {contentType: "text/css", body: stylesheet("site/styles")},
+      ],
+    ]);
+    await page.route("**/*", (route) => {
+      const answer = bodies.get(route.request().url());
+      if (answer) return route.fulfill(answer);
+      strays.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto(`${ORIGIN}/`);
+    return {page, strays};
+  }
 
-    /**
-     * Opens a page whose every request is answered here; anything but the page and its stylesheet
-     * is noted and refused.
-     */
-    async function open(
-      view: FrontPageView,
-      options: BrowserContextOptions = {},
-    ): Promise<{page: Page; strays: string[]}> {
-      const page = await browser.newPage(options);
-      const strays: string[] = [];
-      const bodies = new Map([
-        [`${ORIGIN}/`, {contentType: "text/html; charset=utf-8", body: frontPage(view)}],
-        [
-          `${ORIGIN}${view.stylesheetHref}`,
-          {contentType: "text/css", body: stylesheet("site/styles")},
-        ],
-      ]);
-      await page.route("**/*", (route) => {
-        const answer = bodies.get(route.request().url());
-        if (answer) return route.fulfill(answer);
-        strays.push(route.request().url());
-        return route.abort();
+  const views = [
+    {says: "before", view: before},
+    {says: "during", view: during},
+    {says: "complete", view: complete},
+    {says: "empty", view: empty},
+  ];
+  const cases = views.flatMap((one) =>
+    (["light", "dark"] as const).map((colorScheme) => ({...one, colorScheme})),
+  );
+
+  test.each(cases)("$says, $colorScheme: axe finds nothing", async ({view, colorScheme}) => {
+    const {page} = await open(view, {colorScheme});
+    expect(await axeViolations(page)).toEqual([]);
+    await page.close();
+  });
+
+  test.each(views)(
+    "$says: nothing scrolls sideways at 320 pixels, with scripts off",
+    async ({view}) => {
+      const {page, strays} = await open(view, {
+        viewport: {width: 320, height: 640},
+        javaScriptEnabled: false,
       });
-      await page.goto(`${ORIGIN}/`);
-      return {page, strays};
+      // Read through the browser's own protocol, since the page runs no script.
+      const session = await page.context().newCDPSession(page);
+      const {cssContentSize} = await session.send("Page.getLayoutMetrics");
+      expect(cssContentSize.width).toBe(320);
+      expect(await page.getByRole("heading", {level: 1}).textContent()).not.toBe("");
+      expect(strays).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test("one drawing of the chart shows at a time, and the table behind it opens without scripts", async () => {
+    for (const {width, shown} of [
+      {width: 390, shown: "plot-compact"},
+      {width: 1280, shown: "plot-wide"},
+    ]) {
+      const {page} = await open(complete, {
+        viewport: {width, height: 800},
+        javaScriptEnabled: false,
+      });
+      const charts = page.getByRole("img", {name: "Chance of winning the title"});
+      expect(await charts.count()).toBe(1);
+      expect(await charts.getAttribute("class")).toContain(shown);
+      await page.getByText("The numbers behind the chart").click();
+      expect(
+        await page
+          .getByRole("table", {name: "Chance of winning the title, by edition"})
+          .isVisible(),
+      ).toBe(true);
+      await page.close();
     }
+  });
 
-    const views = [
-      {says: "before", view: before},
-      {says: "during", view: during},
-      {says: "complete", view: complete},
-      {says: "empty", view: empty},
-    ];
-    const cases = views.flatMap((one) =>
-      (["light", "dark"] as const).map((colorScheme) => ({...one, colorScheme})),
+  test("the skip link is the first stop and shows itself", async () => {
+    const {page} = await open(complete);
+    await page.keyboard.press("Tab");
+    const skip = await page.evaluate(
+      "({name: document.activeElement.className, height: document.activeElement.getBoundingClientRect().height})",
     );
+    expect(skip).toMatchObject({name: "skip"});
+    expect((skip as {height: number}).height).toBeGreaterThanOrEqual(24);
+    await page.close();
+  });
 
-    test.each(cases)("$says, $colorScheme: axe finds nothing", async ({view, colorScheme}) => {
-      const {page} = await open(view, {colorScheme});
-      await page.evaluate(
-        "document.querySelectorAll('details').forEach((one) => { one.open = true; })",
-      );
-      await page.evaluate(axe);
-      const violations = await page.evaluate(
-        "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}).then(({violations}) => violations.map((one) => one.id + ': ' + one.nodes[0].html))",
-      );
-      expect(violations).toEqual([]);
-      await page.close();
-    });
-
-    test.each(views)(
-      "$says: nothing scrolls sideways at 320 pixels, with scripts off",
-      async ({view}) => {
-        const {page, strays} = await open(view, {
-          viewport: {width: 320, height: 640},
-          javaScriptEnabled: false,
-        });
-        // Read through the browser's own protocol, since the page runs no script.
-        const session = await page.context().newCDPSession(page);
-        const {cssContentSize} = await session.send("Page.getLayoutMetrics");
-        expect(cssContentSize.width).toBe(320);
-        expect(await page.getByRole("heading", {level: 1}).textContent()).not.toBe("");
-        expect(strays).toEqual([]);
-        await page.close();
-      },
+  test("every link and summary is at least 24 pixels high", async () => {
+    const {page} = await open(during, {viewport: {width: 390, height: 800}});
+    const small = await page.evaluate(
+      "[...document.querySelectorAll('a:not(.skip), summary')].filter((one) => one.closest('p.nameplate, footer') === null && one.getBoundingClientRect().height < 24).map((one) => one.textContent)",
     );
-
-    test("one drawing of the chart shows at a time, and the table behind it opens without scripts", async () => {
-      for (const {width, shown} of [
-        {width: 390, shown: "plot-compact"},
-        {width: 1280, shown: "plot-wide"},
-      ]) {
-        const {page} = await open(complete, {
-          viewport: {width, height: 800},
-          javaScriptEnabled: false,
-        });
-        const charts = page.getByRole("img", {name: "Chance of winning the title"});
-        expect(await charts.count()).toBe(1);
-        expect(await charts.getAttribute("class")).toContain(shown);
-        await page.getByText("The numbers behind the chart").click();
-        expect(
-          await page
-            .getByRole("table", {name: "Chance of winning the title, by edition"})
-            .isVisible(),
-        ).toBe(true);
-        await page.close();
-      }
-    });
-
-    test("the skip link is the first stop and shows itself", async () => {
-      const {page} = await open(complete);
-      await page.keyboard.press("Tab");
-      const skip = await page.evaluate(
-        "({name: document.activeElement.className, height: document.activeElement.getBoundingClientRect().height})",
-      );
-      expect(skip).toMatchObject({name: "skip"});
-      expect((skip as {height: number}).height).toBeGreaterThanOrEqual(24);
-      await page.close();
-    });
-
-    test("every link and summary is at least 24 pixels high", async () => {
-      const {page} = await open(during, {viewport: {width: 390, height: 800}});
-      const small = await page.evaluate(
-        "[...document.querySelectorAll('a:not(.skip), summary')].filter((one) => one.closest('p.nameplate, footer') === null && one.getBoundingClientRect().height < 24).map((one) => one.textContent)",
-      );
-      expect(small).toEqual([]);
-      await page.close();
-    });
-  },
-);
+    expect(small).toEqual([]);
+    await page.close();
+  });
+});

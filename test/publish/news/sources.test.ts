@@ -41,14 +41,22 @@ const read = (sourceId: string, at = AT) =>
 describe("/api/admin/sources", () => {
   test("before anything was asked: everything listed, on or off, with the reason", () => {
     const printed = body();
-    // 47 football and 36 finance feeds, five match sources; confirmed feeds but FIFA's own are on
+    // the feeds of the registry, five match sources of which one is on
+    const enabled = registry.filter(({enabled}) => enabled).length + 1;
     expect(printed.counts).toEqual({
-      listed: 88,
-      enabled: 58,
+      listed: registry.length + 5,
+      enabled,
       healthy: 0,
       failing: 0,
-      neverAsked: 58,
+      neverAsked: enabled,
     });
+    expect([registry.length > 80, enabled > 50]).toEqual([true, true]);
+    // confirmed feeds but FIFA's own are on
+    for (const {sourceId, confidence, enabled} of registry)
+      expect([sourceId, enabled]).toEqual([
+        sourceId,
+        confidence === "confirmed" && sourceId !== "fifa-calendar",
+      ]);
     for (const {enabled, note, kind} of printed.sources)
       if (!enabled && kind === "news") expect(note).toMatch(/^Off/);
     expect(row("baodautu")).toMatchObject({
