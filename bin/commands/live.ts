@@ -108,7 +108,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
           if (providers.length === 0)
             progress.say("no provider is turned on: what other processes store is printed");
           const news = newsOptions(config, fetcher);
-          const newsroom = watchNews({...context, progress: silent}, news, stop.signal).catch(
+          const watching = watchNews({...context, progress: silent}, news, stop.signal).catch(
             (error: unknown) => {
               if (!stop.signal.aborted)
                 call.err.write(`the news are no longer crawled: ${explain(error, call.env)}\n`);
@@ -136,7 +136,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
               );
             },
           });
-          await Promise.all([printing, newsroom]);
+          await Promise.all([printing, watching]);
         } finally {
           stop.abort();
           await printing;
