@@ -37,10 +37,6 @@ export interface GeneratedArticle {
   readonly versions: Readonly<Record<Language, GeneratedText>>;
 }
 
-/** Keeps what was made under a key; the default keeps nothing. Calls are not nested. */
-export type KeepGenerated = <T>(key: string, make: () => T) => T;
-export const keepNothing: KeepGenerated = (_, make) => make();
-
 /** Oldest first; those of one instant by slug. */
 export const inOrder = (pieces: readonly GeneratedArticle[]): GeneratedArticle[] =>
   [...pieces].sort((a, b) => byCode(a.publishedAt, b.publishedAt) || byCode(a.slug, b.slug));

@@ -1,4 +1,4 @@
-import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import {articleIn, type NewsSnapshot, storyOf} from "../../pipeline/news/snapshot.ts";
 import {item, itemFields} from "./item.ts";
 
 /** Most other articles of its story that an article lists. */
@@ -6,9 +6,9 @@ const OTHERS = 10;
 
 /** One article with the story it belongs to; undefined when no such article is held. */
 export function article(snapshot: NewsSnapshot, docId: string) {
-  const found = snapshot.article(docId);
+  const found = articleIn(snapshot, docId);
   if (!found) return undefined;
-  const story = snapshot.storyOf(docId);
+  const story = storyOf(snapshot, docId);
   return {
     ...itemFields(found),
     body: found.body,
@@ -19,7 +19,7 @@ export function article(snapshot: NewsSnapshot, docId: string) {
       others: [...story.docIds, ...story.duplicates]
         .filter((other) => other !== docId)
         .slice(0, OTHERS)
-        .map((other) => item(snapshot.article(other)!)),
+        .map((other) => item(articleIn(snapshot, other)!)),
     },
   };
 }

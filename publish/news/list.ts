@@ -1,4 +1,5 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import {articleIn} from "../../pipeline/news/snapshot.ts";
 import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
 import type {Article, Desk} from "../../pipeline/news/types.ts";
 import {item} from "./item.ts";
@@ -54,10 +55,10 @@ export function newsList({articles, hot}: NewsDesk, {team, source, q, ...choice}
 }
 
 /** The leading stories of a desk, each with its first article. */
-export const hotStrip = ({hot, article}: NewsSnapshot, desk: Desk) =>
-  hot[desk].map(({storyId, publishers, docIds, duplicates}) => ({
+export const hotStrip = (snapshot: NewsSnapshot, desk: Desk) =>
+  snapshot.hot[desk].map(({storyId, publishers, docIds, duplicates}) => ({
     storyId,
     publishers: publishers.length,
     articles: docIds.length + duplicates.length,
-    lead: item(article(storyId)!),
+    lead: item(articleIn(snapshot, storyId)!),
   }));

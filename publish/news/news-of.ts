@@ -1,17 +1,11 @@
-import {sha256} from "../../pipeline/kit/hash.ts";
-import {once} from "../../pipeline/kit/once.ts";
-import {remembered} from "../../pipeline/kit/remembered.ts";
+import {cached} from "../../pipeline/kit/cached.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {generatedMarketNews} from "../../pipeline/market/generated-news/generated.ts";
 import {storedArticles} from "../../pipeline/news/articles/stored.ts";
 import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
 import {newsHeadAt} from "../../pipeline/news/crawl/with-pictures.ts";
-import {
-  articleOf,
-  type GeneratedArticle,
-  type KeepGenerated,
-} from "../../pipeline/news/generated.ts";
+import {articleOf, type GeneratedArticle} from "../../pipeline/news/generated.ts";
 import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {newsSnapshots} from "../../pipeline/news/snapshot.ts";
@@ -21,45 +15,40 @@ import {generatedTournamentNews} from "../../pipeline/tournament/text/news/gener
 import type {StaticData} from "../contents/static-data.ts";
 import {explainFacts} from "./explain-facts.ts";
 
-/**
- * The news as of a snapshot of the tournament.
- *
- * @param memo what a standing press knows of the wire from the snapshot before
- */
-type NewsOf = (store: Store, tournament: Snapshot, memo?: KeepGenerated) => NewsSnapshot;
+/** The news as of a snapshot of the tournament. */
+type NewsOf = (store: Store, tournament: Snapshot) => NewsSnapshot;
 
 /**
- * What was crawled, and what our own wire tells of the tournament and the market. What stayed the
+ * What was crawled, and what is generated from the facts of the tournament and the market. What stayed the
  * same since the snapshot before is the same object, and nothing is worked out anew that follows
  * from it.
  */
 export function newsOf(staticData: StaticData, baseUrl: string): NewsOf {
-  const toldBy = (desk: Desk) =>
-    remembered((piece: GeneratedArticle) => articleOf(piece, {baseUrl, desk}));
-  const [tournamentArticle, marketArticle] = [toldBy("tournament"), toldBy("market")];
+  const articlesOf = (desk: Desk) =>
+    cached((generated: GeneratedArticle) => articleOf(generated, {baseUrl, desk}));
+  const [tournamentArticle, marketArticle] = [articlesOf("tournament"), articlesOf("market")];
   const snapshots = newsSnapshots(staticData.words);
-  return (store, tournament, memo) => {
+  return (store, tournament) => {
     const {asOf} = tournament;
-    const head = newsHeadAt(store, asOf);
-    const {crawled, gone} = stored(store, head, asOf);
+    const {head, knownAt} = newsHeadAt(store, asOf);
+    const {crawled, gone} = stored(store, head, knownAt);
     const articles = [
       ...crawled,
-      ...generatedTournamentNews(tournament, memo).map(tournamentArticle),
-      ...generatedMarketNews(staticData.market, asOf, memo).map(marketArticle),
+      ...generatedTournamentNews(tournament).map(tournamentArticle),
+      ...generatedMarketNews(staticData.market, asOf).map(marketArticle),
     ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
     return snapshots(articles, {
       asOf,
       facts: explainFacts(tournament, staticData),
-      picturesOf: (docIds) =>
-        once(store, `pictures ${head} ${sha256(docIds.join(" "))}`, () =>
-          storedPictures(store, asOf, docIds),
-        ),
+      picturesOf: (docIds) => pictures(store, head, knownAt, JSON.stringify(docIds)),
     });
   };
 }
 
-const stored = (store: Store, head: string, asOf: Instant) =>
-  once(store, `news ${head}`, () => ({
-    crawled: storedArticles(store, {asOf}),
-    gone: new Set(withdrawals(store).map(({id}) => id)),
-  }));
+const stored = cached((store: Store, _head: string, knownAt: Instant) => ({
+  crawled: storedArticles(store, {asOf: knownAt}),
+  gone: new Set(withdrawals(store).map(({id}) => id)),
+}));
+const pictures = cached((store: Store, _head: string, knownAt: Instant, docIds: string) =>
+  storedPictures(store, knownAt, JSON.parse(docIds) as string[]),
+);

@@ -1,14 +1,14 @@
-import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import {articleIn, type NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {placeholder} from "../../site/news/placeholder.ts";
 import type {Typed} from "../endpoint.ts";
 
 /**
  * The picture of an article: the publisher's, re-encoded small, or a drawn one. Always an image.
  */
-export function picture({pictures, article}: NewsSnapshot, docId: string): Typed | undefined {
-  const found = article(docId);
+export function picture(snapshot: NewsSnapshot, docId: string): Typed | undefined {
+  const found = articleIn(snapshot, docId);
   if (!found) return undefined;
-  const webp = pictures.get(docId);
+  const webp = snapshot.pictures.get(docId);
   if (webp) return {type: "image/webp", bytes: webp};
   const drawn = placeholder({
     title: found.title,

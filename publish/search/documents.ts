@@ -1,3 +1,4 @@
+import {cached} from "../../pipeline/kit/cached.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {records} from "../endpoint.ts";
@@ -19,7 +20,7 @@ export interface SearchSource {
 }
 
 /** What can be found of the tournament. */
-export function footballDocuments(snapshot: Snapshot): SearchDocument[] {
+export const footballDocuments = cached((snapshot: Snapshot): SearchDocument[] => {
   const tournament = settled(snapshot);
   return [
     ...pageDocuments(tournament),
@@ -28,7 +29,7 @@ export function footballDocuments(snapshot: Snapshot): SearchDocument[] {
     ...inPlayingOrder(tournament.matches).map((match) => matchDocument(tournament, match)),
     ...playerDocuments(tournament),
   ];
-}
+});
 
 /** Everything that can be found. */
 export const searchDocuments = ({

@@ -1,12 +1,7 @@
+import {cached} from "../../kit/cached.ts";
 import {phrasingOf} from "../../kit/grammar/phrasing.ts";
-import {remembered} from "../../kit/remembered.ts";
 import type {Instant} from "../../kit/types.ts";
-import {
-  type GeneratedArticle,
-  inOrder,
-  type KeepGenerated,
-  keepNothing,
-} from "../../news/generated.ts";
+import {type GeneratedArticle, inOrder} from "../../news/generated.ts";
 import {atExchange} from "../calendar.ts";
 import {seriesOf} from "../lookup.ts";
 import type {MarketFacts} from "../types.ts";
@@ -19,7 +14,7 @@ const OUT_AT = "15:10";
 const MOST_DAYS = 60;
 
 /** Every trading day with the instant at which its figures are out. */
-const closings = remembered(({indices, calendar}: Pick<MarketFacts, "indices" | "calendar">) =>
+const closings = cached(({indices, calendar}: Pick<MarketFacts, "indices" | "calendar">) =>
   (seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on], number) => ({
     on,
     number,
@@ -40,24 +35,32 @@ export const nextClosing = (
 export function generatedMarketNews(
   facts: Pick<MarketFacts, "indices" | "calendar">,
   asOf: Instant,
-  memo: KeepGenerated = keepNothing,
 ): GeneratedArticle[] {
   const out = closings(facts).filter(({publishedAt}) => publishedAt <= asOf);
-  const pieces = out.slice(-MOST_DAYS).map(({on, number, publishedAt}) =>
-    memo(`wire market ${on}`, (): GeneratedArticle | null => {
-      const day = marketDayFacts(facts.indices, on);
-      if (!day) return null;
-      const pick = phrasingOf(`${number}`);
-      return {
-        slug: `vn-market-${on}`,
-        kind: "market",
-        publishedAt,
-        teams: [],
-        matchIds: [],
-        facts: day,
-        versions: {en: english(day, pick), vi: vietnamese(day, pick)},
-      };
-    }),
-  );
-  return inOrder(pieces.filter((piece) => piece !== null));
+  const articles = out
+    .slice(-MOST_DAYS)
+    .map((day) => closing(facts, day.on, day.number, day.publishedAt));
+  return inOrder(articles.filter((article) => article !== null));
 }
+
+const closing = cached(
+  (
+    {indices}: Pick<MarketFacts, "indices">,
+    on: string,
+    number: number,
+    publishedAt: Instant,
+  ): GeneratedArticle | null => {
+    const day = marketDayFacts(indices, on);
+    if (!day) return null;
+    const pick = phrasingOf(`${number}`);
+    return {
+      slug: `vn-market-${on}`,
+      kind: "market",
+      publishedAt,
+      teams: [],
+      matchIds: [],
+      facts: day,
+      versions: {en: english(day, pick), vi: vietnamese(day, pick)},
+    };
+  },
+);

@@ -58,17 +58,22 @@ export function newsHead(store: Store): string {
 }
 
 /**
- * Another word whenever other articles, wordings, pictures or withdrawals are known as of an
- * instant: what was read under the same one need not be read again.
+ * Another head whenever other articles, wordings, pictures or withdrawals are known as of an
+ * instant: what was read under the same one need not be read again. The last of them was known at
+ * `knownAt`, which is empty while there are none.
  */
-export function newsHeadAt(store: Store, asOf: Instant): string {
+export function newsHeadAt(
+  store: Store,
+  asOf: Instant,
+): {readonly head: string; readonly knownAt: Instant | ""} {
   const known = store
-    .prepare<[{asOf: Instant}], Readonly<Record<string, number | string | null>>>(
+    .prepare<[{asOf: Instant}], {latest: Instant | null; tried: Instant | null}>(
       `SELECT * FROM
          (SELECT COUNT(*) AS versions, MAX(seen_at) AS latest, SUM(LENGTH(body)) AS size FROM article_version WHERE seen_at <= @asOf),
          (SELECT COUNT(*) AS pictures, MAX(tried_at) AS tried FROM article_picture WHERE tried_at <= @asOf),
          (SELECT COUNT(*) AS withdrawn FROM withdrawal)`,
     )
     .get({asOf})!;
-  return Object.values(known).join(" ");
+  const knownAt = [known.latest ?? "", known.tried ?? ""].sort()[1]!;
+  return {head: Object.values(known).join(" "), knownAt};
 }

@@ -1,47 +1,37 @@
-import {
-  type GeneratedArticle,
-  inOrder,
-  type KeepGenerated,
-  keepNothing,
-} from "../../../news/generated.ts";
-import type {Snapshot} from "../../snapshot.ts";
-import {championArticle, championSlug} from "./champion.ts";
-import {oddsArticle, oddsSlug} from "./odds-moves.ts";
-import {pairingsArticle, pairingsSlug, roundsOf} from "./pairings.ts";
-import {previewArticle, previewSlug} from "./previews.ts";
-import {recapArticle, recapSlug} from "./recaps.ts";
-import {tableArticle, tableSlug} from "./tables.ts";
-import {thirdsArticle, thirdsSlug} from "./thirds.ts";
+import {cached} from "../../../kit/cached.ts";
+import {type GeneratedArticle, inOrder} from "../../../news/generated.ts";
+import {cachedByMatch, type Snapshot} from "../../snapshot.ts";
+import {championArticle} from "./champion.ts";
+import {oddsArticle} from "./odds-moves.ts";
+import {pairingsArticle, roundsOf} from "./pairings.ts";
+import {previewArticle} from "./previews.ts";
+import {recapArticle} from "./recaps.ts";
+import {tableArticle} from "./tables.ts";
+import {thirdsArticle} from "./thirds.ts";
 
 /**
  * The tournament's own news, oldest first: previews, reports, tables, the way through the bracket,
  * what moved the odds, the champions. All follow from the snapshot alone, and none is dated later
  * than it.
- *
- * @param memo is asked once for every article there can be, by a key that names the article; what
- * it keeps must follow what is read of the snapshot
  */
-export function generatedTournamentNews(
-  snapshot: Snapshot,
-  memo: KeepGenerated = keepNothing,
-): GeneratedArticle[] {
-  const pieces: (GeneratedArticle | null)[] = [];
-  const add = (slug: string, make: () => GeneratedArticle | null) =>
-    pieces.push(memo(`wire ${slug}`, make));
-  const matchdays = new Set(snapshot.matches.flatMap(({fixture}) => fixture.matchday ?? []));
-  for (const match of snapshot.matches) {
-    const {matchId} = match.fixture;
-    add(previewSlug(snapshot, matchId), () => previewArticle(snapshot, match));
-    add(recapSlug(snapshot, matchId), () => recapArticle(snapshot, match));
-  }
-  for (const group of snapshot.tournament.groups)
-    for (const matchday of matchdays)
-      add(tableSlug(snapshot, group, matchday), () => tableArticle(snapshot, group, matchday));
-  add(thirdsSlug(snapshot), () => thirdsArticle(snapshot));
-  for (const stage of roundsOf(snapshot))
-    add(pairingsSlug(snapshot, stage), () => pairingsArticle(snapshot, stage));
-  for (const {asOf} of snapshot.odds.trend)
-    add(oddsSlug(snapshot, asOf), () => oddsArticle(snapshot, asOf));
-  add(championSlug(snapshot), () => championArticle(snapshot));
-  return inOrder(pieces.filter((piece) => piece !== null));
+export function generatedTournamentNews(snapshot: Snapshot): GeneratedArticle[] {
+  const {matches, tournament, odds} = snapshot;
+  const matchdays = [...new Set(matches.flatMap(({fixture}) => fixture.matchday ?? []))];
+  const articles = [
+    ...matches.flatMap((match) => [preview(snapshot, match), recap(snapshot, match)]),
+    ...tournament.groups.flatMap((group) => matchdays.map((day) => table(snapshot, group, day))),
+    thirds(snapshot),
+    ...roundsOf(snapshot).map((stage) => pairings(snapshot, stage)),
+    ...odds.trend.map(({asOf}) => oddsMoves(snapshot, asOf)),
+    champion(snapshot),
+  ];
+  return inOrder(articles.filter((article) => article !== null));
 }
+
+const preview = cachedByMatch(previewArticle);
+const recap = cachedByMatch(recapArticle);
+const table = cached(tableArticle);
+const thirds = cached(thirdsArticle);
+const pairings = cached(pairingsArticle);
+const oddsMoves = cached(oddsArticle);
+const champion = cached(championArticle);

@@ -10,7 +10,7 @@ import type {Instant} from "../../types.ts";
 import {IN_STAGE} from "../stages.ts";
 import {type Mover, type OddsFacts, oddsFacts} from "./odds-facts.ts";
 
-export const oddsSlug = ({tournament}: Snapshot, asOf: Instant): string =>
+const oddsSlug = ({tournament}: Snapshot, asOf: Instant): string =>
   `${tournament.year}-odds-${dayOf(asOf)}`;
 
 /**

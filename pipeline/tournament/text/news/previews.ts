@@ -8,7 +8,7 @@ import {preview} from "../preview/preview.ts";
 import {asKnown} from "./as-known.ts";
 import {english, vietnamese} from "./preview-titles.ts";
 
-export const previewSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
+const previewSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
   `${tournament.year}-preview-${matchId}`;
 
 /** Lengths that a preview names: that which a forecast is of, and with extra time. */

@@ -12,7 +12,7 @@ import {recapOf} from "../recap/recap.ts";
 import type {GoalFact, RecapFacts} from "../recap/types.ts";
 import {settledAt} from "./settled.ts";
 
-export const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
+const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
   `${tournament.year}-recap-${matchId}`;
 
 /**

@@ -48,7 +48,7 @@ function versionsOf(facts: TableFacts, phrasing: Phrasing): GeneratedArticle["ve
   };
 }
 
-export const tableSlug = ({tournament}: Snapshot, group: string, matchday: number): string =>
+const tableSlug = ({tournament}: Snapshot, group: string, matchday: number): string =>
   `${tournament.year}-table-${group.toLowerCase()}-${matchday}`;
 
 /** Groups in a row are told in other words. */
