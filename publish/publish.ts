@@ -3,7 +3,7 @@ import type {Context} from "../pipeline/kit/context.ts";
 import {sha256} from "../pipeline/kit/hash.ts";
 import {bundleVersion} from "../pipeline/kit/project-folder.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
-import {freshEdition, readingFrom} from "./contents/record-groups.ts";
+import {freshGroups, readingFrom} from "./contents/record-groups.ts";
 import {siteRecords} from "./contents/site-records.ts";
 import {readPointer} from "./output/editions.ts";
 import {asOutputError} from "./output/failure.ts";
@@ -11,7 +11,6 @@ import {takeLock} from "./output/lock.ts";
 import {outputThread} from "./output/output-thread.ts";
 import {removeLeftovers} from "./output/prune.ts";
 import type {Report} from "./output/types.ts";
-import {press} from "./press.ts";
 import {
   contentVersion,
   notePrintedFrom,
@@ -20,8 +19,8 @@ import {
   sourcesHash,
 } from "./printed-from.ts";
 import type {PublishOptions} from "./publish-options.ts";
-import {schemasIn} from "./schemas.ts";
-import {SCHEMAS} from "./schemas-folder.ts";
+import {renderSite} from "./render/render-site.ts";
+import {SCHEMAS, schemasIn} from "./render/schemas.ts";
 
 /** What one print did, and the instant it is of. */
 export interface Published extends Report {
@@ -73,20 +72,20 @@ export async function publish(
       return reused;
     }
     const schemas = schemasIn(SCHEMAS);
-    const editionAt = freshEdition(siteRecords(baseUrl, schemas), readingFrom(dataDir, options));
+    const groupsAt = freshGroups(siteRecords(baseUrl, schemas), readingFrom(dataDir, options));
     let {now} = context;
     let from: Omit<PrintedFrom, "id"> | undefined;
-    const sections = () => {
+    const groups = () => {
       now = clock?.() ?? now;
       prepare({...context, now, ...(clock && {wallClock: now})});
       // what changes from here on is not the edition's, so it is not in the hash either
       const hash = printedFrom();
-      const {sections, until} = editionAt(store, now);
+      const {groups, until} = groupsAt(store, now);
       from = {sha256: hash, asOf: now, until};
-      return sections;
+      return groups;
     };
     const output = outputThread(out, {address: baseUrl, standing: false});
-    const report = await press(sections, {schemas, output}).finally(output.close);
+    const report = await renderSite(groups, {schemas, output}).finally(output.close);
     if (given !== undefined && from) notePrintedFrom(out, {id: report.id, ...from});
     done(report.written);
     note(

@@ -14,10 +14,10 @@ import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
-import {keepPrinting, nextMoment} from "../../publish/live-press.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
-import {openPressroom} from "../../publish/pressroom.ts";
 import {moved} from "../../publish/publish.ts";
+import {keepPrinting, nextMoment} from "../../publish/render/incremental/keep-publishing.ts";
+import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
 import {explain} from "../explain.ts";
@@ -54,7 +54,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
         await progress.step("load", (note) => loadFacts(context, {note}));
         await progress.step("model", (note) => modelAll(context, options, note));
         const year = currentYear(dataDir);
-        const pressroom = openPressroom(store, config.dataDir, printOptions(config, options));
+        const publisher = openPublisher(store, config.dataDir, printOptions(config, options));
         const simulate = simulatorBeside();
         const fetcher = fetcherFor(config, store, call.version);
         const clock = {
@@ -76,7 +76,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
               );
             const modelled = head();
             for (const problem of model().problems) progress.say(`${now}: ${problem}`);
-            const printed = await pressroom.print(now, () => {
+            const printed = await publisher.publish(now, () => {
               if (head() !== modelled) model();
             });
             const {changed, written, id, ms} = printed;
@@ -140,7 +140,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
         } finally {
           stop.abort();
           await printing;
-          await pressroom.settled();
+          await publisher.settled();
           await fetcher.close();
         }
       };

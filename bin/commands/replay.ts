@@ -12,7 +12,7 @@ import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
 import {replay, stretchOf} from "../../pipeline/tournament/sources/replay/replay.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
-import {openPressroom} from "../../publish/pressroom.ts";
+import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import type {Call} from "../call.ts";
 import {jsonOption, openDatabase, quietOption, report, runsOption, seedOption} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
@@ -113,7 +113,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
         load(store, {...facts, matches: []});
         for (const past of archiveYears(config.dataDir))
           load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
-        const pressroom = openPressroom(store, config.dataDir, printOptions(config, options));
+        const publisher = openPublisher(store, config.dataDir, printOptions(config, options));
         const simulate = simulatorBeside();
         const done = await progress.step("replay", (note) =>
           replay(store, facts, {
@@ -128,12 +128,12 @@ export const replayCommand = (command: Command, call: Call): Command =>
                 {store, now, wallClock: now, dataDir: config.dataDir, progress: silent, simulate},
                 options,
               );
-              const {changed, ms} = await pressroom.print(now);
+              const {changed, ms} = await publisher.publish(now);
               note(`${now}: ${changed.length} addresses changed in ${ms} ms`);
             },
           }),
         );
-        await pressroom.settled();
+        await publisher.settled();
         report(
           call,
           options,

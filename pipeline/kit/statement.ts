@@ -1,7 +1,6 @@
 import type {Statement} from "better-sqlite3";
+import {cached} from "./cached.ts";
 import type {Store} from "./store.ts";
-
-const statements = new WeakMap<Store, Map<string, Statement>>();
 
 /**
  * A statement of a database, prepared once: to prepare costs more than to run a short one. Types
@@ -11,9 +10,6 @@ export function statement<Parameters extends unknown[], Row = unknown>(
   store: Store,
   sql: string,
 ): Statement<Parameters, Row> {
-  const known = statements.get(store) ?? new Map<string, Statement>();
-  statements.set(store, known);
-  const prepared = known.get(sql) ?? store.prepare(sql);
-  known.set(sql, prepared);
-  return prepared as unknown as Statement<Parameters, Row>;
+  return prepared(store, sql) as unknown as Statement<Parameters, Row>;
 }
+const prepared = cached((store: Store, sql: string) => store.prepare(sql));

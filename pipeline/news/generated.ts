@@ -55,10 +55,6 @@ export const written = <M extends Message>(
   phrasebook: Phrasebook<M>,
 ): GeneratedArticle => ({...article, versions: articleIn(phrasebook, messages, phrasing)});
 
-/** Keeps what was made under a key; the default keeps nothing. Calls are not nested. */
-export type KeepGenerated = <T>(key: string, make: () => T) => T;
-export const keepNothing: KeepGenerated = (_, make) => make();
-
 /** Oldest first; those of one instant by slug. */
 export const inOrder = (pieces: readonly GeneratedArticle[]): GeneratedArticle[] =>
   [...pieces].sort((a, b) => byCode(a.publishedAt, b.publishedAt) || byCode(a.slug, b.slug));

@@ -1,3 +1,4 @@
+import {cached} from "../kit/cached.ts";
 import {grouped} from "../kit/grouped.ts";
 import type {Instant} from "../kit/types.ts";
 import type {ExplainFacts} from "./stories/explain.ts";
@@ -18,13 +19,6 @@ export interface NewsSnapshot {
   readonly hot: Readonly<Record<ListName, readonly Story[]>>;
   /** WebP by docId, of the articles that have a picture. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
-  readonly article: (docId: string) => Article | undefined;
-  readonly storyOf: (docId: string) => Story;
-  /**
-   * The stories of its news list that share a team or a ticker with it, its own among them, in the
-   * order of `stories`.
-   */
-  readonly storiesBeside: (article: Article) => readonly Story[];
   /** Facts of the tournament and the market beside the articles. */
   readonly facts: ExplainFacts;
 }
@@ -78,42 +72,56 @@ function listOf(known: readonly Article[], words: WordLists): Contents {
   const byId = new Map(
     [...lists.market, ...lists.tournament].map((article) => [article.docId, article]),
   );
-  const storyById = new Map(
-    [...stories.market, ...stories.tournament].flatMap((story) =>
-      [...story.docIds, ...story.duplicates].map((docId) => [docId, story] as const),
-    ),
-  );
-  return {
-    articles: [...byId.values()].sort(newestFirst),
-    lists,
-    stories,
-    article: (docId) => byId.get(docId),
-    storyOf: (docId) => storyById.get(docId)!,
-    storiesBeside: (article) =>
-      beside(stories[article.desk], storyById.get(article.docId)!, article),
-  };
+  return {articles: [...byId.values()].sort(newestFirst), lists, stories};
 }
 
-/** Stories by what they are about, for each list of stories that was asked about. */
-const subjects = new WeakMap<readonly Story[], ReadonlyMap<string, readonly number[]>>();
+export const articleIn = ({articles}: NewsSnapshot, docId: string): Article | undefined =>
+  articlesById(articles).get(docId);
+const articlesById = cached(
+  (articles: readonly Article[]) => new Map(articles.map((article) => [article.docId, article])),
+);
 
-function beside(stories: readonly Story[], own: Story, {teams, tickers}: Article): Story[] {
-  let places = subjects.get(stories);
-  if (places === undefined) {
+/** The story of an article; a duplicate belongs to that of its original. */
+export const storyOf = ({stories}: NewsSnapshot, docId: string): Story =>
+  storiesByDocId(stories).get(docId)!;
+const storiesByDocId = cached(
+  ({market, tournament}: NewsSnapshot["stories"]) =>
+    new Map(
+      [...market, ...tournament].flatMap((story) =>
+        [...story.docIds, ...story.duplicates].map((docId) => [docId, story] as const),
+      ),
+    ),
+);
+
+/**
+ * The stories of its news list that share a team or a ticker with an article, its own among them,
+ * in the order of `stories`.
+ */
+export function storiesBeside(
+  news: NewsSnapshot,
+  {desk, docId, teams, tickers}: Article,
+): readonly Story[] {
+  const stories = news.stories[desk];
+  const own = storyOf(news, docId);
+  const places = placesBySubject(stories);
+  const found = new Set([...teams, ...tickers].flatMap((subject) => places.get(subject) ?? []));
+  return stories.filter((story, place) => found.has(place) || story === own);
+}
+
+/** The places of stories in their list by what they are about. */
+const placesBySubject = cached(
+  (stories: readonly Story[]): ReadonlyMap<string, readonly number[]> => {
     const about = stories.flatMap((story, place) =>
       [...story.teams, ...story.tickers].map((subject) => ({subject, place})),
     );
-    places = new Map(
+    return new Map(
       [...grouped(about, ({subject}) => subject)].map(([subject, list]) => [
         subject,
         list.map(({place}) => place),
       ]),
     );
-    subjects.set(stories, places);
-  }
-  const found = new Set([...teams, ...tickers].flatMap((subject) => places.get(subject) ?? []));
-  return stories.filter((story, place) => found.has(place) || story === own);
-}
+  },
+);
 
 const byList = <T>(of: (list: ListName) => T): Record<ListName, T> => ({
   tournament: of("tournament"),

@@ -1,5 +1,5 @@
+import {cached} from "../kit/cached.ts";
 import {nextDay} from "../kit/instant.ts";
-import {once} from "../kit/once.ts";
 import {byCode} from "../kit/order.ts";
 import type {Store} from "../kit/store.ts";
 import {type ChainHead, chainHead} from "./forecasting/chain.ts";
@@ -76,21 +76,6 @@ export interface Snapshot extends TournamentState {
     readonly matches: readonly HistoryMatch[];
     readonly teams: readonly HistoryTeam[];
   };
-  /**
-   * What several bodies need and follows from the snapshot alone: made once, by the first that
-   * asks.
-   *
-   * @param key names what is made
-   */
-  readonly once: <T>(key: string, make: () => T) => T;
-  /**
-   * Like `once`, and what was made may be taken over into the next snapshot if nothing has changed
-   * that it was made from.
-   *
-   * @param key names everything that `make` uses besides the snapshot
-   * @param make gives plain values: nothing of the snapshot that can be asked for more
-   */
-  readonly kept: <T>(key: string, make: () => T) => T;
 }
 
 /** Reads the snapshot of an instant. See `stateAt` for what is known when. */
@@ -117,23 +102,25 @@ function archivesAt(
   asOf: Instant,
   simulation: SimulationOptions,
 ): ReadonlyMap<number, Snapshot> {
+  const {seed, runs} = simulation;
   const over = years(store)
     .filter((past) => past < year)
     .map((past) => tournament(store, past)!)
     .map((config) => ({config, end: archiveEnd(config)}))
-    .filter(({end}) => end <= asOf)
-    .map(({config, end}) => ({
-      year: config.year,
-      end,
-      key: `${config.year} ${config.factsSha256} ${config.historySha256} ${chainHead(store, config, end)?.sha256}`,
-    }));
-  const key = `archives ${JSON.stringify([simulation, over.map((one) => one.key)])}`;
-  return once(
-    store,
-    key,
-    () => new Map(over.map(({year, end}) => [year, snapshotOfYear(store, year, end, simulation)])),
+    .filter(({end}) => end <= asOf);
+  return new Map(
+    over.map(({config, end}) => {
+      const {year, factsSha256, historySha256} = config;
+      const content = [factsSha256, historySha256, chainHead(store, config, end)?.sha256].join();
+      return [year, archiveOf(store, year, end, seed, runs, content)];
+    }),
   );
 }
+
+const archiveOf = cached(
+  (store: Store, year: number, end: Instant, seed: string, runs: number, _content: string) =>
+    snapshotOfYear(store, year, end, {seed, runs}),
+);
 
 /** From when on a tournament is over for good. */
 export const archiveEnd = ({endsOn}: {readonly endsOn: Day}): Instant =>
@@ -154,24 +141,11 @@ function snapshotOfYear(
     const {ref, otherRefs} = refsOf(match, state.teams);
     return {...match, ref, otherRefs, forecasts: forecasts.get(match.fixture.matchId) ?? []};
   });
-  const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
-  const byRef = new Map(matches.map(({ref, fixture}) => [ref, fixture.matchId]));
   const forecastRuns = forecastRunsUpTo(state.tournament, asOf);
-  const made = new Map<string, unknown>();
-  const onceOf =
-    (kind: string) =>
-    <T>(name: string, make: () => T): T => {
-      const key = `${kind} ${name}`;
-      if (!made.has(key)) made.set(key, make());
-      return made.get(key) as T;
-    };
   return {
     ...state,
     matches,
-    match: (matchId) => byId.get(matchId)!,
-    matchIdAt: (ref) => byRef.get(ref),
-    matchesOf: (teamId) =>
-      inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
+    ...lookupsIn({matches}),
     forecastChain: chainHead(store, state.tournament, asOf) ?? null,
     ratings: ratingsOf(store, year, forecastRuns.at(-1)!),
     elo: new Map(forecastRuns.flatMap((forecastRun) => eloOf(store, year, forecastRun))),
@@ -182,16 +156,35 @@ function snapshotOfYear(
     texts: writtenTexts(store),
     archives: NO_ARCHIVES,
     history: historyOf(store, state.tournament.historySha256),
-    once: onceOf("once"),
-    kept: onceOf("kept"),
   };
 }
 
-const historyOf = (store: Store, sha256: string) =>
-  once(store, `history ${sha256}`, () => ({
-    matches: worldCupHistory(store),
-    teams: historyTeams(store),
-  }));
+interface Matches {
+  readonly matches: readonly SnapshotMatch[];
+}
+/** How the matches of a snapshot are found. */
+export const lookupsIn = (
+  source: Matches,
+): Pick<Snapshot, "match" | "matchIdAt" | "matchesOf"> => ({
+  match: (matchId) => byId(source).get(matchId)!,
+  matchIdAt: (ref) => idAt(source, ref),
+  matchesOf: (teamId) => playedBy(source, teamId),
+});
+const byId = cached(
+  ({matches}: Matches) => new Map(matches.map((match) => [match.fixture.matchId, match])),
+);
+const idByRef = cached(
+  ({matches}: Matches) => new Map(matches.map(({ref, fixture}) => [ref, fixture.matchId])),
+);
+const idAt = cached((source: Matches, ref: string) => idByRef(source).get(ref));
+const playedBy = cached(({matches}: Matches, teamId: TeamId) =>
+  inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
+);
+
+const historyOf = cached((store: Store, _sha256: string) => ({
+  matches: worldCupHistory(store),
+  teams: historyTeams(store),
+}));
 
 function ratingsOf(store: Store, year: number, asOf: Instant): CurrentRatings | null {
   const fit = storedFit(store, year, asOf);
@@ -225,12 +218,20 @@ export const inPlayingOrder = <T extends Match>(matches: readonly T[]): T[] =>
 
 /** The match of an official number; undefined when there is none. */
 export const matchNumbered = (snapshot: Snapshot, number: number): SnapshotMatch | undefined =>
-  snapshot
-    .once(
-      "matches by number",
-      () => new Map(snapshot.matches.map((match) => [match.fixture.number, match])),
-    )
-    .get(number);
+  byNumber(snapshot).get(number);
+const byNumber = cached(
+  ({matches}: Snapshot) => new Map(matches.map((match) => [match.fixture.number, match])),
+);
+
+/** A function of a match of a snapshot that is worked out once for each. */
+export function cachedByMatch<Value>(
+  workOut: (snapshot: Snapshot, match: SnapshotMatch) => Value,
+): (snapshot: Snapshot, match: SnapshotMatch) => Value {
+  const byMatchId = cached((snapshot: Snapshot, matchId: MatchId) =>
+    workOut(snapshot, snapshot.match(matchId)),
+  );
+  return (snapshot, match) => byMatchId(snapshot, match.fixture.matchId);
+}
 
 /** Actual kick-off once it has happened, else the scheduled one. */
 export const kickoffOf = ({state, fixture}: Match): Instant => state.kickoffAt ?? fixture.kickoffAt;

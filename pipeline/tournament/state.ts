@@ -1,5 +1,5 @@
+import {cached} from "../kit/cached.ts";
 import {FactsError, UsageError} from "../kit/errors.ts";
-import {once} from "../kit/once.ts";
 import type {Store} from "../kit/store.ts";
 import {type MatchRecord, recordsAt, recordsVersion} from "./queries/matches.ts";
 import {allocation, fixtures, squads, teams, tournament, venues} from "./queries/tournament.ts";
@@ -71,18 +71,17 @@ export function requireField({year, fieldCompleteAt, endsOn}: Tournament, asOf: 
 }
 
 /** What the facts files say once and for all: read again only when they change. */
-const fieldOf = (store: Store, {year, factsSha256}: TournamentState["tournament"]) =>
-  once(store, `field ${year} ${factsSha256}`, () => {
-    const teamList = teams(store, year);
-    return {
-      teamList,
-      byId: new Map(teamList.map((team) => [team.teamId, team])),
-      venueById: new Map(venues(store, year).map((venue) => [venue.venueId, venue])),
-      fixtureList: fixtures(store, year),
-      squadOf: squads(store, year),
-      table: allocation(store, year),
-    };
-  });
+const fieldOf = cached((store: Store, year: number, _factsSha256: string) => {
+  const teamList = teams(store, year);
+  return {
+    teamList,
+    byId: new Map(teamList.map((team) => [team.teamId, team])),
+    venueById: new Map(venues(store, year).map((venue) => [venue.venueId, venue])),
+    fixtureList: fixtures(store, year),
+    squadOf: squads(store, year),
+    table: allocation(store, year),
+  };
+});
 
 /**
  * Reads the store as of an instant: of each match the newest state recorded by then or, if the only
@@ -97,20 +96,25 @@ export function stateAt(store: Store, year: number, asOf: Instant): TournamentSt
   if (!config)
     throw new FactsError(`the database holds no tournament ${year}; run "broadsheet import" first`);
   requireField(config, asOf);
-  return once(
-    store,
-    `state ${year} ${asOf} ${config.factsSha256} ${config.historySha256} ${recordsVersion(store)}`,
-    () => readState(store, config, asOf),
-  );
+  const content = [config.factsSha256, config.historySha256, recordsVersion(store)].join();
+  return readState(store, year, asOf, content);
 }
 
-function readState(
+const readState = cached((store: Store, year: number, asOf: Instant, _content: string) =>
+  stateFrom(store, tournament(store, year)!, asOf),
+);
+
+function stateFrom(
   store: Store,
   config: TournamentState["tournament"],
   asOf: Instant,
 ): TournamentState {
-  const {year} = config;
-  const {teamList, byId, venueById, fixtureList, squadOf, table} = fieldOf(store, config);
+  const {year, factsSha256} = config;
+  const {teamList, byId, venueById, fixtureList, squadOf, table} = fieldOf(
+    store,
+    year,
+    factsSha256,
+  );
   const records = recordsAt(store, year, asOf);
   const list = fixtureList.map((fixture) => {
     const record = records.get(fixture.matchId);

@@ -1,3 +1,4 @@
+import {forgetUnused} from "../../pipeline/kit/cached.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Selection} from "../../pipeline/news/registry.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
@@ -10,17 +11,15 @@ import type {HubView, Services} from "../hub/hub-view.ts";
 import {newsOf} from "../news/news-of.ts";
 import type {SourceList} from "../news/source-list.ts";
 import {sourceList, sourceStatusOf} from "../news/source-list.ts";
-import {observableProperties} from "../observed-properties.ts";
 import type {PublishOptions} from "../publish-options.ts";
+import {tracked} from "../render/incremental/tracked.ts";
+import {trackedSnapshot} from "../render/incremental/tracked-snapshot.ts";
+import {type RecordGroup, recordGroup} from "../render/render.ts";
 import type {SearchSource} from "../search/documents.ts";
 import {footballDocuments} from "../search/documents.ts";
 import {companyDocuments, indexDocuments} from "../search/market.ts";
 import type {SearchDocument} from "../search/types.ts";
-import type {Section} from "../section.ts";
-import {section} from "../section.ts";
-import {standingType} from "../standing-type.ts";
 import type {HealthSnapshot} from "../tournament/health.ts";
-import {observableEdition} from "../tournament/observed-edition.ts";
 import type {SiteRecords} from "./site-records.ts";
 import type {StaticData} from "./static-data.ts";
 import {readStaticData} from "./static-data.ts";
@@ -65,80 +64,88 @@ const noServices = (baseUrl: string): Services => ({
   translation: false,
 });
 
-/** Reads what is to be printed as of an instant and makes the sections of an edition of it. */
-export type SectionsAt = (store: Store, now: Instant) => readonly Section[];
+/** Reads what is to be printed as of an instant and makes the record groups of a build of it. */
+export type GroupsAt = (store: Store, now: Instant) => readonly RecordGroup[];
 
-/** Sections made anew each time. */
-export function freshSections(records: SiteRecords, reading: Reading): SectionsAt {
-  const editionsAt = freshEdition(records, reading);
-  return (store, now) => editionsAt(store, now).sections;
-}
-
-/** Sections with the first instant at which they may read differently; null for never. */
-export interface FreshEdition {
-  readonly sections: readonly Section[];
+/** Record groups with the first instant at which they may read differently; null for never. */
+export interface FreshGroups {
+  readonly groups: readonly RecordGroup[];
   readonly until: Instant | null;
 }
 
 /** Reads what is to be printed as of an instant, and sees for how long it holds. */
-export function freshEdition(
+export function freshGroups(
   records: SiteRecords,
   reading: Reading,
-): (store: Store, now: Instant) => FreshEdition {
+): (store: Store, now: Instant) => FreshGroups {
   const newsAt = newsOf(reading.staticData, reading.baseUrl);
   return (store, now) =>
     store.transaction(() => {
       const tournament = tournamentAt(store, now, reading);
       const news = newsAt(store, tournament);
+      const sources = sourcesAt(store, now, reading);
       return {
-        sections: [
-          section(records.tournament, tournament),
-          section(records.news, news),
-          section(records.sources, sourcesAt(store, now, reading)),
-          section(records.hub, hubOf(reading)),
-          section(
-            records.search,
-            searchOf(tournament, footballDocuments(tournament), news, reading),
-          ),
-        ],
+        groups: groupsOf(records, {
+          tournament,
+          news,
+          sources,
+          hub: hubOf(reading),
+          search: searchOf(tournament, news, reading),
+        }),
         until: validUntil(store, {tournament, news, market: reading.staticData.market}),
       };
     })();
 }
 
-/** What the functions of the news find things in. */
-const BEHIND: Readonly<Record<string, string>> = {
-  article: "articles",
-  storyOf: "stories",
-  storiesBeside: "stories",
-};
+/** What is not asked for in three times as many builds is forgotten. */
+const BUILDS_A_TURN = 16;
 
-/** Sections of which only what has changed is made anew: for a press that is kept running. */
-export function standingSections(records: SiteRecords, reading: Reading): SectionsAt {
-  const tournamentType = standingType(observableEdition);
-  const newsType = standingType(observableProperties<NewsSnapshot>(BEHIND));
-  const sourcesType = standingType(observableProperties<SourceList>());
-  const hubType = standingType(observableProperties<HubView>());
-  const searchType = standingType(observableProperties<SearchSource>());
+/**
+ * Reads for one build after the other, so that what is rendered from it is rendered again only
+ * where it has changed.
+ */
+export function trackedGroups(records: SiteRecords, reading: Reading): GroupsAt {
   const newsAt = newsOf(reading.staticData, reading.baseUrl);
+  const views = {
+    tournament: trackedSnapshot<HealthSnapshot>(),
+    news: tracked<NewsSnapshot>(),
+    sources: tracked<SourceList>(),
+    hub: tracked<HubView>(),
+    search: tracked<SearchSource>(),
+  };
+  let builds = 0;
   return (store, now) =>
     store.transaction(() => {
-      const tournament = tournamentType.next(tournamentAt(store, now, reading));
-      const made = newsAt(store, tournament.source, tournament.memo);
-      const news = newsType.next(made);
-      const sources = sourcesType.next(sourcesAt(store, now, reading));
-      const hub = hubType.next(hubOf(reading));
-      const football = tournament.memo("search", () => footballDocuments(tournament.source));
-      const search = searchType.next(searchOf(tournament.source, football, made, reading));
-      return [
-        section(records.tournament, tournament.source, tournament.memo),
-        section(records.news, news.source, news.memo),
-        section(records.sources, sources.source, sources.memo),
-        section(records.hub, hub.source, hub.memo),
-        section(records.search, search.source, search.memo),
-      ];
+      const tournament = views.tournament(tournamentAt(store, now, reading));
+      const news = views.news(newsAt(store, tournament));
+      const sources: Sources = {
+        tournament,
+        news,
+        sources: views.sources(sourcesAt(store, now, reading)),
+        hub: views.hub(hubOf(reading)),
+        search: views.search(searchOf(tournament, news, reading)),
+      };
+      forgetUnused(store);
+      if (++builds % BUILDS_A_TURN === 0)
+        for (const view of Object.values(sources)) forgetUnused(view);
+      return groupsOf(records, sources);
     })();
 }
+
+interface Sources {
+  readonly tournament: HealthSnapshot;
+  readonly news: NewsSnapshot;
+  readonly sources: SourceList;
+  readonly hub: HubView;
+  readonly search: SearchSource;
+}
+const groupsOf = (records: SiteRecords, sources: Sources): readonly RecordGroup[] => [
+  recordGroup(records.tournament, sources.tournament),
+  recordGroup(records.news, sources.news),
+  recordGroup(records.sources, sources.sources),
+  recordGroup(records.hub, sources.hub),
+  recordGroup(records.search, sources.search),
+];
 
 const tournamentAt = (store: Store, now: Instant, reading: Reading): HealthSnapshot => ({
   ...snapshotAt(store, reading.year, now, {seed: reading.seed, runs: reading.runs}),
@@ -150,13 +157,12 @@ const sourcesAt = (
   {staticData: {registry}, providers}: Reading,
 ): SourceList => sourceList(store, {registry, providers, asOf});
 const searchOf = (
-  {asOf}: Snapshot,
-  football: readonly SearchDocument[],
+  tournament: Snapshot,
   {articles}: NewsSnapshot,
   {staticData, companies}: Reading,
 ): SearchSource => ({
-  football,
-  indices: indexDocuments(staticData.market, asOf),
+  football: footballDocuments(tournament),
+  indices: indexDocuments(staticData.market, tournament.asOf),
   companies,
   articles,
 });

@@ -16,7 +16,7 @@ import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
 import {sourcesEndpoint} from "../news/sources.ts";
-import type {Schemas} from "../schemas.ts";
+import type {Schemas} from "../render/schemas.ts";
 import type {SearchSource} from "../search/documents.ts";
 import {searchEndpoint} from "../search/documents.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";

@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from "node:http";
 import {parse} from "node:querystring";
 import Fastify, {type FastifyError} from "fastify";
-import type {Schemas} from "../schemas.ts";
+import type {Schemas} from "../render/schemas.ts";
 import {authenticator} from "./access/authentication.ts";
 import {clientAddresses} from "./access/client-address.ts";
 import {sendLivePreflight, setLiveHeaders} from "./access/cross-origin.ts";

@@ -1,4 +1,5 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import {articleIn, storyOf} from "../../pipeline/news/snapshot.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {placeholder} from "../../site/news/placeholder.ts";
 import type {Typed} from "../endpoint.ts";
@@ -8,9 +9,9 @@ const OTHERS = 10;
 
 /** One article with the story it belongs to; undefined when no such article is held. */
 export function article(snapshot: NewsSnapshot, docId: string) {
-  const found = snapshot.article(docId);
+  const found = articleIn(snapshot, docId);
   if (!found) return undefined;
-  const story = snapshot.storyOf(docId);
+  const story = storyOf(snapshot, docId);
   return {
     ...itemFields(found),
     body: found.body,
@@ -21,7 +22,7 @@ export function article(snapshot: NewsSnapshot, docId: string) {
       others: [...story.docIds, ...story.duplicates]
         .filter((other) => other !== docId)
         .slice(0, OTHERS)
-        .map((other) => item(snapshot.article(other)!)),
+        .map((other) => item(articleIn(snapshot, other)!)),
     },
   };
 }
@@ -62,10 +63,10 @@ function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
 /**
  * The picture of an article: the publisher's, re-encoded small, or a drawn one. Always an image.
  */
-export function picture({pictures, article}: NewsSnapshot, docId: string): Typed | undefined {
-  const found = article(docId);
+export function picture(snapshot: NewsSnapshot, docId: string): Typed | undefined {
+  const found = articleIn(snapshot, docId);
   if (!found) return undefined;
-  const webp = pictures.get(docId);
+  const webp = snapshot.pictures.get(docId);
   if (webp) return {type: "image/webp", bytes: webp};
   const drawn = placeholder({
     title: found.title,

@@ -1,4 +1,4 @@
-import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import {articleIn, type NewsSnapshot, storiesBeside} from "../../pipeline/news/snapshot.ts";
 import {explain} from "../../pipeline/news/stories/explain.ts";
 import type {Story} from "../../pipeline/news/stories/stories.ts";
 
@@ -7,7 +7,7 @@ import type {Story} from "../../pipeline/news/stories/stories.ts";
  * when no such article is held.
  */
 export function explanation(snapshot: NewsSnapshot, docId: string) {
-  const article = snapshot.article(docId);
+  const article = articleIn(snapshot, docId);
   if (!article) return undefined;
   const {facts} = snapshot;
   const {
@@ -17,7 +17,7 @@ export function explanation(snapshot: NewsSnapshot, docId: string) {
     tickers,
     reasons: _,
     ...told
-  } = explain(article, snapshot.storiesBeside(article), facts);
+  } = explain(article, storiesBeside(snapshot, article), facts);
   return {
     ...told,
     source: {id: article.sourceId, name: article.sourceName, publisher: article.publisher},

@@ -1,5 +1,6 @@
 import {byCode} from "../../pipeline/kit/order.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import {articleIn} from "../../pipeline/news/snapshot.ts";
 import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
 import type {Article, ListName} from "../../pipeline/news/types.ts";
 import {item} from "./article.ts";
@@ -55,12 +56,12 @@ export function listPage({articles, hot}: NewsList, {team, source, q, ...choice}
 }
 
 /** The leading stories of a news list, each with its first article. */
-export const hotStrip = ({hot, article}: NewsSnapshot, name: ListName) =>
-  hot[name].map(({storyId, publishers, docIds, duplicates}) => ({
+export const hotStrip = (snapshot: NewsSnapshot, name: ListName) =>
+  snapshot.hot[name].map(({storyId, publishers, docIds, duplicates}) => ({
     storyId,
     publishers: publishers.length,
     articles: docIds.length + duplicates.length,
-    lead: item(article(storyId)!),
+    lead: item(articleIn(snapshot, storyId)!),
   }));
 
 /** The day in Vietnam (UTC+7, no daylight saving) of an instant. */

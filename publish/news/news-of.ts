@@ -1,17 +1,12 @@
-import {sha256} from "../../pipeline/kit/hash.ts";
-import {once} from "../../pipeline/kit/once.ts";
-import {remembered} from "../../pipeline/kit/remembered.ts";
+import {cached} from "../../pipeline/kit/cached.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {generatedMarketNews} from "../../pipeline/market/generated-news/generated.ts";
 import {newsHeadAt} from "../../pipeline/news/articles/head.ts";
 import {storedArticles} from "../../pipeline/news/articles/stored.ts";
 import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
-import {
-  articleOf,
-  type GeneratedArticle,
-  type KeepGenerated,
-} from "../../pipeline/news/generated.ts";
+import type {GeneratedArticle} from "../../pipeline/news/generated.ts";
+import {articleOf} from "../../pipeline/news/generated.ts";
 import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {newsSnapshots} from "../../pipeline/news/snapshot.ts";
@@ -24,48 +19,43 @@ import type {StaticData} from "../contents/static-data.ts";
 import {sideRef} from "../tournament/sides.ts";
 import {STAGES} from "../tournament/stages.ts";
 
-/**
- * The news as of a snapshot of the tournament.
- *
- * @param keep what the articles were generated as for the snapshot before
- */
-type NewsOf = (store: Store, tournament: Snapshot, keep?: KeepGenerated) => NewsSnapshot;
+/** The news as of a snapshot of the tournament. */
+type NewsOf = (store: Store, tournament: Snapshot) => NewsSnapshot;
 
 /**
- * The news of any instant: what was crawled, and what is generated of the tournament and the
- * market. What stayed the same since the snapshot before is the same object, and nothing that
- * follows from it is worked out anew.
+ * What was crawled, and what is generated from the facts of the tournament and the market. What
+ * stayed the same since the snapshot before is the same object, and nothing is worked out anew that
+ * follows from it.
  */
 export function newsOf(staticData: StaticData, baseUrl: string): NewsOf {
   const articlesOf = (desk: ListName) =>
-    remembered((generated: GeneratedArticle) => articleOf(generated, {baseUrl, desk}));
+    cached((generated: GeneratedArticle) => articleOf(generated, {baseUrl, desk}));
   const [tournamentArticle, marketArticle] = [articlesOf("tournament"), articlesOf("market")];
   const snapshots = newsSnapshots(staticData.words);
-  return (store, tournament, keep) => {
+  return (store, tournament) => {
     const {asOf} = tournament;
-    const head = newsHeadAt(store, asOf);
-    const {crawled, gone} = stored(store, head, asOf);
+    const {head, latestAt} = newsHeadAt(store, asOf);
+    const {crawled, gone} = stored(store, head, latestAt);
     const articles = [
       ...crawled,
-      ...generatedTournamentNews(tournament, keep).map(tournamentArticle),
-      ...generatedMarketNews(staticData.market, asOf, keep).map(marketArticle),
+      ...generatedTournamentNews(tournament).map(tournamentArticle),
+      ...generatedMarketNews(staticData.market, asOf).map(marketArticle),
     ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
     return snapshots(articles, {
       asOf,
       facts: explainFacts(tournament, staticData),
-      picturesOf: (docIds) =>
-        once(store, `pictures ${head} ${sha256(docIds.join(" "))}`, () =>
-          storedPictures(store, asOf, docIds),
-        ),
+      picturesOf: (docIds) => pictures(store, head, latestAt, JSON.stringify(docIds)),
     });
   };
 }
 
-const stored = (store: Store, head: string, asOf: Instant) =>
-  once(store, `news ${head}`, () => ({
-    crawled: storedArticles(store, {asOf}),
-    gone: new Set(withdrawals(store).map(({id}) => id)),
-  }));
+const stored = cached((store: Store, _head: string, latestAt: Instant) => ({
+  crawled: storedArticles(store, {asOf: latestAt}),
+  gone: new Set(withdrawals(store).map(({id}) => id)),
+}));
+const pictures = cached((store: Store, _head: string, latestAt: Instant, docIds: string) =>
+  storedPictures(store, latestAt, JSON.parse(docIds) as string[]),
+);
 
 /** What a snapshot of the tournament and the list of companies know beside the news. */
 function explainFacts(

@@ -1,4 +1,4 @@
-import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import {articleIn, type NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {articlePage} from "../../site/news/article-page.tsx";
 import type {ArticlePageView, ArticleText} from "../../site/news/article-page-view.ts";
@@ -19,7 +19,7 @@ export const newsPages = (options: Options): Printable<NewsSnapshot>[] => [
     cache: "hourly",
     each: ({articles}) =>
       articles.filter(({generatedBy}) => generatedBy !== null).map(({docId}) => ({docId})),
-    render: (snapshot, {docId}) => articlePage(articleView(snapshot.article(docId)!, options)),
+    render: (snapshot, {docId}) => articlePage(articleView(articleIn(snapshot, docId)!, options)),
   }),
 ];
 

@@ -1,49 +1,33 @@
 import {samePromise} from "./entry.ts";
-import type {PrintedFile, Sheet} from "./types.ts";
+import type {PrintedFile} from "./types.ts";
 
-/** How one edition after the other differs from the one before. */
+/** How one build after the other differs from the one before. */
 export interface Differences {
-  /** Adds a sheet of the edition at hand. */
-  add(sheet: Sheet): void;
+  /** Adds a file of the build at hand. */
+  add(file: PrintedFile): void;
   /** What of it is new and has not been taken yet. */
   readonly fresh: {readonly bytes: number; take(): PrintedFile[]};
   /**
-   * The edition at hand is complete; the next one begins. @returns the addresses that were in the
-   * one before and may be gone
+   * The build at hand is complete; the next one begins. @returns the addresses of the one before
+   * that are gone
    */
   close(): string[];
-  /** No edition was before: everything is new again. */
+  /** No build was before: everything is new again. */
   forget(): void;
 }
 
 export function openDifferences(): Differences {
-  /** The sheet under each key, and the edition that it was in last. */
-  const sheets = new Map<string, {sheet: Sheet; edition: number}>();
-  let edition = 1;
-  let seen = 0;
+  let before = new Map<string, PrintedFile>();
+  let now = new Map<string, PrintedFile>();
   let fresh: PrintedFile[] = [];
   let bytes = 0;
-  let gone: string[] = [];
-
-  function compare({files}: Sheet, before: readonly PrintedFile[]): void {
-    const missing = new Map(before.map((file) => [file.url, file]));
-    for (const file of files) {
-      const old = missing.get(file.url);
-      missing.delete(file.url);
-      // the same bytes are known again as the same object
-      if (old?.bytes === file.bytes && samePromise(old, file)) continue;
+  return {
+    add(file) {
+      const old = before.get(file.url);
+      now.set(file.url, file);
+      if (old && (old === file || isSame(old, file))) return;
       fresh.push(file);
       bytes += file.bytes.length;
-    }
-    gone.push(...missing.keys());
-  }
-  return {
-    add(sheet) {
-      seen++;
-      const known = sheets.get(sheet.key);
-      if (known?.sheet !== sheet) compare(sheet, known?.sheet.files ?? []);
-      if (known) [known.sheet, known.edition] = [sheet, edition];
-      else sheets.set(sheet.key, {sheet, edition});
     },
     fresh: {
       get bytes() {
@@ -56,19 +40,15 @@ export function openDifferences(): Differences {
       },
     },
     close() {
-      for (const [key, one] of seen < sheets.size ? sheets : []) {
-        if (one.edition === edition) continue;
-        gone.push(...one.sheet.files.map(({url}) => url));
-        sheets.delete(key);
-      }
-      const all = gone;
-      [gone, seen] = [[], 0];
-      edition++;
-      return all;
+      const gone = [...before.keys()].filter((url) => !now.has(url));
+      [before, now] = [now, new Map()];
+      return gone;
     },
     forget() {
-      sheets.clear();
-      [seen, fresh, bytes, gone] = [0, [], 0, []];
+      [before, now, fresh, bytes] = [new Map(), new Map(), [], 0];
     },
   };
 }
+
+const isSame = (a: PrintedFile, b: PrintedFile): boolean =>
+  samePromise(a, b) && Buffer.compare(a.bytes, b.bytes) === 0;

@@ -1,5 +1,5 @@
 import {createHash} from "node:crypto";
-import {remembered} from "../../pipeline/kit/remembered.ts";
+import {cached} from "../../pipeline/kit/cached.ts";
 import type {ManifestFile, PrintedFile, Route} from "./types.ts";
 
 /** A file to be placed; its compressed siblings are not known yet. */
@@ -17,9 +17,9 @@ export interface Entry extends Omit<ManifestFile, "encodings"> {
  * Of bytes that are printed again, edition after edition, the entries are the same objects: what
  * follows from them is remembered.
  */
-const entriesOf = remembered((_: Uint8Array): Entry[] => []);
+const entriesOf = cached((_: Uint8Array): Entry[] => []);
 
-export const entryOf = remembered((printed: PrintedFile): Entry => {
+export const entryOf = cached((printed: PrintedFile): Entry => {
   const {bytes} = printed;
   const entries = entriesOf(bytes);
   const known = entries.find((one) => samePromise(one, printed));
@@ -51,7 +51,7 @@ const sha256Of = (bytes: string | Uint8Array): string =>
  * Names what lies on the disk for a file of a manifest. Type belongs to it: what is compressed
  * depends on it.
  */
-export const contentOf = remembered(({sha256, type}: ManifestFile): string => `${sha256} ${type}`);
+export const contentOf = cached(({sha256, type}: ManifestFile): string => `${sha256} ${type}`);
 
 /** The marks of entries added up, whatever their order. */
 export const sumOf = (entries: Iterable<Entry>): bigint => {

@@ -1,12 +1,12 @@
 import {setImmediate as turn} from "node:timers/promises";
 import {contentOf, type Entry, entryOf} from "./entry.ts";
-import type {ComingEdition, Edition} from "./output.ts";
+import type {Build, ComingBuild} from "./output.ts";
 import type {Manifest, PrintedFile} from "./types.ts";
 
 /** Of an edition that is being printed the new files come first. */
-async function* filesOf(edition: Edition | ComingEdition): AsyncGenerator<PrintedFile> {
-  if ("sheets" in edition) {
-    for (const {files} of edition.sheets) yield* files;
+async function* filesOf(edition: Build | ComingBuild): AsyncGenerator<PrintedFile> {
+  if ("files" in edition) {
+    yield* edition.files;
     return;
   }
   yield* edition.fresh;
@@ -22,7 +22,7 @@ const PACE_MS = 10;
  * @param fresh told of each entry that the previous edition does not hold, as soon as it is printed
  */
 export async function gather(
-  edition: Edition | ComingEdition,
+  edition: Build | ComingBuild,
   previous: Manifest | undefined,
   fresh: (entry: Entry) => void,
 ): Promise<Entry[]> {

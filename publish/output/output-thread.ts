@@ -3,7 +3,7 @@ import {Worker} from "node:worker_threads";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {openDifferences} from "./differences.ts";
 import {LockedError} from "./lock.ts";
-import type {Due, Edition, Output} from "./output.ts";
+import type {Build, Due, Output} from "./output.ts";
 import type {PrintedFile, Report, Route} from "./types.ts";
 
 /** What the thread is started with. */
@@ -135,7 +135,7 @@ export function outputThread(
     return self;
   }
 
-  async function publish(due: Due<Edition>): Promise<Report> {
+  async function publish(due: Due<Build>): Promise<Report> {
     const from = performance.now();
     thread ??= start();
     const {differences, send, answer} = thread;
@@ -152,11 +152,11 @@ export function outputThread(
     };
     answered.then(isOver, isOver);
     try {
-      const {routes, sheets} = typeof due === "function" ? await due() : due;
+      const {routes, files} = typeof due === "function" ? await due() : due;
       send({kind: "routes", routes});
       let since = performance.now();
-      for (const sheet of sheets) {
-        differences.add(sheet);
+      for (const file of files) {
+        differences.add(file);
         if (differences.fresh.bytes >= MOST_BYTES)
           send({kind: "fresh", files: differences.fresh.take()});
         if (performance.now() - since < PACE_MS) continue;

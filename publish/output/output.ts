@@ -18,17 +18,17 @@ import {openOrder} from "./order.ts";
 import {patientDisk} from "./patient-disk.ts";
 import {removeLeftovers, removeOldBuilds} from "./prune.ts";
 import {keepAddress, readAddress} from "./public-address.ts";
-import type {Manifest, ManifestFile, PrintedFile, Report, Route, Sheet} from "./types.ts";
+import type {Manifest, ManifestFile, PrintedFile, Report, Route} from "./types.ts";
 import {writeAhead} from "./write-ahead.ts";
 
 /** Everything that is to be out at once. */
-export interface Edition {
+export interface Build {
   readonly routes: readonly Route[];
-  readonly sheets: Iterable<Sheet>;
+  readonly files: Iterable<PrintedFile>;
 }
 
 /** An edition that is being printed elsewhere. */
-export interface ComingEdition {
+export interface ComingBuild {
   readonly routes: readonly Route[];
   /** The edition published before it, if that one is known there. */
   readonly follows: string | undefined;
@@ -59,7 +59,7 @@ export interface Output {
    *
    * @throws OutputError when another build is at work or the disk refuses; the old edition stays
    */
-  publish(edition: Due<Edition>): Promise<Report>;
+  publish(edition: Due<Build>): Promise<Report>;
   /**
    * Resolves when all that was published so far would survive a power cut; without `standing` it
    * would at once.
@@ -68,7 +68,7 @@ export interface Output {
 }
 
 export interface OpenOutput extends Output {
-  publish(edition: Due<Edition | ComingEdition>): Promise<Report>;
+  publish(edition: Due<Build | ComingBuild>): Promise<Report>;
 }
 
 export interface OutputOptions {
@@ -125,7 +125,7 @@ export function openOutput({
    * What the edition that is out does not hold is worked at as it comes; nothing is touched where
    * nothing is new.
    */
-  async function whole(edition: Edition | ComingEdition): Promise<Ready> {
+  async function whole(edition: Build | ComingBuild): Promise<Ready> {
     const {routes} = edition;
     const previous = current(out, last);
     const {begin, compress} = openCompressor(squeeze);
@@ -173,12 +173,7 @@ export function openOutput({
    * What is new is written as it comes, into a copy of the edition that is out; undefined where
    * there is no such copy.
    */
-  async function amended({
-    routes,
-    follows,
-    fresh,
-    rest,
-  }: ComingEdition): Promise<Ready | undefined> {
+  async function amended({routes, follows, fresh, rest}: ComingBuild): Promise<Ready | undefined> {
     if (
       formes === undefined ||
       last?.layout === undefined ||
@@ -226,7 +221,7 @@ export function openOutput({
     }
   }
 
-  async function publish(due: Due<Edition | ComingEdition>): Promise<Report> {
+  async function publish(due: Due<Build | ComingBuild>): Promise<Report> {
     const started = performance.now();
     if (last === undefined) await removeLeftovers(out);
     const edition = typeof due === "function" ? await due() : due;

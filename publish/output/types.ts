@@ -13,16 +13,6 @@ export interface PrintedFile {
   readonly bytes: Uint8Array;
 }
 
-/**
- * What some resources are printed as. One that nothing has changed in is the same object from
- * edition to edition.
- */
-export interface Sheet {
-  /** Unlike that of any other of the edition. */
-  readonly key: string;
-  readonly files: readonly PrintedFile[];
-}
-
 /** What one record promises: all that a server or a CDN needs to know of it. */
 export interface Route {
   readonly path: string;

@@ -1,3 +1,4 @@
+import {cached} from "../../pipeline/kit/cached.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {records} from "../endpoint.ts";
@@ -17,8 +18,8 @@ export interface SearchSource {
   readonly articles: readonly Article[];
 }
 
-/** Everything that can be found of the tournament. */
-export function footballDocuments(snapshot: Snapshot): SearchDocument[] {
+/** What can be found of the tournament. */
+export const footballDocuments = cached((snapshot: Snapshot): SearchDocument[] => {
   const tournament = settled(snapshot);
   return [
     ...pageDocuments(tournament),
@@ -27,7 +28,7 @@ export function footballDocuments(snapshot: Snapshot): SearchDocument[] {
     ...inPlayingOrder(tournament.matches).map((match) => matchDocument(tournament, match)),
     ...playerDocuments(tournament),
   ];
-}
+});
 
 /** Everything that can be found. */
 export const searchDocuments = ({

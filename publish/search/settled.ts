@@ -1,9 +1,5 @@
 import {isDecided, unrecorded} from "../../pipeline/tournament/rules/result.ts";
-import {
-  inPlayingOrder,
-  type Snapshot,
-  type SnapshotMatch,
-} from "../../pipeline/tournament/snapshot.ts";
+import {lookupsIn, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 
 /**
  * The same object with some properties of its own; of the others none is looked at before it is
@@ -23,20 +19,10 @@ export function settled(snapshot: Snapshot): Snapshot {
       ? match
       : but(match, {state: unrecorded(match.fixture.matchId)});
   });
-  const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
   const {trend} = snapshot.odds;
-  const made = new Map<string, unknown>();
-  const once = <T>(key: string, make: () => T): T => {
-    if (!made.has(key)) made.set(key, make());
-    return made.get(key) as T;
-  };
   return but(snapshot, {
     matches,
-    match: (matchId) => byId.get(matchId)!,
-    matchesOf: (teamId) =>
-      inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
+    ...lookupsIn({matches}),
     odds: {current: trend.at(-1) ?? null, trend},
-    once,
-    kept: once,
   });
 }

@@ -1,3 +1,4 @@
+import {cached} from "../../pipeline/kit/cached.ts";
 import {isDecided, winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import type {StandingRow} from "../../pipeline/tournament/rules/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
@@ -42,11 +43,10 @@ function inFull<Row extends StandingRow>(snapshot: Snapshot, {teamId, ...figures
 }
 
 /** One group's table. */
-export const groupTable = (snapshot: Snapshot, group: string) =>
-  snapshot.kept(`table of ${group}`, () => {
-    const table = snapshot.tables.find((one) => one.group === group)!;
-    return {group, complete: table.complete, rows: table.rows.map((row) => inFull(snapshot, row))};
-  });
+export const groupTable = cached((snapshot: Snapshot, group: string) => {
+  const table = snapshot.tables.find((one) => one.group === group)!;
+  return {group, complete: table.complete, rows: table.rows.map((row) => inFull(snapshot, row))};
+});
 
 /** The group tables and the ranking of the third-placed teams. */
 export function standings(snapshot: Snapshot) {

@@ -13,7 +13,7 @@ import {fit as fitRatings} from "../../pipeline/tournament/model/dixon-coles.ts"
 import {simulate as simulateAlone} from "../../pipeline/tournament/model/simulate.ts";
 import {wallClock} from "../../pipeline/tournament/rules/match-clock.ts";
 import {scriptOf} from "../../pipeline/tournament/sources/replay/script.ts";
-import {openPressroom} from "../../publish/pressroom.ts";
+import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import {cupAfter, facts as worldCup} from "../pipeline/tournament/model/world-cup-2026.ts";
 import {DATA, quick, YEAR} from "./quick.ts";
 
@@ -57,7 +57,7 @@ async function benchGoal(): Promise<void> {
       baseUrl: "http://localhost:8080",
     };
     const simulate = simulatorBeside();
-    const pressroom = openPressroom(store, DATA, options);
+    const publisher = openPublisher(store, DATA, options);
     const print = async (now: string): Promise<Measured> => {
       const started = performance.now();
       runModel(
@@ -66,7 +66,7 @@ async function benchGoal(): Promise<void> {
         options,
       );
       const model = performance.now() - started;
-      const {took, changed} = await pressroom.print(now);
+      const {took, changed} = await publisher.publish(now);
       const {read, print, validate, place, point} = took;
       return {
         model,
@@ -97,7 +97,7 @@ async function benchGoal(): Promise<void> {
       facts.matches.filter((match) => !over.includes(match)),
     ).filter(({at}) => at <= TO);
     for (const [k, {at, state}] of steps.entries()) {
-      await pressroom.settled();
+      await publisher.settled();
       const speed = timed(() => simulateAlone(fixed));
       const started = performance.now();
       const {events} = ingest(store, state, at);
@@ -108,7 +108,7 @@ async function benchGoal(): Promise<void> {
       speeds.push(speed);
       if (quick) break;
     }
-    await pressroom.settled();
+    await publisher.settled();
     const of = (name: string) => goals.map((goal) => goal[name]!);
     const ms = (value: number) => `${Math.round(value)} ms`;
     const parts = ["model", "read", "make", "validate", "write", "switch"].map(

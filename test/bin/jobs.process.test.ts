@@ -5,7 +5,7 @@ import {join} from "node:path";
 import {setTimeout as sleep} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {takeLock} from "../../publish/output/lock.ts";
-import {schemasIn} from "../../publish/schemas.ts";
+import {schemasIn} from "../../publish/render/schemas.ts";
 import {envIn, runHere} from "../fixtures/commands.ts";
 import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";

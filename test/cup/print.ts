@@ -9,9 +9,8 @@ import type {SiteRecords} from "../../publish/contents/site-records.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {buildOf, readManifest, siteOf} from "../../publish/output/editions.ts";
 import type {ManifestFile} from "../../publish/output/types.ts";
-import {print} from "../../publish/print.ts";
-import {schemasIn} from "../../publish/schemas.ts";
-import {SCHEMAS} from "../../publish/schemas-folder.ts";
+import {render} from "../../publish/render/render.ts";
+import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
 import {matchEndpoints} from "../../publish/tournament/matches/endpoints.ts";
 
 const YEAR = 2030;
@@ -93,8 +92,8 @@ function bodiesInPlay(store: Store): PrintedCup["inPlay"] {
   const snapshot = snapshotAt(store, YEAR, IN_PLAY, SIMULATION);
   const bodies = (records: SiteRecords["tournament"]) =>
     Object.fromEntries(
-      [...print(records, snapshot, schemasIn(SCHEMAS))].flatMap(({files}) =>
-        files.map(({url, bytes}) => [url, Buffer.from(bytes).toString()] as const),
+      [...render(records, snapshot, schemasIn(SCHEMAS))].map(
+        ({url, bytes}) => [url, Buffer.from(bytes).toString()] as const,
       ),
     );
   const matches = Object.entries(MATCHES).map(([state, {ref, parts}]) => {

@@ -21,13 +21,12 @@ import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {ingest} from "../../pipeline/tournament/ingest.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
-import {freshEdition, readingFrom} from "../../publish/contents/record-groups.ts";
+import {freshGroups, readingFrom} from "../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {buildOf, readPointer, siteOf} from "../../publish/output/editions.ts";
 import {publish} from "../../publish/publish.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
-import {schemasIn} from "../../publish/schemas.ts";
-import {SCHEMAS} from "../../publish/schemas-folder.ts";
+import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
 
 const NOW = "2030-07-01T00:00:00Z";
 const LATER = "2030-07-03T09:30:00Z";
@@ -253,7 +252,7 @@ test("every table that printing reads is watched, for every change that it allow
   }) as Store["prepare"];
   try {
     const records = siteRecords(options.baseUrl, schemasIn(SCHEMAS));
-    freshEdition(records, readingFrom(join(folder, "data"), options))(watched, NOW);
+    freshGroups(records, readingFrom(join(folder, "data"), options))(watched, NOW);
     const triggers = all<{text: string}>(
       "SELECT sql AS text FROM sqlite_master WHERE type = 'trigger'",
     ).map(({text}) => text);

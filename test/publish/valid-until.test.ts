@@ -8,20 +8,15 @@ import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {replay} from "../../pipeline/tournament/sources/replay/replay.ts";
-import {
-  type FreshEdition,
-  freshEdition,
-  readingFrom,
-} from "../../publish/contents/record-groups.ts";
+import {type FreshGroups, freshGroups, readingFrom} from "../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
-import {schemasIn} from "../../publish/schemas.ts";
-import {SCHEMAS} from "../../publish/schemas-folder.ts";
+import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
 
 const DATA = "test/fixtures/cup";
 const OPTIONS = {seed: "s", runs: 100, baseUrl: "http://localhost:8080"};
 const facts = readFacts(DATA, 2030);
 const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
-const editionAt = freshEdition(
+const editionAt = freshGroups(
   siteRecords(OPTIONS.baseUrl, schemas),
   readingFrom(DATA, {...OPTIONS, outDir: ""}),
 );
@@ -37,11 +32,11 @@ const modelAt = (now: string) =>
   runModel({store, now, wallClock: now, dataDir: DATA, progress: silent}, 2030, OPTIONS);
 
 /** Everything that is printed, as one hash. */
-function bytesOf({sections}: FreshEdition): string {
+function bytesOf({groups}: FreshGroups): string {
   const hash = createHash("sha256");
-  for (const section of sections)
-    for (const {files} of section.print(schemas))
-      for (const {url, type, bytes} of files) hash.update(`${url} ${type} `).update(bytes);
+  for (const group of groups)
+    for (const {url, type, bytes} of group.render(schemas))
+      hash.update(`${url} ${type} `).update(bytes);
   return hash.digest("hex");
 }
 

@@ -2,17 +2,16 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
-import {freshSections, readingFrom} from "../../publish/contents/record-groups.ts";
+import {freshGroups, readingFrom} from "../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {squeezeLeast} from "../../publish/output/compress.ts";
 import {buildOf, isWhole, readManifest, siteOf} from "../../publish/output/editions.ts";
 import {openOutput} from "../../publish/output/output.ts";
 import type {PrintedFile, Route} from "../../publish/output/types.ts";
-import {press, routeOf} from "../../publish/press.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
-import {type Schemas, schemasIn} from "../../publish/schemas.ts";
-import {SCHEMAS} from "../../publish/schemas-folder.ts";
-import type {Section} from "../../publish/section.ts";
+import type {RecordGroup} from "../../publish/render/render.ts";
+import {renderSite, routeOf} from "../../publish/render/render-site.ts";
+import {SCHEMAS, type Schemas, schemasIn} from "../../publish/render/schemas.ts";
 
 /** An edition made from nothing. */
 export interface Anew {
@@ -31,10 +30,10 @@ export function printAnew(
   options: PublishOptions,
 ): Anew {
   const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
-  const sections = sectionsAnew(store, now, {dataDir, options, schemas});
+  const groups = groupsAnew(store, now, {dataDir, options, schemas});
   return {
-    routes: sections.flatMap(({records}) => records.map(routeOf)),
-    files: sections.flatMap((section) => [...section.print(schemas)].flatMap(({files}) => files)),
+    routes: groups.flatMap(({records}) => records.map(routeOf)),
+    files: groups.flatMap((group) => [...group.render(schemas)]),
   };
 }
 
@@ -50,7 +49,7 @@ export async function publishAnew(
 ): Promise<string> {
   const schemas = schemasIn(SCHEMAS);
   const output = openOutput({out: options.outDir, address: options.baseUrl, squeeze: squeezeLeast});
-  const {id} = await press(() => sectionsAnew(store, now, {dataDir, options, schemas}), {
+  const {id} = await renderSite(() => groupsAnew(store, now, {dataDir, options, schemas}), {
     schemas,
     output,
   });
@@ -62,12 +61,13 @@ interface Sources {
   readonly options: PublishOptions;
   readonly schemas: Schemas;
 }
-const sectionsAnew = (
+const groupsAnew = (
   store: Store,
   now: Instant,
   {dataDir, options, schemas}: Sources,
-): readonly Section[] =>
-  freshSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options))(store, now);
+): readonly RecordGroup[] =>
+  freshGroups(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options))(store, now)
+    .groups;
 
 /**
  * In what the edition of a folder differs from one made from nothing: addresses, files, types,

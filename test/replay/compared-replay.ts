@@ -16,8 +16,8 @@ import type {Step} from "../../pipeline/tournament/sources/replay/script.ts";
 import {stateAt, type TournamentState} from "../../pipeline/tournament/state.ts";
 import type {Facts, Instant} from "../../pipeline/tournament/types.ts";
 import {outputThread} from "../../publish/output/output-thread.ts";
-import {openPressroom} from "../../publish/pressroom.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
+import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import {differencesFrom, printAnew, publishAnew} from "./anew.ts";
 import {makeBeginning, toldTheSame} from "./beginning.ts";
 import {eventful, type Notable, notable} from "./notable.ts";
@@ -86,7 +86,7 @@ export async function comparedReplay(
   const print: PublishOptions = {...simulation, outDir: out, baseUrl: "http://localhost:8080"};
   // nobody is served
   const output = outputThread(out, {address: print.baseUrl, effort: "least"});
-  const pressroom = openPressroom(store, dataDir, print, output);
+  const publisher = openPublisher(store, dataDir, print, output);
   const simulate = simulatorBeside();
   const compared: Compared[] = [];
   let printed = 0;
@@ -103,7 +103,7 @@ export async function comparedReplay(
     try {
       if (how !== "publish") return differencesFrom(out, id, printAnew(from, now, dataDir, print));
       modelAll(contextOf(from, now), simulation);
-      await pressroom.settled();
+      await publisher.settled();
       const anew = await publishAnew(from, now, dataDir, {...print, outDir: fresh});
       if (anew !== id) return differencesFrom(out, id, printAnew(from, now, dataDir, print));
       return differencesBetween(join(out, "builds", id), join(fresh, "builds", id));
@@ -128,7 +128,7 @@ export async function comparedReplay(
     before = state;
     wallClock ??= now;
     modelAll({...contextOf(store, now), simulate}, simulation);
-    const {id} = await pressroom.print(now);
+    const {id} = await publisher.publish(now);
     printed++;
     if (how === "print") return;
     const one = {

@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {EVENT_TYPES} from "../../pipeline/tournament/events.ts";
-import {type JsonSchema, schemasIn} from "../../publish/schemas.ts";
+import {type JsonSchema, schemasIn} from "../../publish/render/schemas.ts";
 
 const schemas = schemasIn("schemas");
 const names = schemas.names.filter((name) => name.startsWith("live/"));

@@ -3,11 +3,11 @@ import {Ajv2020, type ValidateFunction} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import {compiledChecks} from "../../pipeline/kit/schemas/compiled.ts";
+import {SCHEMAS} from "../../pipeline/kit/schemas/schema-files.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import type {Printable} from "../../publish/endpoint.ts";
-import {schemasIn} from "../../publish/schemas.ts";
-import {SCHEMAS} from "../../publish/schemas-folder.ts";
+import {schemasIn} from "../../publish/render/schemas.ts";
 
 const FOLDER = new URL("../../schemas/tournament/", import.meta.url);
 

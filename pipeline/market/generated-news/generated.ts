@@ -1,13 +1,7 @@
+import {cached} from "../../kit/cached.ts";
 import {type Phrasebook, phrasingOf} from "../../kit/grammar/messages.ts";
-import {remembered} from "../../kit/remembered.ts";
 import type {Instant} from "../../kit/types.ts";
-import {
-  type GeneratedArticle,
-  inOrder,
-  type KeepGenerated,
-  keepNothing,
-  written,
-} from "../../news/generated.ts";
+import {type GeneratedArticle, inOrder, written} from "../../news/generated.ts";
 import {atExchange} from "../calendar.ts";
 import {seriesOf} from "../lookup.ts";
 import type {MarketFacts} from "../types.ts";
@@ -20,10 +14,10 @@ export const PHRASES: Phrasebook<MarketMessage> = {en: english, vi: vietnamese};
 
 /** When the day's figures are out: ten minutes after the last session of an exchange. */
 const OUT_AT = "15:10";
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 /** Every trading day with the instant at which its figures are out. */
-const closings = remembered(({indices, calendar}: Pick<MarketFacts, "indices" | "calendar">) =>
+const closings = cached(({indices, calendar}: Pick<MarketFacts, "indices" | "calendar">) =>
   (seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on], number) => ({
     on,
     number,
@@ -44,25 +38,33 @@ export const nextClosing = (
 export function generatedMarketNews(
   facts: Pick<MarketFacts, "indices" | "calendar">,
   asOf: Instant,
-  memo: KeepGenerated = keepNothing,
 ): GeneratedArticle[] {
   const out = closings(facts).filter(({publishedAt}) => publishedAt <= asOf);
-  const articles = out.slice(-MOST_DAYS).map(({on, number, publishedAt}) =>
-    memo(`wire market ${on}`, (): GeneratedArticle | null => {
-      const day = marketDayFacts(facts.indices, on);
-      if (!day) return null;
-      const article = {
-        slug: `vn-market-${on}`,
-        kind: "market" as const,
-        publishedAt,
-        teams: [],
-        matchIds: [],
-        facts: day,
-        messages: marketMessages(day),
-        phrasing: phrasingOf(`${number}`),
-      };
-      return written(article, PHRASES);
-    }),
-  );
+  const articles = out
+    .slice(-MAX_DAYS)
+    .map(({on, number, publishedAt}) => closing(facts, on, number, publishedAt));
   return inOrder(articles.filter((article) => article !== null));
 }
+
+const closing = cached(
+  (
+    {indices}: Pick<MarketFacts, "indices">,
+    on: string,
+    number: number,
+    publishedAt: Instant,
+  ): GeneratedArticle | null => {
+    const day = marketDayFacts(indices, on);
+    if (!day) return null;
+    const article = {
+      slug: `vn-market-${on}`,
+      kind: "market" as const,
+      publishedAt,
+      teams: [],
+      matchIds: [],
+      facts: day,
+      messages: marketMessages(day),
+      phrasing: phrasingOf(`${number}`),
+    };
+    return written(article, PHRASES);
+  },
+);

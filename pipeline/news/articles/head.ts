@@ -2,8 +2,8 @@ import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 
 /**
- * Another word whenever an article, its wording, its picture or a withdrawal is added: what a press
- * looks at to know that there is news.
+ * Another word whenever an article, its wording, its picture or a withdrawal is added: what a
+ * publisher looks at to know that there is news.
  */
 export function newsHead(store: Store): string {
   const counts = store
@@ -16,17 +16,22 @@ export function newsHead(store: Store): string {
 }
 
 /**
- * Another word whenever other articles, wordings, pictures or withdrawals are known as of an
- * instant: what was read under the same one need not be read again.
+ * Another head whenever other articles, wordings, pictures or withdrawals are available as of an
+ * instant: what was read under the same one need not be read again. The last of them came at
+ * `latestAt`, which is empty while there are none.
  */
-export function newsHeadAt(store: Store, asOf: Instant): string {
-  const known = store
-    .prepare<[{asOf: Instant}], Readonly<Record<string, number | string | null>>>(
+export function newsHeadAt(
+  store: Store,
+  asOf: Instant,
+): {readonly head: string; readonly latestAt: Instant | ""} {
+  const counts = store
+    .prepare<[{asOf: Instant}], {latest: Instant | null; tried: Instant | null}>(
       `SELECT * FROM
          (SELECT COUNT(*) AS versions, MAX(seen_at) AS latest, SUM(LENGTH(body)) AS size FROM article_version WHERE seen_at <= @asOf),
          (SELECT COUNT(*) AS pictures, MAX(tried_at) AS tried FROM article_picture WHERE tried_at <= @asOf),
          (SELECT COUNT(*) AS withdrawn FROM withdrawal)`,
     )
     .get({asOf})!;
-  return Object.values(known).join(" ");
+  const latestAt = [counts.latest ?? "", counts.tried ?? ""].sort()[1]!;
+  return {head: Object.values(counts).join(" "), latestAt};
 }

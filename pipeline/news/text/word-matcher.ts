@@ -1,9 +1,9 @@
-import {remembered} from "../../kit/remembered.ts";
+import {cached} from "../../kit/cached.ts";
 import type {Article} from "../types.ts";
 import {wordsOf} from "./tokens.ts";
 
 /** The folded words that an article is found by, each once. */
-export const wordsIn = remembered((article: Article): readonly string[] => {
+export const wordsIn = cached((article: Article): readonly string[] => {
   const {title, summary, sourceName, tickers, versions} = article;
   const translated = Object.values(versions).map(
     (version) => `${version.title} ${version.summary ?? ""}`,

@@ -1,4 +1,4 @@
-import type {Snapshot, SnapshotMatch} from "../snapshot.ts";
+import {cachedByMatch, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
 import {type Factor, factorsOf} from "./factors.ts";
 import {type Outlook, outlookOf} from "./outlook.ts";
 import {type PastMeetings, pastMeetings} from "./past-meetings.ts";
@@ -18,8 +18,7 @@ export interface MatchAnalysis {
 }
 
 /** Analyses a match by what was known when it kicked off, or is known by now. */
-export const analyse = (snapshot: Snapshot, match: SnapshotMatch): MatchAnalysis =>
-  snapshot.once(`analysis ${match.fixture.matchId}`, () => analysisOf(snapshot, match));
+export const analyse = cachedByMatch(analysisOf);
 
 function analysisOf(snapshot: Snapshot, match: SnapshotMatch): MatchAnalysis {
   const preMatch = preMatchOf(snapshot, match);

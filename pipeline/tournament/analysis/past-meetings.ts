@@ -1,3 +1,4 @@
+import {cached} from "../../kit/cached.ts";
 import {type Meeting, meetings, record} from "../rules/head-to-head.ts";
 import type {HeadToHead} from "../rules/types.ts";
 import type {Snapshot} from "../snapshot.ts";
@@ -15,10 +16,7 @@ export interface PastMeetings {
  * World Cup matches between the two sides before this one, those of this tournament included;
  * former states count with their successor.
  */
-export const pastMeetings = (preMatch: PreMatch, home: TeamId, away: TeamId): PastMeetings =>
-  preMatch.snapshot.once(`meetings before ${preMatch.match.fixture.matchId}`, () =>
-    meetingsBefore(preMatch, home, away),
-  );
+export const pastMeetings = cached(meetingsBefore);
 
 function meetingsBefore(preMatch: PreMatch, home: TeamId, away: TeamId): PastMeetings {
   const {snapshot, played} = preMatch;

@@ -1,4 +1,4 @@
-import {grouped} from "../../kit/grouped.ts";
+import {cached} from "../../kit/cached.ts";
 import type {Forecast} from "../forecasting/forecast.ts";
 import type {Odds} from "../forecasting/odds.ts";
 import {conduct} from "../rules/conduct.ts";
@@ -6,7 +6,14 @@ import {wallClock} from "../rules/match-clock.ts";
 import {finalGoals, isDecided, winnerOf} from "../rules/result.ts";
 import {standings} from "../rules/standings.ts";
 import type {GroupTable} from "../rules/types.ts";
-import {inPlayingOrder, kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
+import {
+  cachedByMatch,
+  inPlayingOrder,
+  kickoffOf,
+  matchNumbered,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../snapshot.ts";
 import {rankingOf} from "../state.ts";
 import type {Instant, Lineup, Side, TeamId} from "../types.ts";
 
@@ -39,8 +46,7 @@ export function lineupsOf({state}: SnapshotMatch): PreMatch["lineups"] {
 /**
  * The state before a match: matches that ended later, and what happened in this one, are not in it.
  */
-export const preMatchOf = (snapshot: Snapshot, match: SnapshotMatch): PreMatch =>
-  snapshot.once(`eve ${match.fixture.matchId}`, () => preMatchFrom(snapshot, match));
+export const preMatchOf = cachedByMatch(preMatchFrom);
 
 function preMatchFrom(snapshot: Snapshot, match: SnapshotMatch): PreMatch {
   const kickoffAt = kickoffOf(match);
@@ -53,10 +59,7 @@ function preMatchFrom(snapshot: Snapshot, match: SnapshotMatch): PreMatch {
     kickoffAt,
     played,
     get tables() {
-      return snapshot.once(
-        isAfterAll ? "tables by now" : `tables before ${match.fixture.matchId}`,
-        () => tablesFrom(snapshot, played),
-      );
+      return tablesFrom(this);
     },
     forecast: match.forecasts.at(-1) ?? null,
     odds: snapshot.odds.trend.findLast(({asOf}) => asOf <= kickoffAt) ?? null,
@@ -80,22 +83,18 @@ interface Ended {
  * The matches of a snapshot that have ended with a result, in playing order, and when each of them
  * and the last of all did.
  */
-const endsOf = (snapshot: Snapshot) =>
-  snapshot.once("ends", () => {
-    const ends = inPlayingOrder(snapshot.matches)
-      .filter(({state, home, away}) => isDecided(state) && home && away)
-      .map(
-        (ended): Ended => ({
-          ended,
-          endedAt: ended.state.kickoffAt ? wallClock(ended.state).endedAt : ended.fixture.kickoffAt,
-        }),
-      );
-    const lastEndedAt = ends.reduce(
-      (latest, {endedAt}) => (endedAt > latest ? endedAt : latest),
-      "",
+const endsOf = cached((snapshot: Snapshot) => {
+  const ends = inPlayingOrder(snapshot.matches)
+    .filter(({state, home, away}) => isDecided(state) && home && away)
+    .map(
+      (ended): Ended => ({
+        ended,
+        endedAt: ended.state.kickoffAt ? wallClock(ended.state).endedAt : ended.fixture.kickoffAt,
+      }),
     );
-    return {ends, all: ends.map(({ended}) => ended), lastEndedAt};
-  });
+  const lastEndedAt = ends.reduce((latest, {endedAt}) => (endedAt > latest ? endedAt : latest), "");
+  return {ends, all: ends.map(({ended}) => ended), lastEndedAt};
+});
 
 const playedBefore = (
   snapshot: Snapshot,
@@ -106,38 +105,42 @@ const playedBefore = (
     .ends.filter(({endedAt, ended}) => endedAt <= kickoffAt && ended !== match)
     .map(({ended}) => ended);
 
-function tablesFrom(snapshot: Snapshot, played: readonly SnapshotMatch[]): GroupTable[] {
-  const byGroup = grouped(played, ({fixture}) => fixture.group);
-  return snapshot.tournament.groups.map((group) => {
-    const matches = byGroup.get(group) ?? [];
-    const numbers = matches.map(({fixture}) => fixture.number);
-    return snapshot.once(`table ${group} after ${numbers}`, () =>
-      tableFrom(snapshot, group, matches),
-    );
-  });
-}
+const tablesFrom = cached((preMatch: PreMatch): GroupTable[] =>
+  preMatch.snapshot.tournament.groups.map((group) =>
+    tableAfter(preMatch.snapshot, group, playedIn(preMatch, group)),
+  ),
+);
 
-function tableFrom(
-  {tournament, teams}: Snapshot,
-  group: string,
-  played: readonly SnapshotMatch[],
-): GroupTable {
-  const members = [...teams.values()]
-    .filter((team) => team.group === group)
-    .map(({teamId}) => teamId);
-  const results = played.map(({home, away, state}) => ({
-    home: home!,
-    away: away!,
-    goals: finalGoals(state)!,
-    conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
-  }));
-  const complete = results.length === (members.length * (members.length - 1)) / 2;
-  return {
-    group,
-    complete,
-    rows: standings(members, results, tournament.tieBreaks, rankingOf(teams)),
-  };
-}
+/** The official numbers of the matches that a group had played. */
+export const playedIn = ({played}: PreMatch, group: string): string =>
+  played.flatMap(({fixture}) => (fixture.group === group ? fixture.number : [])).join();
+
+/** The table of a group with some of its matches played. */
+export const tableAfter = cached(
+  (snapshot: Snapshot, group: string, numbers: string): GroupTable => {
+    const {tournament, teams} = snapshot;
+    const members = [...teams.values()]
+      .filter((team) => team.group === group)
+      .map(({teamId}) => teamId);
+    const results = matchesNumbered(snapshot, numbers).map(({home, away, state}) => ({
+      home: home!,
+      away: away!,
+      goals: finalGoals(state)!,
+      conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
+    }));
+    return {
+      group,
+      complete: results.length === (members.length * (members.length - 1)) / 2,
+      rows: standings(members, results, tournament.tieBreaks, rankingOf(teams)),
+    };
+  },
+);
+
+/** @param numbers as `playedIn` lists them */
+export const matchesNumbered = (snapshot: Snapshot, numbers: string): SnapshotMatch[] =>
+  numbers === ""
+    ? []
+    : numbers.split(",").map((number) => matchNumbered(snapshot, Number(number))!);
 
 /** Who went through in a match that had been played; null for a draw in the groups. */
 export function winnerTeam(match: SnapshotMatch): TeamId | null {

@@ -1,7 +1,9 @@
+import {cached} from "../../kit/cached.ts";
 import {finalGoals} from "../rules/result.ts";
 import type {GroupTable} from "../rules/types.ts";
+import type {Snapshot} from "../snapshot.ts";
 import type {TeamId} from "../types.ts";
-import {type PreMatch, sideOf} from "./pre-match.ts";
+import {matchesNumbered, type PreMatch, playedIn, sideOf, tableAfter} from "./pre-match.ts";
 
 /**
  * What is certain of a team's group, whatever happens elsewhere: `first` wins it, `topTwo` ends in
@@ -119,16 +121,12 @@ interface Games {
   readonly past: readonly Game[];
   readonly coming: readonly {readonly home: TeamId; readonly away: TeamId}[];
 }
-/** Names a group with those of its matches that had been played. */
-const standOf = ({played}: PreMatch, {group}: GroupTable): string =>
-  `${group} after ${played.flatMap(({fixture}) => (fixture.group === group ? fixture.number : []))}`;
+const gamesOf = (preMatch: PreMatch, {group}: GroupTable): Games =>
+  gamesAfter(preMatch.snapshot, group, playedIn(preMatch, group));
 
-const gamesOf = (preMatch: PreMatch, table: GroupTable): Games =>
-  preMatch.snapshot.once(`games ${standOf(preMatch, table)}`, () => gamesFrom(preMatch, table));
-
-function gamesFrom({snapshot, played}: PreMatch, table: GroupTable): Games {
-  const decided = new Set(played);
-  const all = snapshot.matches.filter(({fixture}) => fixture.group === table.group);
+const gamesAfter = cached((snapshot: Snapshot, group: string, numbers: string): Games => {
+  const decided = new Set(matchesNumbered(snapshot, numbers));
+  const all = snapshot.matches.filter(({fixture}) => fixture.group === group);
   const past = all
     .filter((match) => decided.has(match))
     .map(({home, away, state}): Game => {
@@ -139,7 +137,7 @@ function gamesFrom({snapshot, played}: PreMatch, table: GroupTable): Games {
     .filter((match) => !decided.has(match))
     .map(({home, away}) => ({home: home!, away: away!}));
   return {past, coming};
-}
+});
 
 /** Every way in which matches can end by win, draw and defeat. */
 const ways = (coming: readonly {home: TeamId; away: TeamId}[]): Game[][] =>
@@ -202,11 +200,12 @@ interface Range {
   readonly settled: number | null;
 }
 /** The points that the third-placed team of a group can end with. */
-const thirdRange = (preMatch: PreMatch, table: GroupTable): Range =>
-  preMatch.snapshot.once(`thirds ${standOf(preMatch, table)}`, () => rangeOf(preMatch, table));
+const thirdRange = (preMatch: PreMatch, {group}: GroupTable): Range =>
+  rangeAfter(preMatch.snapshot, group, playedIn(preMatch, group));
 
-function rangeOf(preMatch: PreMatch, table: GroupTable): Range {
-  const {past, coming} = gamesOf(preMatch, table);
+const rangeAfter = cached((snapshot: Snapshot, group: string, numbers: string): Range => {
+  const table = tableAfter(snapshot, group, numbers);
+  const {past, coming} = gamesAfter(snapshot, group, numbers);
   if (coming.length > 2) return {least: 0, most: 6, settled: null};
   const points = ways(coming).map(
     (ended) =>
@@ -216,4 +215,4 @@ function rangeOf(preMatch: PreMatch, table: GroupTable): Range {
   );
   const settled = coming.length === 0 ? (table.rows[2]?.goalDifference ?? null) : null;
   return {least: Math.min(...points), most: Math.max(...points), settled};
-}
+});

@@ -1,5 +1,5 @@
+import {cached} from "../../kit/cached.ts";
 import {FactsError} from "../../kit/errors.ts";
-import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import {advance} from "../model/knockout.ts";
 import {rates} from "../model/rates.ts";
@@ -123,6 +123,7 @@ export function frozenForecasts(store: Store, state: TournamentState): Map<Match
     store,
     state.tournament.year,
     from,
+    forecastsVersion(store),
   )) {
     const match = matches.get(matchId)!;
     if (asOf > state.asOf || asOf >= firstKickoff(match) || !isOf(match, inTime)) continue;
@@ -139,24 +140,23 @@ export function frozenForecasts(store: Store, state: TournamentState): Map<Match
  * Every forecast of one year from an instant on, oldest first. What is frozen stays, so they are
  * read again only when some were added.
  */
-const frozenFrom = (store: Store, year: number, from: Instant) =>
-  once(store, `forecasts ${year} ${from} ${forecastsVersion(store)}`, () =>
-    forecasts<ForecastBody>(store, year, {engine: ENGINE, from, until: "9999"}).map(
-      ({matchId, asOf, recordedAt, dataSha256, parametersSha256, previousSha256, sha256, body}) => {
-        const inTime: Forecast = {
-          matchId,
-          asOf,
-          backfilled: false,
-          dataSha256,
-          parametersSha256,
-          previousSha256,
-          sha256,
-          ...body,
-        };
-        return {matchId, asOf, recordedAt, inTime, afterwards: {...inTime, backfilled: true}};
-      },
-    ),
-  );
+const frozenFrom = cached((store: Store, year: number, from: Instant, _version: string) =>
+  forecasts<ForecastBody>(store, year, {engine: ENGINE, from, until: "9999"}).map(
+    ({matchId, asOf, recordedAt, dataSha256, parametersSha256, previousSha256, sha256, body}) => {
+      const inTime: Forecast = {
+        matchId,
+        asOf,
+        backfilled: false,
+        dataSha256,
+        parametersSha256,
+        previousSha256,
+        sha256,
+        ...body,
+      };
+      return {matchId, asOf, recordedAt, inTime, afterwards: {...inTime, backfilled: true}};
+    },
+  ),
+);
 
 /** Forecasts of an earlier schema do not say whose match it was. */
 const isOf = ({home, away}: Match, {teams}: Partial<ForecastBody>): boolean =>

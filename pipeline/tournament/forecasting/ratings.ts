@@ -1,7 +1,7 @@
+import {cached} from "../../kit/cached.ts";
 import {FactsError} from "../../kit/errors.ts";
 import {sha256} from "../../kit/hash.ts";
 import {dayOf, toInstant} from "../../kit/instant.ts";
-import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import {fit as fitModel} from "../model/dixon-coles.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../model/engine-options.ts";
@@ -105,14 +105,13 @@ export function storedFit(store: Store, year: number, asOf: Instant): Fit | unde
  * History as a model learns from it: the same for every forecast run of every year, so it is worked
  * out once.
  */
-const trainingHistory = (store: Store, historySha256: string) =>
-  once(store, `learnable ${historySha256}`, () => {
-    const teams = historyTeams(store);
-    return {
-      matches: atNinetyMinutes(internationals(store, historySha256), worldCupHistory(store), teams),
-      confederations: confederationsOf(teams),
-    };
-  });
+const trainingHistory = cached((store: Store, historySha256: string) => {
+  const teams = historyTeams(store);
+  return {
+    matches: atNinetyMinutes(internationals(store, historySha256), worldCupHistory(store), teams),
+    confederations: confederationsOf(teams),
+  };
+});
 
 /**
  * What a forecast run's ratings are fitted from: matches of strictly earlier days, and a hash of

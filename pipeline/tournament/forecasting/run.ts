@@ -1,5 +1,5 @@
+import {cached} from "../../kit/cached.ts";
 import type {Context} from "../../kit/context.ts";
-import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import type {EloHistory} from "../model/elo.ts";
 import {recordsVersion} from "../queries/matches.ts";
@@ -122,29 +122,35 @@ export function runModel(
   const {factsSha256} = config;
   // What has a forecast keeps it: nothing can be missing that was not before, until a match has
   // other teams, begins, ends or is moved.
-  once(
+  const upcoming = doneFor(
     store,
-    `upcoming ${JSON.stringify([year, factsSha256, forecastRun, forecastsVersion(store), known])}`,
-    () => {
-      report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
-      return true;
-    },
+    JSON.stringify([year, factsSha256, forecastRun, forecastsVersion(store), known]),
   );
+  if (!upcoming.isVerified) report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
+  upcoming.isVerified = true;
   if (latest) addOdds(current, latest, oddsInstant(current));
   // They hang on the frozen forecasts, and on what was recorded by then: a result may come late.
   const forecasts = chainHead(store, config, now)?.sha256;
-  const key = `scenarios ${JSON.stringify([year, factsSha256, seed, runs, forecasts, recordsVersion(store)])}`;
-  const problems = once(store, key, () => {
+  const scenarios = doneFor(
+    store,
+    JSON.stringify([year, factsSha256, seed, runs, forecasts, recordsVersion(store)]),
+  );
+  if (!scenarios.problems) {
     const kept = store.transaction(() => keepScenarios(store, current, {seed, runs})).immediate();
     report.scenarios += kept.matches;
-    return kept.problems;
-  });
-  report.problems.push(...problems);
+    scenarios.problems = kept.problems;
+  }
+  report.problems.push(...scenarios.problems);
   note(
     `${report.editions} forecast runs, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations${report.problems.length > 0 ? `; ${report.problems.at(-1)}` : ""}`,
   );
   return report;
 }
+
+/** Which steps have been taken for a content of the store, so that a next run does not look again. */
+const doneFor = cached(
+  (_: Store, _content: string): {isVerified?: true; problems?: readonly string[]} => ({}),
+);
 
 /**
  * One forecast run: its ratings, and frozen forecasts of the coming matches, after those of

@@ -1,4 +1,4 @@
-import {once} from "../../kit/once.ts";
+import {cached} from "../../kit/cached.ts";
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Day, HistoryMatch, HistoryTeam, International} from "../types.ts";
@@ -60,10 +60,10 @@ export const worldCupHistory = (store: Store): HistoryMatch[] =>
  * Every international, oldest first. Forecast runs of several years look into them one after the
  * other, so they are read once.
  *
- * @param historySha256 which history the store holds
+ * @param _historySha256 which history the store holds
  */
-export const internationals = (store: Store, historySha256: string): readonly International[] =>
-  once(store, `internationals ${historySha256}`, () =>
+export const internationals = cached(
+  (store: Store, _historySha256: string): readonly International[] =>
     statement<[], Omit<International, "neutral"> & {neutral: number}>(
       store,
       `SELECT played_on AS playedOn, home, away, home_goals AS homeGoals, away_goals AS awayGoals, competition, kind, neutral
@@ -71,7 +71,7 @@ export const internationals = (store: Store, historySha256: string): readonly In
     )
       .all()
       .map((row) => ({...row, neutral: row.neutral === 1})),
-  );
+);
 
 /**
  * Those of internationals in order of date that were played from `from` (inclusive) to `before`

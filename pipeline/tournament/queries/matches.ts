@@ -1,4 +1,4 @@
-import {parseOnce} from "../../kit/once.ts";
+import {parsedJson} from "../../kit/cached.ts";
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant, MatchId, MatchState} from "../types.ts";
@@ -23,7 +23,7 @@ interface Row {
 const read = (store: Store, row: Row): MatchRecord => ({
   ...row,
   retroactive: row.retroactive === 1,
-  state: parseOnce<MatchState>(store, row.state),
+  state: parsedJson(store, row.state) as MatchState,
 });
 
 const SELECT =

@@ -1,4 +1,4 @@
-import {once, parseOnce} from "../../kit/once.ts";
+import {cached, parsedJson} from "../../kit/cached.ts";
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant, MatchId} from "../types.ts";
@@ -50,7 +50,7 @@ const parsed = <T extends {body: string}, Body>(
   row: T,
 ): Omit<T, "body"> & {body: Body} => ({
   ...row,
-  body: parseOnce<Body>(store, row.body),
+  body: parsedJson(store, row.body) as Body,
 });
 
 export function rating<Body>(
@@ -206,13 +206,16 @@ export const odds = <Body>(
   )
     .all(year, run.engine, run.seed, run.runs, run.until)
     .map(({oddsId, ...row}) => {
-      const key = `odds ${JSON.stringify([year, row])}`;
-      const body = () =>
-        statement<[number], {body: string}>(store, "SELECT body FROM odds WHERE odds_id = ?").get(
-          oddsId,
-        )!.body;
-      return {...row, body: once(store, key, () => JSON.parse(body()) as Body)};
+      const {asOf, stateSha256, parametersSha256} = row;
+      const body = oddsBody(store, oddsId, asOf, stateSha256, parametersSha256) as Body;
+      return {...row, body};
     });
+
+/** The odds of a row are read once, as long as it is a row of the same simulation. */
+const oddsBody = cached((store: Store, oddsId: number, ..._simulation: string[]): unknown => {
+  const sql = "SELECT body FROM odds WHERE odds_id = ?";
+  return JSON.parse(statement<[number], {body: string}>(store, sql).get(oddsId)!.body);
+});
 
 /** Instants of one year that have simulated odds. */
 export const simulatedAt = (

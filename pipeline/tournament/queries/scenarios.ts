@@ -1,4 +1,4 @@
-import {parseOnce} from "../../kit/once.ts";
+import {parsedJson} from "../../kit/cached.ts";
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant, MatchId} from "../types.ts";
@@ -30,7 +30,7 @@ export const scenario = <Body>(
     `SELECT match_id AS matchId, as_of AS asOf, seed, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256, body
        FROM scenario WHERE match_id = ? AND as_of = ? AND engine = ? AND seed = ? AND runs = ?`,
   ).get(matchId, asOf, engine, seed, runs);
-  return row && {...row, body: parseOnce<Body>(store, row.body)};
+  return row && {...row, body: parsedJson(store, row.body) as Body};
 };
 
 /** Which scenarios of a run are kept, each as `keyOf` names it. */

@@ -1,5 +1,5 @@
+import {parsedJson} from "../../kit/cached.ts";
 import {grouped} from "../../kit/grouped.ts";
-import {parseOnce} from "../../kit/once.ts";
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Allocation, Fixture, Squad, SquadPlayer, Team, Tournament, Venue} from "../types.ts";
@@ -15,7 +15,7 @@ export function tournament(
   ).get(year);
   return (
     row && {
-      ...parseOnce<Tournament>(store, row.body),
+      ...(parsedJson(store, row.body) as Tournament),
       factsSha256: row.facts,
       historySha256: row.history,
     }

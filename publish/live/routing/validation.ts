@@ -1,7 +1,7 @@
 import {Ajv2020, type ErrorObject, type Options} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type {FastifySchemaCompiler, RouteShorthandOptions} from "fastify";
-import type {Schemas} from "../../schemas.ts";
+import type {Schemas} from "../../render/schemas.ts";
 import type {QueryTexts} from "../contract.ts";
 import type {InputError} from "../http/problem.ts";
 import {type LiveRoute, Rejection} from "../route.ts";

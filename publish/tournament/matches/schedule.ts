@@ -1,6 +1,8 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import {
+  cachedByMatch,
   inPlayingOrder,
   kickoffOf,
   type Snapshot,
@@ -51,8 +53,7 @@ export function scoreOf({state}: SnapshotMatch) {
 }
 
 /** A match as it stands in every list. */
-export const matchSummary = (snapshot: Snapshot, match: SnapshotMatch) =>
-  snapshot.kept(`summary of ${match.fixture.matchId}`, () => summaryOf(snapshot, match));
+export const matchSummary = cachedByMatch(summaryOf);
 
 function summaryOf(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state, venue} = match;
@@ -97,10 +98,12 @@ export interface ScheduleFilter {
   readonly date?: string | undefined;
 }
 
+const matchesInOrder = cached(({matches}: Snapshot) => inPlayingOrder(matches));
+
 /** The fixtures in playing order, all of them or those that a filter leaves. */
 export function schedule(snapshot: Snapshot, filter: ScheduleFilter = {}) {
   const {group, stage, team, date} = filter;
-  const all = snapshot.once("matches in playing order", () => inPlayingOrder(snapshot.matches));
+  const all = matchesInOrder(snapshot);
   const matches = all.filter(
     ({fixture, home, away}) =>
       (!group || fixture.group === group) &&

@@ -59,7 +59,7 @@ export function accuracyView(
   snapshot: Snapshot,
   addresses: {baseUrl: string; stylesheetHref: string},
 ): AccuracyView {
-  const body = snapshot.kept("prediction accuracy", () => predictionAccuracy(snapshot));
+  const body = predictionAccuracy(snapshot);
   const {year, engine, meta, calibration, rounds, surprises} = body;
   return {
     ...addresses,

@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
 import {
   type Meeting,
@@ -84,18 +85,9 @@ function highlights(snapshot: Snapshot, met: readonly Meeting[]) {
 /**
  * A team's World Cups before this tournament, in short. Former states count with their successor.
  */
-export function worldCupRecord({history}: Snapshot, teamId: TeamId) {
-  const known = pastRecords.get(history) ?? new Map<TeamId, ReturnType<typeof recordFrom>>();
-  pastRecords.set(history, known);
-  const record = known.get(teamId) ?? recordFrom(history, teamId);
-  known.set(teamId, record);
-  return record;
-}
+export const worldCupRecord = ({history}: Snapshot, teamId: TeamId) => pastRecord(history, teamId);
 
-/** History is one object for as long as its facts stay, so this outlives a snapshot. */
-const pastRecords = new WeakMap<Snapshot["history"], Map<TeamId, ReturnType<typeof recordFrom>>>();
-
-function recordFrom({matches, teams}: Snapshot["history"], teamId: TeamId) {
+const pastRecord = cached(({matches, teams}: Snapshot["history"], teamId: TeamId) => {
   const met = opponents(matches, teams, teamId).flatMap(({meetings}) => meetings);
   const years = [...new Set(met.map(({year}) => year))].sort((a, b) => a - b);
   return {
@@ -104,7 +96,7 @@ function recordFrom({matches, teams}: Snapshot["history"], teamId: TeamId) {
     last: years.at(-1) ?? null,
     ...record(met),
   };
-}
+});
 
 /**
  * Past World Cup meetings of the two sides, seen from the home side, newest first. Former states

@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
 import type {SlotOdds} from "../../../pipeline/tournament/model/types.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-through.ts";
@@ -71,23 +72,22 @@ interface Place {
  * Where each team may play in the knock-out rounds still ahead, and who may be on each side of each
  * match, as simulated last.
  */
-const chancesOf = (snapshot: Snapshot) =>
-  snapshot.once("chances of places", () => {
-    const places = new Map<TeamId, Place[]>();
-    const teamsOn = new Map<string, SlotOdds["teams"]>();
-    for (const {matchId, side, teams} of snapshot.odds.current?.body.slots ?? []) {
-      teamsOn.set(sideKey(matchId, side), teams);
-      const match = snapshot.match(matchId);
-      if (isDecided(match.state)) continue;
-      for (const {teamId, probability} of teams) {
-        if (probability === 0) continue;
-        const own = places.get(teamId) ?? [];
-        places.set(teamId, own);
-        own.push({match, side, probability});
-      }
+const chancesOf = cached((snapshot: Snapshot) => {
+  const places = new Map<TeamId, Place[]>();
+  const teamsOn = new Map<string, SlotOdds["teams"]>();
+  for (const {matchId, side, teams} of snapshot.odds.current?.body.slots ?? []) {
+    teamsOn.set(sideKey(matchId, side), teams);
+    const match = snapshot.match(matchId);
+    if (isDecided(match.state)) continue;
+    for (const {teamId, probability} of teams) {
+      if (probability === 0) continue;
+      const own = places.get(teamId) ?? [];
+      places.set(teamId, own);
+      own.push({match, side, probability});
     }
-    return {places, teamsOn};
-  });
+  }
+  return {places, teamsOn};
+});
 const sideKey = (matchId: MatchId, side: Side): string => `${matchId} ${side}`;
 
 /**
@@ -151,32 +151,31 @@ export function pathOf(snapshot: Snapshot, teamId: TeamId) {
  * How the team's chances moved: the first forecast run, the first after each of its matches, and
  * the last.
  */
-export const oddsTrend = (snapshot: Snapshot, teamId: TeamId) =>
-  snapshot.kept(`odds trend of ${teamId}`, () => {
-    const {trend} = snapshot.odds;
-    const ends = snapshot
-      .matchesOf(teamId)
-      .flatMap(({state}) => (isDecided(state) ? (availableThrough(state) ?? []) : []));
-    const points = new Set([
-      trend[0],
-      ...ends.map((end) => trend.find(({asOf}) => asOf > end)),
-      trend.at(-1),
-    ]);
-    return trend
-      .filter((point) => points.has(point))
-      .flatMap(({asOf, body}) => {
-        const odds = body.teams.find((one) => one.teamId === teamId);
-        if (!odds) return [];
-        const {R32, R16, QF, SF, F, champion} = odds;
-        const chance = (one: typeof R32) => one.probability;
-        return {
-          asOf,
-          R32: chance(R32),
-          R16: chance(R16),
-          QF: chance(QF),
-          SF: chance(SF),
-          F: chance(F),
-          champion: chance(champion),
-        };
-      });
-  });
+export const oddsTrend = cached((snapshot: Snapshot, teamId: TeamId) => {
+  const {trend} = snapshot.odds;
+  const ends = snapshot
+    .matchesOf(teamId)
+    .flatMap(({state}) => (isDecided(state) ? (availableThrough(state) ?? []) : []));
+  const points = new Set([
+    trend[0],
+    ...ends.map((end) => trend.find(({asOf}) => asOf > end)),
+    trend.at(-1),
+  ]);
+  return trend
+    .filter((point) => points.has(point))
+    .flatMap(({asOf, body}) => {
+      const odds = body.teams.find((one) => one.teamId === teamId);
+      if (!odds) return [];
+      const {R32, R16, QF, SF, F, champion} = odds;
+      const chance = (one: typeof R32) => one.probability;
+      return {
+        asOf,
+        R32: chance(R32),
+        R16: chance(R16),
+        QF: chance(QF),
+        SF: chance(SF),
+        F: chance(F),
+        champion: chance(champion),
+      };
+    });
+});

@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import type {PlayerKey} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import {
@@ -26,10 +27,7 @@ const begun = (snapshot: Snapshot, teamId: TeamId) =>
  * The squad with what each player has done in the tournament so far. Goals are counted wherever
  * they are known, the rest by the known sheets.
  */
-export const squadOf = (snapshot: Snapshot, teamId: TeamId) =>
-  snapshot.kept(`squad of ${teamId}`, () => squadFrom(snapshot, teamId));
-
-function squadFrom(snapshot: Snapshot, teamId: TeamId) {
+export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const matches = begun(snapshot, teamId).map((match) => ({
     state: match.state,
     side: sideOf(match, teamId),
@@ -50,7 +48,7 @@ function squadFrom(snapshot: Snapshot, teamId: TeamId) {
     record: players.get(keyOf(player)) ?? nothing,
   }));
   return {squad, coverage, availability: coverageOf(coverage)};
-}
+});
 
 function coverageOf({matches, lineups, cards}: Coverage): {
   readonly appearances: Availability;
@@ -69,10 +67,7 @@ function coverageOf({matches, lineups, cards}: Coverage): {
  * Who is suspended for the team's next match, and whom another yellow card would cost the one after
  * it.
  */
-export const disciplineOf = (snapshot: Snapshot, teamId: TeamId) =>
-  snapshot.kept(`discipline of ${teamId}`, () => disciplineFrom(snapshot, teamId));
-
-function disciplineFrom(snapshot: Snapshot, teamId: TeamId) {
+export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const all = snapshot.matchesOf(teamId);
   const played = all.filter(({state}) => isOver(state) && hasBegun(state));
   const next = all.find(
@@ -108,7 +103,7 @@ function disciplineFrom(snapshot: Snapshot, teamId: TeamId) {
         : unavailable(`no open source records the cards of ${unknown} of ${booked.length} matches`)
       : notApplicable("the team has no further match"),
   };
-}
+});
 
 /** Full years from a day of birth to a later day. */
 export function ageOn(bornOn: Day, day: Day): number {

@@ -68,7 +68,7 @@ export function team(snapshot: Snapshot, teamId: TeamId) {
     topScorers: topScorers(snapshot).filter(({team}) => team.teamId === teamId),
     odds: odds ? oddsBody(snapshot.odds.current!.asOf, odds) : null,
     oddsTrend: oddsTrend(snapshot, teamId),
-    worldCups: snapshot.kept(`World Cups of ${teamId}`, () => worldCupRecord(snapshot, teamId)),
+    worldCups: worldCupRecord(snapshot, teamId),
     availability,
     links: {headToHead: `/api/teams/${teamId}/wc-h2h`, schedule: `/api/schedule?team=${teamId}`},
   };

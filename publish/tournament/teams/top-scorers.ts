@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byName} from "../../../pipeline/kit/order.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -8,8 +9,7 @@ import {playerRef, teamOn, teamRef} from "../sides.ts";
  * Equal goals share a rank and are listed by fewer penalties, then by name. Counted from the known
  * goals alone: of matches without a record of its scorers nothing is in it.
  */
-export const topScorers = (snapshot: Snapshot) =>
-  snapshot.kept("top scorers", () => counted(snapshot));
+export const topScorers = cached(counted);
 
 function counted(snapshot: Snapshot) {
   const goals = snapshot.matches.flatMap((match) =>

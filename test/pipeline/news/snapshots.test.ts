@@ -40,12 +40,7 @@ describe("snapshots of the news in a row", () => {
       const before = snapshots(articles, {asOf: NEWEST, ...beside});
       const after = snapshots(second, {asOf, ...beside});
       expect(after.stories === before.stories).toBe(same);
-      const {
-        article: _,
-        storyOf: __,
-        storiesBeside: ___,
-        ...fresh
-      } = newsSnapshots(words)(second, {asOf, ...beside});
+      const fresh = newsSnapshots(words)(second, {asOf, ...beside});
       expect(after).toMatchObject(fresh);
       expect(ids(after)).toEqual(ids(fresh));
     },

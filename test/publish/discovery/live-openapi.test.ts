@@ -3,7 +3,7 @@ import {everyRecord, siteRecords} from "../../../publish/contents/site-records.t
 import {openapi} from "../../../publish/discovery/openapi.ts";
 import {liveContracts} from "../../../publish/live/contracts.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
-import {schemasIn} from "../../../publish/schemas.ts";
+import {schemasIn} from "../../../publish/render/schemas.ts";
 
 const schemas = schemasIn("schemas");
 const records = everyRecord(siteRecords("https://x.test", schemas));

@@ -2,8 +2,8 @@ import {expect, test} from "vitest";
 import {readHubFacts} from "../../../pipeline/hub/facts.ts";
 import {hubEndpoints} from "../../../publish/hub/endpoints.ts";
 import type {HubView} from "../../../publish/hub/hub-view.ts";
-import {schemasIn} from "../../../publish/schemas.ts";
-import {section} from "../../../publish/section.ts";
+import {recordGroup} from "../../../publish/render/render.ts";
+import {schemasIn} from "../../../publish/render/schemas.ts";
 
 const facts = readHubFacts("data");
 const services = {authUrl: "https://auth.example", languageModel: false, translation: true};
@@ -13,11 +13,12 @@ const view: HubView = {
   services,
   providers: ["openfootball"],
 };
-/** Everything printed, by address; the press holds it against its schemas. */
+/** Everything printed, by address; the press validates it against its schemas. */
 const printed = new Map(
-  [...section(hubEndpoints, view).print(schemasIn("schemas"))]
-    .flatMap(({files}) => files)
-    .map(({url, bytes}) => [url, Buffer.from(bytes).toString()]),
+  [...recordGroup(hubEndpoints, view).render(schemasIn("schemas"))].map(({url, bytes}) => [
+    url,
+    Buffer.from(bytes).toString(),
+  ]),
 );
 const body = (url: string) => JSON.parse(printed.get(url)!);
 

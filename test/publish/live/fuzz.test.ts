@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {liveRoutes} from "../../../publish/live/routes.ts";
-import {schemasIn} from "../../../publish/schemas.ts";
+import {schemasIn} from "../../../publish/render/schemas.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
 
 const schemas = schemasIn("schemas");

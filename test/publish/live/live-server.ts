@@ -18,7 +18,7 @@ import type {ApiClient, LiveStore} from "../../../publish/live/store/types.ts";
 import {feedWatch} from "../../../publish/live/stream/feed-watch.ts";
 import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
 import {openDispatcher} from "../../../publish/live/webhooks/dispatcher.ts";
-import {schemasIn} from "../../../publish/schemas.ts";
+import {schemasIn} from "../../../publish/render/schemas.ts";
 import {openSqliteStore} from "../../fixtures/live/sqlite-store.ts";
 import {remove, temporary} from "../../fixtures/press/shop.ts";
 

@@ -10,8 +10,8 @@ import {readRegistry} from "../../../pipeline/news/registry.ts";
 import {keepHealth} from "../../../pipeline/tournament/sources/health.ts";
 import {sourceList} from "../../../publish/news/source-list.ts";
 import {sources, sourcesEndpoint} from "../../../publish/news/sources.ts";
-import {print} from "../../../publish/print.ts";
-import {schemasIn} from "../../../publish/schemas.ts";
+import {render} from "../../../publish/render/render.ts";
+import {schemasIn} from "../../../publish/render/schemas.ts";
 
 const AT = "2026-06-11T19:00:00Z";
 const registry = readRegistry("data");
@@ -131,9 +131,7 @@ describe("/api/admin/sources", () => {
     ).$defs.source;
     expect(properties.state.enum).toEqual([...SOURCE_STATES, "failed", null]);
     const list = sourceList(store, {registry, providers: [], asOf: AT});
-    const files = [
-      ...print([sourcesEndpoint<typeof list>((source) => source)], list, schemas),
-    ].flatMap((sheet) => sheet.files);
+    const files = [...render([sourcesEndpoint<typeof list>((source) => source)], list, schemas)];
     expect(files.map(({url}) => url)).toEqual(["/api/admin/sources"]);
   });
 });

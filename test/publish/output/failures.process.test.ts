@@ -180,8 +180,8 @@ describe("one publisher at a time", () => {
 
   test("the lock is let go when printing fails", async () => {
     const output = openOutput({out});
-    const sheets = {[Symbol.iterator]: () => ({next: (): never => raise(new Error("no ink"))})};
-    await expect(output.publish({routes: [], sheets})).rejects.toThrow("no ink");
+    const files = {[Symbol.iterator]: () => ({next: (): never => raise(new Error("no ink"))})};
+    await expect(output.publish({routes: [], files})).rejects.toThrow("no ink");
     mkdirSync(out, {recursive: true});
     takeLock(out)();
   });

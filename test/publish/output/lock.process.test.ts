@@ -141,7 +141,7 @@ describe("within one process", () => {
     const other = await holder();
     const release = takeLock(out);
     expect(() => takeLock(out)).toThrow(LockedError);
-    await expect(outputThread(out).publish({routes: [], sheets: []})).rejects.toThrow(LockedError);
+    await expect(outputThread(out).publish({routes: [], files: []})).rejects.toThrow(LockedError);
     // Files of the folder are read and closed, which must not be the lock's.
     expect(JSON.parse(readFileSync(join(out, ".lock.json"), "utf8"))).toMatchObject({
       pid: process.pid,
@@ -170,7 +170,7 @@ describe.each([
     const locked: boolean[] = [];
     const edition = () => {
       locked.push(isLocked(out));
-      return {routes: [], sheets: []};
+      return {routes: [], files: []};
     };
     mkdirSync(out, {recursive: true});
     const release = takeLock(out);
@@ -189,7 +189,7 @@ describe.each([
     };
     await expect(output.publish(unreadable)).rejects.toThrow("no ink");
     expect(isLocked(out)).toBe(false);
-    expect((await output.publish({routes: [], sheets: []})).files).toBe(0);
+    expect((await output.publish({routes: [], files: []})).files).toBe(0);
     await output.settled();
   });
 });

@@ -3,15 +3,14 @@ import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {OutputError, PressError} from "../../../pipeline/kit/errors.ts";
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
-import {claimsCheck} from "../../../publish/claims.ts";
 import {buildOf, buildsOf, readPointer, siteOf} from "../../../publish/output/editions.ts";
 import {LockedError, takeLock} from "../../../publish/output/lock.ts";
 import {type Output, openOutput as outputFor} from "../../../publish/output/output.ts";
 import {outputThread} from "../../../publish/output/output-thread.ts";
-import type {PrintedFile, Sheet} from "../../../publish/output/types.ts";
-import {press} from "../../../publish/press.ts";
-import {schemasIn} from "../../../publish/schemas.ts";
-import {section} from "../../../publish/section.ts";
+import type {PrintedFile} from "../../../publish/output/types.ts";
+import {recordGroup} from "../../../publish/render/render.ts";
+import {renderSite} from "../../../publish/render/render-site.ts";
+import {schemasIn} from "../../../publish/render/schemas.ts";
 import {
   filesIn,
   printShop,
@@ -42,7 +41,7 @@ function threadFor(folder: string, worker?: URL): Output {
 }
 
 const schemas = schemasIn(SCHEMAS);
-const shop = (count: number) => [section(shopRecords, shopOf(count))];
+const shop = (count: number) => [recordGroup(shopRecords, shopOf(count))];
 const fileOf = (url: string, text: string, file = `${url.slice(1)}.json`): PrintedFile => ({
   url,
   file,
@@ -51,7 +50,6 @@ const fileOf = (url: string, text: string, file = `${url.slice(1)}.json`): Print
   cacheControl: "no-cache",
   bytes: Buffer.from(JSON.stringify(text)),
 });
-const sheetOf = (key: string, ...files: PrintedFile[]): Sheet => ({key, files});
 const LONG = "long ".repeat(200);
 
 describe("an edition by the thread", () => {
@@ -59,13 +57,13 @@ describe("an edition by the thread", () => {
     const output = threadFor(out);
     const random = fastRandom("sheets");
     const number = (below: number) => Math.floor(random() * below);
-    let sheets: Sheet[] = [];
+    let parts: {readonly key: string; readonly files: readonly PrintedFile[]}[] = [];
     const last = new Map<string, {text: string; inode: number}>();
     for (let n = 0; n < 60; n++) {
-      // sheets come, go and change; texts are short, long, shared by several; an address moves to
-      // another sheet or another file
-      const kept = sheets.filter(() => random() > 0.1);
-      const key = `sheet ${number(12)}`;
+      // parts come, go and change; texts are short, long, shared by several; an address moves to
+      // another part or another file
+      const kept = parts.filter(() => random() > 0.1);
+      const key = `part ${number(12)}`;
       const text =
         random() < 0.3
           ? LONG.repeat(1 + number(2))
@@ -74,18 +72,17 @@ describe("an edition by the thread", () => {
             : LONG + number(5);
       const one = `/part-${number(3)}/${number(40)}`;
       const taken = new Set(
-        kept.filter((sheet) => sheet.key !== key).flatMap(({files}) => files.map(({url}) => url)),
+        kept.filter((part) => part.key !== key).flatMap(({files}) => files.map(({url}) => url)),
       );
       const made = [one, `${one}-alias`]
         .filter((url) => !taken.has(url))
         .map((url) => fileOf(url, text, `${url.slice(1)}.${number(2) ? "json" : "txt"}`));
-      sheets =
-        random() < 0.1
-          ? sheets
-          : [...kept.filter((sheet) => sheet.key !== key), sheetOf(key, ...made)];
-      const {id, files, removed, changed} = await output.publish({routes: [], sheets});
+      parts =
+        random() < 0.1 ? parts : [...kept.filter((part) => part.key !== key), {key, files: made}];
+      const all = parts.flatMap((part) => part.files);
+      const {id, files, removed, changed} = await output.publish({routes: [], files: all});
       if (n % 3 === 0) await output.settled();
-      const plain = await freshly(sheets);
+      const plain = await freshly(all);
       expect({n, id, files}).toEqual({n, id: plain.id, files: plain.files});
       expect(readPointer(out)).toBe(id);
       expect(readFileSync(join(buildOf(out, id), "manifest.json"))).toEqual(
@@ -93,7 +90,7 @@ describe("an edition by the thread", () => {
       );
       expect(filesIn(siteOf(buildOf(out, id)))).toEqual(filesIn(siteOf(buildOf(fresh, id))));
       expect(faults(out, id)).toEqual([]);
-      const now = new Map(sheets.flatMap((sheet) => sheet.files).map((file) => [file.url, file]));
+      const now = new Map(all.map((file) => [file.url, file]));
       expect({n, removed}).toEqual({
         n,
         removed: [...last.keys()].filter((url) => !now.has(url)).length,
@@ -116,17 +113,17 @@ describe("an edition by the thread", () => {
     expect(readdirSync(buildsOf(out)).filter((name) => name.startsWith(".partial"))).toEqual([]);
   });
 
-  async function freshly(sheets: readonly Sheet[]) {
+  async function freshly(files: readonly PrintedFile[]) {
     remove(fresh);
-    return outputFor({out: fresh}).publish({routes: [], sheets});
+    return outputFor({out: fresh}).publish({routes: [], files});
   }
 
   test("is the same when bodies are compressed with the least effort; each of its forms holds its body", async () => {
-    const sheets = [sheetOf("one", fileOf("/long", LONG), fileOf("/short", "short"))];
+    const files = [fileOf("/long", LONG), fileOf("/short", "short")];
     const output = outputThread(out, {effort: "least"});
     opened.push(output);
-    const {id, bytes} = await output.publish({routes: [], sheets});
-    const plain = await freshly(sheets);
+    const {id, bytes} = await output.publish({routes: [], files});
+    const plain = await freshly(files);
     expect(id).toBe(plain.id);
     expect(bytes).toBeGreaterThan(plain.bytes);
     expect(filesIn(siteOf(buildOf(out, id)))).toEqual([
@@ -142,7 +139,7 @@ describe("an edition by the thread", () => {
     const output = threadFor(out);
     const ids: string[] = [];
     for (const count of [3, 4, 5, 4, 3, 4]) {
-      const {id} = await press(shop(count), {schemas, output});
+      const {id} = await renderSite(shop(count), {schemas, output});
       await output.settled();
       ids.push(id);
       expect(faults(out, id)).toEqual([]);
@@ -153,16 +150,16 @@ describe("an edition by the thread", () => {
 
   test("the same again writes nothing", async () => {
     const output = threadFor(out);
-    await press(shop(3), {schemas, output});
+    await renderSite(shop(3), {schemas, output});
     await output.settled();
-    const {written, linked, changed, removed} = await press(shop(3), {schemas, output});
+    const {written, linked, changed, removed} = await renderSite(shop(3), {schemas, output});
     expect({written, linked, changed, removed}).toEqual({
       written: 0,
       linked: 0,
       changed: [],
       removed: 0,
     });
-    expect((await press(shop(4), {schemas, output})).id).toBe(
+    expect((await renderSite(shop(4), {schemas, output})).id).toBe(
       (await printShop(fresh, shopOf(4))).id,
     );
   });
@@ -171,27 +168,25 @@ describe("an edition by the thread", () => {
 describe("an edition that does not come to be", () => {
   test("is given up where a body is wrong: the old one stays and the next one is whole", async () => {
     const output = threadFor(out);
-    const {id} = await press(shop(3), {schemas, output});
+    const {id} = await renderSite(shop(3), {schemas, output});
     await output.settled();
     const clash = [...shop(4), ...shop(4)];
-    await expect(press(clash, {schemas, output, checkClaims: claimsCheck()})).rejects.toThrow(
-      PressError,
-    );
+    await expect(renderSite(clash, {schemas, output})).rejects.toThrow(PressError);
     expect(readPointer(out)).toBe(id);
     expect(faults(out, id)).toEqual([]);
-    const next = await press(shop(5), {schemas, output});
+    const next = await renderSite(shop(5), {schemas, output});
     expect(next.id).toBe((await printShop(fresh, shopOf(5))).id);
     expect(faults(out, next.id)).toEqual([]);
   });
 
   test("is refused while another process is publishing, as itself; afterwards it goes on", async () => {
     const output = threadFor(out);
-    await press(shop(3), {schemas, output});
+    await renderSite(shop(3), {schemas, output});
     await output.settled();
     const release = takeLock(out);
-    await expect(press(shop(4), {schemas, output})).rejects.toThrow(LockedError);
+    await expect(renderSite(shop(4), {schemas, output})).rejects.toThrow(LockedError);
     release();
-    expect((await press(shop(4), {schemas, output})).id).toBe(
+    expect((await renderSite(shop(4), {schemas, output})).id).toBe(
       (await printShop(fresh, shopOf(4))).id,
     );
   });
@@ -200,17 +195,17 @@ describe("an edition that does not come to be", () => {
     const file = join(out, "a-file");
     writeFileSync(file, "");
     const output = threadFor(file);
-    const refused = press(shop(3), {schemas, output});
+    const refused = renderSite(shop(3), {schemas, output});
     await expect(refused).rejects.toThrow(OutputError);
     await expect(refused).rejects.toThrow(`cannot write to ${file}`);
   });
 
   test("another process's edition in between is noticed", async () => {
     const output = threadFor(out);
-    for (const count of [3, 4]) await press(shop(count), {schemas, output});
+    for (const count of [3, 4]) await renderSite(shop(count), {schemas, output});
     await output.settled();
     await printShop(out, shopOf(9));
-    const {id, changed} = await press(shop(5), {schemas, output});
+    const {id, changed} = await renderSite(shop(5), {schemas, output});
     expect(id).toBe((await printShop(fresh, shopOf(5))).id);
     expect(changed.length).toBeGreaterThan(0);
     expect(faults(out, id)).toEqual([]);
@@ -218,11 +213,11 @@ describe("an edition that does not come to be", () => {
 
   test("leftovers cleared away by another process cost nothing but time", async () => {
     const output = threadFor(out);
-    for (const count of [3, 4]) await press(shop(count), {schemas, output});
+    for (const count of [3, 4]) await renderSite(shop(count), {schemas, output});
     await output.settled();
     for (const name of readdirSync(buildsOf(out)))
       if (name.startsWith(".")) rmSync(join(buildsOf(out), name), {recursive: true});
-    const {id} = await press(shop(5), {schemas, output});
+    const {id} = await renderSite(shop(5), {schemas, output});
     expect(faults(out, id)).toEqual([]);
     expect(existsSync(join(buildOf(out, id), "manifest.json"))).toBe(true);
   });
@@ -230,7 +225,7 @@ describe("an edition that does not come to be", () => {
   test("a thread that fails says so; the next edition has a new one", async () => {
     const output = threadFor(out, new URL(`data:text/javascript,${encodeURIComponent(FAILS)}`));
     for (let n = 0; n < 2; n++) {
-      await expect(press(shop(3), {schemas, output})).rejects.toMatchObject({
+      await expect(renderSite(shop(3), {schemas, output})).rejects.toMatchObject({
         message: "the output thread failed",
         cause: {message: "out of luck"},
       });

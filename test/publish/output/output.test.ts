@@ -19,7 +19,7 @@ import {
   siteOf,
 } from "../../../publish/output/editions.ts";
 import {openOutput} from "../../../publish/output/output.ts";
-import type {Sheet} from "../../../publish/output/types.ts";
+import type {PrintedFile} from "../../../publish/output/types.ts";
 import {
   filesIn,
   printShop,
@@ -75,18 +75,13 @@ test("the manifest carries no time and depends on nothing but content", async ()
 });
 
 describe("what is new is written while the rest is being made", () => {
-  const page = (name: string): Sheet => ({
-    key: name,
-    files: [
-      {
-        url: `/${name}`,
-        file: `${name}.html`,
-        route: "/{name}",
-        type: "text/html",
-        cacheControl: "no-cache",
-        bytes: Buffer.from(name),
-      },
-    ],
+  const page = (name: string): PrintedFile => ({
+    url: `/${name}`,
+    file: `${name}.html`,
+    route: "/{name}",
+    type: "text/html",
+    cacheControl: "no-cache",
+    bytes: Buffer.from(name),
   });
 
   test("and each content once", async () => {
@@ -98,29 +93,26 @@ describe("what is new is written while the rest is being made", () => {
         return realDisk.write(path, bytes);
       },
     };
-    const same = {
-      ...page("same"),
-      files: page("same").files.map((file) => ({...file, bytes: Buffer.from("quick")})),
-    };
-    function* sheets() {
+    const same = {...page("same"), bytes: Buffer.from("quick")};
+    function* files() {
       yield page("quick");
       yield page("other");
       yield same;
       expect(written).toContain("quick");
       yield page("last");
     }
-    const report = await openOutput({out, disk}).publish({routes: [], sheets: sheets()});
+    const report = await openOutput({out, disk}).publish({routes: [], files: files()});
     expect(report).toMatchObject({files: 4, written: 3, linked: 1});
     expect(written.filter((text) => text === "quick")).toHaveLength(1);
     expect(faults(out, report.id)).toEqual([]);
   });
 
   test("an edition that breaks off then leaves no trace", async () => {
-    function* sheets() {
+    function* files() {
       for (let k = 0; k < 100; k++) yield page(`page-${k}`);
       throw new Error("no more");
     }
-    await expect(openOutput({out}).publish({routes: [], sheets: sheets()})).rejects.toThrow(
+    await expect(openOutput({out}).publish({routes: [], files: files()})).rejects.toThrow(
       "no more",
     );
     expect(readdirSync(buildsOf(out))).toEqual([]);
@@ -129,7 +121,7 @@ describe("what is new is written while the rest is being made", () => {
 
   test("a disk that refuses ends the making", async () => {
     let made = 0;
-    function* sheets() {
+    function* files() {
       for (; made < 10_000; made++) yield page(`page-${made}`);
     }
     const disk: Disk = {
@@ -138,7 +130,7 @@ describe("what is new is written while the rest is being made", () => {
         throw Object.assign(new Error("full"), {code: "ENOSPC", syscall: "write"});
       },
     };
-    await expect(openOutput({out, disk}).publish({routes: [], sheets: sheets()})).rejects.toThrow(
+    await expect(openOutput({out, disk}).publish({routes: [], files: files()})).rejects.toThrow(
       "the disk is full",
     );
     expect(made).toBeLessThan(100);

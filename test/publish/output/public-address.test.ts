@@ -7,9 +7,9 @@ import {readPointer} from "../../../publish/output/editions.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import {outputThread} from "../../../publish/output/output-thread.ts";
 import {addressFileOf, readAddress} from "../../../publish/output/public-address.ts";
-import {press} from "../../../publish/press.ts";
-import {schemasIn} from "../../../publish/schemas.ts";
-import {section} from "../../../publish/section.ts";
+import {recordGroup} from "../../../publish/render/render.ts";
+import {renderSite} from "../../../publish/render/render-site.ts";
+import {schemasIn} from "../../../publish/render/schemas.ts";
 import {remove, SCHEMAS, shopOf, shopRecords, temporary} from "../../fixtures/press/shop.ts";
 
 const [A, B] = ["https://a.example", "https://b.example/below"];
@@ -20,9 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => remove(out));
 
-const shop = (count: number) => [section(shopRecords, shopOf(count))];
+const shop = (count: number) => [recordGroup(shopRecords, shopOf(count))];
 const print = (count: number, address?: string) =>
-  press(shop(count), {schemas, output: openOutput({out, address})});
+  renderSite(shop(count), {schemas, output: openOutput({out, address})});
 
 test("a folder keeps the address it is printed for, whether anything else changed or not", async () => {
   expect(readAddress(out)).toBeUndefined();
@@ -40,8 +40,8 @@ test("a folder keeps the address it is printed for, whether anything else change
 test("a thread keeps it, too", async () => {
   await print(1, A);
   const output = outputThread(out, {address: B});
-  expect((await press(shop(1), {schemas, output})).movedFrom).toBe(A);
-  expect((await press(shop(2), {schemas, output})).movedFrom).toBeUndefined();
+  expect((await renderSite(shop(1), {schemas, output})).movedFrom).toBe(A);
+  expect((await renderSite(shop(2), {schemas, output})).movedFrom).toBeUndefined();
   await output.settled();
   expect(readAddress(out)).toBe(B);
 });
@@ -55,7 +55,7 @@ test("a print that fails leaves it; one that ends between address and pointer is
       Promise.reject(Object.assign(new Error("full"), {code: "ENOSPC", syscall: "write"})),
   };
   await expect(
-    press(shop(2), {schemas, output: openOutput({out, address: B, disk: full})}),
+    renderSite(shop(2), {schemas, output: openOutput({out, address: B, disk: full})}),
   ).rejects.toThrow(OutputError);
   expect([readAddress(out), readPointer(out)]).toEqual([A, before]);
   let last = "";
@@ -69,7 +69,7 @@ test("a print that fails leaves it; one that ends between address and pointer is
     },
   };
   await expect(
-    press(shop(2), {schemas, output: openOutput({out, address: B, disk: killed})}),
+    renderSite(shop(2), {schemas, output: openOutput({out, address: B, disk: killed})}),
   ).rejects.toThrow(OutputError);
   expect([last, readAddress(out), readPointer(out)]).toEqual([addressFileOf(out), B, before]);
   await print(2, B);

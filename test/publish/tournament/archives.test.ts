@@ -1,10 +1,11 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
+import {trackedSnapshot} from "../../../publish/render/incremental/tracked-snapshot.ts";
 import {archiveMatch, tournaments} from "../../../publish/tournament/archives.ts";
 import {tournamentEndpoints} from "../../../publish/tournament/endpoints.ts";
-import {observableEdition} from "../../../publish/tournament/observed-edition.ts";
 import {modelledArchives} from "../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
@@ -107,16 +108,16 @@ describe("a match of an archive", () => {
 
 test("an archive serves snapshot after snapshot, and is one piece of them", () => {
   const later = snapshotAt(store, 2026, "2026-12-01T00:00:00Z", SIMULATION);
-  expect(later.archives).toBe(snapshot.archives);
-  const read: string[] = [];
-  const observed = observableEdition.observed(
-    snapshot,
-    (piece) => read.push(piece),
-    snapshot.once,
-    snapshot.kept,
-  );
-  record("/api/tournaments/{year}/standings").load(observed, {year: "2018"}, {});
-  expect(new Set(read)).toEqual(new Set(["tournament", "archives"]));
+  expect([...later.archives.keys()]).toEqual([...snapshot.archives.keys()]);
+  for (const [year, archive] of later.archives) expect(archive).toBe(snapshot.archives.get(year));
+  const newest = trackedSnapshot<Snapshot>();
+  let times = 0;
+  const standings = cached((view: Snapshot) => {
+    times++;
+    return record("/api/tournaments/{year}/standings").load(view, {year: "2018"}, {});
+  });
+  for (const one of [snapshot, later]) standings(newest(one));
+  expect(times).toBe(1);
 });
 
 test.each([

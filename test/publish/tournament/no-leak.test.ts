@@ -7,18 +7,17 @@ import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {instantOf, wallClock} from "../../../pipeline/tournament/rules/match-clock.ts";
 import type {Facts, MatchFacts} from "../../../pipeline/tournament/types.ts";
-import {freshSections, readingFrom} from "../../../publish/contents/record-groups.ts";
+import {freshGroups, readingFrom} from "../../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
-import {schemasIn} from "../../../publish/schemas.ts";
-import {SCHEMAS} from "../../../publish/schemas-folder.ts";
+import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 
 const schemas = schemasIn(SCHEMAS);
-/** For bytes that are to be those of a body that was held against its schema. */
+/** For bytes that are to be those of a body that was validated against its schema. */
 const unchecked = {...schemas, validate: () => {}};
 const baseUrl = "http://localhost:8080";
-const sectionsAt = freshSections(
+const groupsAt = freshGroups(
   siteRecords(baseUrl, schemas),
   readingFrom("data", {...WORLD_SIMULATION, baseUrl, outDir: ""}),
 );
@@ -31,9 +30,7 @@ function printed(store: Store, asOf: string, by = schemas): Map<string, string> 
       2026,
       WORLD_SIMULATION,
     );
-    const files = sectionsAt(store, asOf).flatMap((section) =>
-      [...section.print(by)].flatMap((sheet) => sheet.files),
-    );
+    const files = groupsAt(store, asOf).groups.flatMap((group) => [...group.render(by)]);
     return new Map(
       files.map(({url, bytes}) => [url, createHash("sha256").update(bytes).digest("hex")]),
     );

@@ -1,13 +1,7 @@
-import {once} from "../../../kit/once.ts";
+import {cached} from "../../../kit/cached.ts";
 import type {Store} from "../../../kit/store.ts";
 import {simulator} from "../../model/simulate.ts";
-import {
-  addScenario,
-  keyOf,
-  type ScenarioKey,
-  scenario,
-  storedScenarios,
-} from "../../queries/scenarios.ts";
+import {addScenario, keyOf, scenario, storedScenarios} from "../../queries/scenarios.ts";
 import {stateAt, type TournamentState} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
 import {ENGINE} from "../engine.ts";
@@ -117,12 +111,25 @@ export function frozenScenarios(
   const there = [...forecasts.values()]
     .map((list) => list.at(-1)!)
     .filter((last) => kept.has(keyOf(last)));
-  return new Map(there.map(({matchId, asOf}) => [matchId, readOnce(store, {matchId, asOf}, run)]));
+  return new Map(
+    there.map(({matchId, asOf}) => [
+      matchId,
+      storedScenario(store, matchId, asOf, run.engine, run.seed, run.runs),
+    ]),
+  );
 }
 
 /** What is kept is never rewritten, so it is read once. */
-const readOnce = (store: Store, key: ScenarioKey, run: ReturnType<typeof runOf>): MatchScenarios =>
-  once(store, `scenarios ${JSON.stringify([key, run])}`, () => {
-    const {body, ...rest} = scenario<ScenarioBody>(store, key, run)!;
+const storedScenario = cached(
+  (
+    store: Store,
+    matchId: MatchId,
+    asOf: Instant,
+    engine: string,
+    seed: string,
+    runs: number,
+  ): MatchScenarios => {
+    const {body, ...rest} = scenario<ScenarioBody>(store, {matchId, asOf}, {engine, seed, runs})!;
     return {...rest, ...body};
-  });
+  },
+);

@@ -1,3 +1,4 @@
+import {cached} from "../../../kit/cached.ts";
 import {isDecided, unrecorded} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Instant} from "../../types.ts";
@@ -8,40 +9,36 @@ import {endKnownAt} from "./settled.ts";
  * of a match beforehand. Matches that were not over count as not begun. Tables, thirds and bracket
  * are those of the snapshot: a preview works its own out from the results.
  */
-export const asKnown = (snapshot: Snapshot, at: Instant): Snapshot =>
-  snapshot.once(`as known ${at}`, () => {
-    const matches = snapshot.matches.map((match): SnapshotMatch => {
-      const over =
-        match.fixture.kickoffAt < at && isDecided(match.state) && endKnownAt(match) <= at;
-      const {fixture, venue, home, away, ref, otherRefs} = match;
-      const beforehand = {
-        fixture,
-        venue,
-        home,
-        away,
-        ref,
-        otherRefs,
-        forecasts: match.forecasts.filter(({asOf}) => asOf <= at),
-      };
-      return over
-        ? {...beforehand, state: match.state, recordedAt: match.recordedAt}
-        : {...beforehand, ...unbegun(match)};
-    });
-    const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
-    const own: Partial<Snapshot> = {
-      asOf: at,
-      matches,
-      match: (matchId) => byId.get(matchId)!,
-      matchesOf: (teamId) =>
-        snapshot.matchesOf(teamId).map(({fixture}) => byId.get(fixture.matchId)!),
-      odds: {current: null, trend: snapshot.odds.trend.filter(({asOf}) => asOf <= at)},
-      once: (key, make) => snapshot.once(`as known ${at}: ${key}`, make),
-      kept: (key, make) => snapshot.kept(`as known ${at}: ${key}`, make),
+export const asKnown = cached((snapshot: Snapshot, at: Instant): Snapshot => {
+  const matches = snapshot.matches.map((match): SnapshotMatch => {
+    const over = match.fixture.kickoffAt < at && isDecided(match.state) && endKnownAt(match) <= at;
+    const {fixture, venue, home, away, ref, otherRefs} = match;
+    const beforehand = {
+      fixture,
+      venue,
+      home,
+      away,
+      ref,
+      otherRefs,
+      forecasts: match.forecasts.filter(({asOf}) => asOf <= at),
     };
-    // Inherited, not copied: a copy reads every property of the snapshot, and what is kept of it
-    // would be made anew with each of them.
-    return Object.create(snapshot, Object.getOwnPropertyDescriptors(own)) as Snapshot;
+    return over
+      ? {...beforehand, state: match.state, recordedAt: match.recordedAt}
+      : {...beforehand, ...unbegun(match)};
   });
+  const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
+  const own: Partial<Snapshot> = {
+    asOf: at,
+    matches,
+    match: (matchId) => byId.get(matchId)!,
+    matchesOf: (teamId) =>
+      snapshot.matchesOf(teamId).map(({fixture}) => byId.get(fixture.matchId)!),
+    odds: {current: null, trend: snapshot.odds.trend.filter(({asOf}) => asOf <= at)},
+  };
+  // Inherited, not copied: a copy reads every property of the snapshot, and what is kept of it
+  // would be made anew with each of them.
+  return Object.create(snapshot, Object.getOwnPropertyDescriptors(own)) as Snapshot;
+});
 
 const unbegun = ({fixture}: SnapshotMatch): Pick<SnapshotMatch, "state" | "recordedAt"> => ({
   state: unrecorded(fixture.matchId),

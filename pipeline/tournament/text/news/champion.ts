@@ -33,7 +33,7 @@ export interface ChampionFacts {
   readonly expected: {readonly on: Day; readonly champion: number; readonly place: number} | null;
 }
 
-export const championSlug = ({tournament}: Snapshot): string => `${tournament.year}-champion`;
+const championSlug = ({tournament}: Snapshot): string => `${tournament.year}-champion`;
 
 /** The champions and how they came there; null until the final is decided. */
 export function championArticle(snapshot: Snapshot): Draft<ChampionMessage> | null {

@@ -1,56 +1,49 @@
-import {
-  type Draft,
-  type GeneratedArticle,
-  inOrder,
-  type KeepGenerated,
-  keepNothing,
-  written,
-} from "../../../news/generated.ts";
-import type {Snapshot} from "../../snapshot.ts";
-import {championArticle, championSlug} from "./champion.ts";
+import {cached} from "../../../kit/cached.ts";
+import {type Draft, type GeneratedArticle, inOrder, written} from "../../../news/generated.ts";
+import {cachedByMatch, type Snapshot} from "../../snapshot.ts";
+import type {Instant, Stage} from "../../types.ts";
+import {championArticle} from "./champion.ts";
 import type {NewsMessage} from "./messages.ts";
-import {oddsArticle, oddsSlug} from "./odds.ts";
-import {pairingsArticle, pairingsSlug, roundsOf} from "./pairings.ts";
+import {oddsArticle} from "./odds.ts";
+import {pairingsArticle, roundsOf} from "./pairings.ts";
 import {PHRASES} from "./phrases.ts";
-import {previewArticle, previewSlug} from "./previews.ts";
-import {recapArticle, recapSlug} from "./recaps.ts";
-import {tableArticle, tableSlug} from "./tables.ts";
-import {thirdsArticle, thirdsSlug} from "./thirds.ts";
+import {previewArticle} from "./previews.ts";
+import {recapArticle} from "./recaps.ts";
+import {tableArticle} from "./tables.ts";
+import {thirdsArticle} from "./thirds.ts";
 
 /**
  * The tournament's own news, oldest first: previews, reports, tables, the way through the bracket,
  * what moved the odds, the champions. All follow from the snapshot alone, and none is dated later
  * than it.
- *
- * @param memo is asked once for every article there can be, by a key that names the article; what
- * it keeps must follow what is read of the snapshot
  */
-export function generatedTournamentNews(
-  snapshot: Snapshot,
-  memo: KeepGenerated = keepNothing,
-): GeneratedArticle[] {
-  const articles: (GeneratedArticle | null)[] = [];
-  const add = (slug: string, make: () => GeneratedArticle | Draft<NewsMessage> | null) =>
-    articles.push(
-      memo(`wire ${slug}`, () => {
-        const article = make();
-        return article && "messages" in article ? written(article, PHRASES) : article;
-      }),
-    );
-  const matchdays = new Set(snapshot.matches.flatMap(({fixture}) => fixture.matchday ?? []));
-  for (const match of snapshot.matches) {
-    const {matchId} = match.fixture;
-    add(previewSlug(snapshot, matchId), () => previewArticle(snapshot, match));
-    add(recapSlug(snapshot, matchId), () => recapArticle(snapshot, match));
-  }
-  for (const group of snapshot.tournament.groups)
-    for (const matchday of matchdays)
-      add(tableSlug(snapshot, group, matchday), () => tableArticle(snapshot, group, matchday));
-  add(thirdsSlug(snapshot), () => thirdsArticle(snapshot));
-  for (const stage of roundsOf(snapshot))
-    add(pairingsSlug(snapshot, stage), () => pairingsArticle(snapshot, stage));
-  for (const {asOf} of snapshot.odds.trend)
-    add(oddsSlug(snapshot, asOf), () => oddsArticle(snapshot, asOf));
-  add(championSlug(snapshot), () => championArticle(snapshot));
+export function generatedTournamentNews(snapshot: Snapshot): GeneratedArticle[] {
+  const {matches, tournament, odds} = snapshot;
+  const matchdays = [...new Set(matches.flatMap(({fixture}) => fixture.matchday ?? []))];
+  const articles = [
+    ...matches.flatMap((match) => [preview(snapshot, match), recap(snapshot, match)]),
+    ...tournament.groups.flatMap((group) => matchdays.map((day) => table(snapshot, group, day))),
+    thirds(snapshot),
+    ...roundsOf(snapshot).map((stage) => pairings(snapshot, stage)),
+    ...odds.trend.map(({asOf}) => oddsMoves(snapshot, asOf)),
+    champion(snapshot),
+  ];
   return inOrder(articles.filter((article) => article !== null));
 }
+
+const inWords = (article: Draft<NewsMessage> | null): GeneratedArticle | null =>
+  article && written(article, PHRASES);
+
+const preview = cachedByMatch(previewArticle);
+const recap = cachedByMatch(recapArticle);
+const table = cached((snapshot: Snapshot, group: string, matchday: number) =>
+  inWords(tableArticle(snapshot, group, matchday)),
+);
+const thirds = cached((snapshot: Snapshot) => inWords(thirdsArticle(snapshot)));
+const pairings = cached((snapshot: Snapshot, stage: Stage) =>
+  inWords(pairingsArticle(snapshot, stage)),
+);
+const oddsMoves = cached((snapshot: Snapshot, asOf: Instant) =>
+  inWords(oddsArticle(snapshot, asOf)),
+);
+const champion = cached((snapshot: Snapshot) => inWords(championArticle(snapshot)));

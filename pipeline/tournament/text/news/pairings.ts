@@ -30,7 +30,7 @@ export interface PairingsFacts {
   readonly highest: Pairing;
 }
 
-export const pairingsSlug = ({tournament}: Snapshot, stage: Stage): string =>
+const pairingsSlug = ({tournament}: Snapshot, stage: Stage): string =>
   `${tournament.year}-pairings-${stage.toLowerCase()}`;
 
 /** The knock-out rounds in order; the third-place match is told with the final. */

@@ -9,7 +9,7 @@ import {asKnown} from "./as-known.ts";
 import {PHRASES} from "./phrases.ts";
 import {previewTitles} from "./preview-titles.ts";
 
-export const previewSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
+const previewSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
   `${tournament.year}-preview-${matchId}`;
 
 /** Lengths that a preview names: that which a forecast is of, and with extra time. */

@@ -11,7 +11,7 @@ import {matchInShort} from "./match-in-short.ts";
 import {PHRASES} from "./phrases.ts";
 import {settledAt} from "./settled.ts";
 
-export const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
+const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
   `${tournament.year}-recap-${matchId}`;
 
 /**

@@ -1,3 +1,4 @@
+import {cached} from "../../../kit/cached.ts";
 import {wallClock} from "../../rules/match-clock.ts";
 import {isDecided} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
@@ -19,18 +20,17 @@ export function endKnownAt({state, recordedAt, fixture}: SnapshotMatch): Instant
  * brackets tells of all those matches, so it can only be published then. Null while one of them is
  * in play, and where none is decided.
  */
-export const settledAt = (snapshot: Snapshot, kickoffAt: Instant): Instant | null =>
-  snapshot.once(`settled ${kickoffAt}`, () => {
-    const begun = snapshot.matches.filter((match) => kickoffOf(match) <= kickoffAt);
-    if (begun.some(({state}) => state.status === "live")) return null;
-    return (
-      begun
-        .filter(({state}) => isDecided(state))
-        .map(endKnownAt)
-        .sort()
-        .at(-1) ?? null
-    );
-  });
+export const settledAt = cached((snapshot: Snapshot, kickoffAt: Instant): Instant | null => {
+  const begun = snapshot.matches.filter((match) => kickoffOf(match) <= kickoffAt);
+  if (begun.some(({state}) => state.status === "live")) return null;
+  return (
+    begun
+      .filter(({state}) => isDecided(state))
+      .map(endKnownAt)
+      .sort()
+      .at(-1) ?? null
+  );
+});
 
 /** The kick-off of the last of some matches, by the clock. */
 export const lastKickoff = (matches: readonly SnapshotMatch[]): Instant =>

@@ -27,7 +27,7 @@ export function tableArticle(
   };
 }
 
-export const tableSlug = ({tournament}: Snapshot, group: string, matchday: number): string =>
+const tableSlug = ({tournament}: Snapshot, group: string, matchday: number): string =>
   `${tournament.year}-table-${group.toLowerCase()}-${matchday}`;
 
 /** Groups in a row are worded differently. */

@@ -27,7 +27,7 @@ export interface ThirdsFacts {
   readonly edge: Exclude<Criterion, "points"> | null;
 }
 
-export const thirdsSlug = ({tournament}: Snapshot): string => `${tournament.year}-thirds`;
+const thirdsSlug = ({tournament}: Snapshot): string => `${tournament.year}-thirds`;
 
 /**
  * Which of the third-placed teams go through; null until every group is complete, and where there

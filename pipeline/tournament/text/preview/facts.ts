@@ -1,3 +1,4 @@
+import {cached} from "../../../kit/cached.ts";
 import {town} from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
@@ -5,7 +6,7 @@ import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
 import type {Rates} from "../../model/types.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
-import {matchNumbered, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
+import {cachedByMatch, matchNumbered, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {Day, Instant, MatchId, Side, Text} from "../../types.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
@@ -13,8 +14,7 @@ import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "
  * What a preview of a match is written from: what was known when it kicked off or, of a coming
  * match, what is known by now.
  */
-export const previewFacts = (snapshot: Snapshot, match: SnapshotMatch): PreviewFacts =>
-  snapshot.once(`preview facts ${match.fixture.matchId}`, () => factsOf(snapshot, match));
+export const previewFacts = cachedByMatch(factsOf);
 
 function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
   const analysis = analyse(snapshot, match);
@@ -31,7 +31,7 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     matchday: fixture.matchday,
     opener: openerOf(snapshot) === fixture.matchId,
     on: dayOf(preMatch),
-    kickoff: kickoffFact(snapshot, preMatch.kickoffAt, venue.timeZone),
+    kickoff: kickoffFact(preMatch.kickoffAt, venue.timeZone),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
     names: namesOf(snapshot, match),
     home: analysis.home && sideFact(analysis, analysis.home),
@@ -47,13 +47,12 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
 }
 
 /** The match that kicks off before all others; null while several are to. */
-const openerOf = (snapshot: Snapshot): MatchId | null =>
-  snapshot.once("opener", () => {
-    const [first, second] = [...snapshot.matches]
-      .map(({fixture}) => fixture)
-      .sort((a, b) => byCode(a.kickoffAt, b.kickoffAt));
-    return first !== undefined && first.kickoffAt !== second?.kickoffAt ? first.matchId : null;
-  });
+const openerOf = cached((snapshot: Snapshot): MatchId | null => {
+  const [first, second] = [...snapshot.matches]
+    .map(({fixture}) => fixture)
+    .sort((a, b) => byCode(a.kickoffAt, b.kickoffAt));
+  return first !== undefined && first.kickoffAt !== second?.kickoffAt ? first.matchId : null;
+});
 
 /** What both sides are called, known or not. */
 export const namesOf = (snapshot: Snapshot, match: SnapshotMatch): PreviewFacts["names"] => ({
@@ -69,12 +68,13 @@ function nameOf(match: SnapshotMatch, {teams}: Snapshot, side: Side): Text {
 }
 const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
 /** `2026-06-11 13:00` on the clocks of a zone. */
 function clockIn(at: Instant, timeZone: string): string {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("sv-SE", {
+  return formatIn(Intl, timeZone).format(new Date(at));
+}
+const formatIn = cached(
+  ({DateTimeFormat}: typeof Intl, timeZone: string) =>
+    new DateTimeFormat("sv-SE", {
       timeZone,
       year: "numeric",
       month: "2-digit",
@@ -82,28 +82,23 @@ function clockIn(at: Instant, timeZone: string): string {
       hour: "2-digit",
       minute: "2-digit",
       hourCycle: "h23",
-    });
-  formats.set(timeZone, format);
-  return format.format(new Date(at));
-}
+    }),
+);
 const placeOn = (at: Instant, timeZone: string): Day => clockIn(at, timeZone).slice(0, 10);
 const timeIn = (at: Instant, timeZone: string): string => clockIn(at, timeZone).slice(11);
 
 const VIETNAM = "Asia/Ho_Chi_Minh";
 /** The day of a match at its venue. */
-export const dayOf = ({kickoffAt, match: {venue}, snapshot}: PreMatch): Day =>
-  snapshot.kept(`day at ${kickoffAt} in ${venue.timeZone}`, () =>
-    placeOn(kickoffAt, venue.timeZone),
-  );
+export const dayOf = ({kickoffAt, match: {venue}}: PreMatch): Day =>
+  placeOn(kickoffAt, venue.timeZone);
 
-const kickoffFact = (snapshot: Snapshot, at: Instant, timeZone: string): PreviewFacts["kickoff"] =>
-  snapshot.kept(`kick-off at ${at} in ${timeZone}`, () => ({
-    local: timeIn(at, timeZone),
-    utc: timeIn(at, "UTC"),
-    utcOn: placeOn(at, "UTC"),
-    vietnam: timeIn(at, VIETNAM),
-    vietnamOn: placeOn(at, VIETNAM),
-  }));
+const kickoffFact = (at: Instant, timeZone: string): PreviewFacts["kickoff"] => ({
+  local: timeIn(at, timeZone),
+  utc: timeIn(at, "UTC"),
+  utcOn: placeOn(at, "UTC"),
+  vietnam: timeIn(at, VIETNAM),
+  vietnamOn: placeOn(at, VIETNAM),
+});
 
 function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide {
   const {snapshot, match, tables} = preMatch;

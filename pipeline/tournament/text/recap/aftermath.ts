@@ -1,4 +1,4 @@
-import {grouped} from "../../../kit/grouped.ts";
+import {cached} from "../../../kit/cached.ts";
 import {bracket} from "../../rules/bracket.ts";
 import {conduct} from "../../rules/conduct.ts";
 import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
@@ -25,47 +25,12 @@ export interface Aftermath {
  * snapshot has them decided. Matches played at the same time as one of them are in, later ones
  * never are: so what a recap says of the table does not change as the days go by.
  */
-export const aftermathOf = (snapshot: Snapshot, kickoffAt: Instant): Aftermath =>
-  snapshot.once(`aftermath ${kickoffAt}`, () => compute(snapshot, kickoffAt));
-
-/**
- * A group's table follows from how many of its matches count, since they count in the order of
- * their kick-offs; likewise that of the thirds.
- */
-function compute(snapshot: Snapshot, kickoffAt: Instant): Aftermath {
-  const {tournament, teams, allocation} = snapshot;
+export const aftermathOf = cached((snapshot: Snapshot, kickoffAt: Instant): Aftermath => {
+  const {groups} = snapshot.tournament;
   const counts = (match: SnapshotMatch) => isDecided(match.state) && kickoffOf(match) <= kickoffAt;
-  const ranking = rankingOf(teams);
-  const ofGroup = grouped(snapshot.matches, ({fixture}) => fixture.group);
-  const counted: string[] = [];
-  const tables = tournament.groups.map((group): GroupTable => {
-    const all = ofGroup.get(group) ?? [];
-    const played = all.filter(counts);
-    const key = `${group}${played.length}`;
-    counted.push(key);
-    return snapshot.once(`table ${key}`, () => {
-      const results = played.map(({fixture, state}) => ({
-        home: fixture.home,
-        away: fixture.away,
-        goals: finalGoals(state)!,
-        conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
-      }));
-      const members = [...teams.values()]
-        .filter((team) => team.group === group)
-        .map(({teamId}) => teamId);
-      const complete = results.length === all.length;
-      return {group, complete, rows: standings(members, results, tournament.tieBreaks, ranking)};
-    });
-  });
-  const rules = {
-    advance: tournament.advanceThirdPlaced,
-    tieBreaks: tournament.thirdPlacedTieBreaks,
-    ranking,
-    allocation,
-  };
-  const thirds = snapshot.once(`thirds ${counted.join()}`, () =>
-    tables.some(({complete}) => complete) ? thirdPlaced(tables, rules) : [],
-  );
+  const lasts = groups.map((group) => lastCounted(snapshot, group, kickoffAt));
+  const tables = groups.map((group, index) => tableUpTo(snapshot, group, lasts[index]!));
+  const thirds = thirdsUpTo(snapshot, ...lasts);
   const knockouts = snapshot.matches.filter(({fixture}) => fixture.stage !== "group");
   const results = new Map<MatchId, KnockoutResult>();
   for (const {fixture, state} of knockouts.filter(counts)) {
@@ -81,4 +46,48 @@ function compute(snapshot: Snapshot, kickoffAt: Instant): Aftermath {
       bracket(fixtures, tables, thirds, results).map((node) => [node.matchId, node]),
     ),
   };
-}
+});
+
+/** The kick-off of the last match of a group that counts; empty where none does. */
+export const lastCounted = (snapshot: Snapshot, group: string, kickoffAt: Instant): Instant | "" =>
+  snapshot.matches
+    .filter(({fixture, state}) => fixture.group === group && isDecided(state))
+    .map(kickoffOf)
+    .filter((at) => at <= kickoffAt)
+    .sort()
+    .at(-1) ?? "";
+
+/** A group's table follows from the last of its matches that counts. */
+export const tableUpTo = cached(
+  (snapshot: Snapshot, group: string, last: Instant | ""): GroupTable => {
+    const {tournament, teams} = snapshot;
+    const all = snapshot.matches.filter(({fixture}) => fixture.group === group);
+    const results = all
+      .filter((match) => isDecided(match.state) && kickoffOf(match) <= last)
+      .map(({fixture, state}) => ({
+        home: fixture.home,
+        away: fixture.away,
+        goals: finalGoals(state)!,
+        conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
+      }));
+    const members = [...teams.values()]
+      .filter((team) => team.group === group)
+      .map(({teamId}) => teamId);
+    const complete = results.length === all.length;
+    const rows = standings(members, results, tournament.tieBreaks, rankingOf(teams));
+    return {group, complete, rows};
+  },
+);
+
+/** @param lasts of each group, in the tournament's order of groups */
+const thirdsUpTo = cached((snapshot: Snapshot, ...lasts: (Instant | "")[]): ThirdPlacedRow[] => {
+  const {tournament, teams, allocation} = snapshot;
+  const tables = tournament.groups.map((group, index) => tableUpTo(snapshot, group, lasts[index]!));
+  if (!tables.some(({complete}) => complete)) return [];
+  return thirdPlaced(tables, {
+    advance: tournament.advanceThirdPlaced,
+    tieBreaks: tournament.thirdPlacedTieBreaks,
+    ranking: rankingOf(teams),
+    allocation,
+  });
+});

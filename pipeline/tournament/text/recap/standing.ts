@@ -1,3 +1,4 @@
+import {cached} from "../../../kit/cached.ts";
 import * as en from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
 import {
@@ -11,8 +12,8 @@ import {
 import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
 import {readSlot} from "../../rules/slot.ts";
 import {kickoffOf, matchNumbered, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import type {Fixture, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
-import {type Aftermath, aftermathOf} from "./aftermath.ts";
+import type {Fixture, Instant, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
+import {type Aftermath, aftermathOf, lastCounted, tableUpTo} from "./aftermath.ts";
 import type {NextFact, RecapFacts, TableFact} from "./types.ts";
 
 const nameIn = (snapshot: Snapshot, teamId: TeamId): Text => snapshot.teams.get(teamId)!.name;
@@ -77,29 +78,24 @@ function settledAbove({tables, thirds}: Aftermath, teamId: TeamId): number {
 }
 
 /** What the third places of the groups still open may be worth. */
-function openThirds(snapshot: Snapshot, match: SnapshotMatch, {tables}: Aftermath): ThirdRange[] {
-  return tables.flatMap(({group, complete, rows}) => {
-    if (complete) return [];
-    const matches = groupMatches(snapshot, match, group);
-    const key = `third of ${group} after ${matches.filter(({result}) => result !== null).length}`;
-    return [
-      snapshot.once(key, () =>
-        thirdRange(
-          rows.map(({teamId}) => teamId),
-          matches,
-        ),
-      ),
-    ];
-  });
-}
+const openThirds = (snapshot: Snapshot, match: SnapshotMatch, {tables}: Aftermath): ThirdRange[] =>
+  tables.flatMap(({group, complete}) =>
+    complete ? [] : [openThird(snapshot, group, lastCounted(snapshot, group, kickoffOf(match)))],
+  );
+
+const openThird = cached((snapshot: Snapshot, group: string, last: Instant | "") =>
+  thirdRange(
+    tableUpTo(snapshot, group, last).rows.map(({teamId}) => teamId),
+    groupMatches(snapshot, last, group),
+  ),
+);
 
 /** The matches of a group with the results that stood once a match was over. */
-const groupMatches = (snapshot: Snapshot, match: SnapshotMatch, group: string): PointsOfMatch[] =>
+const groupMatches = (snapshot: Snapshot, until: Instant | "", group: string): PointsOfMatch[] =>
   snapshot.matches
     .filter(({fixture}) => fixture.group === group)
     .map((one): PointsOfMatch => {
-      const counts =
-        isDecided(one.state) && kickoffOf(one) <= kickoffOf(match) && finalGoals(one.state);
+      const counts = isDecided(one.state) && kickoffOf(one) <= until && finalGoals(one.state);
       return {
         home: one.fixture.home,
         away: one.fixture.away,
@@ -109,7 +105,7 @@ const groupMatches = (snapshot: Snapshot, match: SnapshotMatch, group: string): 
 
 function openFates(snapshot: Snapshot, match: SnapshotMatch, group: string): Map<TeamId, Fate> {
   const {advancePerGroup, advanceThirdPlaced, tieBreaks} = snapshot.tournament;
-  const matches = groupMatches(snapshot, match, group);
+  const matches = groupMatches(snapshot, kickoffOf(match), group);
   const teams = [...new Set(matches.flatMap(({home, away}) => [home, away]))];
   return certainties(teams, matches, {
     advance: advancePerGroup,

@@ -9,8 +9,7 @@ import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapsho
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import {MOVED} from "../../../../pipeline/tournament/text/news/odds-facts.ts";
-import {standingType} from "../../../../publish/standing-type.ts";
-import {observableEdition} from "../../../../publish/tournament/observed-edition.ts";
+import {trackedSnapshot} from "../../../../publish/render/incremental/tracked-snapshot.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf} from "../../../publish/tournament/snapshots.ts";
 import {facts} from "../model/world-cup-2026.ts";
 
@@ -19,7 +18,6 @@ const END = "2026-11-21T00:00:00Z";
 let store: Store;
 const at = (asOf: string): Snapshot => snapshotAt(store, 2026, asOf, SIMULATION);
 let pieces: GeneratedArticle[];
-const keys: string[] = [];
 const piece = (slug: string): GeneratedArticle => pieces.find((one) => one.slug === slug)!;
 
 // Forecast runs from the quarter-finals on: from there the odds are exact, whatever the number of
@@ -28,10 +26,7 @@ beforeAll(() => {
   store = openStore(":memory:");
   load(store, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-09"}});
   runModel({store, now: END, wallClock: END, dataDir: "", progress: silent}, 2026, SIMULATION);
-  pieces = generatedTournamentNews(at(END), (key, make) => {
-    keys.push(key);
-    return make();
-  });
+  pieces = generatedTournamentNews(at(END));
 });
 afterAll(() => {
   store.close();
@@ -209,31 +204,21 @@ describe("pieces of 2026", () => {
   });
 });
 
-describe("the memo", () => {
-  test("is asked for every piece by a key of its own, once", () => {
-    expect(new Set(keys).size).toBe(keys.length);
-    for (const {slug} of pieces) expect(keys).toContain(`wire ${slug}`);
+test("from snapshot to snapshot the articles are the same objects, and a quarter of an hour of play writes none anew", () => {
+  const newest = trackedSnapshot<Snapshot>();
+  // France against Spain in play; the first goal fell in between.
+  const [first, second] = ["2026-07-14T19:15:00Z", "2026-07-14T19:30:00Z"].map((asOf) => {
+    const snapshot = at(asOf);
+    const articles = generatedTournamentNews(newest(snapshot));
+    expect(articles).toEqual(generatedTournamentNews(snapshot));
+    return articles;
   });
+  expect(first!.length).toBeGreaterThan(100);
+  expect(second!.every((article, index) => article === first![index])).toBe(true);
+});
 
-  test("kept from snapshot to snapshot it gives the same pieces, and a quarter of an hour of play writes none anew", () => {
-    const standing = standingType(observableEdition);
-    // France against Spain in play; the first goal fell in between.
-    const written = ["2026-07-14T19:15:00Z", "2026-07-14T19:30:00Z"].map((asOf) => {
-      const snapshot = at(asOf);
-      const {source, memo} = standing.next(snapshot);
-      let made = 0;
-      const kept = generatedTournamentNews(source, (key, make) =>
-        memo(key, () => {
-          made++;
-          return make();
-        }),
-      );
-      expect(kept).toEqual(generatedTournamentNews(snapshot));
-      return made;
-    });
-    expect(written[0]).toBeGreaterThan(200);
-    expect(written[1]).toBe(0);
-  });
+test("every article has a slug of its own", () => {
+  expect(new Set(pieces.map(({slug}) => slug)).size).toBe(pieces.length);
 });
 
 // Morocco had more than four players with a card since the groups when they met France.

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {EVENT_TYPES} from "../../../../pipeline/tournament/events.ts";
 import {expireCursors} from "../../../../publish/live/clean-up.ts";
-import {schemasIn} from "../../../../publish/schemas.ts";
+import {schemasIn} from "../../../../publish/render/schemas.ts";
 import {ask} from "../../../fixtures/press/ask.ts";
 import {remove} from "../../../fixtures/press/shop.ts";
 import {type LiveServer, problemIn, startLive} from "../live-server.ts";

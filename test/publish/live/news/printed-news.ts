@@ -6,10 +6,10 @@ import type {Article} from "../../../../pipeline/news/types.ts";
 import {records} from "../../../../publish/endpoint.ts";
 import {newsEndpoints} from "../../../../publish/news/endpoints.ts";
 import {openOutput} from "../../../../publish/output/output.ts";
-import {press} from "../../../../publish/press.ts";
-import {schemasIn} from "../../../../publish/schemas.ts";
+import {recordGroup} from "../../../../publish/render/render.ts";
+import {renderSite} from "../../../../publish/render/render-site.ts";
+import {schemasIn} from "../../../../publish/render/schemas.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
-import {section} from "../../../../publish/section.ts";
 import {articleOf} from "../../news/articles.ts";
 
 export const BASE = "https://site.example";
@@ -78,7 +78,7 @@ export async function printNews(out: string): Promise<void> {
       publishedAt,
     }),
   );
-  const {endpoint} = records<null>();
+  const {endpoint} = records<object>();
   const beside = [
     endpoint({
       path: "/api/search/documents",
@@ -89,7 +89,7 @@ export async function printNews(out: string): Promise<void> {
       load: () => ({total: documents.length, documents}),
     }),
   ];
-  await press([section(newsEndpoints(BASE), news), section(beside, null)], {
+  await renderSite([recordGroup(newsEndpoints(BASE), news), recordGroup(beside, {})], {
     schemas: schemasIn("schemas"),
     output: openOutput({out}),
   });

@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {records} from "../../../../publish/endpoint.ts";
 import {openOutput} from "../../../../publish/output/output.ts";
-import {press} from "../../../../publish/press.ts";
-import {schemasIn} from "../../../../publish/schemas.ts";
-import {section} from "../../../../publish/section.ts";
+import {recordGroup} from "../../../../publish/render/render.ts";
+import {renderSite} from "../../../../publish/render/render-site.ts";
+import {schemasIn} from "../../../../publish/render/schemas.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 import {remove, temporary} from "../../../fixtures/press/shop.ts";
 import {asker, cookieOf} from "../ask.ts";
@@ -34,7 +34,7 @@ const FIRST = [item("b", "2026-06-11T18:30:00Z", ["FPT"]), item("a", "2026-06-11
 const out = temporary();
 const output = openOutput({out});
 const print = (items: readonly object[]) =>
-  press([section([all], items)], {schemas: schemasIn("schemas"), output});
+  renderSite([recordGroup([all], items)], {schemas: schemasIn("schemas"), output});
 let server: LiveServer;
 let ask: ReturnType<typeof asker>;
 /** The poll's answer, with the ids of its news. */

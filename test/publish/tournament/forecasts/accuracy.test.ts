@@ -123,12 +123,9 @@ describe("the accuracy of 2026", () => {
   });
 
   test("leaves Elo out, and says nothing of it, where it was not kept for every match", () => {
-    const anew = <T>(_key: string, make: () => T): T => make();
     const body = predictionAccuracy({
       ...end,
       elo: new Map([...end.elo].slice(1)),
-      once: anew,
-      kept: anew,
     });
     expect(body.references.map(({name}) => name)).toEqual(["uniform", "base-rate"]);
     expect(body.matches.filter(({elo}) => elo === null).map(({matchId}) => matchId)).toEqual([

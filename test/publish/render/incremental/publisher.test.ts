@@ -2,18 +2,18 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {UsageError} from "../../pipeline/kit/errors.ts";
-import {silent} from "../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../pipeline/kit/store.ts";
-import {load} from "../../pipeline/tournament/facts/load.ts";
-import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
-import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
-import {eventsAfter} from "../../pipeline/tournament/queries/feed.ts";
-import {type ReplayOptions, replay} from "../../pipeline/tournament/sources/replay/replay.ts";
-import {stateAt} from "../../pipeline/tournament/state.ts";
-import {openPressroom} from "../../publish/pressroom.ts";
-import {publish} from "../../publish/publish.ts";
-import {differencesFrom, printAnew} from "../replay/anew.ts";
+import {UsageError} from "../../../../pipeline/kit/errors.ts";
+import {silent} from "../../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
+import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
+import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
+import {eventsAfter} from "../../../../pipeline/tournament/queries/feed.ts";
+import {type ReplayOptions, replay} from "../../../../pipeline/tournament/sources/replay/replay.ts";
+import {stateAt} from "../../../../pipeline/tournament/state.ts";
+import {publish} from "../../../../publish/publish.ts";
+import {openPublisher} from "../../../../publish/render/incremental/publisher.ts";
+import {differencesFrom, printAnew} from "../../../replay/anew.ts";
 
 const facts = readFacts("test/fixtures/cup", 2030);
 const OPTIONS = {seed: "s", runs: 100, baseUrl: "http://localhost:8080"};
@@ -22,7 +22,7 @@ const END = "2030-07-01T00:00:00Z";
 let folder: string;
 let store: Store;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "broadsheet-pressroom-"));
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-publisher-"));
   store = openStore(":memory:");
 });
 afterEach(() => {
@@ -64,10 +64,10 @@ describe("a tournament replayed", () => {
       fewest: 0.35,
     },
   ])(
-    "$says: the pressroom prints at every moment what a new press would",
+    "$says: the publisher prints at every moment what a new press would",
     async ({from, to, fewest}) => {
       const out = join(folder, "standing");
-      const pressroom = openPressroom(store, "test/fixtures/cup", {...OPTIONS, outDir: out});
+      const publisher = openPublisher(store, "test/fixtures/cup", {...OPTIONS, outDir: out});
       const anewAt = (now: string) =>
         printAnew(store, now, "test/fixtures/cup", {...OPTIONS, outDir: out});
       let moments = 0;
@@ -82,7 +82,7 @@ describe("a tournament replayed", () => {
           // every moment with news, and now and then one with none
           if (steps.length < 2 && moments++ % 7 !== 0) return;
           runModel(contextAt(now), 2030, OPTIONS);
-          const {id, changed, files} = await pressroom.print(now);
+          const {id, changed, files} = await publisher.publish(now);
           least = Math.min(least, changed.length / files);
           last = {now, id};
           if (moments % 3 !== 0) return;
@@ -93,7 +93,7 @@ describe("a tournament replayed", () => {
           });
         },
       });
-      await pressroom.settled();
+      await publisher.settled();
       const fresh = await publish(contextAt(last.now), {...OPTIONS, outDir: join(folder, "fresh")});
       expect(fresh.id).toBe(last.id);
       expect(compared).toBeGreaterThan(5);

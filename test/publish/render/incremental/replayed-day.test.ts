@@ -2,9 +2,9 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {expect, test} from "vitest";
-import {modelledArchivesFile} from "../fixtures/built/world.ts";
-import {comparedReplay} from "../replay/compared-replay.ts";
-import {worldFacts} from "./tournament/snapshots.ts";
+import {modelledArchivesFile} from "../../../fixtures/built/world.ts";
+import {comparedReplay} from "../../../replay/compared-replay.ts";
+import {worldFacts} from "../../tournament/snapshots.ts";
 
 /**
  * Two pairs of matches are the last of their groups: four places of the bracket are taken, and the

@@ -2,20 +2,24 @@ import {mkdtempSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {OutputError} from "../../pipeline/kit/errors.ts";
-import {silent} from "../../pipeline/kit/progress.ts";
-import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
-import {eventsAfter, feedHead} from "../../pipeline/tournament/queries/feed.ts";
-import {espn} from "../../pipeline/tournament/sources/providers/espn/provider.ts";
-import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
-import {stateAt} from "../../pipeline/tournament/state.ts";
-import {keepPrinting, type LivePressOptions, nextMoment} from "../../publish/live-press.ts";
-import {takeLock} from "../../publish/output/lock.ts";
-import {openPressroom} from "../../publish/pressroom.ts";
-import {publish} from "../../publish/publish.ts";
-import {cupStore, quickFetcher, YEAR} from "../fixtures/providers/cup.ts";
-import {event, summary} from "../fixtures/providers/espn.ts";
-import {startServer} from "../fixtures/providers/server.ts";
+import {OutputError} from "../../../../pipeline/kit/errors.ts";
+import {silent} from "../../../../pipeline/kit/progress.ts";
+import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
+import {eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/feed.ts";
+import {espn} from "../../../../pipeline/tournament/sources/providers/espn/provider.ts";
+import {watchSources} from "../../../../pipeline/tournament/sources/watch.ts";
+import {stateAt} from "../../../../pipeline/tournament/state.ts";
+import {takeLock} from "../../../../publish/output/lock.ts";
+import {publish} from "../../../../publish/publish.ts";
+import {
+  keepPrinting,
+  type LivePressOptions,
+  nextMoment,
+} from "../../../../publish/render/incremental/keep-publishing.ts";
+import {openPublisher} from "../../../../publish/render/incremental/publisher.ts";
+import {cupStore, quickFetcher, YEAR} from "../../../fixtures/providers/cup.ts";
+import {event, summary} from "../../../fixtures/providers/espn.ts";
+import {startServer} from "../../../fixtures/providers/server.ts";
 
 const START = Date.parse("2030-06-08T17:30:00Z");
 let clock: number;
@@ -201,7 +205,7 @@ describe("a live tournament", () => {
       server.on("/scoreboard", {events: [event({name, state, clock: minute, period: 1}, score)]});
     server.on("/summary", summary());
     says("FIRST_HALF", "in", [0, 0]);
-    const pressroom = openPressroom(store, "test/fixtures/cup", {...OPTIONS, outDir: out});
+    const publisher = openPublisher(store, "test/fixtures/cup", {...OPTIONS, outDir: out});
     const contextAt = (now: string) => ({
       store,
       now,
@@ -248,7 +252,7 @@ describe("a live tournament", () => {
         nextMoment: () => null,
         async print(now) {
           runModel(contextAt(now), YEAR, OPTIONS);
-          await pressroom.print(now);
+          await publisher.publish(now);
           seen.push([polls, score()]);
         },
         onFailure: (error) => failures.push((error as Error).message),
@@ -290,7 +294,7 @@ describe("a live tournament", () => {
       expect(told).toHaveLength(3);
     } finally {
       store.close();
-      await Promise.all([fetcher.close(), server.close(), pressroom.settled()]);
+      await Promise.all([fetcher.close(), server.close(), publisher.settled()]);
     }
   });
 });

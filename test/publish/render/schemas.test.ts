@@ -1,9 +1,9 @@
 import {mkdirSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {PressError} from "../../pipeline/kit/errors.ts";
-import {schemasIn} from "../../publish/schemas.ts";
-import {remove, SCHEMAS, temporary} from "../fixtures/press/shop.ts";
+import {PressError} from "../../../pipeline/kit/errors.ts";
+import {schemasIn} from "../../../publish/render/schemas.ts";
+import {remove, SCHEMAS, temporary} from "../../fixtures/press/shop.ts";
 
 const schemas = schemasIn(SCHEMAS);
 const good = {id: "toy-1", name: "Bear", price: {amount: 3}};

@@ -1,12 +1,12 @@
 import {resolve} from "node:path";
 import {Ajv2020, type ErrorObject, type ValidateFunction} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import {PressError} from "../pipeline/kit/errors.ts";
-import {lazy} from "../pipeline/kit/lazy.ts";
-import {type Check, compiledChecks} from "../pipeline/kit/schemas/compiled.ts";
-import {type JsonSchema, SCHEMAS, schemaTexts} from "../pipeline/kit/schemas/schema-files.ts";
+import {PressError} from "../../pipeline/kit/errors.ts";
+import {lazy} from "../../pipeline/kit/lazy.ts";
+import {type Check, compiledChecks} from "../../pipeline/kit/schemas/compiled.ts";
+import {type JsonSchema, SCHEMAS, schemaTexts} from "../../pipeline/kit/schemas/schema-files.ts";
 
-export type {JsonSchema};
+export {type JsonSchema, SCHEMAS};
 
 export interface Schemas {
   /** Files of the folder, `tournament/team.json`, in alphabetical order. */

@@ -1,7 +1,7 @@
-import {toInstant} from "../pipeline/kit/instant.ts";
-import {nextForecastRun} from "../pipeline/tournament/forecasting/forecast-runs.ts";
-import type {TournamentState} from "../pipeline/tournament/state.ts";
-import type {Instant} from "../pipeline/tournament/types.ts";
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {nextForecastRun} from "../../../pipeline/tournament/forecasting/forecast-runs.ts";
+import type {TournamentState} from "../../../pipeline/tournament/state.ts";
+import type {Instant} from "../../../pipeline/tournament/types.ts";
 
 export interface LivePressOptions {
   /** Another value with every piece of news, whoever wrote it: the head of the feed. */

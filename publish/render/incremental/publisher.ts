@@ -1,0 +1,73 @@
+import {resolve} from "node:path";
+import type {Store} from "../../../pipeline/kit/store.ts";
+import type {Instant} from "../../../pipeline/tournament/types.ts";
+import {readingFrom, trackedGroups} from "../../contents/record-groups.ts";
+import {siteRecords} from "../../contents/site-records.ts";
+import {type OutputThread, outputThread} from "../../output/output-thread.ts";
+import type {Report} from "../../output/types.ts";
+import type {PublishOptions} from "../../publish-options.ts";
+import {renderSite} from "../render-site.ts";
+import {SCHEMAS, type Schemas, schemasIn} from "../schemas.ts";
+
+export interface IncrementalReport extends Report {
+  /** Milliseconds of the parts; `validate` is a part of `print`. */
+  readonly took: Report["took"] & {readonly read: number; readonly validate: number};
+}
+
+/** A publisher that lives on: a build costs what has changed since the one before. */
+export interface IncrementalPublisher {
+  /**
+   * Publishes the build of an instant from what the store holds, once nobody else is publishing.
+   *
+   * @param prepare done before it reads
+   */
+  publish(now: Instant, prepare?: () => void): Promise<IncrementalReport>;
+  /** Resolves when everything published would survive a power cut. */
+  settled(): Promise<void>;
+}
+
+/**
+ * The same bytes as `publish`, build after build, for a process that lives on: a replay, a live
+ * tournament.
+ *
+ * @param output where to; by default the folder of its options
+ */
+export function openPublisher(
+  store: Store,
+  dataDir: string,
+  options: PublishOptions,
+  output: OutputThread = outputThread(resolve(options.outDir), {address: options.baseUrl}),
+): IncrementalPublisher {
+  const {schemas, validated} = timed(schemasIn(SCHEMAS));
+  const groupsAt = trackedGroups(
+    siteRecords(options.baseUrl, schemas),
+    readingFrom(dataDir, options),
+  );
+  return {
+    settled: output.settled,
+    async publish(now, prepare = () => {}) {
+      const before = validated();
+      let read = 0;
+      const groups = () => {
+        prepare();
+        const from = performance.now();
+        const made = groupsAt(store, now);
+        read = performance.now() - from;
+        return made;
+      };
+      const report = await renderSite(groups, {schemas, output});
+      return {...report, took: {...report.took, read, validate: validated() - before}};
+    },
+  };
+}
+
+/** The schemas, and the milliseconds that bodies have been validated for so far. */
+function timed(schemas: Schemas): {readonly schemas: Schemas; readonly validated: () => number} {
+  let total = 0;
+  const validate: Schemas["validate"] = (...args) => {
+    const from = performance.now();
+    schemas.validate(...args);
+    total += performance.now() - from;
+  };
+  return {schemas: {...schemas, validate}, validated: () => total};
+}

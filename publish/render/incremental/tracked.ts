@@ -1,0 +1,26 @@
+import {type Signal, signal} from "@preact/signals-core";
+import {sameInOrder} from "./same-in-order.ts";
+
+/**
+ * Follows objects of the same properties, one after the other.
+ *
+ * @returns a function that is given the newest object and returns a view of it, always the same
+ * one. A cached value that reads a property of the view depends on it: it is worked out again once
+ * the property has changed, by value or order. Functions among the properties must stay the same
+ * and find what they find in the view.
+ */
+export function tracked<T extends object>(): (newest: T) => T {
+  const signals = new Map<string, Signal<unknown>>();
+  const view = {} as T;
+  return (newest) => {
+    for (const [name, value] of Object.entries(newest)) {
+      const known = signals.get(name);
+      if (known === undefined) {
+        const added = signal<unknown>(value);
+        signals.set(name, added);
+        Object.defineProperty(view, name, {enumerable: true, get: () => added.value});
+      } else if (!sameInOrder(known.peek(), value)) known.value = value;
+    }
+    return view;
+  };
+}

@@ -1,0 +1,64 @@
+import type {Printable} from "../endpoint.ts";
+import type {Build, Output} from "../output/output.ts";
+import type {PrintedFile, Report, Route} from "../output/types.ts";
+import {refusePathConflicts} from "./path-conflicts.ts";
+import type {RecordGroup} from "./render.ts";
+import type {Schemas} from "./schemas.ts";
+
+export interface RenderOptions {
+  readonly schemas: Schemas;
+  readonly output: Output;
+}
+
+/**
+ * What to render, or how to read it: asked once nobody else is publishing, so that it is no older
+ * than what is out.
+ */
+export type DueGroups = readonly RecordGroup[] | (() => readonly RecordGroup[]);
+
+/**
+ * Renders a build: runs every record of every group over its source, validates every JSON body
+ * against its schema and hands the bytes to the output. Nothing becomes visible before all of it is
+ * on the disk.
+ *
+ * @throws PressError when a body violates its schema, two records claim one address or a record
+ * fails; the old build stays
+ * @throws OutputError when the output cannot be written; the old build stays
+ */
+export function renderSite(due: DueGroups, {schemas, output}: RenderOptions): Promise<Report> {
+  const buildOf = (groups: readonly RecordGroup[]): Build => ({
+    routes: groups.flatMap(({records}) => records.map(routeOf)),
+    files: filesOf(groups, schemas),
+  });
+  return output.publish(typeof due === "function" ? () => buildOf(due()) : buildOf(due));
+}
+
+/** What a record promises. */
+export const routeOf = ({
+  path,
+  kind,
+  type,
+  cache,
+  schema,
+  query,
+  live,
+}: Printable<never>): Route => ({
+  path,
+  kind,
+  type,
+  cache,
+  schema,
+  query,
+  ...(live.length > 0 && {live}),
+});
+
+function* filesOf(groups: readonly RecordGroup[], schemas: Schemas): Generator<PrintedFile> {
+  const files: PrintedFile[] = [];
+  for (const group of groups) {
+    for (const file of group.render(schemas)) {
+      files.push(file);
+      yield file;
+    }
+  }
+  refusePathConflicts(files);
+}

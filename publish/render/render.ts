@@ -1,0 +1,139 @@
+import {cached} from "../../pipeline/kit/cached.ts";
+import {PressError} from "../../pipeline/kit/errors.ts";
+import {fileOf, type ParamValues, queryFileOf, urlOf} from "../address.ts";
+import {CACHE, type Printable, type Typed} from "../endpoint.ts";
+import type {PrintedFile} from "../output/types.ts";
+import {readQuery} from "../query.ts";
+import type {Schemas} from "./schemas.ts";
+
+/** Records together with the source they are rendered from: a snapshot of the news, for example. */
+export interface RecordGroup {
+  readonly records: readonly Printable<never>[];
+  render(schemas: Schemas): Iterable<PrintedFile>;
+}
+
+export const recordGroup = <Source extends object>(
+  records: readonly Printable<Source>[],
+  source: Source,
+): RecordGroup => ({records, render: (schemas) => render(records, source, schemas)});
+
+/**
+ * The files of every resource, lazily, in order of declaration. What is rendered is cached with its
+ * source: of a tracked one, a resource is rendered again when something it was rendered from has
+ * changed.
+ *
+ * @throws PressError when a body violates its schema, a record fails or two have one path
+ */
+export function* render<Source extends object>(
+  records: readonly Printable<Source>[],
+  source: Source,
+  schemas: Schemas,
+): Generator<PrintedFile> {
+  const paths = new Set<string>();
+  for (const record of records) {
+    const {path} = record;
+    if (paths.has(path))
+      throw new PressError(`two resources claim ${path}: one of ${path}, one of ${path}`);
+    paths.add(path);
+    const {resourcesOf, filesOf} = rendererOf(schemas)(record as Printable<object>);
+    for (const params of resourcesOf(source)) yield* filesOf(source, params);
+  }
+}
+
+/** How the resources of a record are rendered. A resource is named by its parameters as JSON. */
+const rendererOf = cached((schemas: Schemas) =>
+  cached((record: Printable<object>) => ({
+    resourcesOf: cached((source: object) =>
+      [...record.each(source)].map((params) => JSON.stringify(params)),
+    ),
+    filesOf: cached((source: object, params: string) => [
+      ...resourceFiles(record, source, JSON.parse(params) as ParamValues, schemas),
+    ]),
+  })),
+);
+
+/** One resource: under its address and its aliases, at every query. */
+function* resourceFiles<Source>(
+  record: Printable<Source>,
+  source: Source,
+  params: ParamValues,
+  schemas: Schemas,
+): Generator<PrintedFile> {
+  const {path} = record;
+  const url = urlOf(path, params);
+  const aliases = [...record.aliases(source, params)].map((alias) => urlOf(path, alias));
+  for (const {key, values} of queries(record, source, params)) {
+    const load = () => record.load(source, params, values);
+    const rendered = bytesOf(record, load, schemas, withQuery(url, key));
+    if (rendered === undefined) continue;
+    const {type, bytes} = rendered;
+    for (const base of new Set([url, ...aliases])) {
+      const file = key === "" ? fileOf(base, type) : queryFileOf(base, key, type);
+      const cacheControl = CACHE[record.cache];
+      yield {url: withQuery(base, key), file, route: path, type, cacheControl, bytes};
+    }
+  }
+}
+
+const withQuery = (url: string, key: string): string => (key === "" ? url : `${url}?${key}`);
+
+/** All at their defaults first, then each declared combination once. */
+function* queries<Source>(record: Printable<Source>, source: Source, params: ParamValues) {
+  const seen = new Set<string>();
+  for (const choice of [{}, ...record.combinations(source, params)]) {
+    const chosen = Object.entries(choice).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as const],
+    );
+    const bare = chosen.length === 0;
+    const undeclared = chosen.find(([name]) => !Object.hasOwn(record.query, name));
+    if (undeclared)
+      throw new PressError(
+        `${record.path} prints a combination with the undeclared parameter ${undeclared[0]}`,
+      );
+    const query = readQuery(record.query, chosen);
+    if (query.errors.length > 0) {
+      if (bare) continue; // a required parameter: there is nothing at the bare address
+      const {parameter, detail} = query.errors[0]!;
+      throw new PressError(
+        `${record.path} prints a combination its own declaration forbids: ${parameter} ${detail}`,
+      );
+    }
+    if (seen.has(query.key)) continue;
+    seen.add(query.key);
+    yield query;
+  }
+}
+
+/** The bytes of a body with their media type; undefined when there is no such resource. */
+function bytesOf<Source>(
+  record: Printable<Source>,
+  load: () => unknown,
+  schemas: Schemas,
+  address: string,
+): Typed | undefined {
+  let body: unknown;
+  try {
+    body = load();
+  } catch (cause) {
+    throw new PressError(`${address} could not be made: ${(cause as Error).message}`, {cause});
+  }
+  if (body === undefined) return undefined;
+  const {type, schema} = record;
+  if (schema !== null) {
+    schemas.validate(schema, body, address);
+    return {type, bytes: Buffer.from(`${JSON.stringify(body)}\n`)};
+  }
+  if (typeof body === "string") return {type, bytes: Buffer.from(body)};
+  if (body instanceof Uint8Array) return {type, bytes: body};
+  if (isTyped(body)) return body;
+  throw new PressError(
+    `${address} was made into ${body === null ? "null" : typeof body}: expected text or bytes`,
+  );
+}
+
+const isTyped = (body: unknown): body is Typed =>
+  typeof body === "object" &&
+  body !== null &&
+  "bytes" in body &&
+  body.bytes instanceof Uint8Array &&
+  "type" in body;

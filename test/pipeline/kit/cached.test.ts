@@ -1,0 +1,80 @@
+import {describe, expect, test} from "vitest";
+import {cached, forgetUnused, parsedJson} from "../../../pipeline/kit/cached.ts";
+
+/** A function that tells how often it was worked out. */
+function counted() {
+  const calls: (string | number)[][] = [];
+  const of = cached((_: object, ...codes: (string | number)[]) => {
+    calls.push(codes);
+    return codes.length === 0 ? undefined : {codes};
+  });
+  return {of, calls};
+}
+
+describe("a cached function is worked out once", () => {
+  test.each<{says: string; codes: (string | number)[][]; times: number}>([
+    {says: "for one object, undefined too", codes: [[], []], times: 1},
+    {says: "for equal codes", codes: [["a", 1], ["a", 1]], times: 1}, // biome-ignore format: a row
+    {says: "for each of other codes", codes: [["a", 1], ["a", 2], ["b", 1]], times: 3}, // biome-ignore format: a row
+  ])("$says", ({codes, times}) => {
+    const source = {};
+    const {of, calls} = counted();
+    const values = codes.map((one) => of(source, ...one));
+    expect(calls).toHaveLength(times);
+    expect(values.at(-1)).toBe(of(source, ...codes.at(-1)!));
+  });
+
+  test("for each object, and for each function of it", () => {
+    const [one, other] = [counted(), counted()];
+    const [first, second] = [{}, {}];
+    expect(one.of(first, "a")).not.toBe(one.of(second, "a"));
+    expect(one.of(first, "a")).not.toBe(other.of(first, "a"));
+    expect([one.calls.length, other.calls.length]).toEqual([2, 1]);
+  });
+
+  test("but one that fails is tried again", () => {
+    let isReady = false;
+    const inner = cached((_: object) => {
+      if (!isReady) throw new Error("not yet");
+      return 1;
+    });
+    const outer = cached((source: object) => inner(source) + 1);
+    const source = {};
+    expect(() => outer(source)).toThrow("not yet");
+    isReady = true;
+    expect(outer(source)).toBe(2);
+  });
+});
+
+describe("of an object that lives on", () => {
+  test.each([
+    {says: "at once", turns: 0, times: 1},
+    {says: "a turn later", turns: 1, times: 1},
+    {says: "two turns later", turns: 2, times: 1},
+    {says: "three turns later, which is too late", turns: 3, times: 2},
+  ])("a value is asked for again $says", ({turns, times}) => {
+    const source = {};
+    const {of, calls} = counted();
+    of(source, "a");
+    for (let turn = 0; turn < turns; turn++) forgetUnused(source);
+    of(source, "a");
+    expect(calls).toHaveLength(times);
+  });
+
+  test("what is asked for in every turn is worked out once in all", () => {
+    const source = {};
+    const {of, calls} = counted();
+    for (let turn = 0; turn < 20; turn++) {
+      of(source, "a");
+      forgetUnused(source);
+    }
+    expect(calls).toHaveLength(1);
+  });
+});
+
+test("equal texts of one source give one object, those of another source another", () => {
+  const [source, other] = [{}, {}];
+  const value = parsedJson(source, '{"a":1}');
+  expect(parsedJson(source, '{"a":1}')).toBe(value);
+  expect(parsedJson(other, '{"a":1}')).not.toBe(value);
+});

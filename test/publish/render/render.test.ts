@@ -1,0 +1,147 @@
+import {describe, expect, test} from "vitest";
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
+import {type Printable, records} from "../../../publish/endpoint.ts";
+import type {PrintedFile} from "../../../publish/output/types.ts";
+import {tracked} from "../../../publish/render/incremental/tracked.ts";
+import {render} from "../../../publish/render/render.ts";
+import {schemasIn} from "../../../publish/render/schemas.ts";
+import {SCHEMAS, type Shop, shopOf, shopRecords, toy} from "../../fixtures/press/shop.ts";
+
+const schemas = schemasIn(SCHEMAS);
+const TOYS = "/api/toys/{toyId}";
+const toysOf = (files: Iterable<PrintedFile>) =>
+  [...files]
+    .filter(({route, url}) => route === TOYS && url.includes("toy-"))
+    .map(({url}) => Number(url.split("-")[1]));
+
+test("every resource is rendered once, in order", () => {
+  expect(toysOf(render(shopRecords, shopOf(200), schemas))).toEqual(
+    Array.from({length: 200}, (_, index) => index + 1),
+  );
+});
+
+describe("from source to source", () => {
+  const toys = shopOf(200).toys;
+  const nameOf = cached(({toys}: Shop, id: string) => toys.find((one) => one.id === id)?.name);
+  const idsOf = cached(({toys}: Shop) => toys.map(({id}) => id).join());
+  const {resource} = records<Shop>();
+  const record = resource({
+    path: TOYS,
+    summary: "What a toy is called",
+    type: "text/plain",
+    cache: "live",
+    each: (shop) =>
+      idsOf(shop)
+        .split(",")
+        .map((toyId) => ({toyId})),
+    load: (shop, {toyId}) => String(nameOf(shop, toyId)),
+  });
+  /** Files of the second source that are other objects than those of the first. */
+  function renderedAgain(first: Shop, second: Shop): readonly number[] {
+    const newest = tracked<Shop>();
+    const before = new Set(render([record], newest(first), schemas));
+    return toysOf(
+      [...render([record], newest(second), schemas)].filter((file) => !before.has(file)),
+    );
+  }
+
+  test.each<{says: string; second: Shop; again: number[]}>([
+    {says: "nothing changes", second: {toys: [...toys]}, again: []},
+    {
+      says: "one toy changes",
+      second: {toys: toys.map((one) => (one.number === 100 ? toy(100, "Rocking horse") : one))},
+      again: [100],
+    },
+    {says: "a toy goes", second: {toys: toys.filter(({number}) => number !== 57)}, again: []},
+    {says: "a toy comes", second: {toys: [...toys, toy(201)]}, again: [201]},
+  ])("$says: $again is rendered again", ({second, again}) => {
+    expect(renderedAgain({toys}, second)).toEqual(again);
+  });
+
+  test.each([1, 57, 100, 199])("toy %i goes or comes: every address is still there", (number) => {
+    const without = toys.filter((one) => one.number !== number);
+    const newest = tracked<Shop>();
+    for (const list of [toys, without, toys])
+      expect(toysOf(render([record], newest({toys: list}), schemas))).toEqual(
+        list.map((one) => one.number),
+      );
+  });
+});
+
+describe("what is rendered from one source after the other is what would be rendered anew", () => {
+  /** Places in a bracket: whoever has one gives it its address. */
+  interface Places {
+    readonly names: readonly string[];
+  }
+  const placeOf = cached(({names}: Places, name: string) => names.indexOf(name));
+  const {resource} = records<Places>();
+  const placeRecord = <const Path extends `/${string}{name}${string}`>(
+    path: Path,
+    says = "",
+  ): Printable<Places> =>
+    resource({
+      path,
+      summary: "Who has a place",
+      type: "text/plain",
+      cache: "live",
+      each: ({names}) => names.map((name) => ({name, part: "x"})) as never,
+      *aliases(places, params) {
+        const {name} = params as {readonly name: string};
+        yield {...params, name: `place-${placeOf(places, name)}`};
+      },
+      load: (places, params) =>
+        `${says}${placeOf(places, (params as {readonly name: string}).name)}`,
+    });
+  const contents = (files: Iterable<PrintedFile>) =>
+    [...files].map(({url, route, bytes}) => [url, route, Buffer.from(bytes).toString()]);
+  /** Renders one source after the other with what is cached from the one before, and each anew. */
+  function* bothOf(
+    sources: readonly (readonly [
+      names: readonly string[],
+      records: readonly Printable<Places>[],
+    ])[],
+  ) {
+    const newest = tracked<Places>();
+    for (const [names, list] of sources) {
+      yield {
+        incremental: contents(render(list, newest({names}), schemas)),
+        anew: contents(render(list, {names}, schemas)),
+      };
+    }
+  }
+
+  test.each(["first", "second", "third"])(
+    "places are taken one after the other, %s series: no address is lost or there twice",
+    (seed) => {
+      const random = fastRandom(seed);
+      const record = placeRecord("/api/places/{name}");
+      let names = Array.from({length: 100}, (_, place) => `winner-${place}`);
+      const sources = Array.from({length: 30}, (_, n) => {
+        names = names.map((name, place) => (random() < 0.03 ? `team-${place}-${n}` : name));
+        return [names, [record]] as const;
+      });
+      for (const {incremental, anew} of bothOf(sources)) expect(incremental).toEqual(anew);
+    },
+  );
+
+  test("an address goes over to another record", () => {
+    const [one, other] = [
+      placeRecord("/api/{part}/{name}", "old "),
+      placeRecord("/api/x/{name}", "new "),
+    ];
+    const names = ["a", "b", "c"];
+    const [, then] = bothOf([
+      [names, [one]],
+      [names, [other]],
+    ]);
+    expect(then!.incremental).toEqual(then!.anew);
+  });
+
+  test("two records of one path could not be told apart and are refused", () => {
+    const twice = [placeRecord("/api/places/{name}"), placeRecord("/api/places/{name}")];
+    expect(() => [...render(twice, {names: ["a"]}, schemas)]).toThrow(
+      "two resources claim /api/places/{name}: one of /api/places/{name}",
+    );
+  });
+});
