@@ -146,7 +146,7 @@ function happenings(snapshot: Snapshot, match: SnapshotMatch): Narrated[] {
       at: minuteOf(goal),
       order: 1,
       side: goal.side,
-      what: {type: "goal", goal, chance: chanceAround(snapshot, match, goal)},
+      what: {type: "goal", goal, chance: chanceAround(match, goal)},
     }),
   );
   const cards = (state.cards ?? []).map((card): Narrated => {
@@ -193,8 +193,8 @@ const minuteOf = ({minute, stoppage}: MatchMinute): MatchMinute => ({minute, sto
 /**
  * The scoring side's chance of winning, in a knock-out of going through, before and after its goal.
  */
-function chanceAround(snapshot: Snapshot, match: SnapshotMatch, {side, score}: GoalFact) {
-  const path = movementOf(snapshot, match);
+function chanceAround(match: SnapshotMatch, {side, score}: GoalFact) {
+  const path = movementOf(match);
   const index = path.findIndex(
     ({event, score: after}) =>
       event?.type === "goal" && after[0] === score[0] && after[1] === score[1],
