@@ -223,7 +223,7 @@ const byNumber = cached(
   ({matches}: Snapshot) => new Map(matches.map((match) => [match.fixture.number, match])),
 );
 
-/** A function of a match of a snapshot that is worked out once for each. */
+/** A function of a match of a snapshot, found by its id, that is worked out once for each. */
 export function cachedByMatch<Value>(
   workOut: (snapshot: Snapshot, match: SnapshotMatch) => Value,
 ): (snapshot: Snapshot, match: SnapshotMatch) => Value {

@@ -1,11 +1,9 @@
+import {cached} from "../../kit/cached.ts";
 import {isTraceable, type MovementPoint, movement} from "../forecasting/movement.ts";
-import {cachedByMatch} from "../snapshot.ts";
+import type {SnapshotMatch} from "../snapshot.ts";
 
-/**
- * The movement of a match of a snapshot from its last forecast, worked out once; empty where it
- * cannot be told.
- */
-export const movementOf = cachedByMatch((_, match): MovementPoint[] => {
+/** The movement of a match from its last forecast; empty where it cannot be told. */
+export const movementOf = cached((match: SnapshotMatch): MovementPoint[] => {
   const forecast = match.forecasts.at(-1);
   return forecast && isTraceable(match.state) ? movement(match, match.state, forecast) : [];
 });

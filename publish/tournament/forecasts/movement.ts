@@ -74,7 +74,7 @@ function prematchPoint(forecast: Forecast) {
 /** How the chances of one match moved: from forecast to forecast before it, and through it. */
 export function probabilityMovement(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state, forecasts} = match;
-  const inPlay = movementOf(snapshot, match);
+  const inPlay = movementOf(match);
   const swing = largestChange(inPlay);
   return {
     matchId: fixture.matchId,

@@ -165,8 +165,8 @@ function firstGoalBody(snapshot: Snapshot, match: SnapshotMatch) {
 }
 
 /** The chances of this minute, while the match is in play. */
-function nowBody(snapshot: Snapshot, match: SnapshotMatch) {
-  const point = match.state.status === "live" ? movementOf(snapshot, match).at(-1) : undefined;
+function nowBody(match: SnapshotMatch) {
+  const point = match.state.status === "live" ? movementOf(match).at(-1) : undefined;
   if (!point) return null;
   const {at, elapsed, score, home, draw, away, advance} = point;
   return {
@@ -191,7 +191,7 @@ export function scenarioPredictions(snapshot: Snapshot, match: SnapshotMatch) {
   const goal = firstGoalAvailability(match);
   const frozen = snapshot.scenarios.get(fixture.matchId);
   const body = goal.status === "available" ? firstGoalBody(snapshot, match) : null;
-  const now = nowBody(snapshot, match);
+  const now = nowBody(match);
   return {
     matchId: fixture.matchId,
     ref: match.ref,

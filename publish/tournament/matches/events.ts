@@ -100,8 +100,8 @@ export function goalEvents(snapshot: Snapshot, match: SnapshotMatch) {
  * The chances after each goal and each sending-off, in the order of the goals and of the cards;
  * none without a forecast or a full record.
  */
-function chancesOf(snapshot: Snapshot, match: SnapshotMatch) {
-  const points = movementOf(snapshot, match);
+function chancesOf(match: SnapshotMatch) {
+  const points = movementOf(match);
   const after = (type: "goal" | "red_card") =>
     points.filter(({event}) => event?.type === type).map(chances);
   return {goals: after("goal"), redCards: after("red_card")};
@@ -116,7 +116,7 @@ export function matchEvents(snapshot: Snapshot, match: SnapshotMatch) {
   const {state, fixture} = match;
   const player = (side: Side, shirt: Shirt, name: string) =>
     playerOn(snapshot, match, side, shirt, name);
-  const after = chancesOf(snapshot, match);
+  const after = chancesOf(match);
   const goals = (goalEvents(snapshot, match) ?? []).map((goal, n) => ({
     ...goal,
     chancesAfter: after.goals[n] ?? null,

@@ -43,7 +43,7 @@ function card(snapshot: Snapshot, match: SnapshotMatch): MatchCard {
     away: sideLabel(snapshot, match, "away"),
     status: state.status,
     minute: clockOf(match),
-    now: chancesNow(snapshot, match),
+    now: chancesNow(match),
     score: scoreOnPage(match),
     forecast: forecast && {
       home: forecast.home,

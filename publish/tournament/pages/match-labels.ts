@@ -77,8 +77,8 @@ const BEYOND_90: ReadonlySet<Phase> = new Set<Phase>([
 ]);
 
 /** The chances of a match in play; null of any other, and where they cannot be told. */
-export function chancesNow(snapshot: Snapshot, match: SnapshotMatch): ChancesNow | null {
-  const point = match.state.status === "live" ? movementOf(snapshot, match).at(-1) : undefined;
+export function chancesNow(match: SnapshotMatch): ChancesNow | null {
+  const point = match.state.status === "live" ? movementOf(match).at(-1) : undefined;
   if (!point) return null;
   const {home, draw, away, advance, elapsed} = point;
   const {phase} = match.state;

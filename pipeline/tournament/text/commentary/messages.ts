@@ -83,7 +83,7 @@ export function events(snapshot: Snapshot, match: SnapshotMatch, names: Names) {
   const nameOf = namesOf(snapshot, match);
   const goals = (goalFacts(state, null, nameOf) ?? []).map((goal) => {
     const {side, player, kind, score} = goal;
-    const [us, chance] = [names[side], chanceAround(snapshot, match, goal)];
+    const [us, chance] = [names[side], chanceAround(match, goal)];
     return line(
       goal,
       1,
@@ -127,8 +127,8 @@ export function events(snapshot: Snapshot, match: SnapshotMatch, names: Names) {
  * The scoring side's chance of winning, in a knock-out of going through, before and after its goal;
  * null where the two read alike.
  */
-function chanceAround(snapshot: Snapshot, match: SnapshotMatch, {side, score}: GoalFact) {
-  const path = movementOf(snapshot, match);
+function chanceAround(match: SnapshotMatch, {side, score}: GoalFact) {
+  const path = movementOf(match);
   const index = path.findIndex(
     ({event, score: after}) =>
       event?.type === "goal" && after[0] === score[0] && after[1] === score[1],

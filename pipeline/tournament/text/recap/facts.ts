@@ -68,7 +68,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     kicks,
     forecast,
     given: givenTo(forecast, match),
-    largestChange: largestChangeFact(movementOf(snapshot, match), {
+    largestChange: largestChangeFact(movementOf(match), {
       goals,
       sendingsOff: sent,
       kicks,
