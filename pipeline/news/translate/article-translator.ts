@@ -33,8 +33,8 @@ interface ArticleTranslatorOptions {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /**
-   * Told why a translation failed, which readers are not: it may name what only the operator may
-   * know.
+   * Reports why a translation failed, which readers are not told: it may name what only the operator
+   * may know.
    */
   readonly failed?: (error: TranslateError) => void;
   /** Longest that anyone waits, in ms. */
