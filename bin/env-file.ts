@@ -1,5 +1,5 @@
 import {existsSync, readFileSync} from "node:fs";
-import {VARIABLES} from "../pipeline/kit/config-variables.ts";
+import {VARIABLES} from "../pipeline/kit/config.ts";
 import {readEnvFile} from "../pipeline/kit/env-file.ts";
 
 /** What Node, the C library and our libraries read of an environment. */

@@ -118,19 +118,19 @@ const workOffWith = ({call, jobs, config, context, options, signal}: Working): P
     signal,
     perform(job, {progress, signal}) {
       const now = toInstant(Date.now());
-      const desk = {...context, now, wallClock: now, progress};
+      const current = {...context, now, wallClock: now, progress};
       return perform(job, {
-        context: desk,
+        context: current,
         options: printOptions(config, options),
         crawlNews: async (signal) => {
-          const fetcher = fetcherFor(config, desk.store, call.version);
+          const fetcher = fetcherFor(config, current.store, call.version);
           try {
-            const news = await crawlNews(desk, {
+            const news = await crawlNews(current, {
               ...newsOptions(config, fetcher),
               all: true,
               signal,
             });
-            noteCrawl(desk, {tournament: null, news});
+            noteCrawl(current, {tournament: null, news});
             return news;
           } finally {
             await fetcher.close();

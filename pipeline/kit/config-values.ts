@@ -1,79 +1,111 @@
 import {isIP} from "node:net";
 
-// Each reads the text of a variable, and returns undefined for one that it refuses.
+/** A kind of variable: how its text is read, and what a message says was expected. */
+export interface Kind<T> {
+  /** Returns undefined for a value it refuses. */
+  readonly read: (text: string) => T | undefined;
+  readonly expected: string;
+}
+
+const matching = (pattern: RegExp, expected: string): Kind<string> => ({
+  read: (text) => (pattern.test(text) ? text : undefined),
+  expected,
+});
+const listOf = (text: string) => (text === "" ? [] : text.split(",").map((name) => name.trim()));
 
 /** Digits alone: no sign, no exponent. */
-export const wholeNumber = (from: number, to: number) => (text: string) => {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= from && value <= to ? value : undefined;
-};
+export const wholeNumber = (from: number, to = Number.POSITIVE_INFINITY): Kind<number> => ({
+  read(text) {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= from && value <= to ? value : undefined;
+  },
+  expected: `a whole number from ${from}${to < Number.POSITIVE_INFINITY ? ` to ${to}` : ""}`,
+});
+
 /** http or https, without query, fragment and user name; a slash at its end goes. */
-export const httpUrl = (text: string) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const clean =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    url.search === "" &&
-    url.hash === "" &&
-    url.username === "";
-  return clean ? text.replace(/\/+$/, "") : undefined;
+export const httpUrl: Kind<string> = {
+  read(text) {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isPlain =
+      url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+    return isPlain ? text.replace(/\/+$/, "") : undefined;
+  },
+  expected: "an http(s) address without query",
 };
-/** Match sources there are. */
-export const PROVIDERS: readonly string[] = [
+
+/** Nothing, or a value of another kind. */
+export const optional = (kind: Kind<string>): Kind<string> => ({
+  ...kind,
+  read: (text) => (text === "" ? "" : kind.read(text)),
+});
+
+const PROVIDERS: readonly string[] = [
   "fifa",
   "openfootball",
   "espn",
   "api-football",
   "internationals",
 ];
-const listOf = (text: string) => text.split(",").map((name) => name.trim());
 /** Match sources with commas between, or `none`. */
-export const providers = (text: string) => {
-  const names = text === "none" ? [] : listOf(text);
-  return names.every((name) => PROVIDERS.includes(name)) ? names : undefined;
+export const providers: Kind<readonly string[]> = {
+  read(text) {
+    const names = text === "none" ? [] : listOf(text);
+    return names.every((name) => PROVIDERS.includes(name)) ? names : undefined;
+  },
+  expected: `a list of ${PROVIDERS.join(", ")}, or none`,
 };
+
+const list = (isEntry: (entry: string) => boolean, expected: string): Kind<readonly string[]> => ({
+  read(text) {
+    const entries = listOf(text);
+    return entries.every(isEntry) ? entries : undefined;
+  },
+  expected,
+});
 /** Ids of news sources with commas between, a minus before those to turn off. */
-export const newsSources = (text: string) => {
-  const entries = text === "" ? [] : listOf(text);
-  return entries.every((entry) => /^-?[a-z0-9]+(-[a-z0-9]+)*$/.test(entry)) ? entries : undefined;
-};
-/** Printable ASCII. */
-export const oneLine = (text: string) => (/[^\x20-\x7e]/.test(text) ? undefined : text.trim());
+export const newsSources = list(
+  (entry) => /^-?[a-z0-9]+(-[a-z0-9]+)*$/.test(entry),
+  "ids such as baodautu,-goal, or none",
+);
 /** Addresses, or networks in CIDR notation, with commas between. */
-export const networkList = (text: string) => {
-  const entries = text === "" ? [] : listOf(text);
-  return entries.every(isNetwork) ? entries : undefined;
-};
+export const networkList = list(isNetwork, "addresses or networks such as 10.0.0.0/8");
+/** Secrets with commas between. */
+export const secretList = list(
+  (secret) => /^\S{32,}$/.test(secret),
+  "secrets of 32 characters or more, without blanks",
+);
+
 function isNetwork(entry: string): boolean {
   const [address = "", prefix = "0", ...more] = entry.split("/");
   const bits = address.includes("%") ? -1 : ({4: 32, 6: 128}[isIP(address)] ?? -1);
   return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
-/** Nothing, or what another reader takes. */
-export const optional =
-  <T>(read: (text: string) => T | undefined) =>
-  (text: string) =>
-    text === "" ? "" : read(text);
-/** Without blanks; may be empty. */
-export const word = (text: string) => (/^\S*$/.test(text) ? text : undefined);
-/** Printable ASCII without blanks, as a header carries it; may be empty. */
-export const credential = (text: string) => (/^[\x21-\x7e]*$/.test(text) ? text : undefined);
-/** Whatever a file system takes. */
-export const filePath = (text: string) => (text.includes("\0") ? undefined : text);
-/** One of these, letter for letter. */
-export const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (text: string) =>
-    values.find((value) => value === text);
-/** Secrets of 32 characters or more, with commas between. */
-export const secretList = (text: string) => {
-  const secrets = text === "" ? [] : listOf(text);
-  return secrets.every((secret) => /^\S{32,}$/.test(secret)) ? secrets : undefined;
+
+export const oneLine: Kind<string> = {
+  read: (text) => (/[^\x20-\x7e]/.test(text) ? undefined : text.trim()),
+  expected: "printable ASCII characters",
 };
+/** May be empty. */
+export const word = matching(/^\S*$/, "a name without blanks");
+/** As a header carries it; may be empty. */
+export const credential = (what: "key" | "token") =>
+  matching(/^[\x21-\x7e]*$/, `a ${what} of printable ASCII characters, without blanks`);
+/** Whatever a file system takes. */
+export const path = (what: "file" | "folder"): Kind<string> => ({
+  read: (text) => (text.includes("\0") ? undefined : text),
+  expected: `a ${what} path`,
+});
+/** A name or an address, of either family. */
+export const hostName = matching(/^[\w.:-]+$/, "an address or host name");
+
+/** One of these, letter for letter. */
+export const oneOf = <T extends string>(values: readonly T[], expected: string): Kind<T> => ({
+  read: (text) => values.find((value) => value === text),
+  expected,
+});
+
 /**
  * A refused value as a message may repeat it: without user name, password and query of an address.
  */
 export const withoutCredentials = (text: string): string =>
   text.replace(/^.*@/s, "…@").replace(/[?#].*$/s, "?…");
-/** A name or an address, of either family. */
-export const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);

@@ -1,72 +1,283 @@
-export const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+import {
+  credential,
+  hostName,
+  httpUrl,
+  type Kind,
+  networkList,
+  newsSources,
+  oneLine,
+  oneOf,
+  optional,
+  path,
+  providers,
+  secretList,
+  wholeNumber,
+  word,
+} from "./config-values.ts";
 
-/** The environment, read once. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
+export interface Variable<T> extends Kind<T> {
+  readonly name: string;
+  readonly fallback: string;
+  readonly means: string;
   /**
-   * Public address of the deployment, without a trailing slash; used in links and in the OpenAPI
-   * document.
+   * Of a secret: whether it is made for this deployment, and in production has to be strong, or is
+   * given by somebody else's service. Neither is ever repeated.
    */
-  readonly baseUrl: string;
-  readonly databasePath: string;
-  readonly outDir: string;
-  readonly dataDir: string;
-  /** Match sources that are turned on. */
-  readonly providers: readonly string[];
-  /** Empty without a subscription. */
-  readonly apiFootballKey: string;
-  readonly openfootballUrl: string;
-  readonly internationalsUrl: string;
-  readonly fifaUrl: string;
-  readonly fifaStatisticsUrl: string;
-  readonly espnUrl: string;
-  readonly apiFootballUrl: string;
-  /** Ids of news sources to turn on and, after a minus, off; empty for the registry as it is. */
-  readonly newsSources: readonly string[];
-  /** Days that a news article is kept. */
-  readonly newsRetentionDays: number;
-  /**
-   * Address or mailbox that the sources crawled can reach the operator at; empty for the public
-   * address of the deployment.
-   */
-  readonly crawlContact: string;
-  /** Networks that may be crawled although they are not public. */
-  readonly crawlAllow: readonly string[];
-  /** An OpenAI-compatible API that may write texts; empty without one. */
-  readonly llmBaseUrl: string;
-  readonly llmApiKey: string;
-  readonly llmModel: string;
-  /** In production partners need a key for reading too, and the admin token must be strong. */
-  readonly environment: "production" | "development";
-  /** Empty when none is set. */
-  readonly adminToken: string;
-  readonly workshopAdminKey: string;
-  /** Keys that sign cookies, the current one first; empty for one that the database keeps. */
-  readonly cookieSecrets: readonly string[];
-  /**
-   * Keys that encrypt the secrets in the database, the current one first; empty where they lie in
-   * clear.
-   */
-  readonly storedSecretKeys: readonly string[];
-  /** Where agents register; by default the deployment itself. */
-  readonly authUrl: string;
-  /** Networks that webhooks may be sent to although they are not public. */
-  readonly webhookAllow: readonly string[];
-  /** A LibreTranslate-compatible API; empty without one. */
-  readonly translateUrl: string;
-  /** How many of the newest events of the feed are handed out; 0 for all. */
-  readonly feedKeep: number;
-  /** Megabytes of events in memory for all streams of the server. */
-  readonly streamMemoryMb: number;
-  /** Empty where it wants none. */
-  readonly translateApiKey: string;
-  readonly logLevel: LogLevel;
-  /** Networks of proxies whose X-Forwarded-For is believed. */
-  readonly trustedProxies: readonly string[];
-  /** What one client may read of the printed site in a minute; 0 for any number. */
-  readonly readsPerMinute: number;
-  /** Where metrics are told without a credential; 0 for nowhere. */
-  readonly metricsPort: number;
+  readonly secret?: "own" | "foreign";
 }
+
+const source = (name: string, fallback: string, means: string): Variable<string> => ({
+  name,
+  fallback,
+  means: `where to crawl ${means}`,
+  ...httpUrl,
+});
+
+const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
+
+const ENVIRONMENTS = oneOf(["production", "development"], "production or development");
+/** Test runners say `test`. */
+const environment = {
+  ...ENVIRONMENTS,
+  read: (text: string) => ENVIRONMENTS.read(text === "test" ? "development" : text),
+};
+
+/**
+ * The one table of variables; tests compare it with `.env.example` and `docs/configuration.md`.
+ */
+export const VARIABLES = {
+  port: {
+    name: "PORT",
+    fallback: "8080",
+    means: "port to serve on; 0 picks a free one",
+    ...wholeNumber(0, 65535),
+  },
+  host: {
+    name: "HOST",
+    fallback: "127.0.0.1",
+    means: "address to listen on; 0.0.0.0 for every interface",
+    ...hostName,
+  },
+  baseUrl: {
+    name: "BASE_URL",
+    fallback: "",
+    means:
+      "public address, used in links and in the OpenAPI document; by default the one its folder was printed for, else that of PORT on this machine",
+    ...optional(httpUrl),
+  },
+  databasePath: {
+    name: "BROADSHEET_DB",
+    fallback: "data/var/broadsheet.db",
+    means: "the SQLite database",
+    ...path("file"),
+  },
+  outDir: {
+    name: "BROADSHEET_OUT",
+    fallback: "data/var/site",
+    means: "folder of the printed editions",
+    ...path("folder"),
+  },
+  dataDir: {
+    name: "BROADSHEET_DATA",
+    fallback: "data",
+    means: "folder of the facts files",
+    ...path("folder"),
+  },
+  providers: {
+    name: "PROVIDERS",
+    fallback: "openfootball,internationals",
+    means:
+      "match sources to crawl, of fifa, openfootball, espn, api-football, internationals, or none; mind the terms of those you add",
+    ...providers,
+  },
+  apiFootballKey: {
+    name: "API_FOOTBALL_KEY",
+    fallback: "",
+    means: "key of your API-Football subscription",
+    ...credential("key"),
+    secret: "foreign",
+  },
+  openfootballUrl: source(
+    "OPENFOOTBALL_URL",
+    "https://raw.githubusercontent.com/openfootball",
+    "openfootball's repositories, or a mirror",
+  ),
+  internationalsUrl: source(
+    "INTERNATIONALS_URL",
+    "https://raw.githubusercontent.com/martj42",
+    "martj42's repositories, or a mirror",
+  ),
+  fifaUrl: source("FIFA_URL", "https://api.fifa.com/api/v3", "FIFA's match centre"),
+  fifaStatisticsUrl: source(
+    "FIFA_STATISTICS_URL",
+    "https://fdh-api.fifa.com/v1",
+    "FIFA's statistics host",
+  ),
+  espnUrl: source(
+    "ESPN_URL",
+    "https://site.api.espn.com/apis/site/v2/sports/soccer/fifa.world",
+    "ESPN's site",
+  ),
+  apiFootballUrl: source("API_FOOTBALL_URL", "https://v3.football.api-sports.io", "API-Football"),
+  newsSources: {
+    name: "NEWS_SOURCES",
+    fallback: "",
+    means:
+      "news sources of data/sources to turn on, and with a minus before the id off, with commas between; none for no source",
+    ...newsSources,
+  },
+  newsRetentionDays: {
+    name: "NEWS_RETENTION_DAYS",
+    fallback: "365",
+    means: "days since its publication that a news article is kept",
+    ...wholeNumber(1, 36_500),
+  },
+  crawlContact: {
+    name: "CRAWL_CONTACT",
+    fallback: "",
+    means: "address or mailbox in the User-Agent of the crawler; by default BASE_URL",
+    ...oneLine,
+  },
+  crawlAllow: {
+    name: "CRAWL_ALLOW",
+    fallback: "",
+    means: "private networks that may be crawled, in CIDR notation, with commas between",
+    ...networkList,
+  },
+  llmBaseUrl: {
+    name: "LLM_BASE_URL",
+    fallback: "",
+    means:
+      "OpenAI-compatible API that may write texts, https://host/v1; without one the templates write them",
+    ...optional(httpUrl),
+  },
+  llmApiKey: {
+    name: "LLM_API_KEY",
+    fallback: "",
+    means: "its key, where it wants one",
+    ...credential("key"),
+    secret: "foreign",
+  },
+  llmModel: {
+    name: "LLM_MODEL",
+    fallback: "",
+    means: "its model, printed as the writer of its texts",
+    ...word,
+  },
+  environment: {
+    name: "NODE_ENV",
+    fallback: "development",
+    means:
+      "production asks partners for a key on every read, and wants BASE_URL and secrets that cannot be guessed",
+    ...environment,
+  },
+  adminToken: {
+    name: "ADMIN_TOKEN",
+    fallback: "",
+    means:
+      "what X-Admin-Token must be, in production openssl rand -hex 32; in development one is made at each start and printed",
+    ...credential("token"),
+    secret: "own",
+  },
+  workshopAdminKey: {
+    name: "WORKSHOP_ADMIN_KEY",
+    fallback: "",
+    means:
+      "bearer token that manages workshop events; without one only ADMIN_TOKEN, sent as a bearer token, does",
+    ...credential("key"),
+    secret: "own",
+  },
+  cookieSecrets: {
+    name: "COOKIE_SECRET",
+    fallback: "",
+    means:
+      "keys that sign cookies, the current one first, with commas between; without one the database keeps its own",
+    ...secretList,
+    secret: "own",
+  },
+  storedSecretKeys: {
+    name: "STORED_SECRET_KEYS",
+    fallback: "",
+    means:
+      "keys that encrypt the secrets in the database, the current one first, with commas between; without one they lie there in clear",
+    ...secretList,
+    secret: "own",
+  },
+  authUrl: {
+    name: "AUTH_URL",
+    fallback: "",
+    means:
+      "public address of the authorisation server of the discovery documents; by default BASE_URL",
+    ...optional(httpUrl),
+  },
+  webhookAllow: {
+    name: "WEBHOOK_ALLOW_CIDRS",
+    fallback: "",
+    means:
+      "private networks that webhooks may be sent to, in CIDR notation, with commas between; those may use plain http",
+    ...networkList,
+  },
+  translateUrl: {
+    name: "TRANSLATE_URL",
+    fallback: "",
+    means:
+      "LibreTranslate-compatible API that translates news on request; without one the model at LLM_BASE_URL does, if there is one",
+    ...optional(httpUrl),
+  },
+  translateApiKey: {
+    name: "TRANSLATE_API_KEY",
+    fallback: "",
+    means: "its key, where it wants one",
+    ...credential("key"),
+    secret: "foreign",
+  },
+  feedKeep: {
+    name: "FEED_KEEP",
+    fallback: "0",
+    means:
+      "how many of the newest events partners can go back; older cursors expire, nothing is deleted; 0 for all",
+    ...wholeNumber(0),
+  },
+  streamMemoryMb: {
+    name: "STREAM_MEMORY_MB",
+    fallback: "64",
+    means:
+      "megabytes of events in memory for all streams; beyond it the slowest readers are told to come back",
+    ...wholeNumber(8, 65_536),
+  },
+  logLevel: {
+    name: "LOG_LEVEL",
+    fallback: "warn",
+    means:
+      "what the server logs on standard error, as JSON lines: silent, error, warn, info (every request) or debug",
+    ...oneOf(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`),
+  },
+  trustedProxies: {
+    name: "TRUSTED_PROXIES",
+    fallback: "",
+    means:
+      "networks of the proxies in front, whose X-Forwarded-For is believed, in CIDR notation, with commas between",
+    ...networkList,
+  },
+  readsPerMinute: {
+    name: "READS_PER_MINUTE",
+    fallback: "12000",
+    means:
+      "requests for printed addresses that one client, an IPv4 address or an IPv6 /64, may send in a minute; 0 for any number",
+    ...wholeNumber(0),
+  },
+  metricsPort: {
+    name: "METRICS_PORT",
+    fallback: "0",
+    means: "port on which /metrics needs no admin token, for the network to guard; 0 for none",
+    ...wholeNumber(0, 65535),
+  },
+} satisfies Readonly<Record<string, Variable<unknown>>>;
+
+/** The environment, read once; each value is as its variable means. */
+export type Config = {
+  readonly [Key in keyof typeof VARIABLES]: Exclude<
+    ReturnType<(typeof VARIABLES)[Key]["read"]>,
+    undefined
+  >;
+};

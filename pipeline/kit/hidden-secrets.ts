@@ -1,4 +1,4 @@
-import {VARIABLES, type Variable} from "./config-variables.ts";
+import {VARIABLES, type Variable} from "./config.ts";
 
 /** Shorter texts are no secrets worth the name, and may be part of words. */
 const MIN_CHARACTERS = 8;

@@ -1,7 +1,7 @@
 import {resolve} from "node:path";
 import type {Config} from "./config.ts";
+import {VARIABLES, type Variable} from "./config.ts";
 import {withoutCredentials} from "./config-values.ts";
-import {VARIABLES, type Variable} from "./config-variables.ts";
 import {UsageError} from "./errors.ts";
 import {weaknesses} from "./production.ts";
 

@@ -56,11 +56,11 @@ export const written = <M extends Message>(
 ): GeneratedArticle => ({...article, versions: articleIn(phrasebook, messages, phrasing)});
 
 /** Oldest first; those of one instant by slug. */
-export const inOrder = (pieces: readonly GeneratedArticle[]): GeneratedArticle[] =>
-  [...pieces].sort((a, b) => byCode(a.publishedAt, b.publishedAt) || byCode(a.slug, b.slug));
+export const inOrder = (articles: readonly GeneratedArticle[]): GeneratedArticle[] =>
+  [...articles].sort((a, b) => byCode(a.publishedAt, b.publishedAt) || byCode(a.slug, b.slug));
 
 /** Name and first language of the generated articles of each news list. */
-const WIRES: Readonly<
+const SOURCES: Readonly<
   Record<
     ListName,
     {readonly sourceId: string; readonly sourceName: string; readonly language: Language}
@@ -80,12 +80,12 @@ export const generatedDocId = (slug: string): string => `n-${sha256(`wire:${slug
  * A generated article as an article of a news list. Its canonical address is our own page of it.
  */
 export function articleOf(
-  piece: GeneratedArticle,
+  generated: GeneratedArticle,
   {baseUrl, desk}: {readonly baseUrl: string; readonly desk: ListName},
 ): Article {
-  const {sourceId, sourceName, language} = WIRES[desk];
-  const docId = generatedDocId(piece.slug);
-  const {title, summary, body} = piece.versions[language];
+  const {sourceId, sourceName, language} = SOURCES[desk];
+  const docId = generatedDocId(generated.slug);
+  const {title, summary, body} = generated.versions[language];
   return {
     docId,
     desk,
@@ -96,16 +96,16 @@ export function articleOf(
     title,
     summary,
     language,
-    publishedAt: piece.publishedAt,
-    firstSeenAt: piece.publishedAt,
+    publishedAt: generated.publishedAt,
+    firstSeenAt: generated.publishedAt,
     author: null,
-    categories: [piece.kind],
-    teams: piece.teams,
-    matchIds: piece.matchIds,
+    categories: [generated.kind],
+    teams: generated.teams,
+    matchIds: generated.matchIds,
     tickers: [],
     imageUrl: null,
     generatedBy: "broadsheet-wire",
-    versions: piece.versions satisfies Readonly<Record<string, ArticleVersion>>,
+    versions: generated.versions satisfies Readonly<Record<string, ArticleVersion>>,
     body,
   };
 }

@@ -65,7 +65,7 @@ export interface FeedProblem {
 export interface NewsSource {
   readonly sourceId: string;
   readonly name: string;
-  /** The house behind it: editions of one publisher are one voice in a story. */
+  /** Feeds of one publisher count once in a story. */
   readonly publisher: string;
   readonly desk: ListName;
   readonly url: string;

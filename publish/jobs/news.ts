@@ -15,17 +15,17 @@ export async function crawlAllNews({crawlNews, signal}: JobContext): Promise<Wor
     throw new SourcesError(`no source could be reached: ${failed.join(", ")}`);
   if (result === "failed") throw new SourcesError(`every source failed: ${failed.join(", ")}`);
   const many = (outcome: (typeof sources)[number]["outcome"]) =>
-    sources.filter((visit) => visit.outcome === outcome).length;
+    sources.filter((one) => one.outcome === outcome).length;
   const asked = sources.length - many("waiting") - many("unasked");
-  const tell = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : []);
+  const counted = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : []);
   return {
     summary:
       skipped ??
       `${asked} of ${sources.length} sources asked, ${many("failed")} failed: ${added} new articles, ${changed} reworded, ${forgotten} forgotten`,
     changes: [
-      ...tell(added, "articles added"),
-      ...tell(changed, "articles reworded"),
-      ...tell(forgotten, "articles grew too old"),
+      ...counted(added, "articles added"),
+      ...counted(changed, "articles reworded"),
+      ...counted(forgotten, "articles grew too old"),
     ],
     problems: sources.flatMap(({sourceId, outcome, error}) =>
       outcome === "failed" ? [`${sourceId}: ${error}`] : [],

@@ -11,21 +11,20 @@ import {verifyUpcomingProbabilities} from "./upcoming.ts";
 
 const NOTHING: Work = {summary: "printed", changes: [], problems: [], counts: {}};
 
-const WORK: Readonly<
-  Record<JobKind, (desk: JobContext, argument: string | null) => Promise<Work>>
-> = {
-  "recompute-all": recomputeAll,
-  recompute(desk, matchId) {
-    if (matchId === null)
-      throw new UsageError("recompute needs a match; expected an id such as m-001");
-    return recomputeMatch(desk, matchId);
-  },
-  "crawl-news": crawlAllNews,
-  "refresh-champion-odds": refreshChampionOdds,
-  "verify-upcoming-probabilities": verifyUpcomingProbabilities,
-  "sync-squads": syncSquads,
-  print: async () => NOTHING,
-};
+const WORK: Readonly<Record<JobKind, (job: JobContext, argument: string | null) => Promise<Work>>> =
+  {
+    "recompute-all": recomputeAll,
+    recompute(job, matchId) {
+      if (matchId === null)
+        throw new UsageError("recompute needs a match; expected an id such as m-001");
+      return recomputeMatch(job, matchId);
+    },
+    "crawl-news": crawlAllNews,
+    "refresh-champion-odds": refreshChampionOdds,
+    "verify-upcoming-probabilities": verifyUpcomingProbabilities,
+    "sync-squads": syncSquads,
+    print: async () => NOTHING,
+  };
 
 /** Of what was printed anew, so many addresses are named. */
 const NAMED = 100;
@@ -33,12 +32,12 @@ const NAMED = 100;
 /** Does the work of a job, then prints what came of it. */
 export async function perform(
   {kind, argument}: Pick<Job, "kind" | "argument">,
-  desk: JobContext,
+  job: JobContext,
 ): Promise<JobReport> {
   if (!isJobKind(kind)) throw new UsageError(`there is no job "${kind}"`);
-  const work = await WORK[kind](desk, argument);
-  desk.signal.throwIfAborted();
-  const {id, written, changed} = await printWhenFree(desk);
+  const work = await WORK[kind](job, argument);
+  job.signal.throwIfAborted();
+  const {id, written, changed} = await printWhenFree(job);
   return {
     ...work,
     edition: {id, written, changed: changed.length, addresses: changed.slice(0, NAMED)},

@@ -19,16 +19,16 @@ export async function printWhenFree({
   signal,
 }: JobContext): Promise<Published> {
   const since = clock();
-  const isPatient = () => clock() - since <= TIMEOUT_MS;
+  const isInTime = () => clock() - since <= TIMEOUT_MS;
   for (;;) {
     if (isLocked(options.outDir))
       context.progress.say("another process is printing; waiting for it");
-    while (isLocked(options.outDir) && isPatient()) await sleep(LOOK_MS, signal);
+    while (isLocked(options.outDir) && isInTime()) await sleep(LOOK_MS, signal);
     try {
       return await publish({...context, clock: () => toInstant(clock())}, options);
     } catch (error) {
       // another was faster
-      if (!(error instanceof LockedError && isPatient())) throw error;
+      if (!(error instanceof LockedError && isInTime())) throw error;
     }
   }
 }

@@ -12,35 +12,35 @@ const KEPT = "forecasts frozen before stay as they are";
  * Runs the model over everything: what is missing is added, what is frozen stays. @throws
  * FactsError when nothing was loaded yet
  */
-export async function recomputeAll(desk: JobContext): Promise<Work> {
-  const {store, dataDir, now} = desk.context;
+export async function recomputeAll(job: JobContext): Promise<Work> {
+  const {store, dataDir, now} = job.context;
   const matches = stateAt(store, currentYear(dataDir), now).matches.length;
-  const model = await runModel(desk);
+  const model = await runModel(job);
   const changes = changesOf(model);
   const summary = `${matches} matches looked at: ${changes.join(", ") || "nothing was missing"}; ${KEPT}`;
   return {summary, changes, problems: model.problems, counts: {matches, ...countsOf(model)}};
 }
 
 /**
- * Runs the model and tells what came of it for one match. The model is run as a whole: forecasts
+ * Runs the model and reports what came of it for one match. The model is run as a whole: forecasts
  * are chained in the order of their instants, so freezing those of one match alone would make the
  * chain depend on who asked.
  */
-export async function recomputeMatch(desk: JobContext, matchId: MatchId): Promise<Work> {
-  const {store, dataDir, now} = desk.context;
+export async function recomputeMatch(job: JobContext, matchId: MatchId): Promise<Work> {
+  const {store, dataDir, now} = job.context;
   const forecasts = () =>
     frozenForecasts(store, stateAt(store, currentYear(dataDir), now)).get(matchId) ?? [];
   const before = new Set(forecasts().map(({asOf}) => asOf));
-  const model = await runModel(desk);
+  const model = await runModel(job);
   const after = forecasts();
   const added = after
     .filter(({asOf}) => !before.has(asOf))
     .map(({asOf}) => `${matchId}: forecast as of ${asOf} frozen`);
   const newest = after.at(-1);
-  const standing = newest ? `its latest forecast is as of ${newest.asOf}` : "it has no forecast";
+  const latest = newest ? `its latest forecast is as of ${newest.asOf}` : "it has no forecast";
   const elsewhere = model.forecasts - added.length;
   return {
-    summary: `${matchId}: ${added.length} forecasts frozen, ${standing}; ${KEPT}`,
+    summary: `${matchId}: ${added.length} forecasts frozen, ${latest}; ${KEPT}`,
     changes: [
       ...added,
       ...(elsewhere > 0 ? [`${elsewhere} forecasts of other matches frozen`] : []),

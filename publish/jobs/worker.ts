@@ -10,7 +10,7 @@ export interface WorkerOptions {
   readonly worker: string;
   readonly perform: (
     job: Job,
-    told: {readonly progress: Progress; readonly signal: AbortSignal},
+    context: {readonly progress: Progress; readonly signal: AbortSignal},
   ) => Promise<JobReport>;
   /** One line of why a job failed. */
   readonly explain: (error: unknown) => string;
@@ -18,7 +18,7 @@ export interface WorkerOptions {
   readonly say?: (line: string) => void;
   /** The wall clock, in milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Milliseconds on a clock that nobody sets: by it a job tells that it is alive. */
+  /** Milliseconds on a clock that nobody sets: by it a job shows that it is alive. */
   readonly elapsed?: () => number;
   /** Aborted when no more work is to be taken and the job at work is to be given back. */
   readonly signal: AbortSignal;
@@ -29,8 +29,8 @@ export interface WorkerOptions {
  * for many seconds at a stretch.
  */
 export const LEASE_MS = 120_000;
-/** How often what a job tells is written down, and that it is alive. */
-const TELL_MS = 500;
+/** How often the progress of a job is written down, and that it is alive. */
+const REPORT_MS = 500;
 const ALIVE_MS = 10_000;
 /** A job whose workers died so often is not taken up again. */
 const MAX_ATTEMPTS = 3;
@@ -89,30 +89,30 @@ interface NotebookOptions extends Pick<WorkerOptions, "jobs" | "clock"> {
   readonly onLost: () => void;
 }
 
-/** Writes down what a job tells, a few times a second, and that it is alive. */
+/** Writes down the progress of a job, a few times a second, and that it is alive. */
 function notebook(job: Job, {jobs, clock, elapsed, say, onLost}: NotebookOptions) {
   let lines: JobLine[] = [];
   let first = 0;
   let now: string | null = null;
-  let toldAtMs = elapsed();
+  let reportedAtMs = elapsed();
   let writing: Promise<unknown> = Promise.resolve();
   const write = () => {
-    const told = {progress: now, lines, first, leaseMs: LEASE_MS};
-    toldAtMs = elapsed();
+    const report = {progress: now, lines, first, leaseMs: LEASE_MS};
+    reportedAtMs = elapsed();
     first += lines.length;
     lines = [];
     now = null;
-    const written = jobs.reportProgress(job, told, clock).then(
+    const written = jobs.reportProgress(job, report, clock).then(
       (held) => held || onLost(),
       (error: unknown) => say(`what the job told could not be kept: ${(error as Error).message}`),
     );
     writing = Promise.all([writing, written]);
   };
   const look = () => {
-    const waitMs = lines.length > 0 || now !== null ? TELL_MS : ALIVE_MS;
-    if (elapsed() - toldAtMs >= waitMs) write();
+    const waitMs = lines.length > 0 || now !== null ? REPORT_MS : ALIVE_MS;
+    if (elapsed() - reportedAtMs >= waitMs) write();
   };
-  const timer = setInterval(look, TELL_MS);
+  const timer = setInterval(look, REPORT_MS);
   const line = (text: string) => {
     lines.push({at: toInstant(clock()), text: text.trim()});
     say(text.trim());

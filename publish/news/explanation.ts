@@ -16,10 +16,10 @@ export function explanation(snapshot: NewsSnapshot, docId: string) {
     teams,
     tickers,
     reasons: _,
-    ...told
+    ...explained
   } = explain(article, storiesBeside(snapshot, article), facts);
   return {
-    ...told,
+    ...explained,
     source: {id: article.sourceId, name: article.sourceName, publisher: article.publisher},
     publishedAt: article.publishedAt,
     teams: teams.map((teamId) => ({

@@ -17,7 +17,7 @@ export interface Channel {
 export const FEED_ITEMS = 50;
 
 /**
- * The article in a language: its own words, or its version; what has neither is told in the
+ * The article in a language: its own words, or its version; what has neither is in the
  * language it was written in.
  */
 const inLanguage = (article: Article, language: string) =>

@@ -17,64 +17,38 @@ const PROVIDERS: Readonly<
   internationals: {name: "International results", note: null},
 };
 
-const NEVER = {
-  lastAttemptAt: null,
-  lastSuccessAt: null,
-  lastErrorAt: null,
-  lastError: null,
-  httpStatus: null,
-  items: null,
-  latencyMs: null,
-  failures: 0,
-  nextAttemptAt: null,
-  circuit: "closed",
-} as const;
-
 /** Body of `/api/admin/sources`. */
 export function sources({news, providers}: SourceList) {
   const rows = [
-    ...news.map(({source, status, withdrawn}) => {
-      const {sourceId, name, publisher, url, language, topic, confidence, note} = source;
-      const enabled = source.enabled && !withdrawn;
-      return {
-        ...{
-          sourceId,
-          kind: "news" as const,
-          desk: source.desk,
-          name,
-          publisher,
-          url,
-          language,
-          topic,
-          confidence,
-          enabled,
-        },
-        note: withdrawn ? "Taken down for good." : note,
-        state: status?.state ?? null,
-        ...(status ? healthOf(status) : NEVER),
-      };
-    }),
-    ...providers.map(({provider, enabled, status}) => {
-      const about = {
-        sourceId: provider,
-        kind: "matches" as const,
-        desk: "tournament" as const,
-        publisher: PROVIDERS[provider].name,
-        url: null,
-      };
-      return {
-        ...{
-          ...about,
-          ...PROVIDERS[provider],
-          language: null,
-          topic: "matches",
-          confidence: "confirmed" as const,
-          enabled,
-        },
-        state: status === null ? null : status.failures > 0 ? "failed" : "ok",
-        ...(status ? {...healthOf(status), items: null} : NEVER),
-      };
-    }),
+    ...news.map(({source, status, withdrawn}) => ({
+      sourceId: source.sourceId,
+      kind: "news" as const,
+      desk: source.desk,
+      name: source.name,
+      publisher: source.publisher,
+      url: source.url,
+      language: source.language,
+      topic: source.topic,
+      confidence: source.confidence,
+      enabled: source.enabled && !withdrawn,
+      note: withdrawn ? "Taken down for good." : source.note,
+      state: status?.state ?? null,
+      ...healthOf(status, status?.items ?? null),
+    })),
+    ...providers.map(({provider, enabled, status}) => ({
+      sourceId: provider,
+      kind: "matches" as const,
+      desk: "tournament" as const,
+      publisher: PROVIDERS[provider].name,
+      url: null,
+      ...PROVIDERS[provider],
+      language: null,
+      topic: "matches",
+      confidence: "confirmed" as const,
+      enabled,
+      state: status === null ? null : status.failures > 0 ? "failed" : "ok",
+      ...healthOf(status, null),
+    })),
   ];
   const count = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).length;
   return {
@@ -92,18 +66,19 @@ export function sources({news, providers}: SourceList) {
 }
 
 const healthOf = (
-  status: Omit<SourceStatus | SourceHealth, "state"> & {readonly items?: number | null},
+  status: Omit<SourceStatus | SourceHealth, "state"> | null,
+  items: number | null,
 ) => ({
-  lastAttemptAt: status.lastAttemptAt,
-  lastSuccessAt: status.lastSuccessAt,
-  lastErrorAt: status.lastErrorAt,
-  lastError: status.lastError,
-  httpStatus: status.httpStatus,
-  items: status.items ?? null,
-  latencyMs: status.latencyMs,
-  failures: status.failures,
-  nextAttemptAt: status.nextAttemptAt,
-  circuit: status.circuit,
+  lastAttemptAt: status?.lastAttemptAt ?? null,
+  lastSuccessAt: status?.lastSuccessAt ?? null,
+  lastErrorAt: status?.lastErrorAt ?? null,
+  lastError: status?.lastError ?? null,
+  httpStatus: status?.httpStatus ?? null,
+  items,
+  latencyMs: status?.latencyMs ?? null,
+  failures: status?.failures ?? 0,
+  nextAttemptAt: status?.nextAttemptAt ?? null,
+  circuit: status?.circuit ?? "closed",
 });
 
 /** The record of `/api/admin/sources`, over any source that knows how the sources are doing. */

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
-import {VARIABLES, type Variable} from "../../pipeline/kit/config-variables.ts";
+import {VARIABLES, type Variable} from "../../pipeline/kit/config.ts";
 import {hiddenSecrets} from "../../pipeline/kit/hidden-secrets.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";

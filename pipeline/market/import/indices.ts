@@ -3,62 +3,39 @@ import {FactsError} from "../../kit/errors.ts";
 import {type CsvRow, readCsv} from "../../kit/facts/csv.ts";
 import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
-import type {IndexBar, IndexClose, IndexFacts, IndexSeries} from "../types.ts";
+import type {Exchange, IndexBar, IndexClose, IndexFacts, IndexSeries} from "../types.ts";
 
 /** The indices, in the order they are listed; names as the exchanges use them. */
-const KNOWN: readonly Pick<IndexSeries, "index" | "kind" | "exchange" | "name">[] = [
-  {index: "VNINDEX", kind: "market", exchange: "HOSE", name: {en: "VN-Index", vi: "VN-Index"}},
-  {index: "VN30", kind: "size", exchange: "HOSE", name: {en: "VN30", vi: "VN30"}},
-  {index: "HNXINDEX", kind: "market", exchange: "HNX", name: {en: "HNX-Index", vi: "HNX-Index"}},
-  {
-    index: "UPCOMINDEX",
-    kind: "market",
-    exchange: "UPCOM",
-    name: {en: "UPCoM-Index", vi: "UPCoM-Index"},
-  },
-  {index: "VN100", kind: "size", exchange: "HOSE", name: {en: "VN100", vi: "VN100"}},
-  {index: "VNMID", kind: "size", exchange: "HOSE", name: {en: "VNMidcap", vi: "VNMidcap"}},
-  {index: "VNSML", kind: "size", exchange: "HOSE", name: {en: "VNSmallcap", vi: "VNSmallcap"}},
-  {index: "VNFIN", kind: "sector", exchange: "HOSE", name: {en: "financials", vi: "tài chính"}},
-  {
-    index: "VNREAL",
-    kind: "sector",
-    exchange: "HOSE",
-    name: {en: "real estate", vi: "bất động sản"},
-  },
-  {
-    index: "VNIT",
-    kind: "sector",
-    exchange: "HOSE",
-    name: {en: "information technology", vi: "công nghệ thông tin"},
-  },
-  {index: "VNIND", kind: "sector", exchange: "HOSE", name: {en: "industrials", vi: "công nghiệp"}},
-  {
-    index: "VNMAT",
-    kind: "sector",
-    exchange: "HOSE",
-    name: {en: "materials", vi: "nguyên vật liệu"},
-  },
-  {index: "VNENE", kind: "sector", exchange: "HOSE", name: {en: "energy", vi: "năng lượng"}},
-  {
-    index: "VNHEAL",
-    kind: "sector",
-    exchange: "HOSE",
-    name: {en: "health care", vi: "chăm sóc sức khỏe"},
-  },
-  {
-    index: "VNCONS",
-    kind: "sector",
-    exchange: "HOSE",
-    name: {en: "consumer staples", vi: "hàng tiêu dùng thiết yếu"},
-  },
-  {
-    index: "VNCOND",
-    kind: "sector",
-    exchange: "HOSE",
-    name: {en: "consumer discretionary", vi: "hàng tiêu dùng không thiết yếu"},
-  },
+const LISTED: readonly (readonly [
+  index: string,
+  kind: IndexSeries["kind"],
+  exchange: Exchange,
+  en: string,
+  vi?: string,
+])[] = [
+  ["VNINDEX", "market", "HOSE", "VN-Index"],
+  ["VN30", "size", "HOSE", "VN30"],
+  ["HNXINDEX", "market", "HNX", "HNX-Index"],
+  ["UPCOMINDEX", "market", "UPCOM", "UPCoM-Index"],
+  ["VN100", "size", "HOSE", "VN100"],
+  ["VNMID", "size", "HOSE", "VNMidcap"],
+  ["VNSML", "size", "HOSE", "VNSmallcap"],
+  ["VNFIN", "sector", "HOSE", "financials", "tài chính"],
+  ["VNREAL", "sector", "HOSE", "real estate", "bất động sản"],
+  ["VNIT", "sector", "HOSE", "information technology", "công nghệ thông tin"],
+  ["VNIND", "sector", "HOSE", "industrials", "công nghiệp"],
+  ["VNMAT", "sector", "HOSE", "materials", "nguyên vật liệu"],
+  ["VNENE", "sector", "HOSE", "energy", "năng lượng"],
+  ["VNHEAL", "sector", "HOSE", "health care", "chăm sóc sức khỏe"],
+  ["VNCONS", "sector", "HOSE", "consumer staples", "hàng tiêu dùng thiết yếu"],
+  ["VNCOND", "sector", "HOSE", "consumer discretionary", "hàng tiêu dùng không thiết yếu"],
 ];
+const KNOWN = LISTED.map(([index, kind, exchange, en, vi = en]) => ({
+  index,
+  kind,
+  exchange,
+  name: {en, vi},
+}));
 
 /**
  * `indices.csv` (index, date, OHLC in points, volume) and `vnindex.csv` (date, close,

@@ -2,8 +2,8 @@ import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 
 /**
- * Another word whenever an article, its wording, its picture or a withdrawal is added: what a
- * publisher looks at to know that there is news.
+ * Another word whenever an article, its wording, its picture or a withdrawal is added: a
+ * publisher that lives on looks at it to know that there is news.
  */
 export function newsHead(store: Store): string {
   const counts = store

@@ -84,8 +84,8 @@ export const storeStatus = (store: Store, status: SourceStatus): void =>
  * any.
  */
 export function resetFailures(store: Store, sourceIds: readonly string[]): void {
-  const forgiven = store.prepare(
+  const reset = store.prepare(
     "UPDATE news_source_status SET next_attempt_at = NULL, failures = MAX(failures - 1, 0), circuit = 'closed' WHERE source_id = ?",
   );
-  store.transaction(() => sourceIds.forEach((sourceId) => void forgiven.run(sourceId))).immediate();
+  store.transaction(() => sourceIds.forEach((sourceId) => void reset.run(sourceId))).immediate();
 }

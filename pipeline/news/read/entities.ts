@@ -28,7 +28,7 @@ function numeric(code: number): string {
 
 interface Entities {
   readonly declared: ReadonlyMap<string, string>;
-  /** Told of a name that neither XML nor the document declares. */
+  /** Called with a name that neither XML nor the document declares. */
   readonly onUndeclared: (name: string) => void;
 }
 

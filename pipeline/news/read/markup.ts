@@ -28,18 +28,9 @@ const HTML = new RegExp(
 );
 const ACTIVE = /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|math|img|link|meta)[\s/>]/i;
 
-const SILENT = new Set([
-  "script",
-  "style",
-  "template",
-  "head",
-  "noscript",
-  "svg",
-  "math",
-  "select",
-  "textarea",
-  "frameset",
-]);
+const SILENT = new Set(
+  "script style template head noscript svg math select textarea frameset".split(" "),
+);
 /**
  * What they hold is for readers that show no frames, such as this one; the parser hands it over
  * unread.
@@ -140,16 +131,7 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Attributes that hold addresses. */
-const ADDRESSES = new Set([
-  "href",
-  "src",
-  "cite",
-  "action",
-  "longdesc",
-  "poster",
-  "data",
-  "background",
-]);
+const ADDRESSES = new Set("href src cite action longdesc poster data background".split(" "));
 
 function resolvedAgainst(address: string, base: string | null): string {
   try {

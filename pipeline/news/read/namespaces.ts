@@ -47,23 +47,11 @@ const KNOWN: ReadonlyMap<string, string> = new Map(
 );
 
 /** Prefixes that need no declaration to be understood. */
-const USUAL = new Set([
-  "rdf",
-  "dc",
-  "dcterms",
-  "content",
-  "media",
-  "itunes",
-  "atom",
-  "xhtml",
-  "slash",
-  "prism",
-  "feedburner",
-  "wfw",
-  "sy",
-  "georss",
-  "svg",
-]);
+const USUAL = new Set(
+  "rdf dc dcterms content media itunes atom xhtml slash prism feedburner wfw sy georss svg".split(
+    " ",
+  ),
+);
 
 /** Declarations in force at an element: its own, then those around it. */
 export interface Scope {

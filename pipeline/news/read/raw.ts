@@ -1,7 +1,7 @@
 import type {FeedFormat, FeedProblem} from "../types.ts";
 import type {Markup} from "./markup.ts";
 
-/** A feed as its format told it: nothing resolved, made plain or dated yet. */
+/** A feed as its format has it: nothing resolved, made plain or dated yet. */
 export interface RawFeed {
   readonly format: FeedFormat;
   readonly id: string | null;

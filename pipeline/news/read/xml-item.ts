@@ -129,7 +129,7 @@ export const updatesOf = (element: XmlElement): string[] => [
   ...[attribute(element, "lastmod")].filter((date) => date !== null),
 ];
 
-/** `<item>` or `<entry>` of any XML format, told by its elements whatever the format. */
+/** `<item>` or `<entry>` of any XML format, known by its elements whatever the format. */
 export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
   const guid = named(item, "guid").find((element) => textOf(element).trim() !== "");
   const isAddress =

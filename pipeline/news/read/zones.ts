@@ -1,63 +1,39 @@
 /**
- * Hours east of UTC of the zone names that feeds use; RFC 822 (with its military letters), Europe,
+ * Zone names that feeds use, by hours east of UTC: RFC 822 (with its military letters), Europe,
  * Asia, Oceania.
  */
-const HOURS: Readonly<Record<string, number>> = {
-  ...{
-    ut: 0,
-    utc: 0,
-    gmt: 0,
-    z: 0,
-    wet: 0,
-    west: 1,
-    bst: 1,
-    ist: 5.5,
-    cet: 1,
-    met: 1,
-    mez: 1,
-    cest: 2,
-    mest: 2,
-    mesz: 2,
-    eet: 2,
-    eest: 3,
-  },
-  ...{
-    msk: 3,
-    trt: 3,
-    gst: 4,
-    pkt: 5,
-    ict: 7,
-    wib: 7,
-    sgt: 8,
-    hkt: 8,
-    awst: 8,
-    jst: 9,
-    kst: 9,
-    acst: 9.5,
-    aest: 10,
-    aedt: 11,
-    nzst: 12,
-    nzdt: 13,
-  },
-  ...{
-    nst: -3.5,
-    ndt: -2.5,
-    brt: -3,
-    art: -3,
-    adt: -3,
-    ast: -4,
-    at: -4,
-    edt: -4,
-    est: -5,
-    cdt: -5,
-    cst: -6,
-    mdt: -6,
-    mst: -7,
-    pdt: -7,
-    pst: -8,
-  },
-  ...{akdt: -8, akst: -9, hst: -10},
-};
+const NAMES_BY_HOURS: readonly (readonly [hours: number, names: string])[] = [
+  [-10, "hst"],
+  [-9, "akst"],
+  [-8, "akdt pst"],
+  [-7, "mst pdt"],
+  [-6, "cst mdt"],
+  [-5, "est cdt"],
+  [-4, "ast at edt"],
+  [-3.5, "nst"],
+  [-3, "brt art adt"],
+  [-2.5, "ndt"],
+  [0, "ut utc gmt z wet"],
+  [1, "west bst cet met mez"],
+  [2, "cest mest mesz eet"],
+  [3, "eest msk trt"],
+  [4, "gst"],
+  [5, "pkt"],
+  [5.5, "ist"],
+  [7, "ict wib"],
+  [8, "sgt hkt awst"],
+  [9, "jst kst"],
+  [9.5, "acst"],
+  [10, "aest"],
+  [11, "aedt"],
+  [12, "nzst"],
+  [13, "nzdt"],
+];
+const HOURS: ReadonlyMap<string, number> = new Map(
+  NAMES_BY_HOURS.flatMap(([hours, names]) =>
+    names.split(" ").map((name) => [name, hours] as const),
+  ),
+);
 /** Zones of the United States that keep summer time without saying so. */
 const AMERICAN: Readonly<Record<string, number>> = {et: -5, ct: -6, mt: -7, pt: -8};
 
@@ -71,7 +47,7 @@ export function namedZone(name: string, localMs: number): number | null {
   const zone = name.replace(/^etc\//, "");
   const american = AMERICAN[zone];
   if (american !== undefined) return (american + (isAmericanSummer(localMs) ? 1 : 0)) * 60;
-  const hours = Object.hasOwn(HOURS, zone) ? HOURS[zone] : undefined;
+  const hours = HOURS.get(zone);
   if (hours !== undefined) return hours * 60;
   if (zone.length !== 1) return null;
   if (LETTERS.includes(zone)) return -60 * (LETTERS.indexOf(zone) + 1);

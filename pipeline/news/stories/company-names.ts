@@ -25,11 +25,11 @@ const TRADE =
  */
 export function companyNames(companies: readonly ListedCompany[]): Map<string, string> {
   const owners = new Map<string, {name: string; symbols: Set<string>}>();
-  const claim = (name: string, symbol: string) => {
+  const add = (name: string, symbol: string) => {
     const key = fold(name);
-    const claimed = owners.get(key);
-    if (claimed === undefined) owners.set(key, {name, symbols: new Set([symbol])});
-    else claimed.symbols.add(symbol);
+    const owner = owners.get(key);
+    if (owner === undefined) owners.set(key, {name, symbols: new Set([symbol])});
+    else owner.symbols.add(symbol);
   };
   for (const {symbol, nameVi} of companies) {
     const name = nameVi.replace(LEADING, "").replace(TRAILING, "").trim();
@@ -42,7 +42,7 @@ export function companyNames(companies: readonly ListedCompany[]): Map<string, s
       TRADE.test(fold(name)) &&
       (proper || (words.length === 3 && /^chung khoan /.test(fold(name))))
     )
-      claim(name, symbol);
+      add(name, symbol);
   }
   return new Map(
     [...owners.values()]

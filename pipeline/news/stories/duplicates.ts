@@ -9,11 +9,11 @@ export const byTime = (a: Article, b: Article): number =>
   (a.docId < b.docId ? -1 : a.docId > b.docId ? 1 : 0);
 
 /**
- * Sorts out articles that are the same piece: the same canonical address, or the same folded
+ * Sorts out articles that are the same text: the same canonical address, or the same folded
  * headline (without attribution) from the same publisher within 36 hours, as in a paper's editions
  * and categories; a column's headline proves nothing. The earliest is the original.
  *
- * @returns the originals, earliest first, and by docId of an original the pieces that repeat it
+ * @returns the originals, earliest first, and by docId of an original the articles that repeat it
  */
 export function originals(
   articles: readonly Article[],

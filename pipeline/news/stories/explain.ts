@@ -38,7 +38,7 @@ interface Explanation {
   readonly title: string;
   readonly language: string;
   /**
-   * In each language it is told in, its own first: the excerpt itself where it is short, else its
+   * In each language it is there in, its own first: the excerpt itself where it is short, else its
    * weightiest sentences; empty where there is no more than a headline.
    */
   readonly whatItSays: readonly Passage[];
@@ -92,10 +92,10 @@ export function explain(
     const [team, next] = [facts.teamNames[teamId], facts.nextMatches[teamId]];
     if (team === undefined || next === undefined) continue;
     const opponent = next.opponentId === null ? null : (facts.teamNames[next.opponentId] ?? null);
-    const told = reasons.some(
+    const isListed = reasons.some(
       (reason) => reason.kind === "next-match" && reason.matchId === next.matchId,
     );
-    if (!told)
+    if (!isListed)
       reasons.push({
         kind: "next-match",
         matchId: next.matchId,

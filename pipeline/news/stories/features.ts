@@ -11,7 +11,7 @@ export interface Features {
    * of products.
    */
   readonly weights: ReadonlyMap<string, number>;
-  /** Headline without attribution, folded words only: equal for a piece published twice. */
+  /** Headline without attribution, folded words only: equal for an article published twice. */
   readonly key: string;
   readonly words: number;
   /** Words that are no names, no numbers and no words of the trade: what happened. */

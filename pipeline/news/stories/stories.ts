@@ -15,10 +15,10 @@ export interface Story {
   readonly language: string;
   /** Headline of the earliest article. */
   readonly title: string;
-  /** Its articles, earliest first; those that are the same piece again are `duplicates`. */
+  /** Its articles, earliest first; those that are the same text again are `duplicates`. */
   readonly docIds: readonly string[];
   readonly duplicates: readonly string[];
-  /** Houses that tell it, in the order they did; editions of one publisher are one. */
+  /** Publishers that report it, in the order they did; feeds of one publisher are one. */
   readonly publishers: readonly string[];
   readonly firstPublishedAt: Instant;
   readonly lastPublishedAt: Instant;

@@ -82,7 +82,7 @@ function languageFinder(
     );
     const aboutFootball = football(tokens).length > 0 || /\d\s?[-–]\s?\d/.test(text);
     const plain = text.normalize("NFC");
-    const stranger = (index: number): boolean =>
+    const isOtherName = (index: number): boolean =>
       isCapital(tokens[index]!.raw) &&
       !inNames.has(index) &&
       !beside.has(tokens[index]!.raw.toLowerCase());
@@ -98,8 +98,8 @@ function languageFinder(
     const isTeam = ({value, from, to}: Found<NonNullable<Name>>): boolean => {
       if (others.some((other) => other.to === from || other.from === to)) return false;
       if (!value.guarded) return true;
-      const before = from > 0 && adjoin(from - 1) && stranger(from - 1);
-      const after = to < tokens.length && adjoin(to - 1) && stranger(to);
+      const before = from > 0 && adjoin(from - 1) && isOtherName(from - 1);
+      const after = to < tokens.length && adjoin(to - 1) && isOtherName(to);
       const unclear = language === "vi" && to - from === 1 && opens(from) && wontFollow(to);
       return aboutFootball && !before && !after && !unclear;
     };

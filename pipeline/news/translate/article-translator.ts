@@ -33,8 +33,8 @@ interface ArticleTranslatorOptions {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /**
-   * Told why a translation failed, which readers are not: it may name what only the operator may
-   * know.
+   * Reports why a translation failed, which readers are not told: it may name what only the operator
+   * may know.
    */
   readonly failed?: (error: TranslateError) => void;
   /** Longest that anyone waits, in ms. */
@@ -135,26 +135,17 @@ export function articleTranslator({
       const asked =
         open.get(key) ?? fresh(key, original, to, known).finally(() => open.delete(key));
       open.set(key, asked);
+      const untranslated = {title, summary, generatedBy: null};
       try {
         const verdict = await asked;
-        return "refused" in verdict
-          ? {
-              status: "refused",
-              title,
-              summary,
-              generatedBy: null,
-              reason: `the translation was refused: ${verdict.refused}`,
-            }
-          : {status: "translated", ...verdict, generatedBy: translator.name, reason: null};
+        if (!("refused" in verdict))
+          return {status: "translated", ...verdict, generatedBy: translator.name, reason: null};
+        const reason = `the translation was refused: ${verdict.refused}`;
+        return {status: "refused", ...untranslated, reason};
       } catch (error) {
         if (!(error instanceof TranslateError)) throw error;
-        return {
-          status: "failed",
-          title,
-          summary,
-          generatedBy: null,
-          reason: "the translator gave no answer that can be used; try again in a while",
-        };
+        const reason = "the translator gave no answer that can be used; try again in a while";
+        return {status: "failed", ...untranslated, reason};
       }
     },
   };

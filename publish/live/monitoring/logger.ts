@@ -1,5 +1,5 @@
 import {type DestinationStream, type Logger, pino} from "pino";
-import type {LogLevel} from "../../../pipeline/kit/config.ts";
+import type {Config} from "../../../pipeline/kit/config.ts";
 
 /** Credentials, wherever in a log entry they stand: nobody who reads the log may use them. */
 const SECRETS = [
@@ -18,5 +18,5 @@ const quoted = SECRETS.map((name) => `["${name}"]`);
 const REDACTED = ["", "*", "*.*"].flatMap((depth) => quoted.map((name) => `${depth}${name}`));
 
 /** JSON lines, one per entry, without credentials. */
-export const liveLogger = (level: LogLevel, destination: DestinationStream): Logger =>
+export const liveLogger = (level: Config["logLevel"], destination: DestinationStream): Logger =>
   pino({level, base: null, redact: {paths: REDACTED, censor: "(redacted)"}}, destination);

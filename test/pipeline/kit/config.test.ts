@@ -1,6 +1,6 @@
 import {readFileSync} from "node:fs";
 import {describe, expect, test} from "vitest";
-import {VARIABLES} from "../../../pipeline/kit/config-variables.ts";
+import {VARIABLES} from "../../../pipeline/kit/config.ts";
 import {UsageError} from "../../../pipeline/kit/errors.ts";
 import {readConfig} from "../../../pipeline/kit/read-config.ts";
 

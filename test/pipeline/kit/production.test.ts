@@ -1,6 +1,6 @@
 import {createHash} from "node:crypto";
 import {describe, expect, test} from "vitest";
-import {VARIABLES, type Variable} from "../../../pipeline/kit/config-variables.ts";
+import {VARIABLES, type Variable} from "../../../pipeline/kit/config.ts";
 import {readConfig} from "../../../pipeline/kit/read-config.ts";
 import {secretBits} from "../../../pipeline/kit/secret-strength.ts";
 

@@ -40,7 +40,7 @@ afterEach(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-const deskAt = (now: string, more: Partial<JobContext> = {}): JobContext => ({
+const jobAt = (now: string, more: Partial<JobContext> = {}): JobContext => ({
   context: {store, now, wallClock: now, dataDir: join(folder, "data"), progress: silent},
   options: {seed: "s", runs: 100, baseUrl: "http://localhost:8080", outDir: join(folder, "out")},
   crawlNews: async () => NOTHING_READ,
@@ -54,12 +54,12 @@ describe("recompute", () => {
   // noon forecast runs of 8 to 11 June; ten matches, of which six belong to the groups
   const NOW = "2030-06-11T13:00:00Z";
   test("all: what is missing is added once; the chain of forecasts stays whole", async () => {
-    const first = await recomputeAll(deskAt(NOW));
+    const first = await recomputeAll(jobAt(NOW));
     expect(first.counts).toMatchObject({matches: 10, ratings: 4});
     expect(first.counts.forecasts).toBeGreaterThan(6);
     expect(first.changes).toContain("4 daily ratings fitted");
     const head = auditChain(store, 2030).head;
-    const second = await recomputeAll(deskAt(NOW));
+    const second = await recomputeAll(jobAt(NOW));
     expect(second).toMatchObject({
       changes: [],
       problems: [],
@@ -72,7 +72,7 @@ describe("recompute", () => {
   });
 
   test("one match: the same chain as if all were asked for, and what it means for that match", async () => {
-    const work = await recomputeMatch(deskAt(NOW), "m-006");
+    const work = await recomputeMatch(jobAt(NOW), "m-006");
     expect(work.changes.filter((change) => change.startsWith("m-006"))).toEqual(
       ["08", "09", "10", "11"].map(
         (day) => `m-006: forecast as of 2030-06-${day}T12:00:00Z frozen`,
@@ -81,7 +81,7 @@ describe("recompute", () => {
     const head = auditChain(store, 2030).head;
     const other = openStore(":memory:");
     load(other, facts);
-    await recomputeAll({...deskAt(NOW), context: {...deskAt(NOW).context, store: other}});
+    await recomputeAll({...jobAt(NOW), context: {...jobAt(NOW).context, store: other}});
     expect(auditChain(other, 2030).head).toEqual(head);
     other.close();
   });
@@ -89,21 +89,21 @@ describe("recompute", () => {
   test("nothing loaded is said", async () => {
     const empty = openStore(":memory:");
     await expect(
-      recomputeAll({...deskAt(NOW), context: {...deskAt(NOW).context, store: empty}}),
+      recomputeAll({...jobAt(NOW), context: {...jobAt(NOW).context, store: empty}}),
     ).rejects.toThrow("holds no tournament 2030");
     empty.close();
   });
 });
 
 test("champion odds: stored when the state has changed, else simulated all the same and found equal", async () => {
-  const first = await refreshChampionOdds(deskAt("2030-06-09T13:00:00Z"));
+  const first = await refreshChampionOdds(jobAt("2030-06-09T13:00:00Z"));
   expect(first.summary).toMatch(
     /^odds as of 2030-06-09T12:00:00Z stored; likeliest champion is [a-z]{3} with [\d.]+ %$/,
   );
-  const second = await refreshChampionOdds(deskAt("2030-06-09T14:00:00Z"));
+  const second = await refreshChampionOdds(jobAt("2030-06-09T14:00:00Z"));
   expect(second).toMatchObject({changes: [], problems: [], counts: {stored: 0}});
   // two matches end on the evening of 10 June
-  const third = await refreshChampionOdds(deskAt("2030-06-10T23:00:00Z"));
+  const third = await refreshChampionOdds(jobAt("2030-06-10T23:00:00Z"));
   expect([third.changes.length, third.counts.stored]).toEqual([1, 1]);
 });
 
@@ -111,17 +111,17 @@ test("upcoming matches: a forecast is frozen for each that lacks one, and only t
   // the semi-finals of 14 June decide who plays on 16 June: after the forecast run of that day, so
   // only a gap-fill can cover them
   const evening = "2030-06-14T23:30:00Z";
-  await recomputeAll(deskAt("2030-06-14T12:30:00Z"));
-  const first = await verifyUpcomingProbabilities(deskAt(evening));
+  await recomputeAll(jobAt("2030-06-14T12:30:00Z"));
+  const first = await verifyUpcomingProbabilities(jobAt(evening));
   expect(first.changes).toEqual(["m-009: forecast frozen", "m-010: forecast frozen"]);
   expect(first.counts).toEqual({upcoming: 2, filled: 2, missing: 0});
-  expect((await verifyUpcomingProbabilities(deskAt(evening))).counts).toEqual({
+  expect((await verifyUpcomingProbabilities(jobAt(evening))).counts).toEqual({
     upcoming: 2,
     filled: 0,
     missing: 0,
   });
   // a new forecast run that nobody has made yet: the model stage is run
-  expect((await verifyUpcomingProbabilities(deskAt("2030-06-15T12:30:00Z"))).counts).toEqual({
+  expect((await verifyUpcomingProbabilities(jobAt("2030-06-15T12:30:00Z"))).counts).toEqual({
     upcoming: 2,
     filled: 2,
     missing: 0,
@@ -137,14 +137,14 @@ describe("squads", () => {
   };
   const NOW = "2030-06-11T13:00:00Z";
   test("with nothing new it says so", async () => {
-    expect(await syncSquads(deskAt(NOW))).toMatchObject({
+    expect(await syncSquads(jobAt(NOW))).toMatchObject({
       summary: "6 squads with 84 players read from the facts files: nothing new",
       changes: [],
     });
   });
   test("what changed is loaded and told", async () => {
     spoil("Alo Aldervane", "Alo Albany");
-    expect((await syncSquads(deskAt(NOW))).changes).toEqual([
+    expect((await syncSquads(jobAt(NOW))).changes).toEqual([
       "ard: shirt 1 is Alo Albany, before Alo Aldervane",
     ]);
   });
@@ -163,7 +163,7 @@ describe("squads", () => {
     },
   ])("$says is named, and nothing is loaded", async ({from, to, line}) => {
     spoil(from, to);
-    await expect(syncSquads(deskAt(NOW))).rejects.toThrow(line);
+    await expect(syncSquads(jobAt(NOW))).rejects.toThrow(line);
     expect(
       store
         .prepare(
@@ -204,14 +204,12 @@ test("news: sources that failed are named, those that were not asked are counted
     forgotten: 0,
     skipped: null,
   };
-  expect(await crawlAllNews(deskAt("2030-06-11T13:00:00Z", {crawlNews: async () => read}))).toEqual(
-    {
-      summary: "2 of 3 sources asked, 1 failed: 3 new articles, 1 reworded, 0 forgotten",
-      changes: ["3 articles added", "1 articles reworded"],
-      problems: ["b: no route to host"],
-      counts: {asked: 2, failed: 1, waiting: 1, unasked: 0, added: 3, changed: 1, forgotten: 0},
-    },
-  );
+  expect(await crawlAllNews(jobAt("2030-06-11T13:00:00Z", {crawlNews: async () => read}))).toEqual({
+    summary: "2 of 3 sources asked, 1 failed: 3 new articles, 1 reworded, 0 forgotten",
+    changes: ["3 articles added", "1 articles reworded"],
+    problems: ["b: no route to host"],
+    counts: {asked: 2, failed: 1, waiting: 1, unasked: 0, added: 3, changed: 1, forgotten: 0},
+  });
 });
 
 test("afterwards the edition of that moment is printed, as soon as the folder is free", async () => {
@@ -223,7 +221,7 @@ test("afterwards the edition of that moment is printed, as soon as the folder is
   const sleep = async () => {
     if (++looks === 3) release();
   };
-  const {edition, summary} = await perform({kind: "print", argument: null}, deskAt(now, {sleep}));
+  const {edition, summary} = await perform({kind: "print", argument: null}, jobAt(now, {sleep}));
   expect([looks, summary, edition.id]).toEqual([
     3,
     "printed",
@@ -248,5 +246,5 @@ test.each([
     error: "recompute needs a match",
   },
 ])("$says is refused", async ({job, error}) => {
-  await expect(perform(job, deskAt("2030-06-11T13:00:00Z"))).rejects.toThrow(error);
+  await expect(perform(job, jobAt("2030-06-11T13:00:00Z"))).rejects.toThrow(error);
 });
