@@ -2,7 +2,7 @@ import {CACHE} from "../../endpoint.ts";
 import {dayPage, listPage} from "../../news/list.ts";
 import {NEWS_QUERY, TODAY_QUERY} from "../../news/queries.ts";
 import {type QueryDeclarations, type QueryValues, readQuery} from "../../query.ts";
-import type {Problem} from "../http/problem.ts";
+import {invalidQuery, type Problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
 import {NO_NEWS, newsListsOf} from "./news-lists.ts";
@@ -42,7 +42,6 @@ function readAsPrinted<Q extends QueryDeclarations>(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
   const {values, errors} = readQuery(declarations, given);
-  if (errors.length > 0)
-    return {status: 400, detail: "the query is not as expected; see errors", errors};
+  if (errors.length > 0) return invalidQuery(errors);
   return values as QueryValues<Q>;
 }

@@ -4,15 +4,11 @@ import {wordsIn} from "../../../pipeline/news/text/word-matcher.ts";
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
 import type {item} from "../../news/article.ts";
 import type {hotStrip, NewsList} from "../../news/list.ts";
-import type {Problem} from "../http/problem.ts";
+import {tryAgain} from "../http/problem.ts";
 import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
 
 /** The answer while no build with news is out. */
-export const NO_NEWS: Problem = {
-  status: 503,
-  detail: "no news are printed yet",
-  headers: {"Retry-After": "5"},
-};
+export const NO_NEWS = tryAgain(503, "no news are printed yet", 5);
 
 type Item = ReturnType<typeof item>;
 
