@@ -13,14 +13,14 @@ export const explainRoute = liveRoute(
     const url = httpUrl(u);
     if (url === null) return badAddress(u);
     const build = printed();
-    const lists = build && (await newsListsOf(build));
-    if (lists === undefined) return NO_NEWS;
+    const news = build && (await newsListsOf(build));
+    if (news === undefined) return NO_NEWS;
     const canonical = canonicalUrl(url);
     // a page of ours, wherever the build was printed for
     const own = canonical.startsWith(`${baseUrl}/news/`)
       ? canonical.slice(baseUrl.length + 6).replace(/\?.*$/, "")
       : undefined;
-    const docId = lists.docIdAt.get(canonical) ?? own ?? docIdOf(url);
+    const docId = news.docIdAt.get(canonical) ?? own ?? docIdOf(url);
     const body = printedJson(build!, `/api/news/${docId}/explanation`);
     if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
     return problem(

@@ -47,12 +47,15 @@ export const newsListsOf = cachedPerBuild(async (build): Promise<NewsLists | und
     }
     await others();
   }
-  const desk = (name: ListName, address: string): NewsList => ({
+  const listOf = (name: ListName, address: string): NewsList => ({
     articles: articles.filter((article) => article.desk === name),
     hot: printedJson<HotBody>(build, address)?.hot ?? [],
   });
   return {
-    lists: {tournament: desk("tournament", "/api/news"), market: desk("market", "/api/news/today")},
+    lists: {
+      tournament: listOf("tournament", "/api/news"),
+      market: listOf("market", "/api/news/today"),
+    },
     docIdAt,
   };
 });

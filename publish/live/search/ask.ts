@@ -5,7 +5,7 @@ import {tryAgain} from "../http/problem.ts";
 import {liveRoute} from "../route.ts";
 import {type AnswerLanguage, extractAnswer, inLanguage} from "./answer.ts";
 import {searchContracts} from "./contracts.ts";
-import {searchIndexOf} from "./index-of.ts";
+import {searchIndexOf} from "./prepare-search.ts";
 import type {Hit, SearchIndex} from "./search-index.ts";
 import {highlight, matchedWords, snippet} from "./snippet.ts";
 import {readQuestion} from "./words.ts";

@@ -15,20 +15,20 @@ export const newsListRoutes: readonly LiveRoute[] = [
     const choice = readAsPrinted(NEWS_QUERY, texts);
     if ("status" in choice) return choice;
     const build = printed();
-    const lists = build && (await newsListsOf(build));
-    if (lists === undefined) return NO_NEWS;
+    const news = build && (await newsListsOf(build));
+    if (news === undefined) return NO_NEWS;
     return {
       status: 200,
       headers,
-      body: listPage(lists.lists.tournament, {...choice, ...(q !== undefined && {q})}),
+      body: listPage(news.lists.tournament, {...choice, ...(q !== undefined && {q})}),
     };
   }),
   liveRoute(newsContracts.today, async ({query: {q, ...texts}}, {printed}) => {
     const choice = readAsPrinted(TODAY_QUERY, texts);
     if ("status" in choice) return choice;
     const build = printed();
-    const lists = build && (await newsListsOf(build));
-    const body = lists && dayPage(lists.lists.market, {...choice, ...(q !== undefined && {q})});
+    const news = build && (await newsListsOf(build));
+    const body = news && dayPage(news.lists.market, {...choice, ...(q !== undefined && {q})});
     return body ? {status: 200, headers, body} : NO_NEWS;
   }),
 ];
