@@ -17,7 +17,7 @@ import {readLimit} from "../publish/live/printed/read-limit.ts";
 import {createSite} from "../publish/live/printed/site.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {searchFollower} from "../publish/live/search/follower.ts";
-import {prepareSearch} from "../publish/live/search/index-of.ts";
+import {prepareSearch} from "../publish/live/search/prepare-search.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {secretCipher} from "../publish/live/store/sqlite/secret-cipher.ts";
 import {encryptSecrets} from "../publish/live/store/sqlite/secrets.ts";

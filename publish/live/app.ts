@@ -7,7 +7,7 @@ import {clientAddresses} from "./access/client-address.ts";
 import {sendLivePreflight, setLiveHeaders} from "./access/cross-origin.ts";
 import {BODY_LIMIT} from "./contract.ts";
 import type {LiveDeps} from "./deps.ts";
-import {type Problem, sendProblem} from "./http/problem.ts";
+import {type Problem, problem, sendProblem} from "./http/problem.ts";
 import {withoutOrigin, withoutSlashes} from "./http/target.ts";
 import {type LiveRoute, Rejection} from "./route.ts";
 import {readBodies} from "./routing/bodies.ts";
@@ -35,11 +35,9 @@ export interface Live {
   close(): Promise<void>;
 }
 
-const CLOSING: Problem = {
-  status: 503,
-  detail: "the server is about to restart",
+const CLOSING = problem(503, "the server is about to restart", {
   headers: {"Retry-After": "5", Connection: "close"},
-};
+});
 
 /**
  * Makes one handler of the live routes, to stand behind the printed site.
@@ -124,11 +122,11 @@ export async function createLive({
       const method = req.method === "HEAD" ? "GET" : req.method;
       if (method === "OPTIONS") return sendLivePreflight(res, match);
       if (!match.routes.some((route) => route.method === method))
-        return fail({
-          status: 405,
-          detail: `expected ${match.allow}, found ${req.method}`,
-          headers: {Allow: match.allow},
-        });
+        return fail(
+          problem(405, `expected ${match.allow}, found ${req.method}`, {
+            headers: {Allow: match.allow},
+          }),
+        );
       if (end.signal.aborted) return fail(CLOSING);
       app.routing(req, res);
     },

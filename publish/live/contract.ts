@@ -113,12 +113,7 @@ export interface RouteContract<
   readonly type: string;
 }
 
-type Optional = "scope" | "perMinute" | "query" | "body" | "type";
-type Declared<Path extends string, Q extends QueryTexts, B> = Omit<
-  RouteContract<Path, Q, B>,
-  Optional
-> &
-  Partial<Pick<RouteContract<Path, Q, B>, Optional>>;
+type Needed = "path" | "summary" | "tag" | "auth" | "responses";
 
 /**
  * The contract of something that cannot be printed:
@@ -128,7 +123,7 @@ type Declared<Path extends string, Q extends QueryTexts, B> = Omit<
  *     responses: {204: null},
  *   })
  *
- * Left out: the scope `read`, no limit of its own, no query, no body, `application/json`.
+ * Left out: GET, the scope `read`, no limit of its own, no query, no body, `application/json`.
  * `liveRoute` answers it.
  */
 export const contract = <
@@ -136,8 +131,9 @@ export const contract = <
   const Q extends QueryTexts = Record<never, never>,
   B = undefined,
 >(
-  declared: Declared<Path, Q, B>,
+  declared: Pick<RouteContract<Path, Q, B>, Needed> & Partial<RouteContract<Path, Q, B>>,
 ): RouteContract<Path, Q, B> => ({
+  method: "GET",
   scope: "read",
   perMinute: null,
   query: {} as Q,

@@ -8,7 +8,7 @@ import {integrationRoutes} from "./integration/routes.ts";
 import {monitoringRoutes} from "./monitoring/routes.ts";
 import {articleRoute} from "./news/article.ts";
 import {explainRoute} from "./news/explain.ts";
-import {newsListRoutes} from "./news/lists.ts";
+import {newsListRoutes} from "./news/list-routes.ts";
 import {oauthRoutes} from "./oauth/routes.ts";
 import {pollRoutes} from "./poll/routes.ts";
 import type {LiveRoute} from "./route.ts";

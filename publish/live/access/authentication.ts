@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders} from "node:http";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import type {LiveRoute} from "../route.ts";
 import type {ApiClient} from "../store/types.ts";
 import {digest, readKey, sameDigest} from "./keys.ts";
@@ -18,11 +18,8 @@ const ANYONE: Caller = {client: null, actor: null};
 /** `lastUsedAt` is this coarse, so that reading does not write. */
 const TOUCH_MS = 60_000;
 
-const rejected = (detail: string, scheme: string, more = ""): Problem => ({
-  status: 401,
-  detail,
-  headers: {"WWW-Authenticate": `${scheme} realm="broadsheet"${more}`},
-});
+const rejected = (detail: string, scheme: string, more = ""): Problem =>
+  problem(401, detail, {headers: {"WWW-Authenticate": `${scheme} realm="broadsheet"${more}`}});
 
 /**
  * Lets a request in, or says why not: 401 for no or a wrong credential, 403 for a key that does not
@@ -66,10 +63,10 @@ export function authenticator({
     if (client.expiresAt !== null && Date.parse(client.expiresAt) <= nowMs)
       return rejected(`this key expired at ${client.expiresAt}`, "ApiKey");
     if (!client.scopes.includes(scope))
-      return {
-        status: 403,
-        detail: `this key allows ${client.scopes.join(", ") || "nothing"}; expected one that allows ${scope}`,
-      };
+      return problem(
+        403,
+        `this key allows ${client.scopes.join(", ") || "nothing"}; expected one that allows ${scope}`,
+      );
     if (Math.abs(nowMs - (touchedAtMs.get(client.clientId) ?? 0)) >= TOUCH_MS) {
       touchedAtMs.set(client.clientId, nowMs);
       store.clients

@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from "node:http";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import type {LiveRoute} from "../route.ts";
 import type {RouteMatch} from "../routing/route-table.ts";
 
@@ -54,8 +54,8 @@ export function foreignWrite(
     origin === new URL(baseUrl).origin ||
     (URL.canParse(origin) && new URL(origin).host === host);
   if ((site === undefined || site === "same-origin" || site === "none") && own) return undefined;
-  return {
-    status: 403,
-    detail: `a page of ${origin ?? `a ${site} site`} may not write here; expected one of this site`,
-  };
+  return problem(
+    403,
+    `a page of ${origin ?? `a ${site} site`} may not write here; expected one of this site`,
+  );
 }

@@ -1,7 +1,7 @@
 import {createHmac} from "node:crypto";
 import {sha256} from "../../../pipeline/kit/hash.ts";
 import type {LiveDeps} from "../deps.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem, tryAgain} from "../http/problem.ts";
 import type {Answer, LiveRequest} from "../route.ts";
 
 /**
@@ -40,11 +40,10 @@ export async function oncePerKey(
   const key = headers["idempotency-key"];
   if (key === undefined) return work();
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
-    return {
-      status: 400,
-      detail:
-        "Idempotency-Key is not as expected: 1 to 255 printable ASCII characters without blanks",
-    };
+    return problem(
+      400,
+      "Idempotency-Key is not as expected: 1 to 255 printable ASCII characters without blanks",
+    );
   const scope = `${what} ${callerOf(caller, settings.cookieSecrets)}`;
   const claim = await store.idempotency.begin({
     scope,
@@ -54,13 +53,9 @@ export async function oncePerKey(
     leaseMs: LEASE_MS,
   });
   if (claim.state === "running")
-    return {
-      status: 409,
-      detail: "a request with this Idempotency-Key is being answered",
-      headers: {"Retry-After": "1"},
-    };
+    return tryAgain(409, "a request with this Idempotency-Key is being answered", 1);
   if (claim.state === "other-request")
-    return {status: 422, detail: "this Idempotency-Key was used for another request"};
+    return problem(422, "this Idempotency-Key was used for another request");
   if (claim.state === "done")
     return {status: claim.status, headers: JSON.parse(claim.headers), body: JSON.parse(claim.body)};
   const forget = () => store.idempotency.forget(scope, key);

@@ -1,6 +1,6 @@
 import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, tryAgain} from "../http/problem.ts";
 import type {LiveRoute} from "../route.ts";
 import type {Caller} from "./authentication.ts";
 import {clientNetwork} from "./client-address.ts";
@@ -69,7 +69,7 @@ export async function rateLimit(
     const detail = `more than ${limit} requests in a minute; try again in ${resetS} s`;
     return {
       headers,
-      problem: allowed ? null : {status: 429, detail, headers: {"Retry-After": String(resetS)}},
+      problem: allowed ? null : tryAgain(429, detail, resetS),
     };
   } catch (err) {
     log.error({err}, "requests cannot be counted");

@@ -1,5 +1,6 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {newKey} from "../access/keys.ts";
+import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {type ApiClient, SCOPES} from "../store/types.ts";
 import {adminContracts} from "./contracts.ts";
@@ -39,11 +40,9 @@ export const apiClientRoutes: readonly LiveRoute[] = [
   liveRoute(adminContracts.createClient, async ({body, audit}, {store, clock, random}) => {
     const now = clock();
     if (body.expiresAt && Date.parse(body.expiresAt) <= now)
-      return {
-        status: 400,
-        detail: "the key would have expired",
+      return problem(400, "the key would have expired", {
         errors: [{pointer: "/expiresAt", detail: `expected an instant after ${toInstant(now)}`}],
-      };
+      });
     const {clientId, key, secretSha256} = newKey(random);
     const client: ApiClient = {
       clientId,
@@ -66,8 +65,7 @@ export const apiClientRoutes: readonly LiveRoute[] = [
   }),
   liveRoute(adminContracts.revokeClient, async ({params: {id}}, {store, clock, streams}) => {
     const revoked = await store.clients.revoke(id, toInstant(clock()));
-    if (!revoked)
-      return {status: 404, detail: `there is no active API client ${JSON.stringify(id)}`};
+    if (!revoked) return problem(404, `there is no active API client ${JSON.stringify(id)}`);
     streams.endOf(id);
     return {status: 204};
   }),

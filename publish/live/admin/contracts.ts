@@ -42,7 +42,6 @@ export const adminContracts = {
   }),
   listClients: contract({
     ...shared,
-    method: "GET",
     path: "/api/admin/api-clients",
     summary: "Partners, revoked ones included; never their keys",
     responses: {200: "live/api-clients.json"},
@@ -86,7 +85,6 @@ export const adminContracts = {
   }),
   listJobs: contract({
     ...shared,
-    method: "GET",
     path: "/api/admin/jobs",
     summary: "Jobs, newest first",
     query: {limit: LIMIT},
@@ -94,7 +92,6 @@ export const adminContracts = {
   }),
   readJob: contract({
     ...shared,
-    method: "GET",
     path: "/api/admin/jobs/{id}",
     summary: "One job: how far it is, what it told, what it did",
     // for a script that waits
@@ -111,7 +108,6 @@ export const adminContracts = {
   }),
   audit: contract({
     ...shared,
-    method: "GET",
     path: "/api/admin/audit",
     summary: "Administrative writes, newest first",
     query: {

@@ -1,6 +1,6 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../route.ts";
 import type {Job} from "../store/types.ts";
 import {adminContracts} from "./contracts.ts";
@@ -19,10 +19,10 @@ export const shownJob = (job: Job) => ({
 });
 
 /** The answer of a server that has no pipeline to hand work to. */
-export const NO_OPERATIONS: Problem = {
-  status: 503,
-  detail: "this server runs no jobs and takes no line-ups: it shows a replay",
-};
+export const NO_OPERATIONS = problem(
+  503,
+  "this server runs no jobs and takes no line-ups: it shows a replay",
+);
 
 interface Wanted {
   readonly kind: JobKind;
@@ -90,12 +90,13 @@ export const jobRoutes: readonly LiveRoute[] = [
   })),
   liveRoute(adminContracts.readJob, async ({params: {id}}, {store}) => {
     const job = await store.jobs.find(id);
-    if (!job) return {status: 404, detail: `there is no job ${JSON.stringify(id)}`};
+    if (!job) return problem(404, `there is no job ${JSON.stringify(id)}`);
     return {status: 200, body: {...shownJob(job), log: await store.jobs.lines(id, LINES_SHOWN)}};
   }),
 ];
 
-export const unknownMatch = (ref: string): Problem => ({
-  status: 404,
-  detail: `there is no match ${JSON.stringify(ref)}; expected an id such as m-001 or the address of a match`,
-});
+export const unknownMatch = (ref: string): Problem =>
+  problem(
+    404,
+    `there is no match ${JSON.stringify(ref)}; expected an id such as m-001 or the address of a match`,
+  );

@@ -1,3 +1,4 @@
+import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {apiClientRoutes} from "./api-clients.ts";
 import {adminContracts} from "./contracts.ts";
@@ -18,15 +19,13 @@ const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body,
   );
   switch (submitted.outcome) {
     case "unknown-match":
-      return {status: 404, detail: submitted.detail};
+      return problem(404, submitted.detail);
     case "too-late":
-      return {status: 409, detail: submitted.detail};
+      return problem(409, submitted.detail);
     case "invalid":
-      return {
-        status: 422,
-        detail: "the line-up is not one of this match; see errors",
+      return problem(422, "the line-up is not one of this match; see errors", {
         errors: submitted.faults,
-      };
+      });
     case "unchanged":
       return {
         status: 200,

@@ -42,12 +42,24 @@ export interface Problem {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export const problem = (
+  status: number,
+  detail: string,
+  more: Omit<Problem, "status" | "detail"> = {},
+): Problem => ({status, detail, ...more});
+
+export const invalidQuery = (errors: readonly InputError[]): Problem =>
+  problem(400, "the query is not as expected; see errors", {errors});
+
+export const invalidBody = (errors: readonly InputError[]): Problem =>
+  problem(400, "the body is not as expected; see errors", {errors});
+
+/** The answer to what may go well soon, with the seconds to wait. */
+export const tryAgain = (status: number, detail: string, seconds: number): Problem =>
+  problem(status, detail, {headers: {"Retry-After": String(seconds)}});
+
 /** While the process has no file descriptor left. */
-export const NO_DESCRIPTOR: Problem = {
-  status: 503,
-  detail: "the server can open no file for now",
-  headers: {"Retry-After": "1"},
-};
+export const NO_DESCRIPTOR = tryAgain(503, "the server can open no file for now", 1);
 
 export function problemDocument(
   {status, detail, errors, oldestCursor}: Problem,

@@ -4,7 +4,7 @@ import type {Duplex} from "node:stream";
 import type {Log} from "../printed/build-watcher.ts";
 import {MAX_CONNECTIONS} from "./descriptors.ts";
 import type {CommonHeaders} from "./headers.ts";
-import {PROBLEM_TYPE, type Problem, problemDocument, problemListener} from "./problem.ts";
+import {PROBLEM_TYPE, type Problem, problem, problemDocument, problemListener} from "./problem.ts";
 import {MAX_WAITING, requestQueue} from "./request-queue.ts";
 
 interface HttpServerOptions {
@@ -16,12 +16,12 @@ interface HttpServerOptions {
 }
 
 /** Node would reject it without a word: RFC 9110 §10.1.1. */
-const UNMEANT: Problem = {status: 417, detail: "Expect asks for something else than 100-continue"};
-const TOO_MANY_WAIT: Problem = {
-  status: 429,
-  detail: `more than ${MAX_WAITING} requests wait on this connection; send the next when there are answers`,
-  headers: {"Retry-After": "1", Connection: "close"},
-};
+const UNMEANT = problem(417, "Expect asks for something else than 100-continue");
+const TOO_MANY_WAIT = problem(
+  429,
+  `more than ${MAX_WAITING} requests wait on this connection; send the next when there are answers`,
+  {headers: {"Retry-After": "1", Connection: "close"}},
+);
 /** Rejected connections are counted for so long before they are logged: they come in floods. */
 const LOG_AFTER_MS = 1_000;
 
@@ -78,13 +78,13 @@ export function openHttpServer({
 }
 
 const PROBLEMS: Readonly<Record<string, Problem>> = {
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    detail: "the request's header fields are too large: expected 16 KB at most",
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: {status: 408, detail: "the request took too long to arrive"},
+  HPE_HEADER_OVERFLOW: problem(
+    431,
+    "the request's header fields are too large: expected 16 KB at most",
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: problem(408, "the request took too long to arrive"),
 };
-const UNREADABLE: Problem = {status: 400, detail: "the request is not valid HTTP/1.1"};
+const UNREADABLE = problem(400, "the request is not valid HTTP/1.1");
 
 /** Answers what Node could not read as a request, and hangs up. */
 function reject(error: NodeJS.ErrnoException, socket: Duplex, common: CommonHeaders): void {

@@ -1,4 +1,4 @@
-import type {Problem} from "./problem.ts";
+import {type Problem, problem} from "./problem.ts";
 
 export interface Target {
   /** Decoded. */
@@ -20,25 +20,22 @@ export function readTarget(url: string): Target | Problem {
   const mark = target.indexOf("?");
   const path = mark === -1 ? target : target.slice(0, mark);
   const search = mark === -1 ? "" : target.slice(mark);
-  if (!path.startsWith("/")) return {status: 400, detail: "the path must start with a slash"};
+  if (!path.startsWith("/")) return problem(400, "the path must start with a slash");
   const segments: string[] = [];
   for (const raw of path.split("/")) {
     const segment = decode(raw);
     if (segment === undefined)
-      return {
-        status: 400,
-        detail: `the path has malformed percent-encoding in ${JSON.stringify(raw)}`,
-      };
+      return problem(400, `the path has malformed percent-encoding in ${JSON.stringify(raw)}`);
     if (segment === "." || segment === ".." || /[\\/\p{Cc}]/u.test(segment)) {
-      return {
-        status: 400,
-        detail: `the path has the forbidden segment ${JSON.stringify(raw)}: expected letters, digits, ".", "-" and "_"`,
-      };
+      return problem(
+        400,
+        `the path has the forbidden segment ${JSON.stringify(raw)}: expected letters, digits, ".", "-" and "_"`,
+      );
     }
     segments.push(segment);
   }
   const wrong = faultOf(search);
-  if (wrong !== undefined) return {status: 400, detail: wrong};
+  if (wrong !== undefined) return problem(400, wrong);
   return {pathname: segments.join("/"), query: new URLSearchParams(search), search};
 }
 

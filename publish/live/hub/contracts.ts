@@ -49,14 +49,12 @@ const organised = {tag: "Workshops", auth: "workshop"} as const;
 export const hubContracts = {
   listWorkshops: contract({
     ...workshops,
-    method: "GET",
     path: PATH,
     summary: "Workshops by start, with the seats that are left at this moment",
     responses: {200: "live/workshop-events.json"},
   }),
   readWorkshop: contract({
     ...workshops,
-    method: "GET",
     path: `${PATH}/{id}`,
     summary: "One workshop",
     responses: {200: "live/workshop-event.json"},
@@ -86,14 +84,12 @@ export const hubContracts = {
   }),
   listSignups: contract({
     ...organised,
-    method: "GET",
     path: `${PATH}/{id}/signups`,
     summary: "Who has signed up for a workshop, in the order they came",
     responses: {200: "live/workshop-signups.json"},
   }),
   exportSignups: contract({
     ...organised,
-    method: "GET",
     path: `${PATH}/{id}/signups.csv`,
     summary: "The same list as CSV",
     type: CSV_TYPE,
@@ -126,7 +122,6 @@ export const hubContracts = {
     responses: {202: "live/received-feedback.json"},
   }),
   listFeedback: contract({
-    method: "GET",
     path: "/api/admin/feedback",
     summary: "What visitors said, newest first",
     tag: "Administration",

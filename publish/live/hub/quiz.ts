@@ -1,6 +1,7 @@
 import {mark, unknownIds} from "../../../pipeline/hub/quiz.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {oncePerKey} from "../access/idempotency-key.ts";
+import {problem} from "../http/problem.ts";
 import {liveRoute} from "../route.ts";
 import {hubContracts} from "./contracts.ts";
 
@@ -12,18 +13,16 @@ export const quizRoute = liveRoute(hubContracts.markQuiz, (request, deps) =>
     const quiz = facts.hub.quizzes.find((one) => one.quizId === quizId);
     if (quiz === undefined) {
       const detail = `expected one of ${facts.hub.quizzes.map((one) => one.quizId).join(", ")}, found ${JSON.stringify(quizId)}`;
-      return {
-        status: 422,
-        detail: "there is no such quiz; see errors",
+      return problem(422, "there is no such quiz; see errors", {
         errors: [{pointer: "/quizId", detail}],
-      };
+      });
     }
     const errors = unknownIds(quiz, answers).map(({questionId, expected}) => ({
       pointer: `/answers/${questionId}`,
       detail: `expected ${expected}`,
     }));
     if (errors.length > 0)
-      return {status: 422, detail: "some answers are none of this quiz; see errors", errors};
+      return problem(422, "some answers are none of this quiz; see errors", {errors});
     const {score, total, questions} = mark(quiz, answers);
     const submission = {
       submissionId: random(12).toString("hex"),

@@ -1,12 +1,10 @@
 import {CSV_TYPE} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {attachment, csv} from "../http/csv.ts";
-import type {Problem} from "../http/problem.ts";
+import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {hubContracts} from "./contracts.ts";
-import {type ManagedWorkshop, workshopOf} from "./workshops.ts";
-
-const unknown = (detail: string): Problem => ({status: 404, detail});
+import {type ManagedWorkshop, unknownWorkshop, workshopOf} from "./workshops.ts";
 
 /** Everybody on the list of a workshop, in the order they came: the first have the seats. */
 async function signupsOf({eventId, capacity}: ManagedWorkshop, {store}: Pick<LiveDeps, "store">) {
@@ -28,7 +26,7 @@ async function signupsOf({eventId, capacity}: ManagedWorkshop, {store}: Pick<Liv
 export const signupListRoutes: readonly LiveRoute[] = [
   liveRoute(hubContracts.listSignups, async ({params: {id}}, deps) => {
     const workshop = await workshopOf(id, deps);
-    if (workshop === undefined) return unknown(`there is no workshop ${JSON.stringify(id)}`);
+    if (workshop === undefined) return unknownWorkshop(id);
     const signups = await signupsOf(workshop, deps);
     return {
       status: 200,
@@ -37,7 +35,7 @@ export const signupListRoutes: readonly LiveRoute[] = [
   }),
   liveRoute(hubContracts.exportSignups, async ({params: {id}}, deps) => {
     const workshop = await workshopOf(id, deps);
-    if (workshop === undefined) return unknown(`there is no workshop ${JSON.stringify(id)}`);
+    if (workshop === undefined) return unknownWorkshop(id);
     const columns = [
       "signupId",
       "list",
@@ -60,7 +58,8 @@ export const signupListRoutes: readonly LiveRoute[] = [
   }),
   liveRoute(hubContracts.removeSignup, async ({params: {id, signupId}}, {store}) => {
     if (await store.signups.remove(id, signupId)) return {status: 204};
-    return unknown(
+    return problem(
+      404,
       `there is no signup ${JSON.stringify(signupId)} for the workshop ${JSON.stringify(id)}`,
     );
   }),

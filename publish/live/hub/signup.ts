@@ -1,7 +1,7 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {oncePerKey} from "../access/idempotency-key.ts";
 import type {LiveDeps} from "../deps.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import {type Answer, liveRoute} from "../route.ts";
 import type {SignupList} from "../store/types.ts";
 import {hubContracts, type NewSignup} from "./contracts.ts";
@@ -29,14 +29,11 @@ async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Probl
     const errors = [
       {pointer: "/eventId", detail: `there is no workshop ${JSON.stringify(eventId)}`},
     ];
-    return {status: 422, detail: "there is no such workshop; see errors", errors};
+    return problem(422, "there is no such workshop; see errors", {errors});
   }
   const taken = await deps.store.signups.places(eventId);
   if (!isOpen(workshop, taken, deps.clock()))
-    return {
-      status: 409,
-      detail: `${eventId} takes no more names: it is full, has begun or was cancelled`,
-    };
+    return problem(409, `${eventId} takes no more names: it is full, has begun or was cancelled`);
   if (website)
     return received(
       eventId,
@@ -55,7 +52,7 @@ async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Probl
   );
   return done
     ? received(eventId, done.list)
-    : {status: 409, detail: `${eventId} takes no more names: it is full`};
+    : problem(409, `${eventId} takes no more names: it is full`);
 }
 
 /**

@@ -1,14 +1,18 @@
 import {faultOfTimes} from "../../../pipeline/hub/workshop.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {hubContracts} from "./contracts.ts";
-import {isTaken, keep, type ManagedWorkshop, shown, workshopOf, workshopsOf} from "./workshops.ts";
+import {
+  isTaken,
+  keep,
+  type ManagedWorkshop,
+  shown,
+  unknownWorkshop,
+  workshopOf,
+  workshopsOf,
+} from "./workshops.ts";
 
-const unknown = (id: string): Problem => ({
-  status: 404,
-  detail: `there is no workshop ${JSON.stringify(id)}`,
-});
 const atInstants = <T extends {startsAt: string; endsAt: string}>(times: T): T => ({
   ...times,
   startsAt: toInstant(Date.parse(times.startsAt)),
@@ -19,11 +23,10 @@ const atInstants = <T extends {startsAt: string; endsAt: string}>(times: T): T =
 function wrongTimes(workshop: ManagedWorkshop): Problem | null {
   const fault = faultOfTimes(workshop);
   return (
-    fault && {
-      status: 422,
-      detail: "the times do not fit; see errors",
+    fault &&
+    problem(422, "the times do not fit; see errors", {
       errors: [{pointer: `/${fault.property}`, detail: fault.detail}],
-    }
+    })
   );
 }
 
@@ -48,7 +51,7 @@ export const workshopRoutes: readonly LiveRoute[] = [
   }),
   liveRoute(hubContracts.readWorkshop, async ({params: {id}}, deps) => {
     const workshop = await workshopOf(id, deps);
-    return workshop ? {status: 200, body: await shown(workshop, deps)} : unknown(id);
+    return workshop ? {status: 200, body: await shown(workshop, deps)} : unknownWorkshop(id);
   }),
   liveRoute(hubContracts.announceWorkshop, async ({body, audit}, deps) => {
     const {site} = deps.facts.hub;
@@ -67,17 +70,12 @@ export const workshopRoutes: readonly LiveRoute[] = [
     if (wrong) return wrong;
     if (Date.parse(workshop.startsAt) <= deps.clock()) {
       const detail = `expected an instant after ${toInstant(deps.clock())}`;
-      return {
-        status: 422,
-        detail: "the workshop would have begun",
+      return problem(422, "the workshop would have begun", {
         errors: [{pointer: "/startsAt", detail}],
-      };
+      });
     }
     if (await isTaken(workshop.eventId, deps))
-      return {
-        status: 409,
-        detail: `${workshop.eventId} is the id of another workshop; expected a new one`,
-      };
+      return problem(409, `${workshop.eventId} is the id of another workshop; expected a new one`);
     audit?.concerns(workshop.eventId);
     await keep(workshop, deps);
     const Location = `${hubContracts.listWorkshops.path}/${workshop.eventId}`;
@@ -87,7 +85,7 @@ export const workshopRoutes: readonly LiveRoute[] = [
     hubContracts.changeWorkshop,
     async ({params: {id}, body: {status, cancellationReason, ...change}}, deps) => {
       const before = await workshopOf(id, deps);
-      if (before === undefined) return unknown(id);
+      if (before === undefined) return unknownWorkshop(id);
       const called =
         status === undefined
           ? before.cancelledAt
@@ -109,17 +107,17 @@ export const workshopRoutes: readonly LiveRoute[] = [
       const taken = await deps.store.signups.count(id);
       const {capacity} = workshop;
       if (capacity !== null && capacity !== before.capacity && taken > capacity)
-        return {
-          status: 409,
-          detail: `${taken} have signed up; expected a capacity of ${taken} or more, found ${capacity}`,
-        };
+        return problem(
+          409,
+          `${taken} have signed up; expected a capacity of ${taken} or more, found ${capacity}`,
+        );
       await keep(workshop, deps);
       return {status: 200, body: await shown(workshop, deps)};
     },
   ),
   liveRoute(hubContracts.removeWorkshop, async ({params: {id}}, deps) => {
     const workshop = await workshopOf(id, deps);
-    if (workshop === undefined) return unknown(id);
+    if (workshop === undefined) return unknownWorkshop(id);
     await keep(workshop, deps, true);
     await deps.store.signups.clear(id);
     return {status: 204};

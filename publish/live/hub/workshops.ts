@@ -2,6 +2,7 @@ import type {Workshop} from "../../../pipeline/hub/types.ts";
 import {inZone, statusOf} from "../../../pipeline/hub/workshop.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import type {WorkshopEvent} from "../store/types.ts";
 
 /** A workshop as it stands: as announced in the facts, or as managed since. */
@@ -48,6 +49,9 @@ export async function workshopsOf({
   ];
   return all.sort((a, b) => (a.startsAt + a.eventId < b.startsAt + b.eventId ? -1 : 1));
 }
+
+export const unknownWorkshop = (eventId: string): Problem =>
+  problem(404, `there is no workshop ${JSON.stringify(eventId)}`);
 
 export const workshopOf = async (
   eventId: string,

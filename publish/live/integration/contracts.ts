@@ -49,14 +49,12 @@ const shared = {tag: "Integration", auth: "key-in-production"} as const;
 export const integrationContracts = {
   overview: contract({
     ...shared,
-    method: "GET",
     path: "/api/v1",
     summary: "What the integration API offers, and where its feed stands",
     responses: {200: "live/overview.json"},
   }),
   feed: contract({
     ...shared,
-    method: "GET",
     path: "/api/v1/feed",
     summary: "Match events after a cursor, in order",
     query: {
@@ -72,7 +70,6 @@ export const integrationContracts = {
   }),
   matches: contract({
     ...shared,
-    method: "GET",
     path: "/api/v1/matches",
     summary: "The matches, each with its newest event; all, or those changed since",
     query: {
@@ -94,14 +91,12 @@ export const integrationContracts = {
   }),
   snapshot: contract({
     ...shared,
-    method: "GET",
     path: "/api/v1/matches/{ref}/snapshot",
     summary: "Everything of one match, from one edition; by slug or by m-001",
     responses: {200: "live/snapshot.json"},
   }),
   stream: contract({
     ...shared,
-    method: "GET",
     path: "/api/v1/stream",
     summary: "Match events after a cursor as they happen, as server-sent events",
     description: STREAM,

@@ -1,4 +1,4 @@
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import type {Events} from "../store/types.ts";
 
 export interface LostCursor {
@@ -23,9 +23,9 @@ export function gone(cursor: number, {oldestCursor, reason}: LostCursor): Proble
     reason === "expired"
       ? "has expired: the events after it are no longer here"
       : "is ahead of the feed: it was never given out here";
-  return {
-    status: 410,
-    detail: `the cursor ${cursor} ${why}; go on from ${oldestCursor} and read the matches anew`,
-    oldestCursor,
-  };
+  return problem(
+    410,
+    `the cursor ${cursor} ${why}; go on from ${oldestCursor} and read the matches anew`,
+    {oldestCursor},
+  );
 }

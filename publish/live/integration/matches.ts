@@ -1,6 +1,6 @@
 import {parseInstant} from "../../../pipeline/kit/instant.ts";
 import type {schedule} from "../../tournament/matches/schedule.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import {NOTHING_PRINTED, printedAt} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
 import type {LatestEvent} from "../store/types.ts";
@@ -47,6 +47,6 @@ function readSince(since: string): {readonly instant: string} | Problem {
     return {instant: parseInstant(since, "since")};
   } catch (error) {
     const detail = (error as Error).message;
-    return {status: 400, detail, errors: [{parameter: "since", detail}]};
+    return problem(400, detail, {errors: [{parameter: "since", detail}]});
   }
 }

@@ -1,4 +1,5 @@
 import {clientNetwork} from "../access/client-address.ts";
+import {problem, tryAgain} from "../http/problem.ts";
 import {liveRoute} from "../route.ts";
 import {CURSOR, integrationContracts} from "./contracts.ts";
 import {lostCursor} from "./cursor.ts";
@@ -9,22 +10,20 @@ export const stream = liveRoute(
     const lastEventId = headers["last-event-id"] || undefined;
     if (lastEventId !== undefined && !CURSOR.test(String(lastEventId))) {
       const detail = `expected the id of an event, found ${JSON.stringify(String(lastEventId).slice(0, 80))}`;
-      return {
-        status: 400,
-        detail: `Last-Event-ID: ${detail}`,
+      return problem(400, `Last-Event-ID: ${detail}`, {
         errors: [{parameter: "Last-Event-ID", detail}],
-      };
+      });
     }
     const cursor = Number(lastEventId ?? query.cursor);
     const reset = await lostCursor(store.events, cursor);
     // last, with nothing to wait for between this look and the opening
     const owner = client?.clientId ?? clientNetwork(ip);
     if (streams.count(owner) >= streams.times.perOwner)
-      return {
-        status: 429,
-        detail: `${streams.times.perOwner} streams are open already; expected one of them to be closed first`,
-        headers: {"Retry-After": "30"},
-      };
+      return tryAgain(
+        429,
+        `${streams.times.perOwner} streams are open already; expected one of them to be closed first`,
+        30,
+      );
     const mayStay = async () => {
       const now = client && (await store.clients.find(client.clientId));
       return (

@@ -1,6 +1,6 @@
 import {contract} from "../contract.ts";
 
-const probe = {method: "GET", tag: "Service", auth: "none", perMinute: 600} as const;
+const probe = {tag: "Service", auth: "none", perMinute: 600} as const;
 
 /**
  * The addresses that the operator's tools ask: is the process there, should it get requests, what
@@ -21,7 +21,6 @@ export const monitoringContracts = {
     responses: {200: "live/readyz.json"},
   }),
   metrics: contract({
-    method: "GET",
     path: "/metrics",
     summary: "Measurements in the text format of Prometheus",
     tag: "Service",

@@ -1,6 +1,6 @@
 import {commonHeaders} from "../http/headers.ts";
 import {close, type ListenOptions, listen} from "../http/listen.ts";
-import {type Problem, problemListener} from "../http/problem.ts";
+import {problem, problemListener} from "../http/problem.ts";
 import {openHttpServer} from "../http/server.ts";
 
 /**
@@ -8,10 +8,7 @@ import {openHttpServer} from "../http/server.ts";
  * too.
  */
 const MAX_CONNECTIONS = 32;
-const NOT_THERE: Problem = {
-  status: 404,
-  detail: "expected GET /metrics: nothing else is told on this port",
-};
+const NOT_THERE = problem(404, "expected GET /metrics: nothing else is told on this port");
 
 /**
  * Metrics on a port of their own, without a credential: who may reach it is for the network to say.

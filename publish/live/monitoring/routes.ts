@@ -1,4 +1,5 @@
 import type {LiveDeps} from "../deps.ts";
+import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {type LiveStore, StoreBusyError} from "../store/types.ts";
 import {monitoringContracts} from "./contracts.ts";
@@ -50,7 +51,7 @@ export const monitoringRoutes: readonly LiveRoute[] = [
   liveRoute(monitoringContracts.healthz, () => ({status: 200, body: {status: "ok"}})),
   liveRoute(monitoringContracts.readyz, async (_, deps) => {
     const why = await whyNotReady(deps);
-    if (why.length > 0) return {status: 503, detail: why.join("; "), headers: {"Retry-After": "5"}};
+    if (why.length > 0) return problem(503, why.join("; "), {headers: {"Retry-After": "5"}});
     const {store, printed} = deps;
     return {
       status: 200,

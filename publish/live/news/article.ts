@@ -2,6 +2,7 @@ import type {Named} from "../../../pipeline/news/translate/names.ts";
 import {CACHE} from "../../endpoint.ts";
 import type {article} from "../../news/article.ts";
 import type {LiveDeps} from "../deps.ts";
+import {problem} from "../http/problem.ts";
 import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
@@ -29,7 +30,7 @@ export const articleRoute = liveRoute(
     if (build === undefined) return NO_NEWS;
     const body = printedJson<ArticleBody>(build, `/api/news/${docId}`);
     if (body === undefined || body.docId !== docId)
-      return {status: 404, detail: `there is no article ${JSON.stringify(docId)}`};
+      return problem(404, `there is no article ${JSON.stringify(docId)}`);
     if (language === undefined)
       return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
     const translated = await inLanguage(body, language, translation, namesOf(build));

@@ -35,7 +35,7 @@ const WORDS = {
   maxLength: 200,
 } as const satisfies QueryText;
 
-const shared = {method: "GET", auth: "none"} as const;
+const shared = {auth: "none"} as const;
 
 /**
  * The part of the news that is answered live; names come before `{docId}`, which would take them

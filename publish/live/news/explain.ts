@@ -1,5 +1,6 @@
 import {canonicalUrl, docIdOf, httpUrl} from "../../../pipeline/news/read/urls.ts";
 import {CACHE} from "../../endpoint.ts";
+import {invalidQuery, problem} from "../http/problem.ts";
 import {printedJson} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
@@ -12,30 +13,27 @@ export const explainRoute = liveRoute(
     const url = httpUrl(u);
     if (url === null) return badAddress(u);
     const build = printed();
-    const lists = build && (await newsListsOf(build));
-    if (lists === undefined) return NO_NEWS;
+    const news = build && (await newsListsOf(build));
+    if (news === undefined) return NO_NEWS;
     const canonical = canonicalUrl(url);
     // a page of ours, wherever the build was printed for
     const own = canonical.startsWith(`${baseUrl}/news/`)
       ? canonical.slice(baseUrl.length + 6).replace(/\?.*$/, "")
       : undefined;
-    const docId = lists.docIdAt.get(canonical) ?? own ?? docIdOf(url);
+    const docId = news.docIdAt.get(canonical) ?? own ?? docIdOf(url);
     const body = printedJson(build!, `/api/news/${docId}/explanation`);
     if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
-    return {
-      status: 404,
-      detail: `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`,
-    };
+    return problem(
+      404,
+      `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`,
+    );
   },
 );
 
-const badAddress = (u: string) => ({
-  status: 400,
-  detail: "the query is not as expected; see errors",
-  errors: [
+const badAddress = (u: string) =>
+  invalidQuery([
     {
       parameter: "u",
       detail: `expected an absolute http(s) address, found ${JSON.stringify(u.slice(0, 80))}`,
     },
-  ],
-});
+  ]);

@@ -4,15 +4,11 @@ import {wordsIn} from "../../../pipeline/news/text/word-matcher.ts";
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
 import type {item} from "../../news/article.ts";
 import type {hotStrip, NewsList} from "../../news/list.ts";
-import type {Problem} from "../http/problem.ts";
+import {tryAgain} from "../http/problem.ts";
 import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
 
 /** The answer while no build with news is out. */
-export const NO_NEWS: Problem = {
-  status: 503,
-  detail: "no news are printed yet",
-  headers: {"Retry-After": "5"},
-};
+export const NO_NEWS = tryAgain(503, "no news are printed yet", 5);
 
 type Item = ReturnType<typeof item>;
 
@@ -51,12 +47,15 @@ export const newsListsOf = cachedPerBuild(async (build): Promise<NewsLists | und
     }
     await others();
   }
-  const desk = (name: ListName, address: string): NewsList => ({
+  const listOf = (name: ListName, address: string): NewsList => ({
     articles: articles.filter((article) => article.desk === name),
     hot: printedJson<HotBody>(build, address)?.hot ?? [],
   });
   return {
-    lists: {tournament: desk("tournament", "/api/news"), market: desk("market", "/api/news/today")},
+    lists: {
+      tournament: listOf("tournament", "/api/news"),
+      market: listOf("market", "/api/news/today"),
+    },
     docIdAt,
   };
 });

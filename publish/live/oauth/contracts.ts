@@ -52,21 +52,18 @@ export const oauthContracts = {
   }),
   keys: contract({
     ...shared,
-    method: "GET",
     path: PATHS.keys,
     summary: "Public keys that verify the tokens of agents",
     responses: {200: "live/jwks.json"},
   }),
   authorizationServer: contract({
     ...shared,
-    method: "GET",
     path: "/.well-known/oauth-authorization-server",
     summary: "Metadata of the authorization server (RFC 8414)",
     responses: {200: "live/oauth-authorization-server.json"},
   }),
   protectedResource: contract({
     ...shared,
-    method: "GET",
     path: "/.well-known/oauth-protected-resource",
     summary: "Metadata of this API as a protected resource (RFC 9728)",
     responses: {200: "live/oauth-protected-resource.json"},

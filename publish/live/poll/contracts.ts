@@ -3,7 +3,6 @@ import {contract} from "../contract.ts";
 /** Polling for what is new, and the notification channels there are. */
 export const pollContracts = {
   poll: contract({
-    method: "GET",
     path: "/api/live/poll",
     summary:
       "What is new since a cursor: news, match events, and the visitor's watchlist where it was changed",
@@ -27,7 +26,6 @@ export const pollContracts = {
     responses: {200: "live/poll.json"},
   }),
   notifyStatus: contract({
-    method: "GET",
     path: "/api/notify/status",
     summary: "Which notification channels are configured, and how fresh the news are",
     tag: "Live",

@@ -1,11 +1,7 @@
-import type {Problem} from "../http/problem.ts";
+import {type Problem, tryAgain} from "../http/problem.ts";
 import type {Build} from "./build.ts";
 
-export const NOTHING_PRINTED: Problem = {
-  status: 503,
-  detail: "the first edition is not printed yet",
-  headers: {"Retry-After": "5"},
-};
+export const NOTHING_PRINTED = tryAgain(503, "the first edition is not printed yet", 5);
 
 /** A printed body: its bytes and their hash. */
 export interface PrintedBody {

@@ -7,7 +7,7 @@ import {SUFFIX} from "../../output/compress.ts";
 import {buildOf, readManifest, siteOf} from "../../output/editions.ts";
 import type {Encoding, ManifestFile, Route} from "../../output/types.ts";
 import {readQuery} from "../../query.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import type {Target} from "../http/target.ts";
 
 /**
@@ -64,19 +64,17 @@ export function openBuild(out: string, id: string): Build {
     },
     find({pathname, query}) {
       const address = addresses.get(pathname);
-      if (address === undefined) return {status: 404, detail: whyUnknown(pathname, routes)};
+      if (address === undefined) return problem(404, whyUnknown(pathname, routes));
       const {key, errors} = readQuery(address.route.query, query);
       if (errors.length > 0)
-        return {
-          status: 400,
-          detail: errors.map(({parameter, detail}) => `${parameter}: ${detail}`).join("; "),
-          errors,
-        };
+        return problem(
+          400,
+          errors.map(({parameter, detail}) => `${parameter}: ${detail}`).join("; "),
+          {errors},
+        );
       return (
-        address.answers.get(key) ?? {
-          status: 404,
-          detail: `nothing is printed at ${pathname} for ${key || "these parameters"}`,
-        }
+        address.answers.get(key) ??
+        problem(404, `nothing is printed at ${pathname} for ${key || "these parameters"}`)
       );
     },
     read: ({file}) => readFileSync(join(site, file)),

@@ -1,7 +1,7 @@
 import type {IncomingMessage} from "node:http";
 import {clientAddresses, clientNetwork} from "../access/client-address.ts";
 import {EXPOSED} from "../access/cross-origin.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import {tokenBuckets} from "./token-buckets.ts";
 
 /** Counts a request, and says why it is not answered when its client had too many. */
@@ -36,15 +36,13 @@ export function readLimit({
     const {allowed, remaining, waitMs} = buckets.take(clientNetwork(addressOf(req)), nowMs());
     if (allowed) return undefined;
     const waitS = Math.ceil(waitMs / 1_000);
-    return {
-      status: 429,
-      detail: `more than ${perMinute} requests in a minute; try again in ${waitS} s`,
+    return problem(429, `more than ${perMinute} requests in a minute; try again in ${waitS} s`, {
       headers: {
         "RateLimit-Policy": `"read";q=${perMinute};w=60`,
         RateLimit: `"read";r=${remaining};t=${waitS}`,
         "Retry-After": String(waitS),
         "Access-Control-Expose-Headers": EXPOSED,
       },
-    };
+    });
   };
 }

@@ -10,7 +10,7 @@ import {
   setCommonHeaders,
 } from "../http/headers.ts";
 import {close, type ListenOptions, listen} from "../http/listen.ts";
-import {NO_DESCRIPTOR, type Problem, sendProblem} from "../http/problem.ts";
+import {NO_DESCRIPTOR, type Problem, problem, sendProblem, tryAgain} from "../http/problem.ts";
 import {openHttpServer} from "../http/server.ts";
 import {readTarget, withoutSlashes} from "../http/target.ts";
 import {NOTHING_PRINTED} from "./bodies.ts";
@@ -53,23 +53,17 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const NOT_LIVE: Problem = {status: 404, detail: "nothing is printed for these parameters"};
+const NOT_LIVE = problem(404, "nothing is printed for these parameters");
 /** RFC 9112 §3.2. What else comes over such a connection may be meant for another site. */
-const NO_HOST: Problem = {
-  status: 400,
-  detail: "the request has no Host",
+const NO_HOST = problem(400, "the request has no Host", {headers: {Connection: "close"}});
+const SECOND_HOST = problem(400, "the request has more than one Host: expected one", {
   headers: {Connection: "close"},
-};
-const SECOND_HOST: Problem = {
-  status: 400,
-  detail: "the request has more than one Host: expected one",
-  headers: {Connection: "close"},
-};
-const LOST: Problem = {
-  status: 503,
-  detail: "the file of this address could not be read; a newer edition may be out",
-  headers: {"Retry-After": "1"},
-};
+});
+const LOST = tryAgain(
+  503,
+  "the file of this address could not be read; a newer edition may be out",
+  1,
+);
 
 /**
  * Serves the builds of one output folder. Every answer comes whole from one build; when the pointer
@@ -139,11 +133,11 @@ export function createSite(options: SiteOptions): Site {
     if (req.method === "OPTIONS") return counted(() => sendPreflight(res));
     if (req.method !== "GET" && req.method !== "HEAD") {
       const readOnly = () =>
-        fail({
-          status: 405,
-          detail: `${pathname} can only be read: expected GET or HEAD, found ${req.method}`,
-          headers: {Allow: METHODS},
-        });
+        fail(
+          problem(405, `${pathname} can only be read: expected GET or HEAD, found ${req.method}`, {
+            headers: {Allow: METHODS},
+          }),
+        );
       return liveOr(readOnly);
     }
     const found = build.find(target);

@@ -9,7 +9,7 @@ import {readWatchCookie} from "../access/watch-cookie.ts";
 import {BODY_LIMIT, type RequestBody} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {isFresh} from "../http/negotiation.ts";
-import {jsonBytes, PROBLEM_TYPE, problemDocument} from "../http/problem.ts";
+import {jsonBytes, PROBLEM_TYPE, problem, problemDocument} from "../http/problem.ts";
 import {type LiveRoute, type OpenAnswer, type Outcome, Rejection} from "../route.ts";
 import {requestSchema} from "./validation.ts";
 
@@ -99,16 +99,14 @@ function checkBodyType({body, method, path}: LiveRoute, request: FastifyRequest)
   if (body === null) return;
   const accepts = body.types.join(" or ");
   if (request.body === undefined)
-    throw new Rejection({
-      status: 400,
-      detail: `${method} ${path} needs a body: expected ${accepts}, found nothing`,
-    });
+    throw new Rejection(
+      problem(400, `${method} ${path} needs a body: expected ${accepts}, found nothing`),
+    );
   const type = request.mediaType ?? "";
   if (!body.types.includes(type))
-    throw new Rejection({
-      status: 415,
-      detail: `expected a body of ${accepts}, found ${type || "no Content-Type"}`,
-    });
+    throw new Rejection(
+      problem(415, `expected a body of ${accepts}, found ${type || "no Content-Type"}`),
+    );
 }
 
 /** The body in the form the route wants it. */

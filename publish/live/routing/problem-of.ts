@@ -1,14 +1,10 @@
 import type {FastifyError, FastifyRequest} from "fastify";
 import type {LiveDeps} from "../deps.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
-import {NO_DESCRIPTOR, type Problem} from "../http/problem.ts";
+import {NO_DESCRIPTOR, type Problem, problem, tryAgain} from "../http/problem.ts";
 import {StoreBusyError} from "../store/types.ts";
 
-const BUSY: Problem = {
-  status: 503,
-  detail: "nothing can be written for now",
-  headers: {"Retry-After": "5"},
-};
+const BUSY = tryAgain(503, "nothing can be written for now", 5);
 
 /**
  * Says what an error means to the caller. What is no fault of the caller's is logged and kept back.
@@ -28,21 +24,16 @@ export function problemOf(
   }
   switch (error.statusCode) {
     case 400:
-      return {status: 400, detail: `the body cannot be read: ${error.message}`};
+      return problem(400, `the body cannot be read: ${error.message}`);
     case 413:
-      return {
-        status: 413,
-        detail: `expected a body of ${routeOptions.bodyLimit} bytes at most`,
+      return problem(413, `expected a body of ${routeOptions.bodyLimit} bytes at most`, {
         headers: {Connection: "close"},
-      };
+      });
     case 415: {
       const type = headers["content-type"] ?? "none";
-      return {
-        status: 415,
-        detail: `expected a body of application/json, found Content-Type ${type}`,
-      };
+      return problem(415, `expected a body of application/json, found Content-Type ${type}`);
     }
   }
   log.error({err: error, requestId, method, route: routeOptions.url}, "a request failed");
-  return {status: 500, detail: "something went wrong here; quote the request id"};
+  return problem(500, "something went wrong here; quote the request id");
 }

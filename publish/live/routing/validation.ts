@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import type {FastifySchemaCompiler, RouteShorthandOptions} from "fastify";
 import type {Schemas} from "../../render/schemas.ts";
 import type {QueryTexts} from "../contract.ts";
-import type {InputError} from "../http/problem.ts";
+import {type InputError, invalidBody, invalidQuery} from "../http/problem.ts";
 import {type LiveRoute, Rejection} from "../route.ts";
 
 /** Of a body full of errors, the first. */
@@ -47,25 +47,14 @@ export const requestSchema = ({
   },
   schemaErrorFormatter(found, part) {
     const errors = found as ErrorObject[];
-    if (part !== "body")
-      return new Rejection({
-        status: 400,
-        detail: "the query is not as expected; see errors",
-        errors: queryErrors(query, errors),
-      });
+    if (part !== "body") return new Rejection(invalidQuery(queryErrors(query, errors)));
     const faults = errors.slice(0, MAX_ERRORS).map((error) => ({
       pointer: error.instancePath + named(error),
       detail: named(error)
         ? expectation(error)
         : `${expectation(error)}, found ${excerpt(error.data)}`,
     }));
-    return new Rejection(
-      reject?.(faults) ?? {
-        status: 400,
-        detail: "the body is not as expected; see errors",
-        errors: faults,
-      },
-    );
+    return new Rejection(reject?.(faults) ?? invalidBody(faults));
   },
 });
 

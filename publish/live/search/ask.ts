@@ -1,10 +1,11 @@
 import {setImmediate as others} from "node:timers/promises";
 import type {ChatProvider} from "../../../pipeline/kit/chat-provider.ts";
 import {CACHE} from "../../endpoint.ts";
+import {tryAgain} from "../http/problem.ts";
 import {liveRoute} from "../route.ts";
 import {type AnswerLanguage, extractAnswer, inLanguage} from "./answer.ts";
 import {searchContracts} from "./contracts.ts";
-import {searchIndexOf} from "./index-of.ts";
+import {searchIndexOf} from "./prepare-search.ts";
 import type {Hit, SearchIndex} from "./search-index.ts";
 import {highlight, matchedWords, snippet} from "./snippet.ts";
 import {readQuestion} from "./words.ts";
@@ -80,11 +81,7 @@ export const searchRoute = liveRoute(
     const build = searchable?.() ?? printed();
     const index = build && (await searchIndexOf(build));
     if (index === undefined)
-      return {
-        status: 503,
-        detail: "nothing is printed yet that could be searched",
-        headers: {"Retry-After": "5"},
-      };
+      return tryAgain(503, "nothing is printed yet that could be searched", 5);
     const failed = (err: Error) => log.warn({err}, "a written answer was not taken");
     const body = await ask(index, {q: q.trim(), limit: Number(limit), chat, failed});
     return {status: 200, headers: {"Cache-Control": CACHE.live}, body};

@@ -6,7 +6,6 @@ export const MAX_WORDS = 24;
 /** Search in free text. */
 export const searchContracts = {
   ask: contract({
-    method: "GET",
     path: "/api/search/ai",
     summary:
       "Search news, matches, teams, players and companies, with an answer that names its sources",

@@ -27,7 +27,6 @@ const shared = {tag: "Watchlist", auth: "watch-cookie"} as const;
 export const watchlistContracts = {
   read: contract({
     ...shared,
-    method: "GET",
     path: "/api/watchlist",
     summary: "The visitor's watchlist; empty without the cookie",
     responses: {200: "live/watchlist.json"},
@@ -44,7 +43,6 @@ export const watchlistContracts = {
   }),
   export: contract({
     ...shared,
-    method: "GET",
     path: "/api/watchlist/export",
     summary: "The visitor's watchlist, or the symbols given, as CSV",
     query: {

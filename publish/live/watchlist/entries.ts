@@ -1,5 +1,5 @@
 import {type CsvError, type Info, parse} from "csv-parse/sync";
-import type {Problem} from "../http/problem.ts";
+import {invalidBody, type Problem, problem} from "../http/problem.ts";
 import {MAX_ENTRIES} from "./contracts.ts";
 import {spelled} from "./symbols.ts";
 
@@ -24,7 +24,7 @@ const LONGEST_HEADING = 40;
 export const tooMany = (what: "lines" | "symbols", count: number): Problem | null =>
   count <= MAX_ENTRIES
     ? null
-    : {status: 422, detail: `expected ${MAX_ENTRIES} ${what} at most, found ${count}`};
+    : problem(422, `expected ${MAX_ENTRIES} ${what} at most, found ${count}`);
 
 /** Lines of a text, by their ends alone; the last may have none. */
 export function linesIn(text: string): number {
@@ -63,7 +63,7 @@ export function entriesOfCsv(text: string): Entry[] | Problem {
     }) as unknown as typeof records;
   } catch (cause) {
     const {lines, message} = cause as CsvError & {lines?: number};
-    return {status: 400, detail: `the CSV cannot be read at line ${lines ?? 1}: ${message}`};
+    return problem(400, `the CSV cannot be read at line ${lines ?? 1}: ${message}`);
   }
   const first = records[0]?.record ?? [];
   const column = first.findIndex(
@@ -79,11 +79,7 @@ export function entriesOfCsv(text: string): Entry[] | Problem {
 /** Symbols of `{"symbols": ["FPT", …]}`, numbered from 1. */
 export function entriesOfJson(bytes: Buffer): Entry[] | Problem {
   const body: unknown = JSON.parse(bytes.toString());
-  const wrong = (pointer: string, detail: string): Problem => ({
-    status: 400,
-    detail: "the body is not as expected; see errors",
-    errors: [{pointer, detail}],
-  });
+  const wrong = (pointer: string, detail: string): Problem => invalidBody([{pointer, detail}]);
   if (typeof body !== "object" || body === null || Array.isArray(body))
     return wrong("", 'expected an object with "symbols"');
   const {symbols} = body as {readonly symbols?: unknown};

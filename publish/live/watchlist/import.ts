@@ -1,6 +1,7 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {keepVisitor} from "../access/watch-cookie.ts";
 import type {LiveDeps} from "../deps.ts";
+import {problem} from "../http/problem.ts";
 import {liveRoute} from "../route.ts";
 import {StoreBusyError, type Watchlist} from "../store/types.ts";
 import {FORM_TYPES, MAX_SYMBOLS, watchlistContracts} from "./contracts.ts";
@@ -24,10 +25,10 @@ export const importRoute = liveRoute(
     const entries = await entriesOf(body, contentType);
     if ("status" in entries) return entries;
     if (entries.length === 0)
-      return {
-        status: 422,
-        detail: "there is no symbol in it: expected one on a line, or a column named symbol",
-      };
+      return problem(
+        422,
+        "there is no symbol in it: expected one on a line, or a column named symbol",
+      );
     const {watchId, headers} = keepVisitor(visitor, deps);
     const texts = entries.map(({text}) => text);
     const {list, imported, left} = await added(

@@ -2,6 +2,7 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {keepVisitor} from "../access/watch-cookie.ts";
 import {CSV_TYPE} from "../contract.ts";
 import {attachment, csv} from "../http/csv.ts";
+import {invalidQuery, problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {Watchlist} from "../store/types.ts";
 import {MAX_SYMBOLS, watchlistContracts} from "./contracts.ts";
@@ -27,11 +28,10 @@ export const watchlistRoutes: readonly LiveRoute[] = [
       pointer: `/symbols/${index}`,
       detail: notListed(body.symbols[index]!),
     }));
-    if (errors.length > 0)
-      return {status: 422, detail: "some symbols are not listed; see errors", errors};
+    if (errors.length > 0) return problem(422, "some symbols are not listed; see errors", {errors});
     if (known.length > MAX_SYMBOLS) {
       const detail = `expected ${MAX_SYMBOLS} symbols at most, found ${known.length}`;
-      return {status: 422, detail, errors: [{pointer: "/symbols", detail}]};
+      return problem(422, detail, {errors: [{pointer: "/symbols", detail}]});
     }
     const {watchId, headers} = keepVisitor(visitor, deps);
     const name =
@@ -56,8 +56,7 @@ export const watchlistRoutes: readonly LiveRoute[] = [
           parameter: "symbols",
           detail: `expected ${MAX_SYMBOLS} symbols at most, found ${known.length}`,
         });
-      if (errors.length > 0)
-        return {status: 400, detail: "the query is not as expected; see errors", errors};
+      if (errors.length > 0) return invalidQuery(errors);
     }
     const rows = known.map((symbol) => {
       const {exchange, vn30, name, sector} = facts.symbols.get(symbol)!;

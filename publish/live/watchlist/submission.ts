@@ -1,5 +1,5 @@
 import type {RawBody} from "../contract.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import {
   type Entry,
   entriesOfCsv,
@@ -51,21 +51,18 @@ async function entriesOfForm(
       headers: {"Content-Type": contentType},
     }).formData();
   } catch (cause) {
-    return {status: 400, detail: `the form cannot be read: ${(cause as Error).message}`};
+    return problem(400, `the form cannot be read: ${(cause as Error).message}`);
   }
   const fields: [name: string, value: string | File][] = [];
   form.forEach((value, name) => void fields.push([name, value]));
   if (fields.length > MAX_FIELDS)
-    return {
-      status: 422,
-      detail: `expected a form of ${MAX_FIELDS} fields at most, found ${fields.length}`,
-    };
+    return problem(422, `expected a form of ${MAX_FIELDS} fields at most, found ${fields.length}`);
   const all: Entry[] = [];
   for (const [name, value] of fields) {
     if (typeof value === "string" && name !== "symbols") continue;
     // what was no UTF-8 was replaced by this mark, which no symbol has
     if (typeof value === "string" && value.includes("\ufffd"))
-      return {status: 400, detail: "the field symbols is no text: expected UTF-8"};
+      return problem(400, "the field symbols is no text: expected UTF-8");
     const entries =
       typeof value === "string"
         ? entriesOfText(value)
@@ -82,10 +79,7 @@ async function entriesOfForm(
 function entriesOfFile(bytes: Buffer, type: "text/csv" | "text/plain"): readonly Entry[] | Problem {
   const text = decoded(bytes);
   if (text === undefined)
-    return {
-      status: 400,
-      detail: "the file is no text: expected UTF-8, or UTF-16 with a byte order mark",
-    };
+    return problem(400, "the file is no text: expected UTF-8, or UTF-16 with a byte order mark");
   return (
     tooMany("lines", linesIn(text)) ??
     (type === "text/csv" ? entriesOfCsv(text) : entriesOfText(text))

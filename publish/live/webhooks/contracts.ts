@@ -25,14 +25,12 @@ export const webhookContracts = {
   }),
   list: contract({
     ...shared,
-    method: "GET",
     path: "/api/v1/webhooks",
     summary: "Your webhooks, oldest first; never their secrets",
     responses: {200: "live/webhooks.json"},
   }),
   read: contract({
     ...shared,
-    method: "GET",
     path: "/api/v1/webhooks/{id}",
     summary: "One of your webhooks; never its secret",
     responses: {200: "live/webhook.json"},
@@ -71,7 +69,6 @@ export const webhookContracts = {
   }),
   deliveries: contract({
     ...shared,
-    method: "GET",
     path: "/api/v1/webhooks/{id}/deliveries",
     summary:
       "What was sent to a webhook in the last 30 days, newest first, with every attempt and its answer",

@@ -1,4 +1,5 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {DeliveryRecord, LiveStore} from "../store/types.ts";
 import {webhookContracts} from "./contracts.ts";
@@ -68,12 +69,12 @@ export const webhookDeliveryRoutes: readonly LiveRoute[] = [
       const again = await store.deliveries.redeliver(id, number, clock());
       const delivery = await deliveryOf(store, id, number);
       if (delivery === undefined)
-        return {status: 404, detail: `this webhook has no delivery ${JSON.stringify(deliveryId)}`};
+        return problem(404, `this webhook has no delivery ${JSON.stringify(deliveryId)}`);
       if (again === undefined)
-        return {
-          status: 409,
-          detail: `delivery ${number} is still being tried; expected one that was delivered or failed`,
-        };
+        return problem(
+          409,
+          `delivery ${number} is still being tried; expected one that was delivered or failed`,
+        );
       dispatcher.wake();
       return {status: 202, body: shownDelivery(delivery)};
     },
@@ -84,10 +85,10 @@ export const webhookDeliveryRoutes: readonly LiveRoute[] = [
       if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
       const oldest = await store.events.oldest();
       if (cursor < oldest)
-        return {
-          status: 410,
-          detail: `events up to cursor ${oldest} are no longer kept; expected ${oldest} or later`,
-        };
+        return problem(
+          410,
+          `events up to cursor ${oldest} are no longer kept; expected ${oldest} or later`,
+        );
       const replay = await store.deliveries.replay(id, cursor, MAX_REPLAYED, clock());
       dispatcher.wake();
       return {status: 202, body: replay};

@@ -1,6 +1,6 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {oncePerKey} from "../access/idempotency-key.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {WebhookChange} from "../store/types.ts";
 import {webhookContracts} from "./contracts.ts";
@@ -11,11 +11,8 @@ import {newSecret, OVERLAP_MS} from "./signature.ts";
 /** Webhooks that one client may have. */
 const MAX_WEBHOOKS = 20;
 
-const rejectedUrl = (rejection: string): Problem => ({
-  status: 422,
-  detail: `the url ${rejection}`,
-  errors: [{pointer: "/url", detail: rejection}],
-});
+const rejectedUrl = (rejection: string): Problem =>
+  problem(422, `the url ${rejection}`, {errors: [{pointer: "/url", detail: rejection}]});
 
 /** Registering, changing and removing webhooks; a client sees its own only. */
 export const webhookRoutes: readonly LiveRoute[] = [
@@ -42,10 +39,10 @@ export const webhookRoutes: readonly LiveRoute[] = [
         MAX_WEBHOOKS,
       );
       if (webhook === undefined)
-        return {
-          status: 409,
-          detail: `this client has ${MAX_WEBHOOKS} webhooks, which is the most; remove one first`,
-        };
+        return problem(
+          409,
+          `this client has ${MAX_WEBHOOKS} webhooks, which is the most; remove one first`,
+        );
       return {
         status: 201,
         body: {...shownWebhook(webhook, now), secret},

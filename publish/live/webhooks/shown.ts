@@ -1,12 +1,10 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import type {Problem} from "../http/problem.ts";
+import {type Problem, problem} from "../http/problem.ts";
 import type {Delivery, DeliveryAttempt, Webhook} from "../store/types.ts";
 
 /** Also the answer for a webhook of another client. */
-export const noWebhook = (id: string): Problem => ({
-  status: 404,
-  detail: `there is no webhook ${JSON.stringify(id)} of this client`,
-});
+export const noWebhook = (id: string): Problem =>
+  problem(404, `there is no webhook ${JSON.stringify(id)} of this client`);
 
 /** A webhook as its owner sees it: never with its secret. schemas/live/webhook.json */
 export const shownWebhook = (webhook: Webhook, nowMs: number) => ({

@@ -1,7 +1,7 @@
 import {type Operations, readLiveFacts} from "../../../publish/live/deps.ts";
 import type {Build} from "../../../publish/live/printed/build.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
-import {prepareSearch} from "../../../publish/live/search/index-of.ts";
+import {prepareSearch} from "../../../publish/live/search/prepare-search.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 import {remove} from "../../fixtures/press/shop.ts";

@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
 import type {Build} from "../../../../publish/live/printed/build.ts";
-import {prepareSearch, searchIndexOf} from "../../../../publish/live/search/index-of.ts";
+import {prepareSearch, searchIndexOf} from "../../../../publish/live/search/prepare-search.ts";
 import {silentLog} from "../live-server.ts";
 
 const document = (id: string, title: string) => ({

@@ -2,7 +2,7 @@ import {CACHE} from "../../endpoint.ts";
 import {dayPage, listPage} from "../../news/list.ts";
 import {NEWS_QUERY, TODAY_QUERY} from "../../news/queries.ts";
 import {type QueryDeclarations, type QueryValues, readQuery} from "../../query.ts";
-import type {Problem} from "../http/problem.ts";
+import {invalidQuery, type Problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
 import {NO_NEWS, newsListsOf} from "./news-lists.ts";
@@ -15,20 +15,20 @@ export const newsListRoutes: readonly LiveRoute[] = [
     const choice = readAsPrinted(NEWS_QUERY, texts);
     if ("status" in choice) return choice;
     const build = printed();
-    const lists = build && (await newsListsOf(build));
-    if (lists === undefined) return NO_NEWS;
+    const news = build && (await newsListsOf(build));
+    if (news === undefined) return NO_NEWS;
     return {
       status: 200,
       headers,
-      body: listPage(lists.lists.tournament, {...choice, ...(q !== undefined && {q})}),
+      body: listPage(news.lists.tournament, {...choice, ...(q !== undefined && {q})}),
     };
   }),
   liveRoute(newsContracts.today, async ({query: {q, ...texts}}, {printed}) => {
     const choice = readAsPrinted(TODAY_QUERY, texts);
     if ("status" in choice) return choice;
     const build = printed();
-    const lists = build && (await newsListsOf(build));
-    const body = lists && dayPage(lists.lists.market, {...choice, ...(q !== undefined && {q})});
+    const news = build && (await newsListsOf(build));
+    const body = news && dayPage(news.lists.market, {...choice, ...(q !== undefined && {q})});
     return body ? {status: 200, headers, body} : NO_NEWS;
   }),
 ];
@@ -42,7 +42,6 @@ function readAsPrinted<Q extends QueryDeclarations>(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
   const {values, errors} = readQuery(declarations, given);
-  if (errors.length > 0)
-    return {status: 400, detail: "the query is not as expected; see errors", errors};
+  if (errors.length > 0) return invalidQuery(errors);
   return values as QueryValues<Q>;
 }
