@@ -1,4 +1,5 @@
-import {isTraceable, type MovementPoint, movement} from "../forecasting/movement.ts";
+import {type MovementPoint, movement} from "../forecasting/movement.ts";
+import {isTraceable} from "../forecasting/timeline.ts";
 import type {Snapshot, SnapshotMatch} from "../snapshot.ts";
 
 /**
