@@ -1,4 +1,3 @@
-import type {Match, TournamentState} from "./state.ts";
 import type {Fixture, Slot, Team, TeamId} from "./types.ts";
 
 /** What the addresses of a match are made of. */
@@ -43,10 +42,3 @@ export function refsOf(
     otherRefs: fixture.stage === "group" ? [fixture.matchId] : [fixture.matchId, bySlot],
   };
 }
-
-/** The match that has this address: its id, its slug by teams, or its slug by bracket slots. */
-export const findMatch = (state: TournamentState, address: string): Match | undefined =>
-  state.matches.find((match) => {
-    const {ref, otherRefs} = refsOf(match, state.teams);
-    return ref === address || otherRefs.includes(address);
-  });

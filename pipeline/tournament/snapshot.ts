@@ -16,7 +16,7 @@ import {historyTeams, worldCupHistory} from "./queries/history.ts";
 import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {tournament, years} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
-import {availableThrough} from "./rules/available-through.ts";
+import {availableThrough} from "./rules/available-at.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
 import type {Day, HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./types.ts";
 

@@ -3,6 +3,7 @@ import {FactsError, UsageError} from "../kit/errors.ts";
 import type {Store} from "../kit/store.ts";
 import {type MatchRecord, recordsAt, recordsVersion} from "./queries/matches.ts";
 import {allocation, fixtures, squads, teams, tournament, venues} from "./queries/tournament.ts";
+import {refsOf} from "./refs.ts";
 import {availableAt} from "./rules/available-at.ts";
 import {bracket} from "./rules/bracket.ts";
 import {conduct} from "./rules/conduct.ts";
@@ -182,3 +183,10 @@ function stateFrom(
     bracket: nodes,
   };
 }
+
+/** The match that has this address: its id, its slug by teams, or its slug by bracket slots. */
+export const findMatch = (state: TournamentState, address: string): Match | undefined =>
+  state.matches.find((match) => {
+    const {ref, otherRefs} = refsOf(match, state.teams);
+    return ref === address || otherRefs.includes(address);
+  });

@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from "node:util";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
-import {byReach} from "../../pipeline/tournament/forecasting/by-reach.ts";
 import {
+  byReach,
   type Odds,
   oddsFrom,
   oddsInstant,

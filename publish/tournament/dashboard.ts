@@ -1,5 +1,5 @@
-import {byReach} from "../../pipeline/tournament/forecasting/by-reach.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
+import {byReach} from "../../pipeline/tournament/forecasting/odds.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import type {StandingRow} from "../../pipeline/tournament/rules/types.ts";
 import {

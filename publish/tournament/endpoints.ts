@@ -1,7 +1,7 @@
 import {nextDay} from "../../pipeline/kit/instant.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
-import {records} from "../endpoint.ts";
+import {type EndpointDefinition, records} from "../endpoint.ts";
 import {archiveMatch, ofYear, snapshotsOf, tournaments} from "./archives.ts";
 import {bracket} from "./bracket.ts";
 import {dashboard, home} from "./dashboard.ts";
@@ -21,15 +21,19 @@ import {team, teams} from "./teams/teams.ts";
 const {endpoint} = records<Snapshot>();
 
 const theYear = {each: (snapshot: Snapshot) => [{year: String(snapshot.tournament.year)}]};
-const everyYear = {
-  each: (snapshot: Snapshot) =>
-    snapshotsOf(snapshot).map(({tournament}) => ({year: String(tournament.year)})),
-};
-/** The body of the year that the address names: the current one or an archive. */
-const inYear =
-  <T>(body: (snapshot: Snapshot) => T) =>
-  (snapshot: Snapshot, {year}: {readonly year: string}): T =>
-    body(ofYear(snapshot, year));
+/** A record of every tournament, the current one and the archives. */
+const ofEveryYear = (
+  path: `/api/tournaments/{year}/${string}`,
+  body: (snapshot: Snapshot) => unknown,
+  what: Pick<EndpointDefinition<Snapshot, string, never>, "summary" | "tag" | "schema" | "cache">,
+) =>
+  endpoint({
+    ...what,
+    path: path as "/api/tournaments/{year}/matches",
+    each: (snapshot) =>
+      snapshotsOf(snapshot).map(({tournament}) => ({year: String(tournament.year)})),
+    load: (snapshot, {year}) => body(ofYear(snapshot, year)),
+  });
 const everyTeam = {
   *each(snapshot: Snapshot) {
     for (const teamId of snapshot.teams.keys()) yield {teamId};
@@ -106,14 +110,11 @@ export const tournamentEndpoints = [
     cache: "hourly",
     load: tournaments,
   }),
-  endpoint({
-    path: "/api/tournaments/{year}/matches",
+  ofEveryYear("/api/tournaments/{year}/matches", (snapshot) => schedule(snapshot), {
     summary: "The fixtures of a tournament in playing order",
     tag: "Matches",
     schema: "tournament/schedule.json",
     cache: "live",
-    ...everyYear,
-    load: inYear((snapshot) => schedule(snapshot)),
   }),
   endpoint({
     path: "/api/tournaments/{year}/matches/{ref}",
@@ -133,32 +134,23 @@ export const tournamentEndpoints = [
       return archiveMatch(archive, byRef(archive, ref));
     },
   }),
-  endpoint({
-    path: "/api/tournaments/{year}/standings",
+  ofEveryYear("/api/tournaments/{year}/standings", standings, {
     summary: "Group tables and the ranking of third-placed teams",
     tag: "Tournament",
     schema: "tournament/standings.json",
     cache: "live",
-    ...everyYear,
-    load: inYear(standings),
   }),
-  endpoint({
-    path: "/api/tournaments/{year}/bracket",
+  ofEveryYear("/api/tournaments/{year}/bracket", bracket, {
     summary: "The knock-out bracket",
     tag: "Tournament",
     schema: "tournament/bracket.json",
     cache: "live",
-    ...everyYear,
-    load: inYear(bracket),
   }),
-  endpoint({
-    path: "/api/tournaments/{year}/match-probabilities",
+  ofEveryYear("/api/tournaments/{year}/match-probabilities", matchProbabilities, {
     summary: "All matches' probabilities and how many are still pending",
     tag: "Probabilities",
     schema: "tournament/match-probabilities.json",
     cache: "hourly",
-    ...everyYear,
-    load: inYear(matchProbabilities),
   }),
   endpoint({
     path: "/api/tournaments/{year}/champion-odds",
@@ -169,23 +161,17 @@ export const tournamentEndpoints = [
     ...theYear,
     load: championOdds,
   }),
-  endpoint({
-    path: "/api/tournaments/{year}/ratings",
+  ofEveryYear("/api/tournaments/{year}/ratings", ratings, {
     summary: "The fitted strengths of the teams with their standard errors",
     tag: "Probabilities",
     schema: "tournament/ratings.json",
     cache: "hourly",
-    ...everyYear,
-    load: inYear(ratings),
   }),
-  endpoint({
-    path: "/api/tournaments/{year}/prediction-accuracy",
+  ofEveryYear("/api/tournaments/{year}/prediction-accuracy", predictionAccuracy, {
     summary: "How good the frozen forecasts of the decided matches were",
     tag: "Probabilities",
     schema: "tournament/prediction-accuracy.json",
     cache: "hourly",
-    ...everyYear,
-    load: inYear(predictionAccuracy),
   }),
   endpoint({
     path: "/api/tournaments/{year}/upcoming-probability-verification",

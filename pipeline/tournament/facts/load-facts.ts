@@ -4,11 +4,10 @@ import {sha256} from "../../kit/hash.ts";
 import {bundleVersion} from "../../kit/project-folder.ts";
 import {SCHEMAS, schemaTexts} from "../../kit/schemas/schema-files.ts";
 import type {Store} from "../../kit/store.ts";
-import {factsReading, keepFactsReading} from "../queries/facts-reading.ts";
+import {factsReading, keepFactsReading} from "../queries/tournament.ts";
 import type {Facts} from "../types.ts";
-import {factsHash} from "./facts-hash.ts";
 import {type LoadReport, load, unchanged} from "./load.ts";
-import {readFacts} from "./read-facts.ts";
+import {factsHash, readFacts} from "./read-facts.ts";
 import {archiveYears, currentYear} from "./years.ts";
 
 /** History is loaded with the current year. */

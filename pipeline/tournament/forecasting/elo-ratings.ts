@@ -10,8 +10,7 @@ import {addRating, rating} from "../queries/model.ts";
 import {finalGoals} from "../rules/result.ts";
 import type {TournamentState} from "../state.ts";
 import type {Day, Instant, TeamId} from "../types.ts";
-import {roundedOutcome} from "./engine.ts";
-import {parametersHash} from "./parameters-hash.ts";
+import {parametersHash, roundedOutcome} from "./engine.ts";
 import {trainingMatches, unlisted} from "./ratings.ts";
 
 /** Elo ratings are kept beside those of the engine, under a name of their own. */

@@ -1,3 +1,4 @@
+import {sha256} from "../../kit/hash.ts";
 import type {Outcome} from "../model/types.ts";
 
 /** Name of the engine, printed with every probability. */
@@ -14,3 +15,20 @@ export const roundedOutcome = ({home, away}: Outcome): Outcome => ({
   draw: rounded(1 - rounded(home) - rounded(away)),
   away: rounded(away),
 });
+
+/**
+ * Fits of one training set differ between runtimes by less than 1e-12: `Math.exp` and `Math.log`
+ * may be off in their last bit.
+ */
+const DECIMALS = 7;
+
+/**
+ * The hash that names fitted parameters: of their values to seven decimals, so that every runtime
+ * gives the same chain.
+ */
+export const parametersHash = (parameters: object): string =>
+  sha256(
+    JSON.stringify(parameters, (_, value: unknown) =>
+      typeof value === "number" ? Number(value.toFixed(DECIMALS)) : value,
+    ),
+  );

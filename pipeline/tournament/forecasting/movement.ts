@@ -2,7 +2,7 @@ import {decided, type InPlay, inPlay} from "../model/in-play.ts";
 import type {Outcome} from "../model/types.ts";
 import {winnerOf} from "../rules/result.ts";
 import type {Match} from "../state.ts";
-import type {Instant, MatchMinute, MatchState, Pair, ShootoutKick, Side, Status} from "../types.ts";
+import type {Instant, MatchMinute, MatchState, Pair, ShootoutKick, Side} from "../types.ts";
 import {rounded, roundedOutcome} from "./engine.ts";
 import type {Forecast} from "./forecast.ts";
 import {type PlayedState, type TimelineEvent, type TimelinePoint, timelineOf} from "./timeline.ts";
@@ -20,19 +20,6 @@ export interface MovementPoint extends Outcome {
   readonly advance: {readonly home: number; readonly away: number} | null;
   /** Null at a fifth minute in which nothing happened but time. */
   readonly event: TimelineEvent | null;
-}
-
-const TRACEABLE: ReadonlySet<Status> = new Set<Status>(["live", "suspended", "finished"]);
-
-/**
- * Has the match been played, wholly or so far, and is every goal of it known? The path can be told
- * only then.
- */
-export function isTraceable(state: MatchState): state is PlayedState {
-  const {status, kickoffAt, goals, goalsNow} = state;
-  if (kickoffAt === null || !TRACEABLE.has(status) || goals === null) return false;
-  const home = goals.filter(({side}) => side === "home").length;
-  return goalsNow !== null && goalsNow[0] === home && goalsNow[1] === goals.length - home;
 }
 
 /**

@@ -15,11 +15,10 @@ import type {Match, TournamentState} from "../state.ts";
 import type {Instant, MatchState, TeamId} from "../types.ts";
 import {ENGINE, rounded} from "./engine.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
-import {isTraceable} from "./movement.ts";
 import type {Fit} from "./ratings.ts";
 import type {Simulate} from "./simulate-beside.ts";
 import {matchPhase} from "./stoppage.ts";
-import {timelineOf} from "./timeline.ts";
+import {isTraceable, timelineOf} from "./timeline.ts";
 
 export interface OddsBody {
   /**
@@ -278,4 +277,18 @@ export function readOdds(
       null,
     trend,
   };
+}
+
+const ROUNDS = ["champion", "F", "SF", "QF", "R16", "R32"] as const;
+
+/**
+ * Orders teams by their chance of the title, then of each round before it, then by id: the
+ * likeliest champion first.
+ */
+export function byReach(a: TeamOdds, b: TeamOdds): number {
+  for (const round of ROUNDS) {
+    const difference = b[round].probability - a[round].probability;
+    if (difference !== 0) return difference;
+  }
+  return a.teamId < b.teamId ? -1 : 1;
 }

@@ -3,8 +3,7 @@ import {type RatingErrors, standardErrors} from "../model/standard-errors.ts";
 import {addRating, rating} from "../queries/model.ts";
 import type {TournamentState} from "../state.ts";
 import type {Instant} from "../types.ts";
-import {ENGINE} from "./engine.ts";
-import {parametersHash} from "./parameters-hash.ts";
+import {ENGINE, parametersHash} from "./engine.ts";
 import {type Fit, trainingOf} from "./ratings.ts";
 
 /** Standard errors are kept beside the ratings that they belong to, under a name of their own. */

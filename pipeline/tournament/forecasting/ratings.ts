@@ -11,8 +11,7 @@ import {historyTeams, internationals, playedBetween, worldCupHistory} from "../q
 import {addRating, rating} from "../queries/model.ts";
 import type {Match, TournamentState} from "../state.ts";
 import type {Day, Instant, International, MatchState, Pair} from "../types.ts";
-import {ENGINE} from "./engine.ts";
-import {parametersHash} from "./parameters-hash.ts";
+import {ENGINE, parametersHash} from "./engine.ts";
 
 /** One forecast run's ratings with the hashes that a forecast made from them carries. */
 export interface Fit {

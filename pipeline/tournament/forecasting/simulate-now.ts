@@ -3,9 +3,8 @@ import type {Store} from "../../kit/store.ts";
 import {simulate} from "../model/simulate.ts";
 import {stateAt} from "../state.ts";
 import type {Instant} from "../types.ts";
-import {byReach} from "./by-reach.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
-import {type OddsBody, oddsBody, type SimulationOptions, simulationInput} from "./odds.ts";
+import {byReach, type OddsBody, oddsBody, type SimulationOptions, simulationInput} from "./odds.ts";
 import {newFit, storedFit} from "./ratings.ts";
 import {simulateInWorkers} from "./simulate-in-workers.ts";
 

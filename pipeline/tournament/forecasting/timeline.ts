@@ -1,5 +1,5 @@
 import {instantOf, kickedAt, type MatchClock, wallClock} from "../rules/match-clock.ts";
-import type {Goal, Instant, MatchMinute, MatchState, Phase, Side} from "../types.ts";
+import type {Goal, Instant, MatchMinute, MatchState, Phase, Side, Status} from "../types.ts";
 import {matchPhase} from "./stoppage.ts";
 
 /** What happened at a point of a match; goals, red cards and kicks are of one side. */
@@ -29,6 +29,19 @@ export interface TimelinePoint {
 
 /** A match that has begun and whose goals are known. */
 export type PlayedState = MatchState & {readonly goals: readonly Goal[]};
+
+const TRACEABLE: ReadonlySet<Status> = new Set<Status>(["live", "suspended", "finished"]);
+
+/**
+ * Has the match been played, wholly or so far, and is every goal of it known? The path can be told
+ * only then.
+ */
+export function isTraceable(state: MatchState): state is PlayedState {
+  const {status, kickoffAt, goals, goalsNow} = state;
+  if (kickoffAt === null || !TRACEABLE.has(status) || goals === null) return false;
+  const home = goals.filter(({side}) => side === "home").length;
+  return goalsNow !== null && goalsNow[0] === home && goalsNow[1] === goals.length - home;
+}
 
 interface Period {
   readonly phase: Phase;

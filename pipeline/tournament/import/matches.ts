@@ -1,17 +1,11 @@
 import {FactsError} from "../../kit/errors.ts";
-import type {Manager, MatchFacts, Official, Pair, Side, TeamId} from "../types.ts";
+import type {Manager, MatchFacts, Official, Pair, TeamId} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
 import {countGoals, importGoals, type Sides} from "./goals.ts";
 import type {JoinedMatch} from "./join-matches.ts";
-import {byMinute} from "./minute.ts";
 import {isShortFor, readableName} from "./names.ts";
 import {instantOf} from "./openfootball/json.ts";
-import {
-  importCards,
-  importKicks,
-  importLineup,
-  importSubstitutions,
-} from "./openfootball/text-players.ts";
+import {playersFrom} from "./openfootball/text-players.ts";
 import type {ImportedSquad} from "./squads.ts";
 import {pairText} from "./world-cups.ts";
 
@@ -32,11 +26,8 @@ export function importMatch(
   ledger: Ledger,
 ): MatchFacts {
   const {json, row, text, number} = match;
-  const sides: Sides = {home: squadOf(squads, match.home), away: squadOf(squads, match.away)};
-  const extraTime = json.score?.et !== undefined;
+  const sides = sidesOf(squads, match);
   const goals = importGoals(match, sides, ledger);
-  const lineups = text?.lineups ?? null;
-  const ofBoth = <T>(read: (side: Side) => T[]): T[] => [...read("home"), ...read("away")];
   return {
     number,
     home: match.home,
@@ -59,19 +50,7 @@ export function importMatch(
       shootout: json.score?.p ?? null,
     },
     goals,
-    cards:
-      lineups &&
-      ofBoth((side) => importCards(side, sides[side], lineups[side], extraTime)).sort(byMinute),
-    substitutions:
-      lineups &&
-      ofBoth((side) => importSubstitutions(side, sides[side], lineups[side], extraTime)).sort(
-        byMinute,
-      ),
-    shootoutKicks: text?.kicks ? importKicks(text.kicks, sides) : null,
-    lineups: lineups && {
-      home: importLineup(sides.home, lineups.home),
-      away: importLineup(sides.away, lineups.away),
-    },
+    ...playersFrom(text, sides, json.score?.et !== undefined),
     managers: {
       home: managerOf(number, sides.home, ledger),
       away: managerOf(number, sides.away, ledger),
@@ -86,15 +65,23 @@ export function importMatch(
   };
 }
 
-function pairOf(text: string): Pair | null {
+/** A score such as `2-1`; null where there is none. */
+export function pairOf(text: string): Pair | null {
   const match = /^(\d+)-(\d+)$/.exec(text);
   return match && [Number(match[1]), Number(match[2])];
 }
 
-function squadOf(squads: ReadonlyMap<TeamId, ImportedSquad>, teamId: TeamId): ImportedSquad {
-  const squad = squads.get(teamId);
-  if (squad === undefined) throw new FactsError(`no squad list for ${teamId}`);
-  return squad;
+/** The squads of both sides. @throws FactsError when a team has none */
+export function sidesOf(
+  squads: ReadonlyMap<TeamId, ImportedSquad>,
+  {home, away}: {readonly home: TeamId; readonly away: TeamId},
+): Sides {
+  const squadOf = (teamId: TeamId): ImportedSquad => {
+    const squad = squads.get(teamId);
+    if (squad === undefined) throw new FactsError(`no squad list for ${teamId}`);
+    return squad;
+  };
+  return {home: squadOf(home), away: squadOf(away)};
 }
 
 /**

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from "node:fs";
+import {existsSync, readdirSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {type CsvRow, readCsv} from "../../kit/facts/csv.ts";
@@ -8,6 +8,7 @@ import {
   type JsonStadium,
   type JsonTeam,
   readJson,
+  readParsed,
 } from "./openfootball/json.ts";
 import {parseSquadsText, type TextSquad} from "./openfootball/squads.ts";
 import {parseFullText, type TextMatch} from "./openfootball/text.ts";
@@ -46,14 +47,8 @@ export function readSources(from: string, year: number): Sources {
         `${join(from, folder)} does not exist; expected a folder of downloaded sources`,
       );
   const json = <T>(name: string) => readJson<T>(join(from, "openfootball", name));
-  const text = <T>(name: string, parse: (text: string) => T): T => {
-    const path = join(from, "openfootball", name);
-    try {
-      return parse(readFileSync(path, "utf8"));
-    } catch (cause) {
-      throw new FactsError(`${path}: ${(cause as Error).message}`, {cause});
-    }
-  };
+  const text = <T>(name: string, parse: (text: string) => T) =>
+    readParsed(join(from, "openfootball", name), parse);
   const csv = (folder: string, name: string) => readCsv(join(from, folder, name));
   const pastYears = readdirSync(join(from, "openfootball"))
     .flatMap((name) => /^(\d{4})\.worldcup\.json$/.exec(name)?.[1] ?? [])

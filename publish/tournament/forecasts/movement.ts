@@ -2,11 +2,11 @@ import {movementOf} from "../../../pipeline/tournament/analysis/match-movement.t
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../../pipeline/tournament/forecasting/forecast.ts";
 import {
-  isTraceable,
   largestChange,
   type MovementPoint,
 } from "../../../pipeline/tournament/forecasting/movement.ts";
 import type {TimelineEvent} from "../../../pipeline/tournament/forecasting/timeline.ts";
+import {isTraceable} from "../../../pipeline/tournament/forecasting/timeline.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Pair} from "../../../pipeline/tournament/types.ts";
 import {

@@ -3,7 +3,7 @@ import {byMinute} from "../../../pipeline/tournament/analysis/performance/appear
 import {goalStory, other} from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
 import {isExtended, periodOf} from "../../../pipeline/tournament/analysis/performance/play-time.ts";
 import type {MovementPoint} from "../../../pipeline/tournament/forecasting/movement.ts";
-import {isTraceable} from "../../../pipeline/tournament/forecasting/movement.ts";
+import {isTraceable} from "../../../pipeline/tournament/forecasting/timeline.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchMinute, Shirt, Side} from "../../../pipeline/tournament/types.ts";
 import {

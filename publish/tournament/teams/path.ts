@@ -1,7 +1,7 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
 import type {SlotOdds} from "../../../pipeline/tournament/model/types.ts";
-import {availableThrough} from "../../../pipeline/tournament/rules/available-through.ts";
+import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {finalGoals, isDecided, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {kickoffOf} from "../../../pipeline/tournament/snapshot.ts";

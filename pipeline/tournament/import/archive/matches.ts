@@ -1,16 +1,11 @@
 import {FactsError} from "../../../kit/errors.ts";
-import type {MatchFacts, Pair, Side, TeamId} from "../../types.ts";
+import type {MatchFacts, Pair, TeamId} from "../../types.ts";
 import type {Ledger} from "../corrections.ts";
-import {countGoals, importGoals, type Sides} from "../goals.ts";
-import {byMinute} from "../minute.ts";
+import {countGoals, importGoals} from "../goals.ts";
+import {pairOf, sidesOf} from "../matches.ts";
 import {readableName} from "../names.ts";
 import {instantOf} from "../openfootball/json.ts";
-import {
-  importCards,
-  importKicks,
-  importLineup,
-  importSubstitutions,
-} from "../openfootball/text-players.ts";
+import {playersFrom} from "../openfootball/text-players.ts";
 import type {ImportedSquad} from "../squads.ts";
 import {teamIdOf} from "../team-codes.ts";
 import {pairText} from "../world-cups.ts";
@@ -30,13 +25,10 @@ export function archiveMatch(
   ledger: Ledger,
 ): MatchFacts {
   const {json, text, home, away} = match;
-  const sides: Sides = {home: squadOf(squads, home), away: squadOf(squads, away)};
-  const extraTime = json.score?.et !== undefined;
+  const sides = sidesOf(squads, match);
   const goals = importGoals({number, json, text, scorers: match.scorers}, sides, ledger);
-  const {lineups} = text;
-  if (!lineups || !json.score || !text.score)
+  if (!text.lineups || !json.score || !text.score)
     throw new FactsError(`match ${number}, ${home}–${away}: expected a score and both line-ups`);
-  const ofBoth = <T>(read: (side: Side) => T[]): T[] => [...read("home"), ...read("away")];
   checkScore(match, number, ledger);
   return {
     number,
@@ -55,17 +47,7 @@ export function archiveMatch(
       shootout: json.score.p ?? null,
     },
     goals,
-    cards: ofBoth((side) => importCards(side, sides[side], lineups[side], extraTime)).sort(
-      byMinute,
-    ),
-    substitutions: ofBoth((side) =>
-      importSubstitutions(side, sides[side], lineups[side], extraTime),
-    ).sort(byMinute),
-    shootoutKicks: text.kicks && importKicks(text.kicks, sides),
-    lineups: {
-      home: importLineup(sides.home, lineups.home),
-      away: importLineup(sides.away, lineups.away),
-    },
+    ...playersFrom(text, sides, json.score.et !== undefined),
     managers: {home: sides.home.manager, away: sides.away.manager},
     officials: text.referees
       .slice(0, 1)
@@ -104,15 +86,4 @@ function checkScore(
     "openfootball json": pairText(json.score!.p),
     "openfootball text": pairText(text.score!.shootout ?? undefined),
   });
-}
-
-function squadOf(squads: ReadonlyMap<TeamId, ImportedSquad>, teamId: TeamId): ImportedSquad {
-  const squad = squads.get(teamId);
-  if (squad === undefined) throw new FactsError(`no squad list for ${teamId}`);
-  return squad;
-}
-
-function pairOf(text: string): Pair {
-  const [home, away] = text.split("-").map(Number);
-  return [home!, away!];
 }

@@ -1,9 +1,9 @@
-import {existsSync, readFileSync} from "node:fs";
+import {existsSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../../kit/errors.ts";
 import type {CsvRow} from "../../../kit/facts/csv.ts";
 import type {TeamId} from "../../types.ts";
-import {type JsonGoal, type JsonMatch, readJson} from "../openfootball/json.ts";
+import {type JsonGoal, type JsonMatch, readJson, readParsed} from "../openfootball/json.ts";
 import {parseSquadsText, type TextSquad} from "../openfootball/squads.ts";
 import {parseFullText, type TextMatch} from "../openfootball/text.ts";
 import {teamIdOf} from "../team-codes.ts";
@@ -64,7 +64,7 @@ export function readArchive(
 ): ArchiveSources {
   const path = (name: string) => join(from, "openfootball", name);
   const json = readJson<{matches: RawMatch[]}>(path(`${year}.worldcup.json`)).matches;
-  const texts = parsed(path(`${year}_full.txt`), parseFullText);
+  const texts = readParsed(path(`${year}_full.txt`), parseFullText);
   const key = (on: string, a: TeamId, b: TeamId) => `${on} ${[a, b].sort().join("-")}`;
   const ofRow = (row: CsvRow) => key(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!));
   const ofYear = (rows: readonly CsvRow[]) =>
@@ -98,13 +98,5 @@ export function readArchive(
       shootoutWinner: winners.get(at) ?? null,
     };
   });
-  return {year, matches, squads: parsed(path(`${year}_squads.txt`), parseSquadsText)};
-}
-
-function parsed<T>(path: string, parse: (text: string) => T): T {
-  try {
-    return parse(readFileSync(path, "utf8"));
-  } catch (cause) {
-    throw new FactsError(`${path}: ${(cause as Error).message}`, {cause});
-  }
+  return {year, matches, squads: readParsed(path(`${year}_squads.txt`), parseSquadsText)};
 }

@@ -56,13 +56,15 @@ export interface JsonSquad {
  *
  * @throws FactsError when the file cannot be read or is no JSON
  */
-export function readJson<T>(path: string): T {
+export const readJson = <T>(path: string): T =>
+  readParsed(path, (text) => JSON.parse(text) as T, "; expected a readable JSON file");
+
+/** What a source's file says. @throws FactsError naming a file that cannot be read or parsed */
+export function readParsed<T>(path: string, parse: (text: string) => T, expected = ""): T {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as T;
+    return parse(readFileSync(path, "utf8"));
   } catch (cause) {
-    throw new FactsError(`${path}: ${(cause as Error).message}; expected a readable JSON file`, {
-      cause,
-    });
+    throw new FactsError(`${path}: ${(cause as Error).message}${expected}`, {cause});
   }
 }
 

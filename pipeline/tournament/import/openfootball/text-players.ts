@@ -2,6 +2,8 @@ import {FactsError} from "../../../kit/errors.ts";
 import type {
   Card,
   LineupPlayer,
+  MatchFacts,
+  MatchMinute,
   ShootoutKick,
   Side,
   StartingEleven,
@@ -10,7 +12,7 @@ import type {
 import {byMinute, parseMinute} from "../minute.ts";
 import {displayName, type ImportedSquad} from "../squads.ts";
 import type {TextPlayer} from "./lineup.ts";
-import type {TextKick} from "./text.ts";
+import type {TextKick, TextMatch} from "./text.ts";
 
 /**
  * The squad member the full text means; it spells names exactly as the squad list does.
@@ -27,11 +29,39 @@ export function playerOf(
   return {shirt, name: displayName(squad, shirt)};
 }
 
+/**
+ * Line-ups, cards, substitutions and kicks of the full text; null where it does not reach.
+ *
+ * @param extraTime whether the match went to extra time
+ */
+export function playersFrom(
+  text: Pick<TextMatch, "lineups" | "kicks"> | null,
+  squads: Readonly<Record<Side, ImportedSquad>>,
+  extraTime: boolean,
+): Pick<MatchFacts, "cards" | "substitutions" | "shootoutKicks" | "lineups"> {
+  const lineups = text?.lineups ?? null;
+  const ofBoth = <T extends MatchMinute>(
+    read: (side: Side, squad: ImportedSquad, lines: Lines, extraTime: boolean) => T[],
+  ) =>
+    lineups &&
+    (["home", "away"] as const)
+      .flatMap((side) => read(side, squads[side], lineups[side], extraTime))
+      .sort(byMinute);
+  return {
+    cards: ofBoth(importCards),
+    substitutions: ofBoth(importSubstitutions),
+    shootoutKicks: text?.kicks ? importKicks(text.kicks, squads) : null,
+    lineups: lineups && {
+      home: importLineup(squads.home, lineups.home),
+      away: importLineup(squads.away, lineups.away),
+    },
+  };
+}
+
+type Lines = readonly (readonly TextPlayer[])[];
+
 /** The starting eleven as the lines of the text. */
-export function importLineup(
-  squad: ImportedSquad,
-  lines: readonly (readonly TextPlayer[])[],
-): StartingEleven {
+function importLineup(squad: ImportedSquad, lines: Lines): StartingEleven {
   const captain = lines.flat().find((player) => player.captain);
   return {
     lines: lines.map((line) => line.map((player) => playerOf(squad, player.name))),
@@ -40,12 +70,7 @@ export function importLineup(
 }
 
 /** Cards of one side's players, substitutes and their substitutes included, in order of play. */
-export function importCards(
-  side: Side,
-  squad: ImportedSquad,
-  lines: readonly (readonly TextPlayer[])[],
-  extraTime: boolean,
-): Card[] {
+function importCards(side: Side, squad: ImportedSquad, lines: Lines, extraTime: boolean): Card[] {
   return everyone(lines)
     .flatMap((player) =>
       player.cards.map(
@@ -61,10 +86,10 @@ export function importCards(
 }
 
 /** Substitutions of one side in order of play. */
-export function importSubstitutions(
+function importSubstitutions(
   side: Side,
   squad: ImportedSquad,
-  lines: readonly (readonly TextPlayer[])[],
+  lines: Lines,
   extraTime: boolean,
 ): Substitution[] {
   return everyone(lines)
@@ -84,14 +109,14 @@ export function importSubstitutions(
 }
 
 /** The kicks of a shoot-out in the order taken. */
-export function importKicks(
+function importKicks(
   kicks: readonly TextKick[],
   squads: Readonly<Record<Side, ImportedSquad>>,
 ): ShootoutKick[] {
   return kicks.map(({side, name, scored}) => ({side, ...playerOf(squads[side], name), scored}));
 }
 
-function everyone(lines: readonly (readonly TextPlayer[])[]): TextPlayer[] {
+function everyone(lines: Lines): TextPlayer[] {
   const withSubstitutes = (player: TextPlayer): TextPlayer[] => [
     player,
     ...(player.replacedBy === null ? [] : withSubstitutes(player.replacedBy.player)),

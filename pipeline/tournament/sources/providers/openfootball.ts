@@ -4,15 +4,9 @@ import {readableName} from "../../import/names.ts";
 import {instantOf, type JsonGoal} from "../../import/openfootball/json.ts";
 import {parseSquadsText, type TextSquad} from "../../import/openfootball/squads.ts";
 import {parseFullText, type TextMatch} from "../../import/openfootball/text.ts";
-import {
-  importCards,
-  importKicks,
-  importLineup,
-  importSubstitutions,
-  playerOf,
-} from "../../import/openfootball/text-players.ts";
+import {playerOf, playersFrom} from "../../import/openfootball/text-players.ts";
 import type {ImportedSquad} from "../../import/squads.ts";
-import type {Goal, Pair, Side, TeamId} from "../../types.ts";
+import type {Goal, Pair, Side, StartingEleven, TeamId} from "../../types.ts";
 import type {
   Ask,
   Field,
@@ -209,19 +203,14 @@ function textMatch(
   const sides = {home, away};
   const extraTime = reported.score?.extraTime != null;
   return orShape(`openfootball full text line ${text.line}`, () => {
-    const {lineups, kicks, attendance, referees} = text;
-    const both = <T extends {minute: number; stoppage: number}>(read: (side: Side) => T[]): T[] =>
-      [...read("home"), ...read("away")].sort(byMinute);
+    const {attendance, referees} = text;
+    const {lineups, cards, substitutions, shootoutKicks} = playersFrom(text, sides, extraTime);
+    const withoutBench = (eleven: StartingEleven) => ({...eleven, formation: null, bench: null});
     return {
       ...(lineups && {
-        lineups: {
-          home: {...importLineup(home, lineups.home), formation: null, bench: null},
-          away: {...importLineup(away, lineups.away), formation: null, bench: null},
-        },
-        cards: both((side) => importCards(side, sides[side], lineups[side], extraTime)),
-        substitutions: both((side) =>
-          importSubstitutions(side, sides[side], lineups[side], extraTime),
-        ),
+        lineups: {home: withoutBench(lineups.home), away: withoutBench(lineups.away)},
+        cards,
+        substitutions,
       }),
       goals: text.goals
         .map((goal): Goal => {
@@ -234,7 +223,7 @@ function textMatch(
           };
         })
         .sort(byMinute),
-      ...(kicks && {shootoutKicks: importKicks(kicks, sides)}),
+      ...(shootoutKicks && {shootoutKicks}),
       ...(attendance !== null && {attendance}),
       ...(referees[0] && {
         officials: [

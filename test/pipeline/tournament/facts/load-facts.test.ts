@@ -3,7 +3,7 @@ import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {loadFacts} from "../../../../pipeline/tournament/facts/load-facts.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
-import {factsReading} from "../../../../pipeline/tournament/queries/facts-reading.ts";
+import {factsReading} from "../../../../pipeline/tournament/queries/tournament.ts";
 
 const CUP = "test/fixtures/cup";
 let store: Store;

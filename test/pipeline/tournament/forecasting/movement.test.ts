@@ -2,12 +2,12 @@ import {describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {finalState} from "../../../../pipeline/tournament/facts/load.ts";
 import {
-  isTraceable,
   largestChange,
   type MovementPoint,
   movement,
 } from "../../../../pipeline/tournament/forecasting/movement.ts";
 import type {PlayedState} from "../../../../pipeline/tournament/forecasting/timeline.ts";
+import {isTraceable} from "../../../../pipeline/tournament/forecasting/timeline.ts";
 import {inPlay} from "../../../../pipeline/tournament/model/in-play.ts";
 import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
 import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";

@@ -1,6 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {allocate} from "../../../../pipeline/tournament/rules/allocation.ts";
-import {thirdPlaced} from "../../../../pipeline/tournament/rules/third-placed.ts";
+import {allocate, thirdPlaced} from "../../../../pipeline/tournament/rules/third-placed.ts";
 import type {GroupTable, StandingRow} from "../../../../pipeline/tournament/rules/types.ts";
 import type {Allocation, TieBreak} from "../../../../pipeline/tournament/types.ts";
 

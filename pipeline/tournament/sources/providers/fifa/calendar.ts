@@ -3,8 +3,7 @@ import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, teamOf} from "../identify.ts";
 import {scoreOf} from "../score.ts";
 import type {Shape} from "../shape.ts";
-import {progressOf} from "./codes.ts";
-import {localised} from "./localised.ts";
+import {localised, progressOf} from "./codes.ts";
 
 /**
  * A match of the calendar: which of ours it is, how to ask for more, and what the list itself

@@ -1,5 +1,6 @@
 import type {Card, Goal, Official, Phase} from "../../../types.ts";
 import {ended, inPlay, NOT_STARTED, type Progress, stopped} from "../progress.ts";
+import type {Shape} from "../shape.ts";
 
 const SHOOTOUT = 11;
 const PHASES: Readonly<Record<number, Phase>> = {
@@ -83,3 +84,9 @@ export const STATISTICS = {
   passes: "Passes",
   passesCompleted: "PassesCompleted",
 } as const;
+
+/** A text that may come in several languages: the first description; null when there is none. */
+export function localised(record: Shape, key: string): string | null {
+  if (typeof record.raw(key) === "string") return record.text(key);
+  return record.maybeList(key)[0]?.maybeText("Description") ?? null;
+}

@@ -8,8 +8,7 @@ import type {
 import {minuteAt} from "../players.ts";
 import {type Shape, ShapeError} from "../shape.ts";
 import {isKnown, statisticsFrom} from "../statistics.ts";
-import {isShootout, KICKS, STATISTICS} from "./codes.ts";
-import {localised} from "./localised.ts";
+import {isShootout, KICKS, localised, STATISTICS} from "./codes.ts";
 import type {FifaMatch} from "./match.ts";
 
 /**

@@ -27,11 +27,11 @@ import {
   HEAD_COACH,
   isShootout,
   LINES,
+  localised,
   officialRole,
   progressOf,
   STARTER,
 } from "./codes.ts";
-import {localised} from "./localised.ts";
 
 /** Who wears which of the provider's player ids. */
 type Roster = ReadonlyMap<string, LineupPlayer & {readonly side: Side}>;
