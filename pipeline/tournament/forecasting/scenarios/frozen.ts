@@ -1,6 +1,5 @@
 import {once} from "../../../kit/once.ts";
 import type {Store} from "../../../kit/store.ts";
-import {simulator} from "../../model/simulate.ts";
 import {
   addScenario,
   keyOf,
@@ -69,7 +68,6 @@ export function keepScenarios(
     const complete = then.tables.every((table) => table.complete);
     const stateSha256 = stateHash(then);
     const input = simulationInput(then, fit, run);
-    const simulate = simulator();
     for (const forecast of forecasts) {
       const {matchId, teams} = forecast;
       const match = then.matches.find(({fixture}) => fixture.matchId === matchId)!;
@@ -80,7 +78,7 @@ export function keepScenarios(
       )
         continue;
       try {
-        const body = scenariosOf(then, match, forecast, input, simulate);
+        const body = scenariosOf(then, match, forecast, input);
         addScenario(
           store,
           {
