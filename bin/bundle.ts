@@ -20,7 +20,6 @@ const ENTRIES = {
   broadsheet: "bin/broadsheet.ts",
   "archives-worker": "pipeline/tournament/forecasting/archives-worker.ts",
   "output-worker": "publish/output/output-worker.ts",
-  "simulation-helper": "pipeline/tournament/forecasting/simulation-helper.ts",
   "simulation-worker": "pipeline/tournament/forecasting/simulation-worker.ts",
 };
 const SOURCES = ["bin", "pipeline", "publish", "site"];

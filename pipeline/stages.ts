@@ -4,8 +4,8 @@ import type {Context} from "./kit/context.ts";
 import type {LoadReport} from "./tournament/facts/load.ts";
 import {loadFacts} from "./tournament/facts/load-facts.ts";
 import {archiveYears, currentYear} from "./tournament/facts/years.ts";
-import {archivesBeside} from "./tournament/forecasting/archives-beside.ts";
 import type {SimulationOptions} from "./tournament/forecasting/odds.ts";
+import {parallelArchives} from "./tournament/forecasting/parallel-archives.ts";
 import {type ModelReport, runModel} from "./tournament/forecasting/run.ts";
 import {tournament} from "./tournament/queries/tournament.ts";
 import {snapshotAt} from "./tournament/snapshot.ts";
@@ -50,7 +50,7 @@ async function crawlAndModel(
   options: StagesOptions,
 ): Promise<{crawled: Crawled | null; modelled: ModelReport}> {
   const {dataDir, progress} = context;
-  const archives = archivesBeside(context, archiveYears(dataDir));
+  const archives = parallelArchives(context, archiveYears(dataDir));
   try {
     const crawled = options.crawl ? await options.crawl(context) : null;
     const modelled = await progress.step("model", async (note) => {

@@ -7,9 +7,9 @@ import {noteEnd} from "../../pipeline/kit/runs.ts";
 import {newsHead} from "../../pipeline/news/articles/head.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {parallelSimulator} from "../../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
-import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
 import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
@@ -55,7 +55,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
         await progress.step("model", (note) => modelAll(context, options, note));
         const year = currentYear(dataDir);
         const publisher = openPublisher(store, config.dataDir, printOptions(config, options));
-        const simulate = simulatorBeside();
+        const simulate = parallelSimulator();
         const fetcher = fetcherFor(config, store, call.version);
         const clock = {
           now: Date.now,

@@ -8,8 +8,8 @@ import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {parallelSimulator} from "../../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
-import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
 import {replay, stretchOf} from "../../pipeline/tournament/sources/replay/replay.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
@@ -114,7 +114,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
         for (const past of archiveYears(config.dataDir))
           load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
         const publisher = openPublisher(store, config.dataDir, printOptions(config, options));
-        const simulate = simulatorBeside();
+        const simulate = parallelSimulator();
         const done = await progress.step("replay", (note) =>
           replay(store, facts, {
             ...stretch,

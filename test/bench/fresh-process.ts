@@ -4,10 +4,9 @@ import {fileURLToPath} from "node:url";
 import {
   type SimulationInput,
   simulate,
-  simulatePlainly,
-} from "../../pipeline/tournament/model/simulate.ts";
+} from "../../pipeline/tournament/model/simulation/simulate.ts";
 
-const KINDS = {plain: simulatePlainly, exact: simulate};
+const KNOCKOUTS = {plain: "drawn", exact: "solved"} as const;
 
 export interface FreshRuns {
   /** Milliseconds of every call in turn, preparation included; the first compiles, too. */
@@ -20,7 +19,7 @@ export interface FreshRuns {
 
 interface Task {
   readonly input: SimulationInput;
-  readonly kind: keyof typeof KINDS;
+  readonly kind: keyof typeof KNOCKOUTS;
   readonly rounds: number;
 }
 
@@ -49,7 +48,7 @@ function play({input, kind, rounds}: Task): FreshRuns {
   let error = 0;
   const times = Array.from({length: rounds}, (_, round) => {
     const from = performance.now();
-    const {teams} = KINDS[kind]({...input, seed: `${input.seed} ${round}`});
+    const {teams} = simulate({...input, seed: `${input.seed} ${round}`}, KNOCKOUTS[kind]);
     const ms = performance.now() - from;
     error = Math.max(error, ...teams.map(({champion}) => champion.standardError));
     return ms;

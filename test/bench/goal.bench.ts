@@ -6,11 +6,11 @@ import {openStore} from "../../pipeline/kit/store.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
+import {parallelSimulator} from "../../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
-import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
 import {ingest} from "../../pipeline/tournament/ingest.ts";
 import {fit as fitRatings} from "../../pipeline/tournament/model/dixon-coles.ts";
-import {simulate as simulateAlone} from "../../pipeline/tournament/model/simulate.ts";
+import {simulate as simulateAlone} from "../../pipeline/tournament/model/simulation/simulate.ts";
 import {wallClock} from "../../pipeline/tournament/rules/match-clock.ts";
 import {scriptOf} from "../../pipeline/tournament/sources/replay/script.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
@@ -56,7 +56,7 @@ async function benchGoal(): Promise<void> {
       outDir: join(folder, "site"),
       baseUrl: "http://localhost:8080",
     };
-    const simulate = simulatorBeside();
+    const simulate = parallelSimulator();
     const publisher = openPublisher(store, DATA, options);
     const print = async (now: string): Promise<Measured> => {
       const started = performance.now();

@@ -1,7 +1,7 @@
 import {availableParallelism} from "node:os";
-import {simulateInWorkers} from "../../pipeline/tournament/forecasting/simulate-in-workers.ts";
+import {parallelSimulator} from "../../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {fit as fitRatings} from "../../pipeline/tournament/model/dixon-coles.ts";
-import {simulate} from "../../pipeline/tournament/model/simulate.ts";
+import {simulate} from "../../pipeline/tournament/model/simulation/simulate.ts";
 import {cupAfter, facts} from "../pipeline/tournament/model/world-cup-2026.ts";
 import {inFreshProcess} from "./fresh-process.ts";
 import {quick} from "./quick.ts";
@@ -43,7 +43,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
  *   (preparation and compilation included, the start
  *   of Node and of the loader not), by its second call, and by the best of five calls in this process, which has compiled everything;
  * - the largest memory of a fresh process for few runs and for many;
- * - from how many runs on worker threads are faster, their start included.
+ * - how much faster several threads are, their start included.
  */
 async function benchSimulation(
   processes = quick ? 1 : 3,
@@ -95,14 +95,14 @@ async function benchSimulation(
     );
   }
 
-  const workers = availableParallelism();
+  const threads = availableParallelism();
   for (const many of quick ? [1_000] : [100_000, 200_000, 300_000, 400_000]) {
     const [one, several] = await least(["one", "several"], 3, (name, round) => {
       const input = {...cup, runs: many, seed: `workers ${round}`};
-      return name === "one" ? simulate(input) : simulateInWorkers(input, {workers});
+      return name === "one" ? simulate(input) : parallelSimulator(threads - 1)(input);
     });
     line(
-      `${many.toLocaleString("en-GB")} runs in ${workers} workers (${(several! / one!).toFixed(2)} of one thread's ${Math.round(one!)} ms)`,
+      `${many.toLocaleString("en-GB")} runs on ${threads} threads (${(several! / one!).toFixed(2)} of one thread's ${Math.round(one!)} ms)`,
       several!,
       "ms",
     );

@@ -5,8 +5,8 @@ import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds.ts";
+import {parallelSimulator} from "../../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
-import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
 import {
   type ReplayOptions,
   replay,
@@ -87,7 +87,7 @@ export async function comparedReplay(
   // nobody is served
   const output = outputThread(out, {address: print.baseUrl, effort: "least"});
   const publisher = openPublisher(store, dataDir, print, output);
-  const simulate = simulatorBeside();
+  const simulate = parallelSimulator();
   const compared: Compared[] = [];
   let printed = 0;
   /** When forecasts were written down, as far as anybody is told. */

@@ -1,9 +1,8 @@
+import {cached} from "../../kit/cached.ts";
 import type {MovementPoint} from "../forecasting/movement.ts";
 import {movement} from "../forecasting/movement.ts";
 import {isTraceable} from "../forecasting/timeline.ts";
-import type {Snapshot} from "../snapshot.ts";
 import type {SnapshotMatch} from "../snapshot.ts";
-import {cached} from "../../kit/cached.ts";
 
 /** The movement of a match from its last forecast; empty where it cannot be told. */
 export const movementOf = cached((match: SnapshotMatch): MovementPoint[] => {

@@ -1,8 +1,8 @@
 import {parentPort, workerData} from "node:worker_threads";
 import Database from "better-sqlite3";
 import {forecasts, ratings} from "../queries/model.ts";
-import type {ArchiveMade, ArchivesAsked} from "./archives-beside.ts";
 import {ENGINE} from "./engine.ts";
+import type {ArchiveMade, ArchivesAsked} from "./parallel-archives.ts";
 import {runArchive} from "./run-archive.ts";
 
 /**

@@ -1,6 +1,6 @@
 import {sha256} from "../../kit/hash.ts";
 import type {Store} from "../../kit/store.ts";
-import {type SimulationInput, simulate} from "../model/simulate.ts";
+import {type SimulationInput, simulate} from "../model/simulation/simulate.ts";
 import type {
   PlayedSoFar,
   SimulationFixture,
@@ -15,8 +15,8 @@ import type {Match, TournamentState} from "../state.ts";
 import type {Instant, MatchState, TeamId} from "../types.ts";
 import {ENGINE, rounded} from "./engine.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
+import type {Simulate} from "./parallel-simulation.ts";
 import type {Fit} from "./ratings.ts";
-import type {Simulate} from "./simulate-beside.ts";
 import {matchPhase} from "./stoppage.ts";
 import {isTraceable, timelineOf} from "./timeline.ts";
 

@@ -14,10 +14,10 @@ import {ENGINE} from "./engine.ts";
 import {freezeForecasts} from "./forecast.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {oddsInstant, type SimulationOptions, storedOdds} from "./odds.ts";
+import type {Simulate} from "./parallel-simulation.ts";
 import {keepErrors, storedErrors} from "./rating-errors.ts";
 import {type Fit, keepFit, newFit, storedFit} from "./ratings.ts";
 import {keepScenarios} from "./scenarios/frozen.ts";
-import type {Simulate} from "./simulate-beside.ts";
 import {fillGaps, verifyUpcoming} from "./verification.ts";
 
 export interface ModelContext extends Context {

@@ -1,12 +1,13 @@
 import {availableParallelism} from "node:os";
 import type {Store} from "../../kit/store.ts";
-import {simulate} from "../model/simulate.ts";
+import {simulate} from "../model/simulation/simulate.ts";
 import {stateAt} from "../state.ts";
 import type {Instant} from "../types.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
-import {byReach, type OddsBody, oddsBody, type SimulationOptions, simulationInput} from "./odds.ts";
+import type {OddsBody, SimulationOptions} from "./odds.ts";
+import {byReach, oddsBody, simulationInput} from "./odds.ts";
+import {parallelSimulator} from "./parallel-simulation.ts";
 import {newFit, storedFit} from "./ratings.ts";
-import {simulateInWorkers} from "./simulate-in-workers.ts";
 
 /** Odds of one moment, likeliest champion first; `runs` is what was really drawn. */
 export interface Simulation extends OddsBody {
@@ -36,10 +37,9 @@ export async function simulateNow(
   const fit =
     storedFit(store, year, forecastRun) ?? newFit(store, stateAt(store, year, forecastRun));
   const input = simulationInput(state, fit, options);
-  const workers = options.runs < RUNS_FOR_WORKERS ? 1 : availableParallelism();
-  const body = oddsBody(
-    workers === 1 ? simulate(input) : await simulateInWorkers(input, {workers}),
-  );
+  const play =
+    options.runs < RUNS_FOR_WORKERS ? simulate : parallelSimulator(availableParallelism() - 1);
+  const body = oddsBody(play(input));
   const teams = [...body.teams].sort(byReach);
   return {asOf, seed: options.seed, ...body, teams};
 }

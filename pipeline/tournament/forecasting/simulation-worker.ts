@@ -1,6 +1,11 @@
-import {parentPort, workerData} from "node:worker_threads";
-import {prepareSimulation, type SimulationInput} from "../model/simulate.ts";
+/** Plays chunks of the simulations that `parallelSimulator` shares out. */
+import {parentPort} from "node:worker_threads";
+import {prepareSimulation, type Simulation} from "../model/simulation/simulate.ts";
+import {type ChunksToPlay, playChunks} from "./parallel-simulation.ts";
 
-/** Plays the chunks it is sent, by number, and answers each with its sums. */
-const {play} = prepareSimulation(workerData as SimulationInput);
-parentPort!.on("message", (chunk: number) => parentPort!.postMessage(play(chunk)));
+let simulation: Simulation | undefined;
+
+parentPort!.on("message", ({input, queue}: ChunksToPlay) => {
+  if (input) simulation = prepareSimulation(input);
+  playChunks(simulation!, queue);
+});

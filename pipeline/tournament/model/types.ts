@@ -94,20 +94,14 @@ export interface Estimate {
   readonly probability: number;
   readonly standardError: number;
 }
-export interface TeamOdds {
+export const PLACES = ["first", "second", "third", "fourth"] as const;
+export const ROUNDS = ["R32", "R16", "QF", "SF", "F", "champion"] as const;
+/** The places in the group, then the rounds: of reaching each, and of winning the final. */
+export const COLUMNS = [...PLACES, ...ROUNDS] as const;
+export type Column = (typeof COLUMNS)[number];
+export interface TeamOdds extends Readonly<Record<Column, Estimate>> {
   readonly teamId: TeamId;
   readonly group: string;
-  readonly first: Estimate;
-  readonly second: Estimate;
-  readonly third: Estimate;
-  readonly fourth: Estimate;
-  /** Reaching the round of 32, 16, quarter-finals, semi-finals, final, and winning it. */
-  readonly R32: Estimate;
-  readonly R16: Estimate;
-  readonly QF: Estimate;
-  readonly SF: Estimate;
-  readonly F: Estimate;
-  readonly champion: Estimate;
 }
 /** Who may play on one side of a knock-out match. */
 export interface SlotOdds {

@@ -6,8 +6,7 @@ import type {
   MatchScenarios,
   Outlook,
 } from "../../../pipeline/tournament/forecasting/scenarios/types.ts";
-import type {Column} from "../../../pipeline/tournament/model/tally.ts";
-import type {Estimate} from "../../../pipeline/tournament/model/types.ts";
+import type {Column, Estimate} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {firstGoalFacts, scenarioFacts} from "../../../pipeline/tournament/text/scenarios/facts.ts";
 import {

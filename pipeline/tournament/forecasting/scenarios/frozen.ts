@@ -1,6 +1,6 @@
 import {cached} from "../../../kit/cached.ts";
 import type {Store} from "../../../kit/store.ts";
-import {simulator} from "../../model/simulate.ts";
+
 import {addScenario, keyOf, scenario, storedScenarios} from "../../queries/scenarios.ts";
 import {stateAt, type TournamentState} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
@@ -63,7 +63,6 @@ export function keepScenarios(
     const complete = then.tables.every((table) => table.complete);
     const stateSha256 = stateHash(then);
     const input = simulationInput(then, fit, run);
-    const simulate = simulator();
     for (const forecast of forecasts) {
       const {matchId, teams} = forecast;
       const match = then.matches.find(({fixture}) => fixture.matchId === matchId)!;
@@ -74,7 +73,7 @@ export function keepScenarios(
       )
         continue;
       try {
-        const body = scenariosOf(then, match, forecast, input, simulate);
+        const body = scenariosOf(then, match, forecast, input);
         addScenario(
           store,
           {

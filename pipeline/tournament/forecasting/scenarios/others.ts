@@ -1,5 +1,4 @@
-import type {Column} from "../../model/tally.ts";
-import type {TeamOdds} from "../../model/types.ts";
+import type {Column, TeamOdds} from "../../model/types.ts";
 import type {Stage, TeamId} from "../../types.ts";
 import {rounded} from "../engine.ts";
 import type {OtherTeam} from "./types.ts";

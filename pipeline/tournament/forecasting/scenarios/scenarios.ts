@@ -1,7 +1,7 @@
 import {GRID_SIDE, scoreGrid, topScorelines} from "../../model/scoreline.ts";
-import type {SimulationInput} from "../../model/simulate.ts";
-import {COLUMNS, type Column} from "../../model/tally.ts";
+import {type SimulationInput, simulate} from "../../model/simulation/simulate.ts";
 import type {Estimate, SimulationResult, TeamOdds} from "../../model/types.ts";
+import {COLUMNS, type Column} from "../../model/types.ts";
 import type {Match, TournamentState} from "../../state.ts";
 import type {MatchId, Pair, Stage, TeamId} from "../../types.ts";
 import {rounded} from "../engine.ts";
@@ -22,7 +22,6 @@ type Frozen = Pick<Forecast, "teams" | "outcome" | "rates" | "rho" | "homeAdvanc
  *
  * @param state as known when the forecast was frozen, the match still to come in it
  * @param input the same state as the simulation wants it
- * @param simulate for one scenario after another: `simulator()`
  * @throws RangeError as `simulate` does
  */
 export function scenariosOf(
@@ -30,7 +29,6 @@ export function scenariosOf(
   match: Match,
   forecast: Frozen,
   input: SimulationInput,
-  simulate: (input: SimulationInput) => SimulationResult,
 ): ScenarioBody {
   const {home, away} = forecast.teams;
   const {group, matchId} = match.fixture;

@@ -1,5 +1,4 @@
-import type {Column} from "../../model/tally.ts";
-import type {Estimate, Outcome} from "../../model/types.ts";
+import type {Column, Estimate, Outcome} from "../../model/types.ts";
 import type {Fate} from "../../rules/certainty.ts";
 import type {Instant, MatchId, Pair, Stage, TeamId} from "../../types.ts";
 

@@ -1,7 +1,7 @@
 /**
  * A made-up cup: two groups of three, semi-finals 1A–2B and 1B–2A, a third-place match and a final.
  */
-import type {SimulationInput} from "../../../../pipeline/tournament/model/simulate.ts";
+import type {SimulationInput} from "../../../../pipeline/tournament/model/simulation/simulate.ts";
 import type {Ratings, SimulationFixture} from "../../../../pipeline/tournament/model/types.ts";
 import type {Pair, Stage, TeamId} from "../../../../pipeline/tournament/types.ts";
 

@@ -1,6 +1,6 @@
 /** The 2026 World Cup from the facts files, as the model wants it. */
 
-import type {CupInput} from "../../../../pipeline/tournament/model/cup.ts";
+import type {TournamentInput} from "../../../../pipeline/tournament/model/simulation/tournament.ts";
 import type {Ratings, SimulationFixture} from "../../../../pipeline/tournament/model/types.ts";
 import {conduct} from "../../../../pipeline/tournament/rules/conduct.ts";
 import type {Fixture, MatchFacts, TeamId} from "../../../../pipeline/tournament/types.ts";
@@ -22,7 +22,7 @@ function resultOf(
 }
 
 /** The tournament after its first `played` matches by number; 0 is the eve of the opening match. */
-export function cupAfter(played: number, ratings: Ratings): CupInput {
+export function cupAfter(played: number, ratings: Ratings): TournamentInput {
   const {tournament, teams, fixtures, matches, allocation} = facts;
   const results = new Map(matches.map((match) => [match.number, match]));
   return {

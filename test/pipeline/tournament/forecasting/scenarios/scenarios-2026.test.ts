@@ -5,7 +5,7 @@ import {simulationInput} from "../../../../../pipeline/tournament/forecasting/od
 import {storedFit} from "../../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../../../../pipeline/tournament/forecasting/run.ts";
 import type {MatchScenarios} from "../../../../../pipeline/tournament/forecasting/scenarios/types.ts";
-import {simulate} from "../../../../../pipeline/tournament/model/simulate.ts";
+import {simulate} from "../../../../../pipeline/tournament/model/simulation/simulate.ts";
 import {unrecorded} from "../../../../../pipeline/tournament/rules/result.ts";
 import {type Snapshot, snapshotAt} from "../../../../../pipeline/tournament/snapshot.ts";
 import {stateAt} from "../../../../../pipeline/tournament/state.ts";

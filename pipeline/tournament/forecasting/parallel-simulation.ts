@@ -1,0 +1,110 @@
+import {Worker} from "node:worker_threads";
+import {
+  prepareSimulation,
+  type Simulation,
+  type SimulationInput,
+} from "../model/simulation/simulate.ts";
+import type {Tally} from "../model/simulation/tally.ts";
+import type {SimulationResult} from "../model/types.ts";
+
+/** `simulate`, wherever it is done. */
+export type Simulate = (input: SimulationInput) => SimulationResult;
+
+/**
+ * Some chunks of a simulation that several threads play, each taking the next one that nobody has
+ * taken. All of it lies in shared memory.
+ */
+export interface ChunkQueue {
+  readonly first: number;
+  /** At 0 how many have been taken. */
+  readonly taken: Int32Array;
+  /** Of each chunk 1 when it has been played. */
+  readonly done: Int32Array;
+  /** The tallies of the chunks, one after the other. */
+  readonly tallies: Float64Array;
+}
+
+/** What a worker is sent: a simulation, unless it is that of the message before, and its chunks. */
+export interface ChunksToPlay {
+  readonly input?: SimulationInput;
+  readonly queue: ChunkQueue;
+}
+
+const WORKER = new URL("./simulation-worker.mjs", import.meta.url);
+/** Chunks that are shared out at once: it bounds the memory that their tallies take. */
+const MAX_CHUNKS = 64;
+/** Longest wait for a chunk that a worker has taken. It takes some milliseconds. */
+const TIMEOUT_MS = 1000;
+
+/**
+ * `simulate` on several threads: the same odds to the last bit, because every chunk of runs has its
+ * own random numbers and the tallies are added as the chunks are numbered, whoever played them.
+ *
+ * The workers start with the first simulation, for which they may come too late, stay for the next,
+ * and keep no process alive. What one of them has taken and does not bring is played here.
+ *
+ * @param workers threads beside this one
+ * @param file tests hand in their own
+ */
+export function parallelSimulator(workers = 1, file: URL = WORKER): Simulate {
+  const running = new Set<Worker>();
+
+  function start(): void {
+    const worker = new Worker(file, {execArgv: []});
+    worker.unref();
+    running.add(worker);
+    worker.once("error", () => running.delete(worker));
+    worker.once("exit", () => running.delete(worker));
+  }
+
+  /** None answers: the next simulation gets others. */
+  function stop(): void {
+    for (const worker of running) worker.terminate();
+    running.clear();
+  }
+
+  function* inTurn(input: SimulationInput, simulation: Simulation): Generator<Tally> {
+    const {chunks, tallySize, play} = simulation;
+    while (chunks > 1 && running.size < workers) start();
+    for (let first = 0; first < chunks; first += MAX_CHUNKS) {
+      const count = Math.min(MAX_CHUNKS, chunks - first);
+      const queue = chunkQueue(first, count, tallySize);
+      for (const worker of running)
+        worker.postMessage({...(first === 0 && {input}), queue} satisfies ChunksToPlay);
+      playChunks(simulation, queue);
+      for (let k = 0; k < count; k++) {
+        const isLate = Atomics.wait(queue.done, k, 0, TIMEOUT_MS) === "timed-out";
+        if (isLate) stop();
+        yield isLate ? play(first + k) : tallyOf(queue, k);
+      }
+    }
+  }
+
+  return (input) => {
+    const simulation = prepareSimulation(input);
+    return simulation.result(inTurn(input, simulation));
+  };
+}
+
+export const chunkQueue = (first: number, count: number, tallySize: number): ChunkQueue => ({
+  first,
+  taken: new Int32Array(new SharedArrayBuffer(4)),
+  done: new Int32Array(new SharedArrayBuffer(4 * count)),
+  tallies: new Float64Array(new SharedArrayBuffer(8 * count * tallySize)),
+});
+
+/** The tally of one chunk. */
+export function tallyOf({tallies, done}: ChunkQueue, k: number): Tally {
+  const size = tallies.length / done.length;
+  return tallies.subarray(k * size, (k + 1) * size);
+}
+
+/** Plays chunks until none is left to be taken. */
+export function playChunks({play}: Simulation, queue: ChunkQueue): void {
+  const {first, taken, done} = queue;
+  for (let k = Atomics.add(taken, 0, 1); k < done.length; k = Atomics.add(taken, 0, 1)) {
+    tallyOf(queue, k).set(play(first + k));
+    Atomics.store(done, k, 1);
+    Atomics.notify(done, k);
+  }
+}

@@ -1,0 +1,113 @@
+import {randomBits} from "../random.ts";
+import type {SimulationResult} from "../types.ts";
+import {slotOdds, teamOdds} from "./odds.ts";
+import {drawBracket, solveBracket} from "./play-bracket.ts";
+import {addTally, countPlaces, emptyTally, type Tally} from "./tally.ts";
+import {playToBracket, prepareTournament, type TournamentInput} from "./tournament.ts";
+
+export interface SimulationInput extends TournamentInput {
+  readonly runs: number;
+  readonly seed: string;
+}
+
+/**
+ * Whether the bracket is solved exactly, given the outcome of the group stage (Rao–Blackwell), or
+ * drawn as well, so that every run has one champion: slower to the same precision by two orders of
+ * magnitude, it is the check on the other.
+ */
+export type Knockouts = "solved" | "drawn";
+
+/**
+ * Runs that share a stream of random numbers. The odds depend on it, so it never changes with the
+ * machine.
+ */
+export const CHUNK_RUNS = 1000;
+
+/**
+ * A simulation cut into chunks that can be played in any order, anywhere: each has its own random
+ * numbers.
+ */
+export interface Simulation {
+  readonly chunks: number;
+  /** How many numbers a tally has. */
+  readonly tallySize: number;
+  play(chunk: number): Tally;
+  /** @param tallies of all chunks as they are numbered: floating-point sums depend on their order */
+  result(tallies: Iterable<Tally>): SimulationResult;
+}
+
+/**
+ * Odds of every team over the rest of a tournament: probabilities averaged over the runs.
+ *
+ * Finished matches are locked in, a decided tie is certain, a side is at home where the venue stands
+ * in its country. When every group is complete and the bracket is solved there is nothing to draw:
+ * one exact pass, `runs` is 1 and every standard error 0. A round that the tournament does not have
+ * is reached with probability 0. The same seed and input give identical numbers, here and in
+ * workers.
+ *
+ * Blackwell (1947), "Conditional expectation and unbiased sequential estimation", Annals of
+ * Mathematical Statistics 18(1).
+ *
+ * @throws RangeError when `runs` is no positive whole number, or the fixtures, the rules and the
+ * allocation table do not fit together
+ */
+export function simulate(
+  input: SimulationInput,
+  knockouts: Knockouts = "solved",
+): SimulationResult {
+  const {chunks, play, result} = prepareSimulation(input, knockouts);
+  return result(inTurn(chunks, play));
+}
+
+function* inTurn(chunks: number, play: Simulation["play"]): Generator<Tally> {
+  for (let chunk = 0; chunk < chunks; chunk++) yield play(chunk);
+}
+
+/**
+ * `simulate` for those who share the chunks out.
+ *
+ * @throws RangeError as `simulate` does
+ */
+export function prepareSimulation(
+  input: SimulationInput,
+  knockouts: Knockouts = "solved",
+): Simulation {
+  const {seed, fixtures} = input;
+  if (!Number.isInteger(input.runs) || input.runs < 1)
+    throw new RangeError(`runs is ${input.runs}, expected a positive whole number`);
+  const tournament = prepareTournament(input);
+  const {stage, bracket, space} = tournament;
+  const exact = knockouts === "solved" && stage.open === 0;
+  const runs = exact ? 1 : input.runs;
+  const toBracket = stage.matches + stage.draws.batches;
+  const randomNumbers = toBracket + (knockouts === "drawn" ? bracket.ties.length : 0);
+
+  return {
+    chunks: Math.ceil(runs / CHUNK_RUNS),
+    tallySize: emptyTally(stage, bracket).length,
+    play(chunk) {
+      const tally = emptyTally(stage, bracket);
+      const random = randomBits(`${seed}/${chunk}`);
+      const end = Math.min(CHUNK_RUNS, runs - chunk * CHUNK_RUNS);
+      for (let run = 0; run < end; run++) {
+        random.fill(space.bits, randomNumbers);
+        playToBracket(tournament);
+        countPlaces(tally, stage, space.order, bracket);
+        if (knockouts === "solved") solveBracket(bracket, space, tally);
+        else drawBracket(bracket, space, tally, toBracket);
+      }
+      return tally;
+    },
+    result(tallies) {
+      const total = emptyTally(stage, bracket);
+      for (const tally of tallies) addTally(total, tally);
+      return {
+        runs,
+        exact,
+        seed,
+        teams: teamOdds(tournament, total, {runs, exact}),
+        slots: slotOdds(tournament, fixtures, total, runs),
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import {PLACES} from "../types.ts";
+import type {Bracket} from "./bracket.ts";
+import type {GroupStage} from "./group-stage.ts";
+
+/**
+ * Sums over runs in one array. Of slot s of the bracket and team t: Σp and Σp², p the probability
+ * that it gets there, at 2·(s·teams + t). After all slots, how often it took each place of its
+ * group, at place·teams + t. A team has one slot of a round at most, so whatever is reported of
+ * rounds is a sum of these, too.
+ */
+export type Tally = Float64Array;
+
+/** Where the counts of places begin. */
+export const placesAt = ({teams, ties}: Bracket): number => 2 * (2 * ties.length + 1) * teams;
+
+export function emptyTally({groups}: GroupStage, bracket: Bracket): Tally {
+  const rows = Math.max(PLACES.length, ...groups.map(({from, to}) => to - from));
+  return new Float64Array(placesAt(bracket) + rows * bracket.teams);
+}
+
+/** Adds the probability that a team gets to a slot. */
+export function addChance(tally: Tally, at: number, p: number): void {
+  tally[2 * at]! += p;
+  tally[2 * at + 1]! += p * p;
+}
+
+/** Counts what place of its group each team took. */
+export function countPlaces(
+  tally: Tally,
+  {groups}: GroupStage,
+  order: Int32Array,
+  bracket: Bracket,
+): void {
+  const first = placesAt(bracket);
+  for (const {from, to} of groups)
+    for (let k = from; k < to; k++) tally[first + (k - from) * bracket.teams + order[k]!]! += 1;
+}
+
+/** Adds one tally to another. Floating-point sums depend on their order. */
+export function addTally(total: Tally, tally: Tally): void {
+  for (let k = 0; k < total.length; k++) total[k]! += tally[k]!;
+}

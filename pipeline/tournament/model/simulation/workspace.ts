@@ -1,0 +1,50 @@
+import type {BracketTree} from "./bracket-tree.ts";
+import type {GroupStage} from "./group-stage.ts";
+
+/** The arrays that one simulation is played in: every run overwrites what the one before left. */
+export interface Workspace {
+  /** Random numbers: one for each group match, one for each batch, one for each tie. */
+  readonly bits: Int32Array;
+  /** The combination of outcomes that was drawn of each batch. */
+  readonly combinations: Int32Array;
+  /** The teams of each group in order of finish. */
+  readonly order: Int32Array;
+  /** Of each team, what it is ordered by in its group, and among teams level there. */
+  readonly key: Float64Array;
+  readonly headToHeadKey: Float64Array;
+  /** How many thirds have so many points, and their groups as a bit mask. */
+  readonly thirdsWith: Int32Array;
+  readonly groupsWith: Int32Array;
+  /** Groups whose thirds are level on points, best third first, and what they are ordered by. */
+  readonly ranked: Int32Array;
+  readonly thirdKey: Float64Array;
+  /** The team on each leaf of the bracket. */
+  readonly seats: Int32Array;
+  /** Of each leaf, the probability that its team is still in, and that it beats its next opponent. */
+  readonly alive: Float64Array;
+  readonly beats: Float64Array;
+  /** Of each tie drawn, at its first leaf, the leaf that its winner came from. */
+  readonly winners: Int32Array;
+}
+
+/** Most points of a third whose group's points are tabulated: of six matches. */
+const MAX_POINTS = 18;
+
+export const workspaceFor = (
+  {groups, teams, matches, draws}: GroupStage,
+  {leaves, ties}: BracketTree,
+): Workspace => ({
+  bits: new Int32Array(matches + draws.batches + ties.length),
+  combinations: new Int32Array(draws.batches),
+  order: new Int32Array(teams),
+  key: new Float64Array(teams),
+  headToHeadKey: new Float64Array(teams),
+  thirdsWith: new Int32Array(MAX_POINTS + 1),
+  groupsWith: new Int32Array(MAX_POINTS + 1),
+  ranked: new Int32Array(groups.length),
+  thirdKey: new Float64Array(groups.length),
+  seats: new Int32Array(leaves.length),
+  alive: new Float64Array(leaves.length),
+  beats: new Float64Array(leaves.length),
+  winners: new Int32Array(leaves.length),
+});

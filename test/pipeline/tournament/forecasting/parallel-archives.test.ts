@@ -1,0 +1,122 @@
+import {once} from "node:events";
+import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {pathToFileURL} from "node:url";
+import Database from "better-sqlite3";
+import {afterAll, beforeAll, expect, test} from "vitest";
+import {bundleOf} from "../../../../bin/bundle.ts";
+import {lazy} from "../../../../pipeline/kit/lazy.ts";
+import {silent} from "../../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
+import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
+import {parallelArchives} from "../../../../pipeline/tournament/forecasting/parallel-archives.ts";
+import {runArchive} from "../../../../pipeline/tournament/forecasting/run-archive.ts";
+import {pastCupFacts, worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
+
+const NOW = "2026-11-21T00:00:00Z";
+const YEARS = [2022, 2018];
+const TABLES = ["rating", "forecast", "forecast_link", "odds"];
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-archives-"));
+const stores: Store[] = [];
+
+/**
+ * A database with two archives whose forecasts begin on the 8th of the month of the final, so that
+ * there are some forecast runs of each.
+ */
+const database = lazy(() => {
+  const store = openStore(":memory:");
+  load(store, worldCupFacts());
+  for (const year of YEARS) {
+    const facts = pastCupFacts(year);
+    const forecastsFrom = `${facts.matches.at(-1)!.kickoffAt.slice(0, 8)}08`;
+    load(store, {...facts, tournament: {...facts.tournament, forecastsFrom}}, {archive: true});
+  }
+  const bytes = store.serialize();
+  store.close();
+  return bytes;
+});
+
+/** A copy of it, in memory or in a file. */
+function loaded(path: string): Store {
+  if (path !== ":memory:") writeFileSync(path, database());
+  const store = path === ":memory:" ? new Database(database()) : openStore(path);
+  stores.push(store);
+  return store;
+}
+const contextOf = (store: Store) => ({
+  store,
+  now: NOW,
+  wallClock: NOW,
+  dataDir: "data",
+  progress: silent,
+});
+const contents = (store: Store) =>
+  TABLES.map((table) => store.prepare(`SELECT * FROM ${table}`).raw().all());
+const failing = new URL("data:text/javascript,throw new Error('no memory left')");
+const never = new URL("data:text/javascript,process.exit()");
+
+let here: unknown[][];
+beforeAll(() => {
+  const store = loaded(":memory:");
+  for (const year of YEARS) runArchive(contextOf(store), year);
+  here = contents(store);
+  expect(here[0]!.length).toBeGreaterThan(20);
+});
+afterAll(() => {
+  for (const store of stores) store.close();
+  rmSync(folder, {recursive: true});
+});
+
+test.each([
+  {says: "a second thread makes the archives", path: join(folder, "beside.db"), worker: []},
+  {says: "of a database in memory, too", path: ":memory:", worker: []},
+  {says: "they are made here where the thread fails", path: ":memory:", worker: [failing]},
+  {says: "they are made here where it ends without a word", path: ":memory:", worker: [never]},
+])("$says: row by row what one thread stores", async ({path, worker}) => {
+  const store = loaded(path);
+  await parallelArchives(contextOf(store), YEARS, ...worker).keep();
+  expect(contents(store)).toEqual(here);
+  for (const year of YEARS) expect(auditChain(store, year)).toMatchObject({broken: null});
+});
+
+test("the thread comes to its end in the sources and in a bundle", async () => {
+  const made = new BroadcastChannel("archives made");
+  const threads = new URL(
+    "../../../../pipeline/tournament/forecasting/archives-worker.mjs",
+    import.meta.url,
+  );
+  const bundled = pathToFileURL(join(await bundleOf(process.cwd()), "archives-worker.mjs"));
+  for (const file of [threads, bundled]) {
+    const heard = once(made as unknown as EventTarget, "message");
+    const telling = `await import("${file}"); new BroadcastChannel("archives made").postMessage("");`;
+    await parallelArchives(
+      contextOf(loaded(":memory:")),
+      YEARS,
+      new URL(`data:text/javascript,${encodeURIComponent(telling)}`),
+    ).keep();
+    await heard;
+  }
+  made.close();
+});
+
+test("nothing is written before it is kept, and what another process stored meanwhile stays", async () => {
+  const store = loaded(join(folder, "two.db"));
+  const archives = parallelArchives(contextOf(store), YEARS);
+  const wallClock = "2026-11-22T00:00:00Z";
+  runArchive({...contextOf(store), wallClock}, 2018);
+  const first = contents(store);
+  await archives.keep();
+  const kept = contents(store);
+  expect(kept[0]).toEqual(here[0]);
+  expect(kept[2]).toEqual(here[2]);
+  expect(kept[1]).toEqual(expect.arrayContaining(first[1]!));
+});
+
+test("where nothing is missing no thread is started", async () => {
+  const store = loaded(":memory:");
+  for (const year of YEARS) runArchive(contextOf(store), year);
+  await parallelArchives(contextOf(store), YEARS, new URL("file:///nowhere.mjs")).keep();
+  expect(contents(store)).toEqual(here);
+});
