@@ -135,3 +135,11 @@ it.each(["README.md", "docs/addresses.md"])("%s names addresses that are there",
   });
   expect([missing, addressesIn(page).length > 6]).toEqual([[], true]);
 });
+
+it.each(["football", "vn-finance"])("data/README.md counts the feeds of %s.json", (name) => {
+  const feeds = JSON.parse(textOf(`data/sources/${name}.json`)) as {readonly enabled: boolean}[];
+  const row = rowsOf("data/README.md").find(([file]) => file === `\`sources/${name}.json\``)!;
+  const on = feeds.filter(({enabled}) => enabled).length;
+  expect(row[1]).toContain(`${feeds.length}, of which ${on} are on`);
+  expect(row[2]).toBe(String(feeds.length));
+});
