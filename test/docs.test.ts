@@ -135,3 +135,45 @@ it.each(["README.md", "docs/addresses.md"])("%s names addresses that are there",
   });
   expect([missing, addressesIn(page).length > 6]).toEqual([[], true]);
 });
+
+it.each(["football", "vn-finance"])("data/README.md counts the feeds of %s.json", (name) => {
+  const feeds = JSON.parse(textOf(`data/sources/${name}.json`)) as {readonly enabled: boolean}[];
+  const row = rowsOf("data/README.md").find(([file]) => file === `\`sources/${name}.json\``)!;
+  const on = feeds.filter(({enabled}) => enabled).length;
+  expect(row[1]).toContain(`${feeds.length}, of which ${on} are on`);
+  expect(row[2]).toBe(String(feeds.length));
+});
+
+describe("the tree in ARCHITECTURE.md", () => {
+  const tree = /^```\n(bin\/[\s\S]*?)^```/m.exec(textOf("ARCHITECTURE.md"))![1]!;
+  /** Paths that are named, by the folder they are in. */
+  const named = new Map<string, string[]>();
+  const open: string[] = [];
+  for (const line of tree.trimEnd().split("\n")) {
+    const [, indent, names] = /^( *)((?:[\w.-]+(?:\/|\.ts) ?|… ?)+)/.exec(line)!;
+    open.length = indent!.length / 2;
+    const parent = open.join("");
+    const here = names!.trim().split(" ");
+    named.set(parent, [...(named.get(parent) ?? []), ...here]);
+    open.push(here[0]!);
+  }
+
+  it("names what exists", () => {
+    const paths = [...named].flatMap(([parent, names]) =>
+      names.filter((name) => name !== "…").map((name) => `${parent}${name}`),
+    );
+    expect(paths.length).toBeGreaterThan(40);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it("leaves out no folder of those it opens", () => {
+    const missing = [...named].flatMap(([parent, names]) =>
+      parent === "" || names.includes("…")
+        ? []
+        : readdirSync(join(root, parent), {withFileTypes: true})
+            .filter((one) => one.isDirectory() && !names.includes(`${one.name}/`))
+            .map(({name}) => `${parent}${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
