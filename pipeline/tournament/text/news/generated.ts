@@ -1,3 +1,4 @@
+import type {Phrasebook} from "../../../kit/grammar/messages.ts";
 import {
   type Draft,
   type GeneratedArticle,
@@ -8,14 +9,22 @@ import {
 } from "../../../news/generated.ts";
 import type {Snapshot} from "../../snapshot.ts";
 import {championArticle, championSlug} from "./champion.ts";
+import {english} from "./en.ts";
 import type {NewsMessage} from "./messages.ts";
 import {oddsArticle, oddsSlug} from "./odds.ts";
 import {pairingsArticle, pairingsSlug, roundsOf} from "./pairings.ts";
-import {PHRASES} from "./phrases.ts";
 import {previewArticle, previewSlug} from "./previews.ts";
 import {recapArticle, recapSlug} from "./recaps.ts";
+import * as tableEn from "./table-en.ts";
+import * as tableVi from "./table-vi.ts";
 import {tableArticle, tableSlug} from "./tables.ts";
 import {thirdsArticle, thirdsSlug} from "./thirds.ts";
+import {vietnamese} from "./vi.ts";
+
+export const PHRASES: Phrasebook<NewsMessage> = {
+  en: {...english, ...tableEn.english},
+  vi: {...vietnamese, ...tableVi.vietnamese},
+};
 
 /**
  * The tournament's own news, oldest first: previews, reports, tables, the way through the bracket,
@@ -30,11 +39,11 @@ export function generatedTournamentNews(
   memo: KeepGenerated = keepNothing,
 ): GeneratedArticle[] {
   const articles: (GeneratedArticle | null)[] = [];
-  const add = (slug: string, make: () => GeneratedArticle | Draft<NewsMessage> | null) =>
+  const add = (slug: string, make: () => Draft<NewsMessage> | null) =>
     articles.push(
       memo(`wire ${slug}`, () => {
-        const article = make();
-        return article && "messages" in article ? written(article, PHRASES) : article;
+        const draft = make();
+        return draft && written(draft, PHRASES);
       }),
     );
   const matchdays = new Set(snapshot.matches.flatMap(({fixture}) => fixture.matchday ?? []));
