@@ -39,14 +39,14 @@ const EVENTS = {
 
 export const meaning: Phrases<Meaning> = {
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
-    const [p, q] = each.map(percent) as [string, string];
+    const [p, q] = [percent(each[0]), percent(each[1])];
     return [
       en`before kick-off the forecast gave ${favourite} ${article(p)} ${p} chance of ${AIM[stage].en} and ${other} ${q}`,
       en`the forecast frozen before the match put ${possessive(team(favourite))} chance of ${AIM[stage].en} at ${p} and ${possessive(team(other))} at ${q}`,
     ];
   },
   forecast: ({favourite, other, chances: each}) => {
-    const [p, d, q] = each.map(percent) as [string, string, string];
+    const [p, d, q] = [percent(each[0]), percent(each[1]), percent(each[2])];
     return [
       en`before kick-off the forecast stood at ${p} for ${favourite}, ${d} for a draw and ${q} for ${other}`,
       en`the forecast had given ${favourite} ${p}, ${other} ${q} and the draw ${d}`,

@@ -31,14 +31,14 @@ const EVENTS = {
 
 export const meaning: Phrases<Meaning> = {
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
-    const [p, q] = each.map(percent) as [string, string];
+    const [p, q] = [percent(each[0]), percent(each[1])];
     return [
       vi`trước giờ bóng lăn, dự báo cho ${favourite} ${p} khả năng ${AIM[stage].vi}, ${other} ${q}`,
       vi`bản dự báo chốt trước trận cho ${favourite} ${p} cơ hội ${AIM[stage].vi}, còn ${other} có ${q}`,
     ];
   },
   forecast: ({favourite, other, chances: each}) => {
-    const [p, d, q] = each.map(percent) as [string, string, string];
+    const [p, d, q] = [percent(each[0]), percent(each[1]), percent(each[2])];
     return [
       vi`trước giờ bóng lăn, dự báo cho ${favourite} ${p} khả năng thắng, ${other} ${q}, còn khả năng hòa là ${d}`,
       vi`bản dự báo chốt trước trận: ${favourite} thắng ${p}, hòa ${d}, ${other} thắng ${q}`,
