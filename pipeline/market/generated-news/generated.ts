@@ -31,7 +31,7 @@ const closings = remembered(({indices, calendar}: Pick<MarketFacts, "indices" | 
   })),
 );
 
-/** When the figures of the next day are out; null where the facts tell of none. */
+/** When the figures of the next day are out; null where the facts have none. */
 export const nextClosing = (
   facts: Pick<MarketFacts, "indices" | "calendar">,
   now: Instant,

@@ -17,7 +17,7 @@ export const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
   `${tournament.year}-recap-${matchId}`;
 
 /**
- * The report of a match, published when its end was known and with it the table that it tells of.
+ * The report of a match, published when its end was known and with it the table that it describes.
  * The title odds that the next forecast run adds to a recap are left out: they were not known yet.
  */
 export function recapArticle(

@@ -19,7 +19,7 @@ const WITH_RECAP: ReadonlySet<MatchState["status"]> = new Set<MatchState["status
 
 /**
  * Everything a recap of a match may say, as known to the snapshot; null while there is nothing to
- * tell: the match has not begun, its teams or its score are not known. What follows from other
+ * say: the match has not begun, its teams or its score are not known. What follows from other
  * matches is as it stood when this one was over (`aftermathOf`), so the facts of a finished match
  * stay the same, but for the title odds that the next forecast run adds.
  */

@@ -56,17 +56,17 @@ export const meaning: Phrases<Meaning> = {
   "surprising draw": () => "by that measure the draw was a surprise",
   surprise: ({winner, went}) =>
     en`by that measure it was a surprise that ${winner} ${went === "won" ? "won" : "went through"}`,
-  swing: ({event, player, at, us, stage, before, after}) => {
+  "largest change": ({event, player, at, us, stage, before, after}, {pick}) => {
     const what = `${possessive(player)} ${EVENTS[event]}${at ? ` ${inMinute(at)}` : ""}`;
     const [of, was, is] = [AIM[stage].en, percent(before), percent(after)];
     const [rose, lifted, went] =
       after > before ? ["rose", "lifted", "went"] : ["fell", "cut", "dropped"];
     const whose = possessive(team(us));
-    return [
+    return pick("swing", [
       `${what} moved the chances most: ${whose} prospect of ${of} ${rose} from ${was} to ${is}`,
       `nothing swung the match more than ${what}, which ${lifted} ${whose} chance of ${of} from ${was} to ${is}`,
       `the biggest swing came with ${what}: ${whose} chance of ${of} ${went} from ${was} to ${is}`,
-    ];
+    ]);
   },
   "first points": ({one, other}) =>
     one.points === other.points
