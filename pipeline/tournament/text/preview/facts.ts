@@ -1,3 +1,4 @@
+import {dayIn, timeIn} from "../../../kit/clocks.ts";
 import {town} from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
@@ -69,40 +70,18 @@ function nameOf(match: SnapshotMatch, {teams}: Snapshot, side: Side): Text {
 }
 const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** `2026-06-11 13:00` on the clocks of a zone. */
-function clockIn(at: Instant, timeZone: string): string {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("sv-SE", {
-      timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    });
-  formats.set(timeZone, format);
-  return format.format(new Date(at));
-}
-const placeOn = (at: Instant, timeZone: string): Day => clockIn(at, timeZone).slice(0, 10);
-const timeIn = (at: Instant, timeZone: string): string => clockIn(at, timeZone).slice(11);
-
 const VIETNAM = "Asia/Ho_Chi_Minh";
 /** The day of a match at its venue. */
 export const dayOf = ({kickoffAt, match: {venue}, snapshot}: PreMatch): Day =>
-  snapshot.kept(`day at ${kickoffAt} in ${venue.timeZone}`, () =>
-    placeOn(kickoffAt, venue.timeZone),
-  );
+  snapshot.kept(`day at ${kickoffAt} in ${venue.timeZone}`, () => dayIn(kickoffAt, venue.timeZone));
 
 const kickoffFact = (snapshot: Snapshot, at: Instant, timeZone: string): PreviewFacts["kickoff"] =>
   snapshot.kept(`kick-off at ${at} in ${timeZone}`, () => ({
     local: timeIn(at, timeZone),
     utc: timeIn(at, "UTC"),
-    utcOn: placeOn(at, "UTC"),
+    utcOn: dayIn(at, "UTC"),
     vietnam: timeIn(at, VIETNAM),
-    vietnamOn: placeOn(at, VIETNAM),
+    vietnamOn: dayIn(at, VIETNAM),
   }));
 
 function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide {

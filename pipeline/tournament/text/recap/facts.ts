@@ -1,4 +1,5 @@
-import {time, town} from "../../../kit/grammar/en.ts";
+import {timeIn} from "../../../kit/clocks.ts";
+import {town} from "../../../kit/grammar/en.ts";
 import {movementOf} from "../../analysis/match-movement.ts";
 import {winnerOf} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
@@ -47,7 +48,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     home: name(home),
     away: name(away),
     on: fixture.localOn,
-    kickoff: time(kickoffOf(match), venue.timeZone),
+    kickoff: timeIn(kickoffOf(match), venue.timeZone),
     venue: {
       name: venue.name,
       town: town(venue.city),
