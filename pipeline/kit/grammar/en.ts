@@ -1,5 +1,5 @@
 import type {MatchMinute, Pair} from "../../tournament/types.ts";
-import type {Day, Instant, Text} from "../types.ts";
+import type {Day, Text} from "../types.ts";
 
 const WORDS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 const ORDINALS =
@@ -63,22 +63,6 @@ export const day = (on: Day): string => `${WEEKDAYS[dateOf(on).getUTCDay()]} ${d
 /** Without the weekday: `11 June`. */
 export const date = (on: Day): string =>
   `${dateOf(on).getUTCDate()} ${MONTHS[dateOf(on).getUTCMonth()]}`;
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** A time of day in a zone: `13:00`. */
-export function time(at: Instant, timeZone: string): string {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat("en-GB", {
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-      timeZone,
-    });
-  clocks.set(timeZone, clock);
-  return clock.format(new Date(at));
-}
 
 /** The minute as printed: `67`, `90+4`. */
 export const minute = ({minute: of, stoppage}: MatchMinute): string =>

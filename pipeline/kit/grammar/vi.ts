@@ -3,7 +3,7 @@ import type {Day, Text} from "../types.ts";
 
 import {minute} from "./en.ts";
 
-export {minute, signed, time} from "./en.ts";
+export {minute, signed} from "./en.ts";
 
 const WORDS = "không,một,hai,ba,bốn,năm,sáu,bảy,tám,chín,mười,mười một,mười hai".split(",");
 

@@ -25,7 +25,7 @@ const closings = cached(({indices, calendar}: Pick<MarketFacts, "indices" | "cal
   })),
 );
 
-/** When the figures of the next day are out; null where the facts tell of none. */
+/** When the figures of the next day are out; null where the facts have none. */
 export const nextClosing = (
   facts: Pick<MarketFacts, "indices" | "calendar">,
   now: Instant,

@@ -1,4 +1,6 @@
+import * as en from "../../kit/grammar/en.ts";
 import type {Language} from "../../kit/grammar/types.ts";
+import * as vi from "../../kit/grammar/vi.ts";
 
 /** Numbers and scores that a text may name. */
 export interface KnownNumbers {
@@ -7,46 +9,20 @@ export interface KnownNumbers {
   readonly scores: ReadonlySet<string>;
 }
 
+type NumberWords = readonly (readonly [string, number])[];
+const wordsOf = (spell: (n: number) => string, numbers: readonly number[]): NumberWords =>
+  numbers.map((n) => [spell(n), n]);
+
 /**
  * Words that mean nothing but their number. Left out are `one`, `first`, `second`; `một`, `hai`
  * (both), `năm` (year).
  */
-const WORDS: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
-  en: {
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-    third: 3,
-    fourth: 4,
-    fifth: 5,
-    sixth: 6,
-    seventh: 7,
-    eighth: 8,
-    ninth: 9,
-    tenth: 10,
-    eleventh: 11,
-    twelfth: 12,
-  },
-  vi: {
-    "mười một": 11,
-    "mười hai": 12,
-    ba: 3,
-    bốn: 4,
-    tư: 4,
-    sáu: 6,
-    bảy: 7,
-    tám: 8,
-    chín: 9,
-    mười: 10,
-  },
+const WORDS: Readonly<Record<Language, NumberWords>> = {
+  en: [
+    ...wordsOf(en.number, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+    ...wordsOf(en.ordinal, [3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+  ],
+  vi: [...wordsOf(vi.number, [11, 12, 3, 4, 6, 7, 8, 9, 10]), ...wordsOf(vi.ordinal, [4])],
 };
 const GROUPED: Readonly<Record<Language, RegExp>> = {
   en: /(?<=\d),(?=\d{3}(?!\d))/g,
@@ -109,7 +85,7 @@ export function numberFaults(
     if (!numbers.has(value)) faults.push(`the number ${found}`);
   }
   let words = rest.toLowerCase();
-  for (const [word, value] of Object.entries(WORDS[language]))
+  for (const [word, value] of WORDS[language])
     words = words.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "gu"), () => {
       if (!numbers.has(value)) faults.push(`the number "${word}"`);
       return " ";

@@ -10,15 +10,15 @@ import {briefing} from "./tactics/briefing.ts";
 import type {TextRequest} from "./write-texts.ts";
 
 /**
- * What is told of a match beforehand changes with every daily forecast, so nothing is written
+ * What is written of a match beforehand changes with every daily forecast, so nothing is written
  * further ahead.
  */
 const AHEAD_MINUTES = 36 * 60;
 
 /**
- * The texts of a snapshot that a language model may write, the most wanted first: what is told
+ * The texts of a snapshot that a language model may write, the most wanted first: what is written
  * beforehand of the matches of the next day and a half, the soonest first; the recaps of the
- * finished ones, and then what was told before those, the latest first.
+ * finished ones, and then what was written before those, the latest first.
  */
 export function textRequests(snapshot: Snapshot): TextRequest[] {
   const matches = inPlayingOrder(snapshot.matches);
@@ -41,7 +41,7 @@ function recap(snapshot: Snapshot, match: SnapshotMatch): TextRequest[] {
   return LANGUAGES.map((language) => ({kind: "recap", language, facts, paragraphs}));
 }
 
-/** Nothing before both teams are known: until then there is little to tell. */
+/** Nothing before both teams are known: until then there is little to say. */
 function beforehand(snapshot: Snapshot, match: SnapshotMatch): TextRequest[] {
   if (!match.home || !match.away) return [];
   const {text, facts} = preview(snapshot, match);

@@ -42,7 +42,7 @@ const BEYOND: readonly (Phase | null)[] = [
   "shootout",
 ];
 
-/** The whistles that the state tells of. */
+/** The whistles that the state records. */
 export function whistles(state: MatchState, names: Names, venue: {name: string; town: string}) {
   const {kickoffAt, status, phase, score, goals, goalsNow} = state;
   const at = <K extends string>(minute: number, order: number, kind: K, of: Pair | null | false) =>

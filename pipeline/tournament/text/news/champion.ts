@@ -29,7 +29,7 @@ export interface ChampionFacts {
    * is not known.
    */
   readonly scorers: readonly {readonly name: string; readonly goals: number}[] | null;
-  /** Its chance of the title in the first daily snapshot, and its place among the teams then. */
+  /** Its chance of the title in the first forecast run, and its place among the teams then. */
   readonly expected: {readonly on: Day; readonly champion: number; readonly place: number} | null;
 }
 

@@ -15,7 +15,6 @@ import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {en} from "../../../kit/grammar/tags.ts";
 import {leaderFirst} from "../scores.ts";
 import {IN_STAGE, THE_STAGE} from "../stages.ts";
-import {scorersIn} from "./match-in-short.ts";
 import type {NewsMessage} from "./messages.ts";
 import type {ResultFact} from "./odds-facts.ts";
 import type {Pairing} from "./pairings.ts";
@@ -121,6 +120,7 @@ export const english: Phrases<Exclude<NewsMessage, TableMessage>> = {
     en`also out of the race: ${out.map(({team: us, before}) => en`${us} (${percent(before)} before)`)}`,
   compared: ({on}) => `the comparison is with the forecast of ${date(on)}`,
 
+  written: (text) => text.en,
   "match in short": ({home, away, score, halfTime, shootout, inExtraTime, scorers}) => {
     const details = [
       halfTime && en`${halfTime} at half-time`,
@@ -128,11 +128,10 @@ export const english: Phrases<Exclude<NewsMessage, TableMessage>> = {
       shootout && en`${shootout} on penalties`,
     ].filter(Boolean);
     const how = details.length > 0 ? ` (${details.join(", ")})` : "";
-    const goals = scorersIn(
-      scorers,
-      ({at, type}) => `${minute(at)}${{goal: "", penalty: " pen.", own_goal: " o.g."}[type]}`,
-    );
-    return en`${home.en} ${score} ${away.en}${how}${goals && `. Goals: ${goals}`}`;
+    const scorer = ({name, goals}: (typeof scorers)[number][number]) =>
+      `${name} ${goals.map(({at, type}) => `${minute(at)}${{goal: "", penalty: " pen.", own_goal: " o.g."}[type]}`).join(", ")}`;
+    const goals = scorers.map((of) => of.map(scorer).join(", ")).filter(Boolean);
+    return en`${home.en} ${score} ${away.en}${how}${goals.length > 0 ? `. Goals: ${goals.join("; ")}` : ""}`;
   },
   "kick-off and forecast": ({names: {home, away}, kickoff, venue, stage, outcome}) => {
     const ninety = stage === "group" ? "" : " after 90 minutes";

@@ -1,16 +1,25 @@
 import {cached} from "../../../kit/cached.ts";
+import type {Phrasebook} from "../../../kit/grammar/messages.ts";
 import {type Draft, type GeneratedArticle, inOrder, written} from "../../../news/generated.ts";
 import {cachedByMatch, type Snapshot} from "../../snapshot.ts";
 import type {Instant, Stage} from "../../types.ts";
 import {championArticle} from "./champion.ts";
+import {english} from "./en.ts";
 import type {NewsMessage} from "./messages.ts";
 import {oddsArticle} from "./odds.ts";
 import {pairingsArticle, roundsOf} from "./pairings.ts";
-import {PHRASES} from "./phrases.ts";
 import {previewArticle} from "./previews.ts";
 import {recapArticle} from "./recaps.ts";
+import * as tableEn from "./table-en.ts";
+import * as tableVi from "./table-vi.ts";
 import {tableArticle} from "./tables.ts";
 import {thirdsArticle} from "./thirds.ts";
+import {vietnamese} from "./vi.ts";
+
+export const PHRASES: Phrasebook<NewsMessage> = {
+  en: {...english, ...tableEn.english},
+  vi: {...vietnamese, ...tableVi.vietnamese},
+};
 
 /**
  * The tournament's own news, oldest first: previews, reports, tables, the way through the bracket,
@@ -34,8 +43,8 @@ export function generatedTournamentNews(snapshot: Snapshot): GeneratedArticle[] 
 const inWords = (article: Draft<NewsMessage> | null): GeneratedArticle | null =>
   article && written(article, PHRASES);
 
-const preview = cachedByMatch(previewArticle);
-const recap = cachedByMatch(recapArticle);
+const preview = cachedByMatch((snapshot, match) => inWords(previewArticle(snapshot, match)));
+const recap = cachedByMatch((snapshot, match) => inWords(recapArticle(snapshot, match)));
 const table = cached((snapshot: Snapshot, group: string, matchday: number) =>
   inWords(tableArticle(snapshot, group, matchday)),
 );

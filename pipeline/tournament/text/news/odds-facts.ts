@@ -9,13 +9,13 @@ import {type PlayedFact, playedFact} from "./played.ts";
 import {endKnownAt} from "./settled.ts";
 
 /**
- * A chance of the title has moved when it changed by this much or more between two daily editions,
+ * A chance of the title has moved when it changed by this much or more between two forecast runs,
  * two percentage points…
  */
 export const MOVED = 0.02;
 /** …and by more than this many standard errors of the two simulations. */
 const ERRORS = 3;
-/** What a team's chance has to have been for its going out to be told. */
+/** A team with at least this chance counts as a contender: its going out is news. */
 const CONTENDER = 0.01;
 const TOP = 5;
 
@@ -32,7 +32,7 @@ export interface Mover {
   /** Null where it did not play. */
   readonly played: ResultFact | null;
 }
-/** How the chances of the title changed from one daily snapshot to the next. */
+/** How the chances of the title changed from one forecast run to the next. */
 export interface OddsFacts {
   readonly from: Instant;
   readonly asOf: Instant;
@@ -48,7 +48,7 @@ export interface OddsFacts {
   readonly top: readonly {readonly team: Text; readonly champion: number}[];
 }
 
-/** The facts of a daily snapshot in which a chance of the title moved; null when none did. */
+/** The facts of a forecast run in which a chance of the title moved; null when none did. */
 export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts | null {
   const name = (teamId: TeamId) => snapshot.teams.get(teamId)!.name;
   const was = new Map(from.body.teams.map((team) => [team.teamId, team.champion]));

@@ -10,7 +10,7 @@ export const oddsSlug = ({tournament}: Snapshot, asOf: Instant): string =>
   `${tournament.year}-odds-${dayOf(asOf)}`;
 
 /**
- * What moved the chances of the title in a daily snapshot, published with it; null when none moved
+ * What moved the chances of the title in a forecast run, published with it; null when none moved
  * by as much as `MOVED`.
  */
 export function oddsArticle(snapshot: Snapshot, asOf: Instant): Draft<OddsMessage> | null {

@@ -33,7 +33,7 @@ export interface PairingsFacts {
 const pairingsSlug = ({tournament}: Snapshot, stage: Stage): string =>
   `${tournament.year}-pairings-${stage.toLowerCase()}`;
 
-/** The knock-out rounds in order; the third-place match is told with the final. */
+/** The knock-out rounds in order; the third-place match comes with the final. */
 export const roundsOf = ({matches}: Snapshot): Exclude<Stage, "group" | "3RD">[] =>
   (["R32", "R16", "QF", "SF", "F"] as const).filter((stage) =>
     matches.some(({fixture}) => fixture.stage === stage),

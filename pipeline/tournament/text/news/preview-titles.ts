@@ -1,16 +1,16 @@
-import {type MessageIn, says} from "../../../kit/grammar/messages.ts";
+import {says} from "../../../kit/grammar/messages.ts";
 import type {Verdict} from "../../analysis/stakes.ts";
 import type {Stage} from "../../types.ts";
 import type {OutlookFact, PreviewFacts} from "../preview/types.ts";
 import {otherSide} from "../scores.ts";
 
-export type PreviewTitle = MessageIn<ReturnType<typeof previewTitles>>;
+export type PreviewTitle = Titles[keyof Titles];
+type Titles = ReturnType<typeof previewTitles>;
 
 /** Title and summary of a preview; its paragraphs are the preview's own. */
 export const previewTitles = (facts: PreviewFacts, outlook: OutlookFact) => ({
   title: title(facts, outlook),
   summary: says("kick-off and forecast", {...facts, outcome: outlook.outcome}),
-  body: [],
 });
 
 const REACH: Readonly<Partial<Record<Stage, Stage>>> = {R32: "R16", R16: "QF", QF: "SF", SF: "F"};

@@ -1,13 +1,13 @@
-import {articleIn, inEach, phrasingOf} from "../../../kit/grammar/messages.ts";
-import type {GeneratedArticle} from "../../../news/generated.ts";
+import {phrasingOf, says} from "../../../kit/grammar/messages.ts";
+import type {Draft} from "../../../news/generated.ts";
 import {firstKickoff} from "../../forecasting/forecast.ts";
 import {forecastRunsUpTo} from "../../forecasting/forecast-runs.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Instant, MatchId} from "../../types.ts";
 import {preview} from "../preview/preview.ts";
 import {asKnown} from "./as-known.ts";
-import {PHRASES} from "./phrases.ts";
-import {previewTitles} from "./preview-titles.ts";
+import {type PreviewTitle, previewTitles} from "./preview-titles.ts";
+import type {Written} from "./recaps.ts";
 
 const previewSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
   `${tournament.year}-preview-${matchId}`;
@@ -28,7 +28,10 @@ export function preMatchOf(
  * The preview of a match as it stood when its last forecast was frozen, and published then. What
  * became known between that and the kick-off is not in it, so it never changes. Null until then.
  */
-export function previewArticle(snapshot: Snapshot, match: SnapshotMatch): GeneratedArticle | null {
+export function previewArticle(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+): Draft<PreviewTitle | Written> | null {
   const forecast = match.forecasts.at(-1);
   if (!forecast || !match.home || !match.away || forecast.asOf !== preMatchOf(snapshot, match))
     return null;
@@ -36,7 +39,6 @@ export function previewArticle(snapshot: Snapshot, match: SnapshotMatch): Genera
   const {matchId} = match.fixture;
   const {text, facts} = preview(then, then.match(matchId));
   if (!facts.outlook) return null;
-  const titles = articleIn(PHRASES, previewTitles(facts, facts.outlook), phrasingOf(matchId));
   return {
     slug: previewSlug(snapshot, matchId),
     kind: "preview",
@@ -44,6 +46,10 @@ export function previewArticle(snapshot: Snapshot, match: SnapshotMatch): Genera
     teams: [match.home, match.away],
     matchIds: [matchId],
     facts: {...facts, minutes: MINUTES},
-    versions: inEach((language) => ({...titles[language], body: text[language]})),
+    messages: {
+      ...previewTitles(facts, facts.outlook),
+      body: text.en.map((en, index) => [says("written", {en, vi: text.vi[index]!})]),
+    },
+    phrasing: phrasingOf(matchId),
   };
 }

@@ -1,31 +1,35 @@
-import {inEach, phrasingOf, writerOf} from "../../../kit/grammar/messages.ts";
-import type {GeneratedArticle} from "../../../news/generated.ts";
+import {phrasingOf, says} from "../../../kit/grammar/messages.ts";
+import {grouped} from "../../../kit/grouped.ts";
+import type {Draft} from "../../../news/generated.ts";
 import {isDecided} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-
-import type {MatchId} from "../../types.ts";
+import type {MatchId, Text} from "../../types.ts";
 import {recapFacts} from "../recap/facts.ts";
 import {recapOf} from "../recap/recap.ts";
 import type {RecapFacts} from "../recap/types.ts";
-import {matchInShort} from "./match-in-short.ts";
-import {PHRASES} from "./phrases.ts";
 import {settledAt} from "./settled.ts";
 
-const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
+export type RecapArticleMessage = Written | ReturnType<typeof matchInShort>;
+/** What has been put into words already. */
+export type Written = {readonly kind: "written"} & Readonly<Text>;
+
+export const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
   `${tournament.year}-recap-${matchId}`;
 
 /**
- * The report of a match, published when its end was known and with it the table that it tells of.
- * The title odds that the next daily snapshot adds to a recap are left out: they were not known yet.
+ * The report of a match, published when its end was known and with it the table that it describes.
+ * The title odds that the next forecast run adds to a recap are left out: they were not known yet.
  */
-export function recapArticle(snapshot: Snapshot, match: SnapshotMatch): GeneratedArticle | null {
+export function recapArticle(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+): Draft<RecapArticleMessage> | null {
   if (!isDecided(match.state)) return null;
   const publishedAt = settledAt(snapshot, kickoffOf(match));
   const known = publishedAt && recapFacts(snapshot, match);
   if (!known) return null;
   const facts: RecapFacts = {...known, title: []};
   const {headline, paragraphs} = recapOf(facts);
-  const phrasing = phrasingOf(match.fixture.matchId);
   return {
     slug: recapSlug(snapshot, match.fixture.matchId),
     kind: "recap",
@@ -33,10 +37,31 @@ export function recapArticle(snapshot: Snapshot, match: SnapshotMatch): Generate
     teams: [match.home!, match.away!],
     matchIds: [match.fixture.matchId],
     facts,
-    versions: inEach((language) => ({
-      title: headline[language],
-      summary: writerOf(PHRASES[language], phrasing).sentences([matchInShort(facts)])[0]!,
-      body: paragraphs.map((paragraph) => paragraph[language]),
-    })),
+    messages: {
+      title: says("written", headline),
+      summary: matchInShort(facts),
+      body: paragraphs.map((text) => [says("written", text)]),
+    },
+    phrasing: phrasingOf(match.fixture.matchId),
   };
+}
+
+/** The score with half-time, extra time and kicks, and who scored when. */
+function matchInShort({home, away, goalsNow, score, goals, decidedIn}: RecapFacts) {
+  const {halfTime, shootout} = score;
+  const scorers = (["home", "away"] as const).map((side) =>
+    [
+      ...grouped(
+        (goals ?? []).filter((goal) => goal.side === side),
+        ({player}) => player.short,
+      ),
+    ].map(([name, scored]) => ({
+      name,
+      goals: scored.map(({minute, stoppage, kind}) => ({at: {minute, stoppage}, type: kind})),
+    })),
+  );
+  const inExtraTime = decidedIn === "extra";
+  return says("match in short", {
+    ...{home, away, score: goalsNow, halfTime, shootout, inExtraTime, scorers},
+  });
 }

@@ -17,7 +17,7 @@ export function endKnownAt({state, recordedAt, fixture}: SnapshotMatch): Instant
 
 /**
  * When everything was over that had kicked off by an instant: what is written of tables and
- * brackets tells of all those matches, so it can only be published then. Null while one of them is
+ * brackets covers all those matches, so it can only be published then. Null while one of them is
  * in play, and where none is decided.
  */
 export const settledAt = cached((snapshot: Snapshot, kickoffAt: Instant): Instant | null => {

@@ -100,19 +100,19 @@ export function tableFacts(
     })),
     rows: rows.map((row, index): TableRow => {
       const level = rows.filter(({points}) => points === row.points);
-      const told = before?.rows.find(({team}) => team === name(row.teamId));
+      const previous = before?.rows.find(({team}) => team === name(row.teamId));
       const {fate} = table.rows[index]!;
       return {
         teamId: row.teamId,
         team: name(row.teamId),
         position: row.position,
-        positionBefore: told?.position ?? null,
+        positionBefore: previous?.position ?? null,
         points: row.points,
         goalDifference: row.goalDifference,
         goalsFor: row.goalsFor,
         levelBy: level.length === 2 ? row.decidedBy : null,
         fate,
-        fateIsNew: fate !== null && (told?.fate ?? null) !== fate,
+        fateIsNew: fate !== null && (previous?.fate ?? null) !== fate,
         next: table.complete ? (nexts.get(row.teamId) ?? null) : null,
       };
     }),

@@ -41,7 +41,7 @@ function title({rows, group, complete, matchday}: TableFacts) {
 const results = ({results: all, matchday, matchdays, group}: TableFacts) =>
   says("results", {group, matchday, isLast: matchday === matchdays, results: all});
 
-/** The order from the top, with what told apart those who are level. */
+/** The order from the top, with what separates those who are level. */
 function order({rows, complete, lead}: TableFacts) {
   const [first, second] = rows as [TableRow, TableRow];
   const {points} = first;

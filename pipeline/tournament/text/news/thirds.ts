@@ -23,7 +23,7 @@ export interface ThirdsFacts {
   readonly advance: number;
   readonly of: number;
   readonly thirds: readonly Third[];
-  /** What told the last one in from the first one out, where they had the same points. */
+  /** What separated the last one in from the first one out, where they had the same points. */
   readonly edge: Exclude<Criterion, "points"> | null;
 }
 

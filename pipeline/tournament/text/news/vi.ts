@@ -11,7 +11,6 @@ import {
   signed,
 } from "../../../kit/grammar/vi.ts";
 import {IN_STAGE, THE_STAGE} from "../stages.ts";
-import {scorersIn} from "./match-in-short.ts";
 import type {NewsMessage} from "./messages.ts";
 import type {ResultFact} from "./odds-facts.ts";
 import type {Pairing} from "./pairings.ts";
@@ -108,6 +107,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, TableMessage>> = {
     vi`cũng rời cuộc đua: ${out.map(({team, before}) => vi`${team} (trước đó ${percent(before)})`)}`,
   compared: ({on}) => `các con số được so với dự báo ngày ${date(on)}`,
 
+  written: (text) => text.vi,
   "match in short": ({home, away, score, halfTime, shootout, inExtraTime, scorers}) => {
     const details = [
       halfTime && vi`hiệp một ${halfTime}`,
@@ -115,11 +115,10 @@ export const vietnamese: Phrases<Exclude<NewsMessage, TableMessage>> = {
       shootout && vi`luân lưu ${shootout}`,
     ].filter(Boolean);
     const how = details.length > 0 ? ` (${details.join(", ")})` : "";
-    const goals = scorersIn(
-      scorers,
-      ({at, type}) => `${minute(at)}'${{goal: "", penalty: " pen", own_goal: " phản lưới"}[type]}`,
-    );
-    return vi`${home} ${score} ${away}${how}${goals && `. Ghi bàn: ${goals}`}`;
+    const scorer = ({name, goals}: (typeof scorers)[number][number]) =>
+      `${name} ${goals.map(({at, type}) => `${minute(at)}'${{goal: "", penalty: " pen", own_goal: " phản lưới"}[type]}`).join(", ")}`;
+    const goals = scorers.map((of) => of.map(scorer).join(", ")).filter(Boolean);
+    return vi`${home} ${score} ${away}${how}${goals.length > 0 ? `. Ghi bàn: ${goals.join("; ")}` : ""}`;
   },
   "kick-off and forecast": ({names: {home, away}, kickoff, venue, stage, outcome}) => {
     const ninety = stage === "group" ? "" : " cho 90 phút";

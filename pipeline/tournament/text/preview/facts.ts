@@ -1,4 +1,5 @@
 import {cached} from "../../../kit/cached.ts";
+import {dayIn, timeIn} from "../../../kit/clocks.ts";
 import {town} from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
@@ -68,36 +69,17 @@ function nameOf(match: SnapshotMatch, {teams}: Snapshot, side: Side): Text {
 }
 const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
-/** `2026-06-11 13:00` on the clocks of a zone. */
-function clockIn(at: Instant, timeZone: string): string {
-  return formatIn(Intl, timeZone).format(new Date(at));
-}
-const formatIn = cached(
-  ({DateTimeFormat}: typeof Intl, timeZone: string) =>
-    new DateTimeFormat("sv-SE", {
-      timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
-);
-const placeOn = (at: Instant, timeZone: string): Day => clockIn(at, timeZone).slice(0, 10);
-const timeIn = (at: Instant, timeZone: string): string => clockIn(at, timeZone).slice(11);
-
 const VIETNAM = "Asia/Ho_Chi_Minh";
 /** The day of a match at its venue. */
 export const dayOf = ({kickoffAt, match: {venue}}: PreMatch): Day =>
-  placeOn(kickoffAt, venue.timeZone);
+  dayIn(kickoffAt, venue.timeZone);
 
 const kickoffFact = (at: Instant, timeZone: string): PreviewFacts["kickoff"] => ({
   local: timeIn(at, timeZone),
   utc: timeIn(at, "UTC"),
-  utcOn: placeOn(at, "UTC"),
+  utcOn: dayIn(at, "UTC"),
   vietnam: timeIn(at, VIETNAM),
-  vietnamOn: placeOn(at, VIETNAM),
+  vietnamOn: dayIn(at, VIETNAM),
 });
 
 function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide {

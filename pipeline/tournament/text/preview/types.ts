@@ -4,7 +4,7 @@ import type {GroupStakes} from "../../analysis/stakes.ts";
 import type {HeadToHead} from "../../rules/types.ts";
 import type {Day, MatchId, Pair, Side, Stage, Text} from "../../types.ts";
 
-/** A match of this tournament as a preview tells of it. */
+/** A match of this tournament as a preview gives it. */
 export interface PastMatchesFact
   extends Pick<
     PastMatch,

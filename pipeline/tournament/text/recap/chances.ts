@@ -35,7 +35,7 @@ export function givenTo(
   return winner && forecast.advance ? forecast.advance[winner] : null;
 }
 
-interface Narrated {
+interface RecapEvents {
   readonly goals: readonly GoalFact[] | null;
   readonly sendingsOff: readonly SendingOff[] | null;
   readonly kicks: readonly KickFact[] | null;
@@ -51,12 +51,12 @@ const ALIKE = 1e-4;
  */
 export function largestChangeFact(
   path: readonly MovementPoint[],
-  {goals, sendingsOff, kicks}: Narrated,
+  {goals, sendingsOff, kicks}: RecapEvents,
 ): LargestChangeFact | null {
-  const swing = largestChange(path);
-  const event = swing?.after.event;
-  if (!swing || !event || event.side === null) return null;
-  const {before, after} = swing;
+  const change = largestChange(path);
+  const event = change?.after.event;
+  if (!change || !event || event.side === null) return null;
+  const {before, after} = change;
   const same = (a: Pair, b: Pair) => a[0] === b[0] && a[1] === b[1];
   const what =
     event.type === "goal"
@@ -68,9 +68,9 @@ export function largestChangeFact(
         : kicks?.[path.filter((point) => point.shootout !== null).indexOf(after)];
   if (!what) return null;
   const chance = (point: MovementPoint, side: Side) => point.advance?.[side] ?? point[side];
-  const change = (side: Side) => chance(after, side) - chance(before, side);
-  const lead = Math.abs(change("home")) - Math.abs(change("away"));
-  const gained: Side = change("home") > 0 ? "home" : "away";
+  const gain = (side: Side) => chance(after, side) - chance(before, side);
+  const lead = Math.abs(gain("home")) - Math.abs(gain("away"));
+  const gained: Side = gain("home") > 0 ? "home" : "away";
   const side: Side = Math.abs(lead) < ALIKE ? gained : lead > 0 ? "home" : "away";
   return {
     ...after.elapsed,

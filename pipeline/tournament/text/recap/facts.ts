@@ -1,4 +1,5 @@
-import {time, town} from "../../../kit/grammar/en.ts";
+import {timeIn} from "../../../kit/clocks.ts";
+import {town} from "../../../kit/grammar/en.ts";
 import {movementOf} from "../../analysis/match-movement.ts";
 import {winnerOf} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
@@ -19,7 +20,7 @@ const WITH_RECAP: ReadonlySet<MatchState["status"]> = new Set<MatchState["status
 
 /**
  * Everything a recap of a match may say, as known to the snapshot; null while there is nothing to
- * tell: the match has not begun, its teams or its score are not known. What follows from other
+ * say: the match has not begun, its teams or its score are not known. What follows from other
  * matches is as it stood when this one was over (`aftermathOf`), so the facts of a finished match
  * stay the same, but for the title odds that the next forecast run adds.
  */
@@ -47,7 +48,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     home: name(home),
     away: name(away),
     on: fixture.localOn,
-    kickoff: time(kickoffOf(match), venue.timeZone),
+    kickoff: timeIn(kickoffOf(match), venue.timeZone),
     venue: {
       name: venue.name,
       town: town(venue.city),

@@ -16,6 +16,7 @@ import {headlines as headlinesEn} from "./en/headlines.ts";
 import {lead as leadEn} from "./en/lead.ts";
 import {meaning as meaningEn} from "./en/meaning.ts";
 import {story as storyEn} from "./en/story.ts";
+import type {Period} from "./goals.ts";
 import {type Headline, headline} from "./messages/headline.ts";
 import {type Lead, lead} from "./messages/lead.ts";
 import {chances, type Meaning, meaning} from "./messages/meaning.ts";
@@ -56,14 +57,22 @@ function messagesOf(facts: RecapFacts) {
 /** A recap written from its facts: the same facts always give the same words. */
 export function recapOf(facts: RecapFacts): Recap {
   const messages = messagesOf(facts);
-  const {en, vi} = inEach((language) => written(messages, facts.matchId, language));
+  const {en, vi} = inEach((language) => sentencesOf(messages, facts.matchId, language));
+  const layout = layoutOf(en.story);
+  const [english, vietnamese] = [en, vi].map(({lead, story, after}) =>
+    [
+      lead,
+      ...layout.map((periods) => periods.flatMap((period) => story[period])),
+      ...after,
+    ].flatMap((block) => paragraph(...block) ?? []),
+  );
   return {
     headline: {en: en.headline, vi: vi.headline},
-    paragraphs: en.paragraphs.map((text, index) => ({en: text, vi: vi.paragraphs[index]!})),
+    paragraphs: english!.map((text, index) => ({en: text, vi: vietnamese![index]!})),
   };
 }
 
-function written(
+function sentencesOf(
   {headline, lead, story, shootout, cards, chances, meaning}: ReturnType<typeof messagesOf>,
   matchId: MatchId,
   language: Language,
@@ -76,16 +85,11 @@ function written(
     message.kind === "half-time" &&
     first.at(-1)?.includes(SCORE[language](message.score));
   const second = sentences(story.second.filter((message) => !isGiven(message)));
-  const blocks = [
-    sentences(lead),
-    ...inBlocks(first, second, sentences(story.extra)),
-    sentences([...shootout, ...cards]),
-    sentences(chances),
-    sentences(meaning),
-  ];
   return {
     headline: capitalised(say(headline)),
-    paragraphs: blocks.flatMap((block) => paragraph(...block) ?? []),
+    lead: sentences(lead),
+    story: {first, second, extra: sentences(story.extra)},
+    after: [sentences([...shootout, ...cards]), sentences(chances), sentences(meaning)],
   };
 }
 
@@ -108,17 +112,12 @@ function inTurn(matchId: MatchId, language: Language): Speaker<RecapMessage>["pi
 const ONE_PARAGRAPH = 6;
 
 /**
- * The story period by period; in one where there is little to tell, and no paragraph of a single
- * sentence.
+ * Which periods make a paragraph together, the same in every language: all of them where there is
+ * little to say, and none of a single sentence.
  */
-function inBlocks(
-  first: readonly string[],
-  second: readonly string[],
-  extra: readonly string[],
-): (readonly string[])[] {
+function layoutOf({first, second, extra}: Readonly<Record<Period, readonly string[]>>): Period[][] {
   if (first.length + second.length + extra.length <= ONE_PARAGRAPH)
-    return [[...first, ...second, ...extra]];
-  return first.length < 2
-    ? [[...first, ...second], extra]
-    : [first, second.length < 2 ? [...second, ...extra] : second, second.length < 2 ? [] : extra];
+    return [["first", "second", "extra"]];
+  if (first.length < 2) return [["first", "second"], ["extra"]];
+  return second.length < 2 ? [["first"], ["second", "extra"]] : [["first"], ["second"], ["extra"]];
 }

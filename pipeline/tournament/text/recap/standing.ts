@@ -24,8 +24,8 @@ export function tableFact(snapshot: Snapshot, match: SnapshotMatch): TableFact |
   if (group === null) return null;
   const then = aftermathOf(snapshot, kickoffOf(match));
   const {complete, rows} = then.tables.find((table) => table.group === group)!;
-  const fate = complete
-    ? finalFates(snapshot, match, then, group)
+  const fates = complete
+    ? finalFates(snapshot, match, then, rows)
     : openFates(snapshot, match, group);
   return {
     group,
@@ -38,7 +38,7 @@ export function tableFact(snapshot: Snapshot, match: SnapshotMatch): TableFact |
       played,
       points,
       goalDifference,
-      fate: fate.get(teamId) ?? null,
+      fate: fates.get(teamId) ?? null,
     })),
   };
 }
@@ -46,28 +46,23 @@ export function tableFact(snapshot: Snapshot, match: SnapshotMatch): TableFact |
 const sideOf = ({home, away}: SnapshotMatch, teamId: TeamId): Side | null =>
   teamId === home ? "home" : teamId === away ? "away" : null;
 
+type Fates = ReadonlyMap<TeamId, Fate | null>;
+
 /** In a complete group only the third may have to wait for the others. */
 function finalFates(
   snapshot: Snapshot,
   match: SnapshotMatch,
   then: Aftermath,
-  group: string,
-): Map<TeamId, Fate> {
+  rows: Aftermath["tables"][number]["rows"],
+): Fates {
   const {advancePerGroup, advanceThirdPlaced} = snapshot.tournament;
-  return new Map(
-    then.tables
-      .find((table) => table.group === group)!
-      .rows.flatMap(({teamId, position, points}): [TeamId, Fate][] => {
-        if (position <= advancePerGroup) return [[teamId, "through"]];
-        if (position > advancePerGroup + 1 || advanceThirdPlaced === 0) return [[teamId, "out"]];
-        const fate = thirdFate(
-          {points, better: settledAbove(then, teamId)},
-          openThirds(snapshot, match, then),
-          advanceThirdPlaced,
-        );
-        return fate ? [[teamId, fate]] : [];
-      }),
-  );
+  const fate = ({teamId, position, points}: (typeof rows)[number]): Fate | null => {
+    if (position <= advancePerGroup) return "through";
+    if (position > advancePerGroup + 1 || advanceThirdPlaced === 0) return "out";
+    const third = {points, better: settledAbove(then, teamId)};
+    return thirdFate(third, openThirds(snapshot, match, then), advanceThirdPlaced);
+  };
+  return new Map(rows.map((row) => [row.teamId, fate(row)]));
 }
 
 /** How many third places of complete groups rank above a team's. */
@@ -103,7 +98,7 @@ const groupMatches = (snapshot: Snapshot, until: Instant | "", group: string): P
       };
     });
 
-function openFates(snapshot: Snapshot, match: SnapshotMatch, group: string): Map<TeamId, Fate> {
+function openFates(snapshot: Snapshot, match: SnapshotMatch, group: string): Fates {
   const {advancePerGroup, advanceThirdPlaced, tieBreaks} = snapshot.tournament;
   const matches = groupMatches(snapshot, kickoffOf(match), group);
   const teams = [...new Set(matches.flatMap(({home, away}) => [home, away]))];
@@ -124,29 +119,23 @@ function nextOf(snapshot: Snapshot, match: SnapshotMatch, side: Side): NextFact 
   if (teamId === null) return null;
   const {fixture} = match;
   const then = aftermathOf(snapshot, kickoffOf(match));
+  const against = (next: SnapshotMatch, home: string | null) =>
+    nextFact(snapshot, then, next, home === teamId ? "away" : "home");
   if (fixture.stage === "group") {
-    const coming = snapshot.matches
+    const [coming] = snapshot.matches
       .filter(
-        ({fixture: one}) =>
-          one.stage === "group" &&
-          (one.home === teamId || one.away === teamId) &&
-          one.kickoffAt > fixture.kickoffAt,
+        ({fixture: {stage, home, away, kickoffAt}}) =>
+          stage === "group" &&
+          (home === teamId || away === teamId) &&
+          kickoffAt > fixture.kickoffAt,
       )
-      .sort((a, b) => byCode(a.fixture.kickoffAt, b.fixture.kickoffAt))[0];
-    if (coming)
-      return nextFact(snapshot, then, coming, coming.fixture.home === teamId ? "away" : "home");
+      .sort((a, b) => byCode(a.fixture.kickoffAt, b.fixture.kickoffAt));
+    if (coming) return against(coming, coming.fixture.home);
   } else if (winnerOf(match.state) === null) return null;
   const node = [...then.bracket.values()]
     .filter(({matchId}) => snapshot.match(matchId).fixture.kickoffAt > fixture.kickoffAt)
     .find(({homeTeam, awayTeam}) => homeTeam === teamId || awayTeam === teamId);
-  return node
-    ? nextFact(
-        snapshot,
-        then,
-        snapshot.match(node.matchId),
-        node.homeTeam === teamId ? "away" : "home",
-      )
-    : null;
+  return node ? against(snapshot.match(node.matchId), node.homeTeam) : null;
 }
 
 function nextFact(

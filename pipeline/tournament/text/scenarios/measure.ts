@@ -3,7 +3,7 @@ import type {ResultName} from "../../forecasting/scenarios/types.ts";
 import type {Side} from "../../types.ts";
 import type {ScenarioFacts, SideFact} from "./types.ts";
 
-/** A change of the title odds worth telling. */
+/** A change of the title odds worth a sentence. */
 const TITLE_MOVED = 0.01;
 /** Where no more hangs on the match, the next round is not what it is about. */
 export const AS_GOOD_AS_DECIDED = 0.02;
@@ -16,7 +16,7 @@ const LIKELY_THROUGH = 0.4;
 export const winnersFirst = (result: ResultName): readonly [Side, Side] =>
   result === "away" ? ["away", "home"] : ["home", "away"];
 
-/** Does the chance change as it is told, in whole per cents? */
+/** Does the chance change as it is printed, in whole per cents? */
 export const moved = (before: number, after: number): boolean => percent(before) !== percent(after);
 
 const titleMoved = (before: SideFact, after: SideFact): boolean =>
@@ -59,13 +59,13 @@ export interface Change {
 }
 
 /**
- * The chances of a side worth telling, the nearest first; of one whose fate is sure only those
+ * The chances of a side worth a sentence, the nearest first; of one whose fate is sure only those
  * beyond it.
  */
 export function changesOf(before: SideFact, after: SideFact): Change[] {
   if (after.fate === "out") return [];
-  const change = (of: Change["of"], told: boolean): Change[] =>
-    told ? [{of, before: before[of], after: after[of]}] : [];
+  const change = (of: Change["of"], isNotable: boolean): Change[] =>
+    isNotable ? [{of, before: before[of], after: after[of]}] : [];
   return [
     ...change("through", after.fate === null && moved(before.through, after.through)),
     ...change("first", moved(before.first, after.first)),

@@ -2,7 +2,7 @@ import type {ResultName} from "../../forecasting/scenarios/types.ts";
 import type {Fate} from "../../rules/certainty.ts";
 import type {MatchId, Pair, Stage, Text} from "../../types.ts";
 
-/** What a side has to expect. Chances that were only drawn are never told as certain. */
+/** What a side has to expect. Chances that were only drawn are never called certain. */
 export interface SideFact {
   readonly points: number | null;
   readonly fate: Fate | null;
@@ -33,7 +33,7 @@ export interface ScenarioFacts {
   readonly away: Text;
   readonly before: {readonly home: SideFact; readonly away: SideFact};
   readonly results: readonly ResultFact[];
-  /** Nothing of what is told changes with the result. */
+  /** Nothing of what is printed changes with the result. */
   readonly settled: boolean;
   /** Places that the match for third place is about. */
   readonly places: Pair;

@@ -1,4 +1,5 @@
 import {describe, expect, test} from "vitest";
+import {timeIn} from "../../../../pipeline/kit/clocks.ts";
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {phrasingOf} from "../../../../pipeline/kit/grammar/messages.ts";
 import {paragraph, sentence, words} from "../../../../pipeline/kit/grammar/sentence.ts";
@@ -46,10 +47,10 @@ describe("English", () => {
     {says: "a date", is: en.date("2026-07-01"), expected: "1 July"},
     {
       says: "the venue's time",
-      is: en.time("2026-06-11T19:00:00Z", "America/Mexico_City"),
+      is: timeIn("2026-06-11T19:00:00Z", "America/Mexico_City"),
       expected: "13:00",
     },
-    {says: "midnight", is: en.time("2026-06-12T04:00:00Z", "America/New_York"), expected: "00:00"},
+    {says: "midnight", is: timeIn("2026-06-12T04:00:00Z", "America/New_York"), expected: "00:00"},
     {says: "a minute", is: en.inMinute(at(67)), expected: "in the 67th minute"},
     {says: "an early minute", is: en.inMinute(at(2)), expected: "in the second minute"},
     {

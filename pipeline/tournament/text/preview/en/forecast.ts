@@ -38,12 +38,8 @@ export const forecast: Phrases<Forecast> = {
     en`the figures allow for ${host} playing in their own country`,
   ],
   through: ({ahead, behind, chances, extraTime, shootout}) => {
-    const [p, q, extra, kicks] = [chances[0], chances[1], extraTime, shootout].map(percent) as [
-      string,
-      string,
-      string,
-      string,
-    ];
+    const [p, q] = [percent(chances[0]), percent(chances[1])];
+    const [extra, kicks] = [percent(extraTime), percent(shootout)];
     return [
       en`with extra time and penalties counted in, ${ahead} come out ahead with ${p} to ${possessive(team(behind))} ${q}; extra time is needed in ${extra} of cases, penalties in ${kicks}`,
       en`whether in 90 minutes, in extra time or on penalties, ${ahead} win in ${p} of cases and ${behind} in ${q}; the chance of extra time is ${extra}, that of a shoot-out ${kicks}`,

@@ -1,4 +1,4 @@
-import {count, date, list, ordinal, percent, possessive, team} from "../../../../kit/grammar/en.ts";
+import {count, date, ordinal, percent, possessive, team} from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
 import {THE_STAGE} from "../../stages.ts";
@@ -48,19 +48,19 @@ export const stakes: Phrases<Stakes> = {
   chances: ({on, goal, open: [one, other], sure, never}) => {
     const the = THE_STAGE[goal].en;
     const there = one ? "there" : `to ${the}`;
-    const told = [
-      ...(one && other
-        ? [
-            en`puts the chances of reaching ${the} at ${percent(one.chance)} for ${one.team} and ${percent(other.chance)} for ${other.team}`,
-          ]
-        : []),
-      ...(one && !other
-        ? [`puts ${possessive(team(one.team))} chance of reaching ${the} at ${percent(one.chance)}`]
-        : []),
-      ...(sure.length > 0 ? [en`takes ${sure} ${there} in every run`] : []),
-      ...(never.length > 0 ? [en`never takes ${never} ${there}`] : []),
-    ];
-    return `the simulation of ${date(on)} ${list(told)}`;
+    const both =
+      one &&
+      other &&
+      en`puts the chances of reaching ${the} at ${percent(one.chance)} for ${one.team} and ${percent(other.chance)} for ${other.team}`;
+    const single =
+      one &&
+      `puts ${possessive(team(one.team))} chance of reaching ${the} at ${percent(one.chance)}`;
+    const findings = [
+      both ?? single,
+      sure.length > 0 && en`takes ${sure} ${there} in every run`,
+      never.length > 0 && en`never takes ${never} ${there}`,
+    ].filter((finding) => typeof finding === "string");
+    return en`the simulation of ${date(on)} ${findings}`;
   },
   "won group": ({who}) => [
     `${us(who)} have already won the group`,

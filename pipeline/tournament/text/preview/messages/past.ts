@@ -39,7 +39,7 @@ function travel(home: PreviewSide, away: PreviewSide, town: string) {
   ];
 }
 
-/** Before the first match there is no form to tell of: the squads. */
+/** Before the first match there is no form: the squads. */
 export function newcomers({home, away}: PreviewFacts) {
   if (!home || !away) return [];
   const squads = [home, away].flatMap(({name, squad}) =>

@@ -71,7 +71,7 @@ const SAFE: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through
 const left = (verdict: Verdict): Left =>
   verdict === "thirdAtBest" || verdict === "out" ? verdict : null;
 
-/** Both sides' prospects; those that are the same are told once. */
+/** Both sides' prospects; those that are the same are named once. */
 function prospects({knockoutsBegin}: PreviewFacts, home: PreviewSide, away: PreviewSide) {
   const [ours, theirs] = [home.stakes!, away.stakes!];
   const same = (["now", "win", "draw", "loss"] as const).every((key) => ours[key] === theirs[key]);

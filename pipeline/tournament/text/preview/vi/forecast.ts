@@ -37,12 +37,8 @@ export const forecast: Phrases<Forecast> = {
     vi`lợi thế sân nhà của ${host} đã nằm trong dự báo`,
   ],
   through: ({ahead, behind, chances, extraTime, shootout}) => {
-    const [p, q, extra, kicks] = [chances[0], chances[1], extraTime, shootout].map(percent) as [
-      string,
-      string,
-      string,
-      string,
-    ];
+    const [p, q] = [percent(chances[0]), percent(chances[1])];
+    const [extra, kicks] = [percent(extraTime), percent(shootout)];
     return [
       vi`tính cả hiệp phụ và luân lưu, cơ hội thắng chung cuộc của ${ahead} là ${p}, của ${behind} là ${q}; ${extra} khả năng phải đá hiệp phụ và ${kicks} phải phân định bằng luân lưu`,
       vi`xét đến tận loạt luân lưu, ${ahead} có ${p} cơ hội giành phần thắng, ${behind} ${q}; khả năng có hiệp phụ là ${extra}, có luân lưu là ${kicks}`,

@@ -41,14 +41,14 @@ export const stakes: Phrases<Stakes> = {
   "among the thirds": ({team: name, position, of, advance}) =>
     vi`${name} hiện xếp thứ ${ordinal(position)} trong ${of} đội hạng ba, ${advance} đội tốt nhất sẽ đi tiếp`,
   chances: ({on, goal, open, sure, never}) => {
-    const told = [
+    const findings = [
       open.length > 0
         ? `khả năng vào ${THE_STAGE[goal].vi}: ${open.map((one) => vi`${one.team} ${percent(one.chance)}`).join(", ")}`
         : null,
       sure.length > 0 ? vi`${sure} đi tiếp trong mọi lần chạy` : null,
       never.length > 0 ? vi`${never} không đi tiếp trong lần chạy nào` : null,
     ];
-    return `theo mô phỏng ngày ${date(on)}, ${joined(...told)}`;
+    return `theo mô phỏng ngày ${date(on)}, ${joined(...findings)}`;
   },
   "won group": ({who}) => [
     `${us(who)} đã chắc chắn đứng đầu bảng`,

@@ -42,16 +42,11 @@ export const lead: Phrases<Lead> = {
   ],
   "lead order": ({result, where, venue, on, crowd}, {say}) => {
     const [won, stage, at, date] = [say(result), inStage(where), ground(venue), day(on)];
-    if (crowd === null)
-      return [
-        `${won} ${stage} ${at} on ${date}`,
-        `${won} ${stage} on ${date}, ${at}`,
-        `${won} on ${date} ${stage}. The match was played ${at}`,
-      ];
+    const people = crowd !== null && grouped(crowd);
     return [
-      `${won} ${stage} ${at} on ${date}, watched by ${grouped(crowd)}`,
-      `${won} ${stage} on ${date}, in front of ${grouped(crowd)} spectators ${at}`,
-      `${won} on ${date} ${stage}. The crowd ${at} was ${grouped(crowd)}`,
+      `${won} ${stage} ${at} on ${date}${people ? `, watched by ${people}` : ""}`,
+      `${won} ${stage} on ${date}, ${people ? `in front of ${people} spectators ` : ""}${at}`,
+      `${won} on ${date} ${stage}. ${people ? `The crowd ${at} was ${people}` : `The match was played ${at}`}`,
     ];
   },
   "the equaliser": (at) => en`the equaliser came ${at}`,
@@ -61,17 +56,11 @@ export const lead: Phrases<Lead> = {
     en`${them} had led ${from}`,
   ],
   "came back": ({us, them, from, times}) => {
-    if (times === null)
-      return [
-        en`the winners had trailed ${from}`,
-        en`${them} had led ${from}`,
-        en`${us} had been ${from} behind`,
-      ];
-    const often = times === 2 ? "twice" : `${number(times)} times`;
+    const often = times === 2 ? "twice" : times && `${number(times)} times`;
     return [
-      `the winners had trailed ${often}`,
-      en`${them} had led ${often}`,
-      en`${us} had been behind ${often}`,
+      en`the winners had trailed ${often ?? from}`,
+      en`${them} had led ${often ?? from}`,
+      often ? en`${us} had been behind ${often}` : en`${us} had been ${from} behind`,
     ];
   },
   "winning goal": (at) => en`the winning goal came ${at}`,

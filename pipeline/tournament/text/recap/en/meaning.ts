@@ -39,14 +39,14 @@ const EVENTS = {
 
 export const meaning: Phrases<Meaning> = {
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
-    const [p, q] = each.map(percent) as [string, string];
+    const [p, q] = [percent(each[0]), percent(each[1])];
     return [
       en`before kick-off the forecast gave ${favourite} ${article(p)} ${p} chance of ${AIM[stage].en} and ${other} ${q}`,
       en`the forecast frozen before the match put ${possessive(team(favourite))} chance of ${AIM[stage].en} at ${p} and ${possessive(team(other))} at ${q}`,
     ];
   },
   forecast: ({favourite, other, chances: each}) => {
-    const [p, d, q] = each.map(percent) as [string, string, string];
+    const [p, d, q] = [percent(each[0]), percent(each[1]), percent(each[2])];
     return [
       en`before kick-off the forecast stood at ${p} for ${favourite}, ${d} for a draw and ${q} for ${other}`,
       en`the forecast had given ${favourite} ${p}, ${other} ${q} and the draw ${d}`,
@@ -56,17 +56,17 @@ export const meaning: Phrases<Meaning> = {
   "surprising draw": () => "by that measure the draw was a surprise",
   surprise: ({winner, went}) =>
     en`by that measure it was a surprise that ${winner} ${went === "won" ? "won" : "went through"}`,
-  swing: ({event, player, at, us, stage, before, after}) => {
+  "largest change": ({event, player, at, us, stage, before, after}, {pick}) => {
     const what = `${possessive(player)} ${EVENTS[event]}${at ? ` ${inMinute(at)}` : ""}`;
     const [of, was, is] = [AIM[stage].en, percent(before), percent(after)];
     const [rose, lifted, went] =
       after > before ? ["rose", "lifted", "went"] : ["fell", "cut", "dropped"];
     const whose = possessive(team(us));
-    return [
+    return pick("swing", [
       `${what} moved the chances most: ${whose} prospect of ${of} ${rose} from ${was} to ${is}`,
       `nothing swung the match more than ${what}, which ${lifted} ${whose} chance of ${of} from ${was} to ${is}`,
       `the biggest swing came with ${what}: ${whose} chance of ${of} ${went} from ${was} to ${is}`,
-    ];
+    ]);
   },
   "first points": ({one, other}) =>
     one.points === other.points

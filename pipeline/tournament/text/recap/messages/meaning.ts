@@ -51,7 +51,7 @@ function largestChange(facts: RecapFacts, name: Name) {
   const goal = goals?.find(
     (one) => one.minute === minute && one.stoppage === stoppage && one.player.name === player.name,
   );
-  return says("swing", {
+  return says("largest change", {
     event: event === "goal" ? (goal?.kind ?? "goal") : event,
     player: name(player),
     at: isUnmistakable(facts, change) ? null : {minute, stoppage},

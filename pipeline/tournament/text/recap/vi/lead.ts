@@ -36,16 +36,11 @@ export const lead: Phrases<Lead> = {
   ],
   "lead order": ({result, where, venue, on, crowd}, {say}) => {
     const [won, stage, at, date] = [say(result), inStage(where), ground(venue), day(on)];
-    if (crowd === null)
-      return [
-        `${won} ${stage} ${at} hôm ${date}`,
-        `hôm ${date}, ${won} ${stage} ${at}`,
-        `${won} ${stage} hôm ${date}. Trận đấu diễn ra ${at}`,
-      ];
+    const people = crowd !== null && `${grouped(crowd)} khán giả`;
     return [
-      `${won} ${stage} ${at} hôm ${date}, trước sự chứng kiến của ${grouped(crowd)} khán giả`,
-      `hôm ${date}, ${won} ${stage} ${at}. Trận đấu thu hút ${grouped(crowd)} khán giả`,
-      `${won} ${stage} hôm ${date}. Có ${grouped(crowd)} khán giả ${at}`,
+      `${won} ${stage} ${at} hôm ${date}${people ? `, trước sự chứng kiến của ${people}` : ""}`,
+      `hôm ${date}, ${won} ${stage} ${at}${people ? `. Trận đấu thu hút ${people}` : ""}`,
+      `${won} ${stage} hôm ${date}. ${people ? `Có ${people}` : "Trận đấu diễn ra"} ${at}`,
     ];
   },
   "the equaliser": (at) => vi`bàn gỡ hòa đến ở ${at}`,

@@ -31,14 +31,14 @@ const EVENTS = {
 
 export const meaning: Phrases<Meaning> = {
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
-    const [p, q] = each.map(percent) as [string, string];
+    const [p, q] = [percent(each[0]), percent(each[1])];
     return [
       vi`trước giờ bóng lăn, dự báo cho ${favourite} ${p} khả năng ${AIM[stage].vi}, ${other} ${q}`,
       vi`bản dự báo chốt trước trận cho ${favourite} ${p} cơ hội ${AIM[stage].vi}, còn ${other} có ${q}`,
     ];
   },
   forecast: ({favourite, other, chances: each}) => {
-    const [p, d, q] = each.map(percent) as [string, string, string];
+    const [p, d, q] = [percent(each[0]), percent(each[1]), percent(each[2])];
     return [
       vi`trước giờ bóng lăn, dự báo cho ${favourite} ${p} khả năng thắng, ${other} ${q}, còn khả năng hòa là ${d}`,
       vi`bản dự báo chốt trước trận: ${favourite} thắng ${p}, hòa ${d}, ${other} thắng ${q}`,
@@ -48,16 +48,16 @@ export const meaning: Phrases<Meaning> = {
   "surprising draw": () => "xét theo đó, trận hòa là một bất ngờ",
   surprise: ({winner, went}) =>
     vi`xét theo đó, việc ${winner} ${went === "won" ? "thắng trận" : "đi tiếp"} là một bất ngờ`,
-  swing: ({event, player, at, us, stage, before, after}) => {
+  "largest change": ({event, player, at, us, stage, before, after}, {pick}) => {
     const what = `${EVENTS[event]} của ${player}${at ? ` ở ${inMinute(at)}` : ""}`;
     const chance = vi`${AIM[stage].vi} của ${us}`;
     const [rose, pushed, to] = after > before ? ["tăng", "đẩy", "lên"] : ["giảm", "kéo", "xuống"];
     const fromTo = `từ ${percent(before)} ${to} ${percent(after)}`;
-    return [
+    return pick("swing", [
       `bước ngoặt lớn nhất là ${what}: khả năng ${chance} ${rose} ${fromTo}`,
       `không tình huống nào làm cán cân thay đổi nhiều hơn ${what}, khi cơ hội ${chance} ${rose} ${fromTo}`,
       `${what} ${pushed} khả năng ${chance} ${fromTo}, biến động lớn nhất trận`,
-    ];
+    ]);
   },
   "first points": ({one, other}) =>
     one.points === other.points
