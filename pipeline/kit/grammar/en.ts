@@ -1,5 +1,5 @@
-import type {MatchMinute, Pair} from "../../tournament/types.ts";
 import type {Day, Text} from "../types.ts";
+import type {PlayedMinute, Score} from "./types.ts";
 
 const WORDS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 const ORDINALS =
@@ -65,11 +65,11 @@ export const date = (on: Day): string =>
   `${dateOf(on).getUTCDate()} ${MONTHS[dateOf(on).getUTCMonth()]}`;
 
 /** The minute as printed: `67`, `90+4`. */
-export const minute = ({minute: of, stoppage}: MatchMinute): string =>
+export const minute = ({minute: of, stoppage}: PlayedMinute): string =>
   stoppage > 0 ? `${of}+${stoppage}` : String(of);
 
 /** When it happened: `in the 67th minute`, `in the fourth minute of first-half stoppage time`. */
-export function inMinute({minute: of, stoppage}: MatchMinute): string {
+export function inMinute({minute: of, stoppage}: PlayedMinute): string {
   if (stoppage === 0) return `in the ${ordinal(of)} minute`;
   return `in the ${ordinal(stoppage)} minute of ${STOPPAGE[of] ?? "stoppage time"}`;
 }
@@ -80,7 +80,7 @@ const STOPPAGE: Readonly<Record<number, string>> = {
 };
 
 /** `2–1`. */
-export const score = ([home, away]: Pair): string => `${home}–${away}`;
+export const score = ([home, away]: Score): string => `${home}–${away}`;
 
 /** A probability in whole per cent: `62%`, `under 1%`, `over 99%`. */
 export function percent(probability: number): string {

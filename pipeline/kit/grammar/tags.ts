@@ -1,10 +1,10 @@
-import type {MatchMinute, Pair} from "../../tournament/types.ts";
 import type {Text} from "../types.ts";
 import * as english from "./en.ts";
+import type {PlayedMinute, Score} from "./types.ts";
 import * as vietnamese from "./vi.ts";
 
 /** What a phrase may name: words as they are, a count, a team, a score, a minute, or several. */
-type Value = string | number | Text | Pair | MatchMinute | readonly (string | Text)[];
+type Value = string | number | Text | Score | PlayedMinute | readonly (string | Text)[];
 
 type Grammar = Pick<typeof english, "number" | "team" | "score" | "inMinute" | "list">;
 
@@ -17,7 +17,7 @@ function write(grammar: Grammar, value: Value): string {
     ? grammar.score(value)
     : grammar.list(value.map((one) => write(grammar, one)));
 }
-const isScore = (value: Pair | readonly (string | Text)[]): value is Pair =>
+const isScore = (value: Score | readonly (string | Text)[]): value is Score =>
   typeof value[0] === "number";
 
 /**

@@ -1,7 +1,6 @@
-import type {MatchMinute, Pair} from "../../tournament/types.ts";
 import type {Day, Text} from "../types.ts";
-
 import {minute} from "./en.ts";
+import type {PlayedMinute, Score} from "./types.ts";
 
 export {minute, signed} from "./en.ts";
 
@@ -38,7 +37,7 @@ export const date = (on: Day): string =>
   `${dateOf(on).getUTCDate()}/${dateOf(on).getUTCMonth() + 1}`;
 
 /** When it happened: `phút 67`, `phút 90+4`. */
-export const inMinute = (at: MatchMinute): string => `phút ${minute(at)}`;
+export const inMinute = (at: PlayedMinute): string => `phút ${minute(at)}`;
 
 /** A probability in whole per cent: `62%`, `dưới 1%`, `trên 99%`. */
 export function percent(probability: number): string {
@@ -55,4 +54,4 @@ export const points = (change: number): string =>
 export const team = ({vi}: Text): string => vi;
 
 /** `2-1`, with the plain hyphen of the Vietnamese press. */
-export const score = ([home, away]: Pair): string => `${home}-${away}`;
+export const score = ([home, away]: Score): string => `${home}-${away}`;
