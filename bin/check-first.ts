@@ -1,7 +1,7 @@
 import {existsSync} from "node:fs";
 import {createServer} from "node:http";
 import {setTimeout as sleep} from "node:timers/promises";
-import type {Config} from "../pipeline/kit/config.ts";
+import type {Config} from "../pipeline/kit/config/config.ts";
 import {close, listen} from "../publish/live/http/listen.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {prepareFolder} from "../publish/output/folder.ts";

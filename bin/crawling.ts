@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from "node:timers/promises";
 import {type Crawled, crawlOutcome} from "../pipeline/crawl-result.ts";
-import type {Config} from "../pipeline/kit/config.ts";
+import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {createFetcher, type Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
 import {storeCache} from "../pipeline/kit/fetch/http-cache.ts";

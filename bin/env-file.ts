@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from "node:fs";
-import {VARIABLES} from "../pipeline/kit/config.ts";
-import {readEnvFile} from "../pipeline/kit/env-file.ts";
+import {VARIABLES} from "../pipeline/kit/config/config.ts";
+import {readEnvFile} from "../pipeline/kit/config/env-file.ts";
 
 /** What Node, the C library and our libraries read of an environment. */
 const OTHERS = [

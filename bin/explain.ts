@@ -1,3 +1,4 @@
+import {hiddenSecrets} from "../pipeline/kit/config/hidden-secrets.ts";
 import {
   FactsError,
   OutputError,
@@ -6,7 +7,6 @@ import {
   StoreError,
   UsageError,
 } from "../pipeline/kit/errors.ts";
-import {hiddenSecrets} from "../pipeline/kit/hidden-secrets.ts";
 import type {Environment} from "./call.ts";
 
 const EXPECTED = [UsageError, FactsError, PressError, OutputError, StoreError, SourcesError];

@@ -1,5 +1,5 @@
 import {join} from "node:path";
-import type {Config} from "../pipeline/kit/config.ts";
+import type {Config} from "../pipeline/kit/config/config.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
 import type {Call} from "./call.ts";
 import {type Child, command} from "./keep-alive.ts";

@@ -28,7 +28,6 @@ export function newsTagger(dataDir: string): Tagger {
   const companies = readMarketFacts(dataDir).symbols.symbols.map(({symbol, name}) => ({
     symbol,
     nameVi: name.vi,
-    nameEn: name.en,
   }));
   const tickersIn = tickerFinder(companies, words.tickers);
   return (item) => {

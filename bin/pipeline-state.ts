@@ -1,4 +1,4 @@
-import type {Config} from "../pipeline/kit/config.ts";
+import type {Config} from "../pipeline/kit/config/config.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {lastRuns} from "../pipeline/kit/runs.ts";
 import type {Store} from "../pipeline/kit/store.ts";

@@ -1,7 +1,7 @@
 import {resolve} from "node:path";
-import type {Config} from "../pipeline/kit/config.ts";
+import type {Config} from "../pipeline/kit/config/config.ts";
+import {readConfig} from "../pipeline/kit/config/read-config.ts";
 import {UsageError} from "../pipeline/kit/errors.ts";
-import {readConfig} from "../pipeline/kit/read-config.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
 import type {Services} from "../publish/hub/hub-view.ts";
 import {readAddress} from "../publish/output/public-address.ts";

@@ -1,5 +1,5 @@
 import type {Command} from "commander";
-import {readConfig} from "../../pipeline/kit/read-config.ts";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {type Audit, auditChain} from "../../pipeline/tournament/forecasting/chain.ts";
 import {tournament} from "../../pipeline/tournament/queries/tournament.ts";

@@ -1,5 +1,5 @@
 import {type Command, InvalidArgumentError, Option} from "commander";
-import {readConfig} from "../../pipeline/kit/read-config.ts";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {backtest} from "../../pipeline/tournament/accuracy/backtest/backtest.ts";
 import {backtestText} from "../../pipeline/tournament/accuracy/backtest/report.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";

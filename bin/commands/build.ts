@@ -1,6 +1,6 @@
 import type {Command} from "commander";
 import {type ChatProvider, chatProvider} from "../../pipeline/kit/chat-provider.ts";
-import type {Config} from "../../pipeline/kit/config.ts";
+import type {Config} from "../../pipeline/kit/config/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {noteEnd, noteStart} from "../../pipeline/kit/runs.ts";

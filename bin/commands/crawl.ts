@@ -6,7 +6,7 @@ import {
   type CrawlResult,
   crawlOutcome,
 } from "../../pipeline/crawl-result.ts";
-import type {Config} from "../../pipeline/kit/config.ts";
+import type {Config} from "../../pipeline/kit/config/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";

@@ -1,8 +1,8 @@
 import {resolve} from "node:path";
 import {Argument, type Command} from "commander";
-import type {Config} from "../../pipeline/kit/config.ts";
+import type {Config} from "../../pipeline/kit/config/config.ts";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {FactsError, UsageError} from "../../pipeline/kit/errors.ts";
-import {readConfig} from "../../pipeline/kit/read-config.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import type {Call} from "../call.ts";
 import {jsonOption, quietOption, report, withContext} from "../options.ts";

@@ -1,7 +1,7 @@
 import {randomBytes} from "node:crypto";
 import {setTimeout as sleep} from "node:timers/promises";
 import {Argument, type Command, Option} from "commander";
-import type {Config} from "../../pipeline/kit/config.ts";
+import type {Config} from "../../pipeline/kit/config/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";

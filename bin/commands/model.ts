@@ -1,5 +1,5 @@
 import type {Command} from "commander";
-import {readConfig} from "../../pipeline/kit/read-config.ts";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import type {Call} from "../call.ts";
 import {report, type StageOptions, stageOptions, withLoaded} from "../options.ts";

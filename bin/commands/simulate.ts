@@ -1,5 +1,5 @@
 import type {Command} from "commander";
-import {readConfig} from "../../pipeline/kit/read-config.ts";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {simulateNow} from "../../pipeline/tournament/forecasting/simulate-now.ts";

@@ -1,7 +1,7 @@
 import type {Command} from "commander";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
-import {readConfig} from "../../pipeline/kit/read-config.ts";
 import {
   hasArticlesOf,
   withdrawArticle,

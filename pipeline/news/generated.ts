@@ -15,7 +15,7 @@ import type {Article, ArticleVersion, ListName} from "./types.ts";
  * A generated article in one language: a title without a full stop, a summary, and paragraphs that
  * do not repeat it word by word.
  */
-export interface GeneratedText {
+interface GeneratedText {
   readonly title: string;
   readonly summary: string;
   readonly body: readonly string[];

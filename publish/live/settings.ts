@@ -1,4 +1,4 @@
-import type {Config} from "../../pipeline/kit/config.ts";
+import type {Config} from "../../pipeline/kit/config/config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {digest} from "./access/keys.ts";
 

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {operationsOn} from "../../bin/operations.ts";
-import {readConfig} from "../../pipeline/kit/read-config.ts";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";

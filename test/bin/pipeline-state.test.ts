@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {pipelineStateOf} from "../../bin/pipeline-state.ts";
-import {readConfig} from "../../pipeline/kit/read-config.ts";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {lastRuns, noteAlive, noteEnd, noteStart} from "../../pipeline/kit/runs.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {keepHealth} from "../../pipeline/tournament/sources/health.ts";

@@ -3,8 +3,6 @@ import {problem} from "./problems.ts";
 
 interface Decoded {
   readonly text: string;
-  /** WHATWG name of what the bytes were read as. */
-  readonly encoding: string;
   readonly problems: readonly FeedProblem[];
 }
 
@@ -124,11 +122,11 @@ const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
  * then windows-1252. A label that the bytes belie is a "wrong-encoding" problem.
  */
 export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
-  const read = (encoding: string, wrong?: string): Decoded => ({
-    text: decodeAs(bytes, encoding),
-    encoding,
+  const decoded = (text: string, wrong?: string): Decoded => ({
+    text,
     problems: wrong === undefined ? [] : [problem("wrong-encoding", wrong)],
   });
+  const read = (encoding: string, wrong?: string) => decoded(decodeAs(bytes, encoding), wrong);
   const mark = BYTE_ORDER_MARKS.find(([, ...start]) => startsWith(bytes, start));
   if (mark) return read(mark[0]);
   const wide = sniffWide(bytes);
@@ -156,29 +154,17 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
       ? (name: string | null) => !name?.startsWith("utf-16")
       : (name: string | null) => name === "utf-8";
     const belied = labels.find((label) => !fits(encodingOf(label)));
-    const text = fromWindows1252(utf8);
-    if (belied === undefined) return {text, encoding: "utf-8", problems: []};
-    return {
-      text,
-      encoding: "utf-8",
-      problems: [problem("wrong-encoding", `declared as ${belied}, is utf-8`)],
-    };
+    return decoded(
+      fromWindows1252(utf8),
+      belied === undefined ? undefined : `declared as ${belied}, is utf-8`,
+    );
   }
   const named = names.find((name) => name !== null && !name.startsWith("utf-"));
   if (named) return read(named);
   const lenient = new TextDecoder("utf-8").decode(bytes);
   const good = lenient.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
   const bad = lenient.match(/\ufffd/g)?.length ?? 0;
-  return good >= bad || (good > 0 && labels.some((label) => encodingOf(label) === "utf-8"))
-    ? {
-        text: lenient,
-        encoding: "utf-8",
-        problems: [
-          problem(
-            "wrong-encoding",
-            `declared as ${declared}, read as utf-8 with ${bad} unreadable bytes`,
-          ),
-        ],
-      }
+  return good >= bad || (good > 0 && names.includes("utf-8"))
+    ? decoded(lenient, `declared as ${declared}, read as utf-8 with ${bad} unreadable bytes`)
     : read("windows-1252", `declared as ${declared}, read as windows-1252`);
 }

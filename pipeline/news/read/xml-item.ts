@@ -129,95 +129,100 @@ export const updatesOf = (element: XmlElement): string[] => [
   ...[attribute(element, "lastmod")].filter((date) => date !== null),
 ];
 
-/** `<item>` or `<entry>` of any XML format, known by its elements whatever the format. */
-export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
-  const guid = named(item, "guid").find((element) => textOf(element).trim() !== "");
+const text = (element: XmlElement): string => textOf(element).trim();
+
+/** The id of an item, and whether it may be the address of its page. */
+function idOf(item: XmlElement): {readonly id: RawLink | null; readonly links: RawLink[]} {
+  const guid = named(item, "guid").find((element) => text(element) !== "");
+  const element = guid ?? withText(item, "id", "dc:identifier", "dcterms:identifier")[0];
+  const id = element ? text(element) : attribute(item, "rdf:about", "about");
+  if (!id) return {id: null, links: []};
+  const {base} = element ?? item;
   const isAddress =
     guid === undefined || !/^(?:false|no|0)$/i.test(attribute(guid, "ispermalink") ?? "");
-  const idElement = guid ?? withText(item, "id", "dc:identifier", "dcterms:identifier")[0];
-  const idText = idElement ? textOf(idElement).trim() : attribute(item, "rdf:about", "about");
-  const idBase = idElement ?? item;
-  const origin = firstText(item, "feedburner:origlink");
-  const contentElement = named(item, "content")[0];
+  return {
+    id: {url: id, base: isAddress ? base : null},
+    links: isAddress && /^(?:https?:|\/)/i.test(id) ? [{url: id, base}] : [],
+  };
+}
+
+function linksOf(item: XmlElement, ids: readonly RawLink[]): RawLink[] {
   const pages = pageLinks(item);
-  const links = [
-    ...(origin && /\/\/feed(?:s|proxy)\.|feedburner/i.test(pages[0]?.url ?? "feedburner")
-      ? at(item, origin)
-      : []),
+  const origin = firstText(item, "feedburner:origlink");
+  const isProxied = /\/\/feed(?:s|proxy)\.|feedburner/i.test(pages[0]?.url ?? "feedburner");
+  const content = named(item, "content")[0];
+  const isPage = content && /html|^$/i.test(attribute(content, "type") ?? "");
+  return [
+    ...(origin && isProxied ? at(item, origin) : []),
     ...pages,
     ...at(item, attribute(item, "href")),
-    ...(idText && isAddress && /^(?:https?:|\/)/i.test(idText) ? at(idBase, idText) : []),
-    ...(contentElement && /html|^$/i.test(attribute(contentElement, "type") ?? "")
-      ? at(contentElement, attribute(contentElement, "src"))
-      : []),
+    ...ids,
+    ...(isPage ? at(content, attribute(content, "src")) : []),
     ...["via", "related"]
       .flatMap((rel) => related(item, rel))
       .flatMap((link) => at(link, linked(link))),
     ...at(item, firstText(item, "url", "uri")),
   ];
+}
 
+function mediaOf(item: XmlElement): Pick<RawItem, "enclosures" | "pictures"> {
+  const inMedia = media(item);
+  const contents = inMedia.filter(({name}) => name === "content");
+  const own = named(item, "enclosure");
+  const links = related(item, "enclosure");
+  return {
+    enclosures: [
+      ...own.flatMap((one) => enclosure(one, attribute(one, "url", "href", "rdf:resource"))),
+      ...links.flatMap((one) => enclosure(one, linked(one))),
+      ...contents
+        .filter((one) => !isPicture(one))
+        .flatMap((one) => enclosure(one, attribute(one, "url"))),
+    ],
+    pictures: [
+      ...inMedia
+        .filter(({name}) => name === "thumbnail")
+        .flatMap((one) => at(one, attribute(one, "url") ?? text(one))),
+      ...contents.filter(isPicture).flatMap((one) => at(one, attribute(one, "url"))),
+      ...[...own, ...links]
+        .filter(isPicture)
+        .flatMap((one) => at(one, attribute(one, "url", "href"))),
+      ...named(item, "itunes:image").flatMap((one) => at(one, attribute(one, "href", "url"))),
+      ...["image", "thumbnail", "thumb"]
+        .flatMap((key) => named(item, key))
+        .flatMap((one) =>
+          at(one, firstText(one, "url") ?? attribute(one, "href", "url", "src") ?? text(one)),
+        ),
+    ],
+  };
+}
+
+const CONTENT = [
+  "content:encoded",
+  "content",
+  "fullitem",
+  "prodlink",
+  "xhtml:body",
+  "body",
+  "xhtml:div",
+  "content:item",
+];
+
+/** `<item>` or `<entry>` of any XML format, known by its elements whatever the format. */
+export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
+  const {id, links} = idOf(item);
   const texts = descriptions(item);
-  const content = firstConstruct(
-    item,
-    "content:encoded",
-    "content",
-    "fullitem",
-    "prodlink",
-    "xhtml:body",
-    "body",
-    "xhtml:div",
-    "content:item",
-  );
   const summary =
     texts[0] ??
     firstConstruct(item, "dc:description", "media:description", "itunes:subtitle") ??
     groupText(item, "media:description");
   const second = texts.find(({text}) => text.trim() !== summary?.text.trim()) ?? null;
-
-  const mediaElements = media(item);
-  const enclosures = [
-    ...named(item, "enclosure").flatMap((element) =>
-      enclosure(element, attribute(element, "url", "href", "rdf:resource")),
-    ),
-    ...related(item, "enclosure").flatMap((element) => enclosure(element, linked(element))),
-    ...mediaElements
-      .filter(({name}) => name === "content")
-      .filter((element) => !isPicture(element))
-      .flatMap((element) => enclosure(element, attribute(element, "url"))),
-  ];
-  const pictures = [
-    ...mediaElements
-      .filter(({name}) => name === "thumbnail")
-      .flatMap((element) => at(element, attribute(element, "url") ?? textOf(element).trim())),
-    ...mediaElements
-      .filter(({name}) => name === "content")
-      .filter(isPicture)
-      .flatMap((element) => at(element, attribute(element, "url"))),
-    ...[...named(item, "enclosure"), ...related(item, "enclosure")]
-      .filter(isPicture)
-      .flatMap((element) => at(element, attribute(element, "url", "href"))),
-    ...named(item, "itunes:image").flatMap((element) =>
-      at(element, attribute(element, "href", "url")),
-    ),
-    ...["image", "thumbnail", "thumb"]
-      .flatMap((key) => named(item, key))
-      .flatMap((element) =>
-        at(
-          element,
-          firstText(element, "url") ??
-            attribute(element, "href", "url", "src") ??
-            textOf(element).trim(),
-        ),
-      ),
-  ];
-
   const source = named(item, "source")[0];
   return {
-    id: idText ? {url: idText, base: isAddress ? idBase.base : null} : null,
+    id,
     title:
       firstConstruct(item, "title", "dc:title", "media:title", "itunes:title", "dcterms:title") ??
       groupText(item, "media:title"),
-    links,
+    links: linksOf(item, links),
     dates: datesOf(item),
     updates: updatesOf(item),
     author:
@@ -225,10 +230,9 @@ export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
       (source && elementsOf(source).length > 0 ? authorOf(source) : null) ??
       feedAuthor,
     summary,
-    content: content ?? second,
+    content: firstConstruct(item, ...CONTENT) ?? second,
     categories: categoriesOf(item),
-    enclosures,
-    pictures,
+    ...mediaOf(item),
   };
 }
 

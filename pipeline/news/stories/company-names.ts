@@ -4,7 +4,6 @@ import {fold} from "../text/fold.ts";
 export interface ListedCompany {
   readonly symbol: string;
   readonly nameVi: string;
-  readonly nameEn: string;
 }
 
 /**

@@ -44,7 +44,6 @@ interface ArticleTranslatorOptions {
 
 /** Has articles translated, each once. */
 export interface ArticleTranslator {
-  readonly translator: string;
   /**
    * Never rejects for what the translator does, and never takes longer than the time limit. @param
    * known what has a name in each language
@@ -128,7 +127,6 @@ export function articleTranslator({
   }
 
   return {
-    translator: translator.name,
     async translate(original, to, known) {
       const {title, summary, language} = original;
       const key = `news ${sha256(JSON.stringify([RULES, translator.name, language, to, title, summary]))}`;

@@ -1,4 +1,4 @@
-import type {Config} from "../../kit/config.ts";
+import type {Config} from "../../kit/config/config.ts";
 import {apiFootball} from "./providers/api-football/provider.ts";
 import {espn} from "./providers/espn/provider.ts";
 import {fifa} from "./providers/fifa/provider.ts";

@@ -1,5 +1,5 @@
 import {type DestinationStream, type Logger, pino} from "pino";
-import type {Config} from "../../../pipeline/kit/config.ts";
+import type {Config} from "../../../pipeline/kit/config/config.ts";
 
 /** Credentials, wherever in a log entry they stand: nobody who reads the log may use them. */
 const SECRETS = [

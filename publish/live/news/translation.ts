@@ -1,6 +1,6 @@
 import type {Logger} from "pino";
 import type {ChatProvider} from "../../../pipeline/kit/chat-provider.ts";
-import type {Config} from "../../../pipeline/kit/config.ts";
+import type {Config} from "../../../pipeline/kit/config/config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {
   type ArticleTranslator,

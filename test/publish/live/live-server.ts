@@ -1,7 +1,7 @@
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
+import {readConfig} from "../../../pipeline/kit/config/read-config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import {readConfig} from "../../../pipeline/kit/read-config.ts";
 import {newKey} from "../../../publish/live/access/keys.ts";
 import {createLive} from "../../../publish/live/app.ts";
 import {type Operations, readLiveFacts} from "../../../publish/live/deps.ts";

@@ -1,7 +1,7 @@
 import {createHash} from "node:crypto";
 import {expect, test} from "vitest";
+import {readConfig} from "../../../pipeline/kit/config/read-config.ts";
 import {UsageError} from "../../../pipeline/kit/errors.ts";
-import {readConfig} from "../../../pipeline/kit/read-config.ts";
 import {digest} from "../../../publish/live/access/keys.ts";
 import {liveSettings} from "../../../publish/live/settings.ts";
 

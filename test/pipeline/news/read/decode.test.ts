@@ -143,9 +143,8 @@ describe("what the bytes are, then what is said about them", () => {
   });
 
   test("a character cut off at the very end is no other encoding", () => {
-    expect(decode(bytes("<t>", utf8("é"), [0xc3]), null)).toMatchObject({
+    expect(decode(bytes("<t>", utf8("é"), [0xc3]), null)).toEqual({
       text: "<t>é",
-      encoding: "utf-8",
       problems: [],
     });
   });

@@ -7,7 +7,7 @@ import {personName} from "../../../../pipeline/news/read/person.ts";
 import {httpUrl} from "../../../../pipeline/news/read/urls.ts";
 import type {ReadItem} from "../../../../pipeline/news/types.ts";
 
-export type Common = Pick<
+type Common = Pick<
   ReadItem,
   "id" | "title" | "link" | "publishedAt" | "author" | "summary" | "content" | "categories"
 > & {

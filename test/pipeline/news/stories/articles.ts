@@ -4,7 +4,7 @@ import type {Article} from "../../../../pipeline/news/types.ts";
 import {COMPANIES} from "./companies.ts";
 import {teamsIn, words} from "./word-lists.ts";
 
-export const tickersIn = tickerFinder(COMPANIES, words.tickers);
+const tickersIn = tickerFinder(COMPANIES, words.tickers);
 
 /**
  * An article with a headline; whatever else matters is given. Teams and tickers are found as the

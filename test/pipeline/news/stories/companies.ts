@@ -32,4 +32,4 @@ export const COMPANIES: readonly ListedCompany[] = [
   ["VIP", "Công ty Cổ phần Vận tải Xăng dầu VIPCO"],
   ["VND", "Công ty Cổ phần Chứng khoán VNDIRECT"],
   ["VTV", "Công ty Cổ phần Năng lượng và Môi trường VICEM"],
-].map(([symbol, nameVi]) => ({symbol: symbol!, nameVi: nameVi!, nameEn: ""}));
+].map(([symbol, nameVi]) => ({symbol: symbol!, nameVi: nameVi!}));

@@ -81,7 +81,7 @@ describe("names of companies from the register", () => {
     ["what ends in Việt Nam is common", "Ngân hàng Thương mại Cổ phần Quốc tế Việt Nam", undefined],
     ["a number says nothing", "Công ty Cổ phần 32", undefined],
   ])("%s: %s", (_, nameVi, expected) => {
-    expect([...companyNames([{symbol: "XYZ", nameVi, nameEn: ""}]).keys()]).toEqual(
+    expect([...companyNames([{symbol: "XYZ", nameVi}]).keys()]).toEqual(
       expected === undefined ? [] : [expected],
     );
   });
@@ -90,7 +90,6 @@ describe("names of companies from the register", () => {
     const company = (symbol: string) => ({
       symbol,
       nameVi: "Công ty Cổ phần Cấp nước Miền Tây",
-      nameEn: "",
     });
     expect(companyNames([company("AAA"), company("BBB")]).size).toBe(0);
   });

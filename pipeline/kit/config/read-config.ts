@@ -1,9 +1,9 @@
 import {resolve} from "node:path";
+import {UsageError} from "../errors.ts";
 import type {Config} from "./config.ts";
 import {VARIABLES, type Variable} from "./config.ts";
-import {withoutCredentials} from "./config-values.ts";
-import {UsageError} from "./errors.ts";
 import {weaknesses} from "./production.ts";
+import {withoutCredentials} from "./values.ts";
 
 /**
  * Reads the environment into a frozen configuration.

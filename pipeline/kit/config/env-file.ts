@@ -1,5 +1,5 @@
 import {parseEnv} from "node:util";
-import {nearest} from "./nearest.ts";
+import {nearest} from "../nearest.ts";
 
 /**
  * A line that sets a variable: `NAME=value`, perhaps after `export`, its value perhaps in quotes

@@ -1,8 +1,8 @@
 import {createHash} from "node:crypto";
 import {describe, expect, test} from "vitest";
-import {VARIABLES, type Variable} from "../../../pipeline/kit/config.ts";
-import {readConfig} from "../../../pipeline/kit/read-config.ts";
-import {secretBits} from "../../../pipeline/kit/secret-strength.ts";
+import {VARIABLES, type Variable} from "../../../../pipeline/kit/config/config.ts";
+import {readConfig} from "../../../../pipeline/kit/config/read-config.ts";
+import {secretBits} from "../../../../pipeline/kit/config/secret-strength.ts";
 
 const random = (name: string) => createHash("sha256").update(name).digest();
 const hex = (name: string) => random(name).toString("hex");

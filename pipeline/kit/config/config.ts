@@ -13,7 +13,7 @@ import {
   secretList,
   wholeNumber,
   word,
-} from "./config-values.ts";
+} from "./values.ts";
 
 export interface Variable<T> extends Kind<T> {
   readonly name: string;

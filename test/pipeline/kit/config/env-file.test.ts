@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {readEnvFile} from "../../../pipeline/kit/env-file.ts";
+import {readEnvFile} from "../../../../pipeline/kit/config/env-file.ts";
 
 const KNOWN = [
   "PORT",

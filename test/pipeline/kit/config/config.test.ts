@@ -1,8 +1,8 @@
 import {readFileSync} from "node:fs";
 import {describe, expect, test} from "vitest";
-import {VARIABLES} from "../../../pipeline/kit/config.ts";
-import {UsageError} from "../../../pipeline/kit/errors.ts";
-import {readConfig} from "../../../pipeline/kit/read-config.ts";
+import {VARIABLES} from "../../../../pipeline/kit/config/config.ts";
+import {readConfig} from "../../../../pipeline/kit/config/read-config.ts";
+import {UsageError} from "../../../../pipeline/kit/errors.ts";
 
 describe("readConfig", () => {
   test("an empty environment gives the defaults, paths resolved from the root", () => {
@@ -186,7 +186,7 @@ describe("readConfig", () => {
   });
 
   test(".env.example lists exactly the variables there are, with their defaults", () => {
-    const lines = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8").match(
+    const lines = readFileSync(new URL("../../../../.env.example", import.meta.url), "utf8").match(
       /^\w+=.*$/gm,
     );
     expect(lines).toEqual(
