@@ -18,7 +18,7 @@ import {schemaCompiler} from "./routing/validation.ts";
 import {type StreamHub, type StreamTimes, streamHub} from "./stream/hub.ts";
 
 export interface LiveOptions {
-  readonly deps: Omit<LiveDeps, "closing" | "streams">;
+  readonly deps: Omit<LiveDeps, "streams">;
   readonly routes: readonly LiveRoute[];
   readonly schemas: Schemas;
   readonly streamTimes?: Partial<StreamTimes>;
@@ -50,9 +50,9 @@ export async function createLive({
   schemas,
   streamTimes = {},
 }: LiveOptions): Promise<Live> {
-  const end = new AbortController();
   const streams = streamHub({...given, events: given.store.events, times: streamTimes});
-  const deps: LiveDeps = {...given, streams, closing: end.signal};
+  const deps: LiveDeps = {...given, streams};
+  let closing = false;
   const addressOf = clientAddresses(deps.settings.trustedProxies);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -86,7 +86,7 @@ export async function createLive({
     );
   });
   app.addHook("preClose", async () => {
-    end.abort();
+    closing = true;
     streams.close();
   });
   const authenticate = authenticator(deps);
@@ -127,7 +127,7 @@ export async function createLive({
             headers: {Allow: match.allow},
           }),
         );
-      if (end.signal.aborted) return fail(CLOSING);
+      if (closing) return fail(CLOSING);
       app.routing(req, res);
     },
     close: () => app.close(),
