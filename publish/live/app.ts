@@ -120,7 +120,7 @@ export async function createLive({
         sendProblem(req, res, problem);
       };
       const method = req.method === "HEAD" ? "GET" : req.method;
-      if (method === "OPTIONS") return sendLivePreflight(res, match);
+      if (method === "OPTIONS") return sendLivePreflight(res, match.routes, match.allow);
       if (!match.routes.some((route) => route.method === method))
         return fail(
           problem(405, `expected ${match.allow}, found ${req.method}`, {

@@ -11,11 +11,11 @@ import {
 } from "../http/headers.ts";
 import {close, type ListenOptions, listen} from "../http/listen.ts";
 import {NO_DESCRIPTOR, type Problem, problem, sendProblem, tryAgain} from "../http/problem.ts";
-import {openHttpServer} from "../http/server.ts";
+import {type Log, openHttpServer} from "../http/server.ts";
 import {readTarget, withoutSlashes} from "../http/target.ts";
 import {NOTHING_PRINTED} from "./bodies.ts";
 import type {Build} from "./build.ts";
-import {type Log, watchBuilds} from "./build-watcher.ts";
+import {watchBuilds} from "./build-watcher.ts";
 import type {ReadLimit} from "./read-limit.ts";
 import {sendFile} from "./send-file.ts";
 
