@@ -7,6 +7,7 @@ import {clientAddresses} from "./access/client-address.ts";
 import {sendLivePreflight, setLiveHeaders} from "./access/cross-origin.ts";
 import {BODY_LIMIT} from "./contract.ts";
 import type {LiveDeps} from "./deps.ts";
+import {redirect} from "./http/headers.ts";
 import {type Problem, problem, sendProblem} from "./http/problem.ts";
 import {withoutOrigin, withoutSlashes} from "./http/target.ts";
 import {type LiveRoute, Rejection} from "./route.ts";
@@ -104,13 +105,7 @@ export async function createLive({
         const slashless = withoutSlashes(path);
         if (slashless === path || find(decodeURIComponent(slashless)) === undefined)
           return notFound();
-        return void res
-          .writeHead(308, {
-            Location: slashless + query,
-            "Cache-Control": "no-store",
-            "Content-Length": 0,
-          })
-          .end();
+        return redirect(res, slashless + query, "no-store");
       }
       req.url = url;
       const [first] = match.routes;
