@@ -7,6 +7,7 @@ import {clientAddresses} from "./access/client-address.ts";
 import {sendLivePreflight, setLiveHeaders} from "./access/cross-origin.ts";
 import {BODY_LIMIT} from "./contract.ts";
 import type {LiveDeps} from "./deps.ts";
+import {redirect} from "./http/headers.ts";
 import {type Problem, problem, sendProblem} from "./http/problem.ts";
 import {withoutOrigin, withoutSlashes} from "./http/target.ts";
 import {type LiveRoute, Rejection} from "./route.ts";
@@ -18,7 +19,7 @@ import {schemaCompiler} from "./routing/validation.ts";
 import {type StreamHub, type StreamTimes, streamHub} from "./stream/hub.ts";
 
 export interface LiveOptions {
-  readonly deps: Omit<LiveDeps, "closing" | "streams">;
+  readonly deps: Omit<LiveDeps, "streams">;
   readonly routes: readonly LiveRoute[];
   readonly schemas: Schemas;
   readonly streamTimes?: Partial<StreamTimes>;
@@ -50,9 +51,9 @@ export async function createLive({
   schemas,
   streamTimes = {},
 }: LiveOptions): Promise<Live> {
-  const end = new AbortController();
   const streams = streamHub({...given, events: given.store.events, times: streamTimes});
-  const deps: LiveDeps = {...given, streams, closing: end.signal};
+  const deps: LiveDeps = {...given, streams};
+  let closing = false;
   const addressOf = clientAddresses(deps.settings.trustedProxies);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -86,7 +87,7 @@ export async function createLive({
     );
   });
   app.addHook("preClose", async () => {
-    end.abort();
+    closing = true;
     streams.close();
   });
   const authenticate = authenticator(deps);
@@ -104,13 +105,7 @@ export async function createLive({
         const slashless = withoutSlashes(path);
         if (slashless === path || find(decodeURIComponent(slashless)) === undefined)
           return notFound();
-        return void res
-          .writeHead(308, {
-            Location: slashless + query,
-            "Cache-Control": "no-store",
-            "Content-Length": 0,
-          })
-          .end();
+        return redirect(res, slashless + query, "no-store");
       }
       req.url = url;
       const [first] = match.routes;
@@ -120,14 +115,14 @@ export async function createLive({
         sendProblem(req, res, problem);
       };
       const method = req.method === "HEAD" ? "GET" : req.method;
-      if (method === "OPTIONS") return sendLivePreflight(res, match);
+      if (method === "OPTIONS") return sendLivePreflight(res, match.routes, match.allow);
       if (!match.routes.some((route) => route.method === method))
         return fail(
           problem(405, `expected ${match.allow}, found ${req.method}`, {
             headers: {Allow: match.allow},
           }),
         );
-      if (end.signal.aborted) return fail(CLOSING);
+      if (closing) return fail(CLOSING);
       app.routing(req, res);
     },
     close: () => app.close(),

@@ -16,6 +16,9 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Cookie that names the browser of an anonymous visitor: 128 random bits and a signature. */
 export const WATCH_COOKIE = "sn_watch_id";
 
+/** Ticket of a stream: client, end of life in milliseconds since the epoch, signature over both. */
+export const TICKET = /^([0-9a-f]{12})\.(\d{1,15})\.([\w-]{43})$/;
+
 /**
  * Requests per minute where a contract sets none: of a partner or the operator; of others by
  * network.

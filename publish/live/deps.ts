@@ -54,8 +54,6 @@ export interface LiveDeps {
   readonly translation?: ArticleTranslator | undefined;
   /** May write answers to searches; left out where no language model is configured. */
   readonly chat?: ChatProvider | undefined;
-  /** Aborted when the server begins to close: streams say goodbye, workers take no more work. */
-  readonly closing: AbortSignal;
 }
 
 /** Files of the data folder that live routes answer from, read once. */

@@ -26,7 +26,6 @@ export interface LiveRequest<
   readonly client: ApiClient | null;
   /** The visitor whose watch cookie was sent and is ours; null without one. */
   readonly watchId: string | null;
-  readonly requestId: string;
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
   /** Of an administrative write: its way into the audit log; null of every other request. */

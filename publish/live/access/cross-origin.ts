@@ -1,7 +1,6 @@
 import type {IncomingMessage, ServerResponse} from "node:http";
 import {type Problem, problem} from "../http/problem.ts";
 import type {LiveRoute} from "../route.ts";
-import type {RouteMatch} from "../routing/route-table.ts";
 
 const REQUEST_HEADERS =
   "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, X-API-Key, X-Request-Id";
@@ -17,7 +16,11 @@ const isOpen = ({auth}: LiveRoute): boolean =>
   auth === "none" || auth === "key" || auth === "key-in-production";
 
 /** Answers a preflight of a live path. */
-export function sendLivePreflight(res: ServerResponse, {routes, allow}: RouteMatch): void {
+export function sendLivePreflight(
+  res: ServerResponse,
+  routes: readonly LiveRoute[],
+  allow: string,
+): void {
   if (routes.every(isOpen)) {
     res.setHeader("Access-Control-Allow-Methods", allow);
     res.setHeader("Access-Control-Allow-Headers", REQUEST_HEADERS);

@@ -1,4 +1,4 @@
-import {TICKET} from "../integration/contracts.ts";
+import {TICKET} from "../contract.ts";
 import {isSigned, sign} from "./keys.ts";
 
 /**

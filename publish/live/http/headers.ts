@@ -60,3 +60,9 @@ export function setCommonHeaders(
 export function sendPreflight(res: ServerResponse): void {
   res.writeHead(204, PREFLIGHT_HEADERS).end();
 }
+
+/** Sends the client to another address, for good. */
+export function redirect(res: ServerResponse, location: string, cacheControl: string): void {
+  const headers = {Location: location, "Cache-Control": cacheControl, "Content-Length": 0};
+  res.writeHead(308, headers).end();
+}

@@ -1,11 +1,13 @@
 import {randomUUID} from "node:crypto";
 import {createServer, type RequestListener, type Server, STATUS_CODES} from "node:http";
 import type {Duplex} from "node:stream";
-import type {Log} from "../printed/build-watcher.ts";
 import {MAX_CONNECTIONS} from "./descriptors.ts";
 import type {CommonHeaders} from "./headers.ts";
 import {PROBLEM_TYPE, type Problem, problem, problemDocument, problemListener} from "./problem.ts";
 import {MAX_WAITING, requestQueue} from "./request-queue.ts";
+
+/** Logs an event of the server. */
+export type Log = (event: string, fields?: Record<string, unknown>) => void;
 
 interface HttpServerOptions {
   readonly answer: RequestListener;

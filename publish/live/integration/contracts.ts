@@ -1,4 +1,4 @@
-import {contract, type QueryText} from "../contract.ts";
+import {contract, type QueryText, TICKET} from "../contract.ts";
 
 /**
  * A position in the feed, as text: never coerced, so that no other number can be meant than the one
@@ -14,9 +14,6 @@ const cursorText = {
 
 /** Events of one page at most. */
 export const MAX_EVENTS = 200;
-
-/** Ticket of a stream: client, end of life in milliseconds since the epoch, signature over both. */
-export const TICKET = /^([0-9a-f]{12})\.(\d{1,15})\.([\w-]{43})$/;
 
 const STATUSES = [
   "scheduled",

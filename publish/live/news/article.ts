@@ -1,9 +1,11 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Named} from "../../../pipeline/news/translate/names.ts";
 import {CACHE} from "../../endpoint.ts";
 import type {article} from "../../news/article.ts";
 import type {LiveDeps} from "../deps.ts";
 import {problem} from "../http/problem.ts";
-import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
+import {printedJson} from "../printed/bodies.ts";
+import type {Build} from "../printed/build.ts";
 import {liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
 import {NO_NEWS} from "./news-lists.ts";
@@ -70,7 +72,7 @@ async function inLanguage(
 }
 
 /** The teams as English and Vietnamese call them. */
-const namesOf = cachedPerBuild((build): readonly Named[] => {
+const namesOf = cached((build: Build): readonly Named[] => {
   const body = printedJson<{
     readonly teams: readonly {readonly name: string; readonly nameVi: string}[];
   }>(build, "/api/teams");

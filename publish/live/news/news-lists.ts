@@ -5,7 +5,7 @@ import type {Article, ListName} from "../../../pipeline/news/types.ts";
 import type {item} from "../../news/article.ts";
 import type {hotStrip, NewsList} from "../../news/list.ts";
 import {tryAgain} from "../http/problem.ts";
-import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
+import {printedJson, shareable} from "../printed/bodies.ts";
 
 /** The answer while no build with news is out. */
 export const NO_NEWS = tryAgain(503, "no news are printed yet", 5);
@@ -34,7 +34,7 @@ const CHUNK = 20;
  * undefined where the build prints no news. A few articles at a time, so that whoever asks
  * meanwhile is answered. Begun by the first that asks: best when the build comes out.
  */
-export const newsListsOf = cachedPerBuild(async (build): Promise<NewsLists | undefined> => {
+export const newsListsOf = shareable(async (build): Promise<NewsLists | undefined> => {
   const all = printedJson<{readonly items: readonly Item[]}>(build, "/api/news/all");
   if (all === undefined) return undefined;
   const articles: Article[] = [];

@@ -1,4 +1,6 @@
-import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {printedJson} from "../printed/bodies.ts";
+import type {Build} from "../printed/build.ts";
 import type {Arrival} from "./arrivals.ts";
 
 /** The part of an article that polling needs: schemas/news/common.json, item. */
@@ -15,7 +17,7 @@ export interface NewsItem {
 }
 
 /** Reads every article of a build, of both desks, newest first. */
-export const newsIn = cachedPerBuild((build): readonly Arrival<NewsItem>[] =>
+export const newsIn = cached((build: Build): readonly Arrival<NewsItem>[] =>
   (printedJson<{items: readonly NewsItem[]}>(build, "/api/news/all")?.items ?? []).map(
     ({docId, desk, title, url, language, source: {id, name}, publishedAt, teams, tickers}) => ({
       id: docId,

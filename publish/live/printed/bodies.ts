@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {type Problem, tryAgain} from "../http/problem.ts";
 import type {Build} from "./build.ts";
 
@@ -21,16 +22,15 @@ export function printedAt(build: Build, pathname: string): PrintedBody | Problem
  * @param T what the schema of the address says it is
  * @returns undefined when nothing is printed there
  */
-export function printedJson<T>(build: Build, pathname: string): T | undefined {
-  const parsed = bodiesOf(build);
-  if (!parsed.has(pathname)) {
-    const found = printedAt(build, pathname);
-    parsed.set(pathname, "status" in found ? undefined : JSON.parse(found.text));
-  }
-  return parsed.get(pathname) as T | undefined;
-}
+export const printedJson = <T>(build: Build, pathname: string): T | undefined =>
+  build.has(pathname) ? (parsedAt(build, pathname) as T | undefined) : undefined;
 
-export interface PerBuild<T> {
+const parsedAt = cached((build: Build, pathname: string): unknown => {
+  const found = printedAt(build, pathname);
+  return "status" in found ? undefined : JSON.parse(found.text);
+});
+
+export interface Shareable<T> {
   (build: Build): T;
   /**
    * Has a build share what was made of the previous one, where both print the same at these
@@ -39,19 +39,19 @@ export interface PerBuild<T> {
   share(build: Build, before: Build, pathnames: readonly string[]): void;
 }
 
-/** Caches what is made of a build by the first that asks, for as long as the build is in use. */
-export function cachedPerBuild<T>(make: (build: Build) => T): PerBuild<T> {
+/** Caches what is made of a build, and lets the next build share it. */
+export function shareable<T>(make: (build: Build) => T): Shareable<T> {
   const made = new WeakMap<Build, {readonly value: T}>();
   const of = (build: Build): T => {
-    const cached = made.get(build) ?? {value: make(build)};
-    made.set(build, cached);
-    return cached.value;
+    const entry = made.get(build) ?? {value: make(build)};
+    made.set(build, entry);
+    return entry.value;
   };
   return Object.assign(of, {
     share(build: Build, before: Build, pathnames: readonly string[]) {
-      const cached = made.get(before);
+      const entry = made.get(before);
       const isSame = (pathname: string) => hashAt(build, pathname) === hashAt(before, pathname);
-      if (cached && !made.has(build) && pathnames.every(isSame)) made.set(build, cached);
+      if (entry && !made.has(build) && pathnames.every(isSame)) made.set(build, entry);
     },
   });
 }
@@ -61,5 +61,3 @@ function hashAt(build: Build, pathname: string): string | undefined {
   const found = build.find({pathname, query: new URLSearchParams(), search: ""});
   return "status" in found ? undefined : found.sha256;
 }
-
-const bodiesOf = cachedPerBuild(() => new Map<string, unknown>());

@@ -3,9 +3,8 @@ import {watch} from "chokidar";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
 import {pointerOf, readPointer} from "../../output/editions.ts";
 import {asOutputError} from "../../output/failure.ts";
+import type {Log} from "../http/server.ts";
 import {type Build, openBuild} from "./build.ts";
-
-export type Log = (event: string, fields?: Record<string, unknown>) => void;
 
 /** Always has the build that the pointer names. */
 export interface BuildWatcher {

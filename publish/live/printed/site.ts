@@ -6,16 +6,17 @@ import {
   commonHeaders,
   HTML_HEADERS,
   METHODS,
+  redirect,
   sendPreflight,
   setCommonHeaders,
 } from "../http/headers.ts";
 import {close, type ListenOptions, listen} from "../http/listen.ts";
 import {NO_DESCRIPTOR, type Problem, problem, sendProblem, tryAgain} from "../http/problem.ts";
-import {openHttpServer} from "../http/server.ts";
+import {type Log, openHttpServer} from "../http/server.ts";
 import {readTarget, withoutSlashes} from "../http/target.ts";
 import {NOTHING_PRINTED} from "./bodies.ts";
 import type {Build} from "./build.ts";
-import {type Log, watchBuilds} from "./build-watcher.ts";
+import {watchBuilds} from "./build-watcher.ts";
 import type {ReadLimit} from "./read-limit.ts";
 import {sendFile} from "./send-file.ts";
 
@@ -82,11 +83,10 @@ export function createSite(options: SiteOptions): Site {
     baseUrl = "",
     limit,
     maxConnections,
-    onBuild: onEdition,
+    onBuild,
     watch = () => {},
   } = options;
-  const out = resolve(folder);
-  const watcher = watchBuilds(out, log, onEdition);
+  const watcher = watchBuilds(resolve(folder), log, onBuild);
   const common = commonHeaders(baseUrl);
 
   const answer: RequestListener = (req, res) => {
@@ -119,7 +119,8 @@ export function createSite(options: SiteOptions): Site {
     if (!build?.has(pathname)) {
       const slashless = withoutSlashes(pathname);
       if (build?.has(slashless) && pathname !== slashless)
-        return counted(() => redirect(res, encodeURI(slashless) + search));
+        // only to an address that is printed, so never to another host
+        return counted(() => redirect(res, encodeURI(slashless) + search, "public, max-age=300"));
       const unknown = () => {
         if (req.method === "OPTIONS") return sendPreflight(res);
         if (build === undefined) return fail(NOTHING_PRINTED);
@@ -132,13 +133,8 @@ export function createSite(options: SiteOptions): Site {
 
     if (req.method === "OPTIONS") return counted(() => sendPreflight(res));
     if (req.method !== "GET" && req.method !== "HEAD") {
-      const readOnly = () =>
-        fail(
-          problem(405, `${pathname} can only be read: expected GET or HEAD, found ${req.method}`, {
-            headers: {Allow: METHODS},
-          }),
-        );
-      return liveOr(readOnly);
+      const detail = `${pathname} can only be read: expected GET or HEAD, found ${req.method}`;
+      return liveOr(() => fail(problem(405, detail, {headers: {Allow: METHODS}})));
     }
     const found = build.find(target);
     if (next && build.isLive(target))
@@ -175,17 +171,6 @@ export function createSite(options: SiteOptions): Site {
       await Promise.all([watcher.close(), close(server)]);
     },
   };
-}
-
-/** Only to an address that is printed, so never to another host. */
-function redirect(res: ServerResponse, location: string): void {
-  res
-    .writeHead(308, {
-      Location: location,
-      "Cache-Control": "public, max-age=300",
-      "Content-Length": 0,
-    })
-    .end();
 }
 
 /** A browser going to an address; programs ask for anything or for JSON. */

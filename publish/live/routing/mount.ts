@@ -69,7 +69,6 @@ export function mount(
         body: bodyFor(route.body, request),
         client: request.caller.client,
         watchId: readWatchCookie(request.headers.cookie, deps.settings.cookieSecrets),
-        requestId: request.id,
         headers: request.headers,
         ip: addressOf(request.raw),
         audit,

@@ -1,7 +1,7 @@
 import type {Logger} from "pino";
 import type {SearchDocument} from "../../search/types.ts";
 import {NEWS, newsListsOf} from "../news/news-lists.ts";
-import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
+import {printedJson, shareable} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {type SearchIndex, searchIndex} from "./search-index.ts";
 
@@ -11,7 +11,7 @@ const DOCUMENTS = "/api/search/documents";
  * The index over a build's documents; undefined where it prints none. Begun by the first that asks:
  * best when the build comes out.
  */
-export const searchIndexOf = cachedPerBuild(async (build): Promise<SearchIndex | undefined> => {
+export const searchIndexOf = shareable(async (build): Promise<SearchIndex | undefined> => {
   const body = printedJson<{readonly documents: readonly SearchDocument[]}>(build, DOCUMENTS);
   return body && (await searchIndex(body.documents));
 });

@@ -22,9 +22,16 @@ export const echoRoutes = [
         must: {type: "string", required: true, description: "Needed"},
       },
     }),
-    ({params: {word}, query: {cursor, must}, client, requestId, ip}) => ({
+    ({params: {word}, query: {cursor, must}, client, headers, ip}) => ({
       status: 200,
-      body: {word, cursor, must, client: client?.name ?? null, requestId, ip},
+      body: {
+        word,
+        cursor,
+        must,
+        client: client?.name ?? null,
+        requestId: headers["x-request-id"],
+        ip,
+      },
     }),
   ),
   liveRoute(
@@ -71,12 +78,13 @@ export const echoRoutes = [
       throw how === "busy" ? new StoreBusyError("locked") : new Error("secret internals");
     },
   ),
-  liveRoute(contract({...shared, method: "GET", path: "/open", auth: "none"}), (_, {closing}) => ({
+  liveRoute(contract({...shared, method: "GET", path: "/open", auth: "none"}), (_, {streams}) => ({
     status: 200,
     type: "text/event-stream",
     open(response) {
       response.write(": hello\n\n");
-      closing.addEventListener("abort", () => response.end("event: bye\ndata: {}\n\n"));
+      const reader = {owner: "reader", cursor: 0, reset: null, mayStay: async () => true};
+      streams.open(response, reader);
     },
   })),
 ];

@@ -17,28 +17,29 @@ const document = (id: string, title: string) => ({
   publishedAt: null,
 });
 
-/** An edition that prints documents alone, and says how often they were read. */
-function editionOf(...titles: readonly string[]): Build & {reads: number} {
+/** A build of documents alone, and says how often they were read. */
+function buildOf(...titles: readonly string[]): Build & {reads: number} {
   const text = JSON.stringify({documents: titles.map((title, n) => document(`d-${n}`, title))});
-  const edition = {
+  const build = {
     id: sha256(text),
     reads: 0,
+    has: (pathname: string) => pathname === "/api/search/documents",
     find: ({pathname}: {pathname: string}) =>
-      pathname === "/api/search/documents"
+      build.has(pathname)
         ? {file: pathname, sha256: sha256(text)}
         : {status: 404, detail: "nothing"},
     read() {
-      edition.reads++;
+      build.reads++;
       return Buffer.from(text);
     },
   };
-  return edition as unknown as Build & {reads: number};
+  return build as unknown as Build & {reads: number};
 }
 const hits = async (edition: Build, q: string) =>
   (await searchIndexOf(edition))!.search(q, 5).hits.map(({document}) => document.title);
 
 test("an edition that prints the same documents is searched by the index of the one before", async () => {
-  const [first, second] = [editionOf("Spain"), editionOf("Spain")];
+  const [first, second] = [buildOf("Spain"), buildOf("Spain")];
   expect(await prepareSearch(first, silentLog)).toBe(true);
   expect(await prepareSearch(second, silentLog, first)).toBe(true);
   expect([first.reads, second.reads]).toEqual([1, 0]);
@@ -47,7 +48,7 @@ test("an edition that prints the same documents is searched by the index of the 
 });
 
 test("an edition that prints others is searched by its own", async () => {
-  const [first, second] = [editionOf("Spain"), editionOf("Spain", "Argentina")];
+  const [first, second] = [buildOf("Spain"), buildOf("Spain", "Argentina")];
   await prepareSearch(first, silentLog);
   await prepareSearch(second, silentLog, first);
   expect(await hits(second, "Argentina")).toEqual(["Argentina"]);
@@ -55,13 +56,13 @@ test("an edition that prints others is searched by its own", async () => {
 });
 
 test("an edition whose documents cannot be read says so, and has the next one read its own", async () => {
-  const lost = Object.assign(editionOf("Spain"), {
+  const lost = Object.assign(buildOf("Spain"), {
     read() {
       throw new Error("lost");
     },
   });
   expect(await prepareSearch(lost, silentLog)).toBe(false);
-  const next = editionOf("Spain");
+  const next = buildOf("Spain");
   expect(await prepareSearch(next, silentLog)).toBe(true);
   expect(await hits(next, "Spain")).toEqual(["Spain"]);
 });
