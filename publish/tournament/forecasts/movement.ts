@@ -1,9 +1,9 @@
-import {movementOf} from "../../../pipeline/tournament/analysis/match-movement.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../../pipeline/tournament/forecasting/forecast.ts";
 import {
   largestChange,
   type MovementPoint,
+  movementOf,
 } from "../../../pipeline/tournament/forecasting/movement.ts";
 import type {TimelineEvent} from "../../../pipeline/tournament/forecasting/timeline.ts";
 import {isTraceable} from "../../../pipeline/tournament/forecasting/timeline.ts";
