@@ -7,7 +7,7 @@ import {type AccuracyView, NONE_JUDGED, type Surprise} from "./accuracy-view.ts"
 import {TeamName} from "./team-name.tsx";
 
 /**
- * The page at `/accuracy`: the frozen forecasts held against what happened. Same view, same bytes.
+ * The page at `/accuracy`: the frozen forecasts compared with what happened. Same view, same bytes.
  */
 export function accuracyPage(view: AccuracyView): string {
   const {title, lead} = headline(view);

@@ -1,7 +1,7 @@
 import {percent} from "../layout/percent.ts";
 import {dayMonth} from "../layout/time.ts";
 import type {BracketRound, SlotLabel, TeamLabel, Tie} from "./front-page-view.ts";
-import {liveState} from "./live-state.ts";
+import {liveState} from "./match-card.tsx";
 import {nameOf, TeamName} from "./team-name.tsx";
 
 /**

@@ -193,7 +193,7 @@ export interface FrontPageView {
   readonly stylesheetHref: string;
   /** The same content as JSON, a path on the same origin. */
   readonly jsonHref: string;
-  /** Where the frozen forecasts are held against what happened. */
+  /** Where the frozen forecasts are compared with what happened. */
   readonly accuracyHref: string;
   readonly tournament: {
     readonly year: number;

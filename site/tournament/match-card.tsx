@@ -2,7 +2,6 @@ import {ProbabilityBar} from "../charts/probability-bar.tsx";
 import {wholePercents} from "../layout/percent.ts";
 import {dayMonth, shortStamp, utcClock, weekday, zoneClock} from "../layout/time.ts";
 import type {MatchCard as MatchCardView, SlotLabel, TeamLabel} from "./front-page-view.ts";
-import {liveState} from "./live-state.ts";
 import {nameOf, TeamName} from "./team-name.tsx";
 
 /**
@@ -116,3 +115,11 @@ function stateOf(
   if (status === "finished") return detail === null ? "Full time" : `Final score · ${detail}`;
   return `${status[0]!.toUpperCase()}${status.slice(1)}`;
 }
+
+/**
+ * A match in play in words: `In play, 67′`, or the name of its pause.
+ *
+ * @param minute the running clock as printed, or the name of a pause; null where neither is known
+ */
+export const liveState = (minute: string | null): string =>
+  minute === null ? "In play" : /^\d/.test(minute) ? `In play, ${minute}` : minute;

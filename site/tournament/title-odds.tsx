@@ -1,5 +1,4 @@
 import {OddsChart} from "../charts/odds-chart.tsx";
-import {ShareBar} from "../charts/share-bar.tsx";
 import {percent} from "../layout/percent.ts";
 import {dayMonth} from "../layout/time.ts";
 import type {FrontPageView, TitleChance} from "./front-page-view.ts";
@@ -108,5 +107,21 @@ function Ranking({teams}: {teams: readonly TitleChance[]}) {
         </p>
       )}
     </>
+  );
+}
+
+/** One bar of a ranked list. Decoration: the number it draws stands beside it in text. */
+function ShareBar({
+  value,
+  max,
+}: {
+  /** The value drawn. */ value: number /** The value that fills the whole width. */;
+  max: number;
+}) {
+  const width = max > 0 ? Math.round((value / max) * 1000) / 10 : 0;
+  return (
+    <svg class="share-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect x="0" y="0" width={width} height="10" />
+    </svg>
   );
 }

@@ -29,10 +29,10 @@ export interface LoadReport {
 export function finalState(matchId: string, facts: MatchFacts): MatchState {
   const {number: _, ...played} = facts;
   const goalsNow = facts.score.extraTime ?? facts.score.fullTime;
-  const sheet = (eleven: StartingEleven): Lineup => ({...eleven, formation: null, bench: null});
+  const lineupOf = (eleven: StartingEleven): Lineup => ({...eleven, formation: null, bench: null});
   const lineups = played.lineups && {
-    home: sheet(played.lineups.home),
-    away: sheet(played.lineups.away),
+    home: lineupOf(played.lineups.home),
+    away: lineupOf(played.lineups.away),
   };
   return {
     matchId,

@@ -1,3 +1,4 @@
+import {cached} from "../../kit/cached.ts";
 import {decided, type InPlay, inPlay} from "../model/in-play.ts";
 import type {Outcome} from "../model/types.ts";
 import {winnerOf} from "../rules/result.ts";
@@ -5,7 +6,13 @@ import type {Match} from "../state.ts";
 import type {Instant, MatchMinute, MatchState, Pair, ShootoutKick, Side} from "../types.ts";
 import {rounded, roundedOutcome} from "./engine.ts";
 import type {Forecast} from "./forecast.ts";
-import {type PlayedState, type TimelineEvent, type TimelinePoint, timelineOf} from "./timeline.ts";
+import {
+  isTraceable,
+  type PlayedState,
+  type TimelineEvent,
+  type TimelinePoint,
+  timelineOf,
+} from "./timeline.ts";
 
 /** Chances at one moment of a match, and what moved them. */
 export interface MovementPoint extends Outcome {
@@ -21,6 +28,14 @@ export interface MovementPoint extends Outcome {
   /** Null at a fifth minute in which nothing happened but time. */
   readonly event: TimelineEvent | null;
 }
+
+/** The movement of a match from its last forecast; empty where it cannot be told. */
+export const movementOf = cached(
+  (match: Match & {readonly forecasts: readonly Forecast[]}): MovementPoint[] => {
+    const forecast = match.forecasts.at(-1);
+    return forecast && isTraceable(match.state) ? movement(match, match.state, forecast) : [];
+  },
+);
 
 /**
  * How the chances of a match moved while it was played: the last forecast before kick-off,

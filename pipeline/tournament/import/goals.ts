@@ -19,7 +19,7 @@ interface Candidate {
 
 /**
  * Goals of a match in order of play. Each side's n-th goals in the full text, the JSON and
- * martj42's list are held against each other: minute, kind and scorer. The text is believed first,
+ * martj42's list are compared: minute, kind and scorer. The text is believed first,
  * then the JSON; martj42 gives no stoppage time, so its 90 fits 90+4.
  */
 export function importGoals(match: GoalSources, squads: Sides, ledger: Ledger): Goal[] {

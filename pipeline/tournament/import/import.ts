@@ -40,7 +40,7 @@ const YEAR = 2026;
 
 /**
  * Reads the downloaded sources under `from` (`openfootball/`, `internationals/`, `tables/`), those
- * of archive years as far as they are there, holds them against each other, applies
+ * of archive years as far as they are there, compares them, applies
  * `corrections.json` and writes our facts files under `to`. `tournament.json` and
  * `corrections.json` are written by hand and stay as they are. The same sources give the same
  * bytes; a file that would not change is not touched.

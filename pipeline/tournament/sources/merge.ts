@@ -3,14 +3,12 @@ import type {Instant, Lineup, MatchState, Pair, ProviderDetails, Score} from "..
 import {type Conflict, conflictsOf} from "./conflicts.ts";
 import {positionOf} from "./providers/progress.ts";
 import {addsUp} from "./providers/score.ts";
-import {type Observation, PROVIDER_IDS, type ProviderId} from "./types.ts";
+import {MAX_MATCH_MS, type Observation, PROVIDER_IDS, type ProviderId} from "./types.ts";
 
 /**
  * In play, a provider that fell so far behind the latest one is not listened to before the others.
  */
 const STALE_MS = 5 * 60_000;
-/** No match is in play so long after its kick-off: a provider that still says so is stuck. */
-const LONGEST_MATCH_MS = 4 * 3_600_000;
 
 interface Sources {
   /** The state as stored. */
@@ -81,7 +79,7 @@ function byFreshness(
     reported.status !== "finished" &&
     (latest - Date.parse(observedAt) > STALE_MS ||
       (reported.status === "live" &&
-        Date.parse(now) - Date.parse(reported.kickoffAt ?? scheduledAt) > LONGEST_MATCH_MS));
+        Date.parse(now) - Date.parse(reported.kickoffAt ?? scheduledAt) > MAX_MATCH_MS));
   const stale = ordered.filter(isStale);
   return stale.length === ordered.length
     ? {fresh: [...ordered], stale: []}

@@ -1,13 +1,8 @@
 import {byCode} from "../../kit/order.ts";
-import type {FieldMatch} from "./types.ts";
+import {type FieldMatch, MAX_MATCH_MS} from "./types.ts";
 
 /** Team sheets come out somewhat more than an hour before kick-off. */
 const BEFORE_MS = 75 * 60_000;
-/**
- * A match that should have begun and is not over after so long is not in play any more, whatever
- * its status says.
- */
-const LONGEST_MS = 4 * 3_600_000;
 /** Corrections come in the hours after the end. */
 const AFTER_MS = 6 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -40,8 +35,8 @@ export function nextPoll(
   if (
     toCome.some(
       (match) =>
-        isWithin(sinceKickoff(match), 0, LONGEST_MS) ||
-        (match.status === "live" && sinceKickoff(match) < LONGEST_MS),
+        isWithin(sinceKickoff(match), 0, MAX_MATCH_MS) ||
+        (match.status === "live" && sinceKickoff(match) < MAX_MATCH_MS),
     )
   )
     return {rhythm: "in play", waitMs: between(5_000, 15_000)};
@@ -70,7 +65,7 @@ export function wantedOf(
   const isOver = ({status}: FieldMatch) =>
     status === "finished" || status === "awarded" || status === "cancelled";
   const active = matches.filter(
-    (match) => !isOver(match) && isWithin(since(match), -BEFORE_MS, 2 * LONGEST_MS),
+    (match) => !isOver(match) && isWithin(since(match), -BEFORE_MS, 2 * MAX_MATCH_MS),
   );
   if (active.length > 0) return active;
   return matches

@@ -40,6 +40,12 @@ export interface Observation {
   readonly reported: ReportedState;
 }
 
+/**
+ * No match is in play so long after its kick-off, whatever its status says: a provider that still
+ * says so is stuck.
+ */
+export const MAX_MATCH_MS = 4 * 3_600_000;
+
 /** A fixture as a provider needs it, to tell which match a record of its own is. */
 export interface FieldMatch {
   readonly matchId: MatchId;

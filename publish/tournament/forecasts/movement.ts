@@ -1,9 +1,9 @@
-import {movementOf} from "../../../pipeline/tournament/analysis/match-movement.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../../pipeline/tournament/forecasting/forecast.ts";
 import {
   largestChange,
   type MovementPoint,
+  movementOf,
 } from "../../../pipeline/tournament/forecasting/movement.ts";
 import type {TimelineEvent} from "../../../pipeline/tournament/forecasting/timeline.ts";
 import {isTraceable} from "../../../pipeline/tournament/forecasting/timeline.ts";
@@ -75,7 +75,7 @@ function prematchPoint(forecast: Forecast) {
 export function probabilityMovement(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state, forecasts} = match;
   const inPlay = movementOf(match);
-  const swing = largestChange(inPlay);
+  const largest = largestChange(inPlay);
   return {
     matchId: fixture.matchId,
     ref: match.ref,
@@ -86,10 +86,10 @@ export function probabilityMovement(snapshot: Snapshot, match: SnapshotMatch) {
     derivedFrom: "recorded events on a nominal match clock",
     prematch: forecasts.map(prematchPoint),
     inPlay: inPlay.map((one) => point(match, one)),
-    biggestSwing: swing && {
-      change: swing.change,
-      before: point(match, swing.before),
-      after: point(match, swing.after),
+    biggestSwing: largest && {
+      change: largest.change,
+      before: point(match, largest.before),
+      after: point(match, largest.after),
     },
     availability: {
       prematch: availabilityOf(match),

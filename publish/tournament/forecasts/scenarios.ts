@@ -1,6 +1,6 @@
-import {movementOf} from "../../../pipeline/tournament/analysis/match-movement.ts";
 import {knockoutChances} from "../../../pipeline/tournament/forecasting/derived.ts";
 import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
 import {firstGoal} from "../../../pipeline/tournament/forecasting/scenarios/first-goal.ts";
 import type {
   MatchScenarios,

@@ -1,4 +1,4 @@
-import {movementOf} from "../../../pipeline/tournament/analysis/match-movement.ts";
+import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
 import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchState, Pair, Phase, Side} from "../../../pipeline/tournament/types.ts";

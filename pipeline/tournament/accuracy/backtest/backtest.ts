@@ -31,7 +31,7 @@ export interface BacktestReport {
   }[];
 }
 
-/** The engine and what it is held against, each from the given facts. */
+/** The engine and what it is compared with, each from the given facts. */
 function forecasters(facts: BacktestFacts): Forecaster[] {
   const final = trainingMatches(facts, "final");
   const baseRateCups = [...new Set(facts.history.worldCups.map(({year}) => year))].filter(

@@ -13,8 +13,8 @@ import type {ArchiveMatch} from "./sources.ts";
 
 /**
  * Everything known of one match of an archive year. Who played, cards, substitutions and kicks come
- * from the full text, scores from the JSON file; what several sources tell is held against each
- * other.
+ * from the full text, scores from the JSON file; what several sources have is
+ * compared.
  *
  * @param number what the disagreements of this match are filed under
  */

@@ -34,14 +34,16 @@ export function teamOf(field: Field, code: string | null, name: string | null): 
 
 /**
  * The match two teams play around an instant, in either order; while we do not know who plays, the
- * one match that kicks off then. Undefined when there is none, or no telling which.
+ * one match that kicks off then. Undefined when a team is not known, there is no such match, or no
+ * telling which.
  */
 export function identify(
   field: Field,
-  home: TeamId,
-  away: TeamId,
+  home: TeamId | null,
+  away: TeamId | null,
   kickoffAt: Instant,
 ): Identified | undefined {
+  if (!home || !away) return undefined;
   const apart = ({kickoffAt: ours}: FieldMatch) =>
     Math.abs(Date.parse(ours) - Date.parse(kickoffAt));
   const near = field.matches

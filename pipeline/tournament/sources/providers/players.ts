@@ -1,6 +1,6 @@
 import {parseMinute} from "../../import/minute.ts";
 import {fold} from "../../import/names.ts";
-import type {LineupPlayer, MatchMinute, Squad} from "../../types.ts";
+import type {Lineup, LineupPlayer, MatchMinute, Squad, SquadPlayer} from "../../types.ts";
 import {ShapeError} from "./shape.ts";
 
 /**
@@ -29,6 +29,21 @@ export function playerIn(
     only((spelling) => last(spelling) === last(folded)) ??
     worn?.player;
   return found ? {shirt: found.shirt, name: found.name} : {shirt: null, name};
+}
+
+/** An eleven by position class, each line in the order of its places; no provider names captains. */
+export function inLines(
+  eleven: readonly {
+    readonly player: LineupPlayer;
+    readonly line: SquadPlayer["position"];
+    readonly place: number;
+  }[],
+): Pick<Lineup, "lines" | "captain"> {
+  const ordered = eleven.toSorted((a, b) => a.place - b.place);
+  const lines = (["GK", "DF", "MF", "FW"] as const).map((line) =>
+    ordered.filter((one) => one.line === line).map(({player}) => player),
+  );
+  return {lines: lines.filter((line) => line.length > 0), captain: null};
 }
 
 /**

@@ -1,4 +1,4 @@
-import type {Phase, Status} from "../../types.ts";
+import type {MatchMinute, Phase, Status} from "../../types.ts";
 
 const PHASES: readonly Phase[] = [
   "first_half",
@@ -39,6 +39,16 @@ export function positionOf(status: Status, phase: Phase | null): number {
 
 /** Progress from which on a part of the score is settled. */
 export const SETTLED = {halfTime: 3, fullTime: 5, extraTime: 9} as const;
+
+/** Has it kicked off? */
+export const hasStarted = ({status}: Progress): boolean =>
+  status !== "scheduled" && status !== "postponed" && status !== "cancelled";
+
+/** The match clock while it runs; null in a pause and outside play. */
+export const clockOf = (
+  {status, phase}: Progress,
+  clock: MatchMinute | null,
+): MatchMinute | null => (status === "live" && phase?.endsWith("_half") ? clock : null);
 
 /** Is (or was) it played past ninety minutes? */
 export const pastNinety = ({status, phase, ending}: Progress): boolean =>

@@ -1,3 +1,6 @@
+import {toInstant} from "../../../kit/instant.ts";
+import type {Instant} from "../../types.ts";
+
 /**
  * A provider's answer is not built as it was when its reader was written: the record is refused,
  * what is stored stays.
@@ -21,6 +24,8 @@ export interface Shape {
   numberOrNull(key: string): number | null;
   maybeNumber(key: string): number | null;
   flag(key: string): boolean;
+  /** A time with its zone. */
+  instant(key: string): Instant;
   object(key: string): Shape;
   maybeObject(key: string): Shape | null;
   /** Empty for null. */
@@ -71,6 +76,11 @@ export function shape(value: unknown, where: string): Shape {
     numberOrNull: (key) => orNull(key, asNumber),
     maybeNumber: (key) => maybe(key, asNumber),
     flag: (key) => object[key] === true,
+    instant: (key) => {
+      const at = Date.parse(asText(key, present(key)));
+      if (Number.isNaN(at)) throw wrong(`${where}.${key}`, object[key], "2026-06-19T19:00Z");
+      return toInstant(at);
+    },
     object: (key) => asObject(key, present(key)),
     maybeObject: (key) => maybe(key, asObject),
     list: (key) => orNull(key, asList) ?? [],

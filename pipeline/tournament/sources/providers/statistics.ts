@@ -1,4 +1,4 @@
-import type {SideStatistics} from "../../types.ts";
+import type {Side, SideStatistics} from "../../types.ts";
 
 /** Where each of our counts stands in a provider's list of statistics, by its own names. */
 export type StatisticNames = {readonly [K in keyof SideStatistics]?: string};
@@ -32,6 +32,23 @@ export function statisticsFrom(
     passes: read("passes"),
     passesCompleted: read("passesCompleted"),
   };
+}
+
+/** The statistics of both sides from their named values; null unless something is known of each. */
+export function statisticsOf(
+  teams: readonly {
+    readonly side: Side | undefined;
+    readonly values: ReadonlyMap<string, unknown>;
+  }[],
+  names: StatisticNames,
+): Record<Side, SideStatistics> | null {
+  const of = (side: Side) => {
+    const values = teams.findLast((team) => team.side === side)?.values;
+    const statistics = values && statisticsFrom(names, (name) => values.get(name));
+    return statistics && isKnown(statistics) ? statistics : null;
+  };
+  const [home, away] = [of("home"), of("away")];
+  return home && away && {home, away};
 }
 
 /** Statistics in which nothing is known are no statistics. */

@@ -1,7 +1,7 @@
 import {percent} from "../../../kit/grammar/en.ts";
 import {type MessageOf, says} from "../../../kit/grammar/messages.ts";
 import {grouped} from "../../../kit/grouped.ts";
-import {movementOf} from "../../analysis/match-movement.ts";
+import {movementOf} from "../../forecasting/movement.ts";
 import {winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 

@@ -1,6 +1,6 @@
 import {timeIn} from "../../../kit/clocks.ts";
 import {town} from "../../../kit/grammar/en.ts";
-import {movementOf} from "../../analysis/match-movement.ts";
+import {movementOf} from "../../forecasting/movement.ts";
 import {winnerOf} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {MatchState, Pair} from "../../types.ts";

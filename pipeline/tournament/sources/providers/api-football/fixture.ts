@@ -1,21 +1,11 @@
-import {toInstant} from "../../../../kit/instant.ts";
-import type {
-  Lineup,
-  MatchMinute,
-  Pair,
-  PlayerPerformance,
-  Side,
-  SideStatistics,
-  Squad,
-  SquadPlayer,
-} from "../../../types.ts";
+import type {Lineup, Pair, PlayerPerformance, Side, Squad, SquadPlayer} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
-import {playerIn} from "../players.ts";
-import {pastNinety} from "../progress.ts";
+import {inLines, playerIn} from "../players.ts";
+import {clockOf, hasStarted, pastNinety} from "../progress.ts";
 import {addsUp, scoreOf} from "../score.ts";
-import {type Shape, ShapeError} from "../shape.ts";
-import {isKnown, statisticsFrom} from "../statistics.ts";
+import type {Shape} from "../shape.ts";
+import {statisticsOf} from "../statistics.ts";
 import {readEvents, type Wearer} from "./events.ts";
 import {progressOf} from "./progress.ts";
 
@@ -56,15 +46,8 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
     const team = teams.object(key);
     return {id: team.maybeText("id") ?? "", teamId: teamOf(field, null, team.maybeText("name"))};
   });
-  const kickoff = Date.parse(fixture.text("date"));
-  if (Number.isNaN(kickoff))
-    throw new ShapeError(
-      `${fixture.where}.date is "${fixture.text("date")}"; expected an instant with its zone`,
-    );
-  const found =
-    first!.teamId && second!.teamId
-      ? identify(field, first!.teamId, second!.teamId, toInstant(kickoff))
-      : undefined;
+  const kickoffAt = fixture.instant("date");
+  const found = identify(field, first!.teamId, second!.teamId, kickoffAt);
   if (!found) return undefined;
   const status = fixture.object("status");
   const elapsed = status.numberOrNull("elapsed");
@@ -74,10 +57,7 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
     const [one, other] = [part.numberOrNull("home"), part.numberOrNull("away")];
     return one === null || other === null ? null : inOrder([one, other], found);
   };
-  const started =
-    progress.status !== "scheduled" &&
-    progress.status !== "postponed" &&
-    progress.status !== "cancelled";
+  const started = hasStarted(progress);
   const goalsNow = started ? pair(record, "goals") : null;
   const parts = record.object("score");
   const [home, away] = inOrder([first!.teamId!, second!.teamId!], found);
@@ -104,17 +84,20 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
       : null;
   const goals = events && addsUp(events.goals, goalsNow) ? events.goals : null;
   const details = {
-    statistics: statisticsOf(record, sides),
+    statistics: statisticsOf(
+      record.maybeList("statistics").map((team) => ({
+        side: sides.get(team.object("team").text("id")),
+        values: new Map(team.list("statistics").map((one) => [one.text("type"), one.raw("value")])),
+      })),
+      STATISTICS,
+    ),
     commentary: null,
     performances: performancesOf(record, sides, squads),
   };
-  const running = /^(first|second)_half$|^extra_time_(first|second)_half$/.test(
-    progress.phase ?? "",
+  const clock = clockOf(
+    progress,
+    elapsed === null ? null : {minute: elapsed, stoppage: status.maybeNumber("extra") ?? 0},
   );
-  const clock: MatchMinute | null =
-    running && elapsed !== null
-      ? {minute: elapsed, stoppage: status.maybeNumber("extra") ?? 0}
-      : null;
   const lineups = Object.fromEntries(
     sheets.map(({sheet, side}) => [side ?? "", side && lineupOf(sheet, squads[side])]),
   ) as Partial<Record<Side, Lineup>>;
@@ -140,7 +123,7 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
         halfTime: pair(parts, "halftime"),
         fullTime: pair(parts, "fulltime"),
       }),
-      ...(started && {kickoffAt: toInstant(kickoff)}),
+      ...(started && {kickoffAt}),
       ...(goals && {goals}),
       ...(started && events && {cards: events.cards, substitutions: events.substitutions}),
       ...(events?.shootoutKicks && {shootoutKicks: events.shootoutKicks}),
@@ -175,45 +158,23 @@ function lineupOf(sheet: Shape, squad: Squad | undefined): Lineup | null {
       const own = squad?.players.find(({shirt}) => shirt === wearer.shirt)?.position;
       const [row, column] = (player.maybeText("grid") ?? "9:9").split(":").map(Number);
       return {
-        wearer,
+        player: wearer,
         line: LINES[player.maybeText("pos") ?? ""] ?? own ?? "MF",
         place: row! * 10 + column!,
       };
     });
-  const eleven = read("startXI").sort((a, b) => a.place - b.place);
+  const eleven = read("startXI");
   if (eleven.length === 0) return null;
-  const lines = (["GK", "DF", "MF", "FW"] as const).map((line) =>
-    eleven.filter((one) => one.line === line).map(({wearer}) => wearer),
-  );
   return {
-    lines: lines.filter((line) => line.length > 0),
-    captain: null,
+    ...inLines(eleven),
     formation: sheet.maybeText("formation"),
-    bench: read("substitutes").map(({wearer}) => wearer),
+    bench: read("substitutes").map(({player}) => player),
   };
 }
 
 function managerOf(sheet: Shape): {name: string; country: null} | null {
   const name = sheet.maybeObject("coach")?.maybeText("name");
   return name ? {name, country: null} : null;
-}
-
-function statisticsOf(
-  record: Shape,
-  sides: ReadonlyMap<string, Side>,
-): Record<Side, SideStatistics> | null {
-  const {home, away} = Object.fromEntries(
-    record.maybeList("statistics").map((team) => {
-      const values = new Map(
-        team.list("statistics").map((one) => [one.text("type"), one.raw("value")]),
-      );
-      return [
-        sides.get(team.object("team").text("id")) ?? "",
-        statisticsFrom(STATISTICS, (name) => values.get(name)),
-      ];
-    }),
-  ) as Partial<Record<Side, SideStatistics>>;
-  return home && away && isKnown(home) && isKnown(away) ? {home, away} : null;
 }
 
 /** Marks of the players who have one. */

@@ -1,9 +1,8 @@
-import {toInstant} from "../../../../kit/instant.ts";
-import type {MatchMinute, Pair, Side} from "../../../types.ts";
+import type {Pair, Side} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {minuteAt} from "../players.ts";
-import {type Progress, pastNinety} from "../progress.ts";
+import {clockOf, hasStarted, type Progress, pastNinety} from "../progress.ts";
 import {scoreOf} from "../score.ts";
 import {type Shape, ShapeError} from "../shape.ts";
 import {progressOf} from "./progress.ts";
@@ -18,8 +17,6 @@ export interface ListedMatch extends Identified {
   readonly sides: ReadonlyMap<string, Side>;
   readonly reported: ReportedState;
 }
-
-const RUNNING = /^(first|second)_half$|^extra_time_(first|second)_half$/;
 
 /**
  * Reads one of `events`. Undefined while its teams are not known.
@@ -43,15 +40,8 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
       teamId: teamOf(field, team.maybeText("abbreviation"), team.maybeText("displayName")),
     };
   });
-  const kickoff = Date.parse(record.text("date"));
-  if (Number.isNaN(kickoff))
-    throw new ShapeError(
-      `${record.where}.date is "${record.text("date")}"; expected 2026-06-19T19:00Z`,
-    );
-  const found =
-    first!.teamId && second!.teamId
-      ? identify(field, first!.teamId, second!.teamId, toInstant(kickoff))
-      : undefined;
+  const kickoffAt = record.instant("date");
+  const found = identify(field, first!.teamId, second!.teamId, kickoffAt);
   if (!found) return undefined;
   const status = record.maybeObject("status") ?? competition.object("status");
   const type = status.object("type");
@@ -69,10 +59,7 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
   });
   const pair = (read: (competitor: Shape) => number): Pair =>
     inOrder([read(first!.competitor), read(second!.competitor)], found);
-  const started =
-    progress.status !== "scheduled" &&
-    progress.status !== "postponed" &&
-    progress.status !== "cancelled";
+  const started = hasStarted(progress);
   const goalsNow = started ? pair((competitor) => competitor.number("score")) : null;
   const inShootout = progress.ending === "shootout" || progress.phase === "shootout";
   const shootout = inShootout ? pair((competitor) => competitor.number("shootoutScore")) : null;
@@ -99,10 +86,7 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
         goalsNow,
         score: scoreOf({progress, goalsNow, goals: null, shootout}),
       }),
-      ...(started && {kickoffAt: toInstant(kickoff)}),
+      ...(started && {kickoffAt}),
     },
   };
 }
-
-const clockOf = ({status, phase}: Progress, clock: MatchMinute | null): MatchMinute | null =>
-  status === "live" && RUNNING.test(phase ?? "") ? clock : null;

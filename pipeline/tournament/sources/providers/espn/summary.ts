@@ -7,7 +7,6 @@ import type {
   LineupPlayer,
   Official,
   Side,
-  SideStatistics,
   Squad,
   SquadPlayer,
   Substitution,
@@ -15,11 +14,11 @@ import type {
 import type {Field, ReportedState} from "../../types.ts";
 import {settledCards} from "../cards.ts";
 import {otherSide, sideOf} from "../identify.ts";
-import {minuteAt, playerIn} from "../players.ts";
+import {inLines, minuteAt, playerIn} from "../players.ts";
 import {pastNinety} from "../progress.ts";
 import {addsUp, scoreOf} from "../score.ts";
 import type {Shape} from "../shape.ts";
-import {isKnown, statisticsFrom} from "../statistics.ts";
+import {statisticsOf} from "../statistics.ts";
 import type {ListedMatch} from "./scoreboard.ts";
 
 const STATISTICS = {
@@ -74,7 +73,15 @@ export function summary(record: Shape, listed: ListedMatch, field: Field): Repor
   ) as Partial<Record<Side, Lineup | null>>;
   const complete = goalsNow !== null && addsUp(goals, goalsNow);
   const details = {
-    statistics: statisticsOf(record, listed),
+    statistics: statisticsOf(
+      (record.maybeObject("boxscore")?.maybeList("teams") ?? []).map((team) => ({
+        side: listed.sides.get(team.object("team").text("id")),
+        values: new Map(
+          team.maybeList("statistics").map((one) => [one.text("name"), one.raw("displayValue")]),
+        ),
+      })),
+      STATISTICS,
+    ),
     commentary: commentaryOf(record, pastNinety(progress)),
     performances: null,
   };
@@ -193,33 +200,13 @@ function lineupOf(team: Shape, squad: Squad | undefined): Lineup | null {
       place: entry.maybeNumber("formationPlace") ?? 0,
     };
   });
-  const eleven = entries.filter(({starter}) => starter).sort((a, b) => a.place - b.place);
+  const eleven = entries.filter(({starter}) => starter);
   if (eleven.length === 0) return null;
-  const lines = (["GK", "DF", "MF", "FW"] as const).map((line) =>
-    eleven.filter((one) => one.line === line).map(({player}) => player),
-  );
   return {
-    lines: lines.filter((line) => line.length > 0),
-    captain: null,
+    ...inLines(eleven),
     formation: team.maybeText("formation"),
     bench: entries.filter(({starter}) => !starter).map(({player}) => player),
   };
-}
-
-function statisticsOf(record: Shape, {sides}: ListedMatch): Record<Side, SideStatistics> | null {
-  const found = Object.fromEntries(
-    (record.maybeObject("boxscore")?.maybeList("teams") ?? []).map((team) => {
-      const values = new Map(
-        team.maybeList("statistics").map((one) => [one.text("name"), one.raw("displayValue")]),
-      );
-      return [
-        sides.get(team.object("team").text("id")) ?? "",
-        statisticsFrom(STATISTICS, (name) => values.get(name)),
-      ];
-    }),
-  ) as Partial<Record<Side, SideStatistics>>;
-  const {home, away} = found;
-  return home && away && isKnown(home) && isKnown(away) ? {home, away} : null;
 }
 
 function commentaryOf(record: Shape, extraTime: boolean): CommentaryLine[] | null {
