@@ -187,6 +187,46 @@ describe("imports run one way", () => {
     expect(files.flatMap(packages).filter((name) => name !== "seedrandom")).toEqual([]);
   });
 
+  test("the simulation is one function: nobody outside its folder calls what is beside it", () => {
+    const folder = "pipeline/tournament/model/simulation";
+    expect(
+      imports.filter(
+        (one) =>
+          under(folder)(one.to) &&
+          !under(folder)(one.from) &&
+          !one.typesOnly &&
+          one.to !== `${folder}/simulate.ts`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("the model keeps nothing between two calls: no module has state that is written to", () => {
+    const files = readdirSync(join(root, "pipeline/tournament/model"), {recursive: true})
+      .map(String)
+      .filter((file) => file.endsWith(".ts"));
+    expect(files.length).toBeGreaterThan(30);
+    const texts = files.map((file) =>
+      readFileSync(join(root, "pipeline/tournament/model", file), "utf8"),
+    );
+    const variables =
+      /^(?:export )?(?:let|var) .*|^(?:export )?const \w+ = new (?:\w*Array|Weak\w+)\b.*/gm;
+    expect(texts.flatMap((text) => text.match(variables) ?? [])).toEqual([]);
+    const constants = texts.flatMap((text) =>
+      [...text.matchAll(/^(?:export )?const (\w+)\b/gm)].map((match) => match[1]!),
+    );
+    expect(constants.length).toBeGreaterThan(50);
+    const writers =
+      "set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin";
+    const writes = new RegExp(
+      `(?<![.\\w])(?:${constants.join("|")})(?:\\[[^\\]]*\\]!? *(?:[-+*/|&^]|<<|>>)?=(?!=)|\\.(?:${writers})\\()`,
+      "g",
+    );
+    expect(
+      "KNOWN[k] = 1; KNOWN.set(k, 1)".replaceAll("KNOWN", constants[0]!).match(writes),
+    ).toHaveLength(2);
+    expect(texts.flatMap((text) => text.match(writes) ?? [])).toEqual([]);
+  });
+
   test("of the live server only the SQLite store knows the database", () => {
     const elsewhere = (path: string) =>
       under("publish/live")(path) && !under("publish/live/store/sqlite")(path);

@@ -32,7 +32,7 @@ export interface ChunksToPlay {
 
 const WORKER = new URL("./simulation-worker.mjs", import.meta.url);
 /** Chunks that are shared out at once: it bounds the memory that their tallies take. */
-const MAX_CHUNKS = 64;
+const MAX_CHUNKS = 128;
 /** Longest wait for a chunk that a worker has taken. It takes some milliseconds. */
 const TIMEOUT_MS = 1000;
 

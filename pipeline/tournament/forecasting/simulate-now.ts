@@ -15,23 +15,19 @@ export interface Simulation extends OddsBody {
   readonly seed: string;
 }
 
-/**
- * From here on workers are faster; the odds are the same. Two workers and one thread were equal at
- * about 230,000 runs, some 1.3 seconds, of which the workers took more than half to start and to
- * load TypeScript; on a busy machine it takes more (`test/bench/simulation.bench.ts`).
- */
+/** Fewer runs are over before a worker has started and loaded the model; the odds are the same. */
 const RUNS_FOR_WORKERS = 250_000;
 
 /**
  * Simulates the rest of the tournament from what was known at an instant, with the ratings of the
  * latest forecast run. Nothing is stored.
  */
-export async function simulateNow(
+export function simulateNow(
   store: Store,
   year: number,
   asOf: Instant,
   options: SimulationOptions,
-): Promise<Simulation> {
+): Simulation {
   const state = stateAt(store, year, asOf);
   const forecastRun = forecastRunsUpTo(state.tournament, asOf).at(-1)!;
   const fit =

@@ -17,13 +17,13 @@ export interface StatedProbability {
  * Claims in equal-width bins over [0, 1]; empty bins are left out. A probability of 1 falls in the
  * last one.
  */
-export function reliability(claims: readonly StatedProbability[], binCount = 10): CalibrationBin[] {
+export function reliability(stated: readonly StatedProbability[], binCount = 10): CalibrationBin[] {
   return Array.from({length: binCount}, (_, bin) => {
-    const inside = claims.filter(
+    const inside = stated.filter(
       ({probability}) => Math.min(binCount - 1, Math.floor(probability * binCount)) === bin,
     );
-    const mean = (of: (claim: StatedProbability) => number) =>
-      inside.reduce((sum, claim) => sum + of(claim), 0) / inside.length;
+    const mean = (of: (one: StatedProbability) => number) =>
+      inside.reduce((sum, one) => sum + of(one), 0) / inside.length;
     const [from, to] = [bin / binCount, (bin + 1) / binCount];
     return {
       from,
@@ -36,13 +36,14 @@ export function reliability(claims: readonly StatedProbability[], binCount = 10)
 }
 
 /**
- * Expected calibration error: the mean over the claims of |mean forecast − frequency| of their bin.
+ * Expected calibration error: the mean over all stated probabilities of |mean forecast −
+ * frequency| of their bin.
  * 0 is perfect.
  */
-export function calibrationError(claims: readonly StatedProbability[], binCount = 10): number {
-  return reliability(claims, binCount).reduce(
+export function calibrationError(stated: readonly StatedProbability[], binCount = 10): number {
+  return reliability(stated, binCount).reduce(
     (sum, {count, meanForecast, frequency}) =>
-      sum + (count / claims.length) * Math.abs(meanForecast - frequency),
+      sum + (count / stated.length) * Math.abs(meanForecast - frequency),
     0,
   );
 }

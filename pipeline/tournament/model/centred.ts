@@ -2,7 +2,7 @@ import type {TeamId} from "../types.ts";
 import {strength} from "./rates.ts";
 import type {Ratings, Strength} from "./types.ts";
 
-/** Ratings told against the mean of some teams. */
+/** Ratings against the mean of some teams. */
 export interface Centred {
   /** Log goals that two teams of mean strength score against each other on neutral ground. */
   readonly level: number;

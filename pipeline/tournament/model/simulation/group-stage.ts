@@ -82,11 +82,11 @@ export interface GroupStage {
 
 /** So many matches of one team keep its goals within what a key has room for. */
 const MAX_MATCHES = 39;
-/** Members of a group are told apart by bits. */
+/** Members of a group are held in a bit set. */
 const MAX_MEMBERS = 31;
 
 /**
- * Prepares the groups for being played over and over: the fast twin of `standings` in `rules/`. Of
+ * Prepares the groups for being played over and over: the fast counterpart of `standings` in `rules/`. Of
  * cards only those shown so far count: a match still to come has a conduct score of 0.
  *
  * @throws RangeError when a group is too large

@@ -89,7 +89,7 @@ const groupFields = ({groups, fixtures, ratings, fifaRank}: TournamentInput): Gr
   }));
 
 /**
- * A match told from the side of whoever comes first in its group, so that groups in which all play
+ * A match seen from the side of whoever comes first in its group, so that groups in which all play
  * each other look alike.
  */
 function groupMatch(

@@ -15,7 +15,7 @@ import {CUP, FIXTURES, groupStage, played, ratingsOf} from "../model/six-team-cu
 const input = {...CUP, runs: 7500};
 const doing = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 /** Runs that take long enough for the worker to come in, and more than are shared out at once. */
-const LONG = 70_000;
+const LONG = 130_000;
 
 const given = (results: Parameters<typeof played>[0]): SimulationInput => ({
   ...input,

@@ -4,28 +4,28 @@ import {bootstrapMean} from "../../../../pipeline/tournament/model/bootstrap.ts"
 import {calibrationError, reliability} from "../../../../pipeline/tournament/model/calibration.ts";
 import {fastRandom} from "../../../../pipeline/tournament/model/random.ts";
 
-const claim = (probability: number, happened: boolean) => ({probability, happened});
+const saying = (probability: number, happened: boolean) => ({probability, happened});
 
 describe("calibration", () => {
   test.each([
-    {says: "certain and right", claims: [claim(1, true), claim(0, false)], error: 0},
-    {says: "certain and wrong", claims: [claim(1, false), claim(0, true)], error: 1},
+    {says: "certain and right", stated: [saying(1, true), saying(0, false)], error: 0},
+    {says: "certain and wrong", stated: [saying(1, false), saying(0, true)], error: 1},
     {
       says: "one in two at 55 % is off by .05",
-      claims: [claim(0.55, true), claim(0.55, false)],
+      stated: [saying(0.55, true), saying(0.55, false)],
       error: 0.05,
     },
-    // Bin .2–.3: mean .25, frequency ½, two of three claims; bin .9–1: mean .95, frequency 1.
+    // Bin .2–.3: mean .25, frequency ½, two of three probabilities; bin .9–1: mean .95, frequency 1.
     // (2·.25 + .05)/3.
     {
-      says: "bins weigh by their claims",
-      claims: [claim(0.2, true), claim(0.3 - 1e-12, false), claim(0.95, true)],
+      says: "bins weigh by their probabilities",
+      stated: [saying(0.2, true), saying(0.3 - 1e-12, false), saying(0.95, true)],
       error: 0.55 / 3,
     },
-  ])("$says", ({claims, error}) => expect(calibrationError(claims)).toBeCloseTo(error, 9));
+  ])("$says", ({stated, error}) => expect(calibrationError(stated)).toBeCloseTo(error, 9));
 
   test("empty bins are left out", () => {
-    expect(reliability([claim(0.12, false), claim(0.18, true)])).toEqual([
+    expect(reliability([saying(0.12, false), saying(0.18, true)])).toEqual([
       {from: 0.1, to: 0.2, count: 2, meanForecast: expect.closeTo(0.15, 12), frequency: 0.5},
     ]);
   });

@@ -39,7 +39,7 @@ describe.each([
 describe("scoreGrid", () => {
   const independent = scoreGrid({home: 1.5, away: 1}, 0);
 
-  // e^−1.5·e^−1 = 0.082085, times 1.5 for 1-0: the Poisson law by hand; the 13th goal is worth less
+  // e^−1.5·e^−1 = 0.082085, times 1.5 for 1-0: the Poisson distribution by hand; the 13th goal is worth less
   // than 1e-8.
   test.each([
     {says: "0-0", cell: 0, probability: Math.exp(-2.5)},
@@ -69,7 +69,7 @@ describe("scoreGrid", () => {
 });
 
 describe("what is read off a grid", () => {
-  // Independent Poisson laws: 1 − P(N ≤ 2) with N ~ Poisson(2.5), and (1 − e^−1.5)(1 − e^−1).
+  // Independent Poisson distributions: 1 − P(N ≤ 2) with N ~ Poisson(2.5), and (1 − e^−1.5)(1 − e^−1).
   const grid = scoreGrid({home: 1.5, away: 1}, 0);
 
   test("three goals or more", () =>

@@ -53,7 +53,7 @@ describe("on the eve of the 2026 World Cup", () => {
    * 288 comparisons, each in standard errors of the difference; the plain simulation's is
    * √(p(1−p)/n) with the exact p, as it may count none of something rare. If all were independent
    * 0.8 of them would be expected beyond 3 by chance, and none beyond 4.15 in 99 of 100 such tests
-   * (Bonferroni: .01/288, two-sided). Their mean square is 1 when the errors are as large as told.
+   * (Bonferroni: .01/288, two-sided). Their mean square is 1 when the errors are as large as reported.
    * With the seeds first tried three are beyond 3; with the two pairs tried next none is, and with
    * four more before them 0, 0, 0 and 1: 4 of 2016 where 5.4 are expected.
    */
@@ -123,7 +123,7 @@ describe("while the tournament goes on", () => {
     );
   });
 
-  test("a result changed later changes no odds that were told before it", () => {
+  test("a result changed later changes no odds of before it", () => {
     const before = cupAfter(36, ratings);
     const {fixtures} = cupAfter(72, ratings);
     const swapped = fixtures.map((fixture) =>

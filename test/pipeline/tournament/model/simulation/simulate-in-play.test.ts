@@ -50,17 +50,17 @@ describe("finalScores", () => {
     for (const [cell, p] of grid.entries()) expect(distribution[cell]).toBeCloseTo(p, 12);
   });
   test("its outcomes are those of the in-play model", () => {
-    const told = inPlay({...position, knockout: false, kicks: []}).outcome;
+    const moment = inPlay({...position, knockout: false, kicks: []}).outcome;
     const distribution = outcome(finalScores(position));
     for (const side of ["home", "draw", "away"] as const)
-      expect(distribution[side]).toBeCloseTo(told[side], 9);
+      expect(distribution[side]).toBeCloseTo(moment[side], 9);
   });
   test("goals are never taken back", () => {
     const distribution = finalScores({...position, score: [2, 1]});
     for (const [cell, p] of distribution.entries())
       if (Math.floor(cell / 13) < 2 || cell % 13 < 1) expect(p).toBe(0);
   });
-  test("from the other side it is the transposed law", () => {
+  test("from the other side it is the transposed distribution", () => {
     const other = finalScores({
       ...position,
       rates: {home: EXPECTED.away, away: EXPECTED.home},

@@ -149,7 +149,7 @@ describe("refuses", () => {
   ])("$says", ({input, message}) => expect(() => simulate({...CUP, ...input})).toThrow(message));
 });
 
-test("one run claims no certainty: its error is the largest that its probability allows", () => {
+test("one run makes nothing certain: its error is the largest that its probability allows", () => {
   for (const team of simulate({...CUP, runs: 1}).teams) {
     const {probability, standardError} = team.champion;
     expect(standardError).toBeCloseTo(Math.sqrt(probability * (1 - probability)), 12);

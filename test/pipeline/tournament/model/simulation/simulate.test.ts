@@ -78,27 +78,27 @@ describe("a six-team cup", () => {
     expect(standardError).toBeCloseTo(Math.sqrt((p * (1 - p)) / CUP.runs), 12);
   });
 
-  test("the error falls with the square root of the runs: the spread over forty seeds is as told, and halves with four times the runs", () => {
+  test("the error falls with the square root of the runs: the spread over forty seeds is as reported, and halves with four times the runs", () => {
     const spread = (runs: number) => {
       const results = Array.from({length: 40}, (_, n) =>
         simulate({...CUP, runs, seed: `spread ${n}`}),
       );
       const values = results.map((result) => chance(result, "ant", "champion").probability);
       const mean = values.reduce((sum, p) => sum + p, 0) / values.length;
-      const told =
+      const reported =
         results.reduce((sum, result) => sum + chance(result, "ant", "champion").standardError, 0) /
         results.length;
       return {
         sd: Math.sqrt(values.reduce((sum, p) => sum + (p - mean) ** 2, 0) / (values.length - 1)),
-        told,
+        reported,
       };
     };
     const few = spread(250);
     const many = spread(1000);
-    expect(few.told / many.told).toBeCloseTo(2, 1);
+    expect(few.reported / many.reported).toBeCloseTo(2, 1);
     // The sd of forty values is itself uncertain by 11 %: three times that.
-    expect(Math.abs(few.sd / few.told - 1)).toBeLessThan(0.35);
-    expect(Math.abs(many.sd / many.told - 1)).toBeLessThan(0.35);
+    expect(Math.abs(few.sd / few.reported - 1)).toBeLessThan(0.35);
+    expect(Math.abs(many.sd / many.reported - 1)).toBeLessThan(0.35);
   });
 });
 
