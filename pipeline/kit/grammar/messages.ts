@@ -56,7 +56,7 @@ export type Phrases<M extends Message> = {
 export type Phrasebook<M extends Message> = Readonly<Record<Language, Phrases<M>>>;
 
 /** Writes messages down in one language. */
-export interface Writer<M extends Message> extends Speaker<M> {
+interface Writer<M extends Message> extends Speaker<M> {
   /** A sentence for each message. */
   readonly sentences: (messages: readonly Perhaps<M>[]) => string[];
   /** A paragraph for each list of messages that is not empty. */

@@ -1,5 +1,5 @@
 /** A part of a sentence or text that may be missing. */
-export type Maybe = string | null | undefined | false;
+type Maybe = string | null | undefined | false;
 
 /** Parts joined by a space, missing ones left out. */
 export const words = (...parts: readonly Maybe[]): string => parts.filter(Boolean).join(" ");

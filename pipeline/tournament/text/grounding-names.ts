@@ -28,7 +28,7 @@ const wordsOf = (text: string): string[] =>
   (text.match(WORD) ?? []).map((word) => folded(word.replace(/[.'’-]+$/u, "")));
 
 /** What a text may name: the words of the facts, and which stand next to each other there. */
-export interface KnownNames {
+interface KnownNames {
   readonly words: ReadonlySet<string>;
   readonly neighbours: ReadonlySet<string>;
   /**

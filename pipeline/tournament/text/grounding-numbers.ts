@@ -3,7 +3,7 @@ import type {Language} from "../../kit/grammar/types.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 
 /** Numbers and scores that a text may name. */
-export interface KnownNumbers {
+interface KnownNumbers {
   readonly numbers: ReadonlySet<number>;
   /** `2-1` and `1-2`. */
   readonly scores: ReadonlySet<string>;

@@ -3,11 +3,11 @@ import {dateFaults} from "./grounding-dates.ts";
 import {nameFaults, namesIn, stringsIn} from "./grounding-names.ts";
 import {numberFaults, numbersIn} from "./grounding-numbers.ts";
 
-export type Grounding =
+type Grounding =
   | {readonly grounded: true}
   | {readonly grounded: false; readonly faults: readonly string[]};
 
-export interface GroundingOptions {
+interface GroundingOptions {
   readonly language: Language;
   /**
    * Names known elsewhere in the tournament: at the start of a sentence, where any word has a

@@ -12,7 +12,7 @@ import {type PlayedFact, playedFact} from "./played.ts";
 import {settledAt} from "./settled.ts";
 
 /** A champion's way, as known when the final was over. */
-export interface ChampionFacts {
+interface ChampionFacts {
   readonly competition: Text;
   readonly champion: Text;
   readonly runnerUp: Text;
@@ -118,7 +118,7 @@ function scorersOf(
 export type ChampionMessage = MessageIn<ReturnType<typeof championMessages>>;
 
 /** The title, the way to it, and how it was played. */
-export function championMessages(facts: ChampionFacts) {
+function championMessages(facts: ChampionFacts) {
   const {champion, competition, runnerUp, third, group, steps, scorers, expected} = facts;
   const ofStage = (isGroup: boolean) => steps.filter(({stage}) => (stage === "group") === isGroup);
   return {

@@ -16,7 +16,7 @@ import {tableArticle} from "./tables.ts";
 import {thirdsArticle} from "./thirds.ts";
 import {vietnamese} from "./vi.ts";
 
-export const PHRASES: Phrasebook<NewsMessage> = {
+const PHRASES: Phrasebook<NewsMessage> = {
   en: {...english, ...tableEn.english},
   vi: {...vietnamese, ...tableVi.vietnamese},
 };

@@ -24,7 +24,7 @@ export interface ResultFact extends PlayedFact {
   readonly matchId: MatchId;
   readonly outcome: "won" | "drawn" | "lost";
 }
-export interface Mover {
+interface Mover {
   readonly teamId: TeamId;
   readonly team: Text;
   readonly before: number;

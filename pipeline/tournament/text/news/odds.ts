@@ -38,7 +38,7 @@ const othersOut = ({movers, goneOut}: OddsFacts) =>
 export type OddsMessage = MessageIn<ReturnType<typeof oddsMessages>>;
 
 /** Whose chance moved and why, who is out, and what is compared. */
-export function oddsMessages(facts: OddsFacts) {
+function oddsMessages(facts: OddsFacts) {
   const {movers, top, asOf, from} = facts;
   const [first] = movers as [OddsFacts["movers"][number]];
   const moved = first.after === 0 ? "out" : first.after > first.before ? "up" : "down";

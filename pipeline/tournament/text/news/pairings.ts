@@ -23,7 +23,7 @@ export interface Pairing {
   readonly town: string;
 }
 /** Who meets whom in a knock-out round, as soon as the round before it is over. */
-export interface PairingsFacts {
+interface PairingsFacts {
   readonly stage: Stage;
   readonly pairings: readonly Pairing[];
   /** The pairing whose places in the FIFA ranking add up to least. */
@@ -94,7 +94,7 @@ export function pairingsArticle(snapshot: Snapshot, stage: Stage): Draft<Pairing
 export type PairingsMessage = MessageIn<ReturnType<typeof pairingsMessages>>;
 
 /** Who meets whom, day by day; of the final how the two are ranked. */
-export function pairingsMessages({stage, pairings, highest}: PairingsFacts) {
+function pairingsMessages({stage, pairings, highest}: PairingsFacts) {
   if (stage === "F") {
     const final = pairings.find((one) => one.stage === "F")!;
     const third = pairings.find((one) => one.stage === "3RD") ?? null;

@@ -16,7 +16,7 @@ const previewSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
 const MINUTES = [90, 120];
 
 /** The forecast run before a match: the last one before its kick-off. */
-export function preMatchOf(
+function preMatchOf(
   {tournament}: Pick<Snapshot, "tournament">,
   match: SnapshotMatch,
 ): Instant | null {

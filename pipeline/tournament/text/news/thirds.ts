@@ -18,7 +18,7 @@ export interface Third {
   readonly advances: boolean;
 }
 /** The third-placed teams once every group is complete. */
-export interface ThirdsFacts {
+interface ThirdsFacts {
   readonly leadsTo: Stage;
   readonly advance: number;
   readonly of: number;
@@ -73,7 +73,7 @@ export function thirdsArticle(snapshot: Snapshot): Draft<ThirdsMessage> | null {
 export type ThirdsMessage = MessageIn<ReturnType<typeof thirdsMessages>>;
 
 /** Who is through, who is out, and what lay between. */
-export function thirdsMessages({thirds, advance, of, leadsTo, edge}: ThirdsFacts) {
+function thirdsMessages({thirds, advance, of, leadsTo, edge}: ThirdsFacts) {
   const [through, out] = [true, false].map((is) => thirds.filter(({advances}) => advances === is));
   const ends = {lastIn: through!.at(-1)!, firstOut: out![0]!};
   return {

@@ -32,7 +32,7 @@ const PHRASES: Phrasebook<PreviewMessage> = {
   vi: {...vi.lead, ...vi.openSlots, ...stakesVi, ...forecastVi, ...pastVi},
 };
 
-export interface Preview {
+interface Preview {
   readonly text: PreviewText;
   readonly keyFacts: readonly KeyFact[];
   readonly facts: PreviewFacts;
@@ -60,7 +60,7 @@ function messagesOf(facts: PreviewFacts): readonly (readonly Perhaps<PreviewMess
 }
 
 /** A preview written from its facts: the same facts always give the same words. */
-export const previewText = (facts: PreviewFacts): PreviewText =>
+const previewText = (facts: PreviewFacts): PreviewText =>
   inEach((language) =>
     writerOf(PHRASES[language], phrasingOf(facts.matchId)).paragraphs(messagesOf(facts)),
   );

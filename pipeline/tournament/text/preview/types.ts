@@ -13,7 +13,7 @@ export interface PastMatchesFact
   readonly opponent: Text;
 }
 
-export interface AbsenceFact {
+interface AbsenceFact {
   readonly name: string;
   readonly reason: "red_card" | "yellow_cards";
   readonly against: Text;

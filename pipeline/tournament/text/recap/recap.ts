@@ -27,7 +27,7 @@ import {lead as leadVi} from "./vi/lead.ts";
 import {meaning as meaningVi} from "./vi/meaning.ts";
 import {story as storyVi} from "./vi/story.ts";
 
-export interface Recap {
+interface Recap {
   readonly headline: Text;
   /** In every language as many. */
   readonly paragraphs: readonly Text[];

@@ -14,7 +14,7 @@ import {vietnamese} from "./vi.ts";
 
 const PHRASES: Phrasebook<ScenarioMessage> = {en: english, vi: vietnamese};
 
-export interface ScenarioTexts {
+interface ScenarioTexts {
   readonly summary: Text;
   readonly results: ReadonlyMap<ResultName, Text>;
 }

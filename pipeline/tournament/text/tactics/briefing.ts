@@ -27,12 +27,12 @@ type SectionKey = keyof typeof HEADINGS;
 
 const PHRASES: Phrasebook<BriefingMessage> = {en: english, vi: vietnamese};
 
-export interface BriefingSection {
+interface BriefingSection {
   readonly key: SectionKey;
   readonly heading: Text;
   readonly text: Text;
 }
-export interface Briefing {
+interface Briefing {
   /** Parts about which nothing is known are left out. */
   readonly sections: readonly BriefingSection[];
   readonly facts: BriefingFacts;
@@ -48,7 +48,7 @@ export function briefing(snapshot: Snapshot, match: SnapshotMatch): Briefing {
 }
 
 /** A briefing written from its facts: the same facts always give the same words. */
-export function sectionsOf(facts: BriefingFacts): BriefingSection[] {
+function sectionsOf(facts: BriefingFacts): BriefingSection[] {
   const messages: Readonly<Record<SectionKey, readonly Perhaps<BriefingMessage>[]>> =
     briefingMessages(facts);
   const keys = Object.keys(HEADINGS) as SectionKey[];

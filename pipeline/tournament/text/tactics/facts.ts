@@ -4,7 +4,7 @@ import type {SideProfile} from "../../analysis/side-profile.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Day, Lineup, TeamId} from "../../types.ts";
 import {dayOf, inHundredths, namesOf} from "../preview/facts.ts";
-import {benchOf, cardsOf, playerName, scorersOf} from "./people.ts";
+import {benchOf, cardsOf, playerName, scorersOf} from "./players.ts";
 import {scoringOf} from "./scoring.ts";
 import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types.ts";
 

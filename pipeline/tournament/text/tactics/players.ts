@@ -1,7 +1,8 @@
 import {minute as printed} from "../../../kit/grammar/en.ts";
+import {grouped} from "../../../kit/grouped.ts";
 import {lineupsOf, otherSide, sideOf} from "../../analysis/pre-match.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import type {Card, Shirt, TeamId} from "../../types.ts";
+import type {Card, MatchMinute, Shirt, TeamId} from "../../types.ts";
 import type {BenchFact, CardsFact, ScorerFact} from "./types.ts";
 
 /** A player's name as the squad spells it. */
@@ -14,8 +15,17 @@ export const playerName = (
   (shirt !== null && squads.get(teamId)?.players.find((player) => player.shirt === shirt)?.name) ||
   name;
 
-const opponentOf = ({teams}: Snapshot, match: SnapshotMatch, teamId: TeamId) =>
-  teams.get(match[otherSide(sideOf(match, teamId))]!)!.name;
+/** What a player of a side did in a match, as texts give it. */
+const deed = (
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  teamId: TeamId,
+  by: MatchMinute & {readonly shirt: Shirt; readonly name: string},
+) => ({
+  name: playerName(snapshot, teamId, by.shirt, by.name),
+  minute: printed(by),
+  against: snapshot.teams.get(match[otherSide(sideOf(match, teamId))]!)!.name,
+});
 
 /** What the substitutes did in matches whose substitutions are known; null when none are. */
 export function benchOf(
@@ -23,39 +33,31 @@ export function benchOf(
   matches: readonly SnapshotMatch[],
   teamId: TeamId,
 ): BenchFact | null {
-  const known = matches.filter(({state}) => state.substitutions !== null);
+  const known = matches.flatMap((match) => {
+    const side = sideOf(match, teamId);
+    const changes = match.state.substitutions?.filter((change) => change.side === side);
+    return changes ? [{match, side, changes}] : [];
+  });
   if (known.length === 0) return null;
-  const ofSide = known.map((match) => ({
-    match,
-    changes: match.state.substitutions!.filter(({side}) => side === sideOf(match, teamId)),
-  }));
-  const firsts = ofSide
+  const firsts = known
     .filter(({changes}) => changes.length > 0)
     .map(({changes}) => Math.min(...changes.map(({minute}) => minute)));
+  const goals = known.flatMap(({match, side, changes}) =>
+    (match.state.goals ?? [])
+      .filter((goal) => goal.kind !== "own_goal" && goal.side === side)
+      .filter(({shirt}) => changes.some(({on}) => on !== null && on === shirt))
+      .map((goal) => deed(snapshot, match, teamId, goal)),
+  );
   return {
     matches: known.length,
-    substitutions: ofSide.reduce((sum, {changes}) => sum + changes.length, 0),
-    firstChange:
-      firsts.length === 0
-        ? null
-        : Math.round(firsts.reduce((sum, minute) => sum + minute, 0) / firsts.length),
+    substitutions: sum(known.map(({changes}) => changes.length)),
+    firstChange: firsts.length === 0 ? null : Math.round(sum(firsts) / firsts.length),
     byHalfTime: firsts.filter((minute) => minute <= 46).length,
-    goals: ofSide.flatMap(({match, changes}) =>
-      (match.state.goals ?? [])
-        .filter(
-          ({side, shirt, kind}) =>
-            kind !== "own_goal" &&
-            side === sideOf(match, teamId) &&
-            changes.some(({on}) => on !== null && on === shirt),
-        )
-        .map((goal) => ({
-          name: playerName(snapshot, teamId, goal.shirt, goal.name),
-          minute: printed(goal),
-          against: opponentOf(snapshot, match, teamId),
-        })),
-    ),
+    goals,
   };
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** A side's cards in matches whose cards are known; null when none are. */
 export function cardsOf(
@@ -71,17 +73,12 @@ export function cardsOf(
       .map((card) => ({match, card})),
   );
   const yellow = shown.filter(({card}) => card.card === "yellow");
+  const red = shown.filter(({card}) => card.card !== "yellow");
   return {
     matches: known.length,
     yellow: yellow.length,
     yellowAfterHalfTime: yellow.filter(({card}) => card.minute > 45).length,
-    red: shown
-      .filter(({card}) => card.card !== "yellow")
-      .map(({match, card}) => ({
-        name: playerName(snapshot, teamId, card.shirt, card.name),
-        minute: printed(card),
-        against: opponentOf(snapshot, match, teamId),
-      })),
+    red: red.map(({match, card}) => deed(snapshot, match, teamId, card)),
   };
 }
 
@@ -93,20 +90,17 @@ export function scorersOf(
   matches: readonly SnapshotMatch[],
   teamId: TeamId,
 ): ScorerFact[] {
-  const goals = matches.flatMap((match) =>
-    (match.state.goals ?? []).filter(
-      ({side, kind}) => kind !== "own_goal" && side === sideOf(match, teamId),
-    ),
-  );
-  const names = [
-    ...new Set(goals.map(({shirt, name}) => playerName(snapshot, teamId, shirt, name))),
-  ];
-  return names
-    .map((name): ScorerFact => {
-      const own = goals.filter(
-        (goal) => playerName(snapshot, teamId, goal.shirt, goal.name) === name,
-      );
+  const goals = matches
+    .flatMap((match) =>
+      (match.state.goals ?? []).filter(
+        ({side, kind}) => kind !== "own_goal" && side === sideOf(match, teamId),
+      ),
+    )
+    .map((goal) => ({...goal, name: playerName(snapshot, teamId, goal.shirt, goal.name)}));
+  return [...grouped(goals, ({name}) => name)]
+    .map(([name, own]): ScorerFact => {
       const minutes = matches.map((match) => minutesPlayed(match, teamId, own[0]!.shirt));
+      const known = minutes.filter((played) => played !== null);
       return {
         name,
         goals: own.length,
@@ -114,10 +108,7 @@ export function scorersOf(
         goalMinutes: [...own]
           .sort((a, b) => a.minute - b.minute || a.stoppage - b.stoppage)
           .map(printed),
-        played: minutes.reduce<number | null>(
-          (sum, one) => (sum === null || one === null ? null : sum + one),
-          0,
-        ),
+        played: known.length < minutes.length ? null : sum(known),
       };
     })
     .sort(
