@@ -1,8 +1,8 @@
 import {basename} from "node:path";
 import {watch} from "chokidar";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
-import {pointerOf, readPointer} from "../../output/editions.ts";
-import {asOutputError} from "../../output/failure.ts";
+import {pointerOf, readPointer} from "../../output/builds.ts";
+import {asOutputError} from "../../output/folder.ts";
 import {type Build, openBuild} from "./build.ts";
 
 export type Log = (event: string, fields?: Record<string, unknown>) => void;
