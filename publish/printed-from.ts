@@ -5,7 +5,7 @@ import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
 import {SCHEMAS} from "../pipeline/kit/schemas/schema-files.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
-import {buildsOf, intactManifest, isWhole, readPointer} from "./output/editions.ts";
+import {buildsOf, intactManifest, isWhole, readPointer} from "./output/builds.ts";
 import {readAddress} from "./output/public-address.ts";
 import type {Manifest} from "./output/types.ts";
 import type {PublishOptions} from "./publish-options.ts";

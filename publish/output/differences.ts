@@ -1,4 +1,4 @@
-import {samePromise} from "./entry.ts";
+import {samePromise} from "./layout.ts";
 import type {PrintedFile} from "./types.ts";
 
 /** How one build after the other differs from the one before. */

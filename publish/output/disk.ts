@@ -22,15 +22,15 @@ export interface Disk {
   rename(from: string, to: string): void;
   /** Makes the names in a folder durable. */
   flushFolder(path: string): Promise<void>;
-  /** Takes a file away for good, sooner or later. */
-  discard(path: string): void;
+  /** Removes a file, if it is there. */
+  remove(path: string): void;
 }
 
 /** Makes what was written to an open file durable. */
-export const flush = promisify(fsync);
+const flush = promisify(fsync);
 
 /** A new file, open for writing. What had its name may have others, so it is not written into. */
-export function openNew(path: string): number {
+function openNew(path: string): number {
   try {
     return openSync(path, "wx");
   } catch (error) {
@@ -61,8 +61,61 @@ export const realDisk: Disk = {
       closeSync(folder);
     }
   },
-  discard: (path) => rmSync(path, {force: true}),
+  remove: (path) => rmSync(path, {force: true}),
 };
+
+/**
+ * Files that may wait open for their flush: those of a goal (some 550), but not the thousands of a
+ * whole site. Node may mostly open 4,096 or more.
+ */
+const MAX_OPEN = 800;
+
+/** A disk that puts its flushes off. */
+export interface DeferredDisk extends Disk {
+  /** Flushes what was put off. Never fails: what cannot be flushed is left to the system. */
+  settle(): Promise<void>;
+}
+
+/**
+ * A disk for builds that are wanted within milliseconds: nothing is flushed before `settle`. A
+ * power cut before that may leave files of the newest build empty, which the next build notices and
+ * mends.
+ */
+export function deferredDisk(): DeferredDisk {
+  let open: number[] = [];
+
+  /** A file that cannot wait, because too many do already, is flushed at once. */
+  async function putOff(file: number): Promise<void> {
+    if (open.length < MAX_OPEN) return void open.push(file);
+    try {
+      await flush(file);
+    } finally {
+      closeSync(file);
+    }
+  }
+  return {
+    ...realDisk,
+    async write(path, bytes) {
+      const file = openNew(path);
+      try {
+        writeFileSync(file, bytes);
+      } catch (error) {
+        closeSync(file);
+        throw error;
+      }
+      await putOff(file);
+    },
+    flushFolder: (path) => putOff(openSync(path, "r")),
+    async settle() {
+      const files = open;
+      open = [];
+      for (const file of files) {
+        await flush(file).catch(() => {});
+        closeSync(file);
+      }
+    },
+  };
+}
 
 const CANNOT_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "ENOSYS"]);
 

@@ -1,7 +1,7 @@
 import {accessSync, constants} from "node:fs";
+import {OutputError} from "../../pipeline/kit/errors.ts";
 import {makeFolder} from "../../pipeline/kit/make-folder.ts";
-import {buildsOf} from "./editions.ts";
-import {asOutputError} from "./failure.ts";
+import {buildsOf} from "./builds.ts";
 
 /**
  * Makes an output folder where it is missing, and sees that it can be written to: before an hour's
@@ -22,3 +22,36 @@ export function prepareFolder(out: string): void {
 /** @throws the file system's refusal */
 export const checkWritable = (folder: string): void =>
   accessSync(folder, constants.W_OK | constants.X_OK);
+
+const MEANING: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "the file system is read-only",
+  ENOTDIR: "part of the path is a file, not a folder",
+  EEXIST: "part of the path is a file, not a folder, or a link that leads nowhere",
+  ENOENT: "a folder is missing, or none can be made there",
+  ENAMETOOLONG: "the path is too long",
+  EMFILE: "too many files are open",
+  EIO: "the disk reports an error",
+};
+
+/** A file system's refusal as an OutputError of one line; every other error as it is. */
+export function asOutputError(out: string, error: unknown): unknown {
+  if (
+    !(error instanceof Error) ||
+    error instanceof OutputError ||
+    !("code" in error) ||
+    !("syscall" in error)
+  )
+    return error;
+  const {code, syscall, path} = error as NodeJS.ErrnoException;
+  const where = path === undefined || path.startsWith(out) ? "" : ` at ${path}`;
+  return new OutputError(
+    `cannot write to ${out}: ${MEANING[code ?? ""] ?? "the file system refuses"} (${code} in ${syscall}${where})`,
+    {
+      cause: error,
+    },
+  );
+}

@@ -1,36 +1,57 @@
-import type {Entry} from "./entry.ts";
-import type {Encoding, ManifestFile} from "./types.ts";
-
-/** A file as it lies in the folder of an edition. */
-export interface Lying {
-  readonly entry: Entry;
-  readonly file: ManifestFile;
-  /** `file` as the manifest has it, and a comma. */
-  readonly json: Buffer;
-  /**
-   * Which placing its bytes are from: of one entry equal numbers mean the same file on the disk.
-   */
-  readonly placing: number;
-}
+import {createHash} from "node:crypto";
+import {cached} from "../../pipeline/kit/cached.ts";
+import type {ManifestFile, PrintedFile, Route} from "./types.ts";
 
 /**
- * Everything that lies in the folder of an edition, by address and in that order, as one process
- * knows it.
+ * What lies in the folder of a build, by address and in that order. Where two layouts of one
+ * process hold the same object, both folders hold the same file of the disk.
  */
-export type Layout = ReadonlyMap<string, Lying>;
+export type Layout = ReadonlyMap<string, ManifestFile>;
 
-/** How an entry lies there; undefined when nothing or another one lies at its address. */
-export function lyingIn(layout: Layout | undefined, entry: Entry): Lying | undefined {
-  const one = layout?.get(entry.url);
-  return one?.entry === entry ? one : undefined;
+/** What a file of a manifest says before it is known how it is compressed. */
+export type Entry = Omit<ManifestFile, "encodings">;
+
+export function entryOf({bytes, ...promise}: PrintedFile): Entry {
+  return {...promise, sha256: hashOfBytes(bytes), size: bytes.length};
 }
 
-export function lying(entry: Entry, encodings: readonly Encoding[], placing: number): Lying {
-  const {bytes: _, content: __, line: ___, mark: ____, ...rest} = entry;
-  const file: ManifestFile = {...rest, encodings};
-  return {entry, file, json: Buffer.from(`${JSON.stringify(file)},`), placing};
+/** Do two files answer the same address, from the same record, with the same headers? */
+export const samePromise = (
+  a: Omit<PrintedFile, "bytes">,
+  b: Omit<PrintedFile, "bytes">,
+): boolean =>
+  a.url === b.url &&
+  a.file === b.file &&
+  a.route === b.route &&
+  a.type === b.type &&
+  a.cacheControl === b.cacheControl;
+
+/** Names what lies on the disk for a file. Type belongs to it: what is compressed depends on it. */
+export const contentOf = ({sha256, type}: Entry): string => `${sha256} ${type}`;
+
+/** Whether a reader notices the difference between two files of one address. */
+export const answersAlike = (a: Entry, b: Entry | undefined): boolean =>
+  a.sha256 === b?.sha256 && a.type === b.type && a.cacheControl === b.cacheControl;
+
+/**
+ * The id of a build. Whatever a reader could notice is in it: addresses, bytes, types, cache
+ * headers, query declarations. The hashes of the files are added up, so their order is no part of
+ * it, and each file is hashed once.
+ *
+ * Bellare & Micciancio (1997), "A New Paradigm for Collision-free Hashing: Incrementality at
+ * Reduced Cost", AdHASH.
+ */
+export function identityOf(routes: readonly Route[], entries: Iterable<Entry>): string {
+  let sum = 0n;
+  for (const entry of entries) sum += numberOf(entry);
+  return sha256Of(JSON.stringify(routes) + BigInt.asUintN(128, sum).toString(16)).slice(0, 16);
 }
 
-let placings = 0;
-/** A number for one more placing. */
-export const nextPlacing = (): number => ++placings;
+const numberOf = cached(({url, file, route, type, cacheControl, sha256}: Entry): bigint => {
+  const line = JSON.stringify([url, file, route, type, cacheControl, sha256]);
+  return BigInt(`0x${sha256Of(line).slice(0, 32)}`);
+});
+
+const sha256Of = (bytes: string | Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex");
+const hashOfBytes = cached((bytes: Uint8Array): string => sha256Of(bytes));

@@ -3,15 +3,14 @@ import {Worker} from "node:worker_threads";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {openDifferences} from "./differences.ts";
 import {LockedError} from "./lock.ts";
-import type {Build, Due, Output} from "./output.ts";
-import type {PrintedFile, Report, Route} from "./types.ts";
+import type {Due, Output, PrintedFile, Report, Route} from "./types.ts";
 
 /** What the thread is started with. */
 export interface ThreadOptions {
   readonly out: string;
   readonly address: string | undefined;
   /** As `openOutput` has it. */
-  readonly standing: boolean;
+  readonly lasting: boolean;
   /** How hard bodies are compressed: as for readers, or the least where there are none. */
   readonly effort: "served" | "least";
 }
@@ -36,7 +35,7 @@ export type Order =
  * Why there is no edition: another build is at work, the disk refuses, or something that nobody
  * foresaw.
  */
-export interface Refusal {
+export interface Rejection {
   readonly by: "lock" | "disk" | "fault";
   readonly message: string;
   readonly cause: unknown;
@@ -44,20 +43,20 @@ export interface Refusal {
 
 /** What the thread answers to every edition, in turn. */
 export type Answer =
-  /** Nobody else is publishing now. A refusal may come in its place. */
-  | {readonly kind: "begun"}
+  /** Nobody else is publishing now. A rejection may come in its place. */
+  | {readonly kind: "begun"; readonly mayDiffer: boolean}
   | {readonly kind: "published"; readonly report: Report}
-  | {readonly kind: "refused"; readonly refusal: Refusal}
-  /** Later: all of it would survive a power cut. Nothing follows a refusal. */
+  | {readonly kind: "rejected"; readonly rejection: Rejection}
+  /** Later: all of it would survive a power cut. Nothing follows a rejection. */
   | {readonly kind: "settled"};
 
 const WORKER = new URL("./output-worker.mjs", import.meta.url);
 /**
  * Bytes that are sent at once: every message costs a wake-up, but the thread shall not stand idle.
  */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 /** Longest that other work of the process waits for its turn while files are printed. */
-const PACE_MS = 10;
+const MAX_TURN_MS = 10;
 
 export interface OutputThread extends Output {
   /** Ends the thread, once everything is settled; nothing may be published any more. */
@@ -66,7 +65,7 @@ export interface OutputThread extends Output {
 
 interface OutputThreadOptions {
   readonly address?: string;
-  readonly standing?: boolean;
+  readonly lasting?: boolean;
   readonly effort?: ThreadOptions["effort"];
   readonly worker?: URL;
 }
@@ -79,20 +78,20 @@ interface OutputThreadOptions {
  * one that has failed is replaced with the next edition.
  *
  * @param address the public address that editions are printed for
- * @param standing whether it publishes again and again, as `openOutput` has it
+ * @param lasting whether it publishes again and again, as `openOutput` has it
  * @param effort how hard bodies are compressed
  * @param worker tests hand in their own
  */
 export function outputThread(
   out: string,
-  {address, standing = true, effort = "served", worker = WORKER}: OutputThreadOptions = {},
+  {address, lasting = true, effort = "served", worker = WORKER}: OutputThreadOptions = {},
 ): OutputThread {
   let thread: ReturnType<typeof start> | undefined;
   let settled: Promise<void> = Promise.resolve();
 
   function start() {
     const started = new Worker(worker, {
-      workerData: {out, address, standing, effort} satisfies ThreadOptions,
+      workerData: {out, address, lasting, effort} satisfies ThreadOptions,
       execArgv: [],
     });
     const waiting: {
@@ -135,31 +134,32 @@ export function outputThread(
     return self;
   }
 
-  async function publish(due: Due<Build>): Promise<Report> {
+  async function publish(due: Due): Promise<Report> {
     const from = performance.now();
     thread ??= start();
     const {differences, send, answer} = thread;
     send({kind: "begin"});
-    const begun = await answer("begun", "refused");
-    if (begun.kind === "refused") {
+    const begun = await answer("begun", "rejected");
+    if (begun.kind === "rejected") {
       differences.forget();
-      throw errorOf(begun.refusal);
+      throw errorOf(begun.rejection);
     }
-    const answered = answer("published", "refused");
+    if (!begun.mayDiffer) differences.forget();
+    const answered = answer("published", "rejected");
     let over = false;
     const isOver = () => {
       over = true;
     };
     answered.then(isOver, isOver);
     try {
-      const {routes, files} = typeof due === "function" ? await due() : due;
+      const {routes, files} = typeof due === "function" ? await due(false) : due;
       send({kind: "routes", routes});
       let since = performance.now();
-      for (const file of files) {
+      for await (const file of files) {
         differences.add(file);
-        if (differences.fresh.bytes >= MOST_BYTES)
+        if (differences.fresh.bytes >= MAX_BYTES)
           send({kind: "fresh", files: differences.fresh.take()});
-        if (performance.now() - since < PACE_MS) continue;
+        if (performance.now() - since < MAX_TURN_MS) continue;
         await turn();
         if (over) break; // it was refused: the disk is full
         since = performance.now();
@@ -174,9 +174,9 @@ export function outputThread(
     send({kind: "whole", gone: differences.close()});
     const printed = performance.now();
     const done = await answered;
-    if (done.kind === "refused") {
+    if (done.kind === "rejected") {
       differences.forget();
-      throw errorOf(done.refusal);
+      throw errorOf(done.rejection);
     }
     settled = answer("settled").then(() => {});
     settled.catch(() => {}); // whoever waits for it hears of it
@@ -200,7 +200,7 @@ export function outputThread(
   };
 }
 
-function errorOf({by, message, cause}: Refusal): Error {
+function errorOf({by, message, cause}: Rejection): Error {
   if (by === "lock") return new LockedError(message, {cause});
   return by === "disk" ? new OutputError(message, {cause}) : new Error(message, {cause});
 }

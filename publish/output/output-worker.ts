@@ -5,101 +5,87 @@ import {parentPort, workerData} from "node:worker_threads";
 import {brotliCompress, gzipSync} from "node:zlib";
 import pLimit from "p-limit";
 import {OutputError} from "../../pipeline/kit/errors.ts";
-import {optionsFor, type Squeeze, squeezeLeast} from "./compress.ts";
+import {compressLeast, compressWith, optionsFor} from "./compress.ts";
 import {LockedError} from "./lock.ts";
 import {openOutput} from "./output.ts";
-import type {Answer, Order, Refusal, ThreadOptions} from "./output-thread.ts";
-import type {PrintedFile} from "./types.ts";
+import type {Answer, Order, Rejection, ThreadOptions} from "./output-thread.ts";
+import type {Build, PrintedFile} from "./types.ts";
 
 const port = parentPort!;
 const answer = (message: Answer): void => port.postMessage(message);
 
 const brotli = promisify(brotliCompress);
 const oneAtATime = pLimit(1);
-/** Half of it on another thread, and no more than that: whoever prints needs a core, too. */
-const squeeze: Squeeze = async (printed) => {
+/** Half of it on another thread, and no more than that: whoever renders needs a core, too. */
+const compress = compressWith(async (printed) => {
   const {bytes} = printed;
   const options = optionsFor(printed);
   const br = oneAtATime(() => brotli(bytes, options.brotli));
   const gz = gzipSync(bytes, options.gzip);
   return {br: await br, gz};
-};
-
-const {out, address, standing, effort} = workerData as ThreadOptions;
-const output = openOutput({
-  out,
-  address,
-  standing,
-  squeeze: effort === "least" ? squeezeLeast : squeeze,
 });
-const orders = on(port, "message") as AsyncIterableIterator<[Order]>;
-/** The files of the edition published last, by address, and its id. */
-let known: ReadonlyMap<string, PrintedFile> = new Map();
-let follows: string | undefined;
 
-/** The edition was given up where it is printed. */
+const {effort, ...options} = workerData as ThreadOptions;
+const output = openOutput({...options, compress: effort === "least" ? compressLeast : compress});
+const orders = on(port, "message") as AsyncIterableIterator<[Order]>;
+const nextOrder = async (): Promise<Order> => (await orders.next()).value![0];
+
+/** The build was given up where it is rendered. */
 class Abandoned extends Error {}
 
-/** An edition as the orders tell of it, once it has begun. */
-async function coming() {
-  const [first] = (await orders.next()).value!;
-  if (first.kind !== "routes") throw new Abandoned();
-  const came = new Map<string, PrintedFile>();
-  let whole: Extract<Order, {kind: "whole"}> | undefined;
-  let over = false;
-  async function* arriving(): AsyncGenerator<PrintedFile> {
+/** A build as the orders tell of it, once it has begun. */
+class ComingBuild {
+  private last: Order | undefined;
+
+  async made(mayDiffer: boolean): Promise<Build> {
+    const first = await nextOrder();
+    if (first.kind !== "routes") {
+      this.last = first;
+      throw new Abandoned();
+    }
+    const gone = () => (this.last?.kind === "whole" ? this.last.gone : []);
+    return {routes: first.routes, files: this.files(), ...(mayDiffer && {gone})};
+  }
+
+  private async *files(): AsyncGenerator<PrintedFile> {
     for (;;) {
-      const [order] = (await orders.next()).value!;
+      const order = await nextOrder();
       if (order.kind === "fresh") {
-        for (const file of order.files) came.set(file.url, file);
         yield* order.files;
         continue;
       }
-      over = true;
+      this.last = order;
       if (order.kind !== "whole") throw new Abandoned();
-      whole = order;
       return;
     }
   }
-  function rest() {
-    const gone = (whole?.gone ?? []).filter((url) => !came.has(url));
-    const away = new Set(gone);
-    return {gone, same: [...known.values()].filter(({url}) => !came.has(url) && !away.has(url))};
+
+  /** Reads on to the end of a build of which nothing comes. */
+  async passOver(): Promise<void> {
+    while (this.last === undefined) {
+      const order = await nextOrder();
+      if (order.kind === "whole" || order.kind === "abandon") this.last = order;
+    }
   }
-  return {
-    edition: {routes: first.routes, follows, fresh: arriving(), rest},
-    files: () => new Map([...rest().same, ...came.values()].map((file) => [file.url, file])),
-    /** Reads on to the end of an edition of which nothing comes. */
-    async passOver(): Promise<void> {
-      if (over) return;
-      try {
-        for await (const _ of arriving());
-      } catch (error) {
-        if (!(error instanceof Abandoned)) throw error;
-      }
-    },
-  };
 }
 
 async function publish(): Promise<void> {
-  let begun: Awaited<ReturnType<typeof coming>> | undefined;
+  let coming: ComingBuild | undefined;
   try {
-    const report = await output.publish(async () => {
-      answer({kind: "begun"});
-      begun = await coming();
-      return begun.edition;
+    const report = await output.publish((mayDiffer) => {
+      answer({kind: "begun", mayDiffer});
+      coming = new ComingBuild();
+      return coming.made(mayDiffer);
     });
     answer({kind: "published", report});
-    [known, follows] = [begun!.files(), report.id];
     output.settled().then(() => answer({kind: "settled"}));
   } catch (error) {
-    answer({kind: "refused", refusal: refusalOf(error as Error)});
-    await begun?.passOver();
-    [known, follows] = [new Map(), undefined];
+    answer({kind: "rejected", rejection: rejectionOf(error as Error)});
+    await coming?.passOver();
   }
 }
 
-const refusalOf = (error: Error): Refusal => ({
+const rejectionOf = (error: Error): Rejection => ({
   by: error instanceof LockedError ? "lock" : error instanceof OutputError ? "disk" : "fault",
   message: error.message,
   cause: error.cause ?? error,

@@ -2,277 +2,166 @@ import {rmSync, utimesSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
 import {makeFolder} from "../../pipeline/kit/make-folder.ts";
-import {amend} from "./amend.ts";
-import {openCompressor, type Squeeze, squeeze as squeezed} from "./compress.ts";
-import {difference} from "./difference.ts";
-import {type Disk, realDisk} from "./disk.ts";
-import {buildOf, buildsOf, intactManifest, isWhole, pointerOf, readPointer} from "./editions.ts";
-import {entryOf, identityOf, sumOf} from "./entry.ts";
-import {asOutputError} from "./failure.ts";
-import {fill, partialOf, recent, seal} from "./fill.ts";
-import {openFormes} from "./forme.ts";
-import {gather} from "./gather.ts";
-import type {Layout} from "./layout.ts";
+import {
+  buildOf,
+  buildsOf,
+  intactManifest,
+  isWhole,
+  pointerOf,
+  readPointer,
+  recent,
+  siteOf,
+} from "./builds.ts";
+import {type Compress, compress as compressed} from "./compress.ts";
+import {type Disk, deferredDisk, realDisk} from "./disk.ts";
+import {asOutputError} from "./folder.ts";
+import {answersAlike, identityOf, type Layout} from "./layout.ts";
 import {takeLock} from "./lock.ts";
-import {openOrder} from "./order.ts";
-import {patientDisk} from "./patient-disk.ts";
 import {removeLeftovers, removeOldBuilds} from "./prune.ts";
 import {keepAddress, readAddress} from "./public-address.ts";
-import type {Manifest, ManifestFile, PrintedFile, Report, Route} from "./types.ts";
-import {writeAhead} from "./write-ahead.ts";
-
-/** Everything that is to be out at once. */
-export interface Build {
-  readonly routes: readonly Route[];
-  readonly files: Iterable<PrintedFile>;
-}
-
-/** An edition that is being printed elsewhere. */
-export interface ComingBuild {
-  readonly routes: readonly Route[];
-  /** The edition published before it, if that one is known there. */
-  readonly follows: string | undefined;
-  /** What that edition does not have, as it is printed. */
-  readonly fresh: AsyncIterable<PrintedFile>;
-  /**
-   * When all has been printed: what it has in common with that edition, and the addresses that are
-   * gone.
-   */
-  rest(): {readonly same: Iterable<PrintedFile>; readonly gone: readonly string[]};
-}
-
-/**
- * What to publish, or how to make it: asked once nobody else is publishing, so that it reads
- * nothing older than what is out.
- */
-export type Due<E> = E | (() => E | Promise<E>);
-
-/**
- * A folder that editions are published into: `builds/<id>/{manifest.json, site/}` and `current`,
- * which names the one that is out.
- */
-export interface Output {
-  readonly out: string;
-  /**
-   * Publishes one edition, all or nothing: readers see the old one until the last step, the switch
-   * of the pointer. An edition equal to the one that is out writes nothing.
-   *
-   * @throws OutputError when another build is at work or the disk refuses; the old edition stays
-   */
-  publish(edition: Due<Build>): Promise<Report>;
-  /**
-   * Resolves when all that was published so far would survive a power cut; without `standing` it
-   * would at once.
-   */
-  settled(): Promise<void>;
-}
-
-export interface OpenOutput extends Output {
-  publish(edition: Due<Build | ComingBuild>): Promise<Report>;
-}
+import {openStage} from "./stage.ts";
+import {finalise, openStagingFolders, partialOf} from "./staging.ts";
+import type {Build, Due, Output, Report} from "./types.ts";
 
 export interface OutputOptions {
   readonly out: string;
-  /** The public address that editions are printed for; the folder keeps it. */
+  /** The public address that builds are published for; the folder keeps it. */
   readonly address?: string | undefined;
   /**
-   * For a process that publishes again and again: it remembers what it placed, so that an edition
-   * costs what has changed in it.
+   * For a process that publishes again and again: it remembers what it placed and fills the next
+   * folder ahead, so that a build costs what has changed in it. Nothing is flushed before the
+   * pointer moves: a power cut within the next second may leave files of the newest build empty,
+   * which the next build notices and mends.
    */
-  readonly standing?: boolean;
-  readonly squeeze?: Squeeze;
-  readonly disk?: Disk;
-  readonly log?: (event: string, fields?: Record<string, unknown>) => void;
+  readonly lasting?: boolean | undefined;
+  readonly compress?: Compress | undefined;
+  /** Tests hand in their own. */
+  readonly disk?: Disk | undefined;
 }
 
-/** An edition in its folder. */
-interface Placed {
+/** A build that is out, and how it differs from the one that was. */
+interface Placed extends Pick<Report, "written" | "bytes" | "changed" | "removed"> {
   readonly id: string;
-  readonly routes: readonly Route[];
-  readonly sum: bigint;
-  readonly size: number;
-  /** Undefined where they follow from the layout. */
-  readonly files?: readonly ManifestFile[] | undefined;
-  /** Undefined where this process has not placed it. */
-  readonly layout?: Layout | undefined;
-}
-
-/** An edition that can be switched to, and how it differs from the one that is out. */
-interface Ready extends Placed, Pick<Report, "written" | "bytes" | "changed" | "removed"> {
-  readonly printedAt: number;
-  /** The edition that is out. */
-  readonly before: string | undefined;
+  readonly layout: Layout;
+  /** When the last of its files had been rendered. */
+  readonly renderedAt: number;
 }
 
 /** Nothing is touched before `publish`. */
 export function openOutput({
   out: folder,
   address,
-  standing = false,
-  squeeze = squeezed,
-  log,
+  lasting = false,
+  compress = compressed,
   ...options
-}: OutputOptions): OpenOutput {
+}: OutputOptions): Output {
   const out = resolve(folder);
-  const patient = standing ? patientDisk(join(buildsOf(out), `.trash-${process.pid}`)) : undefined;
-  const disk = options.disk ?? patient ?? realDisk;
-  const formes = standing ? openFormes() : undefined;
-  const inOrder = openOrder();
+  const deferred = lasting ? deferredDisk() : undefined;
+  const disk = options.disk ?? deferred ?? realDisk;
+  const folders = openStagingFolders(out);
+  let prepared: Promise<void> = Promise.resolve();
   let settled: Promise<void> = Promise.resolve();
-  let last: Placed | undefined;
+  let last: {readonly id: string; readonly layout: Layout} | undefined;
 
-  /**
-   * What the edition that is out does not hold is worked at as it comes; nothing is touched where
-   * nothing is new.
-   */
-  async function whole(edition: Build | ComingBuild): Promise<Ready> {
-    const {routes} = edition;
-    const previous = current(out, last);
-    const {begin, compress} = openCompressor(squeeze);
-    // into which folder is not known yet where an old one is brought up to date
-    const ahead = formes ? undefined : writeAhead(partialOf(out), {disk, compress});
-    try {
-      const entries = inOrder(await gather(edition, previous, ahead?.begin ?? begin));
-      const printedAt = performance.now();
-      const sum = sumOf(entries);
-      const id = identityOf(routes, sum);
-      const edited = {
-        id,
-        routes,
-        sum,
-        size: entries.length,
-        printedAt,
-        before: previous?.id,
-        ...difference(entries, previous),
-      };
-      const isOut = previous?.id === id && (last?.id === id || isWhole(out, previous));
-      if (isOut)
-        return {
-          ...edited,
-          files: previous.files,
-          layout: formes?.layoutOf(id),
-          written: 0,
-          bytes: 0,
-        };
-      return {
-        ...edited,
-        ...(await fill(
-          out,
-          {id, routes, entries},
-          previous,
-          {disk, compress, begun: ahead?.begun},
-          formes,
-        )),
-      };
-    } finally {
-      await ahead?.close();
-    }
+  /** The build that is out. A damaged one counts as none: the next one replaces it. */
+  function current(): {readonly id: string; readonly layout: Layout} | undefined {
+    const id = readPointer(out);
+    if (id === undefined || id === last?.id) return id === undefined ? undefined : last;
+    const manifest = intactManifest(out, id);
+    return manifest && {id, layout: new Map(manifest.files.map((file) => [file.url, file]))};
   }
 
-  /**
-   * What is new is written as it comes, into a copy of the edition that is out; undefined where
-   * there is no such copy.
-   */
-  async function amended({routes, follows, fresh, rest}: ComingBuild): Promise<Ready | undefined> {
-    if (
-      formes === undefined ||
-      last?.layout === undefined ||
-      follows !== last.id ||
-      readPointer(out) !== last.id
-    )
-      return undefined;
-    const before = last;
-    const copy = formes.takeCopy(partialOf(out), before.id);
-    if (copy === undefined) return undefined;
-    const {begin, compress} = openCompressor(squeeze);
-    const amendment = amend(out, copy, before.id, {disk, compress});
+  async function place(
+    {routes, files, gone}: Build,
+    before: ReturnType<typeof current>,
+  ): Promise<Placed> {
+    const lies = before ? folders.take(before.id) : new Map();
+    const previous = before && {site: siteOf(buildOf(out, before.id)), layout: before.layout};
+    const site = siteOf(partialOf(out));
+    const differs = gone !== undefined;
+    const stage = openStage({site, lies, previous, differs, disk, compress});
     try {
-      for await (const file of fresh) {
-        const entry = entryOf(file);
-        begin(entry);
-        amendment.put(entry);
-      }
-      const printedAt = performance.now();
-      const {more, ...made} = await amendment.finish(rest().gone);
-      const sum = before.sum + more;
-      const id = identityOf(routes, sum);
-      const edited = {id, routes, sum, size: made.layout.size, printedAt, before: before.id};
-      if (id === before.id) {
-        formes.putBack(partialOf(out), id, made.layout);
-        return {...edited, ...made, files: before.files, layout: before.layout};
-      }
-      const old = recent(out, id);
-      if (old === undefined) {
-        await seal(out, id, routes, made.layout, disk);
-        return {...edited, ...made};
-      }
-      await amendment.abandon();
-      return {
-        ...edited,
-        ...made,
-        files: old.files,
-        layout: formes.layoutOf(id),
-        written: 0,
-        bytes: 0,
+      for await (const file of files) stage.put(file);
+      for (const url of gone?.() ?? []) stage.drop(url);
+      const renderedAt = performance.now();
+      const {entries} = stage;
+      const id = identityOf(routes, entries.values());
+      const held = [...(before?.layout.values() ?? [])];
+      const difference = {
+        changed: [...entries.values()]
+          .filter((entry) => !answersAlike(entry, before?.layout.get(entry.url)))
+          .map(({url}) => url)
+          .sort(),
+        removed: held.filter(({url}) => !entries.has(url)).length,
       };
+      const isOut = before?.id === id && (last?.id === id || isOutWhole(id));
+      if (isOut || recent(out, id)) {
+        const layout = isOut ? before.layout : (folders.layoutOf(id) ?? layoutOf(id));
+        if (isOut && lies.size > 0) folders.putBack(id, lies);
+        else await stage.abandon();
+        return {id, layout, ...difference, written: 0, bytes: 0, renderedAt};
+      }
+      const {layout, ...done} = await stage.finish();
+      await finalise(out, {id, routes, files: [...layout.values()]}, disk);
+      return {id, layout, ...difference, ...done, renderedAt};
     } catch (error) {
-      await amendment.abandon();
+      await stage.abandon();
       throw error;
     }
   }
+  const isOutWhole = (id: string) => isWhole(out, intactManifest(out, id)!);
+  const layoutOf = (id: string): Layout =>
+    new Map(intactManifest(out, id)!.files.map((file) => [file.url, file]));
 
-  async function publish(due: Due<Build | ComingBuild>): Promise<Report> {
+  async function publish(due: Due): Promise<Report> {
     const started = performance.now();
     if (last === undefined) await removeLeftovers(out);
-    const edition = typeof due === "function" ? await due() : due;
-    const ready =
-      ("fresh" in edition ? await amended(edition) : undefined) ?? (await whole(edition));
-    const {id, layout, written, bytes, changed, removed, printedAt} = ready;
-    if (layout) formes?.keep(id, layout);
-    const placed = performance.now();
-    const before = readAddress(out);
-    if (address !== undefined && address !== before) await keepAddress(out, address, disk);
-    if (ready.before !== id) {
+    await prepared;
+    const before = current();
+    const mayDiffer = before !== undefined && before === last && folders.isReady(before.id);
+    const build = typeof due === "function" ? await due(mayDiffer) : due;
+    const {id, layout, renderedAt, ...done} = await place(build, before);
+    const placedAt = performance.now();
+    const printedFor = readAddress(out);
+    if (address !== undefined && address !== printedFor) await keepAddress(out, address, disk);
+    if (before?.id !== id) {
       await pointTo(out, id, disk);
-      await removeOldBuilds(out, id, ready.before, formes ? 1 : 0).catch((error: Error) =>
-        log?.("output/not-pruned", {out, error: error.message}),
-      );
+      await removeOldBuilds(out, id, before?.id, lasting ? 1 : 0).catch(() => {}); // the next one may
     }
-    if (standing) last = ready;
-    if (patient) {
-      settled = settled.then(async () => {
-        await turn(); // whoever waits for this edition comes first
-        await formes?.prepare(out, id, patient);
-        await patient.settle();
-      });
+    if (deferred) {
+      last = {id, layout};
+      folders.keep(id, layout);
+      // whoever waits for this build comes first
+      prepared = turn().then(() => folders.prepare(id, deferred));
+      settled = Promise.all([settled, prepared]).then(deferred.settle);
     }
-    const switched = performance.now();
-    const took = {print: printedAt - started, place: placed - printedAt, point: switched - placed};
+    const switchedAt = performance.now();
     return {
       id,
-      files: ready.size,
-      written,
-      linked: ready.before === id ? 0 : ready.size - written,
-      bytes,
-      changed,
-      removed,
+      files: layout.size,
+      linked: before?.id === id ? 0 : layout.size - done.written,
+      ...done,
       ...(address !== undefined &&
-        before !== undefined &&
-        address !== before && {movedFrom: before}),
-      ms: Math.round(switched - started),
-      took,
+        printedFor !== undefined &&
+        address !== printedFor && {movedFrom: printedFor}),
+      ms: Math.round(switchedAt - started),
+      took: {
+        print: renderedAt - started,
+        place: placedAt - renderedAt,
+        point: switchedAt - placedAt,
+      },
     };
   }
 
   return {
     out,
     settled: () => settled,
-    async publish(edition) {
+    async publish(due) {
       try {
         makeFolder(buildsOf(out));
         const release = takeLock(out);
         try {
-          return await publish(edition);
+          return await publish(due);
         } finally {
           release();
         }
@@ -282,16 +171,6 @@ export function openOutput({
     },
   };
 }
-
-/** A damaged edition counts as none: the next one replaces it. */
-function current(out: string, last: Placed | undefined): Manifest | undefined {
-  const id = readPointer(out);
-  if (id !== undefined && id === last?.id)
-    return {id, routes: last.routes, files: last.files ?? filesIn(last.layout)};
-  return id === undefined ? undefined : intactManifest(out, id);
-}
-const filesIn = (layout: Layout | undefined): ManifestFile[] =>
-  [...(layout?.values() ?? [])].map(({file}) => file);
 
 /** The moment of publication. */
 async function pointTo(out: string, id: string, disk: Disk): Promise<void> {

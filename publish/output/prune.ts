@@ -1,7 +1,7 @@
 import {readdirSync, renameSync, statSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
-import {buildsOf} from "./editions.ts";
+import {buildsOf} from "./builds.ts";
 
 /** Editions kept besides the current one, for readers that are still on them. */
 export const KEPT = 2;

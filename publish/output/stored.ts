@@ -2,117 +2,76 @@ import {mkdirSync, rmSync, statSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {type Compress, SUFFIX} from "./compress.ts";
 import {type Disk, linkOrCopy} from "./disk.ts";
-import type {Entry} from "./entry.ts";
-import type {ManifestFile} from "./types.ts";
+import type {Entry} from "./layout.ts";
+import type {ManifestFile, PrintedFile} from "./types.ts";
 
 /** A file below a site folder and its compressed siblings. */
-export type Stored = Pick<ManifestFile, "file" | "size" | "encodings">;
-
-/** Bytes that lie on the disk already: in which site, under which name, with which siblings. */
-export interface Shelved {
-  readonly site: string;
-  readonly file: Stored;
-}
+type Stored = Pick<ManifestFile, "file" | "size" | "encodings">;
 
 export interface Writing {
   readonly disk: Disk;
   readonly compress: Compress;
-  /** What lies there and is replaced. */
-  readonly old?: Stored | undefined;
+  /** Folders that were made already. */
+  readonly made: Set<string>;
 }
 
-/** What lies there now, and the bytes of all of it. */
-export interface Written {
-  readonly file: Stored;
-  readonly bytes: number;
+function makeFolderFor(path: string, made: Set<string>): void {
+  const folder = dirname(path);
+  if (!made.has(folder)) mkdirSync(folder, {recursive: true});
+  made.add(folder);
 }
 
-/** Writes a file and its compressed siblings. */
+const pathsOf = (site: string, {file, encodings}: Stored): string[] =>
+  ["", ...encodings.map((encoding) => SUFFIX[encoding])].map((suffix) => join(site, file + suffix));
+
+/** Writes a file and its compressed siblings; `bytes` are those of all of them. */
 export async function write(
   site: string,
+  printed: PrintedFile,
   entry: Entry,
-  {disk, compress, old}: Writing,
-): Promise<Written> {
+  {disk, compress, made}: Writing,
+): Promise<{readonly file: ManifestFile; readonly bytes: number}> {
   const path = join(site, entry.file);
-  const forms = await compress(entry);
-  const encodings = forms.map((form) => form.encoding);
-  await disk.write(path, entry.bytes);
-  for (const form of forms) await disk.write(path + SUFFIX[form.encoding], form.bytes);
-  for (const encoding of old?.encodings ?? [])
-    if (!encodings.includes(encoding)) disk.discard(path + SUFFIX[encoding]);
-  const bytes = forms.reduce((total, form) => total + form.bytes.length, entry.bytes.length);
-  return {file: {file: entry.file, size: entry.size, encodings}, bytes};
+  const siblings = await compress(printed);
+  makeFolderFor(path, made);
+  await disk.write(path, printed.bytes);
+  for (const {encoding, bytes} of siblings) await disk.write(path + SUFFIX[encoding], bytes);
+  const file = {...entry, encodings: siblings.map(({encoding}) => encoding)};
+  const bytes = siblings.reduce((total, one) => total + one.bytes.length, entry.size);
+  return {file, bytes};
 }
 
-/** Takes a file and its compressed siblings out of a site folder. */
-export function takeOut(disk: Disk, site: string, {file, encodings}: Stored): void {
-  for (const suffix of ["", ...encodings.map((encoding) => SUFFIX[encoding])])
-    disk.discard(join(site, file + suffix));
+/** Removes a file and its compressed siblings, but for the paths that are still in use. */
+export function remove(disk: Disk, site: string, stored: Stored, inUse: ReadonlySet<string>): void {
+  for (const path of pathsOf(site, stored)) if (!inUse.has(path)) disk.remove(path);
 }
 
-/** @param made folders that are there already; @returns the others, deepest last */
-export function makeFolders(
-  site: string,
-  entries: readonly Entry[],
-  made: ReadonlySet<string> = new Set(),
-): string[] {
-  const folders = new Set([site]);
-  for (const {file} of entries) {
-    for (let end = file.indexOf("/"); end > 0; end = file.indexOf("/", end + 1))
-      folders.add(join(site, file.slice(0, end)));
-  }
-  const missing = [...folders].filter((folder) => !made.has(folder));
-  for (const folder of missing) mkdirSync(folder, {recursive: true});
-  return missing;
-}
+/** All paths of files below a site folder. */
+export const allPaths = (site: string, files: Iterable<Stored>): Set<string> =>
+  new Set([...files].flatMap((file) => pathsOf(site, file)));
 
 /**
- * @returns false when the previous edition is not as its manifest says; then nothing is left at the
+ * Links a file with its siblings from another site folder, or from another name in the same one.
+ *
+ * @returns false when it does not lie there as its manifest says; then nothing is left at the
  * target
  */
-export function linkAll(
-  disk: Disk,
-  {site, file: {file, size, encodings}}: Shelved,
-  target: string,
+export function link(
+  {disk, made}: Pick<Writing, "disk" | "made">,
+  from: {readonly site: string; readonly stored: Stored},
+  to: {readonly site: string; readonly file: string},
 ): boolean {
-  const path = join(site, file);
-  if (statSync(path, {throwIfNoEntry: false})?.size !== size) return false;
-  const suffixes = ["", ...encodings.map((encoding) => SUFFIX[encoding])];
+  const {encodings, size} = from.stored;
+  const target = {file: to.file, size, encodings};
+  const [sources, targets] = [pathsOf(from.site, from.stored), pathsOf(to.site, target)];
+  if (statSync(sources[0]!, {throwIfNoEntry: false})?.size !== size) return false;
+  makeFolderFor(targets[0]!, made);
   try {
-    for (const suffix of suffixes) linkOrCopy(disk, path + suffix, target + suffix);
+    for (const [index, source] of sources.entries()) linkOrCopy(disk, source, targets[index]!);
     return true;
   } catch (error) {
-    if (
-      (error as NodeJS.ErrnoException).code !== "ENOENT" ||
-      statSync(dirname(target), {throwIfNoEntry: false}) === undefined
-    )
-      throw error;
-    for (const suffix of suffixes) rmSync(target + suffix, {force: true});
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    for (const path of targets) rmSync(path, {force: true});
     return false;
   }
-}
-
-/** Parallel compressions and flushes; libuv has four threads by default. */
-export const WORKERS = 8;
-
-/** Runs work over items, a few at a time; the first failure stops the rest. */
-export async function each<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  let failed = false;
-  const worker = async () => {
-    for (const item of queue) {
-      if (failed) return;
-      try {
-        await work(item);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  };
-  const results = await Promise.allSettled(Array.from({length: WORKERS}, worker));
-  for (const result of results) if (result.status === "rejected") throw result.reason;
 }

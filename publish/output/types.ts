@@ -26,6 +26,43 @@ export interface Route {
   readonly live?: readonly string[];
 }
 
+/** Everything that is to be out at once. */
+export interface Build {
+  readonly routes: readonly Route[];
+  readonly files: Iterable<PrintedFile> | AsyncIterable<PrintedFile>;
+  /**
+   * For a build that tells only how it differs from the one that is out: asked after the last of
+   * its files, the addresses that are gone. What is neither among these nor among the files stays.
+   */
+  readonly gone?: () => readonly string[];
+}
+
+/**
+ * What to publish, or how to make it: asked once nobody else is publishing, so that it reads
+ * nothing older than what is out.
+ *
+ * @param mayDiffer whether the build that was published last is still out, so that it is enough to
+ * tell how the next one differs
+ */
+export type Due = Build | ((mayDiffer: boolean) => Build | Promise<Build>);
+
+/**
+ * A folder that builds are published into: `builds/<id>/{manifest.json, site/}` and `current`,
+ * which names the one that is out.
+ */
+export interface Output {
+  readonly out: string;
+  /**
+   * Publishes one build, all or nothing: readers see the old one until the last step, the switch of
+   * the pointer. A build equal to the one that is out writes nothing.
+   *
+   * @throws OutputError when another build is at work or the disk refuses; the old build stays
+   */
+  publish(due: Due): Promise<Report>;
+  /** Resolves when all that was published so far would survive a power cut. */
+  settled(): Promise<void>;
+}
+
 export type Encoding = "br" | "gzip";
 
 export interface ManifestFile extends Omit<PrintedFile, "bytes"> {
@@ -35,7 +72,7 @@ export interface ManifestFile extends Omit<PrintedFile, "bytes"> {
   readonly encodings: readonly Encoding[];
 }
 
-/** The contents page of an edition. It carries no time: the same content has the same manifest. */
+/** The contents page of a build. It carries no time: the same content has the same manifest. */
 export interface Manifest {
   /** Start of the sha256 over routes and files. */
   readonly id: string;
@@ -43,30 +80,30 @@ export interface Manifest {
   readonly files: readonly ManifestFile[];
 }
 
-/** What one run of the press did. */
+/** What one publication did. */
 export interface Report {
   readonly id: string;
-  /** Addresses in the edition. */
+  /** Addresses in the build. */
   readonly files: number;
   /** Files whose bytes were written. */
   readonly written: number;
   /** Files that kept bytes already on the disk. */
   readonly linked: number;
-  /** Addresses of the previous edition that are gone. */
+  /** Addresses of the previous build that are gone. */
   readonly removed: number;
-  /** The public address that the folder was printed for until now, where that was another. */
+  /** The public address that the folder was published for until now, where that was another. */
   readonly movedFrom?: string;
   /** Bytes written, compressed siblings included. */
   readonly bytes: number;
   readonly ms: number;
   /**
-   * Milliseconds of its parts: all files printed, all of them in their folder, the pointer switched
-   * to it.
+   * Milliseconds of its parts: all files rendered, all of them in their folder, the pointer
+   * switched to it.
    */
   readonly took: {readonly print: number; readonly place: number; readonly point: number};
   /**
    * Addresses that are new or answer differently (body, type or cache header) than in the previous
-   * edition.
+   * build.
    */
   readonly changed: readonly string[];
 }

@@ -1,6 +1,5 @@
 import type {Printable} from "../endpoint.ts";
-import type {Build, Output} from "../output/output.ts";
-import type {PrintedFile, Report, Route} from "../output/types.ts";
+import type {Build, Output, PrintedFile, Report, Route} from "../output/types.ts";
 import {refusePathConflicts} from "./path-conflicts.ts";
 import type {RecordGroup} from "./render.ts";
 import type {Schemas} from "./schemas.ts";

@@ -7,7 +7,7 @@ import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {SiteRecords} from "../../publish/contents/site-records.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
-import {buildOf, readManifest, siteOf} from "../../publish/output/editions.ts";
+import {buildOf, readManifest, siteOf} from "../../publish/output/builds.ts";
 import type {ManifestFile} from "../../publish/output/types.ts";
 import {render} from "../../publish/render/render.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";

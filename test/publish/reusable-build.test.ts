@@ -23,7 +23,7 @@ import {ingest} from "../../pipeline/tournament/ingest.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import {freshGroups, readingFrom} from "../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
-import {buildOf, readPointer, siteOf} from "../../publish/output/editions.ts";
+import {buildOf, readPointer, siteOf} from "../../publish/output/builds.ts";
 import {publish} from "../../publish/publish.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";

@@ -4,8 +4,8 @@ import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {freshGroups, readingFrom} from "../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
-import {squeezeLeast} from "../../publish/output/compress.ts";
-import {buildOf, isWhole, readManifest, siteOf} from "../../publish/output/editions.ts";
+import {buildOf, isWhole, readManifest, siteOf} from "../../publish/output/builds.ts";
+import {compressLeast} from "../../publish/output/compress.ts";
 import {openOutput} from "../../publish/output/output.ts";
 import type {PrintedFile, Route} from "../../publish/output/types.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
@@ -48,7 +48,11 @@ export async function publishAnew(
   options: PublishOptions,
 ): Promise<string> {
   const schemas = schemasIn(SCHEMAS);
-  const output = openOutput({out: options.outDir, address: options.baseUrl, squeeze: squeezeLeast});
+  const output = openOutput({
+    out: options.outDir,
+    address: options.baseUrl,
+    compress: compressLeast,
+  });
   const {id} = await renderSite(() => groupsAnew(store, now, {dataDir, options, schemas}), {
     schemas,
     output,

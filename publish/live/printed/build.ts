@@ -4,7 +4,7 @@ import {join} from "node:path";
 import {OutputError} from "../../../pipeline/kit/errors.ts";
 import {parameterNames} from "../../address.ts";
 import {SUFFIX} from "../../output/compress.ts";
-import {buildOf, readManifest, siteOf} from "../../output/editions.ts";
+import {buildOf, readManifest, siteOf} from "../../output/builds.ts";
 import type {Encoding, ManifestFile, Route} from "../../output/types.ts";
 import {readQuery} from "../../query.ts";
 import {type Problem, problem} from "../http/problem.ts";

@@ -8,9 +8,9 @@ import {mkdirSync, readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {parentPort, workerData} from "node:worker_threads";
 import {brotliCompressSync, gzipSync} from "node:zlib";
+import pLimit from "p-limit";
 import {optionsFor, SUFFIX} from "../../../publish/output/compress.ts";
 import {realDisk} from "../../../publish/output/disk.ts";
-import {each} from "../../../publish/output/stored.ts";
 import type {ManifestFile} from "../../../publish/output/types.ts";
 
 /** What one thread writes. */
@@ -55,5 +55,6 @@ const bodies = files.map((file) => {
 const told = once(port, "message");
 port.postMessage("read");
 await told;
-await each(bodies, ({file, body}) => write(file, body));
+const aFewAtATime = pLimit(8);
+await Promise.all(bodies.map(({file, body}) => aFewAtATime(() => write(file, body))));
 port.postMessage("written");

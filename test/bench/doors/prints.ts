@@ -1,7 +1,7 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
-import {buildOf, readPointer} from "../../../publish/output/editions.ts";
+import {buildOf, readPointer} from "../../../publish/output/builds.ts";
 import type {Manifest} from "../../../publish/output/types.ts";
 import {quick} from "../quick.ts";
 import {costOf} from "./cost.ts";

@@ -6,7 +6,7 @@ import type {Readable, Writable} from "node:stream";
 import {setTimeout as sleep} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
 import {afterEach, beforeEach, expect, test} from "vitest";
-import {buildsOf, readPointer} from "../../../publish/output/editions.ts";
+import {buildsOf, readPointer} from "../../../publish/output/builds.ts";
 import {printShop, remove, shopOf, temporary} from "../../fixtures/press/shop.ts";
 import {faults} from "../../fixtures/press/verify.ts";
 

@@ -9,7 +9,6 @@ import {
 } from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {type Disk, realDisk} from "../../../publish/output/disk.ts";
 import {
   buildOf,
   buildsOf,
@@ -17,7 +16,8 @@ import {
   readManifest,
   readPointer,
   siteOf,
-} from "../../../publish/output/editions.ts";
+} from "../../../publish/output/builds.ts";
+import {type Disk, realDisk} from "../../../publish/output/disk.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import type {PrintedFile} from "../../../publish/output/types.ts";
 import {

@@ -3,7 +3,7 @@ import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {PressError} from "../../../pipeline/kit/errors.ts";
 import {type Printable, records} from "../../../publish/endpoint.ts";
-import {buildOf, readManifest, readPointer} from "../../../publish/output/editions.ts";
+import {buildOf, readManifest, readPointer} from "../../../publish/output/builds.ts";
 import {isLocked} from "../../../publish/output/lock.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import {refusePathConflicts} from "../../../publish/render/path-conflicts.ts";

@@ -6,7 +6,7 @@ import {brotliDecompressSync, gunzipSync} from "node:zlib";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {records} from "../../../../publish/endpoint.ts";
 import {createSite, type Site} from "../../../../publish/live/printed/site.ts";
-import {buildOf, readManifest, siteOf} from "../../../../publish/output/editions.ts";
+import {buildOf, readManifest, siteOf} from "../../../../publish/output/builds.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
 import {ask} from "../../../fixtures/press/ask.ts";
 import {

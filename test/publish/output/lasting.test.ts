@@ -1,10 +1,9 @@
-import {existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, expect, test} from "vitest";
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
-import {buildOf, readManifest, readPointer, siteOf} from "../../../publish/output/editions.ts";
+import {buildOf, readManifest, readPointer, siteOf} from "../../../publish/output/builds.ts";
 import {openOutput} from "../../../publish/output/output.ts";
-import {patientDisk} from "../../../publish/output/patient-disk.ts";
 import {recordGroup} from "../../../publish/render/render.ts";
 import {renderSite} from "../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
@@ -49,8 +48,8 @@ function nextShop({toys, notice}: Shop, random: () => number): Shop {
   return {toys: [...others, changed].sort((a, b) => a.number - b.number), notice: notice!};
 }
 
-test("a standing output publishes what a new one would, edition after edition, and never touches bytes that readers have", async () => {
-  const output = openOutput({out, standing: true});
+test("a lasting output publishes what a new one would, edition after edition, and never touches bytes that readers have", async () => {
+  const output = openOutput({out, lasting: true});
   const random = fastRandom("shop");
   let shop = shopOf(5);
   let before: {id: string; files: ReturnType<typeof stamps>} | undefined;
@@ -84,7 +83,7 @@ test("a standing output publishes what a new one would, edition after edition, a
 });
 
 test("a failed edition leaves the one that is out, and the next one is whole", async () => {
-  const output = openOutput({out, standing: true});
+  const output = openOutput({out, lasting: true});
   for (const count of [3, 4, 5, 6, 7])
     await renderSite([recordGroup(shopRecords, shopOf(count))], {schemas, output});
   const standing = readPointer(out)!;
@@ -98,23 +97,11 @@ test("a failed edition leaves the one that is out, and the next one is whole", a
 });
 
 test("another process's edition in between is linked from as any other", async () => {
-  const output = openOutput({out, standing: true});
+  const output = openOutput({out, lasting: true});
   for (const count of [3, 4, 5, 6])
     await renderSite([recordGroup(shopRecords, shopOf(count))], {schemas, output});
   await printShop(out, shopOf(9));
   const {id} = await renderSite([recordGroup(shopRecords, shopOf(10))], {schemas, output});
   expect(faults(out, id)).toEqual([]);
   expect(id).toBe((await printShop(fresh, shopOf(10))).id);
-});
-
-test("a file to be discarded goes, even where another process has cleared the bin away", async () => {
-  const disk = patientDisk(join(out, ".trash"));
-  for (const name of ["a", "b", "c"]) writeFileSync(join(out, name), name);
-  disk.discard(join(out, "a"));
-  for (const name of readdirSync(out).filter((name) => name.startsWith(".trash")))
-    rmSync(join(out, name), {recursive: true});
-  disk.discard(join(out, "b"));
-  disk.discard(join(out, "c"));
-  await disk.settle();
-  expect(["a", "b", "c"].filter((name) => existsSync(join(out, name)))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export const buildsOf = (out: string): string => join(out, "builds");
 export const buildOf = (out: string, id: string): string => join(out, "builds", id);
 export const siteOf = (build: string): string => join(build, "site");
 
-/** The id of the edition that is out; undefined when there is none yet. */
+/** The id of the build that is out; undefined when there is none yet. */
 export function readPointer(out: string): string | undefined {
   const id = readIfThere(pointerOf(out))?.trim();
   return id !== undefined && /^[0-9a-f]{16}$/.test(id) ? id : undefined;
@@ -26,13 +26,13 @@ export function readManifest(out: string, id: string): Manifest | undefined {
   if (text === undefined) return undefined;
   try {
     const manifest: Manifest = JSON.parse(text);
-    if (manifest?.id !== id) throw new Error(`it names the edition ${manifest?.id}`);
+    if (manifest?.id !== id) throw new Error(`it names the build ${manifest?.id}`);
     if (!Array.isArray(manifest.routes) || !Array.isArray(manifest.files))
       throw new Error("it lists no routes or no files");
     return manifest;
   } catch (cause) {
     throw new OutputError(
-      `the manifest of edition ${id} in ${out} is damaged: ${(cause as Error).message}`,
+      `the manifest of build ${id} in ${out} is damaged: ${(cause as Error).message}`,
       {cause},
     );
   }
@@ -49,7 +49,7 @@ export function intactManifest(out: string, id: string): Manifest | undefined {
 }
 
 /**
- * Whether every file of an edition lies there with the size its manifest says, and none of its
+ * Whether every file of an build lies there with the size its manifest says, and none of its
  * compressed siblings is missing or empty.
  */
 export function isWhole(out: string, {id, files}: Manifest): boolean {
@@ -61,6 +61,12 @@ export function isWhole(out: string, {id, files}: Manifest): boolean {
       sizeOf(path) === size && encodings.every((encoding) => sizeOf(path + SUFFIX[encoding]) > 0)
     );
   });
+}
+
+/** A build of the recent past that still lies there whole. */
+export function recent(out: string, id: string): Manifest | undefined {
+  const manifest = intactManifest(out, id);
+  return manifest !== undefined && isWhole(out, manifest) ? manifest : undefined;
 }
 
 function readIfThere(path: string): string | undefined {

@@ -1,0 +1,152 @@
+import {mkdirSync} from "node:fs";
+import {rm} from "node:fs/promises";
+import {dirname, join} from "node:path";
+import pLimit from "p-limit";
+import {contentOf, type Entry, entryOf, type Layout, samePromise} from "./layout.ts";
+import {allPaths, link, remove, type Writing, write} from "./stored.ts";
+import type {ManifestFile, PrintedFile} from "./types.ts";
+
+/** The site folder of the build that is out, and what lies in it. */
+export interface Previous {
+  readonly site: string;
+  readonly layout: Layout;
+}
+
+/** A build on its way into its folder. */
+export interface Stage {
+  /**
+   * Adds a file. What the previous build does not hold is written at once, each content once.
+   *
+   * @throws what an earlier file failed with
+   */
+  put(printed: PrintedFile): void;
+  /** Leaves out an address of the previous build. */
+  drop(url: string): void;
+  /** The files of the build so far. */
+  readonly entries: ReadonlyMap<string, Entry>;
+  /**
+   * Writes and links what is still missing, and removes what lies in the folder and is not of this
+   * build. Durable when it resolves.
+   */
+  finish(): Promise<{readonly layout: Layout; readonly written: number; readonly bytes: number}>;
+  /** Ends it all and removes the folder. */
+  abandon(): Promise<void>;
+}
+
+interface StageOptions extends Omit<Writing, "made"> {
+  /** The site folder that is filled. */
+  readonly site: string;
+  /** What lies in it already. */
+  readonly lies: Layout;
+  readonly previous: Previous | undefined;
+  /** Whether the build has the files of the previous one until they are replaced or dropped. */
+  readonly differs: boolean;
+}
+
+/** Parallel compressions and flushes; libuv has four threads by default. */
+const WORKERS = 8;
+
+/**
+ * Fills a site folder. What the previous build holds under any name is linked, with its siblings,
+ * so it keeps its inode and modification time; the rest is written and compressed; equal bytes
+ * under two addresses are stored once.
+ */
+export function openStage({site, lies, previous, differs, ...options}: StageOptions): Stage {
+  const {disk} = options;
+  const how = {...options, made: new Set<string>()};
+  const held = previous?.layout ?? new Map<string, ManifestFile>();
+  const reusable = new Map([...held.values()].map((file) => [contentOf(file), file]));
+  /** A file that the previous build holds alike is the same object as there. */
+  const entries = new Map<string, Entry>(differs ? held : []);
+  const printedBy = new Map<string, PrintedFile>();
+  const writing = new Map<string, ReturnType<typeof write>>();
+  const aFewAtATime = pLimit({concurrency: WORKERS, rejectOnClear: true});
+  let refused: {readonly by: unknown} | undefined;
+
+  function begin(printed: PrintedFile, entry: Entry): void {
+    const one = aFewAtATime(() => write(site, printed, entry, how));
+    one.catch((error: unknown) => {
+      refused ??= {by: error};
+    });
+    writing.set(contentOf(entry), one);
+  }
+
+  return {
+    entries,
+    put(printed) {
+      if (refused) throw refused.by;
+      const entry = entryOf(printed);
+      const {url} = entry;
+      const old = held.get(url);
+      const isHeld = old?.sha256 === entry.sha256 && samePromise(old, entry);
+      entries.set(url, isHeld ? old : entry);
+      printedBy.set(url, printed);
+      const content = contentOf(entry);
+      if (!reusable.has(content) && !writing.has(content)) begin(printed, entry);
+    },
+    drop: (url) => void entries.delete(url),
+    async finish() {
+      mkdirSync(site, {recursive: true});
+      const written = new Map<string, ManifestFile>();
+      let bytes = 0;
+      for (const one of await Promise.all(writing.values())) {
+        written.set(contentOf(one.file), one.file);
+        bytes += one.bytes;
+      }
+      const layout = new Map<string, ManifestFile>();
+      for (const [url, entry] of entries) layout.set(url, inFull(entry, written));
+      const isKept = (file: ManifestFile) => lies.get(file.url) === file;
+      const files = [...layout.values()];
+      const isWritten = allPaths(site, written.values());
+      for (const file of lies.values())
+        if (layout.get(file.url) !== file) remove(disk, site, file, isWritten);
+      for (const file of files) {
+        const own = written.get(contentOf(file));
+        if (isKept(file) || own?.file === file.file) continue;
+        const from = own
+          ? {site, stored: own}
+          : {site: previous!.site, stored: reusable.get(contentOf(file))!};
+        if (link(how, from, {site, file: file.file})) continue;
+        // the previous build is damaged there
+        const printed = printedBy.get(file.url);
+        if (!printed) throw new Error(`${join(from.site, from.stored.file)} is damaged`);
+        const again = await write(site, printed, entryOf(printed), how);
+        layout.set(file.url, again.file);
+        written.set(contentOf(again.file), again.file);
+        bytes += again.bytes;
+      }
+      const folders = foldersAbove(site, how.made);
+      await Promise.all(folders.map((folder) => aFewAtATime(() => disk.flushFolder(folder))));
+      return {layout: inOrder(layout), written: written.size, bytes};
+    },
+    async abandon() {
+      aFewAtATime.clearQueue();
+      await Promise.allSettled(writing.values());
+      await rm(dirname(site), {recursive: true, force: true}).catch(() => {});
+    },
+  };
+
+  /** The encodings of a file are those of what lies on the disk for it. */
+  function inFull(entry: Entry, written: ReadonlyMap<string, ManifestFile>): ManifestFile {
+    if (isInFull(entry)) return entry;
+    const content = contentOf(entry);
+    const own = written.get(content);
+    if (own?.file === entry.file) return own;
+    return {...entry, encodings: (own ?? reusable.get(content)!).encodings};
+  }
+}
+
+const isInFull = (entry: Entry): entry is ManifestFile => "encodings" in entry;
+
+/** Folders with all that lie above them, up to the site folder. */
+function foldersAbove(site: string, folders: Iterable<string>): string[] {
+  const all = new Set<string>([site]);
+  for (let folder of folders) for (; !all.has(folder); folder = dirname(folder)) all.add(folder);
+  return [...all];
+}
+
+function inOrder(layout: Layout): Layout {
+  const urls = [...layout.keys()];
+  const isSorted = urls.every((url, index) => index === 0 || urls[index - 1]! < url);
+  return isSorted ? layout : new Map(urls.sort().map((url) => [url, layout.get(url)!]));
+}

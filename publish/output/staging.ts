@@ -1,0 +1,113 @@
+import {existsSync, renameSync, rmSync} from "node:fs";
+import {rm} from "node:fs/promises";
+import {join} from "node:path";
+import {buildOf, buildsOf, readPointer, siteOf} from "./builds.ts";
+import type {Disk} from "./disk.ts";
+import type {Layout} from "./layout.ts";
+import {byAge, KEPT} from "./prune.ts";
+import {openStage} from "./stage.ts";
+import type {Manifest} from "./types.ts";
+
+/** Where a build is filled before it gets its name. */
+export const partialOf = (out: string): string => join(buildsOf(out), `.partial-${process.pid}`);
+
+/**
+ * Staging folders that are filled ahead. A build differs from the one before in a few files, so
+ * once that is out, an old folder that no reader is on is brought up to it; then the next build
+ * costs what has changed in it.
+ */
+export interface StagingFolders {
+  /** Remembers what lies in a build of this process. */
+  keep(id: string, layout: Layout): void;
+  layoutOf(id: string): Layout | undefined;
+  /** Whether a copy of a build is ready. */
+  isReady(id: string): boolean;
+  /** Moves the copy of a build to `partialOf`; returns what lies in it, or nothing. */
+  take(id: string): Layout;
+  /** Takes a copy back that was not needed. */
+  putBack(id: string, layout: Layout): void;
+  /** Fills a folder with what lies in the build that is out. Where that fails there is none. */
+  prepare(id: string, disk: Disk): Promise<void>;
+}
+
+const NOTHING: Layout = new Map();
+
+export function openStagingFolders(out: string): StagingFolders {
+  const layouts = new Map<string, Layout>();
+  const folder = join(buildsOf(out), `.staging-${process.pid}`);
+  let ready: {readonly id: string; readonly layout: Layout} | undefined;
+
+  /** Makes a staging folder of the oldest build of this process but for the newest few. */
+  function recycle(id: string): Layout {
+    const builds = byAge(out, id);
+    for (const name of layouts.keys()) if (!builds.includes(name)) layouts.delete(name);
+    const old = builds.slice(KEPT + 1).findLast((name) => layouts.has(name));
+    if (old === undefined) return NOTHING;
+    const layout = layouts.get(old)!;
+    layouts.delete(old);
+    renameSync(buildOf(out, old), folder);
+    rmSync(join(folder, "manifest.json"), {force: true});
+    return layout;
+  }
+
+  return {
+    keep: (id, layout) => void layouts.set(id, layout),
+    layoutOf: (id) => layouts.get(id),
+    isReady: (id) => ready?.id === id && existsSync(folder),
+    take(id) {
+      const prepared = ready;
+      ready = undefined;
+      if (prepared?.id !== id) {
+        rmSync(folder, {recursive: true, force: true});
+        return NOTHING;
+      }
+      try {
+        renameSync(folder, partialOf(out));
+        return prepared.layout;
+      } catch (error) {
+        // another process has cleared it away as a leftover
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+        return NOTHING;
+      }
+    },
+    putBack(id, layout) {
+      renameSync(partialOf(out), folder);
+      ready = {id, layout};
+    },
+    async prepare(id, disk) {
+      const layout = layouts.get(id);
+      if (layout === undefined || ready?.id === id || readPointer(out) !== id) return;
+      try {
+        const site = siteOf(buildOf(out, id));
+        const stage = openStage({
+          site: siteOf(folder),
+          lies: recycle(id),
+          previous: {site, layout},
+          differs: true,
+          disk,
+          compress: nothingNew,
+        });
+        await stage.finish();
+        ready = {id, layout};
+      } catch {
+        rmSync(folder, {recursive: true, force: true});
+      }
+    },
+  };
+}
+
+const nothingNew = (): never => {
+  throw new RangeError("a folder that is brought up to the build that is out holds nothing new");
+};
+
+/** Gives what has been filled its manifest and its name. What lies under that name is damaged. */
+export async function finalise(out: string, manifest: Manifest, disk: Disk): Promise<void> {
+  const [partial, build] = [partialOf(out), buildOf(out, manifest.id)];
+  await disk.write(join(partial, "manifest.json"), Buffer.from(`${JSON.stringify(manifest)}\n`));
+  await disk.flushFolder(partial);
+  const damaged = `${partial}-damaged`;
+  if (existsSync(build)) disk.rename(build, damaged);
+  disk.rename(partial, build);
+  await disk.flushFolder(buildsOf(out));
+  await rm(damaged, {recursive: true, force: true});
+}
