@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {dirname, join, relative} from "node:path";
 import {describe, expect, it} from "vitest";
 import {VARIABLES} from "../pipeline/kit/config/config.ts";
+import {EVENT_TYPES} from "../pipeline/tournament/events.ts";
 import {everyRecord} from "../publish/contents/site-records.ts";
 import {liveContracts} from "../publish/live/contracts.ts";
 import {cupRecords} from "./cup/print.ts";
@@ -134,6 +135,15 @@ it.each(["README.md", "docs/addresses.md"])("%s names addresses that are there",
     return record === undefined || (name !== undefined && !Object.hasOwn(record.query ?? {}, name));
   });
   expect([missing, addressesIn(page).length > 6]).toEqual([[], true]);
+});
+
+it("docs/integration.md asks addresses that are there, and names every type of event", () => {
+  const page = textOf("docs/integration.md");
+  const asked = [...page.matchAll(/https:\/\/HOST(\/[^\s"?]+)/g)].map(([, path]) => path!);
+  const paths = liveContracts.map(({path}) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`));
+  expect(asked.filter((address) => !paths.some((path) => path.test(address)))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(6);
+  expect(EVENT_TYPES.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
 });
 
 it.each(["football", "vn-finance"])("data/README.md counts the feeds of %s.json", (name) => {
