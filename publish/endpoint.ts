@@ -14,7 +14,7 @@ export const CACHE = {
   settled: "public, max-age=86400, stale-while-revalidate=604800",
   immutable: "public, max-age=31536000, immutable",
 } as const;
-export type CacheName = keyof typeof CACHE;
+type CacheName = keyof typeof CACHE;
 
 interface Addressed<Source, Path extends string> {
   readonly path: Path;

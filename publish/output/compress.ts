@@ -20,13 +20,13 @@ export const SUFFIX: Readonly<Record<Encoding, string>> = {br: ".br", gzip: ".gz
 const COMPRESSIBLE =
   /^text\/|^application\/(javascript|wasm)\b|^image\/(svg\+xml|x-icon|vnd\.microsoft\.icon)\b|[/+](json|xml|manifest)\b/;
 
-export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
+const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 
 /** Bytes. */
 const MIN_BYTES = 256;
 
 /** A body compressed. */
-export interface Sibling {
+interface Sibling {
   readonly encoding: Encoding;
   readonly bytes: Uint8Array;
 }

@@ -7,7 +7,7 @@ import {allPaths, link, remove, type Writing, write} from "./stored.ts";
 import type {ManifestFile, PrintedFile} from "./types.ts";
 
 /** The site folder of the build that is out, and what lies in it. */
-export interface Previous {
+interface Previous {
   readonly site: string;
   readonly layout: Layout;
 }

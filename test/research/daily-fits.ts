@@ -9,7 +9,7 @@ import type {Ratings} from "../../pipeline/tournament/model/types.ts";
 import type {Day, International} from "../../pipeline/tournament/types.ts";
 
 /** The longest window of which `stretchOf` still has all matches. */
-export const LONGEST_WINDOW_YEARS = 20;
+const LONGEST_WINDOW_YEARS = 20;
 
 /** The matches of one day of a tournament and the ratings fitted from strictly earlier days. */
 export interface FittedDay {

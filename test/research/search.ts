@@ -64,7 +64,7 @@ export const PLAIN_SETTINGS: Settings = {
   ninetyMinutes: false,
 };
 /** Where the two descents start: no prior to speak of, and confederation means. */
-export const STARTS: readonly Settings[] = [
+const STARTS: readonly Settings[] = [
   PLAIN_SETTINGS,
   {...PLAIN_SETTINGS, priorSd: 0.8, confederationSd: 0.6},
 ];
@@ -180,7 +180,7 @@ export function descend(
  * Clustered standard errors by which a setting has to be better before the textbook's is given up
  * for it: those that any other idea has to gain.
  */
-export const HURDLE = 2;
+const HURDLE = 2;
 
 /**
  * The rule. Eligible is every trial whose log loss exceeds the lowest by no more than two standard

@@ -11,7 +11,7 @@ const COMPETITIONS = new Set([
   "AFC Asian Cup",
   "Gold Cup",
 ]);
-export const TUNING_YEARS = {from: 2002, to: 2017} as const;
+const TUNING_YEARS = {from: 2002, to: 2017} as const;
 
 /**
  * The finals tournaments on which settings are chosen: six competitions from 2002 to 2017, each a

@@ -12,7 +12,7 @@ import {EDITIONS, rankingOf, trend} from "./odds-trend.ts";
 /**
  * The thirds of the final tables in the order of their groups; the ranking among them is invented.
  */
-export const thirdsOf = (tables: typeof finalTables, complete: boolean): ThirdPlacedView => ({
+const thirdsOf = (tables: typeof finalTables, complete: boolean): ThirdPlacedView => ({
   advance: 8,
   complete,
   rows: tables.map(({group, rows}, index) => ({
@@ -49,10 +49,7 @@ const FIRST_TIES = [
 ] as const;
 
 /** The thirty-two ties: those given, the others still without teams. */
-export function treeOf(
-  cards: readonly MatchCard[],
-  through: Tie["through"] = null,
-): BracketRound[] {
+function treeOf(cards: readonly MatchCard[], through: Tie["through"] = null): BracketRound[] {
   const open = (number: number, stage: MatchCard["stage"]) =>
     fixture(
       number,

@@ -1,7 +1,7 @@
 import type {CompetitionKind, Day, International, TeamId} from "../types.ts";
 
 /** Rating of a team before its first match. */
-export const ELO_START = 1500;
+const ELO_START = 1500;
 /** What playing in its own country is worth to a side, in rating points. */
 export const ELO_HOME = 100;
 /** Later than every day. */
@@ -17,7 +17,7 @@ const K: Readonly<Record<CompetitionKind, number>> = {
 };
 
 /** Ratings of both sides before a match. */
-export interface EloMatch {
+interface EloMatch {
   readonly match: International;
   readonly home: number;
   readonly away: number;

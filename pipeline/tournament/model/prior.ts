@@ -55,7 +55,7 @@ export function penaltyOf(prior: Prior, teamCount: number): Penalty {
  * β̂ and Xβ̂, the prior means of the teams, given their strengths: β̂ = (XᵀX +
  * sd²·diag(columnSd⁻²))⁻¹ Xᵀ strength.
  */
-export function priorMeans({sd, columns, columnSds}: Prior, teamCount: number) {
+function priorMeans({sd, columns, columnSds}: Prior, teamCount: number) {
   const size = columns.length;
   const normal = new Float64Array(size * size);
   for (let i = 0; i < size; i++) {

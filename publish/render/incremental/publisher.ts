@@ -9,7 +9,7 @@ import type {PublishOptions} from "../../publish-options.ts";
 import {renderSite} from "../render-site.ts";
 import {SCHEMAS, type Schemas, schemasIn} from "../schemas.ts";
 
-export interface IncrementalReport extends Report {
+interface IncrementalReport extends Report {
   /** Milliseconds of the parts; `validate` is a part of `print`. */
   readonly took: Report["took"] & {readonly read: number; readonly validate: number};
 }

@@ -1,7 +1,7 @@
 import {quick} from "../quick.ts";
 
 /** What something took, in seconds, each time it was tried. */
-export interface Tries {
+interface Tries {
   readonly says: string;
   readonly seconds: readonly number[];
 }

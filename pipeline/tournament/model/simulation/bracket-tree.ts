@@ -3,7 +3,7 @@ import type {Slot} from "../../types.ts";
 import type {SimulationFixture} from "../types.ts";
 
 /** A seat of the bracket that the group stage fills. */
-export interface Leaf {
+interface Leaf {
   readonly slot: Slot;
   readonly group: string | null;
   /** Place in the group, 1 is the winner; 3 for a best third. */

@@ -6,7 +6,7 @@ import type {Ratings, SimulationFixture} from "../types.ts";
 import {type BracketTree, slotAfter, type Tie} from "./bracket-tree.ts";
 
 /** A tie ready to be played; see `Tie` for the leaves its sides come from. */
-export interface PlayableTie {
+interface PlayableTie {
   readonly from: number;
   readonly middle: number;
   readonly to: number;

@@ -37,7 +37,7 @@ export interface Match {
   readonly score: number;
 }
 
-export interface Appearance {
+interface Appearance {
   readonly match: Match;
   readonly side: 0 | 1;
 }
@@ -53,7 +53,7 @@ export interface Group {
 }
 
 /** What folds the matches of a team into one number; the higher one stands higher. */
-export interface Keys {
+interface Keys {
   /** Of each team, what no goal changes. */
   readonly base: Float64Array;
   /** What a score adds: score s to the home side at 2s, to the away side at 2s + 1. */

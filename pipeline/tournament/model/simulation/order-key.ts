@@ -63,7 +63,7 @@ export const HEAD_TO_HEAD: OrderKey = orderKey(["points", "goalDifference", "goa
  * What a score adds to the side that scored so many: the share of points, goal difference and
  * goals.
  */
-export function worth(key: OrderKey, scored: number, conceded: number): number {
+function worth(key: OrderKey, scored: number, conceded: number): number {
   const points = scored > conceded ? 3 : scored === conceded ? 1 : 0;
   return key.points * points + key.goalDifference * (scored - conceded) + key.goalsFor * scored;
 }

@@ -6,7 +6,7 @@ import type {Snapshot} from "../../snapshot.ts";
 import type {Instant} from "../../types.ts";
 import {type OddsFacts, oddsFacts} from "./odds-facts.ts";
 
-export const oddsSlug = ({tournament}: Snapshot, asOf: Instant): string =>
+const oddsSlug = ({tournament}: Snapshot, asOf: Instant): string =>
   `${tournament.year}-odds-${dayOf(asOf)}`;
 
 /**

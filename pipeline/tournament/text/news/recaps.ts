@@ -13,7 +13,7 @@ export type RecapArticleMessage = Written | ReturnType<typeof matchInShort>;
 /** What has been put into words already. */
 export type Written = {readonly kind: "written"} & Readonly<Text>;
 
-export const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
+const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
   `${tournament.year}-recap-${matchId}`;
 
 /**
