@@ -33,7 +33,7 @@ test.each([
   {desk: "tournament", sourceId: "wire", language: "en", title: "Mexico beat South Africa"},
   {desk: "market", sourceId: "market-wire", language: "vi", title: "Mexico thắng Nam Phi"},
 ] as const)(
-  "the $desk desk is written in $language first, by $sourceId",
+  "the $desk list is written in $language first, by $sourceId",
   ({desk, sourceId, language, title}) => {
     expect(articleOf(piece, {baseUrl: "https://a.example", desk})).toMatchObject({
       desk,

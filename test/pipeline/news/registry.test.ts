@@ -25,7 +25,7 @@ const on = (newsSources: readonly string[], providers: readonly string[] = []) =
 
 describe("the registry that ships", () => {
   test.each(["tournament", "market"] as const)(
-    "the %s desk has at least 24 sources that are on",
+    "the %s list has at least 24 sources that are on",
     (desk) => {
       expect(
         registry.filter((source) => source.desk === desk && source.enabled).length,

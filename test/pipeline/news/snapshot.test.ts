@@ -20,7 +20,7 @@ const snapshotOf = (articles: readonly Article[], asOf = AS_OF): NewsSnapshot =>
     },
   });
 
-test("an address on both desks is one article, in either list and in the stories of both", () => {
+test("an address in both lists is one article, in either list and in the stories of both", () => {
   const both = [
     articleOf(1),
     articleOf(1, {desk: "market", tickers: ["HPG"]}),
@@ -52,7 +52,7 @@ test.each([
   ]);
 });
 
-// 2,000 of each desk are printed.
+// 2,000 of each list are printed.
 test("of more articles than can be printed the newest are, in one order whatever order they come in", () => {
   const many = Array.from({length: 2_100}, (_, number) =>
     articleOf(number, {publishedAt: AS_OF, firstSeenAt: AS_OF, title: `Title ${number * 7919}`}),

@@ -22,7 +22,7 @@ const pictured = () =>
   paper.store.prepare("SELECT doc_id FROM article_picture ORDER BY doc_id").pluck().all();
 
 describe("a crawl with its pictures", () => {
-  const newsroom = () => crawlWithPictures(context(), options());
+  const crawled = () => crawlWithPictures(context(), options());
 
   test("what is new gets its picture; the press sees that there is news, and none when nothing came", async () => {
     const picture = await sharp({
@@ -42,13 +42,13 @@ describe("a crawl with its pictures", () => {
       ),
     );
     const before = newsHead(paper.store);
-    expect(await newsroom()).toMatchObject({added: 1, pictures: {found: 1, without: 0}});
+    expect(await crawled()).toMatchObject({added: 1, pictures: {found: 1, without: 0}});
     const after = newsHead(paper.store);
     expect(after).not.toBe(before);
     const pictures = storedPictures(paper.store, toInstant(paper.clock));
     expect([...pictures.keys()]).toEqual(articles().map(({docId}) => docId));
     paper.clock += DAY;
-    expect(await newsroom()).toMatchObject({added: 0});
+    expect(await crawled()).toMatchObject({added: 0});
     expect(newsHead(paper.store)).toBe(after);
     expect(asked("/picture.png")).toBe(1);
     // of another instant only where something became known in between
@@ -59,7 +59,7 @@ describe("a crawl with its pictures", () => {
 
   test("where nothing was read no picture is looked for", async () => {
     paper.server.on("/feed", status(503));
-    expect(await newsroom()).toMatchObject({added: 0, pictures: null});
+    expect(await crawled()).toMatchObject({added: 0, pictures: null});
   });
 });
 

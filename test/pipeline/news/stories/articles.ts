@@ -8,7 +8,7 @@ const tickersIn = tickerFinder(COMPANIES, words.tickers);
 
 /**
  * An article with a headline; whatever else matters is given. Teams and tickers are found as the
- * desk finds them.
+ * crawler finds them.
  */
 export function article(title: string, more: Partial<Article> = {}): Article {
   const publisher = more.publisher ?? "Gazette";

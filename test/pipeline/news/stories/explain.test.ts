@@ -114,7 +114,7 @@ describe("what it says", () => {
     expect(places).toHaveLength(3);
     expect(Math.min(...places)).toBe(0);
   });
-  test("our own wire by its body", () =>
+  test("a generated article by its body", () =>
     expect(says("Lead.", ["From the body."])).toEqual([
       {language: "en", text: "From the body.", method: "excerpt"},
     ]));

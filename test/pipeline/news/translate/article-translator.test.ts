@@ -31,7 +31,7 @@ beforeEach(() => {
   failures = [];
   server.asked.splice(0);
 });
-const deskOf = (
+const translatorOf = (
   translator: Translator = libreTranslate({
     baseUrl: server.url,
     apiKey: "secret",
@@ -52,7 +52,7 @@ const deskOf = (
 
 test("a translation that holds is given, and asked for once", async () => {
   server.on("/translate", GOOD);
-  const desk = deskOf();
+  const articles = translatorOf();
   const expected = {
     status: "translated",
     title: "Tây Ban Nha thắng 2-1",
@@ -62,18 +62,18 @@ test("a translation that holds is given, and asked for once", async () => {
   };
   expect(
     await Promise.all([
-      desk.translate(ORIGINAL, "vi", KNOWN),
-      desk.translate(ORIGINAL, "vi", KNOWN),
+      articles.translate(ORIGINAL, "vi", KNOWN),
+      articles.translate(ORIGINAL, "vi", KNOWN),
     ]),
   ).toEqual([expected, expected]);
-  expect(await deskOf().translate(ORIGINAL, "vi", KNOWN)).toEqual(expected);
+  expect(await translatorOf().translate(ORIGINAL, "vi", KNOWN)).toEqual(expected);
   expect(server.asked).toHaveLength(1);
 });
 
 test("one that changes a number is refused, the original stands, and it is not asked again", async () => {
   server.on("/translate", {translatedText: ["Tây Ban Nha thắng 3-1", "Hai bàn của Torres."]});
-  for (const desk of [deskOf(), deskOf()])
-    expect(await desk.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({
+  for (const articles of [translatorOf(), translatorOf()])
+    expect(await articles.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({
       status: "refused",
       title: ORIGINAL.title,
       reason: expect.stringContaining("2"),
@@ -101,11 +101,10 @@ describe("a translator that fails", () => {
     "$says: the original stands, nothing is kept, nobody is told where it was asked",
     async ({says, handler, error}) => {
       server.on("/translate", handler as Parameters<TestServer["on"]>[1]);
-      const told = await deskOf(undefined, says === "nothing at all" ? 100 : undefined).translate(
-        ORIGINAL,
-        "vi",
-        KNOWN,
-      );
+      const told = await translatorOf(
+        undefined,
+        says === "nothing at all" ? 100 : undefined,
+      ).translate(ORIGINAL, "vi", KNOWN);
       expect(told).toMatchObject({
         status: "failed",
         title: ORIGINAL.title,
@@ -120,14 +119,14 @@ describe("a translator that fails", () => {
 
   test("is left alone as long as it says, then asked again", async () => {
     server.on("/translate", status(429, {"retry-after": "60"}));
-    const desk = deskOf();
-    await desk.translate(ORIGINAL, "vi", KNOWN);
+    const articles = translatorOf();
+    await articles.translate(ORIGINAL, "vi", KNOWN);
     server.on("/translate", GOOD);
     clock = 59_000;
-    expect(await desk.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({status: "failed"});
+    expect(await articles.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({status: "failed"});
     expect(server.asked).toHaveLength(1);
     clock = 60_000;
-    expect(await desk.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({status: "translated"});
+    expect(await articles.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({status: "translated"});
   });
 });
 
@@ -143,10 +142,10 @@ test("few at once, and of a crowd the last are told to come back", async () => {
       return texts.map((text) => text.replace("win", "thắng").replace("Spain", "Tây Ban Nha"));
     },
   };
-  const desk = deskOf(slow);
+  const articles = translatorOf(slow);
   const answers = await Promise.all(
     Array.from({length: 30}, (_, k) =>
-      desk.translate({...ORIGINAL, title: `Spain win ${k}`, summary: null}, "vi", KNOWN),
+      articles.translate({...ORIGINAL, title: `Spain win ${k}`, summary: null}, "vi", KNOWN),
     ),
   );
   expect(most).toBe(4);
@@ -169,8 +168,8 @@ describe("a language model as translator", () => {
       status: "refused",
     },
   ])("$says is $status", async ({answer, status}) => {
-    const desk = deskOf(chatTranslate({model: "small", ask: async () => answer}));
-    expect(await desk.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({
+    const articles = translatorOf(chatTranslate({model: "small", ask: async () => answer}));
+    expect(await articles.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({
       status,
       generatedBy: status === "translated" ? "small" : null,
     });
