@@ -1,9 +1,14 @@
-import {randomBits} from "../random.ts";
+import {type RandomBits, randomBits} from "../random.ts";
 import type {SimulationResult} from "../types.ts";
 import {slotOdds, teamOdds} from "./odds.ts";
 import {drawBracket, solveBracket} from "./play-bracket.ts";
 import {addTally, countPlaces, emptyTally, type Tally} from "./tally.ts";
-import {playToBracket, prepareTournament, type TournamentInput} from "./tournament.ts";
+import {
+  type PreparedTournament,
+  playToBracket,
+  prepareTournament,
+  type TournamentInput,
+} from "./tournament.ts";
 
 export interface SimulationInput extends TournamentInput {
   readonly runs: number;
@@ -76,26 +81,17 @@ export function prepareSimulation(
   if (!Number.isInteger(input.runs) || input.runs < 1)
     throw new RangeError(`runs is ${input.runs}, expected a positive whole number`);
   const tournament = prepareTournament(input);
-  const {stage, bracket, space} = tournament;
+  const {stage, bracket} = tournament;
   const exact = knockouts === "solved" && stage.open === 0;
   const runs = exact ? 1 : input.runs;
-  const toBracket = stage.matches + stage.draws.batches;
-  const randomNumbers = toBracket + (knockouts === "drawn" ? bracket.ties.length : 0);
 
   return {
     chunks: Math.ceil(runs / CHUNK_RUNS),
     tallySize: emptyTally(stage, bracket).length,
     play(chunk) {
       const tally = emptyTally(stage, bracket);
-      const random = randomBits(`${seed}/${chunk}`);
       const end = Math.min(CHUNK_RUNS, runs - chunk * CHUNK_RUNS);
-      for (let run = 0; run < end; run++) {
-        random.fill(space.bits, randomNumbers);
-        playToBracket(tournament);
-        countPlaces(tally, stage, space.order, bracket);
-        if (knockouts === "solved") solveBracket(bracket, space, tally);
-        else drawBracket(bracket, space, tally, toBracket);
-      }
+      playRuns(tournament, knockouts, randomBits(`${seed}/${chunk}`), end, tally);
       return tally;
     },
     result(tallies) {
@@ -110,4 +106,23 @@ export function prepareSimulation(
       };
     },
   };
+}
+
+function playRuns(
+  tournament: PreparedTournament,
+  knockouts: Knockouts,
+  random: RandomBits,
+  runs: number,
+  tally: Tally,
+): void {
+  const {stage, bracket, space} = tournament;
+  const toBracket = stage.matches + stage.draws.batches;
+  const randomNumbers = toBracket + (knockouts === "drawn" ? bracket.ties.length : 0);
+  for (let run = 0; run < runs; run++) {
+    random.fill(space.bits, randomNumbers);
+    playToBracket(tournament);
+    countPlaces(tally, stage, space.order, bracket);
+    if (knockouts === "solved") solveBracket(bracket, space, tally);
+    else drawBracket(bracket, space, tally, toBracket);
+  }
 }
