@@ -33,8 +33,6 @@ interface ChampionFacts {
   readonly expected: {readonly on: Day; readonly champion: number; readonly place: number} | null;
 }
 
-const championSlug = ({tournament}: Snapshot): string => `${tournament.year}-champion`;
-
 /** The champions and how they came there; null until the final is decided. */
 export function championArticle(snapshot: Snapshot): Draft<ChampionMessage> | null {
   const final = snapshot.matches.find(({fixture}) => fixture.stage === "F");
@@ -44,7 +42,7 @@ export function championArticle(snapshot: Snapshot): Draft<ChampionMessage> | nu
   const champion = side === "home" ? final.home : final.away;
   const facts = championFacts(snapshot, final, champion);
   return {
-    slug: championSlug(snapshot),
+    slug: `${snapshot.tournament.year}-champion`,
     kind: "champion",
     publishedAt,
     teams: [champion, side === "home" ? final.away : final.home],

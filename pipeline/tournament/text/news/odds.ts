@@ -6,9 +6,6 @@ import type {Snapshot} from "../../snapshot.ts";
 import type {Instant} from "../../types.ts";
 import {type OddsFacts, oddsFacts} from "./odds-facts.ts";
 
-const oddsSlug = ({tournament}: Snapshot, asOf: Instant): string =>
-  `${tournament.year}-odds-${dayOf(asOf)}`;
-
 /**
  * What moved the chances of the title in a forecast run, published with it; null when none moved
  * by as much as `MOVED`.
@@ -20,7 +17,7 @@ export function oddsArticle(snapshot: Snapshot, asOf: Instant): Draft<OddsMessag
   const facts = from && to ? oddsFacts(snapshot, from, to) : null;
   if (!facts) return null;
   return {
-    slug: oddsSlug(snapshot, asOf),
+    slug: `${snapshot.tournament.year}-odds-${dayOf(asOf)}`,
     kind: "odds",
     publishedAt: asOf,
     teams: [...facts.movers, ...othersOut(facts)].map(({teamId}) => teamId),

@@ -30,9 +30,6 @@ interface PairingsFacts {
   readonly highest: Pairing;
 }
 
-const pairingsSlug = ({tournament}: Snapshot, stage: Stage): string =>
-  `${tournament.year}-pairings-${stage.toLowerCase()}`;
-
 /** The knock-out rounds in order; the third-place match comes with the final. */
 export const roundsOf = ({matches}: Snapshot): Exclude<Stage, "group" | "3RD">[] =>
   (["R32", "R16", "QF", "SF", "F"] as const).filter((stage) =>
@@ -80,7 +77,7 @@ export function pairingsArticle(snapshot: Snapshot, stage: Stage): Draft<Pairing
     highest: pairings.toSorted((a, b) => ranks(a) - ranks(b))[0]!,
   };
   return {
-    slug: pairingsSlug(snapshot, stage),
+    slug: `${snapshot.tournament.year}-pairings-${stage.toLowerCase()}`,
     kind: "pairings",
     publishedAt,
     teams: pairings.flatMap(({home, away}) => [home.teamId, away.teamId]),

@@ -3,14 +3,11 @@ import type {Draft} from "../../../news/generated.ts";
 import {firstKickoff} from "../../forecasting/forecast.ts";
 import {forecastRunsUpTo} from "../../forecasting/forecast-runs.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import type {Instant, MatchId} from "../../types.ts";
+import type {Instant} from "../../types.ts";
 import {preview} from "../preview/preview.ts";
 import {asKnown} from "./as-known.ts";
 import {type PreviewTitle, previewTitles} from "./preview-titles.ts";
 import type {Written} from "./recaps.ts";
-
-const previewSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
-  `${tournament.year}-preview-${matchId}`;
 
 /** Lengths that a preview names: that which a forecast is of, and with extra time. */
 const MINUTES = [90, 120];
@@ -40,7 +37,7 @@ export function previewArticle(
   const {text, facts} = preview(then, then.match(matchId));
   if (!facts.outlook) return null;
   return {
-    slug: previewSlug(snapshot, matchId),
+    slug: `${snapshot.tournament.year}-preview-${matchId}`,
     kind: "preview",
     publishedAt: forecast.asOf,
     teams: [match.home, match.away],

@@ -3,7 +3,7 @@ import {grouped} from "../../../kit/grouped.ts";
 import type {Draft} from "../../../news/generated.ts";
 import {isDecided} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import type {MatchId, Text} from "../../types.ts";
+import type {Text} from "../../types.ts";
 import {recapFacts} from "../recap/facts.ts";
 import {recapOf} from "../recap/recap.ts";
 import type {RecapFacts} from "../recap/types.ts";
@@ -12,9 +12,6 @@ import {settledAt} from "./settled.ts";
 export type RecapArticleMessage = Written | ReturnType<typeof matchInShort>;
 /** What has been put into words already. */
 export type Written = {readonly kind: "written"} & Readonly<Text>;
-
-const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
-  `${tournament.year}-recap-${matchId}`;
 
 /**
  * The report of a match, published when its end was known and with it the table that it describes.
@@ -31,7 +28,7 @@ export function recapArticle(
   const facts: RecapFacts = {...known, title: []};
   const {headline, paragraphs} = recapOf(facts);
   return {
-    slug: recapSlug(snapshot, match.fixture.matchId),
+    slug: `${snapshot.tournament.year}-recap-${match.fixture.matchId}`,
     kind: "recap",
     publishedAt,
     teams: [match.home!, match.away!],

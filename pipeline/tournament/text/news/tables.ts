@@ -14,7 +14,7 @@ export function tableArticle(
   if (!known) return null;
   const {facts, publishedAt} = known;
   return {
-    slug: tableSlug(snapshot, group, matchday),
+    slug: `${snapshot.tournament.year}-table-${group.toLowerCase()}-${matchday}`,
     kind: "table",
     publishedAt,
     teams: facts.rows.map(({teamId}) => teamId),
@@ -26,9 +26,6 @@ export function tableArticle(
     phrasing: phrasingOfGroup(snapshot, group, matchday),
   };
 }
-
-const tableSlug = ({tournament}: Snapshot, group: string, matchday: number): string =>
-  `${tournament.year}-table-${group.toLowerCase()}-${matchday}`;
 
 /** Groups in a row are worded differently. */
 const phrasingOfGroup = ({tournament}: Snapshot, group: string, matchday: number): Phrasing =>

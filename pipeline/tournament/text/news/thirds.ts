@@ -27,8 +27,6 @@ interface ThirdsFacts {
   readonly edge: Exclude<Criterion, "points"> | null;
 }
 
-const thirdsSlug = ({tournament}: Snapshot): string => `${tournament.year}-thirds`;
-
 /**
  * Which of the third-placed teams go through; null until every group is complete, and where there
  * is no such rule.
@@ -59,7 +57,7 @@ export function thirdsArticle(snapshot: Snapshot): Draft<ThirdsMessage> | null {
     edge: lastIn.points === firstOut.points && by !== "points" ? by : null,
   };
   return {
-    slug: thirdsSlug(snapshot),
+    slug: `${snapshot.tournament.year}-thirds`,
     kind: "thirds",
     publishedAt,
     teams: thirds.map(({teamId}) => teamId),
