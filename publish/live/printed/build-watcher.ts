@@ -1,10 +1,8 @@
 import {basename} from "node:path";
 import {watch} from "chokidar";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
-import {pointerOf} from "../../output/builds.ts";
-import {readPointer} from "../../output/builds.ts";
+import {pointerOf, readPointer} from "../../output/builds.ts";
 import {asOutputError} from "../../output/folder.ts";
-import {asOutputError} from "../../output/failure.ts"; // ???
 import type {Log} from "../http/server.ts";
 import {type Build, openBuild} from "./build.ts";
 
