@@ -12,7 +12,7 @@ import {schemasIn} from "../../../../publish/render/schemas.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
 import {articleOf} from "../../news/articles.ts";
 
-export const BASE = "https://site.example";
+const BASE = "https://site.example";
 const FACTS: ExplainFacts = {
   matches: {},
   nextMatches: {},
