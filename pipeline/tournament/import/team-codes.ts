@@ -106,14 +106,6 @@ const pairs = (table: string): [string, string][] =>
     .filter((entry) => entry !== "")
     .map((entry) => [entry.slice(4), entry.slice(0, 3)]);
 
-const ids: ReadonlyMap<string, string> = new Map([
-  ...pairs(MEMBERS),
-  ...pairs(FORMER),
-  ...pairs(OTHERS),
-  ...PREDECESSORS.map(({teamId, name}): [string, string] => [name, teamId]),
-  ...Object.entries(ALIASES),
-]);
-
 /** Every id that is given to a name, aliases aside; for checking that none is given twice. */
 export const ASSIGNED: readonly [name: string, teamId: string][] = [
   ...pairs(MEMBERS),
@@ -121,6 +113,8 @@ export const ASSIGNED: readonly [name: string, teamId: string][] = [
   ...pairs(OTHERS),
   ...PREDECESSORS.map(({teamId, name}): [string, string] => [name, teamId]),
 ];
+
+const ids: ReadonlyMap<string, string> = new Map([...ASSIGNED, ...Object.entries(ALIASES)]);
 
 /** The name each id was given to. */
 export const NAMES: ReadonlyMap<string, string> = new Map(
