@@ -18,7 +18,7 @@ export interface ChatProvider {
 }
 
 const TIMEOUT_MS = 60_000;
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /** A language model behind an OpenAI-compatible chat API. */
 export function chatProvider({
@@ -47,9 +47,9 @@ export function chatProvider({
         });
         const text = await response.text();
         if (!response.ok) throw new TextError(`${url} answered ${response.status}; expected 200`);
-        if (text.length > MOST_CHARACTERS)
+        if (text.length > MAX_CHARACTERS)
           throw new TextError(
-            `${url} answered ${text.length} characters; expected ${MOST_CHARACTERS} at most`,
+            `${url} answered ${text.length} characters; expected ${MAX_CHARACTERS} at most`,
           );
         return contentOf(text, url);
       };

@@ -36,7 +36,7 @@ const median = (values: readonly number[]): number =>
  * From a goal to the pointer on its new edition, on a day of the group stage with six matches, in a
  * process that prints as a live one does, at every event and every minute of play: the goal
  * ingested, the title odds simulated anew, every touched address printed, compressed, written and
- * switched. The median over the goals, whole and in parts; what the press puts off is done before
+ * switched. The median over the goals, whole and in parts; what the output puts off is done before
  * the next step.
  *
  * On a host with other guests a core may be half as fast from one moment to the next without any of

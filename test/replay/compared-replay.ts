@@ -54,7 +54,7 @@ interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
 }
 
 /**
- * Replays a tournament with a press that is kept running, and at many moments compares its edition
+ * Replays a tournament with a publisher that is kept running, and at many moments compares its edition
  * with one that is made from nothing, as of the same instant, over a connection of its own.
  */
 export async function comparedReplay(

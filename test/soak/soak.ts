@@ -74,7 +74,7 @@ const env = {
   WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8",
   LOG_LEVEL: "error",
 };
-// not faster than a model and a press can follow; slower where the tournament would be over too
+// not faster than a model and a publisher can follow; slower where the tournament would be over too
 // soon
 const speed = Math.min(1_800, (60 * TOURNAMENT_MINUTES) / (60 * minutes));
 const source = await startSource({database, out, speed, env, log: join(folder, "replay.log")});

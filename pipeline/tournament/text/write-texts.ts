@@ -35,9 +35,9 @@ export interface TextsReport {
 export const factsSha256 = (facts: object): string => sha256(JSON.stringify(facts));
 
 const AT_ONCE = 4;
-const MOST_PER_RUN = 40;
+const MAX_PER_RUN = 40;
 /** After so many failures in a run the provider is taken to be down. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 const TASKS: Readonly<Record<TextKind, {readonly what: string; readonly headline: boolean}>> = {
   recap: {what: "a match report", headline: true},
@@ -79,9 +79,9 @@ export async function writeTexts(
   });
   const open = requests
     .filter((request) => !known.has(textKey(keyOf(request))))
-    .slice(0, MOST_PER_RUN);
+    .slice(0, MAX_PER_RUN);
   const write = async (request: TextRequest) => {
-    if (report.failed >= MOST_FAILURES) return;
+    if (report.failed >= MAX_FAILURES) return;
     const problem = (text: string) =>
       report.problems.push(`${request.kind} (${request.language}): ${text}`);
     try {

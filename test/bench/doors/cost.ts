@@ -9,7 +9,7 @@ export interface Cost {
 }
 
 /** Commands of other programs may say a lot. */
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 
 /**
  * Runs a command to its end. A shell measures it: Node does not tell what its children cost.
@@ -25,7 +25,7 @@ export function costOf(
     env,
     cwd,
     encoding: "utf8",
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
   });
   if (error) throw error;
   const said = stderr.trimEnd().split("\n");

@@ -107,7 +107,7 @@ describe("what is printed", () => {
   });
 });
 
-describe("the press stops, naming the address", () => {
+describe("rendering stops, naming the address", () => {
   const simple = (path: string) =>
     resource({path, summary: "-", cache: "live", type: "text/plain", load: () => "x"});
   const html = (path: string) => page({path, summary: "-", cache: "live", render: () => "x"});

@@ -134,7 +134,7 @@ function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide 
   };
 }
 
-const MOST_CANDIDATES = 4;
+const MAX_CANDIDATES = 4;
 
 function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFact | null {
   if (match[side]) return null;
@@ -157,7 +157,7 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
       : null,
     candidates:
       found?.teams
-        .slice(0, MOST_CANDIDATES)
+        .slice(0, MAX_CANDIDATES)
         .map(({teamId, probability}) => ({team: name(teamId), probability})) ?? null,
     oddsOn: odds?.asOf.slice(0, 10) ?? null,
   };

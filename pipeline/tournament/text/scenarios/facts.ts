@@ -7,7 +7,7 @@ import type {FirstGoalFacts, ScenarioFacts, SideFact} from "./types.ts";
 /** A change below this is none. */
 const NEXT_TO_NOTHING = 0.005;
 /** What was drawn a thousand times is not certain. */
-const LEAST = 0.001;
+const MIN_PROBABILITY = 0.001;
 
 /** What the scenarios of a match say, in the words of people: names instead of ids. */
 export function scenarioFacts(
@@ -20,7 +20,7 @@ export function scenarioFacts(
   const side = (outlook: Outlook): SideFact => {
     const {points, fate, odds, opponentsIn, opponents} = outlook;
     const drawn = (probability: number) =>
-      exact ? probability : Math.min(1 - LEAST, Math.max(LEAST, probability));
+      exact ? probability : Math.min(1 - MIN_PROBABILITY, Math.max(MIN_PROBABILITY, probability));
     const through = leadsTo === "group" || leadsTo === "3RD" ? 1 : odds[leadsTo].probability;
     return {
       points,

@@ -82,7 +82,7 @@ export function cardsOf(
   };
 }
 
-const MOST_SCORERS = 3;
+const MAX_SCORERS = 3;
 
 /** Who scored a side's goals, own goals aside. */
 export function scorersOf(
@@ -115,7 +115,7 @@ export function scorersOf(
       (a, b) =>
         b.goals - a.goals || (a.played ?? 0) - (b.played ?? 0) || (a.name < b.name ? -1 : 1),
     )
-    .slice(0, MOST_SCORERS);
+    .slice(0, MAX_SCORERS);
 }
 
 /**

@@ -24,7 +24,7 @@ const pictured = () =>
 describe("a crawl with its pictures", () => {
   const crawled = () => crawlWithPictures(context(), options());
 
-  test("what is new gets its picture; the press sees that there is news, and none when nothing came", async () => {
+  test("what is new gets its picture; the head of the news moves, and stays when nothing came", async () => {
     const picture = await sharp({
       create: {width: 300, height: 200, channels: 3, background: "#284"},
     })

@@ -242,7 +242,7 @@ describe("a live tournament", () => {
       10: () => stop.abort(),
     };
     try {
-      // one sleep drives the clock: the poll's, ten seconds each; the press looks while it lasts
+      // one sleep drives the clock: the poll's, ten seconds each; the publisher looks while it lasts
       const waiting: (() => void)[] = [];
       const printing = keepPrinting({
         now: () => clock,

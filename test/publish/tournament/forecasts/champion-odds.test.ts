@@ -118,7 +118,7 @@ describe.each([
 });
 
 /**
- * The cup among strangers: nobody has ever played, nobody is at home, and the teams of both groups
+ * The cup among teams without a past: nobody has ever played, nobody is at home, and the teams of both groups
  * are ranked alike.
  */
 function symmetric(): Facts {
