@@ -1,3 +1,4 @@
+import {baseRate as rateOf, UNIFORM} from "../model/baselines.ts";
 import type {Outcome} from "../model/types.ts";
 import type {HistoryMatch} from "../types.ts";
 import {type ScoredMatch, type Scores, scoresOf} from "./scored-match.ts";
@@ -10,10 +11,7 @@ export interface Reference {
 }
 
 /** No opinion: a third each. */
-export const uniform: Reference = {
-  name: "uniform",
-  forecast: () => ({home: 1 / 3, draw: 1 / 3, away: 1 / 3}),
-};
+export const uniform: Reference = {name: "uniform", forecast: () => UNIFORM};
 
 /** The first cup whose results the base rate counts. */
 const BASE_RATE_FROM = 2010;
@@ -32,9 +30,8 @@ export function baseRate(history: readonly HistoryMatch[], year: number): Refere
     .filter((match) => match.year >= BASE_RATE_FROM && match.year < year && !match.walkover)
     .flatMap(({score}) => (score.fullTime ? [score.fullTime] : []));
   if (scores.length === 0) return undefined;
-  const draw = scores.filter(([home, away]) => home === away).length / scores.length;
-  const win = (1 - draw) / 2;
-  return {name: "base-rate", forecast: () => ({home: win, draw, away: win})};
+  const rate = rateOf(scores);
+  return {name: "base-rate", forecast: () => rate};
 }
 
 const SCORES = ["brier", "rps", "logLoss"] as const satisfies readonly (keyof Scores)[];

@@ -4,25 +4,18 @@ import type {MatchId, Stage} from "../../../pipeline/tournament/types.ts";
 import type {BracketRound, ThirdPlacedView, Tie} from "../../../site/tournament/front-page-view.ts";
 import {STAGES} from "../stages.ts";
 import {standings} from "../standings.ts";
-import {clockOf, scoreOnPage, sideLabel} from "./match-labels.ts";
+import {matchLabels, tableRow} from "./match-labels.ts";
 
 function tie(snapshot: Snapshot, match: SnapshotMatch): Tie {
   const {fixture, state} = match;
   const homeAdvances = match.forecasts.at(-1)?.homeAdvances ?? null;
   return {
-    matchId: fixture.matchId,
+    ...matchLabels(snapshot, match),
     number: fixture.number,
-    localOn: fixture.localOn,
-    home: sideLabel(snapshot, match, "home"),
-    away: sideLabel(snapshot, match, "away"),
-    status: state.status,
-    minute: clockOf(match),
-    score: scoreOnPage(match),
     through:
       homeAdvances === null || isDecided(state)
         ? null
         : {home: homeAdvances, away: 1 - homeAdvances},
-    jsonHref: `/api/matches/${match.ref}`,
   };
 }
 
@@ -63,11 +56,6 @@ export function thirdsView(snapshot: Snapshot): ThirdPlacedView | null {
   return {
     advance,
     complete,
-    rows: rows.map(({team, fate, form: _, ...row}) => ({
-      ...row,
-      teamId: team.teamId,
-      team,
-      advances: fate === null ? null : fate === "advances",
-    })),
+    rows: rows.map(tableRow),
   };
 }

@@ -19,7 +19,7 @@ import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {standings} from "../standings.ts";
 import {bracketView, thirdsView} from "./bracket-view.ts";
-import {chancesNow, clockOf, scoreOnPage, sideLabel} from "./match-labels.ts";
+import {chancesNow, matchLabels, tableRow} from "./match-labels.ts";
 
 const SHOWN_TEAMS = 12;
 const DRAWN_TEAMS = 8;
@@ -27,31 +27,24 @@ const LAST_MATCHES = 6;
 const NEXT_MATCHES = 6;
 
 function card(snapshot: Snapshot, match: SnapshotMatch): MatchCard {
-  const {fixture, state, venue} = match;
+  const {fixture, venue} = match;
   const forecast = probabilityOf(match);
   return {
-    matchId: fixture.matchId,
+    ...matchLabels(snapshot, match),
     ref: match.ref,
     stage: fixture.stage,
     stageLabel: fixture.group
       ? `Group ${fixture.group}, matchday ${fixture.matchday}`
       : STAGES[fixture.stage].en,
     kickoffAt: kickoffOf(match),
-    localOn: fixture.localOn,
     venue: {name: venue.name, city: venue.city, timeZone: venue.timeZone},
-    home: sideLabel(snapshot, match, "home"),
-    away: sideLabel(snapshot, match, "away"),
-    status: state.status,
-    minute: clockOf(match),
     now: chancesNow(match),
-    score: scoreOnPage(match),
     forecast: forecast && {
       home: forecast.home,
       draw: forecast.draw,
       away: forecast.away,
       asOf: forecast.asOf,
     },
-    jsonHref: `/api/matches/${match.ref}`,
   };
 }
 
@@ -184,12 +177,7 @@ export function frontPageView(
     tables: standings(snapshot).groups.map(({group, complete, rows}) => ({
       group,
       complete,
-      rows: rows.map(({team, fate, form: _, ...row}) => ({
-        ...row,
-        teamId: team.teamId,
-        team,
-        advances: fate === null ? null : fate === "advances",
-      })),
+      rows: rows.map(tableRow),
     })),
     thirds: thirdsView(snapshot),
     bracket: bracketView(snapshot),

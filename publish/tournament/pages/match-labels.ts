@@ -10,14 +10,35 @@ import type {
 } from "../../../site/tournament/front-page-view.ts";
 import {outcomeOf} from "../forecasts/probability.ts";
 import {display} from "../matches/events.ts";
-import {sideRef} from "../sides.ts";
+import {sideRef, type teamRef} from "../sides.ts";
+
+/** A match as every part of a page names it. */
+export const matchLabels = (snapshot: Snapshot, match: SnapshotMatch) => ({
+  matchId: match.fixture.matchId,
+  localOn: match.fixture.localOn,
+  home: sideLabel(snapshot, match, "home"),
+  away: sideLabel(snapshot, match, "away"),
+  status: match.state.status,
+  minute: clockOf(match),
+  score: scoreOnPage(match),
+  jsonHref: `/api/matches/${match.ref}`,
+});
+
+/** A row of a table as a page shows it. */
+export const tableRow = <Row extends TableRow>({team, fate, form: _, ...row}: Row) => ({
+  ...row,
+  teamId: team.teamId,
+  team,
+  advances: fate === null ? null : fate === "advances",
+});
+interface TableRow {
+  readonly team: ReturnType<typeof teamRef>;
+  readonly fate: "advances" | "eliminated" | null;
+  readonly form: unknown;
+}
 
 /** One side of a match as a page names it. */
-export function sideLabel(
-  snapshot: Snapshot,
-  match: SnapshotMatch,
-  which: Side,
-): TeamLabel | SlotLabel {
+function sideLabel(snapshot: Snapshot, match: SnapshotMatch, which: Side): TeamLabel | SlotLabel {
   const {teamId, code, name, nameVi, flag, slot} = sideRef(
     snapshot,
     match.fixture[which],
@@ -29,7 +50,7 @@ export function sideLabel(
 }
 
 /** The score as a page prints it; null before kick-off. */
-export function scoreOnPage(match: SnapshotMatch): MatchScore | null {
+function scoreOnPage(match: SnapshotMatch): MatchScore | null {
   const {state} = match;
   if (!state.goalsNow) return null;
   const {extraTime} = state.score;
@@ -65,7 +86,7 @@ const PAUSES: Partial<Readonly<Record<Phase, string>>> = {
 };
 
 /** The clock of a match in play, `67'`, or the name of a pause; null unless it is live. */
-export const clockOf = ({state: {status, phase, clock}}: SnapshotMatch): string | null =>
+const clockOf = ({state: {status, phase, clock}}: SnapshotMatch): string | null =>
   status !== "live" ? null : ((phase && PAUSES[phase]) ?? (clock && display(clock)));
 
 const BEYOND_90: ReadonlySet<Phase> = new Set<Phase>([
