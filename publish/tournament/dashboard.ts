@@ -1,3 +1,4 @@
+import {dayIn} from "../../pipeline/kit/clocks.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import {byReach} from "../../pipeline/tournament/forecasting/odds.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
@@ -8,7 +9,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
-import type {Day, Instant, Status, Text} from "../../pipeline/tournament/types.ts";
+import type {Instant, Status, Text} from "../../pipeline/tournament/types.ts";
 import {matchProbabilities, probabilityOf} from "./forecasts/probability.ts";
 import {matchAddress, matchSummary} from "./matches/schedule.ts";
 import {hasBegun, isOver} from "./matches/status.ts";
@@ -66,16 +67,7 @@ export const featuredMatch = (snapshot: Snapshot): SnapshotMatch | undefined =>
 
 /** Is it the match's day where it is played? The snapshot's instant on the clock of the venue. */
 const isToday = (asOf: Instant, {fixture, venue}: SnapshotMatch): boolean =>
-  dayAt(asOf, venue.timeZone) === fixture.localOn;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-function dayAt(instant: Instant, timeZone: string): Day {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("en-CA", {timeZone, year: "numeric", month: "2-digit", day: "2-digit"});
-  formats.set(timeZone, format);
-  return format.format(Date.parse(instant));
-}
+  dayIn(asOf, venue.timeZone) === fixture.localOn;
 
 /** The tournament at a glance. */
 export function dashboard(snapshot: Snapshot) {

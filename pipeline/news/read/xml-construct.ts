@@ -1,9 +1,7 @@
+import {cached} from "../../kit/cached.ts";
 import {grouped} from "../../kit/grouped.ts";
 import {guessed, innerHtml, looksLikeHtml, MAX_MARKUP_LENGTH, type Markup} from "./markup.ts";
 import {elementsOf, textOf, type XmlElement} from "./xml-tree.ts";
-
-/** Elements directly inside, by name and space; made once for each element asked about. */
-const indexes = new WeakMap<XmlElement, Map<string, XmlElement[]>>();
 
 const keyOf = ({space, name}: XmlElement): string =>
   space === "" || space === "atom" ? name : `${space}:${name}`;
@@ -13,10 +11,9 @@ const keyOf = ({space, name}: XmlElement): string =>
  * namespace.
  */
 export function named(element: XmlElement, key: string): readonly XmlElement[] {
-  const index = indexes.get(element) ?? grouped(elementsOf(element), keyOf);
-  indexes.set(element, index);
-  return index.get(key) ?? [];
+  return elementsByKey(element).get(key) ?? [];
 }
+const elementsByKey = cached((element: XmlElement) => grouped(elementsOf(element), keyOf));
 
 /** Of several names the elements with any text, in the order of the names. */
 export const withText = (element: XmlElement, ...keys: string[]): XmlElement[] =>

@@ -1,3 +1,4 @@
+import {cached} from "../../kit/cached.ts";
 import {fold} from "../text/fold.ts";
 import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
 
@@ -40,7 +41,7 @@ export function wrongNames(
   const written = squeezed(translation);
   const there = (text: string): boolean => written.includes(squeezed(text));
   const aliases = [
-    ...countries(from, to),
+    ...countriesBy(Intl, from, to),
     ...known.flatMap((one) => (one[from] && one[to] ? [[one[from], one[to]] as const] : [])),
   ];
   const calledOtherwise = aliases.filter(([name]) => squeezed(original).includes(squeezed(name)));
@@ -131,23 +132,16 @@ function namesIn(text: string, language: string): Token[] {
   });
 }
 
-const regions = new Map<string, readonly (readonly [string, string])[]>();
-
 /** Countries as two languages call them. */
-function countries(from: string, to: string): readonly (readonly [string, string])[] {
-  const key = `${from} ${to}`;
-  const known = regions.get(key);
-  if (known) return known;
+const countriesBy = cached(({DisplayNames}: typeof Intl, from: string, to: string) => {
   const [here, there] = [from, to].map(
-    (language) => new Intl.DisplayNames(language, {type: "region", fallback: "none"}),
+    (language) => new DisplayNames(language, {type: "region", fallback: "none"}),
   );
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const list = letters.flatMap((first) =>
+  return letters.flatMap((first) =>
     letters.flatMap((second) => {
       const [name, other] = [here!.of(first + second), there!.of(first + second)];
       return name !== undefined && other !== undefined ? [[name, other] as const] : [];
     }),
   );
-  regions.set(key, list);
-  return list;
-}
+});

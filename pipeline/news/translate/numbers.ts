@@ -1,3 +1,4 @@
+import {cached} from "../../kit/cached.ts";
 import {MAGNITUDES, NUMBER_WORDS, SURE} from "./magnitudes.ts";
 
 /** The numbers of a text in one language. */
@@ -91,7 +92,7 @@ function numbersOf(given: string, language: string, {scaled, foreign}: Reading):
   const words = lower.match(/[\p{L}\p{M}]+/gu) ?? [];
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
   const numerals = NUMBER_WORDS[language] ?? {};
-  const dates = dateWords(language);
+  const dates = dateWordsIn(Intl, language);
   const sure = SURE[language] ?? new Set();
   const implied = new Set([
     ...[...words, ...pairs].flatMap((word) => [numerals[word] ?? [], dates.get(word) ?? []].flat()),
@@ -160,34 +161,31 @@ function valuesOf(figure: string, language: string, foreign: boolean): number[] 
   return [plain(figure, signs[0]!)];
 }
 
-const calendars = new Map<string, ReadonlyMap<string, number>>();
-
 /** Months as 1 to 12; weekdays as Vietnamese counts them, Monday as 2. */
-function dateWords(language: string): ReadonlyMap<string, number> {
-  const known = calendars.get(language);
-  if (known) return known;
-  const names = new Map<string, number>();
-  for (const style of ["long", "short"] as const) {
-    const month = new Intl.DateTimeFormat(language, {month: style, timeZone: "UTC"});
-    const weekday = new Intl.DateTimeFormat(language, {weekday: style, timeZone: "UTC"});
-    for (let index = 0; index < 12; index++)
-      names.set(
-        month
-          .format(Date.UTC(2026, index, 15))
-          .toLowerCase()
-          .replace(".", ""),
-        index + 1,
-      );
-    // 2026-06-01 was a Monday
-    for (let index = 0; index < 6; index++)
-      names.set(
-        weekday
-          .format(Date.UTC(2026, 5, 1 + index))
-          .toLowerCase()
-          .replace(".", ""),
-        index + 2,
-      );
-  }
-  calendars.set(language, names);
-  return names;
-}
+const dateWordsIn = cached(
+  ({DateTimeFormat}: typeof Intl, language: string): ReadonlyMap<string, number> => {
+    const names = new Map<string, number>();
+    for (const style of ["long", "short"] as const) {
+      const month = new DateTimeFormat(language, {month: style, timeZone: "UTC"});
+      const weekday = new DateTimeFormat(language, {weekday: style, timeZone: "UTC"});
+      for (let index = 0; index < 12; index++)
+        names.set(
+          month
+            .format(Date.UTC(2026, index, 15))
+            .toLowerCase()
+            .replace(".", ""),
+          index + 1,
+        );
+      // 2026-06-01 was a Monday
+      for (let index = 0; index < 6; index++)
+        names.set(
+          weekday
+            .format(Date.UTC(2026, 5, 1 + index))
+            .toLowerCase()
+            .replace(".", ""),
+          index + 2,
+        );
+    }
+    return names;
+  },
+);

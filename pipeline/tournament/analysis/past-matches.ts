@@ -1,3 +1,4 @@
+import {dayIn, timeIn} from "../../kit/clocks.ts";
 import {finalGoals} from "../rules/result.ts";
 import type {Day, Instant, MatchId, Pair, Stage, TeamId, Venue} from "../types.ts";
 import {otherSide, type PreMatch, playedBy, sideOf, winnerTeam} from "./pre-match.ts";
@@ -86,19 +87,9 @@ export function kilometresBetween(
   return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h)));
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Hours that a zone's clocks are ahead of UTC at an instant. */
+/** Hours that a zone's clocks are ahead of UTC at an instant; zones differ by whole minutes. */
 function offset(timeZone: string, at: Instant): number {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("en-CA", {
-      timeZone,
-      hourCycle: "h23",
-      dateStyle: "short",
-      timeStyle: "medium",
-    } as Intl.DateTimeFormatOptions);
-  formats.set(timeZone, format);
-  const local = Date.parse(`${format.format(new Date(at)).replace(", ", "T")}Z`);
-  return (local - Date.parse(at)) / 3_600_000;
+  const minute = Date.parse(`${at.slice(0, 16)}Z`);
+  const local = Date.parse(`${dayIn(at, timeZone)}T${timeIn(at, timeZone)}Z`);
+  return (local - minute) / 3_600_000;
 }
