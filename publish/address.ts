@@ -25,7 +25,7 @@ export function urlOf(path: string, params: ParamValues): string {
 }
 
 /**
- * The file an address is printed to, below the site folder.
+ * The file of an address, below the site folder.
  *
  *   /api/schedule → api/schedule.json        /  → index.html        /desk → desk.html
  *   a name with an extension, or a media type without one of its own, stays as it is

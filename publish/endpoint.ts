@@ -20,10 +20,10 @@ interface Addressed<Source, Path extends string> {
   readonly path: Path;
   readonly summary: string;
   readonly cache: CacheName;
-  /** Every set of parameters to print; a path without parameters leaves it out. */
+  /** Every set of parameters to render; a path without parameters leaves it out. */
   each?(source: Source): Iterable<Params<Path>>;
   /**
-   * Further sets that name the same resource (a match by its slug and by `m-001`); printed as the
+   * Further sets that name the same resource (a match by its slug and by `m-001`); rendered as the
    * same bytes.
    */
   aliases?(source: Source, params: Params<Path>): Iterable<Params<Path>>;
@@ -35,10 +35,10 @@ interface Queried<Source, Path extends string, Q extends QueryDeclarations>
   readonly query?: Q;
   /**
    * Query parameters of free text that the live server answers. With any, what is asked of this
-   * address and is not printed goes to the live server as well.
+   * address and is not published goes to the live server as well.
    */
   readonly live?: readonly string[];
-  /** Every set of query values to print, besides the one with all at their defaults. */
+  /** Every set of query values to render, besides the one with all at their defaults. */
   combinations?(source: Source, params: Params<Path>): Iterable<QueryChoice<Q>>;
 }
 
@@ -86,7 +86,7 @@ export interface AssetDefinition {
 }
 
 /**
- * What the press, the manifest and the OpenAPI document read: any record, its parameter types
+ * What the renderer, the manifest and the OpenAPI document read: any record, its parameter types
  * erased and its gaps filled.
  */
 export interface Printable<Source> {
@@ -107,7 +107,7 @@ export interface Printable<Source> {
   ): Iterable<Readonly<Record<string, string | number | undefined>>>;
   /**
    * A JSON value for an endpoint, text or (typed) bytes for the others, undefined where there is
-   * nothing to print.
+   * nothing to render.
    */
   load(
     source: Source,

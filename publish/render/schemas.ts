@@ -18,7 +18,7 @@ export interface Schemas {
   /**
    * Holds a body against a schema.
    *
-   * @param address where the body is to be printed; only for the message
+   * @param address the address of the body; only for the message
    * @throws PressError naming address, schema, JSON pointer, what was found and what was expected
    */
   validate(name: string, body: unknown, address: string): void;
