@@ -89,7 +89,7 @@ export interface AssetDefinition {
  * What the renderer, the manifest and the OpenAPI document read: any record, its parameter types
  * erased and its gaps filled.
  */
-export interface Printable<Source> {
+export interface Renderable<Source> {
   readonly kind: "endpoint" | "page" | "resource" | "asset";
   readonly path: string;
   readonly summary: string;
@@ -130,12 +130,12 @@ export function records<Source>() {
   return {
     endpoint: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
       definition: EndpointDefinition<Source, Path, Q>,
-    ): Printable<Source> =>
+    ): Renderable<Source> =>
       erase({...definition, kind: "endpoint", type: definition.type ?? "application/json"}),
 
     page: <const Path extends string>(
       definition: PageDefinition<Source, Path>,
-    ): Printable<Source> =>
+    ): Renderable<Source> =>
       erase({
         ...definition,
         kind: "page",
@@ -145,7 +145,7 @@ export function records<Source>() {
 
     resource: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
       definition: ResourceDefinition<Source, Path, Q>,
-    ): Printable<Source> => erase({...definition, kind: "resource"}),
+    ): Renderable<Source> => erase({...definition, kind: "resource"}),
   };
 }
 
@@ -154,7 +154,7 @@ export function records<Source>() {
  * `/assets/site.3f2a91c0d4.css`. The record's `path` is the name to link to; a copy may be kept for
  * ever.
  */
-export function asset({path, type, bytes}: AssetDefinition): Printable<unknown> {
+export function asset({path, type, bytes}: AssetDefinition): Renderable<unknown> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
   const dot = path.lastIndexOf(".");
   const hashed =
@@ -172,12 +172,12 @@ export function asset({path, type, bytes}: AssetDefinition): Printable<unknown> 
 }
 
 type Erasable<Source> = Pick<
-  Printable<Source>,
+  Renderable<Source>,
   "kind" | "path" | "summary" | "cache" | "type" | "load"
 > &
-  Partial<Printable<Source>>;
+  Partial<Renderable<Source>>;
 
-function erase<Source>(record: Erasable<Source>): Printable<Source> {
+function erase<Source>(record: Erasable<Source>): Renderable<Source> {
   return {
     tag: null,
     schema: null,

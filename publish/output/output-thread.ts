@@ -3,7 +3,7 @@ import {Worker} from "node:worker_threads";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {openDifferences} from "./differences.ts";
 import {LockedError} from "./lock.ts";
-import type {Due, Output, PrintedFile, Report, Route} from "./types.ts";
+import type {Due, Output, RenderedFile, Report, Route} from "./types.ts";
 
 /** What the thread is started with. */
 export interface ThreadOptions {
@@ -23,7 +23,7 @@ export type Order =
   | {readonly kind: "begin"}
   | {readonly kind: "routes"; readonly routes: readonly Route[]}
   /** Files that the build before did not have, as they are rendered. */
-  | {readonly kind: "fresh"; readonly files: readonly PrintedFile[]}
+  | {readonly kind: "fresh"; readonly files: readonly RenderedFile[]}
   /**
    * There are no more. What was in the build before and is neither named here nor came anew is in
    * this one, too.
@@ -185,7 +185,7 @@ export function outputThread(
     return {
       ...done.report,
       ms: Math.round(ended - from),
-      took: {print: rendered - from, place: ended - rendered - point, point},
+      took: {render: rendered - from, place: ended - rendered - point, point},
     };
   }
 

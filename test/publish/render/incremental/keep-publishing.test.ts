@@ -12,8 +12,8 @@ import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import {takeLock} from "../../../../publish/output/lock.ts";
 import {publish} from "../../../../publish/publish.ts";
 import {
-  keepPublishing,
   type KeepPublishingOptions,
+  keepPublishing,
   nextMoment,
 } from "../../../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../../../publish/render/incremental/publisher.ts";
