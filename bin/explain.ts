@@ -2,14 +2,14 @@ import {hiddenSecrets} from "../pipeline/kit/config/hidden-secrets.ts";
 import {
   FactsError,
   OutputError,
-  PressError,
+  RenderError,
   SourcesError,
   StoreError,
   UsageError,
 } from "../pipeline/kit/errors.ts";
 import type {Environment} from "./call.ts";
 
-const EXPECTED = [UsageError, FactsError, PressError, OutputError, StoreError, SourcesError];
+const EXPECTED = [UsageError, FactsError, RenderError, OutputError, StoreError, SourcesError];
 
 /**
  * One clear line for what the program foresees; the stack for what it does not, because that is a

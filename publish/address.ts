@@ -1,4 +1,4 @@
-import {PressError} from "../pipeline/kit/errors.ts";
+import {RenderError} from "../pipeline/kit/errors.ts";
 
 export type ParamValues = Readonly<Record<string, string>>;
 
@@ -10,14 +10,14 @@ export const parameterNames = (path: string): string[] =>
  * The address of one resource. Identifiers are slugs and codes, never free text, so a URL and its
  * file are one string on every server.
  *
- * @throws PressError when a parameter is missing or is not `[A-Za-z0-9_-]+`
+ * @throws RenderError when a parameter is missing or is not `[A-Za-z0-9_-]+`
  */
 export function urlOf(path: string, params: ParamValues): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new PressError(`${path} needs a value for {${name}}`);
+    if (value === undefined) throw new RenderError(`${path} needs a value for {${name}}`);
     if (!/^[\w-]+$/.test(value))
-      throw new PressError(
+      throw new RenderError(
         `${path} cannot use ${JSON.stringify(value)} as {${name}}: expected letters, digits, - and _`,
       );
     return value;
@@ -25,7 +25,7 @@ export function urlOf(path: string, params: ParamValues): string {
 }
 
 /**
- * The file an address is printed to, below the site folder.
+ * The file of an address, below the site folder.
  *
  *   /api/schedule → api/schedule.json        /  → index.html        /desk → desk.html
  *   a name with an extension, or a media type without one of its own, stays as it is

@@ -20,10 +20,10 @@ interface Addressed<Source, Path extends string> {
   readonly path: Path;
   readonly summary: string;
   readonly cache: CacheName;
-  /** Every set of parameters to print; a path without parameters leaves it out. */
+  /** Every set of parameters to render; a path without parameters leaves it out. */
   each?(source: Source): Iterable<Params<Path>>;
   /**
-   * Further sets that name the same resource (a match by its slug and by `m-001`); printed as the
+   * Further sets that name the same resource (a match by its slug and by `m-001`); rendered as the
    * same bytes.
    */
   aliases?(source: Source, params: Params<Path>): Iterable<Params<Path>>;
@@ -35,10 +35,10 @@ interface Queried<Source, Path extends string, Q extends QueryDeclarations>
   readonly query?: Q;
   /**
    * Query parameters of free text that the live server answers. With any, what is asked of this
-   * address and is not printed goes to the live server as well.
+   * address and is not published goes to the live server as well.
    */
   readonly live?: readonly string[];
-  /** Every set of query values to print, besides the one with all at their defaults. */
+  /** Every set of query values to render, besides the one with all at their defaults. */
   combinations?(source: Source, params: Params<Path>): Iterable<QueryChoice<Q>>;
 }
 
@@ -86,10 +86,10 @@ export interface AssetDefinition {
 }
 
 /**
- * What the press, the manifest and the OpenAPI document read: any record, its parameter types
+ * What the renderer, the manifest and the OpenAPI document read: any record, its parameter types
  * erased and its gaps filled.
  */
-export interface Printable<Source> {
+export interface Renderable<Source> {
   readonly kind: "endpoint" | "page" | "resource" | "asset";
   readonly path: string;
   readonly summary: string;
@@ -107,7 +107,7 @@ export interface Printable<Source> {
   ): Iterable<Readonly<Record<string, string | number | undefined>>>;
   /**
    * A JSON value for an endpoint, text or (typed) bytes for the others, undefined where there is
-   * nothing to print.
+   * nothing to render.
    */
   load(
     source: Source,
@@ -130,12 +130,12 @@ export function records<Source>() {
   return {
     endpoint: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
       definition: EndpointDefinition<Source, Path, Q>,
-    ): Printable<Source> =>
+    ): Renderable<Source> =>
       erase({...definition, kind: "endpoint", type: definition.type ?? "application/json"}),
 
     page: <const Path extends string>(
       definition: PageDefinition<Source, Path>,
-    ): Printable<Source> =>
+    ): Renderable<Source> =>
       erase({
         ...definition,
         kind: "page",
@@ -145,7 +145,7 @@ export function records<Source>() {
 
     resource: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
       definition: ResourceDefinition<Source, Path, Q>,
-    ): Printable<Source> => erase({...definition, kind: "resource"}),
+    ): Renderable<Source> => erase({...definition, kind: "resource"}),
   };
 }
 
@@ -154,7 +154,7 @@ export function records<Source>() {
  * `/assets/site.3f2a91c0d4.css`. The record's `path` is the name to link to; a copy may be kept for
  * ever.
  */
-export function asset({path, type, bytes}: AssetDefinition): Printable<unknown> {
+export function asset({path, type, bytes}: AssetDefinition): Renderable<unknown> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
   const dot = path.lastIndexOf(".");
   const hashed =
@@ -172,12 +172,12 @@ export function asset({path, type, bytes}: AssetDefinition): Printable<unknown> 
 }
 
 type Erasable<Source> = Pick<
-  Printable<Source>,
+  Renderable<Source>,
   "kind" | "path" | "summary" | "cache" | "type" | "load"
 > &
-  Partial<Printable<Source>>;
+  Partial<Renderable<Source>>;
 
-function erase<Source>(record: Erasable<Source>): Printable<Source> {
+function erase<Source>(record: Erasable<Source>): Renderable<Source> {
   return {
     tag: null,
     schema: null,

@@ -129,7 +129,7 @@ async function reusableIn(
       removed: 0,
       bytes: 0,
       changed: [],
-      took: {print: 0, place: 0, point: 0},
+      took: {render: 0, place: 0, point: 0},
     };
     return {
       ...nothing,

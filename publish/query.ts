@@ -7,7 +7,7 @@ interface Described {
 
 /**
  * A declared query parameter. Its values are codes and numbers, never free text, so that every
- * combination can be printed.
+ * combination can be rendered.
  */
 export type QueryParameter =
   | (Described & {
@@ -64,7 +64,7 @@ export interface ReadQuery {
 }
 
 /**
- * Reads name–value pairs against their declarations: the one rule for the press, the server and
+ * Reads name–value pairs against their declarations: the one rule for the renderer, the server and
  * every CDN.
  *
  * Undeclared names are ignored. A declared name given twice, a value outside its declaration and a

@@ -16,7 +16,7 @@ import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {moved} from "../../publish/publish.ts";
-import {keepPrinting, nextMoment} from "../../publish/render/incremental/keep-publishing.ts";
+import {keepPublishing, nextMoment} from "../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
@@ -63,11 +63,11 @@ export const liveCommand = (command: Command, call: Call): Command =>
           signal: stop.signal,
         };
         const head = () => `${feedHead(store)} ${newsHead(store)}`;
-        const printing = keepPrinting({
+        const publishing = keepPublishing({
           ...clock,
           head,
           nextMoment: (now) => nextMoment(stateAt(store, year, now), now),
-          async print(now) {
+          async publish(now) {
             const model = () =>
               runModel(
                 {...context, now, wallClock: now, progress: silent, simulate},
@@ -136,10 +136,10 @@ export const liveCommand = (command: Command, call: Call): Command =>
               );
             },
           });
-          await Promise.all([printing, watching]);
+          await Promise.all([publishing, watching]);
         } finally {
           stop.abort();
-          await printing;
+          await publishing;
           await publisher.settled();
           await fetcher.close();
         }

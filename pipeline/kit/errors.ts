@@ -12,11 +12,10 @@ export class FactsError extends Error {
 }
 
 /**
- * A printed body violates its schema, or two records claim one address: the build stops, the old
- * edition stays.
+ * A body violates its schema, or two records claim one address: the build stops, the old one stays.
  */
-export class PressError extends Error {
-  override name = "PressError";
+export class RenderError extends Error {
+  override name = "RenderError";
 }
 
 /** The output folder cannot be used or written (full disk, rights, another build at work). */

@@ -7,7 +7,7 @@ import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../../site/tournament/front-page.tsx";
 import type {OpenApiDocument} from "../discovery/openapi.ts";
 import {openapi} from "../discovery/openapi.ts";
-import type {Printable} from "../endpoint.ts";
+import type {Renderable} from "../endpoint.ts";
 import {asset, records} from "../endpoint.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import type {HubView} from "../hub/hub-view.ts";
@@ -26,11 +26,11 @@ import {frontPageView} from "../tournament/pages/front-page.ts";
 
 /** Every record of the deployment, by what it is printed from. */
 export interface SiteRecords {
-  readonly tournament: readonly Printable<Snapshot>[];
-  readonly news: readonly Printable<NewsSnapshot>[];
-  readonly sources: readonly Printable<SourceList>[];
-  readonly hub: readonly Printable<HubView>[];
-  readonly search: readonly Printable<SearchSource>[];
+  readonly tournament: readonly Renderable<Snapshot>[];
+  readonly news: readonly Renderable<NewsSnapshot>[];
+  readonly sources: readonly Renderable<SourceList>[];
+  readonly hub: readonly Renderable<HubView>[];
+  readonly search: readonly Renderable<SearchSource>[];
 }
 
 const STYLES = join(PROJECT_FOLDER, "site/styles");
@@ -42,7 +42,7 @@ export const everyRecord = ({
   sources,
   hub,
   search,
-}: SiteRecords): Printable<never>[] => [...tournament, ...news, ...sources, ...hub, ...search];
+}: SiteRecords): Renderable<never>[] => [...tournament, ...news, ...sources, ...hub, ...search];
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
@@ -55,7 +55,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
   const search = [searchEndpoint];
-  const tournament: Printable<Snapshot>[] = [
+  const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,
     endpoint({
       path: "/health",
@@ -80,7 +80,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     }),
     css,
   ];
-  const description: Printable<Snapshot> = endpoint({
+  const description: Renderable<Snapshot> = endpoint({
     path: "/.well-known/openapi.json",
     summary: "This API as an OpenAPI 3.1 document",
     tag: "Service",

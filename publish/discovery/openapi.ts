@@ -1,4 +1,4 @@
-import {CACHE, type Printable} from "../endpoint.ts";
+import {CACHE, type Renderable} from "../endpoint.ts";
 import type {RouteContract} from "../live/contract.ts";
 import type {QueryParameter} from "../query.ts";
 import type {JsonSchema, Schemas} from "../render/schemas.ts";
@@ -34,10 +34,10 @@ export interface OpenApiDocument {
  * The OpenAPI 3.1 document of the JSON endpoints among the records and of the live routes: nothing
  * in it is written down a second time.
  *
- * @throws PressError when a record names a schema that does not exist
+ * @throws RenderError when a record names a schema that does not exist
  */
 export function openapi(
-  records: readonly Printable<never>[],
+  records: readonly Renderable<never>[],
   {title, version, baseUrl, schemas}: OpenApiOptions,
   live: readonly RouteContract[] = [],
 ): OpenApiDocument {
@@ -67,7 +67,7 @@ export function openapi(
   };
 }
 
-function operation(record: Printable<never>, components: Components): Operation {
+function operation(record: Renderable<never>, components: Components): Operation {
   const inPath = pathParameters(record.path);
   const inQuery = Object.entries(record.query).map(([name, declaration]) =>
     queryParameter(name, declaration),

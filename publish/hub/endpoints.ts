@@ -1,5 +1,5 @@
 import type {HubFacts, Quiz} from "../../pipeline/hub/types.ts";
-import {type Printable, records} from "../endpoint.ts";
+import {type Renderable, records} from "../endpoint.ts";
 import type {HubView} from "./hub-view.ts";
 import {siteConfig} from "./site-config.ts";
 
@@ -7,7 +7,7 @@ const {endpoint} = records<HubView>();
 const tag = "Hub";
 
 /** Records of the learning hub. Workshops are not among them: their seats are counted live. */
-export const hubEndpoints: readonly Printable<HubView>[] = [
+export const hubEndpoints: readonly Renderable<HubView>[] = [
   endpoint({
     path: "/api/site-config",
     summary: "What this deployment is, what it offers and where to find it",

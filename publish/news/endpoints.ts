@@ -1,5 +1,5 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
-import {type Printable, records} from "../endpoint.ts";
+import {type Renderable, records} from "../endpoint.ts";
 import {article, item, picture} from "./article.ts";
 import {explanation} from "./explanation.ts";
 import {type Channel, jsonFeed, rss} from "./feeds.ts";
@@ -24,7 +24,7 @@ function* pages(total: number, pageSize: number) {
 }
 
 /** The read endpoints of the news. */
-export function newsEndpoints(baseUrl: string): Printable<NewsSnapshot>[] {
+export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
   const channelOf = (language: string, path: string): Channel => ({
     title:
       language === "vi" ? "Broadsheet: World Cup 2026 (tiếng Việt)" : "Broadsheet: World Cup 2026",

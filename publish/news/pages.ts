@@ -2,7 +2,7 @@ import {articleIn, type NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {articlePage} from "../../site/news/article-page.tsx";
 import type {ArticlePageView, ArticleText} from "../../site/news/article-page-view.ts";
-import {type Printable, records} from "../endpoint.ts";
+import {type Renderable, records} from "../endpoint.ts";
 
 const {page} = records<NewsSnapshot>();
 
@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Pages of the news: one for every generated article, at its canonical address. */
-export const newsPages = (options: Options): Printable<NewsSnapshot>[] => [
+export const newsPages = (options: Options): Renderable<NewsSnapshot>[] => [
   page({
     path: "/news/{docId}",
     summary: "A piece of our own wire, in both languages",

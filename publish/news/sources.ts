@@ -1,7 +1,7 @@
 import type {SourceStatus} from "../../pipeline/news/crawl/source-status.ts";
 import type {SourceHealth} from "../../pipeline/tournament/sources/health.ts";
 import type {ProviderId} from "../../pipeline/tournament/sources/types.ts";
-import {type Printable, records} from "../endpoint.ts";
+import {type Renderable, records} from "../endpoint.ts";
 import type {SourceList} from "./source-list.ts";
 
 const PROVIDERS: Readonly<
@@ -84,7 +84,7 @@ const healthOf = (
 /** The record of `/api/admin/sources`, over any source that knows how the sources are doing. */
 export const sourcesEndpoint = <Source>(
   listOf: (source: Source) => SourceList,
-): Printable<Source> =>
+): Renderable<Source> =>
   records<Source>().endpoint({
     path: "/api/admin/sources",
     summary: "Every source of news and matches: whether it is on, why not, and how it is doing",

@@ -9,7 +9,7 @@ import {
   type ZlibOptions,
 } from "node:zlib";
 import {CACHE} from "../endpoint.ts";
-import type {Encoding, PrintedFile} from "./types.ts";
+import type {Encoding, RenderedFile} from "./types.ts";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -33,7 +33,7 @@ interface Sibling {
 
 /** Compresses some bytes in both encodings. */
 export type Encode = (
-  printed: Pick<PrintedFile, "bytes" | "cacheControl">,
+  printed: Pick<RenderedFile, "bytes" | "cacheControl">,
 ) => Promise<{readonly br: Uint8Array; readonly gz: Uint8Array}>;
 
 /**
@@ -67,7 +67,7 @@ const LEAST: ReturnType<typeof optionsFor> = {
 };
 
 /** The compressed siblings of a file that are worth keeping. */
-export type Compress = (printed: PrintedFile) => Promise<Sibling[]>;
+export type Compress = (printed: RenderedFile) => Promise<Sibling[]>;
 
 /**
  * Files under `MIN_BYTES`, media types that are compressed already and encodings that are not

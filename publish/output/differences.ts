@@ -1,12 +1,12 @@
 import {samePromise} from "./layout.ts";
-import type {PrintedFile} from "./types.ts";
+import type {RenderedFile} from "./types.ts";
 
 /** How one build after the other differs from the one before. */
 export interface Differences {
   /** Adds a file of the build at hand. */
-  add(file: PrintedFile): void;
+  add(file: RenderedFile): void;
   /** What of it is new and has not been taken yet. */
-  readonly fresh: {readonly bytes: number; take(): PrintedFile[]};
+  readonly fresh: {readonly bytes: number; take(): RenderedFile[]};
   /**
    * The build at hand is complete; the next one begins. @returns the addresses of the one before
    * that are gone
@@ -17,9 +17,9 @@ export interface Differences {
 }
 
 export function openDifferences(): Differences {
-  let before = new Map<string, PrintedFile>();
-  let now = new Map<string, PrintedFile>();
-  let fresh: PrintedFile[] = [];
+  let before = new Map<string, RenderedFile>();
+  let now = new Map<string, RenderedFile>();
+  let fresh: RenderedFile[] = [];
   let bytes = 0;
   return {
     add(file) {
@@ -50,5 +50,5 @@ export function openDifferences(): Differences {
   };
 }
 
-const isSame = (a: PrintedFile, b: PrintedFile): boolean =>
+const isSame = (a: RenderedFile, b: RenderedFile): boolean =>
   samePromise(a, b) && Buffer.compare(a.bytes, b.bytes) === 0;

@@ -1,6 +1,6 @@
 import {createHash} from "node:crypto";
 import {cached} from "../../pipeline/kit/cached.ts";
-import type {ManifestFile, PrintedFile, Route} from "./types.ts";
+import type {ManifestFile, RenderedFile, Route} from "./types.ts";
 
 /**
  * What lies in the folder of a build, by address and in that order. Where two layouts of one
@@ -11,14 +11,14 @@ export type Layout = ReadonlyMap<string, ManifestFile>;
 /** What a file of a manifest says before it is known how it is compressed. */
 export type Entry = Omit<ManifestFile, "encodings">;
 
-export function entryOf({bytes, ...promise}: PrintedFile): Entry {
+export function entryOf({bytes, ...promise}: RenderedFile): Entry {
   return {...promise, sha256: hashOfBytes(bytes), size: bytes.length};
 }
 
 /** Do two files answer the same address, from the same record, with the same headers? */
 export const samePromise = (
-  a: Omit<PrintedFile, "bytes">,
-  b: Omit<PrintedFile, "bytes">,
+  a: Omit<RenderedFile, "bytes">,
+  b: Omit<RenderedFile, "bytes">,
 ): boolean =>
   a.url === b.url &&
   a.file === b.file &&

@@ -3,7 +3,7 @@ import {Worker} from "node:worker_threads";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {openDifferences} from "./differences.ts";
 import {LockedError} from "./lock.ts";
-import type {Due, Output, PrintedFile, Report, Route} from "./types.ts";
+import type {Due, Output, RenderedFile, Report, Route} from "./types.ts";
 
 /** What the thread is started with. */
 export interface ThreadOptions {
@@ -16,23 +16,23 @@ export interface ThreadOptions {
 }
 
 /**
- * What the thread is told: of each edition first `begin`, after `begun` its `routes`, at last
+ * What the thread is sent: of each build first `begin`, after `begun` its `routes`, at last
  * `whole` or `abandon`.
  */
 export type Order =
   | {readonly kind: "begin"}
   | {readonly kind: "routes"; readonly routes: readonly Route[]}
-  /** Files that the edition before did not have, as they are printed. */
-  | {readonly kind: "fresh"; readonly files: readonly PrintedFile[]}
+  /** Files that the build before did not have, as they are rendered. */
+  | {readonly kind: "fresh"; readonly files: readonly RenderedFile[]}
   /**
-   * There are no more. What was in the edition before and is neither named here nor came anew is in
+   * There are no more. What was in the build before and is neither named here nor came anew is in
    * this one, too.
    */
   | {readonly kind: "whole"; readonly gone: readonly string[]}
   | {readonly kind: "abandon"};
 
 /**
- * Why there is no edition: another build is at work, the disk refuses, or something that nobody
+ * Why there is no build: another build is at work, the disk refuses, or something that nobody
  * foresaw.
  */
 export interface Rejection {
@@ -41,7 +41,7 @@ export interface Rejection {
   readonly cause: unknown;
 }
 
-/** What the thread answers to every edition, in turn. */
+/** What the thread answers to every build, in turn. */
 export type Answer =
   /** Nobody else is publishing now. A rejection may come in its place. */
   | {readonly kind: "begun"; readonly mayDiffer: boolean}
@@ -55,7 +55,7 @@ const WORKER = new URL("./output-worker.mjs", import.meta.url);
  * Bytes that are sent at once: every message costs a wake-up, but the thread shall not stand idle.
  */
 const MAX_BYTES = 64 * 1024;
-/** Longest that other work of the process waits for its turn while files are printed. */
+/** Longest that other work of the process waits for its turn while files are rendered. */
 const MAX_TURN_MS = 10;
 
 export interface OutputThread extends Output {
@@ -72,12 +72,12 @@ interface OutputThreadOptions {
 
 /**
  * An output on a thread of its own: while the next body is being made, the one before is hashed,
- * compressed and written on another core. What stays from edition to edition is sent once.
+ * compressed and written on another core. What stays from build to build is sent once.
  *
- * The thread starts with the first edition and keeps no process alive that waits for nothing of it;
- * one that has failed is replaced with the next edition.
+ * The thread starts with the first build and keeps no process alive that waits for nothing of it;
+ * one that has failed is replaced with the next build.
  *
- * @param address the public address that editions are printed for
+ * @param address the public address that builds are published for
  * @param lasting whether it publishes again and again, as `openOutput` has it
  * @param effort how hard bodies are compressed
  * @param worker tests hand in their own
@@ -172,7 +172,7 @@ export function outputThread(
     }
     send({kind: "fresh", files: differences.fresh.take()});
     send({kind: "whole", gone: differences.close()});
-    const printed = performance.now();
+    const rendered = performance.now();
     const done = await answered;
     if (done.kind === "rejected") {
       differences.forget();
@@ -185,7 +185,7 @@ export function outputThread(
     return {
       ...done.report,
       ms: Math.round(ended - from),
-      took: {print: printed - from, place: ended - printed - point, point},
+      took: {render: rendered - from, place: ended - rendered - point, point},
     };
   }
 

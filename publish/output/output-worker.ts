@@ -9,7 +9,7 @@ import {compressLeast, compressWith, optionsFor} from "./compress.ts";
 import {LockedError} from "./lock.ts";
 import {openOutput} from "./output.ts";
 import type {Answer, Order, Rejection, ThreadOptions} from "./output-thread.ts";
-import type {Build, PrintedFile} from "./types.ts";
+import type {Build, RenderedFile} from "./types.ts";
 
 const port = parentPort!;
 const answer = (message: Answer): void => port.postMessage(message);
@@ -47,7 +47,7 @@ class ComingBuild {
     return {routes: first.routes, files: this.files(), ...(mayDiffer && {gone})};
   }
 
-  private async *files(): AsyncGenerator<PrintedFile> {
+  private async *files(): AsyncGenerator<RenderedFile> {
     for (;;) {
       const order = await nextOrder();
       if (order.kind === "fresh") {

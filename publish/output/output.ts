@@ -146,7 +146,7 @@ export function openOutput({
         address !== printedFor && {movedFrom: printedFor}),
       ms: Math.round(switchedAt - started),
       took: {
-        print: renderedAt - started,
+        render: renderedAt - started,
         place: placedAt - renderedAt,
         point: switchedAt - placedAt,
       },

@@ -3,12 +3,12 @@ import {rm} from "node:fs/promises";
 import {join} from "node:path";
 import {buildsOf} from "./builds.ts";
 
-/** Editions kept besides the current one, for readers that are still on them. */
+/** Builds kept besides the current one, for readers that are still on them. */
 export const KEPT = 2;
 
 /**
  * Removes what a build that was killed left behind. Only the holder of the lock may call it: nobody
- * else is building then. A `live` beside it may be at work on the folder of its next edition,
+ * else is building then. A `live` beside it may be at work on the folder of its next build,
  * though: it loses that folder, and what it puts there meanwhile makes the removal try again.
  */
 export async function removeLeftovers(out: string): Promise<void> {

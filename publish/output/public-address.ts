@@ -4,12 +4,12 @@ import {buildsOf} from "./builds.ts";
 import type {Disk} from "./disk.ts";
 import {asOutputError} from "./folder.ts";
 
-/** Holds the public address that an output folder is printed for, beside `current`. */
+/** Holds the public address that an output folder is published for, beside `current`. */
 export const addressFileOf = (out: string): string => join(out, "address");
 
 /**
- * The address that a folder is printed for, without a trailing slash; undefined when nothing was
- * printed, the file is damaged, or the address is of a port that was to be picked (0).
+ * The address that a folder is published for, without a trailing slash; undefined when nothing was
+ * published, the file is damaged, or the address is of a port that was to be picked (0).
  *
  * @throws OutputError when the folder cannot be read
  */
@@ -23,7 +23,7 @@ function textOf(out: string): string {
   try {
     return readFileSync(addressFileOf(out), "utf8");
   } catch (error) {
-    // whoever prints into a folder that cannot be is told so then
+    // whoever publishes into a folder that cannot be learns so then
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return "";
     throw asOutputError(out, error);
   }
@@ -31,7 +31,7 @@ function textOf(out: string): string {
 
 /**
  * Keeps the address of what is about to be published. It is written whole, and before the pointer
- * moves: a process that is killed between leaves a folder whose next print ends the move.
+ * moves: a process that is killed between leaves a folder whose next build ends the move.
  */
 export async function keepAddress(out: string, address: string, disk: Disk): Promise<void> {
   const next = join(buildsOf(out), `.partial-${process.pid}-address`);

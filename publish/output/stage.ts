@@ -4,7 +4,7 @@ import {dirname, join} from "node:path";
 import pLimit from "p-limit";
 import {contentOf, type Entry, entryOf, type Layout, samePromise} from "./layout.ts";
 import {allPaths, link, remove, type Writing, write} from "./stored.ts";
-import type {ManifestFile, PrintedFile} from "./types.ts";
+import type {ManifestFile, RenderedFile} from "./types.ts";
 
 /** The site folder of the build that is out, and what lies in it. */
 interface Previous {
@@ -19,7 +19,7 @@ export interface Stage {
    *
    * @throws what an earlier file failed with
    */
-  put(printed: PrintedFile): void;
+  put(printed: RenderedFile): void;
   /** Leaves out an address of the previous build. */
   drop(url: string): void;
   /** The files of the build so far. */
@@ -58,12 +58,12 @@ export function openStage({site, lies, previous, differs, ...options}: StageOpti
   const reusable = new Map([...held.values()].map((file) => [contentOf(file), file]));
   /** A file that the previous build holds alike is the same object as there. */
   const entries = new Map<string, Entry>(differs ? held : []);
-  const printedBy = new Map<string, PrintedFile>();
+  const printedBy = new Map<string, RenderedFile>();
   const writing = new Map<string, ReturnType<typeof write>>();
   const aFewAtATime = pLimit({concurrency: WORKERS, rejectOnClear: true});
   let refused: {readonly by: unknown} | undefined;
 
-  function begin(printed: PrintedFile, entry: Entry): void {
+  function begin(printed: RenderedFile, entry: Entry): void {
     const one = aFewAtATime(() => write(site, printed, entry, how));
     one.catch((error: unknown) => {
       refused ??= {by: error};

@@ -3,7 +3,7 @@ import {dirname, join} from "node:path";
 import {type Compress, SUFFIX} from "./compress.ts";
 import {type Disk, linkOrCopy} from "./disk.ts";
 import type {Entry} from "./layout.ts";
-import type {ManifestFile, PrintedFile} from "./types.ts";
+import type {ManifestFile, RenderedFile} from "./types.ts";
 
 /** A file below a site folder and its compressed siblings. */
 type Stored = Pick<ManifestFile, "file" | "size" | "encodings">;
@@ -27,7 +27,7 @@ const pathsOf = (site: string, {file, encodings}: Stored): string[] =>
 /** Writes a file and its compressed siblings; `bytes` are those of all of them. */
 export async function write(
   site: string,
-  printed: PrintedFile,
+  printed: RenderedFile,
   entry: Entry,
   {disk, compress, made}: Writing,
 ): Promise<{readonly file: ManifestFile; readonly bytes: number}> {

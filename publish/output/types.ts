@@ -1,7 +1,7 @@
 import type {QueryDeclarations} from "../query.ts";
 
 /** One address and the bytes it answers with. */
-export interface PrintedFile {
+export interface RenderedFile {
   /** `/api/schedule`, with a query `/api/schedule?group=A`. */
   readonly url: string;
   /** Below the site folder. */
@@ -29,7 +29,7 @@ export interface Route {
 /** Everything that is to be out at once. */
 export interface Build {
   readonly routes: readonly Route[];
-  readonly files: Iterable<PrintedFile> | AsyncIterable<PrintedFile>;
+  readonly files: Iterable<RenderedFile> | AsyncIterable<RenderedFile>;
   /**
    * For a build that tells only how it differs from the one that is out: asked after the last of
    * its files, the addresses that are gone. What is neither among these nor among the files stays.
@@ -65,7 +65,7 @@ export interface Output {
 
 export type Encoding = "br" | "gzip";
 
-export interface ManifestFile extends Omit<PrintedFile, "bytes"> {
+export interface ManifestFile extends Omit<RenderedFile, "bytes"> {
   readonly sha256: string;
   readonly size: number;
   /** Which compressed siblings (`.br`, `.gz`) lie beside the file. */
@@ -100,7 +100,7 @@ export interface Report {
    * Milliseconds of its parts: all files rendered, all of them in their folder, the pointer
    * switched to it.
    */
-  readonly took: {readonly print: number; readonly place: number; readonly point: number};
+  readonly took: {readonly render: number; readonly place: number; readonly point: number};
   /**
    * Addresses that are new or answer differently (body, type or cache header) than in the previous
    * build.

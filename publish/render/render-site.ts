@@ -1,5 +1,5 @@
-import type {Printable} from "../endpoint.ts";
-import type {Build, Output, PrintedFile, Report, Route} from "../output/types.ts";
+import type {Renderable} from "../endpoint.ts";
+import type {Build, Output, RenderedFile, Report, Route} from "../output/types.ts";
 import {refusePathConflicts} from "./path-conflicts.ts";
 import type {RecordGroup} from "./render.ts";
 import type {Schemas} from "./schemas.ts";
@@ -20,7 +20,7 @@ export type DueGroups = readonly RecordGroup[] | (() => readonly RecordGroup[]);
  * against its schema and hands the bytes to the output. Nothing becomes visible before all of it is
  * on the disk.
  *
- * @throws PressError when a body violates its schema, two records claim one address or a record
+ * @throws RenderError when a body violates its schema, two records claim one address or a record
  * fails; the old build stays
  * @throws OutputError when the output cannot be written; the old build stays
  */
@@ -41,7 +41,7 @@ export const routeOf = ({
   schema,
   query,
   live,
-}: Printable<never>): Route => ({
+}: Renderable<never>): Route => ({
   path,
   kind,
   type,
@@ -51,8 +51,8 @@ export const routeOf = ({
   ...(live.length > 0 && {live}),
 });
 
-function* filesOf(groups: readonly RecordGroup[], schemas: Schemas): Generator<PrintedFile> {
-  const files: PrintedFile[] = [];
+function* filesOf(groups: readonly RecordGroup[], schemas: Schemas): Generator<RenderedFile> {
+  const files: RenderedFile[] = [];
   for (const group of groups) {
     for (const file of group.render(schemas)) {
       files.push(file);

@@ -1,19 +1,19 @@
 import {cached} from "../../pipeline/kit/cached.ts";
-import {PressError} from "../../pipeline/kit/errors.ts";
+import {RenderError} from "../../pipeline/kit/errors.ts";
 import {fileOf, type ParamValues, queryFileOf, urlOf} from "../address.ts";
-import {CACHE, type Printable, type Typed} from "../endpoint.ts";
-import type {PrintedFile} from "../output/types.ts";
+import {CACHE, type Renderable, type Typed} from "../endpoint.ts";
+import type {RenderedFile} from "../output/types.ts";
 import {readQuery} from "../query.ts";
 import type {Schemas} from "./schemas.ts";
 
 /** Records together with the source they are rendered from: a snapshot of the news, for example. */
 export interface RecordGroup {
-  readonly records: readonly Printable<never>[];
-  render(schemas: Schemas): Iterable<PrintedFile>;
+  readonly records: readonly Renderable<never>[];
+  render(schemas: Schemas): Iterable<RenderedFile>;
 }
 
 export const recordGroup = <Source extends object>(
-  records: readonly Printable<Source>[],
+  records: readonly Renderable<Source>[],
   source: Source,
 ): RecordGroup => ({records, render: (schemas) => render(records, source, schemas)});
 
@@ -22,27 +22,27 @@ export const recordGroup = <Source extends object>(
  * source: of a tracked one, a resource is rendered again when something it was rendered from has
  * changed.
  *
- * @throws PressError when a body violates its schema, a record fails or two have one path
+ * @throws RenderError when a body violates its schema, a record fails or two have one path
  */
 export function* render<Source extends object>(
-  records: readonly Printable<Source>[],
+  records: readonly Renderable<Source>[],
   source: Source,
   schemas: Schemas,
-): Generator<PrintedFile> {
+): Generator<RenderedFile> {
   const paths = new Set<string>();
   for (const record of records) {
     const {path} = record;
     if (paths.has(path))
-      throw new PressError(`two resources claim ${path}: one of ${path}, one of ${path}`);
+      throw new RenderError(`two resources claim ${path}: one of ${path}, one of ${path}`);
     paths.add(path);
-    const {resourcesOf, filesOf} = rendererOf(schemas)(record as Printable<object>);
+    const {resourcesOf, filesOf} = rendererOf(schemas)(record as Renderable<object>);
     for (const params of resourcesOf(source)) yield* filesOf(source, params);
   }
 }
 
 /** How the resources of a record are rendered. A resource is named by its parameters as JSON. */
 const rendererOf = cached((schemas: Schemas) =>
-  cached((record: Printable<object>) => ({
+  cached((record: Renderable<object>) => ({
     resourcesOf: cached((source: object) =>
       [...record.each(source)].map((params) => JSON.stringify(params)),
     ),
@@ -54,11 +54,11 @@ const rendererOf = cached((schemas: Schemas) =>
 
 /** One resource: under its address and its aliases, at every query. */
 function* resourceFiles<Source>(
-  record: Printable<Source>,
+  record: Renderable<Source>,
   source: Source,
   params: ParamValues,
   schemas: Schemas,
-): Generator<PrintedFile> {
+): Generator<RenderedFile> {
   const {path} = record;
   const url = urlOf(path, params);
   const aliases = [...record.aliases(source, params)].map((alias) => urlOf(path, alias));
@@ -78,7 +78,7 @@ function* resourceFiles<Source>(
 const withQuery = (url: string, key: string): string => (key === "" ? url : `${url}?${key}`);
 
 /** All at their defaults first, then each declared combination once. */
-function* queries<Source>(record: Printable<Source>, source: Source, params: ParamValues) {
+function* queries<Source>(record: Renderable<Source>, source: Source, params: ParamValues) {
   const seen = new Set<string>();
   for (const choice of [{}, ...record.combinations(source, params)]) {
     const chosen = Object.entries(choice).flatMap(([name, value]) =>
@@ -87,14 +87,14 @@ function* queries<Source>(record: Printable<Source>, source: Source, params: Par
     const bare = chosen.length === 0;
     const undeclared = chosen.find(([name]) => !Object.hasOwn(record.query, name));
     if (undeclared)
-      throw new PressError(
+      throw new RenderError(
         `${record.path} prints a combination with the undeclared parameter ${undeclared[0]}`,
       );
     const query = readQuery(record.query, chosen);
     if (query.errors.length > 0) {
       if (bare) continue; // a required parameter: there is nothing at the bare address
       const {parameter, detail} = query.errors[0]!;
-      throw new PressError(
+      throw new RenderError(
         `${record.path} prints a combination its own declaration forbids: ${parameter} ${detail}`,
       );
     }
@@ -106,7 +106,7 @@ function* queries<Source>(record: Printable<Source>, source: Source, params: Par
 
 /** The bytes of a body with their media type; undefined when there is no such resource. */
 function bytesOf<Source>(
-  record: Printable<Source>,
+  record: Renderable<Source>,
   load: () => unknown,
   schemas: Schemas,
   address: string,
@@ -115,7 +115,7 @@ function bytesOf<Source>(
   try {
     body = load();
   } catch (cause) {
-    throw new PressError(`${address} could not be made: ${(cause as Error).message}`, {cause});
+    throw new RenderError(`${address} could not be made: ${(cause as Error).message}`, {cause});
   }
   if (body === undefined) return undefined;
   const {type, schema} = record;
@@ -126,7 +126,7 @@ function bytesOf<Source>(
   if (typeof body === "string") return {type, bytes: Buffer.from(body)};
   if (body instanceof Uint8Array) return {type, bytes: body};
   if (isTyped(body)) return body;
-  throw new PressError(
+  throw new RenderError(
     `${address} was made into ${body === null ? "null" : typeof body}: expected text or bytes`,
   );
 }

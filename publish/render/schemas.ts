@@ -1,7 +1,7 @@
 import {resolve} from "node:path";
 import {Ajv2020, type ErrorObject, type ValidateFunction} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import {PressError} from "../../pipeline/kit/errors.ts";
+import {RenderError} from "../../pipeline/kit/errors.ts";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import {type Check, compiledChecks} from "../../pipeline/kit/schemas/compiled.ts";
 import {type JsonSchema, SCHEMAS, schemaTexts} from "../../pipeline/kit/schemas/schema-files.ts";
@@ -11,15 +11,15 @@ export {type JsonSchema, SCHEMAS};
 export interface Schemas {
   /** Files of the folder, `tournament/team.json`, in alphabetical order. */
   readonly names: readonly string[];
-  /** @throws PressError when there is no such file */
+  /** @throws RenderError when there is no such file */
   get(name: string): JsonSchema;
-  /** Whether a body is as its schema wants it. @throws PressError when there is no such file */
+  /** Whether a body is as its schema wants it. @throws RenderError when there is no such file */
   isValid(name: string, body: unknown): boolean;
   /**
    * Holds a body against a schema.
    *
-   * @param address where the body is to be printed; only for the message
-   * @throws PressError naming address, schema, JSON pointer, what was found and what was expected
+   * @param address the address of the body; only for the message
+   * @throws RenderError naming address, schema, JSON pointer, what was found and what was expected
    */
   validate(name: string, body: unknown, address: string): void;
 }
@@ -29,7 +29,7 @@ export interface Schemas {
  * between files are relative paths. The project's own are compiled ahead; others when first used,
  * as is one of the project's that has to say why a body violates it.
  *
- * @throws PressError when a file is no JSON or carries an `$id` other than its name
+ * @throws RenderError when a file is no JSON or carries an `$id` other than its name
  */
 export function schemasIn(folder: string): Schemas {
   const files = readSchemas(folder);
@@ -47,11 +47,11 @@ export function schemasIn(folder: string): Schemas {
     try {
       validate = ajv().getSchema(name);
     } catch (cause) {
-      throw new PressError(`schemas/${name} does not compile: ${(cause as Error).message}`, {
+      throw new RenderError(`schemas/${name} does not compile: ${(cause as Error).message}`, {
         cause,
       });
     }
-    if (validate === undefined) throw new PressError(`there is no schema ${name} in ${folder}`);
+    if (validate === undefined) throw new RenderError(`there is no schema ${name} in ${folder}`);
     return validate;
   };
 
@@ -59,7 +59,7 @@ export function schemasIn(folder: string): Schemas {
     names: [...files.keys()],
     get(name) {
       const schema = files.get(name);
-      if (schema === undefined) throw new PressError(`there is no schema ${name} in ${folder}`);
+      if (schema === undefined) throw new RenderError(`there is no schema ${name} in ${folder}`);
       return schema;
     },
     isValid: (name, body) => (ahead.get(name) ?? compiled(name))(body) === true,
@@ -69,7 +69,7 @@ export function schemasIn(folder: string): Schemas {
       if (validate(body)) return;
       const error = deepest(validate.errors ?? []);
       const at = error?.instancePath || "the body itself";
-      throw new PressError(
+      throw new RenderError(
         `${address} violates schemas/${name} at ${at}: expected ${expectation(error)}, found ${excerpt(error?.data)}`,
       );
     },
@@ -81,7 +81,7 @@ function readSchemas(folder: string): ReadonlyMap<string, JsonSchema> {
   try {
     texts = schemaTexts(folder);
   } catch (cause) {
-    throw new PressError(`cannot list the schemas in ${folder}: ${(cause as Error).message}`, {
+    throw new RenderError(`cannot list the schemas in ${folder}: ${(cause as Error).message}`, {
       cause,
     });
   }
@@ -93,10 +93,10 @@ function readSchema(name: string, text: string): JsonSchema {
   try {
     schema = JSON.parse(text);
   } catch (cause) {
-    throw new PressError(`schemas/${name} cannot be read: ${(cause as Error).message}`, {cause});
+    throw new RenderError(`schemas/${name} cannot be read: ${(cause as Error).message}`, {cause});
   }
   if (schema.$id !== undefined && schema.$id !== name) {
-    throw new PressError(
+    throw new RenderError(
       `schemas/${name} has the $id ${JSON.stringify(schema.$id)}: expected its own path, ${JSON.stringify(name)}`,
     );
   }

@@ -67,11 +67,11 @@ async function benchGoal(): Promise<void> {
       );
       const model = performance.now() - started;
       const {took, changed} = await publisher.publish(now);
-      const {read, print, validate, place, point} = took;
+      const {read, render, validate, place, point} = took;
       return {
         model,
         read,
-        make: print - validate,
+        make: render - validate,
         validate,
         write: place,
         switch: point,

@@ -1,5 +1,5 @@
 import {describe, expect, expectTypeOf, test} from "vitest";
-import {PressError} from "../../pipeline/kit/errors.ts";
+import {RenderError} from "../../pipeline/kit/errors.ts";
 import {fileOf, parameterNames, queryFileOf, urlOf} from "../../publish/address.ts";
 import {asset, type Params} from "../../publish/endpoint.ts";
 
@@ -43,7 +43,7 @@ test.each([
   {says: "another script", value: "mé"},
   {says: "a line break at the end", value: "a\n"},
 ])("$says is no parameter value", ({value}) => {
-  expect(() => urlOf("/api/{id}", {id: value})).toThrow(PressError);
+  expect(() => urlOf("/api/{id}", {id: value})).toThrow(RenderError);
   expect(() => urlOf("/api/{id}", {id: value})).toThrow(
     `/api/{id} cannot use ${JSON.stringify(value)} as {id}`,
   );

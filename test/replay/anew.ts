@@ -7,7 +7,7 @@ import {siteRecords} from "../../publish/contents/site-records.ts";
 import {buildOf, isWhole, readManifest, siteOf} from "../../publish/output/builds.ts";
 import {compressLeast} from "../../publish/output/compress.ts";
 import {openOutput} from "../../publish/output/output.ts";
-import type {PrintedFile, Route} from "../../publish/output/types.ts";
+import type {RenderedFile, Route} from "../../publish/output/types.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
 import type {RecordGroup} from "../../publish/render/render.ts";
 import {renderSite, routeOf} from "../../publish/render/render-site.ts";
@@ -16,7 +16,7 @@ import {SCHEMAS, type Schemas, schemasIn} from "../../publish/render/schemas.ts"
 /** An edition made from nothing. */
 export interface Anew {
   readonly routes: readonly Route[];
-  readonly files: readonly PrintedFile[];
+  readonly files: readonly RenderedFile[];
 }
 
 /**

@@ -6,7 +6,7 @@ import {compiledChecks} from "../../pipeline/kit/schemas/compiled.ts";
 import {SCHEMAS} from "../../pipeline/kit/schemas/schema-files.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
-import type {Printable} from "../../publish/endpoint.ts";
+import type {Renderable} from "../../publish/endpoint.ts";
 import {schemasIn} from "../../publish/render/schemas.ts";
 
 const FOLDER = new URL("../../schemas/tournament/", import.meta.url);
@@ -40,7 +40,7 @@ export const schemas: ReadonlyMap<string, Schema> = new Map(
 const records = siteRecords("https://cup.example", schemasIn(SCHEMAS)).tournament;
 
 /** The records whose bodies have a schema of the tournament, by its file name. */
-export const recordsBySchema: ReadonlyMap<string, readonly Printable<Snapshot>[]> = new Map(
+export const recordsBySchema: ReadonlyMap<string, readonly Renderable<Snapshot>[]> = new Map(
   records.flatMap(({schema}) => {
     if (!schema?.startsWith("tournament/")) return [];
     return [[schema.slice("tournament/".length), records.filter((one) => one.schema === schema)]];

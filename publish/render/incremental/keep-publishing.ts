@@ -3,17 +3,17 @@ import {nextForecastRun} from "../../../pipeline/tournament/forecasting/forecast
 import type {TournamentState} from "../../../pipeline/tournament/state.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
 
-export interface LivePressOptions {
+export interface KeepPublishingOptions {
   /** Another value with every piece of news, whoever wrote it: the head of the feed. */
   readonly head: () => number | string;
   /**
-   * The next instant at which there is something to print without any news; null when there is
+   * The next instant at which there is something to publish without any news; null when there is
    * none.
    */
   readonly nextMoment: (now: Instant) => Instant | null;
-  /** Prints the edition of an instant. */
-  readonly print: (now: Instant) => Promise<void>;
-  /** A print failed; it is tried again with the next news, at the latest after the wait. */
+  /** Publishes the build of an instant. */
+  readonly publish: (now: Instant) => Promise<void>;
+  /** A build failed; it is tried again with the next news, at the latest after the wait. */
   readonly onFailure: (error: unknown, now: Instant, waitMs: number) => void;
   /** Milliseconds since the epoch, and how to let them pass. */
   readonly now: () => number;
@@ -22,28 +22,28 @@ export interface LivePressOptions {
 }
 
 /**
- * How often to look for news. All that came between two looks, or while a print was at work, is
- * printed at once.
+ * How often to look for news. All that came between two looks, or while a build was at work, is
+ * published at once.
  */
 const LOOK_MS = 500;
-/** Wait after a print that failed: doubled each time, up to the most. */
+/** Wait after a build that failed: doubled each time, up to the most. */
 const RETRY_MS = 5_000;
-const MOST_RETRY_MS = 5 * 60_000;
+const MAX_RETRY_MS = 5 * 60_000;
 
 /**
- * Prints at once, and then whenever there is news or the clock comes to a moment that matters,
- * until the signal is aborted; a print at work is finished. A print that fails ends nothing.
+ * Publishes at once, and then whenever there is news or the clock comes to a moment that matters,
+ * until the signal is aborted; a build at work is finished. A build that fails ends nothing.
  */
-export async function keepPrinting({
+export async function keepPublishing({
   head,
   nextMoment,
-  print,
+  publish,
   onFailure,
   now,
   sleep,
   signal,
-}: LivePressOptions): Promise<void> {
-  let printed: number | string | undefined;
+}: KeepPublishingOptions): Promise<void> {
+  let published: number | string | undefined;
   let due = Number.NEGATIVE_INFINITY;
   let failures = 0;
   /**
@@ -55,16 +55,16 @@ export async function keepPrinting({
     const at = toInstant(now());
     try {
       const newest = head();
-      if (newest !== printed || now() >= due || now() < dueSetAt) {
-        printed = newest;
+      if (newest !== published || now() >= due || now() < dueSetAt) {
+        published = newest;
         dueSetAt = now();
-        await print(at);
+        await publish(at);
         failures = 0;
         const next = nextMoment(at);
         due = next === null ? Number.POSITIVE_INFINITY : Date.parse(next);
       }
     } catch (error) {
-      const waitMs = Math.min(RETRY_MS * 2 ** failures++, MOST_RETRY_MS);
+      const waitMs = Math.min(RETRY_MS * 2 ** failures++, MAX_RETRY_MS);
       dueSetAt = now();
       due = dueSetAt + waitMs;
       onFailure(error, at, waitMs);
@@ -78,7 +78,7 @@ export async function keepPrinting({
 const MINUTE_MS = 60_000;
 
 /**
- * The next moment at which the clock alone changes what is printed: the daily forecasts, a kick-off
+ * The next moment at which the clock alone changes what is published: the daily forecasts, a kick-off
  * and, with a match in play, each minute.
  *
  * @returns null when nothing is left to come

@@ -10,7 +10,7 @@ import {renderSite} from "../render-site.ts";
 import {SCHEMAS, type Schemas, schemasIn} from "../schemas.ts";
 
 interface IncrementalReport extends Report {
-  /** Milliseconds of the parts; `validate` is a part of `print`. */
+  /** Milliseconds of the parts; `validate` is a part of `render`. */
   readonly took: Report["took"] & {readonly read: number; readonly validate: number};
 }
 

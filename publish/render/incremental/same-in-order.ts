@@ -3,7 +3,7 @@ import {isDeepStrictEqual} from "node:util";
 /**
  * Are two plain values equal, and would they be gone through in the same order? `isDeepStrictEqual`
  * does not look at the order of properties, nor at that of the entries of maps and sets; what is
- * printed follows it.
+ * rendered follows it.
  */
 export function sameInOrder(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

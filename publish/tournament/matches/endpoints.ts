@@ -1,5 +1,5 @@
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import {type Printable, records} from "../../endpoint.ts";
+import {type Renderable, records} from "../../endpoint.ts";
 import {probabilityMovement} from "../forecasts/movement.ts";
 import {matchProbability} from "../forecasts/probability.ts";
 import {scenarioPredictions} from "../forecasts/scenarios.ts";
@@ -27,7 +27,7 @@ export const byRef = (snapshot: Snapshot, ref: string): SnapshotMatch =>
 const ofMatch = (
   path: `/api/${string}{ref}${string}`,
   body: (snapshot: Snapshot, match: SnapshotMatch) => unknown,
-  what: Pick<Printable<Snapshot>, "summary" | "cache"> & {schema: string; tag?: string},
+  what: Pick<Renderable<Snapshot>, "summary" | "cache"> & {schema: string; tag?: string},
 ) =>
   endpoint({
     tag: "Matches",

@@ -1,13 +1,13 @@
 import {existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {OutputError, PressError} from "../../../pipeline/kit/errors.ts";
+import {OutputError, RenderError} from "../../../pipeline/kit/errors.ts";
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
 import {buildOf, buildsOf, readPointer, siteOf} from "../../../publish/output/builds.ts";
 import {LockedError, takeLock} from "../../../publish/output/lock.ts";
 import {openOutput as outputFor} from "../../../publish/output/output.ts";
 import {outputThread} from "../../../publish/output/output-thread.ts";
-import type {Output, PrintedFile} from "../../../publish/output/types.ts";
+import type {Output, RenderedFile} from "../../../publish/output/types.ts";
 import {recordGroup} from "../../../publish/render/render.ts";
 import {renderSite} from "../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
@@ -42,7 +42,7 @@ function threadFor(folder: string, worker?: URL): Output {
 
 const schemas = schemasIn(SCHEMAS);
 const shop = (count: number) => [recordGroup(shopRecords, shopOf(count))];
-const fileOf = (url: string, text: string, file = `${url.slice(1)}.json`): PrintedFile => ({
+const fileOf = (url: string, text: string, file = `${url.slice(1)}.json`): RenderedFile => ({
   url,
   file,
   route: "/{part}",
@@ -57,7 +57,7 @@ describe("an edition by the thread", () => {
     const output = threadFor(out);
     const random = fastRandom("sheets");
     const number = (below: number) => Math.floor(random() * below);
-    let parts: {readonly key: string; readonly files: readonly PrintedFile[]}[] = [];
+    let parts: {readonly key: string; readonly files: readonly RenderedFile[]}[] = [];
     const last = new Map<string, {text: string; inode: number}>();
     for (let n = 0; n < 60; n++) {
       // parts come, go and change; texts are short, long, shared by several; an address moves to
@@ -113,7 +113,7 @@ describe("an edition by the thread", () => {
     expect(readdirSync(buildsOf(out)).filter((name) => name.startsWith(".partial"))).toEqual([]);
   });
 
-  async function freshly(files: readonly PrintedFile[]) {
+  async function freshly(files: readonly RenderedFile[]) {
     remove(fresh);
     return outputFor({out: fresh}).publish({routes: [], files});
   }
@@ -171,7 +171,7 @@ describe("an edition that does not come to be", () => {
     const {id} = await renderSite(shop(3), {schemas, output});
     await output.settled();
     const clash = [...shop(4), ...shop(4)];
-    await expect(renderSite(clash, {schemas, output})).rejects.toThrow(PressError);
+    await expect(renderSite(clash, {schemas, output})).rejects.toThrow(RenderError);
     expect(readPointer(out)).toBe(id);
     expect(faults(out, id)).toEqual([]);
     const next = await renderSite(shop(5), {schemas, output});

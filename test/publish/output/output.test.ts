@@ -19,7 +19,7 @@ import {
 } from "../../../publish/output/builds.ts";
 import {type Disk, realDisk} from "../../../publish/output/disk.ts";
 import {openOutput} from "../../../publish/output/output.ts";
-import type {PrintedFile} from "../../../publish/output/types.ts";
+import type {RenderedFile} from "../../../publish/output/types.ts";
 import {
   filesIn,
   printShop,
@@ -75,7 +75,7 @@ test("the manifest carries no time and depends on nothing but content", async ()
 });
 
 describe("what is new is written while the rest is being made", () => {
-  const page = (name: string): PrintedFile => ({
+  const page = (name: string): RenderedFile => ({
     url: `/${name}`,
     file: `${name}.html`,
     route: "/{name}",

@@ -1,8 +1,8 @@
 import {readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {PressError} from "../../../pipeline/kit/errors.ts";
-import {type Printable, records} from "../../../publish/endpoint.ts";
+import {RenderError} from "../../../pipeline/kit/errors.ts";
+import {type Renderable, records} from "../../../publish/endpoint.ts";
 import {buildOf, readManifest, readPointer} from "../../../publish/output/builds.ts";
 import {isLocked} from "../../../publish/output/lock.ts";
 import {openOutput} from "../../../publish/output/output.ts";
@@ -24,7 +24,7 @@ import {
 
 const {endpoint, page, resource} = records<Shop>();
 const schemas = schemasIn(SCHEMAS);
-const urls = (list: readonly Printable<Shop>[], shop: Shop) => {
+const urls = (list: readonly Renderable<Shop>[], shop: Shop) => {
   const files = [...render(list, shop, schemas)];
   refusePathConflicts(files);
   return files.map(({url}) => url);
@@ -185,7 +185,7 @@ describe("rendering stops, naming the address", () => {
       message: "undeclared parameter m",
     },
   ])("$says", ({list, message}) => {
-    expect(() => urls(list, shopOf(1))).toThrow(PressError);
+    expect(() => urls(list, shopOf(1))).toThrow(RenderError);
     expect(() => urls(list, shopOf(1))).toThrow(message);
   });
 

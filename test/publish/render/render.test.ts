@@ -1,8 +1,8 @@
 import {describe, expect, test} from "vitest";
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
-import {type Printable, records} from "../../../publish/endpoint.ts";
-import type {PrintedFile} from "../../../publish/output/types.ts";
+import {type Renderable, records} from "../../../publish/endpoint.ts";
+import type {RenderedFile} from "../../../publish/output/types.ts";
 import {tracked} from "../../../publish/render/incremental/tracked.ts";
 import {render} from "../../../publish/render/render.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
@@ -10,7 +10,7 @@ import {SCHEMAS, type Shop, shopOf, shopRecords, toy} from "../../fixtures/press
 
 const schemas = schemasIn(SCHEMAS);
 const TOYS = "/api/toys/{toyId}";
-const toysOf = (files: Iterable<PrintedFile>) =>
+const toysOf = (files: Iterable<RenderedFile>) =>
   [...files]
     .filter(({route, url}) => route === TOYS && url.includes("toy-"))
     .map(({url}) => Number(url.split("-")[1]));
@@ -79,7 +79,7 @@ describe("what is rendered from one source after the other is what would be rend
   const placeRecord = <const Path extends `/${string}{name}${string}`>(
     path: Path,
     says = "",
-  ): Printable<Places> =>
+  ): Renderable<Places> =>
     resource({
       path,
       summary: "Who has a place",
@@ -93,13 +93,13 @@ describe("what is rendered from one source after the other is what would be rend
       load: (places, params) =>
         `${says}${placeOf(places, (params as {readonly name: string}).name)}`,
     });
-  const contents = (files: Iterable<PrintedFile>) =>
+  const contents = (files: Iterable<RenderedFile>) =>
     [...files].map(({url, route, bytes}) => [url, route, Buffer.from(bytes).toString()]);
   /** Renders one source after the other with what is cached from the one before, and each anew. */
   function* bothOf(
     sources: readonly (readonly [
       names: readonly string[],
-      records: readonly Printable<Places>[],
+      records: readonly Renderable<Places>[],
     ])[],
   ) {
     const newest = tracked<Places>();

@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {PressError} from "../../../pipeline/kit/errors.ts";
+import {RenderError} from "../../../pipeline/kit/errors.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {remove, SCHEMAS, temporary} from "../../fixtures/press/shop.ts";
 
@@ -61,7 +61,7 @@ describe("a violation names address, schema, place, expectation and finding", ()
       message: `found "${"x".repeat(78)}…`,
     },
   ])("$says", ({body, message}) => {
-    expect(() => schemas.validate("toys/toys.json", body, "/api/toys")).toThrow(PressError);
+    expect(() => schemas.validate("toys/toys.json", body, "/api/toys")).toThrow(RenderError);
     expect(() => schemas.validate("toys/toys.json", body, "/api/toys")).toThrow(message);
   });
 });
@@ -70,7 +70,7 @@ test("an unknown schema is named", () => {
   expect(() => schemas.validate("toys/nope.json", {}, "/x")).toThrow(
     "there is no schema toys/nope.json",
   );
-  expect(() => schemas.get("toys/nope.json")).toThrow(PressError);
+  expect(() => schemas.get("toys/nope.json")).toThrow(RenderError);
 });
 
 describe("a broken schema file is named", () => {

@@ -12,8 +12,8 @@ import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import {takeLock} from "../../../../publish/output/lock.ts";
 import {publish} from "../../../../publish/publish.ts";
 import {
-  keepPrinting,
-  type LivePressOptions,
+  type KeepPublishingOptions,
+  keepPublishing,
   nextMoment,
 } from "../../../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../../../publish/render/incremental/publisher.ts";
@@ -37,13 +37,13 @@ const seconds = (at: number) => (at - START) / 1000;
 async function pressFor(
   untilMs: number,
   diary: Readonly<Record<number, () => void>>,
-  options: Partial<LivePressOptions>,
+  options: Partial<KeepPublishingOptions>,
 ): Promise<void> {
   const open = Object.entries(diary).map(([at, act]) => ({at: START + Number(at) * 1000, act}));
-  await keepPrinting({
+  await keepPublishing({
     head: () => 0,
     nextMoment: () => null,
-    print: async () => {},
+    publish: async () => {},
     onFailure: () => {},
     now: () => clock,
     async sleep(ms) {
@@ -69,7 +69,7 @@ describe("the loop", () => {
       },
       {
         head: () => head,
-        async print() {
+        async publish() {
           prints.push([seconds(clock), head]);
           clock += 1500;
           if (head === 4) head = 6; // two more while the presses run
@@ -88,7 +88,7 @@ describe("the loop", () => {
       {},
       {
         nextMoment: () => "2030-06-08T17:31:10Z",
-        async print() {
+        async publish() {
           prints.push(seconds(clock));
           if (prints.length === 2) stop.abort();
         },
@@ -107,7 +107,7 @@ describe("the loop", () => {
       {},
       {
         nextMoment: (now) => (now < "2030-06-08T17:31:10Z" ? "2030-06-08T17:31:10Z" : null),
-        print: async (now) => void at.push(now),
+        publish: async (now) => void at.push(now),
       },
     );
     expect(at).toEqual(["2030-06-08T17:30:00Z", "2030-06-08T17:31:10Z"]);
@@ -124,7 +124,7 @@ describe("the loop", () => {
       },
       {
         head: () => head,
-        async print() {
+        async publish() {
           tries.push(seconds(clock));
           if (head === 0) throw new OutputError("disk full");
         },
@@ -147,7 +147,7 @@ describe("the loop", () => {
           if (calls++ < 2) throw new Error("SQLITE_BUSY");
           return 1;
         },
-        print: async () => void prints.push(seconds(clock)),
+        publish: async () => void prints.push(seconds(clock)),
       },
     );
     expect(prints).toEqual([1]);
@@ -159,7 +159,7 @@ describe("the loop", () => {
       5000,
       {},
       {
-        async print() {
+        async publish() {
           stop.abort();
           await Promise.resolve();
           done = true;
@@ -244,13 +244,13 @@ describe("a live tournament", () => {
     try {
       // one sleep drives the clock: the poll's, ten seconds each; the publisher looks while it lasts
       const waiting: (() => void)[] = [];
-      const printing = keepPrinting({
+      const printing = keepPublishing({
         now: () => clock,
         sleep: () => new Promise((resolve) => waiting.push(resolve)),
         signal: stop.signal,
         head: () => feedHead(store),
         nextMoment: () => null,
-        async print(now) {
+        async publish(now) {
           runModel(contextAt(now), YEAR, OPTIONS);
           await publisher.publish(now);
           seen.push([polls, score()]);
