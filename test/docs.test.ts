@@ -187,3 +187,26 @@ describe("the tree in ARCHITECTURE.md", () => {
     expect(missing).toEqual([]);
   });
 });
+
+/** Lines of prose: what is in a table, a block of code or a heading may be longer. */
+const proseOf = (page: string): string[] =>
+  textOf(page)
+    .replace(/^```[\s\S]*?^```/gm, "")
+    .split("\n")
+    .filter((line) => !/^[|#]/.test(line));
+
+it.each(pages)("%s ends its lines at 100 columns", (page) => {
+  expect(proseOf(page).filter((line) => [...line].length > 100)).toEqual([]);
+});
+
+/** Words that once meant something in this house alone. */
+const PRIVATE =
+  /\b(pressroom|newsroom|newsstand|formes?|courier|doorkeeper|housekeeping|whereabouts|standstill|teller|likeness|learnable|standing type|kept standing|patient disk|team sheets?|held against|in-play law)\b/i;
+
+it.each(pages)("%s needs no glossary", (page) => {
+  expect(
+    textOf(page)
+      .split("\n")
+      .filter((line) => PRIVATE.test(line)),
+  ).toEqual([]);
+});
