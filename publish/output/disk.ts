@@ -3,6 +3,7 @@ import {
   copyFileSync,
   fsync,
   linkSync,
+  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -10,6 +11,8 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import {join} from "node:path";
+import {setImmediate as turn} from "node:timers/promises";
 import {promisify} from "node:util";
 
 /** The calls that can find a disk full, slow or of another kind. Tests hand in their own. */
@@ -70,19 +73,55 @@ export const realDisk: Disk = {
  */
 const MAX_OPEN = 800;
 
-/** A disk that puts its flushes off. */
+/** Blank files that are made ahead: as many as the last build took, but no more than this. */
+const MAX_BLANKS = 1000;
+
+/** A disk that puts its slow work off. */
 export interface DeferredDisk extends Disk {
-  /** Flushes what was put off. Never fails: what cannot be flushed is left to the system. */
+  /**
+   * Flushes what was put off, and makes the blank files that the next build will want. Never fails:
+   * what cannot be flushed is left to the system.
+   */
   settle(): Promise<void>;
 }
 
 /**
  * A disk for builds that are wanted within milliseconds: nothing is flushed before `settle`. A
  * power cut before that may leave files of the newest build empty, which the next build notices and
- * mends.
+ * mends. To make a file may cost a file system ten times as much as to rename and write one, so
+ * blank files are made ahead.
+ *
+ * @param place folder for the blank files, on the same file system
  */
-export function deferredDisk(): DeferredDisk {
+export function deferredDisk(place: string): DeferredDisk {
   let open: number[] = [];
+  let written = 0;
+  let made = 0;
+  const blanks: string[] = [];
+
+  /** An open file, empty, under the name given. */
+  function take(path: string): number {
+    written++;
+    const blank = blanks.pop();
+    if (blank === undefined) return openNew(path);
+    try {
+      renameSync(blank, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      blanks.length = 0; // the build of another process has cleared them away
+      return openNew(path);
+    }
+    return openSync(path, "r+");
+  }
+  async function makeBlanks(wanted: number): Promise<void> {
+    mkdirSync(place, {recursive: true});
+    while (blanks.length < wanted) {
+      const blank = join(place, String(made++));
+      closeSync(openSync(blank, "wx"));
+      blanks.push(blank);
+      if (made % 10 === 0) await turn();
+    }
+  }
 
   /** A file that cannot wait, because too many do already, is flushed at once. */
   async function putOff(file: number): Promise<void> {
@@ -96,7 +135,7 @@ export function deferredDisk(): DeferredDisk {
   return {
     ...realDisk,
     async write(path, bytes) {
-      const file = openNew(path);
+      const file = take(path);
       try {
         writeFileSync(file, bytes);
       } catch (error) {
@@ -107,12 +146,13 @@ export function deferredDisk(): DeferredDisk {
     },
     flushFolder: (path) => putOff(openSync(path, "r")),
     async settle() {
-      const files = open;
-      open = [];
+      const [files, wanted] = [open, Math.min(written, MAX_BLANKS)];
+      [open, written] = [[], 0];
       for (const file of files) {
         await flush(file).catch(() => {});
         closeSync(file);
       }
+      await makeBlanks(wanted).catch(() => {});
     },
   };
 }

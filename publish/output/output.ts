@@ -56,7 +56,7 @@ export function openOutput({
   ...options
 }: OutputOptions): Output {
   const out = resolve(folder);
-  const deferred = lasting ? deferredDisk() : undefined;
+  const deferred = lasting ? deferredDisk(join(buildsOf(out), `.blank-${process.pid}`)) : undefined;
   const disk = options.disk ?? deferred ?? realDisk;
   const folders = openStagingFolders(out);
   let prepared: Promise<void> = Promise.resolve();
