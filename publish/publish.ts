@@ -3,7 +3,7 @@ import type {Context} from "../pipeline/kit/context.ts";
 import {sha256} from "../pipeline/kit/hash.ts";
 import {bundleVersion} from "../pipeline/kit/project-folder.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
-import {freshGroups, readingFrom} from "./contents/record-groups.ts";
+import {freshGroups, readInputs} from "./contents/record-groups.ts";
 import {siteRecords} from "./contents/site-records.ts";
 import {readPointer} from "./output/builds.ts";
 import {asOutputError} from "./output/folder.ts";
@@ -72,7 +72,7 @@ export async function publish(
       return reused;
     }
     const schemas = schemasIn(SCHEMAS);
-    const groupsAt = freshGroups(siteRecords(baseUrl, schemas), readingFrom(dataDir, options));
+    const groupsAt = freshGroups(siteRecords(baseUrl, schemas), readInputs(dataDir, options));
     let {now} = context;
     let from: Omit<PrintedFrom, "id"> | undefined;
     const groups = () => {

@@ -14,35 +14,37 @@ interface Values {
 const valuesOf = new WeakMap<object, Values>();
 
 /** `forgetUnused` forgets what was not asked for in so many turns. */
-const TURNS = 3;
+export const TURNS = 3;
 
 /**
- * A function of an object and of codes that is worked out once for each object and codes, for as
- * long as the object lives. Where the object is tracked (`publish/render/incremental/tracked.ts`),
- * it is worked out again when a property has changed that was read, here or in the cached values
- * that were asked for.
+ * A function of a source object and of some more arguments whose value is worked out once for each
+ * source and arguments, for as long as the source lives. Values lie in a weak map by source. Each
+ * is a computed signal: of a tracked source (`publish/render/incremental/tracked.ts`) it is worked
+ * out again when a property has changed that was read, here or in the cached values that were asked
+ * for.
  *
- * @param workOut follows from its arguments alone; its result is shared and must not be changed
+ * @param workOut follows from its arguments alone; its result is shared and must not be changed.
+ * Two lists of arguments that read the same, joined by line breaks, are the same
  */
-export function cached<Source extends object, Codes extends readonly (string | number)[], Value>(
-  workOut: (source: Source, ...codes: Codes) => Value,
-): (source: Source, ...codes: Codes) => Value {
-  return (source, ...codes) => {
+export function cached<Source extends object, Args extends readonly (string | number)[], Value>(
+  workOut: (source: Source, ...args: Args) => Value,
+): (source: Source, ...args: Args) => Value {
+  return (source, ...args) => {
     const values: Values = valuesOf.get(source) ?? {byFunction: new Map(), turn: 0};
     valuesOf.set(source, values);
-    const byCodes = values.byFunction.get(workOut) ?? new Map<string, Entry>();
-    values.byFunction.set(workOut, byCodes);
-    const key = codes.join("\n");
-    let entry = byCodes.get(key);
+    const byArguments = values.byFunction.get(workOut) ?? new Map<string, Entry>();
+    values.byFunction.set(workOut, byArguments);
+    const key = args.join("\n");
+    let entry = byArguments.get(key);
     if (entry === undefined) {
-      entry = {signal: computed(() => workOut(source, ...codes)), usedIn: values.turn};
-      byCodes.set(key, entry);
+      entry = {signal: computed(() => workOut(source, ...args)), usedIn: values.turn};
+      byArguments.set(key, entry);
     }
     entry.usedIn = values.turn;
     try {
       return entry.signal.value as Value;
     } catch (error) {
-      byCodes.delete(key); // it is tried again
+      byArguments.delete(key); // it is tried again
       throw error;
     }
   };
@@ -52,15 +54,18 @@ export function cached<Source extends object, Codes extends readonly (string | n
 export const parsedJson = cached((_: object, text: string): unknown => JSON.parse(text));
 
 /**
- * Ends a turn: what was worked out from an object and not asked for in the last few is forgotten. A
- * process that lives on calls it again and again for an object that lives as long.
+ * Ends a turn: what was worked out from an object and not asked for in the last `TURNS` is
+ * forgotten. A process that lives on calls it again and again for an object that lives as long. A
+ * value that only a cached one had asked for may be forgotten before that one; who asks for it next
+ * gets an equal value, not the same object.
  */
 export function forgetUnused(source: object): void {
   const values = valuesOf.get(source);
   if (values === undefined) return;
   values.turn++;
-  for (const [workOut, byCodes] of values.byFunction) {
-    for (const [key, {usedIn}] of byCodes) if (usedIn <= values.turn - TURNS) byCodes.delete(key);
-    if (byCodes.size === 0) values.byFunction.delete(workOut);
+  for (const [workOut, byArguments] of values.byFunction) {
+    for (const [key, {usedIn}] of byArguments)
+      if (usedIn <= values.turn - TURNS) byArguments.delete(key);
+    if (byArguments.size === 0) values.byFunction.delete(workOut);
   }
 }

@@ -20,7 +20,7 @@ import {sideRef} from "../tournament/sides.ts";
 import {STAGES} from "../tournament/stages.ts";
 
 /** The news as of a snapshot of the tournament. */
-type NewsOf = (store: Store, tournament: Snapshot) => NewsSnapshot;
+export type NewsOf = (store: Store, tournament: Snapshot) => NewsSnapshot;
 
 /**
  * What was crawled, and what is generated from the facts of the tournament and the market. What

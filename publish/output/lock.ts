@@ -36,7 +36,7 @@ export function takeLock(out: string): () => void {
   } catch (error) {
     lock.close();
     throw (error as {code?: string}).code === "SQLITE_BUSY"
-      ? new LockedError(refusal(out))
+      ? new LockedError(lockedMessage(out))
       : cannotLock(out, error);
   }
   const {pid} = process;
@@ -80,7 +80,7 @@ function tell(say: () => void): void {
   } catch {}
 }
 
-function refusal(out: string): string {
+function lockedMessage(out: string): string {
   const who = holder(out);
   const where = who
     ? `process ${who.pid} on ${who.host}, since ${who.since}`

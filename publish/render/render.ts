@@ -32,8 +32,7 @@ export function* render<Source extends object>(
   const paths = new Set<string>();
   for (const record of records) {
     const {path} = record;
-    if (paths.has(path))
-      throw new RenderError(`two resources claim ${path}: one of ${path}, one of ${path}`);
+    if (paths.has(path)) throw new RenderError(`two records have the path ${path}`);
     paths.add(path);
     const {resourcesOf, filesOf} = rendererOf(schemas)(record as Renderable<object>);
     for (const params of resourcesOf(source)) yield* filesOf(source, params);

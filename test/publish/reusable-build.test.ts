@@ -21,7 +21,7 @@ import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {ingest} from "../../pipeline/tournament/ingest.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
-import {freshGroups, readingFrom} from "../../publish/contents/record-groups.ts";
+import {freshGroups, readInputs} from "../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {buildOf, readPointer, siteOf} from "../../publish/output/builds.ts";
 import {publish} from "../../publish/publish.ts";
@@ -252,7 +252,7 @@ test("every table that printing reads is watched, for every change that it allow
   }) as Store["prepare"];
   try {
     const records = siteRecords(options.baseUrl, schemasIn(SCHEMAS));
-    freshGroups(records, readingFrom(join(folder, "data"), options))(watched, NOW);
+    freshGroups(records, readInputs(join(folder, "data"), options))(watched, NOW);
     const triggers = all<{text: string}>(
       "SELECT sql AS text FROM sqlite_master WHERE type = 'trigger'",
     ).map(({text}) => text);

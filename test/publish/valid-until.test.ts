@@ -8,7 +8,7 @@ import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {replay} from "../../pipeline/tournament/sources/replay/replay.ts";
-import {type FreshGroups, freshGroups, readingFrom} from "../../publish/contents/record-groups.ts";
+import {type FreshGroups, freshGroups, readInputs} from "../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
 
@@ -18,7 +18,7 @@ const facts = readFacts(DATA, 2030);
 const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
 const editionAt = freshGroups(
   siteRecords(OPTIONS.baseUrl, schemas),
-  readingFrom(DATA, {...OPTIONS, outDir: ""}),
+  readInputs(DATA, {...OPTIONS, outDir: ""}),
 );
 
 let store: Store;
@@ -132,7 +132,7 @@ describe("it is not said to hold", () => {
 
   test("longer than to the date that a feed gives an article ahead", () => {
     load(store, facts);
-    const source = readingFrom(DATA, {...OPTIONS, outDir: ""}).staticData.registry[0]!;
+    const source = readInputs(DATA, {...OPTIONS, outDir: ""}).staticData.registry[0]!;
     const article = {
       title: "Soon",
       summary: null,

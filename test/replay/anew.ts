@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
-import {freshGroups, readingFrom} from "../../publish/contents/record-groups.ts";
+import {freshGroups, readInputs} from "../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {buildOf, isWhole, readManifest, siteOf} from "../../publish/output/builds.ts";
 import {compressLeast} from "../../publish/output/compress.ts";
@@ -70,7 +70,7 @@ const groupsAnew = (
   now: Instant,
   {dataDir, options, schemas}: Sources,
 ): readonly RecordGroup[] =>
-  freshGroups(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options))(store, now)
+  freshGroups(siteRecords(options.baseUrl, schemas), readInputs(dataDir, options))(store, now)
     .groups;
 
 /**

@@ -157,13 +157,13 @@ function count(goals: readonly Goal[], until: number): Pair {
 }
 
 function wrongPlayers(match: MatchFacts, {shirts}: References): string | null {
-  const stranger = (side: Side, shirt: Shirt, what: string) =>
+  const unknownShirt = (side: Side, shirt: Shirt, what: string) =>
     shirt === null || shirts.get(match[side])!.has(shirt)
       ? null
       : `${what}: ${match[side]} has no shirt ${shirt} in squads.json`;
   const other = (side: Side): Side => (side === "home" ? "away" : "home");
   for (const goal of match.goals ?? []) {
-    const wrong = stranger(
+    const wrong = unknownShirt(
       goal.kind === "own_goal" ? other(goal.side) : goal.side,
       goal.shirt,
       `goal of ${goal.name}`,
@@ -171,18 +171,21 @@ function wrongPlayers(match: MatchFacts, {shirts}: References): string | null {
     if (wrong) return wrong;
   }
   for (const {side, shirt, name} of [...(match.cards ?? []), ...(match.shootoutKicks ?? [])]) {
-    const wrong = stranger(side, shirt, `card or kick of ${name}`);
+    const wrong = unknownShirt(side, shirt, `card or kick of ${name}`);
     if (wrong) return wrong;
   }
   for (const {side, on, onName, off, offName} of match.substitutions ?? []) {
     const wrong =
-      stranger(side, on, `substitute ${onName}`) ?? stranger(side, off, `substituted ${offName}`);
+      unknownShirt(side, on, `substitute ${onName}`) ??
+      unknownShirt(side, off, `substituted ${offName}`);
     if (wrong) return wrong;
   }
   for (const side of ["home", "away"] as const) {
     const wrong =
       match.lineups &&
-      wrongLineup(match.lineups[side], (shirt, name) => stranger(side, shirt, `line-up, ${name}`));
+      wrongLineup(match.lineups[side], (shirt, name) =>
+        unknownShirt(side, shirt, `line-up, ${name}`),
+      );
     if (wrong) return `${wrong} (${match[side]})`;
   }
   return null;
@@ -190,7 +193,7 @@ function wrongPlayers(match: MatchFacts, {shirts}: References): string | null {
 
 function wrongLineup(
   {lines, captain}: StartingEleven,
-  stranger: (shirt: Shirt, name: string) => string | null,
+  unknownShirt: (shirt: Shirt, name: string) => string | null,
 ): string | null {
   const players = lines.flat();
   const shirts = players.map((player) => player.shirt).filter((shirt) => shirt !== null);
@@ -200,6 +203,7 @@ function wrongLineup(
   if (captain !== null && !shirts.includes(captain))
     return `captain ${captain} is not in the line-up`;
   return (
-    players.map(({shirt, name}) => stranger(shirt, name)).find((wrong) => wrong !== null) ?? null
+    players.map(({shirt, name}) => unknownShirt(shirt, name)).find((wrong) => wrong !== null) ??
+    null
   );
 }

@@ -30,10 +30,10 @@ export function standings(
   ranking: (team: TeamId) => number | null,
 ): StandingRow[] {
   for (const {home, away} of results) {
-    const stranger = [home, away].find((team) => !teams.includes(team));
-    if (stranger !== undefined)
+    const outsider = [home, away].find((team) => !teams.includes(team));
+    if (outsider !== undefined)
       throw new RangeError(
-        `${home}–${away} names ${stranger}; expected teams of the group ${teams.join(", ")}`,
+        `${home}–${away} names ${outsider}; expected teams of the group ${teams.join(", ")}`,
       );
   }
   const overall = tallies(teams, results);

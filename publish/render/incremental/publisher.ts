@@ -1,13 +1,14 @@
 import {resolve} from "node:path";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
-import {readingFrom, trackedGroups} from "../../contents/record-groups.ts";
+import {readInputs} from "../../contents/record-groups.ts";
 import {siteRecords} from "../../contents/site-records.ts";
 import {type OutputThread, outputThread} from "../../output/output-thread.ts";
 import type {Report} from "../../output/types.ts";
 import type {PublishOptions} from "../../publish-options.ts";
 import {renderSite} from "../render-site.ts";
 import {SCHEMAS, type Schemas, schemasIn} from "../schemas.ts";
+import {trackedGroups} from "./tracked-groups.ts";
 
 interface IncrementalReport extends Report {
   /** Milliseconds of the parts; `validate` is a part of `render`. */
@@ -19,7 +20,7 @@ export interface IncrementalPublisher {
   /**
    * Publishes the build of an instant from what the store holds, once nobody else is publishing.
    *
-   * @param prepare done before it reads
+   * @param prepare runs before it reads, once nobody else is publishing: the model again, say
    */
   publish(now: Instant, prepare?: () => void): Promise<IncrementalReport>;
   /** Resolves when everything published would survive a power cut. */
@@ -27,8 +28,8 @@ export interface IncrementalPublisher {
 }
 
 /**
- * The same bytes as `publish`, build after build, for a process that lives on: a replay, a live
- * tournament.
+ * Opens what publishes build after build, for a process that lives on: a replay, a live tournament.
+ * Each build has the bytes that `publish/publish.ts` would give it.
  *
  * @param output where to; by default the folder of its options
  */
@@ -41,7 +42,7 @@ export function openPublisher(
   const {schemas, validated} = timed(schemasIn(SCHEMAS));
   const groupsAt = trackedGroups(
     siteRecords(options.baseUrl, schemas),
-    readingFrom(dataDir, options),
+    readInputs(dataDir, options),
   );
   return {
     settled: output.settled,

@@ -6,8 +6,9 @@ import {sameInOrder} from "./same-in-order.ts";
  *
  * @returns a function that is given the newest object and returns a view of it, always the same
  * one. A cached value that reads a property of the view depends on it: it is worked out again once
- * the property has changed, by value or order. Functions among the properties must stay the same
- * and find what they find in the view.
+ * the property has changed, by value or order. A function among the properties must be the same one
+ * each time and read of this view, or who calls it is not told of a change: see `lookups` in
+ * `tracked-snapshot.ts`.
  */
 export function tracked<T extends object>(): (newest: T) => T {
   const signals = new Map<string, Signal<unknown>>();

@@ -136,12 +136,12 @@ describe("rendering stops, naming the address", () => {
     {
       says: "two records at one address",
       list: [simple("/a"), simple("/a")],
-      message: "two resources claim /a: one of /a, one of /a",
+      message: "two records have the path /a",
     },
     {
       says: "two types at one address",
       list: [simple("/a"), html("/a")],
-      message: "two resources claim /a",
+      message: "two records have the path /a",
     },
     {
       says: "two addresses in one file",

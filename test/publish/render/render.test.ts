@@ -141,7 +141,7 @@ describe("what is rendered from one source after the other is what would be rend
   test("two records of one path could not be told apart and are refused", () => {
     const twice = [placeRecord("/api/places/{name}"), placeRecord("/api/places/{name}")];
     expect(() => [...render(twice, {names: ["a"]}, schemas)]).toThrow(
-      "two resources claim /api/places/{name}: one of /api/places/{name}",
+      "two records have the path /api/places/{name}",
     );
   });
 });

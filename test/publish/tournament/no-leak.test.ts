@@ -7,7 +7,7 @@ import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {instantOf, wallClock} from "../../../pipeline/tournament/rules/match-clock.ts";
 import type {Facts, MatchFacts} from "../../../pipeline/tournament/types.ts";
-import {freshGroups, readingFrom} from "../../../publish/contents/record-groups.ts";
+import {freshGroups, readInputs} from "../../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
@@ -19,7 +19,7 @@ const unchecked = {...schemas, validate: () => {}};
 const baseUrl = "http://localhost:8080";
 const groupsAt = freshGroups(
   siteRecords(baseUrl, schemas),
-  readingFrom("data", {...WORLD_SIMULATION, baseUrl, outDir: ""}),
+  readInputs("data", {...WORLD_SIMULATION, baseUrl, outDir: ""}),
 );
 
 /** Every printed address with the hash of its bytes, after the model stage. */

@@ -16,9 +16,9 @@ export interface SimulationInput extends TournamentInput {
 }
 
 /**
- * Whether the bracket is solved exactly, given the outcome of the group stage (Rao–Blackwell), or
- * drawn as well, so that every run has one champion: slower to the same precision by two orders of
- * magnitude, it is the check on the other.
+ * How a run plays the knock-outs. `solved`: the odds of the whole bracket are worked out, given the
+ * drawn group stage (Rao–Blackwell). `drawn`: its ties are drawn too, so that the run has one
+ * champion; this takes a hundred times as long to the same precision, and is the check on the other.
  */
 export type Knockouts = "solved" | "drawn";
 

@@ -1,0 +1,47 @@
+import {forgetUnused} from "../../../pipeline/kit/cached.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
+import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
+import type {Instant} from "../../../pipeline/tournament/types.ts";
+import {groupSources, groupsOf, type SiteInputs, type Views} from "../../contents/record-groups.ts";
+import type {SiteRecords} from "../../contents/site-records.ts";
+import type {HubView} from "../../hub/hub-view.ts";
+import {newsOf} from "../../news/news-of.ts";
+import type {SourceList} from "../../news/source-list.ts";
+import type {SearchSource} from "../../search/documents.ts";
+import type {HealthSnapshot} from "../../tournament/health.ts";
+import type {RecordGroup} from "../render.ts";
+import {tracked} from "./tracked.ts";
+import {trackedSnapshot} from "./tracked-snapshot.ts";
+
+/**
+ * Builds in a turn of the cache (`forgetUnused`). Values of the store are of one instant, so they
+ * are gone after a few builds; what was rendered of a page that few builds ask for stays longer.
+ */
+const BUILDS_A_TURN = 16;
+
+/**
+ * Reads for one build after the other, so that what is rendered from it is rendered again only
+ * where it has changed.
+ */
+export function trackedGroups(
+  records: SiteRecords,
+  inputs: SiteInputs,
+): (store: Store, now: Instant) => readonly RecordGroup[] {
+  const newsAt = newsOf(inputs.staticData, inputs.baseUrl);
+  const views: Views = {
+    tournament: trackedSnapshot<HealthSnapshot>(),
+    news: tracked<NewsSnapshot>(),
+    sources: tracked<SourceList>(),
+    hub: tracked<HubView>(),
+    search: tracked<SearchSource>(),
+  };
+  let builds = 0;
+  return (store, now) =>
+    store.transaction(() => {
+      const sources = groupSources(store, now, {inputs, newsAt, views});
+      forgetUnused(store);
+      if (++builds % BUILDS_A_TURN === 0)
+        for (const view of Object.values(sources)) forgetUnused(view);
+      return groupsOf(records, sources);
+    })();
+}
