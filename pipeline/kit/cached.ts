@@ -14,7 +14,7 @@ interface Values {
 const valuesOf = new WeakMap<object, Values>();
 
 /** `forgetUnused` forgets what was not asked for in so many turns. */
-export const TURNS = 3;
+const TURNS = 3;
 
 /**
  * A function of a source object and of some more arguments whose value is worked out once for each
