@@ -1,6 +1,6 @@
 import type {NewsReport} from "./news/crawl/crawl.ts";
 import {NO_ANSWER} from "./news/crawl/source-state.ts";
-import type {CrawlReport} from "./tournament/sources/crawl.ts";
+import type {CrawlReport} from "./tournament/sources/poll-once.ts";
 
 /** What a crawl brought; null where nobody asked for it. */
 export interface Crawled {

@@ -3,6 +3,13 @@ import type {Context} from "../pipeline/kit/context.ts";
 import {sha256} from "../pipeline/kit/hash.ts";
 import {bundleVersion} from "../pipeline/kit/project-folder.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
+import {
+  contentVersion,
+  notePrintedFrom,
+  type PrintedFrom,
+  reusableBuild,
+  sourcesHash,
+} from "./build-inputs.ts";
 import {freshGroups, readInputs} from "./contents/record-groups.ts";
 import {siteRecords} from "./contents/site-records.ts";
 import {readPointer} from "./output/builds.ts";
@@ -11,13 +18,6 @@ import {takeLock} from "./output/lock.ts";
 import {outputThread} from "./output/output-thread.ts";
 import {removeLeftovers} from "./output/prune.ts";
 import type {Report} from "./output/types.ts";
-import {
-  contentVersion,
-  notePrintedFrom,
-  type PrintedFrom,
-  reusableBuild,
-  sourcesHash,
-} from "./printed-from.ts";
 import type {PublishOptions} from "./publish-options.ts";
 import {renderSite} from "./render/render-site.ts";
 import {SCHEMAS, schemasIn} from "./render/schemas.ts";

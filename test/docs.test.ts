@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {dirname, join, relative} from "node:path";
 import {describe, expect, it} from "vitest";
 import {VARIABLES} from "../pipeline/kit/config/config.ts";
-import {EVENT_TYPES} from "../pipeline/tournament/events.ts";
+import {EVENT_TYPES} from "../pipeline/tournament/feed-events.ts";
 import {everyRecord} from "../publish/contents/site-records.ts";
 import {liveContracts} from "../publish/live/contracts.ts";
 import {cupRecords} from "./cup/print.ts";

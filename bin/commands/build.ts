@@ -10,7 +10,7 @@ import {prepareFolder} from "../../publish/output/folder.ts";
 import {moved, type Published, publish} from "../../publish/publish.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
 import type {Call} from "../call.ts";
-import {crawlFor} from "../crawling.ts";
+import {crawlFor} from "../crawl-setup.ts";
 import {outOption, report, type StageOptions, stageOptions, withContext} from "../options.ts";
 import {printOptions, publicConfig} from "../site-config.ts";
 

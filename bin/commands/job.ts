@@ -17,7 +17,7 @@ import {sqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import type {Job, Jobs} from "../../publish/live/store/types.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import type {Call} from "../call.ts";
-import {fetcherFor, newsOptions, noteCrawl} from "../crawling.ts";
+import {fetcherFor, newsOptions, noteCrawl} from "../crawl-setup.ts";
 import {explain} from "../explain.ts";
 import {
   jsonOption,

@@ -19,9 +19,9 @@ import {moved} from "../../publish/publish.ts";
 import {keepPublishing, nextMoment} from "../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import type {Call} from "../call.ts";
-import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
+import {fetcherFor, newsOptions, watchNews} from "../crawl-setup.ts";
 import {explain} from "../explain.ts";
-import {living} from "../living.ts";
+import {living} from "../long-running.ts";
 import {
   outOption,
   quietOption,

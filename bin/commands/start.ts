@@ -3,7 +3,7 @@ import {setTimeout as sleep} from "node:timers/promises";
 import type {Command} from "commander";
 import type {Call} from "../call.ts";
 import {checkFirst} from "../check-first.ts";
-import {crawlFor} from "../crawling.ts";
+import {crawlFor} from "../crawl-setup.ts";
 import {jobProcess} from "../job-process.ts";
 import {command as childOf, keepAlive} from "../keep-alive.ts";
 import {quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";

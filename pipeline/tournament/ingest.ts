@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from "node:util";
 import {StoreError} from "../kit/errors.ts";
 import {statement} from "../kit/statement.ts";
 import type {Store} from "../kit/store.ts";
-import {changes, type FeedEvent} from "./events.ts";
+import {changes, type FeedEvent} from "./feed-events.ts";
 import {appendEvents} from "./queries/feed.ts";
 import {appendRecord, currentRecord} from "./queries/matches.ts";
 import {unrecorded} from "./rules/result.ts";

@@ -16,7 +16,7 @@ import {mount, send} from "./routing/mount.ts";
 import {problemOf} from "./routing/problem-of.ts";
 import {routeTable} from "./routing/route-table.ts";
 import {schemaCompiler} from "./routing/validation.ts";
-import {type StreamHub, type StreamTimes, streamHub} from "./stream/hub.ts";
+import {type StreamHub, type StreamTimes, streamHub} from "./stream/streams.ts";
 
 export interface LiveOptions {
   readonly deps: Omit<LiveDeps, "streams">;

@@ -14,7 +14,7 @@ import type {Build} from "./printed/build.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {AuditedWrite, LiveStore} from "./store/types.ts";
 import type {FeedWatch} from "./stream/feed-watch.ts";
-import type {StreamHub} from "./stream/hub.ts";
+import type {StreamHub} from "./stream/streams.ts";
 import type {WebhookDispatcher} from "./webhooks/dispatcher.ts";
 
 /**

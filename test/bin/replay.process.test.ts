@@ -3,7 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {runHere} from "../fixtures/commands.ts";
-import {faults} from "../fixtures/press/verify.ts";
+import {faults} from "../fixtures/publishing/verify.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {filesIn} from "../fixtures/press/shop.ts";
+import {filesIn} from "../fixtures/publishing/shop.ts";
 
 /** In what two folders differ, names and bytes, one line each. */
 export function differencesBetween(one: string, other: string): string[] {

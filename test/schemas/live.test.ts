@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {EVENT_TYPES} from "../../pipeline/tournament/events.ts";
+import {EVENT_TYPES} from "../../pipeline/tournament/feed-events.ts";
 import {type JsonSchema, schemasIn} from "../../publish/render/schemas.ts";
 
 const schemas = schemasIn("schemas");

@@ -1,7 +1,7 @@
 import {connect} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {EventSource} from "eventsource";
-import {EVENT_TYPES} from "../../pipeline/tournament/events.ts";
+import {EVENT_TYPES} from "../../pipeline/tournament/feed-events.ts";
 
 /**
  * What a stream has seen. The numbers of the feed have no gaps, and each event belongs to every

@@ -3,8 +3,8 @@ import type {Fetched, Fetcher, GetOptions} from "../../kit/fetch/fetcher.ts";
 import {toInstant} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Article} from "../types.ts";
+import {renderPicture} from "./encode.ts";
 import {pagePicture} from "./page-picture.ts";
-import {renderPicture} from "./render.ts";
 import {attemptsOf, type PictureAttempt, storeAttempt} from "./stored.ts";
 
 interface PictureOptions {

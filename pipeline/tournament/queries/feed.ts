@@ -1,6 +1,6 @@
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
-import type {FeedEvent, NewFeedEvent} from "../events.ts";
+import type {FeedEvent, NewFeedEvent} from "../feed-events.ts";
 import {refsOf} from "../refs.ts";
 import type {MatchId, Stage, TeamId} from "../types.ts";
 

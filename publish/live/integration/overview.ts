@@ -1,4 +1,4 @@
-import {EVENT_TYPES, type EventType} from "../../../pipeline/tournament/events.ts";
+import {EVENT_TYPES, type EventType} from "../../../pipeline/tournament/feed-events.ts";
 import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../contract.ts";
 import {liveRoute} from "../route.ts";
 import {integrationContracts, MAX_EVENTS} from "./contracts.ts";

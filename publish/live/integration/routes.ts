@@ -4,9 +4,9 @@ import {type LiveRoute, liveRoute} from "../route.ts";
 import {publicEvent} from "../stream/frames.ts";
 import {integrationContracts} from "./contracts.ts";
 import {gone, lostCursor} from "./cursor.ts";
+import {snapshot} from "./match-bundle.ts";
 import {matches} from "./matches.ts";
 import {overview} from "./overview.ts";
-import {snapshot} from "./snapshot.ts";
 import {stream} from "./stream.ts";
 
 const feed = liveRoute(integrationContracts.feed, async ({query}, {store: {events}}) => {

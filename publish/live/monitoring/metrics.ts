@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from "node:http";
 import {Counter, Gauge, Histogram, Registry} from "prom-client";
 import type {Build} from "../printed/build.ts";
 import type {LiveStore} from "../store/types.ts";
-import type {StreamHub} from "../stream/hub.ts";
+import type {StreamHub} from "../stream/streams.ts";
 import {type PipelineState, pipelineMetrics} from "./pipeline-metrics.ts";
 
 /** Measurements of the server, in the text format of Prometheus. */

@@ -1,5 +1,5 @@
 import {StoreError} from "../../../pipeline/kit/errors.ts";
-import type {FeedEvent, NewFeedEvent} from "../../../pipeline/tournament/events.ts";
+import type {FeedEvent, NewFeedEvent} from "../../../pipeline/tournament/feed-events.ts";
 import type {
   AuditedWrite,
   AuditLog,

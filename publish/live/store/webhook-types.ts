@@ -1,4 +1,4 @@
-import type {FeedEvent} from "../../../pipeline/tournament/events.ts";
+import type {FeedEvent} from "../../../pipeline/tournament/feed-events.ts";
 import type {Clock} from "./operation-types.ts";
 
 export interface Webhook {

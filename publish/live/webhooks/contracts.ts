@@ -1,4 +1,4 @@
-import type {EventType} from "../../../pipeline/tournament/events.ts";
+import type {EventType} from "../../../pipeline/tournament/feed-events.ts";
 import {contract, jsonBody} from "../contract.ts";
 
 /** schemas/live/new-webhook.json */

@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, test} from "vitest";
 import {StoreError} from "../../../pipeline/kit/errors.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {changes} from "../../../pipeline/tournament/events.ts";
+import {changes} from "../../../pipeline/tournament/feed-events.ts";
 import {ingest} from "../../../pipeline/tournament/ingest.ts";
 import {appendEvents, eventsAfter, feedHead} from "../../../pipeline/tournament/queries/feed.ts";
 import {currentRecord} from "../../../pipeline/tournament/queries/matches.ts";

@@ -5,7 +5,7 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
-import {printShop, remove, shopOf, temporary} from "../../fixtures/press/shop.ts";
+import {printShop, remove, shopOf, temporary} from "../../fixtures/publishing/shop.ts";
 import {asker} from "./ask.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
 

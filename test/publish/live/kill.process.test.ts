@@ -7,7 +7,7 @@ import {EventSource as StandardSource} from "eventsource";
 import {type Browser, chromium} from "playwright-core";
 import {EventSource as UndiciSource} from "undici";
 import {afterAll, beforeAll, expect, test, vi} from "vitest";
-import {EVENT_TYPES} from "../../../pipeline/tournament/events.ts";
+import {EVENT_TYPES} from "../../../pipeline/tournament/feed-events.ts";
 import {openSqliteStore} from "../../fixtures/live/sqlite-store.ts";
 import {eventsOf} from "../../fixtures/live/store-makers.ts";
 import {type ServerProcess, serveInProcess} from "./server-process.ts";

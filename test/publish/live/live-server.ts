@@ -16,11 +16,11 @@ import {liveRoutes} from "../../../publish/live/routes.ts";
 import {liveSettings} from "../../../publish/live/settings.ts";
 import type {ApiClient, LiveStore} from "../../../publish/live/store/types.ts";
 import {feedWatch} from "../../../publish/live/stream/feed-watch.ts";
-import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
+import type {StreamTimes} from "../../../publish/live/stream/streams.ts";
 import {openDispatcher} from "../../../publish/live/webhooks/dispatcher.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {openSqliteStore} from "../../fixtures/live/sqlite-store.ts";
-import {remove, temporary} from "../../fixtures/press/shop.ts";
+import {remove, temporary} from "../../fixtures/publishing/shop.ts";
 
 /** As production wants them. */
 export const COOKIE_SECRET = "5b1e94c7a02d6f83e9b4571cd80a36ef";

@@ -2,7 +2,7 @@ import {build} from "../../../bin/commands/build.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
-import {temporary} from "../../fixtures/press/shop.ts";
+import {temporary} from "../../fixtures/publishing/shop.ts";
 
 const AS_OF = "2030-07-01T00:00:00Z";
 

@@ -4,7 +4,7 @@ import {liveRoutes} from "../../../publish/live/routes.ts";
 import {prepareSearch} from "../../../publish/live/search/prepare-search.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";
-import {remove} from "../../fixtures/press/shop.ts";
+import {remove} from "../../fixtures/publishing/shop.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, silentLog, startLive} from "./live-server.ts";
 import {fullBuild} from "./printed/full-build.ts";
 import {printedCup} from "./printed-cup.ts";

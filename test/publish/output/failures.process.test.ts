@@ -10,8 +10,8 @@ import {buildsOf, readPointer} from "../../../publish/output/builds.ts";
 import {realDisk} from "../../../publish/output/disk.ts";
 import {takeLock} from "../../../publish/output/lock.ts";
 import {openOutput} from "../../../publish/output/output.ts";
-import {printShop, remove, type Shop, shopOf, temporary} from "../../fixtures/press/shop.ts";
-import {faults} from "../../fixtures/press/verify.ts";
+import {printShop, remove, type Shop, shopOf, temporary} from "../../fixtures/publishing/shop.ts";
+import {faults} from "../../fixtures/publishing/verify.ts";
 
 let out: string;
 beforeEach(() => {

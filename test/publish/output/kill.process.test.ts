@@ -7,8 +7,8 @@ import {setTimeout as sleep} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
 import {afterEach, beforeEach, expect, test} from "vitest";
 import {buildsOf, readPointer} from "../../../publish/output/builds.ts";
-import {printShop, remove, shopOf, temporary} from "../../fixtures/press/shop.ts";
-import {faults} from "../../fixtures/press/verify.ts";
+import {printShop, remove, shopOf, temporary} from "../../fixtures/publishing/shop.ts";
+import {faults} from "../../fixtures/publishing/verify.ts";
 
 const SCRIPT = join(
   dirname(fileURLToPath(import.meta.url)),

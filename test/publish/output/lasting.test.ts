@@ -17,8 +17,8 @@ import {
   shopRecords,
   temporary,
   toy,
-} from "../../fixtures/press/shop.ts";
-import {faults} from "../../fixtures/press/verify.ts";
+} from "../../fixtures/publishing/shop.ts";
+import {faults} from "../../fixtures/publishing/verify.ts";
 
 let out: string;
 let fresh: string;

@@ -3,7 +3,7 @@ import {join} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
 import {expect, test} from "vitest";
 import {removeLeftovers} from "../../../publish/output/prune.ts";
-import {remove, temporary} from "../../fixtures/press/shop.ts";
+import {remove, temporary} from "../../fixtures/publishing/shop.ts";
 
 test("leftovers go, also one that somebody is still filling, and builds stay", async () => {
   const out = temporary();

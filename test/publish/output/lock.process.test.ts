@@ -9,9 +9,9 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {isLocked, LockedError, takeLock} from "../../../publish/output/lock.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import {outputThread} from "../../../publish/output/output-thread.ts";
-import {printShop, remove, shopOf, temporary} from "../../fixtures/press/shop.ts";
+import {printShop, remove, shopOf, temporary} from "../../fixtures/publishing/shop.ts";
 
-const SCRIPT = fileURLToPath(new URL("../../fixtures/press/hold-lock.ts", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("../../fixtures/publishing/hold-lock.ts", import.meta.url));
 const SCRIPT_ARGS = [SCRIPT];
 /** A process namespace of its own, as a container has; root may make one. */
 const UNSHARE = ["--pid", "--fork", "--mount-proc", "--kill-child"];

@@ -28,8 +28,8 @@ import {
   shopOf,
   shopRecords,
   temporary,
-} from "../../fixtures/press/shop.ts";
-import {faults} from "../../fixtures/press/verify.ts";
+} from "../../fixtures/publishing/shop.ts";
+import {faults} from "../../fixtures/publishing/verify.ts";
 
 let out: string;
 beforeEach(() => {

@@ -10,7 +10,7 @@ import {addressFileOf, readAddress} from "../../../publish/output/public-address
 import {recordGroup} from "../../../publish/render/render.ts";
 import {renderSite} from "../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
-import {remove, SCHEMAS, shopOf, shopRecords, temporary} from "../../fixtures/press/shop.ts";
+import {remove, SCHEMAS, shopOf, shopRecords, temporary} from "../../fixtures/publishing/shop.ts";
 
 const [A, B] = ["https://a.example", "https://b.example/below"];
 const schemas = schemasIn(SCHEMAS);

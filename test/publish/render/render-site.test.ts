@@ -20,7 +20,7 @@ import {
   shopRecords,
   temporary,
   toy,
-} from "../../fixtures/press/shop.ts";
+} from "../../fixtures/publishing/shop.ts";
 
 const {endpoint, page, resource} = records<Shop>();
 const schemas = schemasIn(SCHEMAS);

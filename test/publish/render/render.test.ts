@@ -6,7 +6,7 @@ import type {RenderedFile} from "../../../publish/output/types.ts";
 import {tracked} from "../../../publish/render/incremental/tracked.ts";
 import {render} from "../../../publish/render/render.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
-import {SCHEMAS, type Shop, shopOf, shopRecords, toy} from "../../fixtures/press/shop.ts";
+import {SCHEMAS, type Shop, shopOf, shopRecords, toy} from "../../fixtures/publishing/shop.ts";
 
 const schemas = schemasIn(SCHEMAS);
 const TOYS = "/api/toys/{toyId}";

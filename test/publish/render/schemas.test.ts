@@ -3,7 +3,7 @@ import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {RenderError} from "../../../pipeline/kit/errors.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
-import {remove, SCHEMAS, temporary} from "../../fixtures/press/shop.ts";
+import {remove, SCHEMAS, temporary} from "../../fixtures/publishing/shop.ts";
 
 const schemas = schemasIn(SCHEMAS);
 const good = {id: "toy-1", name: "Bear", price: {amount: 3}};

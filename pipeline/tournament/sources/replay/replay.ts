@@ -1,8 +1,8 @@
 import {UsageError} from "../../../kit/errors.ts";
 import {plusMinutes} from "../../../kit/instant.ts";
 import type {Store} from "../../../kit/store.ts";
-import type {EventType} from "../../events.ts";
 import {load} from "../../facts/load.ts";
+import type {EventType} from "../../feed-events.ts";
 import {forecastRunsUpTo} from "../../forecasting/forecast-runs.ts";
 import {ingest} from "../../ingest.ts";
 import {wallClock} from "../../rules/match-clock.ts";

@@ -3,7 +3,7 @@ import {setTimeout as wait} from "node:timers/promises";
 import {EventSource as StandardSource} from "eventsource";
 import {EventSource as UndiciSource} from "undici";
 import {expect, vi} from "vitest";
-import {EVENT_TYPES} from "../../../../pipeline/tournament/events.ts";
+import {EVENT_TYPES} from "../../../../pipeline/tournament/feed-events.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 import type {LiveServer} from "../live-server.ts";
 

@@ -10,8 +10,8 @@ import {createSite} from "../../../../publish/live/printed/site.ts";
 import {cutter, pipeliner} from "../../../fixtures/live/hostile-clients.ts";
 import {type MeasuredServer, measuredServer} from "../../../fixtures/live/measured-server.ts";
 import {soak} from "../../../fixtures/live/soak.ts";
-import {ask} from "../../../fixtures/press/ask.ts";
-import {printShop, remove, shopOf, temporary} from "../../../fixtures/press/shop.ts";
+import {ask} from "../../../fixtures/publishing/ask.ts";
+import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 
 describe("connections a process may hold", () => {
   test.each([

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, test, vi} from "vitest";
 import {openStore} from "../../../../pipeline/kit/store.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
-import {printShop, remove, shopOf, temporary} from "../../../fixtures/press/shop.ts";
+import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 import {asker} from "../ask.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, startLive} from "../live-server.ts";
 

@@ -1,7 +1,7 @@
 import {connect} from "node:net";
 import {expect, test} from "vitest";
-import {ask} from "../../../fixtures/press/ask.ts";
-import {printShop, remove, shopOf, temporary} from "../../../fixtures/press/shop.ts";
+import {ask} from "../../../fixtures/publishing/ask.ts";
+import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 import {startLive} from "../live-server.ts";
 
 const ASKED = [

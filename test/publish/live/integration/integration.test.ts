@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {EVENT_TYPES} from "../../../../pipeline/tournament/events.ts";
+import {EVENT_TYPES} from "../../../../pipeline/tournament/feed-events.ts";
 import {expireCursors} from "../../../../publish/live/clean-up.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
-import {ask} from "../../../fixtures/press/ask.ts";
-import {remove} from "../../../fixtures/press/shop.ts";
+import {ask} from "../../../fixtures/publishing/ask.ts";
+import {remove} from "../../../fixtures/publishing/shop.ts";
 import {type LiveServer, problemIn, startLive} from "../live-server.ts";
 import {printedCup} from "../printed-cup.ts";
 

@@ -7,7 +7,7 @@ import {readLiveFacts} from "../../../../publish/live/deps.ts";
 import {openMetricsPort} from "../../../../publish/live/monitoring/metrics-port.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {clientOf, eventsOf, resultOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
-import {printShop, remove, shopOf, temporary} from "../../../fixtures/press/shop.ts";
+import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 import {asker} from "../ask.ts";
 import {ADMIN_TOKEN, type LiveServer, silentLog, startLive} from "../live-server.ts";
 

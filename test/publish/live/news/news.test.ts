@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {remove, temporary} from "../../../fixtures/press/shop.ts";
+import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
 import {ARTICLES, printNews} from "./printed-news.ts";
 

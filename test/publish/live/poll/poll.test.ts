@@ -5,7 +5,7 @@ import {recordGroup} from "../../../../publish/render/render.ts";
 import {renderSite} from "../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
-import {remove, temporary} from "../../../fixtures/press/shop.ts";
+import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
 import {asker, cookieOf} from "../ask.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
 

@@ -1,7 +1,13 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {records} from "../../../../publish/endpoint.ts";
 import {createSite, type Site} from "../../../../publish/live/printed/site.ts";
-import {printShop, remove, type Shop, shopOf, temporary} from "../../../fixtures/press/shop.ts";
+import {
+  printShop,
+  remove,
+  type Shop,
+  shopOf,
+  temporary,
+} from "../../../fixtures/publishing/shop.ts";
 
 const {endpoint, resource} = records<Shop>();
 

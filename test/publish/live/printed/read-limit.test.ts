@@ -1,6 +1,6 @@
 import {afterAll, afterEach, beforeAll, describe, expect, test} from "vitest";
 import {readLimit} from "../../../../publish/live/printed/read-limit.ts";
-import {printShop, remove, shopOf, temporary} from "../../../fixtures/press/shop.ts";
+import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 import {asker} from "../ask.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
 

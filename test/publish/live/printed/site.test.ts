@@ -8,7 +8,7 @@ import {records} from "../../../../publish/endpoint.ts";
 import {createSite, type Site} from "../../../../publish/live/printed/site.ts";
 import {buildOf, readManifest, siteOf} from "../../../../publish/output/builds.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
-import {ask} from "../../../fixtures/press/ask.ts";
+import {ask} from "../../../fixtures/publishing/ask.ts";
 import {
   css,
   printShop,
@@ -17,7 +17,7 @@ import {
   shopOf,
   shopRecords,
   temporary,
-} from "../../../fixtures/press/shop.ts";
+} from "../../../fixtures/publishing/shop.ts";
 
 const schemas = schemasIn("schemas");
 const {page} = records<Shop>();

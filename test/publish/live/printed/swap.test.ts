@@ -6,8 +6,8 @@ import {afterEach, beforeEach, describe, expect, test, vi} from "vitest";
 import {OutputError, UsageError} from "../../../../pipeline/kit/errors.ts";
 import {createSite, type Site, type SiteOptions} from "../../../../publish/live/printed/site.ts";
 import {readManifest} from "../../../../publish/output/builds.ts";
-import {ask} from "../../../fixtures/press/ask.ts";
-import {printShop, remove, shopOf, temporary} from "../../../fixtures/press/shop.ts";
+import {ask} from "../../../fixtures/publishing/ask.ts";
+import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 
 let out: string;
 const open: Site[] = [];

@@ -3,7 +3,7 @@ import {chmodSync, copyFileSync, renameSync, rmSync, statSync, symlinkSync} from
 import {join} from "node:path";
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
-import {printShop, remove, shopOf, temporary} from "../../../fixtures/press/shop.ts";
+import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 import {asker, type Reply} from "../ask.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
 import {type ServerProcess, serveInProcess} from "../server-process.ts";

@@ -5,7 +5,7 @@ import {setTimeout as wait} from "node:timers/promises";
 import {afterEach, describe, expect, onTestFinished, test, vi} from "vitest";
 import {integrationRoutes} from "../../../../publish/live/integration/routes.ts";
 import {frameSource} from "../../../../publish/live/stream/frame-source.ts";
-import type {StreamTimes} from "../../../../publish/live/stream/hub.ts";
+import type {StreamTimes} from "../../../../publish/live/stream/streams.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 import {underCuts} from "../http/cut-clients.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "../live-server.ts";

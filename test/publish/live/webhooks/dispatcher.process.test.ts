@@ -10,7 +10,7 @@ import {LEASE_MS} from "../../../../publish/live/webhooks/dispatcher.ts";
 import {SCHEDULE_MS} from "../../../../publish/live/webhooks/retry.ts";
 import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
-import {remove, temporary} from "../../../fixtures/press/shop.ts";
+import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
 import {type Bench, START, startBench, until} from "./dispatcher-bench.ts";
 import {
   type Received,

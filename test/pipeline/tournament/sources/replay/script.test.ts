@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
-import {changes} from "../../../../../pipeline/tournament/events.ts";
 import {finalState} from "../../../../../pipeline/tournament/facts/load.ts";
+import {changes} from "../../../../../pipeline/tournament/feed-events.ts";
 import {wallClock} from "../../../../../pipeline/tournament/rules/match-clock.ts";
 import {unrecorded} from "../../../../../pipeline/tournament/rules/result.ts";
 import {stepsOf} from "../../../../../pipeline/tournament/sources/replay/script.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import {describe, expect, test} from "vitest";
-import {PICTURE, PictureError, renderPicture} from "../../../../pipeline/news/pictures/render.ts";
+import {PICTURE, PictureError, renderPicture} from "../../../../pipeline/news/pictures/encode.ts";
 
 /** A picture of noise, the worst case for compression. */
 const noise = (width: number, height: number) =>

@@ -11,7 +11,7 @@ import type {CrawlNewsOptions} from "../pipeline/news/crawl/crawl.ts";
 import {crawlWithPictures} from "../pipeline/news/crawl/with-pictures.ts";
 import {readRegistry, select, sourcesById} from "../pipeline/news/registry.ts";
 import type {ListName} from "../pipeline/news/types.ts";
-import {crawlTournament} from "../pipeline/tournament/sources/crawl.ts";
+import {crawlTournament} from "../pipeline/tournament/sources/poll-once.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
 import {newsTagger} from "./news-tagger.ts";
 
