@@ -117,7 +117,7 @@ describe("imports run one way", () => {
     ["facts", "state.ts"],
     ["ingest.ts"],
     ["queries"],
-    ["events.ts", "refs.ts", "accuracy"],
+    ["feed-events.ts", "refs.ts", "accuracy"],
     ["model"],
     ["rules"],
     ["types.ts"],

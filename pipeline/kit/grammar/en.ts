@@ -89,10 +89,6 @@ export function percent(probability: number): string {
   return `${Math.round(probability * 100)}%`;
 }
 
-/** Percentage points between two probabilities: `12 points`, `one point`. */
-export const points = (change: number): string =>
-  count(Math.round(Math.abs(change) * 100), "point");
-
 const WITH_ARTICLE = new Set(["United States", "Netherlands", "Czech Republic"]);
 
 /**

@@ -46,10 +46,6 @@ export function percent(probability: number): string {
   return `${Math.round(probability * 100)}%`;
 }
 
-/** Percentage points between two probabilities: `12 điểm phần trăm`. */
-export const points = (change: number): string =>
-  `${Math.round(Math.abs(change) * 100)} điểm phần trăm`;
-
 /** A team's Vietnamese name. */
 export const team = ({vi}: Text): string => vi;
 
