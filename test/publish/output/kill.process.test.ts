@@ -15,7 +15,7 @@ const SCRIPT = join(
   "..",
   "..",
   "fixtures",
-  "press",
+  "publishing",
   "build-forever.ts",
 );
 
@@ -66,10 +66,10 @@ async function killedAfter(ms: number, builder: Builder, atWork: boolean): Promi
 const visibleBuilds = () => readdirSync(buildsOf(out)).filter((name) => !name.startsWith("."));
 
 test.each([
-  {kind: "ordinary", kills: 14},
-  {kind: "standing", kills: 10},
+  {kind: "direct", kills: 14},
+  {kind: "threaded", kills: 10},
 ])(
-  "$kills $kind presses killed at different moments: every edition that has a name is whole",
+  "$kills $kind publishers killed at different moments: every build that has a name is whole",
   {timeout: 60_000},
   async ({kind, kills}) => {
     const partials: number[] = [];
