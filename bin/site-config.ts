@@ -51,7 +51,10 @@ const servicesOf = ({authUrl, llmBaseUrl, translateUrl}: Config): Services => ({
 });
 
 /** What a site of this configuration is printed with. */
-export const printOptions = (config: Config, {seed, runs}: SimulationOptions): PublishOptions => ({
+export const publishOptions = (
+  config: Config,
+  {seed, runs}: SimulationOptions,
+): PublishOptions => ({
   seed,
   runs,
   outDir: config.outDir,

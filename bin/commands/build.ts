@@ -12,7 +12,7 @@ import type {PublishOptions} from "../../publish/publish-options.ts";
 import type {Call} from "../call.ts";
 import {crawlFor} from "../crawl-setup.ts";
 import {outOption, report, type StageOptions, stageOptions, withContext} from "../options.ts";
-import {printOptions, publicConfig} from "../site-config.ts";
+import {publicConfig, publishOptions} from "../site-config.ts";
 
 /** `build`: facts → store → model → printed edition. */
 export const buildCommand = (command: Command, call: Call): Command =>
@@ -23,7 +23,7 @@ export const buildCommand = (command: Command, call: Call): Command =>
       const config = publicConfig(call, options, "prints");
       const done = await withContext(call, config, options, (context) =>
         build(context, {
-          ...printOptions(config, options),
+          ...publishOptions(config, options),
           chat: chatFrom(config),
           crawl: options.offline ? undefined : crawlFor(config, call.version),
         }),

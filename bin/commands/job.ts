@@ -31,7 +31,7 @@ import {
   withLoaded,
 } from "../options.ts";
 import {endWithParent, stopAtSignal} from "../shutdown.ts";
-import {printOptions, publicConfig} from "../site-config.ts";
+import {publicConfig, publishOptions} from "../site-config.ts";
 
 interface JobOptions extends StageOptions {
   readonly worker?: string;
@@ -120,7 +120,7 @@ const workOffWith = ({call, jobs, config, context, options, signal}: Working): P
       const current = {...context, now, wallClock: now, progress};
       return perform(job, {
         context: current,
-        options: printOptions(config, options),
+        options: publishOptions(config, options),
         crawlNews: async (signal) => {
           const fetcher = fetcherFor(config, current.store, call.version);
           try {

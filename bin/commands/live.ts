@@ -31,7 +31,7 @@ import {
   withContext,
 } from "../options.ts";
 import {endWithParent, stopAtSignal} from "../shutdown.ts";
-import {printOptions, publicConfig} from "../site-config.ts";
+import {publicConfig, publishOptions} from "../site-config.ts";
 
 /** `live`: polls the sources and prints what changes, until stopped. */
 export const liveCommand = (command: Command, call: Call): Command =>
@@ -54,7 +54,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
         await progress.step("load", (note) => loadFacts(context, {note}));
         await progress.step("model", (note) => modelAll(context, options, note));
         const year = currentYear(dataDir);
-        const publisher = openPublisher(store, config.dataDir, printOptions(config, options));
+        const publisher = openPublisher(store, config.dataDir, publishOptions(config, options));
         const simulate = parallelSimulator();
         const fetcher = fetcherFor(config, store, call.version);
         const clock = {

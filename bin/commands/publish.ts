@@ -2,7 +2,7 @@ import type {Command} from "commander";
 import {moved, publish} from "../../publish/publish.ts";
 import type {Call} from "../call.ts";
 import {outOption, report, type StageOptions, stageOptions, withLoaded} from "../options.ts";
-import {printOptions, publicConfig} from "../site-config.ts";
+import {publicConfig, publishOptions} from "../site-config.ts";
 
 /** `publish`: prints what the store holds. */
 export const publishCommand = (command: Command, call: Call): Command =>
@@ -11,7 +11,7 @@ export const publishCommand = (command: Command, call: Call): Command =>
     .action(async (options: StageOptions) => {
       const config = publicConfig(call, options, "prints");
       const done = await withLoaded(call, config, options, (context) =>
-        publish(context, printOptions(config, options)),
+        publish(context, publishOptions(config, options)),
       );
       report(
         call,

@@ -17,7 +17,7 @@ import type {Call} from "../call.ts";
 import {jsonOption, openDatabase, quietOption, report, runsOption, seedOption} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
 import {stopAtSignal} from "../shutdown.ts";
-import {printOptions, publicConfig} from "../site-config.ts";
+import {publicConfig, publishOptions} from "../site-config.ts";
 
 interface ReplayCommandOptions {
   readonly from?: string;
@@ -113,7 +113,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
         load(store, {...facts, matches: []});
         for (const past of archiveYears(config.dataDir))
           load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
-        const publisher = openPublisher(store, config.dataDir, printOptions(config, options));
+        const publisher = openPublisher(store, config.dataDir, publishOptions(config, options));
         const simulate = parallelSimulator();
         const done = await progress.step("replay", (note) =>
           replay(store, facts, {

@@ -8,7 +8,7 @@ import {jobProcess} from "../job-process.ts";
 import {command as childOf, keepAlive} from "../keep-alive.ts";
 import {quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
 import {serve} from "../serve.ts";
-import {printOptions, publicConfig} from "../site-config.ts";
+import {publicConfig, publishOptions} from "../site-config.ts";
 import {build, chatFrom} from "./build.ts";
 
 /**
@@ -26,7 +26,7 @@ export const startCommand = (command: Command, call: Call): Command =>
       await checkFirst(call, config);
       await withContext(call, config, options, (context) =>
         build(context, {
-          ...printOptions(config, options),
+          ...publishOptions(config, options),
           chat: chatFrom(config),
           crawl: options.offline ? undefined : crawlFor(config, call.version),
         }),

@@ -11,7 +11,7 @@ import {archiveEnd, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
 
-interface Printed {
+interface Rendered {
   readonly tournament: Snapshot;
   readonly news: NewsSnapshot;
   readonly market: MarketFacts;
@@ -26,7 +26,7 @@ interface Printed {
  */
 export function validUntil(
   store: Store,
-  {tournament: snapshot, news, market}: Printed,
+  {tournament: snapshot, news, market}: Rendered,
 ): Instant | null {
   const {asOf} = snapshot;
   if (isMoving(store, snapshot)) return asOf;

@@ -16,7 +16,7 @@ import type {JobContext, Work} from "./report.ts";
 
 /**
  * Simulates the tournament from this moment. When the state has changed since odds were stored
- * last, the new ones are; otherwise the simulation is run all the same and held against what is
+ * last, the new ones are; otherwise the simulation is run all the same and compared with what is
  * stored, because equal states and seeds have to give equal odds.
  */
 export async function refreshChampionOdds({context, options}: JobContext): Promise<Work> {

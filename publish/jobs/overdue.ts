@@ -10,7 +10,7 @@ const minutesOfKind: MinutesOf = (kind) => (isJobKind(kind) ? JOB_MINUTES[kind] 
 /** So much longer a job may take that is another's to end, who can end its process with it. */
 const OTHERS_MS = 60_000;
 /** Far more than can be at work at once. */
-const REMEMBERED = 100;
+const MAX_SEEN = 100;
 
 interface OverdueOptions {
   readonly jobs: Jobs;
@@ -34,7 +34,7 @@ export function jobAges(elapsed: () => number): OverdueOptions["ageMs"] {
   return ({jobId, attempts}) => {
     const attempt = `${jobId} ${attempts}`;
     const known = seen.find((one) => one.attempt === attempt) ?? {attempt, fromMs: elapsed()};
-    seen = [known, ...seen.filter((one) => one !== known)].slice(0, REMEMBERED);
+    seen = [known, ...seen.filter((one) => one !== known)].slice(0, MAX_SEEN);
     return elapsed() - known.fromMs;
   };
 }

@@ -3,7 +3,7 @@ import {isJobKind, type JobKind} from "../live/admin/job-kinds.ts";
 import type {Job} from "../live/store/types.ts";
 import {refreshChampionOdds} from "./champion-odds.ts";
 import {crawlAllNews} from "./news.ts";
-import {printWhenFree} from "./print.ts";
+import {publishWhenFree} from "./print.ts";
 import {recomputeAll, recomputeMatch} from "./recompute.ts";
 import type {JobContext, JobReport, Work} from "./report.ts";
 import {syncSquads} from "./squads.ts";
@@ -37,7 +37,7 @@ export async function perform(
   if (!isJobKind(kind)) throw new UsageError(`there is no job "${kind}"`);
   const work = await WORK[kind](job, argument);
   job.signal.throwIfAborted();
-  const {id, written, changed} = await printWhenFree(job);
+  const {id, written, changed} = await publishWhenFree(job);
   return {
     ...work,
     edition: {id, written, changed: changed.length, addresses: changed.slice(0, NAMED)},

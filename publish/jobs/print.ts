@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10 * 60_000;
  * Prints the edition of this moment, as soon as no other process is printing. @throws LockedError
  * when it never came to that
  */
-export async function printWhenFree({
+export async function publishWhenFree({
   context,
   options,
   clock,

@@ -50,7 +50,7 @@ export function intactManifest(out: string, id: string): Manifest | undefined {
 
 /**
  * Whether every file of an build lies there with the size its manifest says, and none of its
- * compressed siblings is missing or empty.
+ * compressed forms is missing or empty.
  */
 export function isWhole(out: string, {id, files}: Manifest): boolean {
   const site = siteOf(buildOf(out, id));

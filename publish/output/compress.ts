@@ -14,7 +14,7 @@ import type {Encoding, RenderedFile} from "./types.ts";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** The name under which a compressed sibling lies beside its file. */
+/** The suffix of a compressed form, which is placed beside its file. */
 export const SUFFIX: Readonly<Record<Encoding, string>> = {br: ".br", gzip: ".gz"};
 
 const COMPRESSIBLE =
@@ -26,7 +26,7 @@ const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 const MIN_BYTES = 256;
 
 /** A body compressed. */
-interface Sibling {
+interface Encoded {
   readonly encoding: Encoding;
   readonly bytes: Uint8Array;
 }
@@ -66,12 +66,12 @@ const LEAST: ReturnType<typeof optionsFor> = {
   gzip: {level: 1},
 };
 
-/** The compressed siblings of a file that are worth keeping. */
-export type Compress = (printed: RenderedFile) => Promise<Sibling[]>;
+/** The compressed forms of a file that are worth keeping. */
+export type Compress = (printed: RenderedFile) => Promise<Encoded[]>;
 
 /**
  * Files under `MIN_BYTES`, media types that are compressed already and encodings that are not
- * smaller give no sibling.
+ * smaller give none.
  */
 export const compressWith =
   (encode: Encode): Compress =>
@@ -79,11 +79,11 @@ export const compressWith =
     const {type, bytes} = printed;
     if (bytes.length < MIN_BYTES || !isCompressible(type)) return [];
     const {br, gz} = await encode(printed);
-    const siblings: Sibling[] = [
+    const forms: Encoded[] = [
       {encoding: "br", bytes: br},
       {encoding: "gzip", bytes: gz},
     ];
-    return siblings.filter((sibling) => sibling.bytes.length < bytes.length);
+    return forms.filter((form) => form.bytes.length < bytes.length);
   };
 
 /** On libuv's threads: as many bodies at a time as there are cores. */

@@ -5,7 +5,7 @@ import {type Disk, linkOrCopy} from "./disk.ts";
 import type {Entry} from "./layout.ts";
 import type {ManifestFile, RenderedFile} from "./types.ts";
 
-/** A file below a site folder and its compressed siblings. */
+/** A file below a site folder and its compressed forms. */
 type Stored = Pick<ManifestFile, "file" | "size" | "encodings">;
 
 export interface Writing {
@@ -24,7 +24,7 @@ function makeFolderFor(path: string, made: Set<string>): void {
 const pathsOf = (site: string, {file, encodings}: Stored): string[] =>
   ["", ...encodings.map((encoding) => SUFFIX[encoding])].map((suffix) => join(site, file + suffix));
 
-/** Writes a file and its compressed siblings; `bytes` are those of all of them. */
+/** Writes a file and its compressed forms; `bytes` are those of all of them. */
 export async function write(
   site: string,
   printed: RenderedFile,
@@ -41,7 +41,7 @@ export async function write(
   return {file, bytes};
 }
 
-/** Removes a file and its compressed siblings, but for the paths that are still in use. */
+/** Removes a file and its compressed forms, but for the paths that are still in use. */
 export function remove(disk: Disk, site: string, stored: Stored, inUse: ReadonlySet<string>): void {
   for (const path of pathsOf(site, stored)) if (!inUse.has(path)) disk.remove(path);
 }

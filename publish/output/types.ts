@@ -68,7 +68,7 @@ export type Encoding = "br" | "gzip";
 export interface ManifestFile extends Omit<RenderedFile, "bytes"> {
   readonly sha256: string;
   readonly size: number;
-  /** Which compressed siblings (`.br`, `.gz`) lie beside the file. */
+  /** Which compressed forms (`.br`, `.gz`) lie beside the file. */
   readonly encodings: readonly Encoding[];
 }
 
@@ -93,7 +93,7 @@ export interface Report {
   readonly removed: number;
   /** The public address that the folder was published for until now, where that was another. */
   readonly movedFrom?: string;
-  /** Bytes written, compressed siblings included. */
+  /** Bytes written, compressed forms included. */
   readonly bytes: number;
   readonly ms: number;
   /**

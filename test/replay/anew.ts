@@ -21,7 +21,7 @@ export interface Anew {
 
 /**
  * Prints the edition of an instant from nothing, without writing it: what `publish` would print.
- * Bodies are not held against their schemas, for the edition they are compared with was.
+ * Bodies are not validated by their schemas, for the edition they are compared with was.
  */
 export function printAnew(
   store: Store,

@@ -12,12 +12,8 @@ import {outcomeOf, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts
 import {logLoss} from "../../pipeline/tournament/model/scoring.ts";
 import type {Outcome, Ratings, ScoreGrid} from "../../pipeline/tournament/model/types.ts";
 import type {International, TeamId} from "../../pipeline/tournament/types.ts";
-import {dailyFits, stretchOf} from "./daily-fits.ts";
-import {type Feature, form, freshness, headToHead, restDays} from "./modifiers.ts";
-import {meanOf} from "./paired.ts";
-import {type Staged, staged} from "./stages.ts";
-import {tuningTournaments} from "./tuning.ts";
 import {
+  type Ablation,
   doubt,
   draws,
   goals,
@@ -25,10 +21,14 @@ import {
   pooledWith,
   pull,
   spread,
-  type Twist,
   temperature,
   variety,
-} from "./twists.ts";
+} from "./ablation-kinds.ts";
+import {dailyFits, stretchOf} from "./daily-fits.ts";
+import {type Feature, form, freshness, headToHead, restDays} from "./modifiers.ts";
+import {meanOf} from "./paired.ts";
+import {type Staged, staged} from "./stages.ts";
+import {tuningTournaments} from "./tuning.ts";
 import {type Idea, type LossesByTournament, type Verdict, verdict} from "./verdict.ts";
 
 /** A match with the engine's rates of its day and what else might be known of it. */
@@ -54,7 +54,7 @@ const lossOf = ({goals: [first, second]}: Target, {home, draw, away}: Outcome): 
  * Tries ideas one at a time on top of the engine, refitted every match day of the 35 tuning
  * tournaments. Nothing here looks at a World Cup from 2018 on.
  *
- * @param note told of every judgement as it is reached
+ * @param note told of every verdict as it is reached
  */
 export function ablations(
   facts: BacktestFacts,
@@ -98,12 +98,12 @@ export function ablations(
       return {...one, ratings, rates: said(ratings, one.target), elo: eloGrids[g]![n]!};
     }),
   );
-  const after = (what: string, values: readonly number[], twist: Twist<Case>): Idea => ({
+  const after = (what: string, values: readonly number[], ablation: Ablation<Case>): Idea => ({
     what,
     variants: values.map((c) => ({
       value: `${c}`,
       losses: cases.map((ofTournament) =>
-        ofTournament.map((one) => lossOf(one.target, twist(one, c))),
+        ofTournament.map((one) => lossOf(one.target, ablation(one, c))),
       ),
     })),
   });

@@ -51,7 +51,7 @@ interface Options {
 
 /**
  * Site and live server on a free port, over a store in memory, with a clock that can be set.
- * Answers are held against their schemas.
+ * Answers are validated by their schemas.
  */
 export async function startLive({
   env = {},

@@ -218,7 +218,7 @@ test("the current edition and the two before it are kept, in order of publicatio
   expect(readdirSync(buildsOf(out)).sort()).toEqual([ids[3]!, ids[4]!, ids[5]!].sort());
 });
 
-describe("compressed siblings", () => {
+describe("compressed forms", () => {
   const kept = (id: string) =>
     new Map(readManifest(out, id)!.files.map(({url, encodings}) => [url, encodings]));
 

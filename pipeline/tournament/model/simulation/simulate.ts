@@ -116,13 +116,13 @@ function playRuns(
   tally: Tally,
 ): void {
   const {stage, bracket, space} = tournament;
-  const toBracket = stage.matches + stage.draws.batches;
-  const randomNumbers = toBracket + (knockouts === "drawn" ? bracket.ties.length : 0);
+  const groupDraws = stage.matches + stage.draws.batches;
+  const drawCount = groupDraws + (knockouts === "drawn" ? bracket.ties.length : 0);
   for (let run = 0; run < runs; run++) {
-    random.fill(space.bits, randomNumbers);
+    random.fill(space.bits, drawCount);
     playToBracket(tournament);
     countPlaces(tally, stage, space.order, bracket);
     if (knockouts === "solved") solveBracket(bracket, space, tally);
-    else drawBracket(bracket, space, tally, toBracket);
+    else drawBracket(bracket, space, tally, groupDraws);
   }
 }

@@ -13,14 +13,14 @@ import {
 } from "../../../../pipeline/news/crawl/crawl.ts";
 import type {SourceFetch} from "../../../../pipeline/news/crawl/fetch-source.ts";
 import {newsStatus} from "../../../../pipeline/news/crawl/source-status.ts";
-import {type Newsstand, openNewsstand, STALLS} from "../../../fixtures/news/many-feeds.ts";
+import {type ManyFeeds, openManyFeeds, STALLS} from "../../../fixtures/news/many-feeds.ts";
 
 const START = Date.parse("2026-06-11T19:00:00Z");
 /** Of one try of an exchange; a source that hangs costs two. */
 const TIMEOUT_MS = 2000;
 
 const tag = newsTagger("data");
-let stand: Newsstand;
+let stand: ManyFeeds;
 let store: Store;
 let fetcher: Fetcher;
 let clock = START;
@@ -49,7 +49,7 @@ const names = (outcome: (visit: SourceFetch) => boolean, {sources}: NewsReport) 
   sources.filter(outcome).map(({sourceId}) => sourceId);
 
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openManyFeeds();
   store = openStore(":memory:");
   fetcher = createFetcher({
     userAgent: "broadsheet/test (+https://example.org)",

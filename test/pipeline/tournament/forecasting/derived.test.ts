@@ -57,13 +57,13 @@ describe.each(forecasts)("the goals of $says", ({rates, rho}) => {
   });
 });
 
-// Independent Poisson laws with the means 1.5 and 1: the total is Poisson(2.5); e^−1 and e^−1.5 are
+// Independent Poisson distributions with the means 1.5 and 1: the total is Poisson(2.5); e^−1 and e^−1.5 are
 // the clean sheets. P(home by one) = Σ P(i + 1)·P(i) = e^−2.5·(1.5·1 + 1.125·1 + .5625·.5 + …) =
 // .242588 (ten terms).
 describe("with ρ = 0 the Poisson laws can be worked by hand", () => {
   const goals = goalChances(frozen({home: 1.5, away: 1}, 0));
-  const law = (mean: number, n: number): number =>
-    n === 0 ? Math.exp(-mean) : (law(mean, n - 1) * mean) / n;
+  const poisson = (mean: number, n: number): number =>
+    n === 0 ? Math.exp(-mean) : (poisson(mean, n - 1) * mean) / n;
 
   test.each([
     {says: "no goal at all", value: goals.totals[0]!.under, expected: Math.exp(-2.5)},
@@ -86,7 +86,7 @@ describe("with ρ = 0 the Poisson laws can be worked by hand", () => {
     {
       says: "the home side by one",
       value: goals.margins.home.byOne,
-      expected: sum(Array.from({length: 11}, (_, i) => law(1.5, i + 1) * law(1, i))),
+      expected: sum(Array.from({length: 11}, (_, i) => poisson(1.5, i + 1) * poisson(1, i))),
     },
     {says: "2-1", value: goals.matrix.cells[2]![1]!, expected: 1.125 * Math.exp(-2.5)},
     {says: "goals expected", value: goals.expectedTotal, expected: 2.5},

@@ -7,7 +7,7 @@ export interface Plainly {
   readonly rates: Rates;
 }
 /** An outcome with c of something added; with c = 0 it is the fit's own. */
-export type Twist<T extends Plainly = Plainly> = (one: T, c: number) => Outcome;
+export type Ablation<T extends Plainly = Plainly> = (one: T, c: number) => Outcome;
 
 /** log λ₁ += first, log λ₂ += second. */
 const moved = ({rates, ratings}: Plainly, first: number, second: number): Outcome =>
@@ -15,18 +15,18 @@ const moved = ({rates, ratings}: Plainly, first: number, second: number): Outcom
 
 /** log λ₁ += c·x, log λ₂ −= c·x for a feature x that favours the first side. */
 export const pull =
-  <T extends Plainly>(feature: (one: T) => number): Twist<T> =>
+  <T extends Plainly>(feature: (one: T) => number): Ablation<T> =>
   (one, c) =>
     moved(one, c * feature(one), -c * feature(one));
 
 /** c more to both log rates, where the feature is 1: more goals. */
 export const goals =
-  <T extends Plainly>(feature: (one: T) => number): Twist<T> =>
+  <T extends Plainly>(feature: (one: T) => number): Ablation<T> =>
   (one, c) =>
     moved(one, c * feature(one), c * feature(one));
 
 /** λ₁/λ₂ to the power of 1 + c: favourites further ahead, or less far. */
-export const spread: Twist = (one, c) => {
+export const spread: Ablation = (one, c) => {
   const ratio = Math.log(one.rates.home / one.rates.away) / 2;
   return moved(one, c * ratio, -c * ratio);
 };
@@ -34,21 +34,21 @@ export const spread: Twist = (one, c) => {
 /**
  * The mean over strengths that are c better and c worse than fitted: what not to know them means.
  */
-export const doubt: Twist = (one, c) =>
+export const doubt: Ablation = (one, c) =>
   mean([moved(one, 0, 0), moved(one, c, -c), moved(one, -c, c)]);
 
 /** The mean over matches with c more and c less of goals: more varied scores than Poisson's. */
-export const variety: Twist = (one, c) =>
+export const variety: Ablation = (one, c) =>
   mean([moved(one, 0, 0), moved(one, c, c), moved(one, -c, -c)]);
 
 /** The draw e^c times as likely against the wins. */
-export const draws: Twist = (one, c) => {
+export const draws: Ablation = (one, c) => {
   const {home, draw, away} = moved(one, 0, 0);
   return normalised({home, draw: draw * Math.exp(c), away});
 };
 
 /** Every probability to the power of 1 + c. */
-export const temperature: Twist = (one, c) => {
+export const temperature: Ablation = (one, c) => {
   const {home, draw, away} = moved(one, 0, 0);
   return normalised({home: home ** (1 + c), draw: draw ** (1 + c), away: away ** (1 + c)});
 };
@@ -72,7 +72,7 @@ export function pooled(
 
 /** A log pool with another forecaster's scores, which get the weight c. */
 export const pooledWith =
-  <T extends Plainly>(other: (one: T) => ScoreGrid): Twist<T> =>
+  <T extends Plainly>(other: (one: T) => ScoreGrid): Ablation<T> =>
   (one, c) =>
     outcome(
       pooled([

@@ -3,9 +3,8 @@ import {fit as fitRatings} from "../../pipeline/tournament/model/dixon-coles.ts"
 import {confederationsOf} from "../../pipeline/tournament/model/engine-options.ts";
 import {outcomeOf, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts";
 import {facts} from "../pipeline/tournament/model/world-cup-2026.ts";
-import {staged} from "./stages.ts";
-import {tuningTournaments} from "./tuning.ts";
 import {
+  type Ablation,
   doubt,
   draws,
   goals,
@@ -13,17 +12,18 @@ import {
   pooledWith,
   pull,
   spread,
-  type Twist,
   temperature,
   variety,
-} from "./twists.ts";
+} from "./ablation-kinds.ts";
+import {staged} from "./stages.ts";
+import {tuningTournaments} from "./tuning.ts";
 
 const ratings = fitRatings([], {cutoffOn: "2026-06-11"});
 const one = {ratings, rates: {home: 2, away: 1}};
 const plain = outcomeOf(one.rates, ratings.rho);
 
-describe("twists", () => {
-  const all: Record<string, Twist> = {
+describe("kinds of ablation", () => {
+  const all: Record<string, Ablation> = {
     "pull of a feature": pull(() => 1),
     goals: goals(() => 1),
     spread,
@@ -35,9 +35,9 @@ describe("twists", () => {
   };
   test.each(Object.entries(all))(
     "%s: nothing with 0, something with .2, always probabilities",
-    (_, twist) => {
-      expect(twist(one, 0).home).toBeCloseTo(plain.home, 12);
-      const {home, draw, away} = twist(one, 0.2);
+    (_, ablation) => {
+      expect(ablation(one, 0).home).toBeCloseTo(plain.home, 12);
+      const {home, draw, away} = ablation(one, 0.2);
       expect(home).not.toBeCloseTo(plain.home, 4);
       expect(home + draw + away).toBeCloseTo(1, 12);
     },
