@@ -6,6 +6,7 @@ import {loadFacts} from "./tournament/facts/load-facts.ts";
 import {archiveYears, currentYear} from "./tournament/facts/years.ts";
 import type {SimulationOptions} from "./tournament/forecasting/odds.ts";
 import {parallelArchives} from "./tournament/forecasting/parallel-archives.ts";
+import {parallelSimulator} from "./tournament/forecasting/parallel-simulation.ts";
 import {type ModelReport, runModel} from "./tournament/forecasting/run.ts";
 import {tournament} from "./tournament/queries/tournament.ts";
 import {snapshotAt} from "./tournament/snapshot.ts";
@@ -51,16 +52,18 @@ async function crawlAndModel(
 ): Promise<{crawled: Crawled | null; modelled: ModelReport}> {
   const {dataDir, progress} = context;
   const archives = parallelArchives(context, archiveYears(dataDir));
+  const simulate = parallelSimulator();
   try {
     const crawled = options.crawl ? await options.crawl(context) : null;
     const modelled = await progress.step("model", async (note) => {
-      const report = runModel(context, currentYear(dataDir), options, note);
+      const report = runModel({...context, simulate}, currentYear(dataDir), options, note);
       await archives.keep();
       return report;
     });
     return {crawled, modelled};
   } finally {
     archives.stop();
+    simulate.stop();
   }
 }
 

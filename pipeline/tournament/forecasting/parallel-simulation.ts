@@ -9,6 +9,10 @@ import type {SimulationResult} from "../model/types.ts";
 
 /** `simulate`, wherever it is done. */
 export type Simulate = (input: SimulationInput) => SimulationResult;
+export interface ParallelSimulate extends Simulate {
+  /** Ends the workers; the next simulation starts others. */
+  stop(): void;
+}
 
 /**
  * Some chunks of a simulation that several threads play, each taking the next one that nobody has
@@ -46,7 +50,7 @@ const TIMEOUT_MS = 1000;
  * @param workers threads beside this one
  * @param file tests hand in their own
  */
-export function parallelSimulator(workers = 1, file: URL = WORKER): Simulate {
+export function parallelSimulator(workers = 1, file: URL = WORKER): ParallelSimulate {
   const running = new Set<Worker>();
 
   function start(): void {
@@ -57,7 +61,6 @@ export function parallelSimulator(workers = 1, file: URL = WORKER): Simulate {
     worker.once("exit", () => running.delete(worker));
   }
 
-  /** None answers: the next simulation gets others. */
   function stop(): void {
     for (const worker of running) worker.terminate();
     running.clear();
@@ -80,10 +83,11 @@ export function parallelSimulator(workers = 1, file: URL = WORKER): Simulate {
     }
   }
 
-  return (input) => {
+  const simulate: Simulate = (input) => {
     const simulation = prepareSimulation(input);
     return simulation.result(inTurn(input, simulation));
   };
+  return Object.assign(simulate, {stop});
 }
 
 export const chunkQueue = (first: number, count: number, tallySize: number): ChunkQueue => ({

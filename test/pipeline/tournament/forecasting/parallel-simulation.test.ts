@@ -95,6 +95,14 @@ describe("the odds are those of one thread, bit for bit", () => {
       expect(simulateInParallel(state), `state ${n}`).toEqual(simulate(state));
   });
 
+  test("stopped, and asked again", () => {
+    const simulateInParallel = parallelSimulator();
+    for (const state of states.slice(0, 3)) {
+      expect(simulateInParallel(state)).toEqual(simulate(state));
+      simulateInParallel.stop();
+    }
+  });
+
   test.each([
     {says: "of few runs, of one chunk", runs: 10, workers: 8},
     {says: "without any worker", runs: 7500, workers: 0},
