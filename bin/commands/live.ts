@@ -16,7 +16,7 @@ import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {moved} from "../../publish/publish.ts";
-import {keepPublishing, nextMoment} from "../../publish/render/incremental/keep-publishing.ts";
+import {keepPublishing, nextInstantOf} from "../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, watchNews} from "../crawl-setup.ts";
@@ -66,7 +66,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
         const publishing = keepPublishing({
           ...clock,
           head,
-          nextMoment: (now) => nextMoment(stateAt(store, year, now), now),
+          nextInstant: (now) => nextInstantOf(stateAt(store, year, now), now),
           async publish(now) {
             const model = () =>
               runModel(

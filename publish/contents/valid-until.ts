@@ -30,16 +30,16 @@ export function validUntil(
 ): Instant | null {
   const {asOf} = snapshot;
   if (isMoving(store, snapshot)) return asOf;
-  const moments = [
-    ...matchMoments(snapshot),
-    ...archiveMoments(store, snapshot),
-    ...storedMoments(store, asOf),
+  const instants = [
+    ...matchInstants(snapshot),
+    ...archiveInstants(store, snapshot),
+    ...storedInstants(store, asOf),
     nextClosing(market, asOf),
     ...[...news.hot.tournament, ...news.hot.market]
       .map(coolsAt)
       .map((at) => (at > asOf ? at : asOf)),
   ];
-  return moments.filter((moment) => moment !== null).sort()[0] ?? null;
+  return instants.filter((instant) => instant !== null).sort()[0] ?? null;
 }
 
 /**
@@ -57,7 +57,7 @@ const QUARTER_MS = 15 * 60_000;
  * The daily forecasts, what a coming match may be told of, and until the last match is over every
  * quarter of an hour: somewhere a day begins then.
  */
-function matchMoments({tournament: config, matches, asOf}: Snapshot): (Instant | null)[] {
+function matchInstants({tournament: config, matches, asOf}: Snapshot): (Instant | null)[] {
   const coming = matches.filter(({state}) => state.status === "scheduled").map(kickoffOf);
   const isOver = coming.length === 0 && dayOf(asOf) > nextDay(nextDay(config.endsOn));
   return [
@@ -70,7 +70,7 @@ function matchMoments({tournament: config, matches, asOf}: Snapshot): (Instant |
 }
 
 /** When the next of the tournaments before becomes an archive. */
-const archiveMoments = (store: Store, {tournament: {year}, asOf}: Snapshot): Instant[] =>
+const archiveInstants = (store: Store, {tournament: {year}, asOf}: Snapshot): Instant[] =>
   years(store)
     .filter((past) => past < year)
     .map((past) => archiveEnd(tournament(store, past)!))
@@ -80,7 +80,7 @@ const archiveMoments = (store: Store, {tournament: {year}, asOf}: Snapshot): Ins
  * What the store holds of later instants: by a clock that was ahead, or a feed that tells what is
  * to come.
  */
-const storedMoments = (store: Store, asOf: Instant): Instant[] =>
+const storedInstants = (store: Store, asOf: Instant): Instant[] =>
   LATER.flatMap(
     ([table, column]) =>
       store

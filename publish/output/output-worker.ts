@@ -5,7 +5,7 @@ import {parentPort, workerData} from "node:worker_threads";
 import {brotliCompress, gzipSync} from "node:zlib";
 import pLimit from "p-limit";
 import {OutputError} from "../../pipeline/kit/errors.ts";
-import {compressLeast, compressWith, optionsFor} from "./compress.ts";
+import {compressFastest, compressWith, optionsFor} from "./compress.ts";
 import {LockedError} from "./lock.ts";
 import {openOutput} from "./output.ts";
 import type {Answer, Order, Rejection, ThreadOptions} from "./output-thread.ts";
@@ -26,7 +26,7 @@ const compress = compressWith(async (printed) => {
 });
 
 const {effort, ...options} = workerData as ThreadOptions;
-const output = openOutput({...options, compress: effort === "least" ? compressLeast : compress});
+const output = openOutput({...options, compress: effort === "least" ? compressFastest : compress});
 const orders = on(port, "message") as AsyncIterableIterator<[Order]>;
 const nextOrder = async (): Promise<Order> => (await orders.next()).value![0];
 

@@ -12,7 +12,7 @@ import {copyPastCup} from "../fixtures/past-cup.ts";
 
 const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
 /** The machine may be busy; each job is a process of its own. */
-const PATIENCE = 240_000;
+const TIMEOUT = 240_000;
 const schemas = schemasIn("schemas");
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-jobs-"));
 const data = join(folder, "data", "tournament", "2024");
@@ -40,7 +40,7 @@ beforeAll(async () => {
     stderr: "",
   });
   await start();
-}, PATIENCE);
+}, TIMEOUT);
 afterAll(() => {
   server.child.kill("SIGKILL");
   rmSync(folder, {recursive: true, force: true});
@@ -117,7 +117,7 @@ describe("jobs", () => {
       const squad = async () => JSON.stringify((await ask("/api/teams/ard")).json);
       await expect.poll(squad, {timeout: 20_000}).toContain("Alo Aldervane the Younger");
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test(
@@ -163,7 +163,7 @@ describe("jobs", () => {
         release();
       }
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test("matches and jobs that there are not", async () => {
@@ -187,7 +187,7 @@ describe("jobs", () => {
         report: {summary: "no news source is turned on", counts: {asked: 0}},
       });
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });
 
@@ -227,7 +227,7 @@ describe("line-ups", () => {
         null,
       ]);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test.each([

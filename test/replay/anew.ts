@@ -5,7 +5,7 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 import {freshGroups, readInputs} from "../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {buildOf, isWhole, readManifest, siteOf} from "../../publish/output/builds.ts";
-import {compressLeast} from "../../publish/output/compress.ts";
+import {compressFastest} from "../../publish/output/compress.ts";
 import {openOutput} from "../../publish/output/output.ts";
 import type {RenderedFile, Route} from "../../publish/output/types.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
@@ -51,7 +51,7 @@ export async function publishAnew(
   const output = openOutput({
     out: options.outDir,
     address: options.baseUrl,
-    compress: compressLeast,
+    compress: compressFastest,
   });
   const {id} = await renderSite(() => groupsAnew(store, now, {dataDir, options, schemas}), {
     schemas,

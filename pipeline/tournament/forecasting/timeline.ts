@@ -99,7 +99,7 @@ export function timelineOf(played: PlayedState): TimelinePoint[] {
     state.status === "finished" ||
     (state.phase !== null && PHASES.indexOf(state.phase) >= PHASES.indexOf(phase));
   const periods = PERIODS.slice(0, clock.periods.length);
-  const moments = periods
+  const points = periods
     .filter(({phase}) => reached(phase))
     .flatMap((period, index): TimelinePoint[] => {
       const {phase, pause, from, to, begins, ends} = period;
@@ -124,7 +124,7 @@ export function timelineOf(played: PlayedState): TimelinePoint[] {
         ...(reached(pause) ? at(to, ends, endsAt, isLast ? afterLast(clock) : pause) : []),
       ];
     });
-  return [...moments, ...shootout(state, clock)];
+  return [...points, ...shootout(state, clock)];
 }
 
 const afterLast = ({shootoutAt}: MatchClock): Phase | null =>

@@ -10,7 +10,7 @@ export interface KeepPublishingOptions {
    * The next instant at which there is something to publish without any news; null when there is
    * none.
    */
-  readonly nextMoment: (now: Instant) => Instant | null;
+  readonly nextInstant: (now: Instant) => Instant | null;
   /** Publishes the build of an instant. */
   readonly publish: (now: Instant) => Promise<void>;
   /** A build failed; it is tried again with the next news, at the latest after the wait. */
@@ -36,7 +36,7 @@ const MAX_RETRY_MS = 5 * 60_000;
  */
 export async function keepPublishing({
   head,
-  nextMoment,
+  nextInstant,
   publish,
   onFailure,
   now,
@@ -60,7 +60,7 @@ export async function keepPublishing({
         dueSetAt = now();
         await publish(at);
         failures = 0;
-        const next = nextMoment(at);
+        const next = nextInstant(at);
         due = next === null ? Number.POSITIVE_INFINITY : Date.parse(next);
       }
     } catch (error) {
@@ -83,7 +83,7 @@ const MINUTE_MS = 60_000;
  *
  * @returns null when nothing is left to come
  */
-export function nextMoment(
+export function nextInstantOf(
   {tournament, matches}: Pick<TournamentState, "tournament" | "matches">,
   now: Instant,
 ): Instant | null {

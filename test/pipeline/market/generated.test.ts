@@ -45,15 +45,15 @@ test.each(LANGUAGES)("%s: every number of a piece is in its facts", (language) =
     language === "en" ? {nine: 9, eight: 8, seven: 7} : {chín: 9, tám: 8, bảy: 7};
   const faults = pieces.flatMap((piece) => {
     const known = new Set<string>();
-    const visit = (value: unknown): void => {
+    const collect = (value: unknown): void => {
       if (typeof value === "number")
         for (const digits of [0, 1, 2])
           known.add(Math.abs(value).toFixed(digits)).add(Math.abs(value / 1000).toFixed(digits));
       else if (typeof value === "string")
         for (const part of value.match(/\d+/g) ?? []) known.add(String(Number(part)));
-      else if (value !== null && typeof value === "object") Object.values(value).forEach(visit);
+      else if (value !== null && typeof value === "object") Object.values(value).forEach(collect);
     };
-    visit(piece.facts);
+    collect(piece.facts);
     return textsOf(piece, language).flatMap((text) => {
       const plain = text
         .replace(/VN30/g, "")

@@ -5,7 +5,7 @@ import {forecastRunsUpTo} from "../../forecasting/forecast-runs.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Instant} from "../../types.ts";
 import {preview} from "../preview/preview.ts";
-import {asKnown} from "./as-known.ts";
+import {asAvailable} from "./as-available.ts";
 import {type PreviewTitle, previewTitles} from "./preview-titles.ts";
 import type {Written} from "./recaps.ts";
 
@@ -32,7 +32,7 @@ export function previewArticle(
   const forecast = match.forecasts.at(-1);
   if (!forecast || !match.home || !match.away || forecast.asOf !== preMatchOf(snapshot, match))
     return null;
-  const then = asKnown(snapshot, forecast.asOf);
+  const then = asAvailable(snapshot, forecast.asOf);
   const {matchId} = match.fixture;
   const {text, facts} = preview(then, then.match(matchId));
   if (!facts.outlook) return null;

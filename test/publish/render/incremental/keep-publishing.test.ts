@@ -14,7 +14,7 @@ import {publish} from "../../../../publish/publish.ts";
 import {
   type KeepPublishingOptions,
   keepPublishing,
-  nextMoment,
+  nextInstantOf,
 } from "../../../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../../../publish/render/incremental/publisher.ts";
 import {cupStore, quickFetcher, YEAR} from "../../../fixtures/providers/cup.ts";
@@ -42,7 +42,7 @@ async function pressFor(
   const open = Object.entries(diary).map(([at, act]) => ({at: START + Number(at) * 1000, act}));
   await keepPublishing({
     head: () => 0,
-    nextMoment: () => null,
+    nextInstant: () => null,
     publish: async () => {},
     onFailure: () => {},
     now: () => clock,
@@ -87,7 +87,7 @@ describe("the loop", () => {
       1_000,
       {},
       {
-        nextMoment: () => "2030-06-08T17:31:10Z",
+        nextInstant: () => "2030-06-08T17:31:10Z",
         async publish() {
           prints.push(seconds(clock));
           if (prints.length === 2) stop.abort();
@@ -106,7 +106,7 @@ describe("the loop", () => {
       200_000,
       {},
       {
-        nextMoment: (now) => (now < "2030-06-08T17:31:10Z" ? "2030-06-08T17:31:10Z" : null),
+        nextInstant: (now) => (now < "2030-06-08T17:31:10Z" ? "2030-06-08T17:31:10Z" : null),
         publish: async (now) => void at.push(now),
       },
     );
@@ -185,7 +185,7 @@ test.each([
   {says: "after the last day, none", now: "2030-07-20T13:00:00Z", next: null},
 ])("next moment $says", ({now, next}) => {
   const store = cupStore(now > "2030-07" ? 99 : 0);
-  expect(nextMoment(stateAt(store, YEAR, now), now)).toBe(next);
+  expect(nextInstantOf(stateAt(store, YEAR, now), now)).toBe(next);
   store.close();
 });
 
@@ -249,7 +249,7 @@ describe("a live tournament", () => {
         sleep: () => new Promise((resolve) => waiting.push(resolve)),
         signal: stop.signal,
         head: () => feedHead(store),
-        nextMoment: () => null,
+        nextInstant: () => null,
         async publish(now) {
           runModel(contextAt(now), YEAR, OPTIONS);
           await publisher.publish(now);

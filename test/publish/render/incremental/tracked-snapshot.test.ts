@@ -1,7 +1,7 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {cached} from "../../../../pipeline/kit/cached.ts";
 import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
-import {asKnown} from "../../../../pipeline/tournament/text/news/as-known.ts";
+import {asAvailable} from "../../../../pipeline/tournament/text/news/as-available.ts";
 import {trackedSnapshot} from "../../../../publish/render/incremental/tracked-snapshot.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf} from "../../tournament/snapshots.ts";
 
@@ -65,7 +65,7 @@ test("a snapshot as it was known earlier has what is cached for itself", () => {
     ({matches}: Snapshot) => matches.filter(({state}) => state.status === "finished").length,
   );
   for (const snapshot of [FILLED, trackedSnapshot<Snapshot>()(FILLED)]) {
-    const then = asKnown(snapshot, "2030-06-08T12:00:00Z");
+    const then = asAvailable(snapshot, "2030-06-08T12:00:00Z");
     expect({early: decided(then), late: decided(snapshot)}).toEqual({
       early: 0,
       late: cupFacts.matches.length,

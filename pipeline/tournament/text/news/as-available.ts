@@ -9,7 +9,7 @@ import {endKnownAt} from "./settled.ts";
  * of a match beforehand. Matches that were not over count as not begun. Tables, thirds and bracket
  * are those of the snapshot: a preview works its own out from the results.
  */
-export const asKnown = cached((snapshot: Snapshot, at: Instant): Snapshot => {
+export const asAvailable = cached((snapshot: Snapshot, at: Instant): Snapshot => {
   const matches = snapshot.matches.map((match): SnapshotMatch => {
     const over = match.fixture.kickoffAt < at && isDecided(match.state) && endKnownAt(match) <= at;
     const {fixture, venue, home, away, ref, otherRefs} = match;
