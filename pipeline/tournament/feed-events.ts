@@ -1,5 +1,7 @@
 import {isDeepStrictEqual} from "node:util";
+import {linesBeyond, type ReportedLine, reportedLines} from "./rules/reported-lines.ts";
 import {hasResult, winnerOf} from "./rules/result.ts";
+import {sideFigures} from "./rules/side-figures.ts";
 import type {Instant, MatchId, MatchState, Pair, ProviderDetails} from "./types.ts";
 
 export const EVENT_TYPES = [
@@ -39,15 +41,18 @@ const DETAILS = [
   "attendance",
 ] as const;
 
-/** Details that the commentary tells of, and that the counts of a match follow from. */
-const REPORTED: ReadonlySet<string> = new Set(["goals", "cards", "substitutions", "shootoutKicks"]);
+/** Details that are events of the match, and that its counts follow from. */
+const REPORTED = ["goals", "cards", "substitutions", "shootoutKicks"] as const;
 const COUNTED: ReadonlySet<string> = new Set(["goals", "cards", "substitutions"]);
+/** Lines in one event at most: a message to a partner stays well below 20 kB. */
+const MAX_LINES = 40;
 const NIL_NIL: Pair = [0, 0];
 
 /**
  * What changed between two states of one match, as feed events in the order a reader expects: the
  * status, the score, what happened, the counts, the commentary, the end. Equal states give no
- * event; a mere tick of the match clock gives none either.
+ * event; a mere tick of the match clock gives none either. Each event carries what is new, so that
+ * a reader need not ask for it.
  *
  * The score is updated when a goal is scored or taken back, or a kick of the shoot-out is: a
  * whistle alone does not update it.
@@ -75,7 +80,16 @@ export function changes(
   const differs = (field: keyof MatchState) => !isDeepStrictEqual(before[field], after[field]);
   const changed: string[] = DETAILS.filter(differs);
   if (!whistled && !scored && differs("score")) changed.push("score");
-  if (changed.length > 0) add("match.events_updated", {changed});
+  if (changed.length > 0)
+    add("match.events_updated", {
+      changed,
+      ...Object.fromEntries(
+        REPORTED.filter((detail) => changed.includes(detail)).map((detail) => [
+          detail,
+          after[detail],
+        ]),
+      ),
+    });
   const provided = (part: keyof ProviderDetails) =>
     !isDeepStrictEqual(before.details?.[part] ?? null, after.details?.[part] ?? null);
   if (
@@ -83,9 +97,20 @@ export function changes(
     provided("statistics") ||
     provided("performances")
   )
-    add("match.stats_updated", {});
-  if (whistled || changed.some((detail) => REPORTED.has(detail)) || provided("commentary"))
-    add("match.commentary_updated", {});
+    add("match.stats_updated", {
+      home: sideFigures(after, "home"),
+      away: sideFigures(after, "away"),
+      provider: after.details?.statistics ? after.details.provider : null,
+    });
+  const [linesBefore, linesAfter] = [reportedLines(before), reportedLines(after)];
+  const added = linesBeyond(linesAfter, linesBefore);
+  const removed = linesBeyond(linesBefore, linesAfter);
+  if (added.length + removed.length > 0)
+    add("match.commentary_updated", {
+      added: newest(added),
+      removed: newest(removed),
+      isComplete: Math.max(added.length, removed.length) <= MAX_LINES,
+    });
   if (!hasResult(before) && hasResult(after))
     add("match.completed", {
       home: after.home,
@@ -96,3 +121,7 @@ export function changes(
     });
   return events;
 }
+
+/** The last lines of the match, in its order, as many as one event carries. */
+const newest = (lines: readonly ReportedLine[]): ReportedLine[] =>
+  [...lines].sort((a, b) => a.minute - b.minute || a.stoppage - b.stoppage).slice(-MAX_LINES);

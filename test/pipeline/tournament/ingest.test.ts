@@ -194,6 +194,75 @@ describe("changes", () => {
   });
 });
 
+describe("what an event carries", () => {
+  const dataOf = (from: MatchState, to: MatchState, type: string) =>
+    changes(from, to, AT).find((event) => event.type === type)?.data;
+  const line = {
+    type: "goal",
+    minute: 9,
+    stoppage: 0,
+    side: "home",
+    player: {shirt: 16, name: "Julián Quiñones"},
+    playerOff: null,
+    detail: null,
+    text: null,
+  };
+
+  test("a goal comes with its counts, its line and the goals as they are now", () => {
+    expect(dataOf(kickedOff, oneNil, STATS)).toMatchObject({
+      home: {goals: 1, yellowCards: null, possession: null},
+      away: {goals: 0},
+      provider: null,
+    });
+    expect(dataOf(kickedOff, oneNil, COMMENTARY)).toEqual({
+      added: [line],
+      removed: [],
+      isComplete: true,
+    });
+    expect(dataOf(kickedOff, oneNil, EVENTS)).toEqual({changed: ["goals"], goals: [goal]});
+  });
+  test("a goal taken back takes its line back", () => {
+    expect(dataOf(oneNil, kickedOff, COMMENTARY)).toMatchObject({added: [], removed: [line]});
+    expect(dataOf(oneNil, kickedOff, EVENTS)).toEqual({changed: ["goals"], goals: []});
+  });
+  test("what a provider measures comes with its name", () => {
+    const measured = {
+      ...oneNil,
+      details: {...details, statistics: {home: statistics, away: statistics}},
+    };
+    expect(dataOf(oneNil, measured, STATS)).toMatchObject({
+      home: {possession: 0.5, shots: 3, passes: null},
+      provider: "test",
+    });
+  });
+  test("the whistle for the second half is no line of commentary, and so no event of it", () => {
+    const [halfTime, again] = [
+      {...oneNil, phase: "half_time" as const},
+      {...oneNil, phase: "second_half" as const},
+    ];
+    expect(dataOf(oneNil, halfTime, COMMENTARY)).toMatchObject({
+      added: [{type: "half_time", minute: 45}],
+    });
+    expect(changes(halfTime, again, AT).map(({type}) => type)).toEqual([STATUS]);
+  });
+  test("of a long commentary told at once the last forty lines come, and the event says so", () => {
+    const commentary = Array.from({length: 90}, (_, minute) => ({
+      minute,
+      stoppage: 0,
+      side: null,
+      text: "A throw-in, taken quickly, and the ball is out of play again.",
+    }));
+    const data = dataOf(oneNil, {...oneNil, details: {...details, commentary}}, COMMENTARY) as {
+      added: {minute: number}[];
+    };
+    expect(data).toMatchObject({isComplete: false});
+    expect(data.added.map(({minute}) => minute)).toEqual(
+      Array.from({length: 40}, (_, index) => 50 + index),
+    );
+    expect(JSON.stringify(data).length).toBeLessThan(20_000);
+  });
+});
+
 describe("winnerOf", () => {
   const finished = (score: MatchState["score"]) => winnerOf({status: "finished", score});
   const none = {halfTime: null, fullTime: null, extraTime: null, shootout: null};

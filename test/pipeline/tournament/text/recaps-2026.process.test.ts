@@ -3,6 +3,7 @@ import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
+import {reportedLines} from "../../../../pipeline/tournament/rules/reported-lines.ts";
 import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
@@ -64,6 +65,13 @@ describe.each([
       for (const paragraph of recap.paragraphs)
         expect(Object.values(paragraph).filter((text) => typeof text !== "string")).toEqual([]);
     }
+  });
+
+  test("what events report is what the commentary tells, changes of one minute together", () => {
+    const typed = (lines: readonly {type: string; minute: number; side: string | null}[]) =>
+      [...new Set(lines.map(({type, minute, side}) => `${type} ${minute} ${side}`))].sort();
+    for (const {match, commentary} of all)
+      expect(typed(reportedLines(match.state)), match.fixture.matchId).toEqual(typed(commentary!));
   });
 
   test.each(LANGUAGES)("%s: every sentence is grounded in the facts", (language) => {

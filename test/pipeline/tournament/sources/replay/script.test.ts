@@ -2,11 +2,18 @@ import {describe, expect, test} from "vitest";
 import {finalState} from "../../../../../pipeline/tournament/facts/load.ts";
 import {changes} from "../../../../../pipeline/tournament/feed-events.ts";
 import {wallClock} from "../../../../../pipeline/tournament/rules/match-clock.ts";
+import {
+  linesBeyond,
+  type ReportedLine,
+  reportedLines,
+} from "../../../../../pipeline/tournament/rules/reported-lines.ts";
 import {unrecorded} from "../../../../../pipeline/tournament/rules/result.ts";
 import {stepsOf} from "../../../../../pipeline/tournament/sources/replay/script.ts";
+import {schemasIn} from "../../../../../publish/render/schemas.ts";
 import {worldCupFacts} from "../../../../fixtures/built/world-cup-facts.ts";
 import {shootout} from "../../rules/played-matches.ts";
 
+const schemas = schemasIn("schemas");
 const {matches, fixtures} = worldCupFacts();
 const played = matches.map((match) => ({
   match,
@@ -23,6 +30,20 @@ const eventsOf = (recorded: (typeof played)[number]["recorded"]) => {
 };
 const count = (events: ReturnType<typeof eventsOf>, type: string) =>
   events.filter((event) => event.type === type).length;
+
+const inOrder = (lines: readonly ReportedLine[]) =>
+  lines.map((line) => JSON.stringify(line)).sort();
+/** The commentary as a partner has it who does what each event says. */
+function told(events: ReturnType<typeof eventsOf>): string[] {
+  let lines: ReportedLine[] = [];
+  for (const {type, data} of events)
+    if (type === "match.commentary_updated") {
+      const {added, removed} = data as Record<"added" | "removed", ReportedLine[]>;
+      expect(linesBeyond(removed, lines), "told before it is taken back").toEqual([]);
+      lines = [...linesBeyond(lines, removed), ...added];
+    }
+  return inOrder(lines);
+}
 
 describe("every match of 2026", () => {
   test.each(played.map(({match, recorded}) => ({says: recorded.matchId, match, recorded})))(
@@ -45,6 +66,22 @@ describe("every match of 2026", () => {
       );
       expect(count(events, "match.completed")).toBe(1);
       expect(events.at(-1)!.type).toBe("match.completed");
+
+      for (const event of events) {
+        expect(Object.keys(event.data).length, event.type).toBeGreaterThan(0);
+        const sent = {id: 1, ref: "a-vs-b", ...JSON.parse(JSON.stringify(event))};
+        schemas.validate("live/event.json", sent, event.type);
+      }
+      expect(told(events)).toEqual(inOrder(reportedLines(recorded)));
+      const goals = recorded.goalsNow!;
+      const cards = (side: string, red: boolean) =>
+        recorded.cards?.filter((one) => one.side === side && (one.card !== "yellow") === red)
+          .length ?? null;
+      expect(events.filter(({type}) => type === "match.stats_updated").at(-1)!.data).toMatchObject({
+        home: {goals: goals[0], yellowCards: cards("home", false), sentOff: cards("home", true)},
+        away: {goals: goals[1], yellowCards: cards("away", false), sentOff: cards("away", true)},
+        provider: null,
+      });
     },
   );
 });

@@ -1,0 +1,128 @@
+import type {MatchState, Phase, Shirt, ShootoutKick, Side} from "../types.ts";
+
+/** A player as a source names one. */
+interface Named {
+  readonly shirt: Shirt;
+  readonly name: string;
+}
+
+type Whistle =
+  | "kick_off"
+  | "half_time"
+  | "end_of_ninety"
+  | "extra_time"
+  | "extra_time_half_time"
+  | "end_of_extra_time"
+  | "full_time";
+
+/** One thing that a commentary tells of; a field that does not apply to its type is null. */
+export interface ReportedLine {
+  readonly type: Whistle | "goal" | "yellow_card" | "red_card" | "substitution" | "kick" | "note";
+  /** The minute as a scoresheet prints it; of a whistle the regular end of its period. */
+  readonly minute: number;
+  readonly stoppage: number;
+  /** The side that it counts for: of an own goal the side that gains it. */
+  readonly side: Side | null;
+  /** The scorer, the player carded, the one who comes on, the taker of a kick. */
+  readonly player: Named | null;
+  readonly playerOff: Named | null;
+  readonly detail: "penalty" | "own_goal" | "second_yellow" | "scored" | "missed" | null;
+  /** A sentence of the source's own commentary, in English. */
+  readonly text: string | null;
+}
+
+const PHASES: readonly (Phase | null)[] = [
+  "first_half",
+  "half_time",
+  "second_half",
+  "extra_time_break",
+  "extra_time_first_half",
+  "extra_time_half_time",
+  "extra_time_second_half",
+  "shootout",
+];
+
+const line = (
+  type: ReportedLine["type"],
+  {minute, stoppage = 0}: {readonly minute: number; readonly stoppage?: number},
+  more: Partial<ReportedLine> = {},
+): ReportedLine => ({
+  type,
+  minute,
+  stoppage,
+  side: null,
+  player: null,
+  playerOff: null,
+  detail: null,
+  text: null,
+  ...more,
+});
+
+/** Everything that a state of a match reports, by kind: whistles, goals, cards, changes, kicks, notes. */
+export function reportedLines(state: MatchState): ReportedLine[] {
+  const goals = (state.goals ?? []).map((goal) =>
+    line("goal", goal, {
+      side: goal.side,
+      player: named(goal),
+      detail: goal.kind === "goal" ? null : goal.kind,
+    }),
+  );
+  const cards = (state.cards ?? []).map((card) =>
+    line(card.card === "yellow" ? "yellow_card" : "red_card", card, {
+      side: card.side,
+      player: named(card),
+      detail: card.card === "second_yellow" ? card.card : null,
+    }),
+  );
+  const substitutions = (state.substitutions ?? []).map((change) =>
+    line("substitution", change, {
+      side: change.side,
+      player: {shirt: change.on, name: change.onName},
+      playerOff: {shirt: change.off, name: change.offName},
+    }),
+  );
+  const notes = (state.details?.commentary ?? []).map((note) =>
+    line("note", note, {side: note.side, text: note.text}),
+  );
+  return [...whistles(state), ...goals, ...cards, ...substitutions, ...kicks(state), ...notes];
+}
+
+/** The whistles that have gone, of periods that were played. */
+function whistles({kickoffAt, status, phase, score}: MatchState): ReportedLine[] {
+  const at = PHASES.indexOf(phase);
+  const extra = score.extraTime !== null;
+  const gone: readonly (readonly [Whistle, minute: number, boolean])[] = [
+    ["kick_off", 0, kickoffAt !== null],
+    ["half_time", 45, score.halfTime !== null || at >= PHASES.indexOf("half_time")],
+    ["end_of_ninety", 90, extra || at >= PHASES.indexOf("extra_time_break")],
+    ["extra_time", 90, extra || at >= PHASES.indexOf("extra_time_first_half")],
+    ["extra_time_half_time", 105, extra || at >= PHASES.indexOf("extra_time_half_time")],
+    ["end_of_extra_time", 120, extra && (score.shootout !== null || phase === "shootout")],
+    ["full_time", extra ? 120 : 90, status === "finished"],
+  ];
+  return gone.filter(([, , isGone]) => isGone).map(([type, minute]) => line(type, {minute}));
+}
+
+const kicks = ({shootoutKicks, score}: MatchState): ReportedLine[] =>
+  (shootoutKicks ?? []).map((kick: ShootoutKick) =>
+    line(
+      "kick",
+      {minute: score.extraTime === null && score.shootout !== null ? 90 : 120},
+      {side: kick.side, player: named(kick), detail: kick.scored ? "scored" : "missed"},
+    ),
+  );
+
+const named = ({shirt, name}: Named): Named => ({shirt, name});
+
+/** The lines of one list that the other lacks; a line that is there twice is lacking once. */
+export function linesBeyond(
+  lines: readonly ReportedLine[],
+  others: readonly ReportedLine[],
+): ReportedLine[] {
+  const left = others.map((other) => JSON.stringify(other));
+  return lines.filter((one) => {
+    const found = left.indexOf(JSON.stringify(one));
+    if (found !== -1) left.splice(found, 1);
+    return found === -1;
+  });
+}

@@ -1,0 +1,38 @@
+import type {MatchState, Side, SideStatistics} from "../types.ts";
+
+/** The counts of one side, and what a provider measured of it; null for what no source knows. */
+export interface SideFigures extends SideStatistics {
+  readonly goals: number | null;
+  readonly yellowCards: number | null;
+  /** Players sent off, by a red card or by a second yellow one. */
+  readonly sentOff: number | null;
+  readonly substitutions: number | null;
+}
+
+const UNMEASURED: SideStatistics = {
+  possession: null,
+  shots: null,
+  shotsOnTarget: null,
+  chanceQuality: null,
+  corners: null,
+  offsides: null,
+  fouls: null,
+  saves: null,
+  passes: null,
+  passesCompleted: null,
+};
+
+/** The figures of one side as far as the match has got. */
+export function sideFigures(state: MatchState, side: Side): SideFigures {
+  const count = <T extends {readonly side: Side}>(
+    events: readonly T[] | null,
+    counts: (event: T) => boolean = () => true,
+  ) => events?.filter((event) => event.side === side && counts(event)).length ?? null;
+  return {
+    goals: state.goalsNow?.[side === "home" ? 0 : 1] ?? null,
+    yellowCards: count(state.cards, ({card}) => card === "yellow"),
+    sentOff: count(state.cards, ({card}) => card !== "yellow"),
+    substitutions: count(state.substitutions),
+    ...(state.details?.statistics?.[side] ?? UNMEASURED),
+  };
+}
