@@ -15,6 +15,9 @@ const MEANING: Readonly<Record<EventType, string>> = {
     "Goals, cards, substitutions, line-ups or other details are known, or known otherwise",
 };
 
+/** How often to ask the feed while a match is live, in seconds: as often as a stream would tell. */
+const POLL_SECONDS = {from: 5, to: 15};
+
 /** match.score_updated → LiveEventsScoreUpdatedV1, the component's name. */
 const componentOf = (type: EventType): string =>
   `LiveEvents${type
@@ -43,6 +46,7 @@ export const overview = liveRoute(
         eventsPerPage: MAX_EVENTS,
         streams: streams.times.perOwner,
       },
+      polling: {whileLive: POLL_SECONDS, otherwise: {from: 60, to: 300}},
       links: {
         feed: "/api/v1/feed",
         stream: "/api/v1/stream",

@@ -1,4 +1,6 @@
+import {WATCH_COOKIE} from "../contract.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
+import type {Watchlist} from "../store/types.ts";
 import {pollContracts} from "./contracts.ts";
 import {notifyStatusRoute} from "./notify-status.ts";
 import {lookAround} from "./poller.ts";
@@ -39,9 +41,21 @@ export const pollRoutes: readonly LiveRoute[] = [
         watchlist: changed
           ? {symbols: list.symbols, name: list.name, updatedAt: list.updatedAt}
           : null,
+        portfolio: mine
+          ? {symbols: list?.symbols ?? [], emptyBecause: emptyBecause(watchId, list)}
+          : null,
         nextPollSeconds: busy ? BUSY_S : CALM_S,
       },
     };
   }),
   notifyStatusRoute,
 ];
+
+/** Why no news can be of the visitor's watchlist, and how that is changed; null when some can. */
+function emptyBecause(watchId: string | null, list: Watchlist | undefined): string | null {
+  if (watchId === null)
+    return `no valid ${WATCH_COOKIE} cookie came along: save a list with POST /api/watchlist, and send back the cookie that its answer sets`;
+  if (list === undefined || list.symbols.length === 0)
+    return "the watchlist has no symbols yet: save some with POST /api/watchlist";
+  return null;
+}

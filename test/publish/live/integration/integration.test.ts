@@ -91,6 +91,8 @@ describe("the overview", () => {
     const {json} = await get("/api/v1");
     expect(json.eventTypes.map(({type}: {type: string}) => type)).toEqual(EVENT_TYPES);
     expect(json.cursors).toEqual({oldest: 0, head});
+    // the contract: "Recommended polling interval of the feed during live matches: 5 to 15 seconds"
+    expect(json.polling.whileLive).toEqual({from: 5, to: 15});
   });
 });
 

@@ -119,8 +119,26 @@ describe("the watchlist", () => {
     expect((await poll(`?since=${cursor}`, cookie)).watchlist).toMatchObject({symbols: ["VNM"]});
     expect((await poll("?portfolio=1", cookie)).ids).toEqual([]);
   });
-  test("of nobody lets nothing through", async () =>
-    expect((await poll("?portfolio=1")).ids).toEqual([]));
+  test("of nobody lets nothing through, and says why and what to do", async () => {
+    const {ids, portfolio} = await poll("?portfolio=1");
+    expect([ids, portfolio.symbols]).toEqual([[], []]);
+    expect(portfolio.emptyBecause).toMatch(/no valid sn_watch_id cookie .* POST \/api\/watchlist/);
+    const forged = {cookie: "sn_watch_id=0123456789abcdef.forged"};
+    expect((await poll("?portfolio=1", forged)).portfolio.emptyBecause).toContain("no valid");
+  });
+  test("that is empty says so, that has symbols names them, not asked for is null", async () => {
+    const cookie = cookieOf(await ask("POST", "/api/watchlist", {symbols: []}));
+    expect((await poll("?portfolio=1", cookie)).portfolio).toEqual({
+      symbols: [],
+      emptyBecause: "the watchlist has no symbols yet: save some with POST /api/watchlist",
+    });
+    await ask("POST", "/api/watchlist", {symbols: ["FPT"]}, cookie);
+    expect((await poll("?portfolio=1", cookie)).portfolio).toEqual({
+      symbols: ["FPT"],
+      emptyBecause: null,
+    });
+    expect((await poll("", cookie)).portfolio).toBeNull();
+  });
 });
 
 test("match events come once, in order, and quicken the pace", async () => {
