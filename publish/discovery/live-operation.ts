@@ -83,7 +83,14 @@ export function liveOperation(route: RouteContract, components: Components): Ope
   };
 }
 
-function queryParameter(name: string, {description, required, ...schema}: QueryText): unknown {
+function queryParameter(
+  name: string,
+  {description, required, integer, ...text}: QueryText,
+): unknown {
+  const preset = text.default === undefined ? {} : {default: Number(text.default)};
+  const schema = integer
+    ? {type: "integer", minimum: integer.from, maximum: integer.to, ...preset}
+    : text;
   return {name, in: "query", description, ...(required && {required}), schema};
 }
 

@@ -39,12 +39,25 @@ export interface QueryText {
   readonly pattern?: string;
   readonly enum?: readonly string[];
   readonly format?: "date" | "date-time" | "uri";
+  /** The bounds of a text that is a whole number in digits; both are allowed. */
+  readonly integer?: {readonly from: number; readonly to: number};
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly default?: string;
   /** The address answers nothing without it. */
   readonly required?: true;
 }
+
+/** The largest cursor that a caller may send: fifteen digits are exact in every language. */
+export const MAX_CURSOR = 999_999_999_999_999;
+
+/** A parameter that is a whole number, as text. */
+export const wholeNumber = (
+  from: number,
+  to: number,
+  more: {readonly description: string; readonly default?: string},
+) => ({type: "string", integer: {from, to}, ...more}) as const satisfies QueryText;
+
 export type QueryTexts = Readonly<Record<string, QueryText>>;
 
 /** The form of a request body. */

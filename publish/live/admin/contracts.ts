@@ -1,4 +1,4 @@
-import {contract, jsonBody, type QueryText} from "../contract.ts";
+import {contract, jsonBody, MAX_CURSOR, wholeNumber} from "../contract.ts";
 import type {Scope} from "../store/types.ts";
 
 /** schemas/live/new-api-client.json */
@@ -19,12 +19,10 @@ interface NewLineup {
 }
 
 /** The number of entries that a list is answered with. */
-export const LIMIT = {
-  type: "string",
-  pattern: "^([1-9]\\d?|1\\d\\d|200)$",
+export const LIMIT = wholeNumber(1, 200, {
   default: "50",
-  description: "Entries to answer with, 1 to 200.",
-} as const satisfies QueryText;
+  description: "Entries to answer with at most.",
+});
 
 const shared = {tag: "Administration", auth: "admin"} as const;
 /** A job is begun: the answer names it, and its own address tells how far it is. */
@@ -112,11 +110,9 @@ export const adminContracts = {
     summary: "Administrative writes, newest first",
     query: {
       limit: LIMIT,
-      before: {
-        type: "string",
-        pattern: "^[1-9]\\d{0,14}$",
+      before: wholeNumber(1, MAX_CURSOR, {
         description: "Only entries older than this auditId: the nextBefore of the page before.",
-      },
+      }),
     },
     responses: {200: "live/audit.json"},
   }),

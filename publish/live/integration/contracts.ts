@@ -1,16 +1,14 @@
-import {contract, type QueryText, TICKET} from "../contract.ts";
+import {contract, MAX_CURSOR, TICKET, wholeNumber} from "../contract.ts";
 
 /**
  * A position in the feed, as text: never coerced, so that no other number can be meant than the one
  * that is used.
  */
 export const CURSOR = /^\d{1,15}$/;
-const cursorText = {
-  type: "string",
-  pattern: CURSOR.source,
+const cursorText = wholeNumber(0, MAX_CURSOR, {
   default: "0",
   description: "Id of the last event seen; 0 from the beginning",
-} as const satisfies QueryText;
+});
 
 /** Events of one page at most. */
 export const MAX_EVENTS = 200;
@@ -56,12 +54,7 @@ export const integrationContracts = {
     summary: "Match events after a cursor, in order",
     query: {
       cursor: cursorText,
-      limit: {
-        type: "string",
-        pattern: "^([1-9]\\d?|1\\d\\d|200)$",
-        default: "50",
-        description: `Events at most, from 1 to ${MAX_EVENTS}`,
-      },
+      limit: wholeNumber(1, MAX_EVENTS, {default: "50", description: "Events at most"}),
     },
     responses: {200: "live/feed.json"},
   }),
@@ -77,11 +70,9 @@ export const integrationContracts = {
         description:
           "Only matches with an event at or after this day or instant, 2026-06-11 or 2026-06-11T19:00:00Z",
       },
-      cursor: {
-        type: "string",
-        pattern: CURSOR.source,
+      cursor: wholeNumber(0, MAX_CURSOR, {
         description: "Only matches with an event after this one",
-      },
+      }),
       status: {type: "string", enum: STATUSES, description: "Only matches of this status"},
     },
     responses: {200: "live/matches.json"},

@@ -1,6 +1,6 @@
 import {NEWS_QUERY, TODAY_QUERY} from "../../news/queries.ts";
 import type {QueryDeclarations, QueryParameter} from "../../query.ts";
-import {contract, type QueryText} from "../contract.ts";
+import {contract, MAX_CURSOR, type QueryText} from "../contract.ts";
 
 /** The query parameters of a printed address as a live route declares them. */
 const queryTexts = <Q extends QueryDeclarations>(
@@ -17,7 +17,7 @@ function queryText(declaration: QueryParameter): QueryText {
   const text = {type: "string", description: declaration.summary ?? "", ...preset} as const;
   switch (declaration.kind) {
     case "int":
-      return {...text, pattern: "^(0|-?[1-9]\\d*)$"};
+      return {...text, integer: {from: declaration.from, to: declaration.to ?? MAX_CURSOR}};
     case "enum":
       return {...text, enum: declaration.values};
     case "date":

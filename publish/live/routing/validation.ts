@@ -2,9 +2,10 @@ import {Ajv2020, type ErrorObject, type Options} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type {FastifySchemaCompiler, RouteShorthandOptions} from "fastify";
 import type {Schemas} from "../../render/schemas.ts";
-import type {QueryTexts} from "../contract.ts";
+import type {QueryText, QueryTexts} from "../contract.ts";
 import {type InputError, invalidBody, invalidQuery} from "../http/problem.ts";
 import {type LiveRoute, Rejection} from "../route.ts";
+import {formatInWords, patternInWords} from "./pattern-words.ts";
 
 /** Of a body full of errors, the first. */
 const MAX_ERRORS = 20;
@@ -29,7 +30,13 @@ const ajvWith = (options: Options): Ajv2020 => {
  * removed; of a body nothing is coerced, filled in or removed.
  */
 export function schemaCompiler(schemas: Schemas): FastifySchemaCompiler<object> {
-  const queries = ajvWith({useDefaults: true, removeAdditional: true});
+  const queries = ajvWith({useDefaults: true, removeAdditional: true}).addKeyword({
+    keyword: "integer",
+    type: "string",
+    schemaType: "object",
+    errors: false,
+    validate: isWithin,
+  });
   const bodies = ajvWith({});
   for (const name of schemas.names) bodies.addSchema({...schemas.get(name), $id: name});
   return ({schema, httpPart}) => (httpPart === "body" ? bodies : queries).compile(schema);
@@ -57,6 +64,12 @@ export const requestSchema = ({
     return new Rejection(reject?.(faults) ?? invalidBody(faults));
   },
 });
+
+type Bounds = NonNullable<QueryText["integer"]>;
+
+/** Digits alone are a number: never `1e3`, ` 7`, or a number that is rounded when it is read. */
+const isWithin = ({from, to}: Bounds, text: string): boolean =>
+  /^\d{1,15}$/.test(text) && Number(text) >= from && Number(text) <= to;
 
 const querySchema = (query: QueryTexts) => ({
   type: "object",
@@ -97,14 +110,24 @@ function named({params}: ErrorObject): string {
     : `/${name.slice(0, 80).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-function expectation({keyword, params, message}: ErrorObject): string {
-  const {allowedValues, allowedValue} = params as Record<string, unknown>;
+function expectation({keyword, params, message, schema}: ErrorObject): string {
+  const {allowedValues, allowedValue, limit} = params as Record<string, unknown>;
   if (Array.isArray(allowedValues))
     return `expected one of ${allowedValues.map((value) => JSON.stringify(value)).join(", ")}`;
   if (keyword === "const") return `expected ${JSON.stringify(allowedValue)}`;
   if (keyword === "additionalProperties" || keyword === "unevaluatedProperties")
     return "is no property of this body";
   if (keyword === "required") return "is required";
+  if (keyword === "integer") {
+    const {from, to} = schema as Bounds;
+    return `expected a whole number from ${from} to ${to}`;
+  }
+  const words =
+    keyword === "pattern"
+      ? patternInWords(String(schema))
+      : keyword === "format" && formatInWords(String(schema));
+  if (words) return `expected ${words}`;
+  if (keyword === "minLength" && limit === 1) return "expected a text, not an empty one";
   return `expected ${(message ?? keyword).replace(/^must (be |have |NOT )?/, (_, verb: string | undefined) => (verb === "NOT " ? "not to " : ""))}`;
 }
 

@@ -1,4 +1,4 @@
-import {contract} from "../contract.ts";
+import {contract, wholeNumber} from "../contract.ts";
 
 /** Words of a question that are looked for; a question of 200 letters may have a hundred. */
 export const MAX_WORDS = 24;
@@ -20,12 +20,7 @@ export const searchContracts = {
         pattern: "\\S",
         required: true,
       },
-      limit: {
-        type: "string",
-        description: "Most results: 1 to 20",
-        pattern: "^(?:[1-9]|1\\d|20)$",
-        default: "10",
-      },
+      limit: wholeNumber(1, 20, {default: "10", description: "Most results"}),
     },
     responses: {200: "live/search.json"},
   }),

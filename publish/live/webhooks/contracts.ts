@@ -1,5 +1,5 @@
 import type {EventType} from "../../../pipeline/tournament/feed-events.ts";
-import {contract, jsonBody} from "../contract.ts";
+import {contract, jsonBody, MAX_CURSOR, wholeNumber} from "../contract.ts";
 
 /** schemas/live/new-webhook.json */
 interface NewWebhookBody {
@@ -73,17 +73,10 @@ export const webhookContracts = {
     summary:
       "What was sent to a webhook in the last 30 days, newest first, with every attempt and its answer",
     query: {
-      cursor: {
-        type: "string",
-        pattern: "^\\d{1,15}$",
+      cursor: wholeNumber(0, MAX_CURSOR, {
         description: "`nextCursor` of the page before; the newest without",
-      },
-      limit: {
-        type: "string",
-        pattern: "^([1-9]\\d?|100)$",
-        default: "50",
-        description: "Deliveries per page, 1 to 100",
-      },
+      }),
+      limit: wholeNumber(1, 100, {default: "50", description: "Deliveries per page"}),
     },
     responses: {200: "live/webhook-deliveries.json"},
   }),

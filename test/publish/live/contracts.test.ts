@@ -1,6 +1,9 @@
+import {posix} from "node:path";
 import {describe, expect, test} from "vitest";
 import {liveContracts} from "../../../publish/live/contracts.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
+import {formatInWords, patternInWords} from "../../../publish/live/routing/pattern-words.ts";
+import {schemasIn} from "../../../publish/render/schemas.ts";
 
 const nameOf = ({method, path}: {readonly method: string; readonly path: string}) =>
   `${method} ${path}`;
@@ -26,5 +29,37 @@ describe("contracts and routes are the same", () => {
     expect(liveRoutes.map(({handle: _, reject: __, ...contract}) => contract)).toEqual(
       liveContracts,
     );
+  });
+});
+
+describe("what a request has to be like can be said in words", () => {
+  type Found = {readonly where: string; readonly keyword: string; readonly value: string};
+  const schemas = schemasIn("schemas");
+  /** Patterns and formats of a schema and of what it refers to. */
+  function asked(schema: unknown, where: string, file: string): Found[] {
+    if (typeof schema !== "object" || schema === null) return [];
+    return Object.entries(schema).flatMap(([keyword, value]): Found[] => {
+      if (typeof value !== "string") return asked(value, `${where}/${keyword}`, file);
+      if (keyword === "pattern" || keyword === "format") return [{where, keyword, value}];
+      if (keyword !== "$ref") return [];
+      const [name = "", pointer = ""] = value.split("#");
+      const target = name === "" ? file : posix.join(posix.dirname(file), name);
+      const part = pointer
+        .split("/")
+        .slice(1)
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], schemas.get(target));
+      return asked(part, `${where}/${value}`, target);
+    });
+  }
+  const found = liveContracts.flatMap(({method, path, query, body}) => [
+    ...asked(query, `${method} ${path}`, ""),
+    ...(body?.schema ? asked(schemas.get(body.schema), `${method} ${path}`, body.schema) : []),
+  ]);
+
+  test("there are patterns and formats to say", () => expect(found.length).toBeGreaterThan(20));
+
+  test.each(found)("$where: $keyword $value", ({keyword, value}) => {
+    const words = keyword === "pattern" ? patternInWords(value) : formatInWords(value);
+    expect(words).toMatch(/^an? |letters/);
   });
 });

@@ -1,0 +1,31 @@
+/** What the patterns of requests ask for, in words: a caller is told these, never the pattern. */
+const WORDS: Readonly<Record<string, string>> = {
+  "\\S": "a text that is not blank",
+  "^[^\\p{Cc}]*$": "a text without control characters",
+  "^(?!\\s*$)[^\\p{Cc}]*$": "a text that is not blank, without control characters",
+  "^/[^\\p{Cc}]*$": "a path that begins with /, without control characters",
+  "^[a-z]{2}$": "a language code of two lower-case letters, such as vi",
+  "^[a-z]{3}$": "a team code of three lower-case letters, such as arg",
+  "^[\\w-]+$": "an identifier of letters, digits, - and _",
+  "^[a-z0-9]+(-[a-z0-9]+)*$": "lower-case letters and digits with single hyphens between",
+  "^[a-z0-9-]{1,80}$": "an identifier of lower-case letters, digits and -",
+  "^[0-9a-f]{24}$": "an identifier of 24 digits 0 to 9 and a to f",
+  "^.{17}[0-5]": "an instant whose seconds are below 60, such as 2026-06-11T19:00:00Z",
+  "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$":
+    "a day or an instant with its zone, such as 2026-06-11 or 2026-06-11T19:00:00Z",
+  "^([0-9a-f]{12})\\.(\\d{1,15})\\.([\\w-]{43})$":
+    "a ticket as POST /api/v1/stream-ticket gives it",
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: "a date such as 2026-06-11",
+  "date-time": "an instant with its zone, such as 2026-06-11T19:00:00Z",
+  email: "an e-mail address",
+  uri: "an address such as https://example.org/hook",
+};
+
+/** What a pattern asks for; undefined for one that has no words yet. */
+export const patternInWords = (pattern: string): string | undefined => WORDS[pattern];
+
+/** What a format asks for; undefined for one that has no words yet. */
+export const formatInWords = (format: string): string | undefined => FORMATS[format];
