@@ -64,6 +64,8 @@ export interface PageDefinition<Source, Path extends string> extends Addressed<S
 /** Anything else that is made from the source: a feed, a sitemap, a calendar, a picture. */
 export interface ResourceDefinition<Source, Path extends string, Q extends QueryDeclarations>
   extends Queried<Source, Path, Q> {
+  /** Heading in the API documentation; left out of what is not part of the API. */
+  readonly tag?: string;
   readonly type: string;
   load(
     source: Source,

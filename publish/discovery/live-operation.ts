@@ -41,6 +41,13 @@ const NEEDS: Readonly<Record<Auth, Needs>> = {
   "watch-cookie": [{watchCookie: []}, {}],
 };
 
+/** When a credential that is known is not enough; undefined when it always is. */
+function forbiddenWhen({auth, method}: RouteContract): string | undefined {
+  if (auth === "key" || auth === "key-in-production") return "The key does not allow this.";
+  if (auth === "none" || method === "GET") return undefined;
+  return "A page of another site may not write here.";
+}
+
 /** The operation of a live route. */
 export function liveOperation(route: RouteContract, components: Components): Operation {
   const problem = problemFrom(components);
@@ -49,6 +56,7 @@ export function liveOperation(route: RouteContract, components: Components): Ope
     queryParameter(name, declaration),
   );
   const needs = NEEDS[route.auth];
+  const forbidden = forbiddenWhen(route);
   const success = Object.entries(route.responses).map(([status, schema]) => {
     const description = status === "200" ? route.summary : (STATUS_CODES[status] ?? route.summary);
     const content =
@@ -75,8 +83,17 @@ export function liveOperation(route: RouteContract, components: Components): Ope
         route.auth !== "watch-cookie" && {
           401: problem("The credential is missing, unknown, revoked or expired."),
         }),
+      ...(forbidden && {403: problem(forbidden)}),
       ...(inPath.length > 0 && {404: problem("There is no such resource.")}),
+      ...(route.body && {
+        413: problem(`The body is larger than ${route.body.maxBytes} bytes.`),
+        415: problem("The body is of a media type that is not taken here."),
+      }),
       429: problem("Too many requests; Retry-After says when to try again."),
+      503: problem("Nothing can be written or read for now; Retry-After says when to try again."),
+      ...Object.fromEntries(
+        Object.entries(route.problems).map(([status, when]) => [status, problem(when)]),
+      ),
       default: problem("Anything else that went wrong."),
       ...Object.fromEntries(success),
     },

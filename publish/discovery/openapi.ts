@@ -19,7 +19,7 @@ type PathItem = Readonly<Partial<Record<"get" | "post" | "put" | "patch" | "dele
 export interface OpenApiDocument {
   readonly openapi: "3.1.0";
   readonly info: {readonly title: string; readonly version: string};
-  readonly servers: readonly {readonly url: string}[];
+  readonly servers: readonly {readonly url: string; readonly description: string}[];
   /** What is printed needs no key; a live operation says what it needs. */
   readonly security: readonly [];
   readonly tags: readonly {readonly name: string}[];
@@ -31,8 +31,8 @@ export interface OpenApiDocument {
 }
 
 /**
- * The OpenAPI 3.1 document of the JSON endpoints among the records and of the live routes: nothing
- * in it is written down a second time.
+ * The OpenAPI 3.1 document of the records with a tag (JSON endpoints, feeds, pictures) and of the
+ * live routes: nothing in it is written down a second time.
  *
  * @throws RenderError when a record names a schema that does not exist
  */
@@ -42,7 +42,7 @@ export function openapi(
   live: readonly RouteContract[] = [],
 ): OpenApiDocument {
   const components = componentsFrom(schemas);
-  const endpoints = records.filter((record) => record.schema !== null);
+  const endpoints = records.filter(({tag}) => tag !== null);
   const paths: Record<string, PathItem> = {};
   for (const record of endpoints)
     paths[record.path] = {...paths[record.path], get: operation(record, components)};
@@ -54,7 +54,18 @@ export function openapi(
   return {
     openapi: "3.1.0",
     info: {title, version},
-    servers: [{url: baseUrl}],
+    servers: [
+      {url: baseUrl, description: "The whole site; the paths here are relative to it."},
+      ...(live.length > 0
+        ? [
+            {
+              url: `${baseUrl}/api/v1`,
+              description:
+                "The integration API alone, for clients that keep its version in their base address and leave /api/v1 out of its paths.",
+            },
+          ]
+        : []),
+    ],
     security: [],
     tags: [...new Set([...endpoints, ...live].flatMap(({tag}) => tag ?? []))].map((name) => ({
       name,
@@ -91,7 +102,9 @@ function operation(record: Renderable<never>, components: Components): Operation
             schema: {type: "string"},
           },
         },
-        content: {[record.type]: {schema: components.ref(record.schema!)}},
+        content: {
+          [record.type]: record.schema === null ? {} : {schema: components.ref(record.schema)},
+        },
       },
       ...(inQuery.length > 0 && {400: problem("A query parameter has a value it does not allow.")}),
       ...(inPath.length + inQuery.length > 0 && {404: problem("There is no such resource.")}),

@@ -19,13 +19,16 @@ export const problemFrom = (components: Components) => (description: string) => 
   content: {"application/problem+json": {schema: components.ref("problem.json")}},
 });
 
-/** The parameters of a path: slugs and codes. */
+/** The first World Cup; the last year of four digits. */
+const YEARS = {type: "integer", minimum: 1930, maximum: 9999} as const;
+
+/** The parameters of a path: years, slugs and codes. */
 export const pathParameters = (path: string) =>
   parameterNames(path).map((name) => ({
     name,
     in: "path",
     required: true,
-    schema: {type: "string", pattern: "^[\\w-]+$"},
+    schema: name === "year" ? YEARS : {type: "string", pattern: "^[\\w-]+$"},
   }));
 
 /** get, /api/teams/{teamId}/odds → getApiTeamsByTeamIdOdds */

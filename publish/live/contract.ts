@@ -125,6 +125,11 @@ export interface RouteContract<
    * that is not JSON.
    */
   readonly responses: Readonly<Record<number, string | null>>;
+  /**
+   * Problems by status that this route has besides those of every route (bad input, credentials,
+   * limits), each with when it comes.
+   */
+  readonly problems: Readonly<Partial<Record<404 | 409 | 410 | 422 | 503, string>>>;
   /** Media type of the success body. */
   readonly type: string;
 }
@@ -139,7 +144,8 @@ type Needed = "path" | "summary" | "tag" | "auth" | "responses";
  *     responses: {204: null},
  *   })
  *
- * Left out: GET, the scope `read`, no limit of its own, no query, no body, `application/json`.
+ * Left out: GET, the scope `read`, no limit of its own, no query, no body, no problems of its own,
+ * `application/json`.
  * `liveRoute` answers it.
  */
 export const contract = <
@@ -154,6 +160,7 @@ export const contract = <
   perMinute: null,
   query: {} as Q,
   body: null,
+  problems: {},
   type: "application/json",
   ...declared,
 });

@@ -99,6 +99,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
     resource({
       path: "/api/news/assets/{docId}",
       summary: "Picture of an article",
+      tag: "News",
       type: "image/webp",
       // a drawn one gives way to the publisher's, and that goes when it is taken down
       cache: "hourly",
@@ -108,6 +109,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
     resource({
       path: "/rss/news",
       summary: "News of the World Cup as RSS",
+      tag: "News",
       type: "application/rss+xml; charset=utf-8",
       cache: "live",
       query: {language},
@@ -117,6 +119,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
     resource({
       path: "/feeds/news.json",
       summary: "News of the World Cup as JSON Feed",
+      tag: "News",
       type: "application/feed+json",
       cache: "live",
       query: {language},
@@ -127,6 +130,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
     resource({
       path: "/rss/today",
       summary: "Market news as RSS, newest first",
+      tag: "Market",
       type: "application/rss+xml; charset=utf-8",
       cache: "live",
       query: {source: {kind: "id", summary: "From one source"}},

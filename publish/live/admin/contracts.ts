@@ -26,7 +26,12 @@ export const LIMIT = wholeNumber(1, 200, {
 
 const shared = {tag: "Administration", auth: "admin"} as const;
 /** A job is begun: the answer names it, and its own address tells how far it is. */
-const job = {...shared, method: "POST", responses: {202: "live/job.json"}} as const;
+const job = {
+  ...shared,
+  method: "POST",
+  responses: {202: "live/job.json"},
+  problems: {503: "This server runs no jobs."},
+} as const;
 
 /** Partners and their keys, jobs, team sheets by hand, and who did all that. */
 export const adminContracts = {
@@ -103,6 +108,11 @@ export const adminContracts = {
     summary: "Submit the official starting eleven of one side",
     body: jsonBody<NewLineup>("live/new-lineup.json"),
     responses: {200: "live/submitted-lineup.json"},
+    problems: {
+      409: "The match takes no team sheet: it has begun, or its teams are not known yet.",
+      422: "The line-up is not one of this match; `errors` says what is wrong.",
+      503: "This server takes no line-ups.",
+    },
   }),
   audit: contract({
     ...shared,

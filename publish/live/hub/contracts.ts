@@ -66,6 +66,10 @@ export const hubContracts = {
     summary: "Announce a workshop; without an id it is named after its title and month",
     body: jsonBody<NewWorkshop>("live/new-workshop-event.json"),
     responses: {201: "live/workshop-event.json"},
+    problems: {
+      409: "Another workshop has this id.",
+      422: "The times do not fit, or the workshop would have begun.",
+    },
   }),
   changeWorkshop: contract({
     ...organised,
@@ -74,6 +78,10 @@ export const hubContracts = {
     summary: "Change a workshop, or cancel it: what is left out stays",
     body: jsonBody<WorkshopChange>("live/workshop-event-change.json"),
     responses: {200: "live/workshop-event.json"},
+    problems: {
+      409: "More have signed up than the capacity would be.",
+      422: "The times do not fit.",
+    },
   }),
   removeWorkshop: contract({
     ...organised,
@@ -110,6 +118,10 @@ export const hubContracts = {
     perMinute: 10,
     body: jsonBody<NewSignup>("live/workshop-signup.json", 16_384),
     responses: {202: "live/received-signup.json"},
+    problems: {
+      409: "The workshop takes no more names, or a request with this Idempotency-Key is being answered.",
+      422: "There is no such workshop, or the Idempotency-Key was used for another request.",
+    },
   }),
   giveFeedback: contract({
     method: "POST",
@@ -120,6 +132,10 @@ export const hubContracts = {
     perMinute: 10,
     body: jsonBody<NewFeedback>("live/new-feedback.json", 32_768),
     responses: {202: "live/received-feedback.json"},
+    problems: {
+      409: "A request with this Idempotency-Key is being answered.",
+      422: "The Idempotency-Key was used for another request.",
+    },
   }),
   listFeedback: contract({
     path: "/api/admin/feedback",
@@ -145,5 +161,9 @@ export const hubContracts = {
     perMinute: 30,
     body: jsonBody<NewSubmission>("live/quiz-submission.json", 16_384),
     responses: {200: "live/quiz-result.json"},
+    problems: {
+      409: "A request with this Idempotency-Key is being answered.",
+      422: "There is no such quiz, some answers are none of it, or the Idempotency-Key was used for another request.",
+    },
   }),
 };

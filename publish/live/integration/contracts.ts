@@ -38,6 +38,9 @@ Two events are not of the feed:
 
 A reader that takes nothing at all may be cut without a word, and goes on in the same way.`;
 
+const LOST_CURSOR =
+  "The cursor is not resumed without a loss: go on from `oldestCursor`, and read the matches anew.";
+
 const shared = {tag: "Integration", auth: "key-in-production"} as const;
 
 /** The integration API: what partners read. */
@@ -57,6 +60,7 @@ export const integrationContracts = {
       limit: wholeNumber(1, MAX_EVENTS, {default: "50", description: "Events at most"}),
     },
     responses: {200: "live/feed.json"},
+    problems: {410: LOST_CURSOR},
   }),
   matches: contract({
     ...shared,
@@ -76,12 +80,14 @@ export const integrationContracts = {
       status: {type: "string", enum: STATUSES, description: "Only matches of this status"},
     },
     responses: {200: "live/matches.json"},
+    problems: {503: "Nothing is printed yet."},
   }),
   snapshot: contract({
     ...shared,
     path: "/api/v1/matches/{ref}/snapshot",
     summary: "Everything of one match, from one edition; by slug or by m-001",
     responses: {200: "live/snapshot.json"},
+    problems: {503: "Nothing is printed yet."},
   }),
   stream: contract({
     ...shared,

@@ -74,6 +74,7 @@ export const newsContracts = {
       },
     },
     responses: {200: "news/explanation.json"},
+    problems: {404: "No article of this address is held."},
   }),
   article: contract({
     ...shared,

@@ -40,6 +40,7 @@ export const watchlistContracts = {
     perMinute: 60,
     body: jsonBody<NewWatchlist>("live/new-watchlist.json"),
     responses: {200: "live/watchlist.json"},
+    problems: {422: "Some symbols are not listed, or there are too many."},
   }),
   export: contract({
     ...shared,
@@ -65,5 +66,6 @@ export const watchlistContracts = {
     perMinute: 30,
     body: rawBody(IMPORT_TYPES, MAX_BYTES),
     responses: {200: "live/import.json", 303: null},
+    problems: {422: "There is no symbol in it, or there are too many lines, fields or symbols."},
   }),
 };

@@ -22,6 +22,10 @@ export const webhookContracts = {
       "Register a webhook; its secret is shown in this answer only. Safe to repeat with an Idempotency-Key",
     body: jsonBody<NewWebhookBody>("live/new-webhook.json"),
     responses: {201: "live/webhook-with-secret.json"},
+    problems: {
+      409: "You have as many webhooks as you may, or a request with this Idempotency-Key is being answered.",
+      422: "The url is not one that messages may be sent to, or the Idempotency-Key was used for another request.",
+    },
   }),
   list: contract({
     ...shared,
@@ -43,6 +47,7 @@ export const webhookContracts = {
       "Change where a webhook is and what it listens for, describe it, pause it, or turn it on again from where it stopped",
     body: jsonBody<WebhookChangeBody>("live/webhook-change.json"),
     responses: {200: "live/webhook.json"},
+    problems: {422: "The url is not one that messages may be sent to."},
   }),
   remove: contract({
     ...shared,
@@ -86,6 +91,7 @@ export const webhookContracts = {
     path: "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver",
     summary: "Send one finished delivery again, under the same message id",
     responses: {202: "live/webhook-delivery.json"},
+    problems: {409: "The delivery is still being tried."},
   }),
   replay: contract({
     ...shared,
@@ -95,5 +101,6 @@ export const webhookContracts = {
     perMinute: 30,
     body: jsonBody<{readonly cursor: number}>("live/webhook-replay.json"),
     responses: {202: "live/webhook-replayed.json"},
+    problems: {410: "Events after this cursor are no longer kept."},
   }),
 };

@@ -68,9 +68,83 @@ describe("a live operation says", () => {
   test("how its parameters are spelt", () => {
     expect(printed.paths["/api/v1/feed"].get.parameters[0]).toMatchObject({
       name: "cursor",
-      schema: {type: "string", pattern: "^\\d{1,15}$", default: "0"},
+      schema: {type: "integer", minimum: 0, maximum: 999_999_999_999_999, default: 0},
+    });
+    expect(printed.paths["/api/v1/feed"].get.parameters[1]).toMatchObject({
+      name: "limit",
+      schema: {type: "integer", minimum: 1, maximum: 200, default: 50},
     });
   });
+  test("which problems it has of its own: 409, 410, 422", () => {
+    const {responses} = printed.paths["/api/v1/webhooks"].post;
+    expect([responses["409"].description, responses["422"].description]).toEqual([
+      expect.stringContaining("as many webhooks as you may"),
+      expect.stringContaining("not one that messages may be sent to"),
+    ]);
+    expect(printed.paths["/api/v1/feed"].get.responses["410"].description).toContain(
+      "`oldestCursor`",
+    );
+  });
+});
+
+describe("every parameter", () => {
+  type Parameter = {name: string; in: string; schema: Record<string, unknown>};
+  const operations = Object.entries(
+    printed.paths as Record<string, Record<string, {parameters: Parameter[]}>>,
+  ).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      address: `${method} ${path}`,
+      ...operation,
+    })),
+  );
+  const COUNTED = ["cursor", "limit", "page", "pageSize", "year"];
+  const counted = operations.flatMap(({address, parameters}) =>
+    parameters
+      .filter(({name}) => COUNTED.includes(name))
+      .map(({name, schema}) => ({address, name, schema})),
+  );
+
+  test("that is a whole number is somewhere", () =>
+    expect([...new Set(counted.map(({name}) => name))].sort()).toEqual(COUNTED));
+
+  test.each(counted)("$name of $address is an integer with bounds", ({schema}) => {
+    expect(schema).toMatchObject({type: "integer"});
+    expect([typeof schema.minimum, typeof schema.maximum]).toEqual(["number", "number"]);
+    expect(["number", "undefined"]).toContain(typeof schema.default);
+  });
+
+  test("has no pattern that is a number in disguise", () => {
+    const disguised = operations.flatMap(({address, parameters}) =>
+      parameters
+        .filter(({schema: {pattern}}) =>
+          ["7", "20"].every((n) => RegExp(`${pattern ?? "x"}`).test(n)),
+        )
+        .filter(({schema: {pattern}}) => !RegExp(`${pattern}`).test("abc"))
+        .map(({name}) => `${name} of ${address}`),
+    );
+    expect(disguised).toEqual([]);
+  });
+});
+
+test("the integration API's own base address is listed", () =>
+  expect(printed.servers.map(({url}: {url: string}) => url)).toEqual([
+    "https://x.test",
+    "https://x.test/api/v1",
+  ]));
+
+test("feeds and pictures are listed beside the JSON", () => {
+  const typesOf = (path: string) => Object.keys(printed.paths[path].get.responses["200"].content);
+  expect([
+    typesOf("/rss/news"),
+    typesOf("/rss/today"),
+    typesOf("/feeds/news.json"),
+    typesOf("/api/news/assets/{docId}"),
+  ]).toEqual([
+    ["application/rss+xml; charset=utf-8"],
+    ["application/rss+xml; charset=utf-8"],
+    ["application/feed+json"],
+    ["image/webp"],
+  ]);
 });
 
 test("the schemas that the overview names are components", async () => {

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import {afterAll, beforeAll, expect, test} from "vitest";
+import {componentsFrom} from "../../../publish/discovery/components.ts";
+import {liveOperation} from "../../../publish/discovery/live-operation.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
 
 const schemas = schemasIn("schemas");
+const components = componentsFrom(schemas);
 let server: LiveServer;
 let key: string;
 beforeAll(async () => {
@@ -98,7 +101,9 @@ function sentTo({schema, types}: {schema: string | null; types: readonly string[
 
 test.each(liveRoutes.map((route) => ({...route, route})))(
   "$method $path answers whatever is sent with what it promises, or with a problem",
-  async ({method, path, query, body, responses, type: promisedType}) => {
+  async (route) => {
+    const {method, path, query, body, responses, type: promisedType} = route;
+    const documented = Object.keys(liveOperation(route, components).responses);
     const right = {
       "x-api-key": key,
       "x-admin-token": ADMIN_TOKEN,
@@ -133,6 +138,8 @@ test.each(liveRoutes.map((route) => ({...route, route})))(
         });
         const type = answer.headers.get("content-type") ?? "";
         expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+        // 500 has a line of its own below, with the body
+        expect([...documented, "500"]).toContain(String(answer.status));
         expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
         if (answer.ok) expect(Object.keys(responses).map(Number)).toContain(answer.status);
         if (type === "text/event-stream") return stop.abort();

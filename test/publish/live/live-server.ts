@@ -2,6 +2,8 @@ import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import {readConfig} from "../../../pipeline/kit/config/read-config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {componentsFrom} from "../../../publish/discovery/components.ts";
+import {liveOperation} from "../../../publish/discovery/live-operation.ts";
 import {newKey} from "../../../publish/live/access/keys.ts";
 import {createLive} from "../../../publish/live/app.ts";
 import {type Operations, readLiveFacts} from "../../../publish/live/deps.ts";
@@ -132,11 +134,19 @@ export async function startLive({
     },
   };
 }
-/** A route whose success bodies are validated against the schemas that it declares. */
+const components = componentsFrom(schemas);
+
+/**
+ * A route whose success bodies are validated against the schemas that it declares, and whose
+ * problems have to be in its documentation.
+ */
 const checked = (route: LiveRoute): LiveRoute => ({
   ...route,
   async handle(request, deps) {
     const outcome = await route.handle(request, deps);
+    const documented = Object.keys(liveOperation(route, components).responses);
+    if (!documented.includes(String(outcome.status)))
+      throw new Error(`${outcome.status} of ${route.method} ${route.path} is not documented`);
     const schema = route.responses[outcome.status];
     if (schema && !("detail" in outcome) && !("open" in outcome)) {
       const {body} = outcome;
