@@ -34,8 +34,8 @@ interface Queried<Source, Path extends string, Q extends QueryDeclarations>
   extends Addressed<Source, Path> {
   readonly query?: Q;
   /**
-   * Query parameters of free text that the live server answers. With any, what is asked of this
-   * address and is not published goes to the live server as well.
+   * Query parameters of free text that the live server answers. Where the list is given, even an
+   * empty one, what is asked of this address and is not published goes to the live server as well.
    */
   readonly live?: readonly string[];
   /** Every set of query values to render, besides the one with all at their defaults. */
@@ -100,7 +100,8 @@ export interface Renderable<Source> {
   readonly type: string;
   readonly schema: string | null;
   readonly query: QueryDeclarations;
-  readonly live: readonly string[];
+  /** Null where everything that may be asked is published. */
+  readonly live: readonly string[] | null;
   each(source: Source): Iterable<ParamValues>;
   aliases(source: Source, params: ParamValues): Iterable<ParamValues>;
   combinations(
@@ -184,7 +185,7 @@ function erase<Source>(record: Erasable<Source>): Renderable<Source> {
     tag: null,
     schema: null,
     query: {},
-    live: [],
+    live: null,
     each: () => [{}],
     aliases: () => [],
     combinations: () => [],

@@ -67,8 +67,10 @@ export interface ReadQuery {
  * Reads name–value pairs against their declarations: the one rule for the renderer, the server and
  * every CDN.
  *
- * Undeclared names are ignored. A declared name given twice, a value outside its declaration and a
- * missing required parameter are errors; all of them are listed.
+ * Undeclared names are ignored. The case of codes and identifiers does not matter: `team=ARG` has
+ * the key of `team=arg`. A declared name given twice, a value outside its declaration and a missing
+ * required parameter are errors; all of them are listed. An identifier that nothing has is none: its
+ * list is empty.
  */
 export function readQuery(
   declarations: QueryDeclarations,
@@ -130,11 +132,11 @@ function readValue(declaration: QueryParameter, text: string): string | number |
         : undefined;
     }
     case "enum":
-      return declaration.values.includes(text) ? text : undefined;
+      return declaration.values.find((value) => value.toLowerCase() === text.toLowerCase());
     case "date":
       return isDay(text) ? text : undefined;
     case "id":
-      return /^[\w-]+$/.test(text) ? text : undefined;
+      return /^[\w-]+$/.test(text) ? text.toLowerCase() : undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import {join} from "node:path";
 import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {notFoundPage} from "../../site/layout/not-found-page.tsx";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../../site/tournament/front-page.tsx";
@@ -77,6 +78,12 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       cache: "live",
       render: (snapshot) =>
         accuracyPage(accuracyView(snapshot, {baseUrl, stylesheetHref: css.path})),
+    }),
+    page({
+      path: "/404",
+      summary: "What a browser is shown for an address with nothing behind it",
+      cache: "settled",
+      render: () => notFoundPage({baseUrl, stylesheetHref: css.path}),
     }),
     css,
   ];

@@ -102,12 +102,12 @@ export function liveOperation(route: RouteContract, components: Components): Ope
 
 function queryParameter(
   name: string,
-  {description, required, integer, ...text}: QueryText,
+  {description, required, integer, choice, ...text}: QueryText,
 ): unknown {
   const preset = text.default === undefined ? {} : {default: Number(text.default)};
   const schema = integer
     ? {type: "integer", minimum: integer.from, maximum: integer.to, ...preset}
-    : text;
+    : {...text, ...(choice && {enum: choice})};
   return {name, in: "query", description, ...(required && {required}), schema};
 }
 

@@ -1,3 +1,4 @@
+import type {QueryDeclarations, QueryParameter} from "../query.ts";
 import type {Scope} from "./store/types.ts";
 
 /**
@@ -38,6 +39,8 @@ export interface QueryText {
   readonly description: string;
   readonly pattern?: string;
   readonly enum?: readonly string[];
+  /** One of these, in upper or lower case. */
+  readonly choice?: readonly string[];
   readonly format?: "date" | "date-time" | "uri";
   /** The bounds of a text that is a whole number in digits; both are allowed. */
   readonly integer?: {readonly from: number; readonly to: number};
@@ -59,6 +62,31 @@ export const wholeNumber = (
 ) => ({type: "string", integer: {from, to}, ...more}) as const satisfies QueryText;
 
 export type QueryTexts = Readonly<Record<string, QueryText>>;
+
+/** The query parameters of a printed address as a live route declares them. */
+export const queryTexts = <Q extends QueryDeclarations>(
+  declarations: Q,
+): {readonly [K in keyof Q]: QueryText} =>
+  Object.fromEntries(
+    Object.entries(declarations).map(([name, declaration]) => [name, queryText(declaration)]),
+  ) as {
+    readonly [K in keyof Q]: QueryText;
+  };
+
+function queryText(declaration: QueryParameter): QueryText {
+  const preset = declaration.default === undefined ? {} : {default: String(declaration.default)};
+  const text = {type: "string", description: declaration.summary ?? "", ...preset} as const;
+  switch (declaration.kind) {
+    case "int":
+      return {...text, integer: {from: declaration.from, to: declaration.to ?? MAX_CURSOR}};
+    case "enum":
+      return {...text, choice: declaration.values};
+    case "date":
+      return {...text, format: "date"};
+    case "id":
+      return {...text, pattern: "^[\\w-]+$"};
+  }
+}
 
 /** The form of a request body. */
 export interface RequestBody<T> {

@@ -7,6 +7,7 @@ import {newsContracts} from "./news/contracts.ts";
 import {oauthContracts} from "./oauth/contracts.ts";
 import {pollContracts} from "./poll/contracts.ts";
 import {searchContracts} from "./search/contracts.ts";
+import {tournamentContracts} from "./tournament/contracts.ts";
 import {watchlistContracts} from "./watchlist/contracts.ts";
 import {webhookContracts} from "./webhooks/contracts.ts";
 
@@ -19,6 +20,7 @@ export const liveContracts: readonly RouteContract[] = [
   pollContracts,
   oauthContracts,
   hubContracts,
+  tournamentContracts,
   newsContracts,
   searchContracts,
   monitoringContracts,

@@ -13,6 +13,7 @@ import {oauthRoutes} from "./oauth/routes.ts";
 import {pollRoutes} from "./poll/routes.ts";
 import type {LiveRoute} from "./route.ts";
 import {searchRoute} from "./search/ask.ts";
+import {scheduleRoute} from "./tournament/schedule-route.ts";
 import {watchlistRoutes} from "./watchlist/routes.ts";
 import {webhookRoutes} from "./webhooks/routes.ts";
 
@@ -29,6 +30,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   signupRoute,
   ...feedbackRoutes,
   quizRoute,
+  scheduleRoute,
   ...newsListRoutes,
   explainRoute,
   articleRoute,

@@ -2,9 +2,9 @@ import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {type Renderable, records} from "../endpoint.ts";
 import {article, item, picture} from "./article.ts";
 import {explanation} from "./explanation.ts";
-import {type Channel, jsonFeed, rss} from "./feeds.ts";
+import {type Channel, jsonFeed, marketFeed, RSS_TYPE, rss} from "./feeds.ts";
 import {dayPage, listPage, newsDays, newsList, sourcesOf, vietnamDay} from "./list.ts";
-import {NEWS_QUERY, PAGE_SIZE, TODAY_QUERY} from "./queries.ts";
+import {NEWS_QUERY, PAGE_SIZE, TODAY_FEED_QUERY, TODAY_QUERY} from "./queries.ts";
 
 const {endpoint, resource} = records<NewsSnapshot>();
 
@@ -110,7 +110,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       path: "/rss/news",
       summary: "News of the World Cup as RSS",
       tag: "News",
-      type: "application/rss+xml; charset=utf-8",
+      type: RSS_TYPE,
       cache: "live",
       query: {language},
       combinations: () => [{language: "vi"}],
@@ -131,26 +131,14 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       path: "/rss/today",
       summary: "Market news as RSS, newest first",
       tag: "Market",
-      type: "application/rss+xml; charset=utf-8",
+      type: RSS_TYPE,
       cache: "live",
-      query: {source: {kind: "id", summary: "From one source"}},
+      query: TODAY_FEED_QUERY,
+      live: [],
       *combinations({lists}) {
         for (const {id} of sourcesOf(lists.market)) yield {source: id};
       },
-      load({lists}, _, {source}) {
-        const list = lists.market.filter(
-          ({sourceId}) => source === undefined || sourceId === source,
-        );
-        const only = source === undefined ? "" : `: ${list[0]!.sourceName}`;
-        return rss(list, {
-          title: `Broadsheet: chứng khoán${only}`,
-          description: "Tin tức thị trường chứng khoán Việt Nam",
-          language: "vi",
-          link: baseUrl,
-          self: `${baseUrl}/rss/today${source === undefined ? "" : `?source=${source}`}`,
-          baseUrl,
-        });
-      },
+      load: ({lists}, _, {source}) => marketFeed(lists.market, source, baseUrl),
     }),
   ];
 }

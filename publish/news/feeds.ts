@@ -13,6 +13,8 @@ export interface Channel {
   readonly baseUrl: string;
 }
 
+export const RSS_TYPE = "application/rss+xml; charset=utf-8";
+
 /** Most items of a feed. */
 export const FEED_ITEMS = 50;
 
@@ -55,6 +57,24 @@ export function rss(articles: readonly Article[], channel: Channel): string {
     }),
   });
   return escapedText(xml);
+}
+
+/** The market news as RSS, of every source or of one; of one that has none, an empty feed. */
+export function marketFeed(
+  articles: readonly Article[],
+  source: string | undefined,
+  baseUrl: string,
+): string {
+  const list = articles.filter(({sourceId}) => source === undefined || sourceId === source);
+  const only = source === undefined ? "" : `: ${list[0]?.sourceName ?? source}`;
+  return rss(list, {
+    title: `Broadsheet: chứng khoán${only}`,
+    description: "Tin tức thị trường chứng khoán Việt Nam",
+    language: "vi",
+    link: baseUrl,
+    self: `${baseUrl}/rss/today${source === undefined ? "" : `?source=${source}`}`,
+    baseUrl,
+  });
 }
 
 /**

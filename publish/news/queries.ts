@@ -25,3 +25,8 @@ export const TODAY_QUERY = {
   source: {kind: "id", summary: "From one source"},
   ...paging,
 } as const;
+
+/** The query parameters of `/rss/today`, printed or live. */
+export const TODAY_FEED_QUERY = {
+  source: {kind: "id", summary: "From one source"},
+} as const;

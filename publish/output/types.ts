@@ -22,7 +22,7 @@ export interface Route {
   readonly cache: string;
   readonly schema: string | null;
   readonly query: QueryDeclarations;
-  /** Query parameters that the live server answers, where there are any. */
+  /** Query parameters of free text; where the list is there, the live server answers what is not printed. */
   readonly live?: readonly string[];
 }
 

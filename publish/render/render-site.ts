@@ -48,7 +48,7 @@ export const routeOf = ({
   cache,
   schema,
   query,
-  ...(live.length > 0 && {live}),
+  ...(live !== null && {live}),
 });
 
 function* filesOf(groups: readonly RecordGroup[], schemas: Schemas): Generator<RenderedFile> {

@@ -12,8 +12,7 @@ import {ratings} from "./forecasts/ratings.ts";
 import {probabilityVerification} from "./forecasts/verification.ts";
 import {apiHealth} from "./health.ts";
 import {byRef, matchEndpoints} from "./matches/endpoints.ts";
-import {schedule} from "./matches/schedule.ts";
-import {STAGES} from "./stages.ts";
+import {SCHEDULE_QUERY, schedule} from "./matches/schedule.ts";
 import {standings} from "./standings.ts";
 import {worldCupHeadToHead} from "./teams/history.ts";
 import {team, teams} from "./teams/teams.ts";
@@ -75,19 +74,8 @@ export const tournamentEndpoints = [
     tag: "Matches",
     schema: "tournament/schedule.json",
     cache: "live",
-    query: {
-      group: {
-        kind: "enum",
-        values: [..."ABCDEFGHIJKL"],
-        summary: "Matches of one group; filters stand alone, they do not combine",
-      },
-      stage: {kind: "enum", values: Object.keys(STAGES), summary: "Matches of one stage; alone"},
-      team: {kind: "id", summary: "Matches of one team, by its teamId; alone"},
-      date: {
-        kind: "date",
-        summary: "Matches of one day at the venue, from the opening day to the final; alone",
-      },
-    },
+    query: SCHEDULE_QUERY,
+    live: [],
     *combinations(snapshot) {
       for (const group of snapshot.tournament.groups) yield {group};
       for (const stage of new Set<Stage>(snapshot.matches.map(({fixture}) => fixture.stage)))

@@ -27,6 +27,8 @@ describe("the canonical key holds declared parameters only, in declared order, w
     {says: "a day", search: "on=2026-06-11", key: "on=2026-06-11"},
     {says: "a leap day that exists", search: "on=2028-02-29", key: "on=2028-02-29"},
     {says: "an identifier", search: "team=mex", key: "team=mex"},
+    {says: "another case of the list", search: "group=a", key: "group=A"},
+    {says: "another case of an identifier", search: "team=ARG", key: "team=arg"},
   ])("$says: ?$search → $key", ({search, key}) => {
     expect(read(search)).toMatchObject({key, errors: []});
   });
@@ -41,7 +43,7 @@ describe("a value outside its declaration is an error that says what is allowed"
       detail: 'expected one of A, B, found "C"',
     },
     {says: "empty", search: "group=", parameter: "group", detail: 'expected one of A, B, found ""'},
-    {says: "another case", search: "group=a", parameter: "group", detail: 'found "a"'},
+    {says: "another sign", search: "group=a.", parameter: "group", detail: 'found "a."'},
     {says: "given twice", search: "group=A&group=A", parameter: "group", detail: "found 2 values"},
     {
       says: "below the range",

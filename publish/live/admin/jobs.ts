@@ -75,7 +75,7 @@ export const jobRoutes: readonly LiveRoute[] = [
   liveRoute(adminContracts.recomputeAll, queues("recompute-all")),
   liveRoute(adminContracts.recompute, async ({params, audit}, deps) => {
     if (deps.operations === null) return NO_OPERATIONS;
-    const matchId = await deps.operations.matchIdOf(params.matchId);
+    const matchId = await deps.operations.matchIdOf(params.matchId.toLowerCase());
     return matchId === undefined
       ? unknownMatch(params.matchId)
       : accepted(deps, {kind: "recompute", argument: matchId}, audit);

@@ -8,7 +8,7 @@ import {jobRoutes, NO_OPERATIONS, newJobId, queueJob, shownJob, unknownMatch} fr
 const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body, audit}, deps) => {
   const {operations, feed} = deps;
   if (operations === null) return NO_OPERATIONS;
-  const matchId = await operations.matchIdOf(params.matchId);
+  const matchId = await operations.matchIdOf(params.matchId.toLowerCase());
   if (matchId === undefined) return unknownMatch(params.matchId);
   audit?.concerns(matchId);
   const {teamId, starters, bench = [], captain, formation = null} = body;

@@ -37,3 +37,10 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   const opaque = etag.replace(/^W\//, "");
   return [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([tag]) => tag === opaque);
 }
+
+/** Whether a browser asks, going to an address; programs ask for anything, or for JSON. */
+export const wantsHtml = (accept: string | undefined): boolean =>
+  (accept ?? "")
+    .toLowerCase()
+    .split(",")
+    .some((part) => part.trim().startsWith("text/html")) && !/json/i.test(accept ?? "");

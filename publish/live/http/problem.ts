@@ -5,9 +5,11 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type {QueryError} from "../../query.ts";
-import {type CommonHeaders, setCommonHeaders} from "./headers.ts";
+import {type CommonHeaders, HTML_HEADERS, setCommonHeaders} from "./headers.ts";
+import {wantsHtml} from "./negotiation.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
+export const HTML_TYPE = "text/html; charset=utf-8";
 
 /** An error body: RFC 9457 `application/problem+json`, schemas/problem.json. */
 export interface ProblemDocument {
@@ -82,13 +84,23 @@ export function problemDocument(
 /**
  * Answers with a problem, under the request id that is in the answer already. What may be right in
  * a minute is kept for half a minute at most, the rest not at all.
+ *
+ * @param page shown to a browser in place of a 404
  */
-export function sendProblem(req: IncomingMessage, res: ServerResponse, problem: Problem): void {
+export function sendProblem(
+  req: IncomingMessage,
+  res: ServerResponse,
+  problem: Problem,
+  page?: Buffer,
+): void {
   const requestId = String(res.getHeader("X-Request-Id"));
-  const body = jsonBytes(problemDocument(problem, req.url ?? "", requestId));
+  const shown = shownPage(problem, req.headers.accept, page);
+  const body = shown ?? jsonBytes(problemDocument(problem, req.url ?? "", requestId));
   const mayBeRight = problem.status === 404 || problem.status === 400;
   res.writeHead(problem.status, {
-    "Content-Type": PROBLEM_TYPE,
+    ...(shown && HTML_HEADERS),
+    ...(page && problem.status === 404 && {Vary: "Accept"}),
+    "Content-Type": shown ? HTML_TYPE : PROBLEM_TYPE,
     "Content-Length": body.length,
     "Cache-Control":
       res.getHeader("Cache-Control") ?? (mayBeRight ? "public, max-age=30" : "no-store"),
@@ -96,6 +108,13 @@ export function sendProblem(req: IncomingMessage, res: ServerResponse, problem: 
   });
   res.end(req.method === "HEAD" ? undefined : body);
 }
+
+/** The page for unknown addresses, where a browser asks for one; undefined otherwise. */
+export const shownPage = (
+  {status}: Problem,
+  accept: string | undefined,
+  page: Buffer | undefined,
+): Buffer | undefined => (status === 404 && wantsHtml(accept) ? page : undefined);
 
 /** A listener that answers every request with one problem. */
 export const problemListener =

@@ -1,31 +1,6 @@
-import {NEWS_QUERY, TODAY_QUERY} from "../../news/queries.ts";
-import type {QueryDeclarations, QueryParameter} from "../../query.ts";
-import {contract, MAX_CURSOR, type QueryText} from "../contract.ts";
-
-/** The query parameters of a printed address as a live route declares them. */
-const queryTexts = <Q extends QueryDeclarations>(
-  declarations: Q,
-): {readonly [K in keyof Q]: QueryText} =>
-  Object.fromEntries(
-    Object.entries(declarations).map(([name, declaration]) => [name, queryText(declaration)]),
-  ) as {
-    readonly [K in keyof Q]: QueryText;
-  };
-
-function queryText(declaration: QueryParameter): QueryText {
-  const preset = declaration.default === undefined ? {} : {default: String(declaration.default)};
-  const text = {type: "string", description: declaration.summary ?? "", ...preset} as const;
-  switch (declaration.kind) {
-    case "int":
-      return {...text, integer: {from: declaration.from, to: declaration.to ?? MAX_CURSOR}};
-    case "enum":
-      return {...text, enum: declaration.values};
-    case "date":
-      return {...text, format: "date"};
-    case "id":
-      return {...text, pattern: "^[\\w-]+$"};
-  }
-}
+import {RSS_TYPE} from "../../news/feeds.ts";
+import {NEWS_QUERY, TODAY_FEED_QUERY, TODAY_QUERY} from "../../news/queries.ts";
+import {contract, type QueryText, queryTexts} from "../contract.ts";
 
 /** Words to be found. */
 const WORDS = {
@@ -57,6 +32,15 @@ export const newsContracts = {
     tag: "Market",
     query: {...queryTexts(TODAY_QUERY), q: WORDS},
     responses: {200: "news/today.json"},
+  }),
+  todayFeed: contract({
+    ...shared,
+    path: "/rss/today",
+    summary: "Market news as RSS, newest first",
+    tag: "Market",
+    query: queryTexts(TODAY_FEED_QUERY),
+    type: RSS_TYPE,
+    responses: {200: null},
   }),
   explain: contract({
     ...shared,

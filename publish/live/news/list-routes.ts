@@ -1,8 +1,8 @@
 import {CACHE} from "../../endpoint.ts";
+import {marketFeed, RSS_TYPE} from "../../news/feeds.ts";
 import {dayPage, listPage} from "../../news/list.ts";
-import {NEWS_QUERY, TODAY_QUERY} from "../../news/queries.ts";
-import {type QueryDeclarations, type QueryValues, readQuery} from "../../query.ts";
-import {invalidQuery, type Problem} from "../http/problem.ts";
+import {NEWS_QUERY, TODAY_FEED_QUERY, TODAY_QUERY} from "../../news/queries.ts";
+import {readAsPrinted} from "../printed/read-as-printed.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
 import {NO_NEWS, newsListsOf} from "./news-lists.ts";
@@ -31,17 +31,13 @@ export const newsListRoutes: readonly LiveRoute[] = [
     const body = news && dayPage(news.lists.market, {...choice, ...(q !== undefined && {q})});
     return body ? {status: 200, headers, body} : NO_NEWS;
   }),
+  liveRoute(newsContracts.todayFeed, async ({query}, {printed, settings}) => {
+    const choice = readAsPrinted(TODAY_FEED_QUERY, query);
+    if ("status" in choice) return choice;
+    const build = printed();
+    const news = build && (await newsListsOf(build));
+    if (news === undefined) return NO_NEWS;
+    const body = marketFeed(news.lists.market.articles, choice.source, settings.baseUrl);
+    return {status: 200, type: RSS_TYPE, headers, body};
+  }),
 ];
-
-/** Reads texts by the rule of the print, so that one value is right or wrong in both. */
-function readAsPrinted<Q extends QueryDeclarations>(
-  declarations: Q,
-  texts: Readonly<Record<string, string | undefined>>,
-): QueryValues<Q> | Problem {
-  const given = Object.entries(texts).filter(
-    (pair): pair is [string, string] => pair[1] !== undefined,
-  );
-  const {values, errors} = readQuery(declarations, given);
-  if (errors.length > 0) return invalidQuery(errors);
-  return values as QueryValues<Q>;
-}

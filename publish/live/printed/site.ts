@@ -4,7 +4,6 @@ import type {ManifestFile} from "../../output/types.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {
   commonHeaders,
-  HTML_HEADERS,
   METHODS,
   redirect,
   sendPreflight,
@@ -70,8 +69,8 @@ const LOST = tryAgain(
  * Serves the builds of one output folder. Every answer comes whole from one build; when the pointer
  * moves, the next request is answered from the new one.
  *
- * A path ending in a slash is redirected (308) to the address without it: one resource, one
- * address.
+ * A path ending in a slash, or written in capitals, is redirected (308) to the address it means:
+ * one resource, one address.
  *
  * @throws OutputError when the folder cannot be made
  */
@@ -93,9 +92,10 @@ export function createSite(options: SiteOptions): Site {
     setCommonHeaders(req, res, common);
     if (!server.listening) res.setHeader("Connection", "close");
     const url = req.url ?? "";
+    const build = watcher.current();
     const fail = (problem: Problem) => {
       watch(req, res, "other");
-      sendProblem(req, res, problem);
+      sendProblem(req, res, problem, build?.notFoundPage);
     };
     /** Does what the site does by itself, for a client who has not had too much. */
     const counted = (act: () => void) => {
@@ -108,7 +108,6 @@ export function createSite(options: SiteOptions): Site {
     const hosts = req.headersDistinct.host?.length ?? 0;
     if (hosts > 1) return fail(SECOND_HOST);
     if (hosts === 0 && req.httpVersion !== "1.0") return fail(NO_HOST);
-    const build = watcher.current();
     const target = readTarget(url);
     if ("status" in target)
       return counted(() =>
@@ -118,15 +117,14 @@ export function createSite(options: SiteOptions): Site {
     const {pathname, search} = target;
     if (!build?.has(pathname)) {
       const slashless = withoutSlashes(pathname);
-      if (build?.has(slashless) && pathname !== slashless)
-        // only to an address that is printed, so never to another host
-        return counted(() => redirect(res, encodeURI(slashless) + search, "public, max-age=300"));
+      // only to an address that is printed, so never to another host
+      const meant = [slashless, slashless.toLowerCase()].find((path) => build?.has(path));
+      if (meant !== undefined)
+        return counted(() => redirect(res, encodeURI(meant) + search, "public, max-age=300"));
       const unknown = () => {
         if (req.method === "OPTIONS") return sendPreflight(res);
         if (build === undefined) return fail(NOTHING_PRINTED);
-        const page = build.notFoundPage;
-        if (page && wantsHtml(req)) return sendPage(req, res, page);
-        fail({...(build.find(target) as Problem), ...(page && {headers: {Vary: "Accept"}})});
+        fail(build.find(target) as Problem);
       };
       return liveOr(unknown);
     }
@@ -171,19 +169,4 @@ export function createSite(options: SiteOptions): Site {
       await Promise.all([watcher.close(), close(server)]);
     },
   };
-}
-
-/** A browser going to an address; programs ask for anything or for JSON. */
-const wantsHtml = (req: IncomingMessage): boolean =>
-  (req.headers.accept ?? "").startsWith("text/html");
-
-function sendPage(req: IncomingMessage, res: ServerResponse, page: Buffer): void {
-  res.writeHead(404, {
-    ...HTML_HEADERS,
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Length": page.length,
-    "Cache-Control": "public, max-age=30",
-    Vary: "Accept",
-  });
-  res.end(req.method === "HEAD" ? undefined : page);
 }

@@ -8,8 +8,16 @@ import {rateLimit} from "../access/rate-limit.ts";
 import {readWatchCookie} from "../access/watch-cookie.ts";
 import {BODY_LIMIT, type RequestBody} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
+import {HTML_HEADERS} from "../http/headers.ts";
 import {isFresh} from "../http/negotiation.ts";
-import {jsonBytes, PROBLEM_TYPE, problem, problemDocument} from "../http/problem.ts";
+import {
+  HTML_TYPE,
+  jsonBytes,
+  PROBLEM_TYPE,
+  problem,
+  problemDocument,
+  shownPage,
+} from "../http/problem.ts";
 import {type LiveRoute, type OpenAnswer, type Outcome, Rejection} from "../route.ts";
 import {requestSchema} from "./validation.ts";
 
@@ -75,7 +83,7 @@ export function mount(
       },
       audit ? {...deps, store: audit.store} : deps,
     );
-    return send(outcome, request, reply);
+    return send(outcome, request, reply, deps.printed()?.notFoundPage);
   }
 
   app.route({
@@ -118,10 +126,26 @@ function bodyFor(wanted: RequestBody<unknown> | null, {body, mediaType}: Fastify
   };
 }
 
-/** Sends an answer, opens a stream, or sends a problem document, which caches never keep. */
-export function send(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Sends an answer, opens a stream, or sends a problem document, which caches never keep.
+ *
+ * @param page shown to a browser in place of a 404
+ */
+export function send(
+  outcome: Outcome,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page?: Buffer,
+): FastifyReply {
   const {status, headers = {}} = outcome;
   reply.code(status);
+  const shown = "detail" in outcome && shownPage(outcome, request.headers.accept, page);
+  if (page && status === 404) reply.header("Vary", "Accept");
+  if (shown)
+    return reply
+      .headers({...HTML_HEADERS, ...headers})
+      .type(HTML_TYPE)
+      .send(shown);
   if ("detail" in outcome)
     return reply
       .headers({"Cache-Control": "no-store", ...headers})

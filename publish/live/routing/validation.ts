@@ -30,13 +30,9 @@ const ajvWith = (options: Options): Ajv2020 => {
  * removed; of a body nothing is coerced, filled in or removed.
  */
 export function schemaCompiler(schemas: Schemas): FastifySchemaCompiler<object> {
-  const queries = ajvWith({useDefaults: true, removeAdditional: true}).addKeyword({
-    keyword: "integer",
-    type: "string",
-    schemaType: "object",
-    errors: false,
-    validate: isWithin,
-  });
+  const queries = ajvWith({useDefaults: true, removeAdditional: true})
+    .addKeyword({...OF_TEXT, keyword: "integer", schemaType: "object", validate: isWithin})
+    .addKeyword({...OF_TEXT, keyword: "choice", schemaType: "array", validate: isAmong});
   const bodies = ajvWith({});
   for (const name of schemas.names) bodies.addSchema({...schemas.get(name), $id: name});
   return ({schema, httpPart}) => (httpPart === "body" ? bodies : queries).compile(schema);
@@ -64,6 +60,11 @@ export const requestSchema = ({
     return new Rejection(reject?.(faults) ?? invalidBody(faults));
   },
 });
+
+const OF_TEXT = {type: "string", errors: false} as const;
+
+const isAmong = (values: readonly string[], text: string): boolean =>
+  values.some((value) => value.toLowerCase() === text.toLowerCase());
 
 type Bounds = NonNullable<QueryText["integer"]>;
 
@@ -122,6 +123,7 @@ function expectation({keyword, params, message, schema}: ErrorObject): string {
     const {from, to} = schema as Bounds;
     return `expected a whole number from ${from} to ${to}`;
   }
+  if (keyword === "choice") return `expected one of ${(schema as string[]).join(", ")}`;
   const words =
     keyword === "pattern"
       ? patternInWords(String(schema))

@@ -10,6 +10,7 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Card, MatchId, Side} from "../../../pipeline/tournament/types.ts";
 
+import type {QueryDeclarations, QueryValues} from "../../query.ts";
 import {sidesOf} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 
@@ -54,6 +55,7 @@ export function scoreOf({state}: SnapshotMatch) {
 
 /** A match as it stands in every list. */
 export const matchSummary = cachedByMatch(summaryOf);
+type MatchSummary = ReturnType<typeof summaryOf>;
 
 function summaryOf(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state, venue} = match;
@@ -91,30 +93,44 @@ function summaryOf(snapshot: Snapshot, match: SnapshotMatch) {
 export const matchAddress = (snapshot: Snapshot, matchId: MatchId | null) =>
   matchId && {matchId, ref: snapshot.match(matchId).ref};
 
-export interface ScheduleFilter {
-  readonly group?: string | undefined;
-  readonly stage?: string | undefined;
-  readonly team?: string | undefined;
-  readonly date?: string | undefined;
-}
+/** The query parameters of `/api/schedule`, printed or live; all that are given have to hold. */
+export const SCHEDULE_QUERY = {
+  group: {kind: "enum", values: [..."ABCDEFGHIJKL"], summary: "Matches of one group"},
+  stage: {kind: "enum", values: Object.keys(STAGES), summary: "Matches of one stage"},
+  team: {kind: "id", summary: "Matches of one team, by its teamId"},
+  date: {kind: "date", summary: "Matches of one day at the venue"},
+} as const satisfies QueryDeclarations;
+
+type ScheduleFilter = QueryValues<typeof SCHEDULE_QUERY>;
 
 const matchesInOrder = cached(({matches}: Snapshot) => inPlayingOrder(matches));
 
 /** The fixtures in playing order, all of them or those that a filter leaves. */
-export function schedule(snapshot: Snapshot, filter: ScheduleFilter = {}) {
-  const {group, stage, team, date} = filter;
-  const all = matchesInOrder(snapshot);
+export const schedule = (snapshot: Snapshot, filter: ScheduleFilter = {}) =>
+  filteredSchedule(
+    {
+      year: snapshot.tournament.year,
+      matches: matchesInOrder(snapshot).map((match) => matchSummary(snapshot, match)),
+    },
+    filter,
+  );
+
+/** What a filter leaves of the fixtures as they are printed. */
+export function filteredSchedule(
+  {year, matches: all}: {readonly year: number; readonly matches: readonly MatchSummary[]},
+  {group, stage, team, date}: ScheduleFilter,
+) {
   const matches = all.filter(
-    ({fixture, home, away}) =>
-      (!group || fixture.group === group) &&
-      (!stage || fixture.stage === stage) &&
-      (!team || home === team || away === team) &&
-      (!date || fixture.localOn === date),
+    (match) =>
+      (!group || match.group === group) &&
+      (!stage || match.stage === stage) &&
+      (!team || match.home.teamId === team || match.away.teamId === team) &&
+      (!date || match.localOn === date),
   );
   return {
-    year: snapshot.tournament.year,
+    year,
     filter: {group: group ?? null, stage: stage ?? null, team: team ?? null, date: date ?? null},
     total: matches.length,
-    matches: matches.map((match) => matchSummary(snapshot, match)),
+    matches,
   };
 }

@@ -366,6 +366,18 @@ export const WORST: Readonly<
   },
   "GET /api/admin/feedback": {inputs: [{says: "a full page", query: "limit=200"}]},
   "POST /api/quiz-submission": {valid: {quizId: "probabilities", answers: {}}},
+  "GET /api/schedule": {
+    inputs: [
+      {says: "all filters", query: "group=a&stage=GROUP&team=MEX&date=2026-06-11"},
+      {says: "a long team", query: `group=A&team=${filled("M", HEAD)}`},
+    ],
+  },
+  "GET /rss/today": {
+    inputs: [
+      {says: "all sources", query: ""},
+      {says: "a long source", query: `source=${filled("S", HEAD)}`},
+    ],
+  },
   "GET /api/news": {inputs: [...questions("&pageSize=100"), ...TEXTS]},
   "GET /api/news/today": {inputs: [...questions("&pageSize=100"), ...TEXTS]},
   "GET /api/news/explain": {
