@@ -7,8 +7,14 @@ import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
 import type {Rates} from "../../model/types.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
-import {cachedByMatch, matchNumbered, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import type {Day, Instant, MatchId, Side, Text} from "../../types.ts";
+import {
+  cachedByMatch,
+  matchDay,
+  matchNumbered,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../snapshot.ts";
+import type {Instant, MatchId, Side, Text} from "../../types.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
 /**
@@ -31,7 +37,7 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     group: fixture.group,
     matchday: fixture.matchday,
     opener: openerOf(snapshot) === fixture.matchId,
-    on: dayOf(preMatch),
+    on: matchDay(match),
     kickoff: kickoffFact(preMatch.kickoffAt, venue.timeZone),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
     names: namesOf(snapshot, match),
@@ -70,10 +76,6 @@ function nameOf(match: SnapshotMatch, {teams}: Snapshot, side: Side): Text {
 const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
 const VIETNAM = "Asia/Ho_Chi_Minh";
-/** The day of a match at its venue. */
-export const dayOf = ({kickoffAt, match: {venue}}: PreMatch): Day =>
-  dayIn(kickoffAt, venue.timeZone);
-
 const kickoffFact = (at: Instant, timeZone: string): PreviewFacts["kickoff"] => ({
   local: timeIn(at, timeZone),
   utc: timeIn(at, "UTC"),

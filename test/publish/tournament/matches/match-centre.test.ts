@@ -10,6 +10,7 @@ import {pitchMap} from "../../../../publish/tournament/matches/pitch-map.ts";
 import {matchStats} from "../../../../publish/tournament/matches/stats.ts";
 import {worldCupHeadToHead} from "../../../../publish/tournament/teams/history.ts";
 import {team} from "../../../../publish/tournament/teams/teams.ts";
+import {matchBriefing} from "../../../../publish/tournament/texts/tactical-briefing.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 import {AFTER, closeStores, worldSnapshots} from "../snapshots.ts";
 
@@ -100,6 +101,18 @@ describe("in the end every body says what the facts say", () => {
         match.officials?.find(({role}) => role === "referee")?.name ?? null,
       );
     }
+  });
+
+  // Javier Aguirre's eleven of the first match: birthdays of squads.json counted to 2026-06-11.
+  test("the average age of an eleven is one figure, in the line-ups and in the briefing", () => {
+    for (const {of} of all) {
+      const {facts: briefing} = matchBriefing(end, of);
+      const lineups = matchLineups(end, of);
+      for (const side of SIDES)
+        if (lineups[side].lineup)
+          expect(lineups[side].lineup.averageAge).toBe(briefing[side]?.eleven?.averageAge);
+    }
+    expect(matchLineups(end, end.match("m-001")).home.lineup?.averageAge).toBe(28.3);
   });
 
   test("97 to 104 have no line-ups: nothing is drawn, and the reason is given", () => {
@@ -259,6 +272,8 @@ describe.each([
       for (const {map} of [home, away]) {
         if (!map) continue;
         const places = map.onPitchNow.map(({x, y}) => `${x} ${y}`);
+        expect(new Set(places).size).toBe(places.length);
+        expect(new Set(map.players.map(({x, y}) => `${x} ${y}`)).size).toBe(map.players.length);
         expect(new Set(map.onPitchNow.map(({shirt}) => shirt)).size).toBe(places.length);
         expect(places.length).toBeGreaterThanOrEqual(8);
         expect(places.length).toBeLessThanOrEqual(11);
