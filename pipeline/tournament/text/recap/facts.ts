@@ -41,7 +41,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     competition: snapshot.tournament.name,
     status: state.status,
     phase: state.phase,
-    clock: state.clock,
+    clock: state.clock && {minute: state.clock.minute, stoppage: state.clock.stoppage},
     stage: fixture.stage,
     group: fixture.group,
     matchday: fixture.matchday,

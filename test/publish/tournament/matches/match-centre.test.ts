@@ -7,6 +7,7 @@ import {dashboard, home} from "../../../../publish/tournament/dashboard.ts";
 import {matchEvents} from "../../../../publish/tournament/matches/events.ts";
 import {matchLineups, matchStaff} from "../../../../publish/tournament/matches/people.ts";
 import {pitchMap} from "../../../../publish/tournament/matches/pitch-map.ts";
+import {matchSummary} from "../../../../publish/tournament/matches/schedule.ts";
 import {matchStats} from "../../../../publish/tournament/matches/stats.ts";
 import {worldCupHeadToHead} from "../../../../publish/tournament/teams/history.ts";
 import {team} from "../../../../publish/tournament/teams/teams.ts";
@@ -150,6 +151,28 @@ describe("in the end every body says what the facts say", () => {
       {name: "Sabri Lamouchi", country: "fra", matches: 1},
     ]);
   });
+});
+
+// Mexico against South Africa began at 19:00 UTC: at 19:30 its 31st minute runs.
+test("minutes that no source reports are called nominal wherever they are printed", () => {
+  const snapshot = world.at("2026-06-11T19:30:00Z");
+  const match = snapshot.match("m-001");
+  const clock = {minute: 31, stoppage: 0, nominal: true};
+  const stats = matchStats(snapshot, match);
+  const drawn = pitchMap(snapshot, match);
+  expect([matchSummary(snapshot, match).clock, stats.clock, drawn.clock]).toEqual([
+    clock,
+    clock,
+    clock,
+  ]);
+  expect(stats.periods.map(({derivedFrom}) => derivedFrom)).toEqual([
+    expect.stringContaining("nominal"),
+  ]);
+  expect(drawn.home.map!.minutes.derivedFrom).toContain("stoppage time not counted");
+  const {sections} = matchBriefing(end, end.match("m-025"));
+  const states = sections.find(({key}) => key === "states")!.text;
+  expect(states.en).toContain("leave stoppage time out");
+  expect(states.vi).toContain("không kể thời gian bù giờ");
 });
 
 describe("a referee's record has no hindsight", () => {
