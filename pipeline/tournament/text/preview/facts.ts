@@ -2,6 +2,7 @@ import {cached} from "../../../kit/cached.ts";
 import {dayIn, timeIn} from "../../../kit/clocks.ts";
 import {town} from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
+import {inWholePercents} from "../../../kit/percentages.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
@@ -185,6 +186,11 @@ function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
     gap < EDGES[0] ? "level" : gap < EDGES[1] ? "slight" : gap < EDGES[2] ? "plain" : "clear";
   return {
     ...outlook,
+    outcome: inWholePercents(outlook.outcome),
+    knockout: outlook.knockout && {
+      ...outlook.knockout,
+      advance: inWholePercents(outlook.knockout.advance),
+    },
     rates: inHundredths(outlook.rates),
     scorelines: outlook.scorelines.map(({home, away, probability}) => ({
       goals: [home, away],

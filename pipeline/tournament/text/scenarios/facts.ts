@@ -1,3 +1,4 @@
+import {inWholePercents} from "../../../kit/percentages.ts";
 import {knockoutChances} from "../../forecasting/derived.ts";
 import {firstGoal} from "../../forecasting/scenarios/first-goal.ts";
 import type {MatchScenarios, Outlook} from "../../forecasting/scenarios/types.ts";
@@ -32,9 +33,12 @@ export function scenarioFacts(
       opponents: opponents.map(({teamId, probability}) => ({team: name(teamId), probability})),
     };
   };
-  const results = scenarios.scenarios.map(({result, probability, home, away}) => ({
+  const chances = inWholePercents(
+    Object.fromEntries(scenarios.scenarios.map(({result, probability}) => [result, probability])),
+  );
+  const results = scenarios.scenarios.map(({result, home, away}) => ({
     result,
-    probability,
+    probability: chances[result]!,
     home: side(home),
     away: side(away),
   }));
@@ -68,6 +72,7 @@ export function firstGoalFacts(
   const forecast = forecasts.at(-1);
   if (!forecast) return null;
   const {none, home, away} = firstGoal(forecast);
+  const first = inWholePercents({none, home: home.probability, away: away.probability});
   const ways = knockoutChances(forecast);
   const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   return {
@@ -75,8 +80,8 @@ export function firstGoalFacts(
     stage: fixture.stage,
     home: name(forecast.teams.home),
     away: name(forecast.teams.away),
-    none,
-    first: {home: home.probability, away: away.probability},
+    none: first.none,
+    first: {home: first.home, away: first.away},
     given: {
       home: home.chances.advance?.home ?? home.chances.home,
       away: away.chances.advance?.away ?? away.chances.away,
