@@ -39,7 +39,7 @@ const third = ({team, group, points, goalDifference}: Third): string =>
   vi`${team} (bảng ${group}, ${count(points, "điểm")}, hiệu số ${signed(goalDifference)})`;
 
 export const vietnamese: Phrases<Exclude<NewsMessage, TableMessage>> = {
-  champions: ({champion, competition}) => vi`${champion} lên ngôi tại ${competition.vi}`,
+  champions: ({champion, competition}) => vi`${champion} vô địch ${competition.vi}`,
   podium: ({champion, runnerUp, third: next}) =>
     vi`${champion} đăng quang, ${runnerUp} về nhì${next ? vi`, ${next} xếp thứ ba` : ""}`,
   "group matches": ({champion, group, steps}) =>
@@ -50,7 +50,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, TableMessage>> = {
     return vi`trong ${played} trận, họ thắng ${won}${rest}, ghi ${scored} bàn và để thủng lưới ${conceded} bàn`;
   },
   scorers: ({scorers}) =>
-    vi`các cầu thủ ghi từ hai bàn: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
+    vi`các cầu thủ ghi từ hai bàn trở lên: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
   "first forecast": ({on, champion, place}) =>
     `dự báo đầu tiên, ngày ${date(on)}, cho họ ${percent(champion)} cơ hội vô địch, cao thứ ${ordinal(place)} trong các đội`,
 

@@ -16,6 +16,7 @@ import {
   type SnapshotMatch,
 } from "../../snapshot.ts";
 import type {Instant, MatchId, Side, Text} from "../../types.ts";
+import {vietnamTime} from "../vietnam.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
 /**
@@ -39,7 +40,7 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     matchday: fixture.matchday,
     opener: openerOf(snapshot) === fixture.matchId,
     on: matchDay(match),
-    kickoff: kickoffFact(preMatch.kickoffAt, venue.timeZone),
+    kickoff: kickoffFact(preMatch.kickoffAt, match),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
     names: namesOf(snapshot, match),
     home: analysis.home && sideFact(analysis, analysis.home),
@@ -76,13 +77,11 @@ function nameOf(match: SnapshotMatch, {teams}: Snapshot, side: Side): Text {
 }
 const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
-const VIETNAM = "Asia/Ho_Chi_Minh";
-const kickoffFact = (at: Instant, timeZone: string): PreviewFacts["kickoff"] => ({
-  local: timeIn(at, timeZone),
+const kickoffFact = (at: Instant, match: SnapshotMatch): PreviewFacts["kickoff"] => ({
+  local: timeIn(at, match.venue.timeZone),
   utc: timeIn(at, "UTC"),
   utcOn: dayIn(at, "UTC"),
-  vietnam: timeIn(at, VIETNAM),
-  vietnamOn: dayIn(at, VIETNAM),
+  ...vietnamTime(match),
 });
 
 function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide {
@@ -155,6 +154,7 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
       ? {
           number: feeder.fixture.number,
           on: feeder.fixture.localOn,
+          ...vietnamTime(feeder),
           teams: feeder.home && feeder.away ? [name(feeder.home), name(feeder.away)] : [],
         }
       : null,
@@ -236,6 +236,7 @@ function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | nul
   return {
     stage: next.fixture.stage,
     on: next.fixture.localOn,
+    ...vietnamTime(next),
     town: town(next.venue.city),
     opponents: opponents(),
   };

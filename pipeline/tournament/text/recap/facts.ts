@@ -5,6 +5,7 @@ import {winnerOf} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {MatchState, Pair} from "../../types.ts";
 import {namesOf} from "../people.ts";
+import {vietnamTime} from "../vietnam.ts";
 import {forecastFact, givenTo, largestChangeFact, titleFacts} from "./chances.ts";
 import {bracesOf, comebackOf, goalFacts, kickFacts, sendingsOff, yellowCards} from "./goals.ts";
 import {nextFacts, tableFact} from "./standing.ts";
@@ -49,6 +50,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     away: name(away),
     on: fixture.localOn,
     kickoff: timeIn(kickoffOf(match), venue.timeZone),
+    ...vietnamTime(match),
     venue: {
       name: venue.name,
       town: town(venue.city),

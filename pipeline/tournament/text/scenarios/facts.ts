@@ -53,6 +53,7 @@ export function scenarioFacts(
     stage: fixture.stage,
     group: fixture.group,
     leadsTo,
+    isLast: fixture.matchday !== null && fixture.matchday === lastMatchday(snapshot),
     home: name(teams.home),
     away: name(teams.away),
     before: was,
@@ -63,6 +64,9 @@ export function scenarioFacts(
     places: [3, 4],
   };
 }
+
+const lastMatchday = ({matches}: Snapshot): number =>
+  Math.max(...matches.map(({fixture}) => fixture.matchday ?? 0));
 
 /** What the frozen forecast says of the first goal; null without a forecast. */
 export function firstGoalFacts(
