@@ -32,3 +32,7 @@ export const AIM: Readonly<Record<Stage, Text>> = {
   "3RD": {en: "taking third place", vi: "giành hạng ba"},
   F: {en: "winning the final", vi: "vô địch"},
 };
+
+/** The competition as Vietnamese papers call it: `World Cup 2026`; others keep their names. */
+export const cupIn = ({vi}: Text): string =>
+  vi.replace("Giải vô địch bóng đá thế giới", "World Cup");

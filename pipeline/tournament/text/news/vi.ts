@@ -10,7 +10,7 @@ import {
   percent,
   signed,
 } from "../../../kit/grammar/vi.ts";
-import {IN_STAGE, THE_STAGE} from "../stages.ts";
+import {cupIn, IN_STAGE, THE_STAGE} from "../stages.ts";
 import type {NewsMessage} from "./messages.ts";
 import type {ResultFact} from "./odds-facts.ts";
 import type {Pairing} from "./pairings.ts";
@@ -39,7 +39,7 @@ const third = ({team, group, points, goalDifference}: Third): string =>
   vi`${team} (bảng ${group}, ${count(points, "điểm")}, hiệu số ${signed(goalDifference)})`;
 
 export const vietnamese: Phrases<Exclude<NewsMessage, TableMessage>> = {
-  champions: ({champion, competition}) => vi`${champion} vô địch ${competition.vi}`,
+  champions: ({champion, competition}) => vi`${champion} vô địch ${cupIn(competition)}`,
   podium: ({champion, runnerUp, third: next}) =>
     vi`${champion} đăng quang, ${runnerUp} về nhì${next ? vi`, ${next} xếp thứ ba` : ""}`,
   "group matches": ({champion, group, steps}) =>

@@ -2,7 +2,7 @@ import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
 import {list, percent, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
-import {AIM, THE_STAGE} from "../stages.ts";
+import {AIM, cupIn, THE_STAGE} from "../stages.ts";
 import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
@@ -82,7 +82,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
         ];
   },
   champions: ({us, them, competition}) =>
-    vi`nếu thắng, ${us} vô địch ${competition.vi}, còn ${them} về nhì`,
+    vi`nếu thắng, ${us} vô địch ${cupIn(competition)}, còn ${them} về nhì`,
   third: ({us, them}) => vi`nếu thắng, ${us} giành hạng ba, còn ${them} xếp thứ tư`,
   "go through": ({us, opponents, round}) => {
     const whom =

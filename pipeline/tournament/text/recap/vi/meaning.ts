@@ -1,7 +1,7 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
 import {inMinute, list, moment, ordinal, percent} from "../../../../kit/grammar/vi.ts";
-import {AIM, THE_STAGE} from "../../stages.ts";
+import {AIM, cupIn, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
 
@@ -84,7 +84,7 @@ export const meaning: Phrases<Meaning> = {
   "wait for others": ({teams}) =>
     vi`${teams} phải chờ kết quả các bảng khác để biết hạng ba có đủ đi tiếp hay không`,
   champions: ({winner, loser, competition}) =>
-    vi`${winner} vô địch ${competition.vi}; ${loser} về nhì`,
+    vi`${winner} vô địch ${cupIn(competition)}; ${loser} về nhì`,
   third: ({winner, loser}) => vi`${winner} giành hạng ba, ${loser} xếp thứ tư`,
   out: ({loser}) => [
     vi`${loser} bị loại`,
