@@ -70,7 +70,7 @@ export function opponents(
 }
 
 /** Team → the team that counts its matches today: the end of its chain of successors. */
-function successors(teams: readonly HistoryTeam[]): (team: TeamId) => TeamId {
+export function successors(teams: readonly HistoryTeam[]): (team: TeamId) => TeamId {
   const next = new Map(teams.map(({teamId, successor}) => [teamId, successor]));
   return (team) => {
     let last = team;
@@ -82,6 +82,13 @@ function successors(teams: readonly HistoryTeam[]): (team: TeamId) => TeamId {
     throw new RangeError(`the successors of ${team} lead in a circle; expected a chain that ends`);
   };
 }
+
+/** A team's World Cup matches, newest first, former states counted with their successor. */
+export const matchesOf = (
+  history: readonly HistoryMatch[],
+  teams: readonly HistoryTeam[],
+  team: TeamId,
+): Meeting[] => meetingsOf(history, successors(teams), team);
 
 function meetingsOf(
   history: readonly HistoryMatch[],

@@ -32,3 +32,11 @@ export const AIM: Readonly<Record<Stage, Text>> = {
   "3RD": {en: "taking third place", vi: "giành hạng ba"},
   F: {en: "winning the final", vi: "vô địch"},
 };
+
+/** Where the winners of a knock-out match go on to. */
+export const NEXT_STAGE: Readonly<Partial<Record<Stage, Stage>>> = {
+  R32: "R16",
+  R16: "QF",
+  QF: "SF",
+  SF: "F",
+};

@@ -14,6 +14,7 @@ import type {
   Text,
 } from "../../types.ts";
 import type {Person} from "../people.ts";
+import type {HonoursFact} from "./honours.ts";
 
 /**
  * What a goal did to the score: `lead` is a lead from level, `turnaround` one by the side that had
@@ -84,6 +85,8 @@ export interface RowFact {
   readonly points: number;
   readonly goalDifference: number;
   readonly fate: Fate | null;
+  /** The same before this match and those played at the same time. */
+  readonly fateBefore: Fate | null;
 }
 /** The group as it stood once this match and those played at the same time or before were over. */
 export interface TableFact {
@@ -140,6 +143,8 @@ export interface RecapFacts {
     readonly shootout: Pair | null;
   };
   readonly winner: Side | null;
+  /** By what the World Cups before it and this one's matches before this one say. */
+  readonly honours: {readonly home: HonoursFact; readonly away: HonoursFact};
   readonly decidedIn: "regular" | "extra" | "shootout" | null;
   readonly goals: readonly GoalFact[] | null;
   readonly totalGoals: number;

@@ -3,11 +3,10 @@ import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
 import type {Text} from "../../../types.ts";
 import type {Name} from "../../people.ts";
 import {gap} from "../../scores.ts";
+import {isSurprise} from "../angle.ts";
 import {outcomeOf} from "../outcome.ts";
 import type {LargestChangeFact, NextFact, RecapFacts, RowFact, TableFact} from "../types.ts";
 
-/** An outcome that the forecast gave less was a surprise worth a clause. */
-const LONG_SHOT = 0.22;
 /** A change of chances worth a sentence; of the chance of the title, and by how likely a team. */
 const LARGE_CHANGE = 0.1;
 const TITLE_CHANGE = 0.02;
@@ -35,8 +34,8 @@ function forecast(facts: RecapFacts) {
 
 /** What had hardly been expected. */
 function surprise(facts: RecapFacts) {
-  const {given, stage} = facts;
-  if (given === null || given >= LONG_SHOT) return null;
+  const {stage} = facts;
+  if (!isSurprise(facts)) return null;
   const winner = outcomeOf(facts)?.winner;
   const isWon = stage === "group" || stage === "3RD" || stage === "F";
   return winner
