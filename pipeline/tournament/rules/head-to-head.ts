@@ -83,13 +83,6 @@ export function successors(teams: readonly HistoryTeam[]): (team: TeamId) => Tea
   };
 }
 
-/** A team's World Cup matches, newest first, former states counted with their successor. */
-export const matchesOf = (
-  history: readonly HistoryMatch[],
-  teams: readonly HistoryTeam[],
-  team: TeamId,
-): Meeting[] => meetingsOf(history, successors(teams), team);
-
 function meetingsOf(
   history: readonly HistoryMatch[],
   today: (team: TeamId) => TeamId,

@@ -1,7 +1,7 @@
 import {cached} from "../../../kit/cached.ts";
-import {matchesOf} from "../../rules/head-to-head.ts";
-import {titlesBefore} from "../../rules/honours.ts";
+import {opponents} from "../../rules/head-to-head.ts";
 import {finalGoals, isDecided} from "../../rules/result.ts";
+import {worldCupsBefore} from "../../rules/titles.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {Side, TeamId} from "../../types.ts";
 import {seenFrom} from "../scores.ts";
@@ -21,26 +21,27 @@ export interface HonoursFact {
 export function honoursFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): HonoursFact {
   const {hosts} = snapshot.tournament;
   const teamId = match[side]!;
-  const titles = titlesOf(snapshot);
+  const past = pastCups(snapshot);
   return {
-    titles: titles.filter(({champion}) => champion === teamId).length,
-    isHolder: titles.at(-1)?.champion === teamId,
+    titles: past.won(teamId).length,
+    isHolder: past.holder === teamId,
     host: hosts.includes(teamId) ? (hosts.length > 1 ? "with others" : "alone") : null,
     first: firstIn(snapshot, match, side),
   };
 }
 
-/** The World Cups before this one and who won them, oldest first. */
-export const titlesOf = cached(({tournament, history}: Snapshot) =>
-  titlesBefore(tournament.year, history.matches, history.teams),
+/** The World Cups before this one. */
+export const pastCups = cached(({tournament, history}: Snapshot) =>
+  worldCupsBefore(tournament.year, history.matches, history.teams),
 );
 
 /** Which results a team has had at World Cups before this one; null where no World Cup is known. */
 const resultsBefore = cached(({tournament, history}: Snapshot, teamId: TeamId) => {
   const earlier = history.matches.filter(({year}) => year < tournament.year);
-  return earlier.length === 0
-    ? null
-    : new Set(matchesOf(earlier, history.teams, teamId).map(({outcome}) => outcome));
+  if (earlier.length === 0) return null;
+  const records = opponents(earlier, history.teams, teamId).map(({record}) => record);
+  const outcomes = ["won", "drawn", "lost"] as const;
+  return outcomes.filter((outcome) => records.some((record) => record[outcome] > 0));
 });
 
 function firstIn(snapshot: Snapshot, match: SnapshotMatch, side: Side): HonoursFact["first"] {
@@ -48,7 +49,7 @@ function firstIn(snapshot: Snapshot, match: SnapshotMatch, side: Side): HonoursF
   const past = resultsBefore(snapshot, teamId);
   const outcome = outcomeFor(match, teamId);
   if (past === null || outcome === "lost" || outcome === null) return null;
-  const before = new Set([
+  const before = new Set<string | null>([
     ...past,
     ...snapshot
       .matchesOf(teamId)
