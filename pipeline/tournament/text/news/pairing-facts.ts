@@ -58,6 +58,22 @@ export interface Pairing {
   readonly met: MetFact | null;
 }
 
+/** Who meets whom in a knock-out round, as soon as the round before it is over. */
+export interface PairingsFacts {
+  readonly stage: Stage;
+  readonly before: Stage;
+  readonly pairings: readonly Pairing[];
+  readonly of: number;
+  /** Where the teams come from, most first. */
+  readonly continents: readonly {readonly name: Text; readonly teams: number}[];
+  /** Past champions and hosts that the round before has put out. */
+  readonly gone: {readonly champions: readonly Text[]; readonly hosts: readonly Text[]};
+  /** Pairings whose winners meet next. */
+  readonly onward: readonly {readonly stage: Stage; readonly pairings: readonly Pairing[]}[];
+  /** The two highest in the FIFA ranking, and where they can meet first. */
+  readonly apart: {readonly teams: readonly Text[]; readonly stage: Stage} | null;
+}
+
 /**
  * The pairing of two teams in a match to come.
  *

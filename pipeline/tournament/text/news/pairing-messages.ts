@@ -1,7 +1,6 @@
 import {type MessageIn, says} from "../../../kit/grammar/messages.ts";
 import {grouped} from "../../../kit/grouped.ts";
-import type {Pairing} from "./pairing-facts.ts";
-import type {PairingsFacts} from "./pairings.ts";
+import type {Pairing, PairingsFacts} from "./pairing-facts.ts";
 
 export type PairingsMessage = MessageIn<ReturnType<typeof pairingsMessages>>;
 

@@ -3,27 +3,17 @@ import type {Draft} from "../../../news/generated.ts";
 import {isDecided} from "../../rules/result.ts";
 import {readSlot} from "../../rules/slot.ts";
 import {inPlayingOrder, matchNumbered, type Snapshot} from "../../snapshot.ts";
-import type {Instant, Stage, TeamId, Text} from "../../types.ts";
+import type {Instant, Stage, TeamId} from "../../types.ts";
 import {aftermathOf} from "../recap/aftermath.ts";
-import {continentsOf, type Pairing, pairedTeam, pairingOf} from "./pairing-facts.ts";
+import {
+  continentsOf,
+  type Pairing,
+  type PairingsFacts,
+  pairedTeam,
+  pairingOf,
+} from "./pairing-facts.ts";
 import {type PairingsMessage, pairingsMessages} from "./pairing-messages.ts";
 import {lastKickoff, settledAt} from "./settled.ts";
-
-/** Who meets whom in a knock-out round, as soon as the round before it is over. */
-export interface PairingsFacts {
-  readonly stage: Stage;
-  readonly before: Stage;
-  readonly pairings: readonly Pairing[];
-  readonly of: number;
-  /** Where the teams come from, most first. */
-  readonly continents: readonly {readonly name: Text; readonly teams: number}[];
-  /** Past champions and hosts that the round before has put out. */
-  readonly gone: {readonly champions: readonly Text[]; readonly hosts: readonly Text[]};
-  /** Pairings whose winners meet next. */
-  readonly onward: readonly {readonly stage: Stage; readonly pairings: readonly Pairing[]}[];
-  /** The two highest in the FIFA ranking, and where they can meet first. */
-  readonly apart: {readonly teams: readonly Text[]; readonly stage: Stage} | null;
-}
 
 /** The knock-out rounds in order; the third-place match comes with the final. */
 export const roundsOf = ({matches}: Snapshot): Exclude<Stage, "group" | "3RD">[] =>
