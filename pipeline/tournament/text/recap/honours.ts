@@ -10,6 +10,8 @@ import {seenFrom} from "../scores.ts";
 export interface HonoursFact {
   /** World Cups won before this one. */
   readonly titles: number;
+  /** Which of its titles the next one is. */
+  readonly nextTitle: number;
   /** Of the last one. */
   readonly isHolder: boolean;
   readonly host: "alone" | "with others" | null;
@@ -22,8 +24,10 @@ export function honoursFact(snapshot: Snapshot, match: SnapshotMatch, side: Side
   const {hosts} = snapshot.tournament;
   const teamId = match[side]!;
   const past = pastCups(snapshot);
+  const titles = past.won(teamId).length;
   return {
-    titles: past.won(teamId).length,
+    titles,
+    nextTitle: titles + 1,
     isHolder: past.holder === teamId,
     host: hosts.includes(teamId) ? (hosts.length > 1 ? "with others" : "alone") : null,
     first: firstIn(snapshot, match, side),

@@ -50,6 +50,7 @@ function courseOf({state}: SnapshotMatch): {ahead: boolean; behind: boolean; by:
 test.each([
   {match: "m-001", kind: "headline red cards", why: "three were sent off"},
   {match: "m-002", kind: "headline comeback", why: "behind, and first ahead with the winner"},
+  {match: "m-003", kind: "headline first point", why: "Canada had none at two World Cups"},
   {match: "m-008", kind: "headline held late", why: "favourites of 81% caught in 90+4"},
   {match: "m-009", kind: "headline upset", why: "a win that was given 23%"},
   {match: "m-014", kind: "headline held", why: "favourites of 87% held to 0–0"},
@@ -190,6 +191,23 @@ describe("all 104 headlines", () => {
     );
     expect(many.map((match) => headline(factsOf(match)).kind)).toEqual(["headline red cards"]);
   });
+});
+
+// What a headline says has to be told below it, too.
+test.each([
+  {match: "m-014", en: "For Cape Verde it is the first point ever at a World Cup."},
+  {match: "m-027", en: "It is the first match that Canada have won at a World Cup."},
+  {match: "m-040", en: "It is the first match that Egypt have won at a World Cup."},
+  {
+    match: "m-104",
+    en: "It is the second world title for Spain; Argentina had come as the holders.",
+  },
+])("$match tells below its headline: $en", ({match, en}) => {
+  expect(
+    recap(world.match(match))
+      .paragraphs.map((text) => text.en)
+      .join(" "),
+  ).toContain(en);
 });
 
 describe("the clock", () => {

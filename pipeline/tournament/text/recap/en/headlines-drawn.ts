@@ -30,6 +30,8 @@ export const drawn: Phrases<Drawn> = {
     first
       ? en`Late goal against ${favourites(them, chance)} gives ${us} first World Cup point`
       : en`Late goal lets ${us} hold ${favourites(them, chance)} to ${score}${andSo(sequel, say)}`,
+  "headline first point": ({us, them, score, sequel}, {say}) =>
+    en`${us} take first World Cup point in ${score} draw with ${them}${andSo(sequel, say)}`,
   "headline short-handed draw": ({us, them, score, men, sequel}, {say}) =>
     en`${number(men)}-man ${us.en} hold out for ${score} draw with ${them}${andSo(sequel, say)}`,
   "headline rescue": ({player, us, them, score, sequel}, {say}) =>

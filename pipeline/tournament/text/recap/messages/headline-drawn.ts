@@ -5,6 +5,7 @@ import {favouriteOf, lateEqualiser, menLeft} from "../angle.ts";
 import type {RecapFacts} from "../types.ts";
 import {type DrawnSequel, drawnSequel} from "./sequel.ts";
 
+const SIDES = ["home", "away"] as const;
 const MANY_RED_CARDS = 3;
 /** A favourite of this chance is held, and not merely level… */
 const HELD = 0.6;
@@ -33,14 +34,17 @@ export function drawn(facts: RecapFacts) {
     });
   const favourite = favouriteOf(facts);
   const late = lateEqualiser(facts);
-  if (favourite && favourite.chance >= HELD) {
+  const isFirst = (side: Side): boolean => facts.honours[side].first === "point";
+  const isStory = favourite && (favourite.chance >= HELD_AGAINST_ODDS || !isFirst(favourite.side));
+  if (favourite && favourite.chance >= HELD && isStory) {
     const us = otherSide(favourite.side);
     const chance = favourite.chance >= HELD_AGAINST_ODDS ? favourite.chance : null;
-    const first = facts.honours[us].first === "point";
+    const first = isFirst(us);
     if (late?.side === us) return says("headline held late", {...seen(us), chance, first});
     return says("headline held", {...seen(us), chance, first});
   }
-  for (const side of ["home", "away"] as const) {
+  for (const side of SIDES) if (isFirst(side)) return says("headline first point", seen(side));
+  for (const side of SIDES) {
     const men = menLeft(facts, side);
     if (men && menLeft(facts, otherSide(side)) === null)
       return says("headline short-handed draw", {...seen(side), men});

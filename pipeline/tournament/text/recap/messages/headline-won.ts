@@ -118,7 +118,7 @@ function champions(facts: RecapFacts, side: Side) {
     score: leaderFirst(facts.score.shootout ?? facts.goalsNow),
     decidedIn,
     player: decidedIn === "extra" ? scorerOf(decisiveGoal(facts)) : null,
-    title: honours[side].titles + 1,
+    title: honours[side].nextTitle,
     holders: honours[side].isHolder ? "winners" : honours[loser].isHolder ? "losers" : null,
   });
 }

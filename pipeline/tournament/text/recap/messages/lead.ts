@@ -17,8 +17,19 @@ export function lead(facts: RecapFacts) {
   if (status === "live") return live(facts, where);
   if (status !== "finished") return [brokenOff(facts, where)];
   const result = resultOf(facts);
-  return [says("lead order", {result, where, venue, on, crowd: attendance}), remarkable(facts)];
+  return [
+    says("lead order", {result, where, venue, on, crowd: attendance}),
+    remarkable(facts),
+    ...firsts(facts),
+  ];
 }
+
+/** What a side did for the first time at a World Cup. */
+const firsts = (facts: RecapFacts) =>
+  (["home", "away"] as const).map((side) => {
+    const {first} = facts.honours[side];
+    return first && says(first === "win" ? "first win" : "first point", {us: facts[side]});
+  });
 
 function resultOf(facts: RecapFacts) {
   const {home, away, totalGoals, decidedIn} = facts;

@@ -30,6 +30,8 @@ export const drawn: Phrases<Drawn> = {
     first
       ? vi`Bàn gỡ muộn trước ${favourites(them, chance)} cho ${us} điểm đầu tiên tại World Cup`
       : vi`Bàn gỡ muộn giúp ${us} cầm hòa ${favourites(them, chance)} ${score}${andSo(sequel, say)}`,
+  "headline first point": ({us, them, score, sequel}, {say}) =>
+    vi`Hòa ${them} ${score}, ${us} giành điểm đầu tiên tại World Cup${andSo(sequel, say)}`,
   "headline short-handed draw": ({us, them, score, men, sequel}, {say}) =>
     vi`${us} còn ${men} người vẫn giữ được trận hòa ${score} với ${them}${andSo(sequel, say)}`,
   "headline rescue": ({player, us, them, score, sequel}, {say}) =>
