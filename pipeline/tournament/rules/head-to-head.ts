@@ -70,7 +70,7 @@ export function opponents(
 }
 
 /** Team → the team that counts its matches today: the end of its chain of successors. */
-function successors(teams: readonly HistoryTeam[]): (team: TeamId) => TeamId {
+export function successors(teams: readonly HistoryTeam[]): (team: TeamId) => TeamId {
   const next = new Map(teams.map(({teamId, successor}) => [teamId, successor]));
   return (team) => {
     let last = team;

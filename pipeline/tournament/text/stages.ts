@@ -36,3 +36,11 @@ export const AIM: Readonly<Record<Stage, Text>> = {
 /** The competition as Vietnamese papers call it: `World Cup 2026`; others keep their names. */
 export const cupIn = ({vi}: Text): string =>
   vi.replace("Giải vô địch bóng đá thế giới", "World Cup");
+
+/** Where the winners of a knock-out match go on to. */
+export const NEXT_STAGE: Readonly<Partial<Record<Stage, Stage>>> = {
+  R32: "R16",
+  R16: "QF",
+  QF: "SF",
+  SF: "F",
+};

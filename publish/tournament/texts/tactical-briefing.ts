@@ -61,6 +61,10 @@ export function matchBriefing(snapshot: Snapshot, match: SnapshotMatch) {
       "starting elevens, goals, cards and substitutions of earlier matches of the tournament, minutes of the scoresheet without stoppage time, and the frozen forecast",
     facts,
     availability: {
+      sections:
+        sections.length > 0
+          ? available
+          : pending("nothing stands out yet beyond line-ups and forecast, which stand elsewhere"),
       teams: sidesAvailability(match),
       lineups: recorded(
         match.state.lineups !== null,

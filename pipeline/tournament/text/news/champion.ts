@@ -8,6 +8,7 @@ import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 
 import type {Day, Pair, TeamId, Text} from "../../types.ts";
 import {namesOf} from "../people.ts";
+import {pastCups} from "../recap/honours.ts";
 import {type PlayedFact, playedFact} from "./played.ts";
 import {settledAt} from "./settled.ts";
 
@@ -17,6 +18,11 @@ interface ChampionFacts {
   readonly champion: Text;
   readonly runnerUp: Text;
   readonly third: Text | null;
+  /** Which of its titles it is, and the years of those before. */
+  readonly title: number;
+  readonly titleYears: readonly number[];
+  /** Whether the holders won it again, or lost the final. */
+  readonly holders: "champions" | "runners-up" | null;
   readonly group: string;
   readonly steps: readonly PlayedFact[];
   readonly won: number;
@@ -64,6 +70,8 @@ function championFacts(snapshot: Snapshot, final: SnapshotMatch, champion: TeamI
     (a, b) => b.champion.probability - a.champion.probability,
   );
   const place = chances?.findIndex(({teamId}) => teamId === champion) ?? -1;
+  const past = pastCups(snapshot);
+  const titleYears = past.won(champion);
   const count = (of: (step: PlayedFact) => boolean) => steps.filter(of).length;
   const drawn = count(({goals: [a, b]}) => a === b);
   const lost = count(({goals: [a, b]}) => a < b);
@@ -72,6 +80,14 @@ function championFacts(snapshot: Snapshot, final: SnapshotMatch, champion: TeamI
     champion: name(champion),
     runnerUp: name(final.home === champion ? final.away! : final.home!),
     third: third && thirdSide ? name(thirdSide === "home" ? third.home! : third.away!) : null,
+    title: titleYears.length + 1,
+    titleYears,
+    holders:
+      past.holder === champion
+        ? "champions"
+        : past.holder === (final.home === champion ? final.away : final.home)
+          ? "runners-up"
+          : null,
     group: snapshot.teams.get(champion)!.group,
     steps,
     won: steps.length - drawn - lost,
@@ -118,11 +134,20 @@ export type ChampionMessage = MessageIn<ReturnType<typeof championMessages>>;
 /** The title, the way to it, and how it was played. */
 function championMessages(facts: ChampionFacts) {
   const {champion, competition, runnerUp, third, group, steps, scorers, expected} = facts;
+  const {title, titleYears, holders} = facts;
   const ofStage = (isGroup: boolean) => steps.filter(({stage}) => (stage === "group") === isGroup);
   return {
-    title: says("champions", {champion, competition}),
+    title:
+      titleYears.length > 0
+        ? says("champions again", {champion, competition, title})
+        : says("champions", {champion, competition}),
     summary: says("podium", {champion, runnerUp, third}),
     body: [
+      [
+        titleYears.length > 0 && says("earlier titles", {champion, title, titleYears}),
+        holders === "runners-up" && says("dethroned", {runnerUp}),
+        holders === "champions" && says("title kept", {champion}),
+      ],
       [
         says("group matches", {champion, group, steps: ofStage(true)}),
         says("knock-out matches", {steps: ofStage(false)}),

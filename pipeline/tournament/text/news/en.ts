@@ -17,7 +17,7 @@ import {leaderFirst} from "../scores.ts";
 import {IN_STAGE, THE_STAGE} from "../stages.ts";
 import type {NewsMessage} from "./messages.ts";
 import type {ResultFact} from "./odds-facts.ts";
-import type {Pairing} from "./pairings.ts";
+import type {PairingsMessage} from "./pairing-messages.ts";
 import type {PlayedFact} from "./played.ts";
 import {BY} from "./table-en.ts";
 import type {TableMessage} from "./table-messages.ts";
@@ -39,13 +39,17 @@ function beating(match: ResultFact): string {
   const lost = shootout ? "going out to" : "losing to";
   return `${outcome === "won" ? "beating" : lost} ${against(match)}`;
 }
-const pair = ({home, away}: Pick<Pairing, "home" | "away">): string =>
-  en`${home.team} v ${away.team}`;
 const third = ({team: us, group, points, goalDifference}: Third): string =>
   en`${us} (Group ${group}, ${count(points, "point")}, ${signed(goalDifference)})`;
 
-export const english: Phrases<Exclude<NewsMessage, TableMessage>> = {
+export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessage>> = {
   champions: ({champion, competition}) => en`${champion} win the ${competition.en}`,
+  "champions again": ({champion, competition, title}) =>
+    en`${champion} win the ${competition.en}, their ${ordinal(title)} title`,
+  "earlier titles": ({champion, title, titleYears}) =>
+    en`it is the ${ordinal(title)} world title for ${champion}, after ${titleYears.length > 1 ? "those" : "that"} of ${titleYears.map(String)}`,
+  dethroned: ({runnerUp}) => en`${runnerUp} had come as the holders`,
+  "title kept": ({champion}) => en`${champion} had come as the holders and keep the title`,
   podium: ({champion, runnerUp, third: next}) =>
     en`${champion} are champions ahead of ${runnerUp}${next ? en`; ${next} finished third` : ""}`,
   "group matches": ({champion, group, steps}) =>
@@ -63,21 +67,6 @@ export const english: Phrases<Exclude<NewsMessage, TableMessage>> = {
     en`players with more than one goal: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
   "first forecast": ({on, champion, place}) =>
     `the first forecast, on ${date(on)}, had given them ${percent(champion)}, the ${place === 1 ? "" : `${ordinal(place)} `}highest chance of all teams`,
-
-  finalists: ({home, away}) => en`${home.team} and ${away.team} will play the final`,
-  "the final": ({final, third: other}) =>
-    `the final is on ${day(final.on)} in ${final.town}${other ? `; ${pair(other)} is for third place` : ""}`,
-  ranked: ({home, away}) =>
-    en`${home.team} are ${ordinal(home.fifaRank)} in the FIFA ranking, ${away.team} ${ordinal(away.fifaRank)}`,
-  "third place": (match) =>
-    `the third-place match, ${pair(match)}, is on ${day(match.on)} in ${match.town}`,
-  "round set": ({round, first}) =>
-    `${THE_STAGE[round].en} ${round === "QF" ? "are" : "is"} set, beginning with ${pair(first)}`,
-  round: ({round, pairings}) => en`${THE_STAGE[round].en}: ${pairings.map(pair)}`,
-  "highest pairing": ({home, away}) =>
-    `by the FIFA ranking the highest pairing is ${pair({home, away})}, ${ordinal(home.fifaRank)} against ${ordinal(away.fifaRank)}`,
-  "day of a round": ({on, pairings}) =>
-    `${day(on)}: ${pairings.map((match) => `${pair(match)} in ${match.town}`).join("; ")}`,
 
   thirds: ({lastIn, firstOut}) =>
     en`${lastIn.team} the last third-placed team through, ${firstOut.team} the first to miss out`,

@@ -8,6 +8,8 @@ import {english} from "./en.ts";
 import type {NewsMessage} from "./messages.ts";
 import {oddsArticle} from "./odds.ts";
 import {pairingsArticle, roundsOf} from "./pairings.ts";
+import * as pairingsEn from "./pairings-en.ts";
+import * as pairingsVi from "./pairings-vi.ts";
 import {previewArticle} from "./previews.ts";
 import {recapArticle} from "./recaps.ts";
 import * as tableEn from "./table-en.ts";
@@ -17,8 +19,8 @@ import {thirdsArticle} from "./thirds.ts";
 import {vietnamese} from "./vi.ts";
 
 const PHRASES: Phrasebook<NewsMessage> = {
-  en: {...english, ...tableEn.english},
-  vi: {...vietnamese, ...tableVi.vietnamese},
+  en: {...english, ...pairingsEn.english, ...tableEn.english},
+  vi: {...vietnamese, ...pairingsVi.vietnamese, ...tableVi.vietnamese},
 };
 
 /**

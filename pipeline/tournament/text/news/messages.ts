@@ -1,6 +1,6 @@
 import type {ChampionMessage} from "./champion.ts";
 import type {OddsMessage} from "./odds.ts";
-import type {PairingsMessage} from "./pairings.ts";
+import type {PairingsMessage} from "./pairing-messages.ts";
 import type {PreviewTitle} from "./preview-titles.ts";
 import type {RecapArticleMessage} from "./recaps.ts";
 import type {TableMessage} from "./table-messages.ts";

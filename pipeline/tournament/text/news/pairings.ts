@@ -1,34 +1,19 @@
-import {town} from "../../../kit/grammar/en.ts";
-import {type MessageIn, phrasingOf, says} from "../../../kit/grammar/messages.ts";
-import {grouped} from "../../../kit/grouped.ts";
+import {phrasingOf} from "../../../kit/grammar/messages.ts";
 import type {Draft} from "../../../news/generated.ts";
 import {isDecided} from "../../rules/result.ts";
-import {inPlayingOrder, type Snapshot} from "../../snapshot.ts";
-
-import type {Day, MatchId, Stage, Team, TeamId, Text} from "../../types.ts";
+import {readSlot} from "../../rules/slot.ts";
+import {inPlayingOrder, matchNumbered, type Snapshot} from "../../snapshot.ts";
+import type {Instant, Stage, TeamId} from "../../types.ts";
 import {aftermathOf} from "../recap/aftermath.ts";
+import {
+  continentsOf,
+  type Pairing,
+  type PairingsFacts,
+  pairedTeam,
+  pairingOf,
+} from "./pairing-facts.ts";
+import {type PairingsMessage, pairingsMessages} from "./pairing-messages.ts";
 import {lastKickoff, settledAt} from "./settled.ts";
-
-interface Side {
-  readonly teamId: TeamId;
-  readonly team: Text;
-  readonly fifaRank: number;
-}
-export interface Pairing {
-  readonly matchId: MatchId;
-  readonly stage: Stage;
-  readonly home: Side;
-  readonly away: Side;
-  readonly on: Day;
-  readonly town: string;
-}
-/** Who meets whom in a knock-out round, as soon as the round before it is over. */
-interface PairingsFacts {
-  readonly stage: Stage;
-  readonly pairings: readonly Pairing[];
-  /** The pairing whose places in the FIFA ranking add up to least. */
-  readonly highest: Pairing;
-}
 
 /** The knock-out rounds in order; the third-place match comes with the final. */
 export const roundsOf = ({matches}: Snapshot): Exclude<Stage, "group" | "3RD">[] =>
@@ -50,32 +35,15 @@ export function pairingsArticle(snapshot: Snapshot, stage: Stage): Draft<Pairing
       ({fixture}) => fixture.stage === stage || (stage === "F" && fixture.stage === "3RD"),
     ),
   );
-  const sideOf = (teamId: TeamId): Side => {
-    const {name, fifaRank}: Team = snapshot.teams.get(teamId)!;
-    return {teamId, team: name, fifaRank};
-  };
-  const pairings = round.flatMap(({fixture, venue}): Pairing[] => {
-    const node = bracket.get(fixture.matchId);
-    if (!node?.homeTeam || !node.awayTeam) return [];
-    const {matchId, localOn} = fixture;
-    return [
-      {
-        matchId,
-        stage: fixture.stage,
-        home: sideOf(node.homeTeam),
-        away: sideOf(node.awayTeam),
-        on: localOn,
-        town: town(venue.city),
-      },
-    ];
+  const pairings = round.flatMap((match): Pairing[] => {
+    const {homeTeam, awayTeam} = bracket.get(match.fixture.matchId) ?? {};
+    return homeTeam && awayTeam
+      ? [pairingOf(snapshot, match, {home: homeTeam, away: awayTeam}, kickoffAt)]
+      : [];
   });
   if (!publishedAt || pairings.length < round.length) return null;
-  const ranks = ({home, away}: Pairing) => home.fifaRank + away.fifaRank;
-  const facts: PairingsFacts = {
-    stage,
-    pairings,
-    highest: pairings.toSorted((a, b) => ranks(a) - ranks(b))[0]!,
-  };
+  const came = earlier.flatMap(({home, away}) => [home!, away!]);
+  const facts = pairingsFacts(snapshot, {stage, before, pairings, came, kickoffAt});
   return {
     slug: `${snapshot.tournament.year}-pairings-${stage.toLowerCase()}`,
     kind: "pairings",
@@ -88,27 +56,77 @@ export function pairingsArticle(snapshot: Snapshot, stage: Stage): Draft<Pairing
   };
 }
 
-export type PairingsMessage = MessageIn<ReturnType<typeof pairingsMessages>>;
-
-/** Who meets whom, day by day; of the final how the two are ranked. */
-function pairingsMessages({stage, pairings, highest}: PairingsFacts) {
-  if (stage === "F") {
-    const final = pairings.find((one) => one.stage === "F")!;
-    const third = pairings.find((one) => one.stage === "3RD") ?? null;
-    return {
-      title: says("finalists", final),
-      summary: says("the final", {final, third}),
-      body: [[says("ranked", final)], third ? [says("third place", third)] : []],
-    };
-  }
+function pairingsFacts(
+  snapshot: Snapshot,
+  {
+    stage,
+    before,
+    pairings,
+    came,
+    kickoffAt,
+  }: Pick<PairingsFacts, "stage" | "before" | "pairings"> & {
+    readonly came: readonly TeamId[];
+    readonly kickoffAt: Instant;
+  },
+): PairingsFacts {
+  const left = pairings.flatMap(({home, away}) => [home, away]);
+  const stays = new Set(left.map(({teamId}) => teamId));
+  const gone = [...new Set(came)]
+    .filter((teamId) => !stays.has(teamId))
+    .map((teamId) => pairedTeam(snapshot, teamId, kickoffAt));
+  const names = (of: typeof gone) => of.map(({team}) => team);
   return {
-    title:
-      pairings.length > 2
-        ? says("round set", {round: stage, first: pairings[0]!})
-        : says("round", {round: stage, pairings}),
-    summary: says("highest pairing", highest),
-    body: [...grouped(pairings, ({on}) => on)].map(([on, ofDay]) => [
-      says("day of a round", {on, pairings: ofDay}),
-    ]),
+    stage,
+    before,
+    pairings,
+    of: left.length,
+    continents: continentsOf(snapshot, [...stays]),
+    gone: {
+      champions: names(gone.filter(({titles}) => titles > 0)),
+      hosts: names(gone.filter(({isHost}) => isHost)),
+    },
+    onward: onwardOf(snapshot, pairings),
+    apart: apartOf(snapshot, pairings),
   };
+}
+
+/** The match that the winners of a numbered match go on to. */
+const nextOf = ({matches}: Snapshot, number: number) =>
+  matches.find(({fixture: {home, away}}) =>
+    [home, away].some((slot) => {
+      const reference = readSlot(slot);
+      return reference.kind === "winner" && reference.match === number;
+    }),
+  )?.fixture;
+
+/** Which winners meet, in the order of the pairings. */
+function onwardOf(snapshot: Snapshot, pairings: readonly Pairing[]): PairingsFacts["onward"] {
+  const onward = new Map<number, {stage: Stage; pairings: Pairing[]}>();
+  for (const pairing of pairings) {
+    const next = nextOf(snapshot, pairing.number);
+    if (!next) continue;
+    const met = onward.get(next.number);
+    if (met) met.pairings.push(pairing);
+    else onward.set(next.number, {stage: next.stage, pairings: [pairing]});
+  }
+  return [...onward.values()];
+}
+
+/** Where the two highest in the ranking can meet first; null where they meet at once. */
+function apartOf(snapshot: Snapshot, pairings: readonly Pairing[]): PairingsFacts["apart"] {
+  const [first, second] = pairings
+    .flatMap(({home, away, number}) => [
+      {...home, number},
+      {...away, number},
+    ])
+    .toSorted((a, b) => a.fifaRank - b.fifaRank);
+  if (!first || !second || first.number === second.number) return null;
+  const wayOf = (number: number): number[] => {
+    const next = nextOf(snapshot, number);
+    return next ? [next.number, ...wayOf(next.number)] : [];
+  };
+  const other = new Set(wayOf(second.number));
+  const common = wayOf(first.number).find((number) => other.has(number));
+  const match = common && matchNumbered(snapshot, common);
+  return match ? {teams: [first.team, second.team], stage: match.fixture.stage} : null;
 }

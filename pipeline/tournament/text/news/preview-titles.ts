@@ -1,8 +1,8 @@
 import {says} from "../../../kit/grammar/messages.ts";
 import type {Verdict} from "../../analysis/stakes.ts";
-import type {Stage} from "../../types.ts";
 import type {OutlookFact, PreviewFacts} from "../preview/types.ts";
 import {otherSide} from "../scores.ts";
+import {NEXT_STAGE} from "../stages.ts";
 
 export type PreviewTitle = Titles[keyof Titles];
 type Titles = ReturnType<typeof previewTitles>;
@@ -12,8 +12,6 @@ export const previewTitles = (facts: PreviewFacts, outlook: OutlookFact) => ({
   title: title(facts, outlook),
   summary: says("kick-off and forecast", {...facts, outcome: outlook.outcome}),
 });
-
-const REACH: Readonly<Partial<Record<Stage, Stage>>> = {R32: "R16", R16: "QF", QF: "SF", SF: "F"};
 
 function title(facts: PreviewFacts, {outcome, knockout, edge}: OutlookFact) {
   const {names, stage, group, opener} = facts;
@@ -26,7 +24,7 @@ function title(facts: PreviewFacts, {outcome, knockout, edge}: OutlookFact) {
     const match = {...pair, advance: knockout.advance[side]};
     if (stage === "F") return says("preview final", match);
     if (stage === "3RD") return says("preview third place", match);
-    const goal = REACH[stage]!;
+    const goal = NEXT_STAGE[stage]!;
     return Math.round(match.advance * 100) <= 54
       ? says("preview close", {...names, goal})
       : says("preview knock-out", {...match, goal});

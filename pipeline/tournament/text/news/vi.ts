@@ -13,7 +13,7 @@ import {
 import {cupIn, IN_STAGE, THE_STAGE} from "../stages.ts";
 import type {NewsMessage} from "./messages.ts";
 import type {ResultFact} from "./odds-facts.ts";
-import type {Pairing} from "./pairings.ts";
+import type {PairingsMessage} from "./pairing-messages.ts";
 import type {PlayedFact} from "./played.ts";
 import type {TableMessage} from "./table-messages.ts";
 import {BY} from "./table-vi.ts";
@@ -33,13 +33,17 @@ const result = (match: ResultFact): string =>
   match.outcome === "drawn"
     ? vi`hòa ${match.goals} với ${match.opponent}`
     : `${match.outcome === "won" ? "thắng" : "thua"} ${against(match)}`;
-const pair = ({home, away}: Pick<Pairing, "home" | "away">): string =>
-  vi`${home.team} – ${away.team}`;
 const third = ({team, group, points, goalDifference}: Third): string =>
   vi`${team} (bảng ${group}, ${count(points, "điểm")}, hiệu số ${signed(goalDifference)})`;
 
-export const vietnamese: Phrases<Exclude<NewsMessage, TableMessage>> = {
+export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessage>> = {
   champions: ({champion, competition}) => vi`${champion} vô địch ${cupIn(competition)}`,
+  "champions again": ({champion, competition, title}) =>
+    vi`${champion} vô địch ${cupIn(competition)}, lần thứ ${ordinal(title)} trong lịch sử`,
+  "earlier titles": ({champion, title, titleYears}) =>
+    vi`đây là chức vô địch thế giới thứ ${ordinal(title)} của ${champion}, sau ${titleYears.length > 1 ? "các chức vô địch" : "chức vô địch"} năm ${titleYears.map(String)}`,
+  dethroned: ({runnerUp}) => vi`${runnerUp} dự giải với tư cách đương kim vô địch`,
+  "title kept": ({champion}) => vi`${champion} bảo vệ thành công ngôi vô địch`,
   podium: ({champion, runnerUp, third: next}) =>
     vi`${champion} đăng quang, ${runnerUp} về nhì${next ? vi`, ${next} xếp thứ ba` : ""}`,
   "group matches": ({champion, group, steps}) =>
@@ -53,20 +57,6 @@ export const vietnamese: Phrases<Exclude<NewsMessage, TableMessage>> = {
     vi`các cầu thủ ghi từ hai bàn trở lên: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
   "first forecast": ({on, champion, place}) =>
     `dự báo đầu tiên, ngày ${date(on)}, cho họ ${percent(champion)} cơ hội vô địch, cao thứ ${ordinal(place)} trong các đội`,
-
-  finalists: ({home, away}) => vi`${home.team} và ${away.team} vào chung kết`,
-  "the final": ({final, third: other}) =>
-    `trận chung kết diễn ra ${day(final.on)} tại ${final.town}${other ? `; ${pair(other)} tranh hạng ba` : ""}`,
-  ranked: ({home, away}) =>
-    vi`${home.team} đứng thứ ${ordinal(home.fifaRank)} trên bảng xếp hạng FIFA, ${away.team} đứng thứ ${ordinal(away.fifaRank)}`,
-  "third place": (match) =>
-    `trận tranh hạng ba ${pair(match)} diễn ra ${day(match.on)} tại ${match.town}`,
-  "round set": ({round, first}) => `${THE_STAGE[round].vi} đã đủ cặp đấu, mở màn là ${pair(first)}`,
-  round: ({round, pairings}) => vi`${THE_STAGE[round].vi}: ${pairings.map(pair)}`,
-  "highest pairing": ({home, away}) =>
-    `xét theo bảng xếp hạng FIFA, cặp đấu có thứ hạng cao nhất là ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
-  "day of a round": ({on, pairings}) =>
-    `${day(on)}: ${pairings.map((match) => `${pair(match)} tại ${match.town}`).join("; ")}`,
 
   thirds: ({lastIn, firstOut}) =>
     vi`${lastIn.team} giành suất hạng ba cuối cùng, ${firstOut.team} lỡ vé`,

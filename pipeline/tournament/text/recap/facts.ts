@@ -8,6 +8,7 @@ import {namesOf} from "../people.ts";
 import {vietnamTime} from "../vietnam.ts";
 import {forecastFact, givenTo, largestChangeFact, titleFacts} from "./chances.ts";
 import {bracesOf, comebackOf, goalFacts, kickFacts, sendingsOff, yellowCards} from "./goals.ts";
+import {honoursFact} from "./honours.ts";
 import {nextFacts, tableFact} from "./standing.ts";
 import type {RecapFacts} from "./types.ts";
 
@@ -61,6 +62,10 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     goalsNow: state.goalsNow,
     score: state.score,
     winner,
+    honours: {
+      home: honoursFact(snapshot, match, "home"),
+      away: honoursFact(snapshot, match, "away"),
+    },
     decidedIn: finished ? decidedIn(state) : null,
     goals,
     totalGoals: sum(state.goalsNow),

@@ -1,10 +1,12 @@
-import type {Goal, MatchMinute, MatchState, Pair, Side} from "../../types.ts";
+import type {MatchMinute, MatchState, Pair, Side} from "../../types.ts";
 import type {NameOf} from "../people.ts";
 import {otherSide, seenFrom} from "../scores.ts";
 import type {GoalFact, GoalRole, KickFact, RecapFacts, SendingOff} from "./types.ts";
 
 const PLAYERS = 11;
-const byMinute = (a: MatchMinute, b: MatchMinute) => a.minute - b.minute || a.stoppage - b.stoppage;
+/** By the clock. */
+export const byMinute = (a: MatchMinute, b: MatchMinute): number =>
+  a.minute - b.minute || a.stoppage - b.stoppage;
 
 function roleOf([own, others]: Pair, trailed: boolean): GoalRole {
   if (own + others === 1) return "opener";
@@ -124,6 +126,6 @@ export function yellowCards({cards}: MatchState): Pair | null {
 
 export type Period = "first" | "second" | "extra";
 
-/** The part of the match that a goal was scored in. */
-export const periodOf = ({minute}: Pick<Goal, "minute">): Period =>
+/** The part of the match that something happened in. */
+export const periodOf = ({minute}: Pick<MatchMinute, "minute">): Period =>
   minute <= 45 ? "first" : minute <= 90 ? "second" : "extra";

@@ -20,7 +20,7 @@ import type {Period} from "./goals.ts";
 import {type Headline, headline} from "./messages/headline.ts";
 import {type Lead, lead} from "./messages/lead.ts";
 import {chances, type Meaning, meaning} from "./messages/meaning.ts";
-import {cards, type Story, shootout, story} from "./messages/story.ts";
+import {type Story, shootout, story} from "./messages/story.ts";
 import type {RecapFacts} from "./types.ts";
 import {headlines as headlinesVi} from "./vi/headlines.ts";
 import {lead as leadVi} from "./vi/lead.ts";
@@ -48,7 +48,6 @@ function messagesOf(facts: RecapFacts) {
     lead: lead(facts),
     story: story(facts, name),
     shootout: shootout(facts, name),
-    cards: cards(facts, name),
     chances: chances(facts, name),
     meaning: meaning(facts),
   };
@@ -73,7 +72,7 @@ export function recapOf(facts: RecapFacts): Recap {
 }
 
 function sentencesOf(
-  {headline, lead, story, shootout, cards, chances, meaning}: ReturnType<typeof messagesOf>,
+  {headline, lead, story, shootout, chances, meaning}: ReturnType<typeof messagesOf>,
   matchId: MatchId,
   language: Language,
 ) {
@@ -82,17 +81,17 @@ function sentencesOf(
     inTurn(phrasingOf(matchId), `recap/${language}`),
   );
   const first = sentences(story.first);
-  /** The score at half-time is left out where the sentence before it has just given it. */
+  /** The score at half-time is left out where the first half has been told up to it. */
   const isGiven = (message: Perhaps<RecapMessage>) =>
     message &&
     message.kind === "half-time" &&
-    first.at(-1)?.includes(SCORE[language](message.score));
+    first.some((text) => text.includes(SCORE[language](message.score)));
   const second = sentences(story.second.filter((message) => !isGiven(message)));
   return {
     headline: capitalised(say(headline)),
     lead: sentences(lead),
     story: {first, second, extra: sentences(story.extra)},
-    after: [sentences([...shootout, ...cards]), sentences(chances), sentences(meaning)],
+    after: [sentences(shootout), sentences(chances), sentences(meaning)],
   };
 }
 

@@ -1,5 +1,6 @@
 import {cached} from "../../../kit/cached.ts";
 import * as en from "../../../kit/grammar/en.ts";
+import {plusMinutes} from "../../../kit/instant.ts";
 import {byCode} from "../../../kit/order.ts";
 import {
   certainties,
@@ -27,7 +28,8 @@ export function tableFact(snapshot: Snapshot, match: SnapshotMatch): TableFact |
   const {complete, rows} = then.tables.find((table) => table.group === group)!;
   const fates = complete
     ? finalFates(snapshot, match, then, rows)
-    : openFates(snapshot, match, group);
+    : openFates(snapshot, group, kickoffOf(match));
+  const before = openFates(snapshot, group, plusMinutes(kickoffOf(match), -1));
   return {
     group,
     complete,
@@ -40,6 +42,7 @@ export function tableFact(snapshot: Snapshot, match: SnapshotMatch): TableFact |
       points,
       goalDifference,
       fate: fates.get(teamId) ?? null,
+      fateBefore: before.get(teamId) ?? null,
     })),
   };
 }
@@ -99,9 +102,10 @@ const groupMatches = (snapshot: Snapshot, until: Instant | "", group: string): P
       };
     });
 
-function openFates(snapshot: Snapshot, match: SnapshotMatch, group: string): Fates {
+/** @param until the last kick-off that counts */
+function openFates(snapshot: Snapshot, group: string, until: Instant): Fates {
   const {advancePerGroup, advanceThirdPlaced, tieBreaks} = snapshot.tournament;
-  const matches = groupMatches(snapshot, kickoffOf(match), group);
+  const matches = groupMatches(snapshot, until, group);
   const teams = [...new Set(matches.flatMap(({home, away}) => [home, away]))];
   return certainties(teams, matches, {
     advance: advancePerGroup,

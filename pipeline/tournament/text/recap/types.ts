@@ -15,6 +15,7 @@ import type {
 } from "../../types.ts";
 import type {Person} from "../people.ts";
 import type {VietnamTime} from "../vietnam.ts";
+import type {HonoursFact} from "./honours.ts";
 
 /**
  * What a goal did to the score: `lead` is a lead from level, `turnaround` one by the side that had
@@ -85,6 +86,8 @@ export interface RowFact {
   readonly points: number;
   readonly goalDifference: number;
   readonly fate: Fate | null;
+  /** The same before this match and those played at the same time. */
+  readonly fateBefore: Fate | null;
 }
 /** The group as it stood once this match and those played at the same time or before were over. */
 export interface TableFact {
@@ -141,6 +144,8 @@ export interface RecapFacts extends VietnamTime {
     readonly shootout: Pair | null;
   };
   readonly winner: Side | null;
+  /** By what the World Cups before it and this one's matches before this one say. */
+  readonly honours: {readonly home: HonoursFact; readonly away: HonoursFact};
   readonly decidedIn: "regular" | "extra" | "shootout" | null;
   readonly goals: readonly GoalFact[] | null;
   readonly totalGoals: number;

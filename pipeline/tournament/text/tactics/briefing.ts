@@ -15,13 +15,14 @@ import {vietnamese} from "./vi.ts";
 
 /** The parts of a briefing, in their order, with their headings. */
 const HEADINGS = {
-  lineups: {en: "Line-ups", vi: "Đội hình"},
+  watch: {en: "What to watch", vi: "Điểm đáng chú ý"},
   matchup: {en: "Attack against defence", vi: "Hàng công đối đầu hàng thủ"},
   scoring: {en: "How and when the goals come", vi: "Bàn thắng đến như thế nào, khi nào"},
   states: {en: "Ahead and behind", vi: "Khi dẫn bàn và khi bị dẫn"},
   bench: {en: "The bench", vi: "Băng ghế dự bị"},
   discipline: {en: "Discipline", vi: "Kỷ luật thẻ phạt"},
   players: {en: "Who scores", vi: "Những người ghi bàn"},
+  lineups: {en: "Line-ups", vi: "Đội hình"},
 } as const satisfies Record<string, Text>;
 type SectionKey = keyof typeof HEADINGS;
 
@@ -33,7 +34,7 @@ interface BriefingSection {
   readonly text: Text;
 }
 interface Briefing {
-  /** Parts about which nothing is known are left out. */
+  /** Parts about which nothing is known are left out; none at all where nothing stands out. */
   readonly sections: readonly BriefingSection[];
   readonly facts: BriefingFacts;
 }
@@ -47,10 +48,15 @@ export function briefing(snapshot: Snapshot, match: SnapshotMatch): Briefing {
   return {sections: sectionsOf(facts), facts};
 }
 
-/** A briefing written from its facts: the same facts always give the same words. */
+/**
+ * A briefing written from its facts: the same facts always give the same words. There is none where
+ * it would repeat line-ups and forecast: before a first match of which nothing stands out.
+ */
 function sectionsOf(facts: BriefingFacts): BriefingSection[] {
   const messages: Readonly<Record<SectionKey, readonly Perhaps<BriefingMessage>[]>> =
     briefingMessages(facts);
+  const isFirst = !facts.home?.scoring && !facts.away?.scoring;
+  if (isFirst && !messages.watch.some(Boolean)) return [];
   const keys = Object.keys(HEADINGS) as SectionKey[];
   return keys.flatMap((key) => {
     const {en, vi} = inEach((language) =>

@@ -81,6 +81,26 @@ function time({
 }
 
 export const english: Phrases<BriefingMessage> = {
+  "strength meets weakness": ({attack, defence, quarter, scored, goalsFor, ...other}) =>
+    en`${attack} score most when ${defence} concede most, in ${QUARTERS[quarter]!}: ${part(scored, goalsFor)} goals against ${part(other.conceded, other.goalsAgainst)}`,
+  "wins when first": ({team, times: n}) =>
+    en`${team} have won ${n === 2 ? "both" : `all ${number(n)}`} matches in which they scored first`,
+  "loses when second": ({team, times: n}) =>
+    en`${team} have lost ${n === 2 ? "both" : `all ${number(n)}`} matches in which they conceded first`,
+  "not conceded for": ({team, minutes}) =>
+    en`${team} have not conceded for ${String(minutes)} minutes, stoppage time left out`,
+  "leans on": ({team, name, goals: n, all}) =>
+    `${name} has scored ${part(n, all)} goals of ${named(team)}`,
+  "bench scores": ({team, goals: n, all}) =>
+    `substitutes have scored ${part(n, all)} goals of ${named(team)}`,
+  "club-mates": ({club, home, away, teams}) =>
+    en`team-mates at ${club} are opponents here: ${home} for ${teams.home}, ${away} for ${teams.away}`,
+  bloc: ({team, club, players}) =>
+    en`${players.length} starters of ${team} play for ${club}: ${players}`,
+  "ages apart": ({younger, older}) =>
+    en`${younger.team} start with the younger eleven, ${decimal(younger.age, 1)} years on average against ${decimal(older.age, 1)} of ${older.team}`,
+  "age of a starter": ({team, name, age}) =>
+    en`${name} starts for ${team} at the age of ${String(age)}`,
   "earlier line-ups": () =>
     "the line-ups of this match are not known, so these are the last that are",
   "position classes": () =>

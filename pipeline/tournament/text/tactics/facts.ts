@@ -8,6 +8,7 @@ import {inHundredths, namesOf} from "../preview/facts.ts";
 import {benchOf, cardsOf, playerName, scorersOf} from "./players.ts";
 import {scoringOf} from "./scoring.ts";
 import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types.ts";
+import {watchFact} from "./watch-facts.ts";
 
 /**
  * What a tactical briefing is written from: what was known when the match kicked off or, of a
@@ -16,13 +17,21 @@ import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types
 export function briefingFacts(snapshot: Snapshot, match: SnapshotMatch): BriefingFacts {
   const {preMatch, outlook, home, away} = analyse(snapshot, match);
   const on = matchDay(match);
+  const sides = {
+    home: home && sideFact(preMatch, home, on),
+    away: away && sideFact(preMatch, away, on),
+  };
+  const known = [
+    ...(home && sides.home ? [{teamId: home.teamId, side: sides.home}] : []),
+    ...(away && sides.away ? [{teamId: away.teamId, side: sides.away}] : []),
+  ];
   return {
     matchId: match.fixture.matchId,
     stage: match.fixture.stage,
     on,
     names: namesOf(snapshot, match),
-    home: home && sideFact(preMatch, home, on),
-    away: away && sideFact(preMatch, away, on),
+    ...sides,
+    watch: watchFact(preMatch, known, on),
     model: outlook && {
       rates: inHundredths(outlook.rates),
       ground: outlook.ground,

@@ -1,5 +1,7 @@
 import {type MessageOf, says} from "../../../kit/grammar/messages.ts";
+import {busiest} from "./busiest.ts";
 import type {BriefingFacts, BriefingSide, Record3} from "./types.ts";
+import {watch} from "./watch.ts";
 
 export type BriefingMessage =
   | MessageOf<BriefingMessages[keyof BriefingMessages]>
@@ -12,6 +14,7 @@ type BriefingMessages = ReturnType<typeof briefingMessages>;
 export function briefingMessages(facts: BriefingFacts) {
   const sides = [facts.home, facts.away].filter((side) => side !== null);
   return {
+    watch: watch(facts),
     lineups: lineups(sides),
     matchup: matchup(facts),
     scoring: sides.flatMap((side) => [goalKinds(side), timing(side)]),
@@ -112,20 +115,6 @@ function conceded({goalsAgainst, againstByQuarter}: Scoring) {
   if (goalsAgainst === 0) return says("not conceded");
   const worst = goalsAgainst >= PATTERN && busiest(againstByQuarter);
   return worst && says("conceded in", {all: goalsAgainst, ...worst});
-}
-
-const MIN_SHARE = 0.4;
-
-/**
- * The quarter of an hour with the most goals, where one stands out: two goals in five, and more
- * than in any other.
- */
-function busiest(quarters: readonly number[]) {
-  const goals = Math.max(...quarters);
-  const quarter = quarters.indexOf(goals);
-  const all = quarters.reduce((sum, one) => sum + one, 0);
-  const standsOut = goals >= MIN_SHARE * all && quarters.lastIndexOf(goals) === quarter;
-  return standsOut && {quarter, goals};
 }
 
 function states({name: team, scoring}: BriefingSide) {

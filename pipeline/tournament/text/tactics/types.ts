@@ -110,6 +110,26 @@ export interface BriefingSide {
   readonly scorers: readonly ScorerFact[];
 }
 
+/** What stands out of the two starting elevens and of both sides' earlier matches. */
+export interface WatchFact {
+  /** Clubs that have starters on both sides, those with most first. */
+  readonly clubMates: readonly {
+    readonly club: string;
+    readonly home: readonly string[];
+    readonly away: readonly string[];
+  }[];
+  /** Starters of a side who play for one club, from three on. */
+  readonly blocs: readonly {
+    readonly team: Text;
+    readonly club: string;
+    readonly players: readonly string[];
+  }[];
+  /** Starters of 18 or less, or of 38 or more, in full years. */
+  readonly ages: readonly {readonly team: Text; readonly name: string; readonly age: number}[];
+  /** Minutes since a side last conceded, from 180 on; stoppage time is left out. */
+  readonly cleanFor: readonly {readonly team: Text; readonly minutes: number}[];
+}
+
 /** Everything a tactical briefing may say, as plain JSON. */
 export interface BriefingFacts {
   readonly matchId: MatchId;
@@ -118,6 +138,7 @@ export interface BriefingFacts {
   readonly names: {readonly home: Text; readonly away: Text};
   readonly home: BriefingSide | null;
   readonly away: BriefingSide | null;
+  readonly watch: WatchFact;
   /**
    * The model's expected goals over 90 minutes, to two decimals, from the last forecast frozen
    * before kick-off.

@@ -46,6 +46,24 @@ const spell = (state: string, minutes: number, ever = true): string =>
       : `chưa phút nào ${state}`;
 
 export const vietnamese: Phrases<BriefingMessage> = {
+  "strength meets weakness": ({attack, defence, quarter, scored, goalsFor, ...other}) =>
+    vi`${attack} ghi nhiều bàn nhất đúng vào lúc ${defence} hay thủng lưới nhất, ${QUARTERS[quarter]!}: ${scored} trong ${goalsFor} bàn thắng, so với ${other.conceded} trong ${other.goalsAgainst} bàn thua`,
+  "wins when first": ({team, times}) => vi`${team} thắng cả ${times} trận mà họ mở tỷ số`,
+  "loses when second": ({team, times}) =>
+    vi`${team} thua cả ${times} trận mà họ để thủng lưới trước`,
+  "not conceded for": ({team, minutes}) =>
+    vi`${team} đã giữ sạch lưới ${String(minutes)} phút, không tính bù giờ`,
+  "leans on": ({team, name, goals, all}) =>
+    vi`${name} ghi ${part(goals, all, "bàn thắng")} của ${team}`,
+  "bench scores": ({team, goals, all}) =>
+    vi`cầu thủ dự bị ghi ${part(goals, all, "bàn thắng")} của ${team}`,
+  "club-mates": ({club, home, away, teams}) =>
+    vi`đồng đội ở ${club} trở thành đối thủ: ${home} bên phía ${teams.home}, ${away} bên phía ${teams.away}`,
+  bloc: ({team, club, players}) =>
+    vi`${players.length} cầu thủ đá chính của ${team} thuộc ${club}: ${players}`,
+  "ages apart": ({younger, older}) =>
+    vi`${younger.team} ra sân với đội hình trẻ hơn: trung bình ${decimal(younger.age, 1)} tuổi, so với ${decimal(older.age, 1)} của ${older.team}`,
+  "age of a starter": ({team, name, age}) => vi`${name} (${team}) đá chính ở tuổi ${String(age)}`,
   "earlier line-ups": () =>
     "chưa biết đội hình của trận này, dưới đây là những đội hình gần nhất được biết",
   "position classes": () =>

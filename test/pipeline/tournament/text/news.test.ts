@@ -181,17 +181,47 @@ describe("pieces of 2026", () => {
     {
       slug: "2026-pairings-qf",
       en: "Saturday 11 July: Norway v England in Miami Gardens; Argentina v Switzerland in Kansas City.",
-      vi: "Thứ Bảy 11/7: Na Uy – Anh tại Miami Gardens; Argentina – Thụy Sĩ tại Kansas City.",
+      vi: "Na Uy – Anh tại Miami Gardens rạng sáng 12/7; Argentina – Thụy Sĩ tại Kansas City sáng 12/7.",
     },
     {
       slug: "2026-pairings-f",
       en: "The final is on Sunday 19 July in East Rutherford; France v England is for third place.",
-      vi: "Trận chung kết diễn ra Chủ nhật 19/7 tại East Rutherford; Pháp – Anh tranh hạng ba.",
+      vi: "Trận chung kết diễn ra rạng sáng 20/7 (giờ Việt Nam) tại East Rutherford; Pháp – Anh tranh hạng ba.",
+    },
+    {
+      slug: "2026-pairings-f",
+      en: "Spain play for their second title. Argentina are the holders and play for their fourth title.",
+      vi: "Đương kim vô địch Argentina hướng tới chức vô địch thứ tư.",
+    },
+    {
+      slug: "2026-pairings-sf",
+      en: "All four have won the World Cup before; Argentina are the holders.",
+      vi: "Cả bốn đội từng vô địch World Cup, trong đó Argentina là đương kim vô địch.",
+    },
+    {
+      slug: "2026-pairings-qf",
+      en: "Hosts Canada, Mexico and the United States went out in the round of 16.",
+      vi: "Chủ nhà Canada, Mexico và Mỹ đã dừng bước ở vòng 16 đội.",
+    },
+    {
+      slug: "2026-pairings-r16",
+      en: "Portugal and Spain have met twice at World Cups, last in 2018: 3–3.",
+      vi: "Bồ Đào Nha và Tây Ban Nha từng gặp nhau hai lần tại World Cup, gần nhất năm 2018: hòa 3-3.",
+    },
+    {
+      slug: "2026-pairings-r32",
+      en: "Argentina and Spain, the highest in the FIFA ranking, cannot meet before the final.",
+      vi: "chỉ có thể gặp nhau ở chung kết",
     },
     {
       slug: "2026-odds-2026-07-15",
       en: "after beating France 2–0 in the semi-finals. France, at",
       vi: "sau trận thắng Pháp 2-0 ở bán kết. Pháp, trước đó có",
+    },
+    {
+      slug: "2026-champion",
+      en: "It is the second world title for Spain, after that of 2010. Argentina had come as the holders.",
+      vi: "Đây là chức vô địch thế giới thứ hai của Tây Ban Nha, sau chức vô địch năm 2010.",
     },
     {
       slug: "2026-champion",
@@ -202,6 +232,16 @@ describe("pieces of 2026", () => {
     expect(textsOf(piece(slug), "en").join(" ")).toContain(en);
     expect(textsOf(piece(slug), "vi").join(" ")).toContain(vi);
   });
+});
+
+test("a piece on a round says more than its days", () => {
+  for (const {slug, versions} of pieces.filter(({kind}) => kind === "pairings"))
+    for (const language of LANGUAGES) {
+      const others = versions[language].body.filter(
+        (text) => !/^\p{L}+ (?:\p{L}+ )?\d.*: /u.test(text),
+      );
+      expect(others.length, slug).toBeGreaterThanOrEqual(3);
+    }
 });
 
 test("from snapshot to snapshot the articles are the same objects, and a quarter of an hour of play writes none anew", () => {

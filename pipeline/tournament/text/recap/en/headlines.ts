@@ -1,98 +1,123 @@
-import {article, possessive, score as scored} from "../../../../kit/grammar/en.ts";
+import {article, number, ordinal, percent, score as scored} from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
 import type {Headline} from "../messages/headline.ts";
+import type {Sequel} from "../messages/sequel.ts";
+import {drawn} from "./headlines-drawn.ts";
+import {andSo, rival, sequels, to} from "./sequels.ts";
+
+type Champions = Extract<Headline, {kind: "headline champions"}>;
+
+/** `win second world title`, or of the holders that they keep it. */
+const taken = ({title, holders}: Champions): string =>
+  holders === "winners" ? `keep the world title` : `win ${ordinal(title)} world title`;
+
+function champions(message: Champions): string {
+  const {winner, loser, score, decidedIn, player, holders} = message;
+  const won = taken(message);
+  const them = holders === "losers" ? `holders ${loser.en}` : en`${loser}`;
+  if (decidedIn === "shootout") return en`${winner} ${won}, beating ${them} ${score} on penalties`;
+  if (decidedIn === "regular") return en`${winner} beat ${them} ${score} to ${won}`;
+  if (!player) return en`${winner} ${won} with ${score} win over ${them} in extra time`;
+  return holders === "losers"
+    ? en`${winner} ${won} as ${player} goal in extra time dethrones ${loser}`
+    : en`${winner} ${won} as ${player} goal in extra time beats ${loser}`;
+}
+
+/** Ways that fit only where nothing follows. */
+const alone = (sequel: Sequel | null, ...ways: readonly string[]): readonly string[] =>
+  sequel ? [] : ways;
+const late = (stoppage: boolean): string => (stoppage ? "in stoppage time" : "late");
 
 export const headlines: Phrases<Headline> = {
+  ...sequels,
+  ...drawn,
   "headline live": ({home, away, score}) => en`${home} ${score} ${away}: the story so far`,
   "headline suspended": ({home, away, score}) => en`${home} ${score} ${away}: play interrupted`,
   "headline abandoned": ({home, away, score}) => en`${home} ${score} ${away}: match abandoned`,
   "headline awarded": ({home, away, score}) => en`${home} ${score} ${away}: result awarded`,
   "headline awarded to": ({winner, score}) => en`${winner} awarded the match, ${score}`,
-  "headline champions": ({winner, loser, score}) =>
-    en`${winner} beat ${loser} ${score} to become world champions`,
-  "headline champions in extra time": ({winner, player}) =>
+  "headline champions": champions,
+  "headline third": ({winner, rival: {team}, score, many}) =>
+    many
+      ? en`${winner} beat ${team} ${score} in ${many}-goal match to finish third`
+      : en`${winner} beat ${team} ${score} to finish third`,
+  "headline red cards": ({winner, rival: {team}, score, cards}) =>
+    en`${cards} sent off as ${winner} beat ${team} ${score}`,
+  "headline shoot-out": ({winner, rival: them, kicks, chance, sequel}, {say}) =>
+    chance === null
+      ? [
+          en`${winner} put ${rival(them)} out on penalties, ${kicks}`,
+          en`${winner} beat ${rival(them)} ${kicks} on penalties${to(sequel, say)}`,
+        ]
+      : en`${winner} put ${percent(chance)} favourites ${them.team.en} out on penalties, ${kicks}`,
+  "headline great comeback": ({winner, rival: them, score, from, extra, sequel}, {say}) =>
+    en`${winner} come back from ${from} down to beat ${rival(them)} ${score}${extra ? " in extra time" : ""}${andSo(sequel, say)}`,
+  "headline upset": ({winner, rival: them, score, given, chance, sequel}, {say}) =>
+    chance === null
+      ? en`${winner}, given ${article(percent(given))} ${percent(given)} chance, beat ${rival(them)} ${score}${to(sequel, say)}`
+      : en`${winner} upset ${percent(chance)} favourites ${them.team.en} ${score}${to(sequel, say)}`,
+  "headline comeback in extra time": ({winner, rival: them, score, sequel}, {say}) =>
+    en`${winner} come from behind to beat ${rival(them)} ${score} in extra time${andSo(sequel, say)}`,
+  "headline taken to extra time": ({winner, rival: {team}, score, chance}) =>
+    en`${team} take ${percent(chance)} favourites ${winner.en} to extra time before falling ${score}`,
+  "headline extra": ({winner, rival: them, score, player, sequel}, {say}) => [
+    en`${winner} beat ${rival(them)} ${score} in extra time${to(sequel, say)}`,
     player
-      ? en`${player} goal in extra time makes ${winner} world champions`
-      : en`${winner} are world champions after extra time`,
-  "headline champions on penalties": ({winner}) =>
-    en`${winner} are world champions after a shoot-out`,
-  "headline third": ({winner, loser, score}) =>
-    en`${winner} beat ${loser} ${score} to finish third`,
-  "headline shoot-out": ({winner, loser, score}) => [
-    en`${winner} put ${loser} out on penalties, ${score}`,
-    en`${winner} go through against ${loser} after a ${score} shoot-out`,
-    en`${loser} fall to ${winner} in the shoot-out`,
+      ? en`${player} goal in extra time takes ${winner} past ${rival(them)}`
+      : en`${winner} come past ${rival(them)} in extra time${to(sequel, say)}`,
   ],
-  "headline extra": ({winner, loser, score, player}) => [
-    en`${winner} beat ${loser} ${score} after extra time`,
-    player
-      ? en`${player} takes ${winner} past ${loser} in extra time`
-      : en`${winner} come past ${loser} in extra time`,
+  "headline hat-trick": ({winner, rival: them, score, player, sequel}, {say}) => [
+    en`${player} hat-trick as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
+    en`${winner} beat ${rival(them)} ${score} with ${player} hat-trick${to(sequel, say)}`,
   ],
-  "headline hat-trick": ({winner, loser, score, player}) => [
-    en`${player} hat-trick lifts ${winner} past ${loser}`,
-    en`${winner} beat ${loser} ${score} with a hat-trick by ${player}`,
+  "headline late comeback": ({winner, rival: them, score, player, sequel}, {say}) => [
+    en`${winner} turn it round late to beat ${rival(them)} ${score}${andSo(sequel, say)}`,
+    en`${player} completes late ${winner.en} comeback against ${rival(them)}`,
   ],
-  "headline rout": ({winner, loser, score}) => [
-    en`${winner} put ${score[0]} past ${loser}`,
-    en`${winner} overwhelm ${loser} ${score}`,
-    en`${score}: ${winner} run away from ${loser}`,
+  "headline comeback, won late": (
+    {winner, rival: them, score, player, stoppage, sequel},
+    {say},
+  ) => [
+    en`${player} strikes ${late(stoppage)} as ${winner} come from behind to beat ${rival(them)} ${score}${andSo(sequel, say)}`,
+    en`${winner} come from behind to beat ${rival(them)} ${score} ${stoppage ? "in stoppage time" : "late on"}${andSo(sequel, say)}`,
   ],
-  "headline upset": ({winner, loser, score}) => [
-    en`${winner} upset ${loser} ${score}`,
-    en`${winner} spring a surprise against ${loser}`,
-    en`Surprise as ${winner} beat ${loser} ${score}`,
+  "headline comeback": ({winner, rival: them, score, sequel}, {say}) => [
+    en`${winner} come from behind to beat ${rival(them)} ${score}${andSo(sequel, say)}`,
+    en`${rival(them)} lead, but ${winner} hit back to win ${score}${andSo(sequel, say)}`,
+    en`${winner} turn it round against ${rival(them)} to win ${score}${andSo(sequel, say)}`,
   ],
-  "headline late comeback": ({winner, loser, score, player}) => [
-    en`${player} completes late comeback for ${winner} against ${loser}`,
-    en`${winner} come from behind late to beat ${loser} ${score}`,
+  "headline short-handed": ({winner, rival: them, score, men, heldOn, sequel}, {say}) =>
+    heldOn
+      ? en`${number(men)}-man ${winner.en} hold on to beat ${rival(them)} ${score}${andSo(sequel, say)}`
+      : en`${number(men)}-man ${winner.en} beat ${rival(them)} ${score}${to(sequel, say)}`,
+  "headline late": ({winner, rival: them, score, player, stoppage, sequel}, {say}) => [
+    en`${player} strikes ${late(stoppage)} as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
+    ...alone(
+      sequel,
+      en`${stoppage ? "Stoppage-time" : "Late"} ${player} goal gives ${winner} ${score} win over ${rival(them)}`,
+    ),
   ],
-  "headline comeback": ({winner, loser, score}) => [
-    en`${winner} come from behind to beat ${loser} ${score}`,
-    en`${winner} turn it around against ${loser}`,
-    en`${loser} lead, ${winner} win ${score}`,
+  "headline rout": ({winner, rival: them, score, sequel}, {say}) => [
+    en`${winner} put ${score[0]} past ${rival(them)}${to(sequel, say)}`,
+    en`${winner} overwhelm ${rival(them)} ${score}${to(sequel, say)}`,
+    en`${winner} rout ${rival(them)} ${score}${to(sequel, say)}`,
   ],
-  "headline late": ({winner, loser, score, player}) => [
-    en`Late ${player} goal wins it for ${winner} against ${loser}`,
-    en`${player} strikes late as ${winner} beat ${loser} ${score}`,
+  "headline only goal": ({winner, rival: them, score, player, sequel}, {say}) => [
+    en`${winner} edge ${rival(them)} ${score} through ${player}${to(sequel, say)}`,
+    en`${player} goal settles it as ${winner} beat ${rival(them)}${to(sequel, say)}`,
+    ...alone(sequel, en`${player} goal is enough for ${winner} against ${rival(them)}`),
   ],
-  "headline only goal": ({winner, loser, player}) => [
-    en`${player} goal settles it for ${winner} against ${loser}`,
-    en`${winner} edge ${loser} with a goal by ${player}`,
-    en`${possessive(player)} goal is enough for ${winner} against ${loser}`,
+  "headline own goal": ({winner, rival: them, score, sequel}, {say}) =>
+    en`${winner} beat ${rival(them)} ${score} through own goal${to(sequel, say)}`,
+  "headline brace": ({winner, rival: them, score, player, sequel}, {say}) => [
+    en`${player} scores twice as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
+    en`${player} double as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
+    ...alone(sequel, en`${player} double gives ${winner} ${score} win over ${rival(them)}`),
   ],
-  "headline own goal": ({winner, loser}) => en`Own goal decides ${winner} against ${loser}`,
-  "headline brace": ({winner, loser, score, player}) => [
-    en`${player} scores twice as ${winner} beat ${loser} ${score}`,
-    en`Two goals by ${player} for ${winner} against ${loser}`,
-    en`${player} double sees off ${loser}`,
-  ],
-  "headline win": ({winner, loser, score}) => [
-    en`${winner} beat ${loser} ${score}`,
-    en`${winner} get the better of ${loser}`,
-    en`${winner} see off ${loser} ${score}`,
-    en`${article(scored(score))} ${score} win for ${winner} over ${loser}`,
-  ],
-  "headline goalless": ({home, away}) => [
-    en`No goals between ${home} and ${away}`,
-    en`${home} and ${away} draw a blank`,
-    en`Goalless draw between ${home} and ${away}`,
-    en`${home} held to 0–0 by ${away}`,
-  ],
-  "headline rescue": ({player, us, them}) => [
-    en`${player} rescues a point for ${us} against ${them}`,
-    en`Late ${player} goal denies ${them} victory over ${us}`,
-  ],
-  "headline comeback to draw": ({us, them, from}) =>
-    en`${us} come back from ${from} down to draw with ${them}`,
-  "headline shared": ({home, away, score, goals}) => [
-    en`${home} and ${away} share ${goals} goals`,
-    en`${home} and ${away} trade goals in a ${score} draw`,
-  ],
-  "headline draw": ({home, away, score}) => [
-    en`${home} draw ${score} with ${away}`,
-    en`${score} between ${home} and ${away}`,
-    en`Honours even: ${home} ${score} ${away}`,
+  "headline win": ({winner, rival: them, score, sequel}, {say}) => [
+    en`${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
+    en`${winner} see off ${rival(them)} ${score}${to(sequel, say)}`,
+    ...alone(sequel, en`${article(scored(score))} ${score} win for ${winner} over ${rival(them)}`),
   ],
 };

@@ -49,6 +49,8 @@ export const lead: Phrases<Lead> = {
       `${won} on ${date} ${stage}. ${people ? `The crowd ${at} was ${people}` : `The match was played ${at}`}`,
     ];
   },
+  "first win": ({us}) => en`it is the first match that ${us} have won at a World Cup`,
+  "first point": ({us}) => en`for ${us} it is the first point ever at a World Cup`,
   "the equaliser": (at) => en`the equaliser came ${at}`,
   "the last equaliser": (at) => en`the last equaliser came ${at}`,
   "came back to draw": ({us, them, from}) => [

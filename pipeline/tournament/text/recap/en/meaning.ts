@@ -88,6 +88,11 @@ export const meaning: Phrases<Meaning> = {
     en`${teams} must wait for the results of other groups to learn whether third place is enough`,
   champions: ({winner, loser, competition}) =>
     en`${winner} have won the ${competition.en}; ${loser} finish as runners-up`,
+  "title number": ({us, them, title, holders}) => {
+    const which = en`it is the ${ordinal(title)} world title for ${us}`;
+    if (holders === "champions") return `${which}, who had come as the holders`;
+    return holders ? en`${which}; ${them} had come as the holders` : which;
+  },
   third: ({winner, loser}) => en`${winner} finish third and ${loser} fourth`,
   out: ({loser}) => [
     en`${loser} are out`,

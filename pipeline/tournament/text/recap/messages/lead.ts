@@ -1,7 +1,8 @@
 import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
 import type {Side} from "../../../types.ts";
 import {gap, leaderFirst, otherSide, seenFrom} from "../../scores.ts";
-import {LATE, outcomeOf} from "../outcome.ts";
+import {decisiveGoal, lateEqualiser, lateWinner, wonFromBehind} from "../angle.ts";
+import {outcomeOf} from "../outcome.ts";
 import type {RecapFacts} from "../types.ts";
 
 export type Lead = MessageOf<ReturnType<typeof lead | typeof resultOf>>;
@@ -19,8 +20,16 @@ export function lead(facts: RecapFacts) {
   return [
     says("lead order", {result, where, venue, on, vietnamOn, vietnam, crowd: attendance}),
     remarkable(facts),
+    ...firsts(facts),
   ];
 }
+
+/** What a side did for the first time at a World Cup. */
+const firsts = (facts: RecapFacts) =>
+  (["home", "away"] as const).map((side) => {
+    const {first} = facts.honours[side];
+    return first && says(first === "win" ? "first win" : "first point", {us: facts[side]});
+  });
 
 function resultOf(facts: RecapFacts) {
   const {home, away, totalGoals, decidedIn} = facts;
@@ -38,21 +47,20 @@ function resultOf(facts: RecapFacts) {
  */
 function remarkable(facts: RecapFacts) {
   const {goals, comeback, totalGoals, winner, decidedIn} = facts;
-  const decisive = goals?.find((goal) => goal.decisive);
   const equalisers = (goals ?? []).filter(({role}) => role === "equaliser");
-  const last = goals?.at(-1);
+  const level = lateEqualiser(facts);
   if (totalGoals === 1) return null;
-  if (winner === null && totalGoals > 2 && last?.role === "equaliser" && last.minute >= LATE)
-    return says(equalisers.length > 1 ? "the last equaliser" : "the equaliser", at(last));
-  if (comeback) {
+  if (level && totalGoals > 2)
+    return says(equalisers.length > 1 ? "the last equaliser" : "the equaliser", at(level));
+  if (comeback && (winner === null || wonFromBehind(facts))) {
     const from = leaderFirst(comeback.from);
     const sides = {us: facts[comeback.side], them: facts[otherSide(comeback.side)], from};
     const behind = timesBehind(facts, comeback.side);
     if (winner !== null) return says("came back", {...sides, times: behind > 1 ? behind : null});
     if (totalGoals === 2 || gap(from) > 1) return says("came back to draw", sides);
   }
-  if (decisive && decisive.minute >= LATE && decidedIn === "regular")
-    return says("winning goal", at(decisive));
+  const [late, decisive] = [lateWinner(facts), decisiveGoal(facts)];
+  if (late) return says("winning goal", at(late));
   if (decisive && decidedIn === "extra") return says("decisive goal", at(decisive));
   return totalGoals >= 6 && says("many goals", {goals: totalGoals});
 }

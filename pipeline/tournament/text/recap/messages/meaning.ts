@@ -2,12 +2,11 @@ import {percent} from "../../../../kit/grammar/en.ts";
 import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
 import type {Text} from "../../../types.ts";
 import type {Name} from "../../people.ts";
-import {gap} from "../../scores.ts";
+import {gap, otherSide} from "../../scores.ts";
+import {isSurprise} from "../angle.ts";
 import {outcomeOf} from "../outcome.ts";
 import type {LargestChangeFact, NextFact, RecapFacts, RowFact, TableFact} from "../types.ts";
 
-/** An outcome that the forecast gave less was a surprise worth a clause. */
-const LONG_SHOT = 0.22;
 /** A change of chances worth a sentence; of the chance of the title, and by how likely a team. */
 const LARGE_CHANGE = 0.1;
 const TITLE_CHANGE = 0.02;
@@ -35,8 +34,8 @@ function forecast(facts: RecapFacts) {
 
 /** What had hardly been expected. */
 function surprise(facts: RecapFacts) {
-  const {given, stage} = facts;
-  if (given === null || given >= LONG_SHOT) return null;
+  const {stage} = facts;
+  if (!isSurprise(facts)) return null;
   const winner = outcomeOf(facts)?.winner;
   const isWon = stage === "group" || stage === "3RD" || stage === "F";
   return winner
@@ -80,7 +79,11 @@ export interface Next extends Omit<NextFact, "opponent"> {
 export function meaning(facts: RecapFacts) {
   const {status, table} = facts;
   if (status !== "finished" && status !== "awarded") return [];
-  return [...(table ? group(table) : [knockout(facts)]), ...next(facts), title(facts)];
+  return [
+    ...(table ? group(table) : [knockout(facts), titles(facts)]),
+    ...next(facts),
+    title(facts),
+  ];
 }
 
 function group({rows, complete, group: letter, leadsTo}: TableFact) {
@@ -107,6 +110,24 @@ function knockout(facts: RecapFacts) {
   if (!outcome || stage === "SF") return null;
   if (stage === "F") return says("champions", {...outcome, competition});
   return stage === "3RD" ? says("third", outcome) : says("out", {loser: outcome.loser});
+}
+
+/** Which of the champions' titles it is, and from whom it was taken. */
+function titles(facts: RecapFacts) {
+  const {stage, winner, honours} = facts;
+  if (stage !== "F" || winner === null) return null;
+  const beaten = otherSide(winner);
+  const holders = honours[winner].isHolder
+    ? "champions"
+    : honours[beaten].isHolder
+      ? "beaten"
+      : null;
+  return says("title number", {
+    us: facts[winner],
+    them: facts[beaten],
+    title: honours[winner].nextTitle,
+    holders,
+  });
 }
 
 function next(facts: RecapFacts) {

@@ -1,43 +1,51 @@
 import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
-import {grouped} from "../../../../kit/grouped.ts";
+import type {Side} from "../../../types.ts";
 import type {Name} from "../../people.ts";
 import {leaderFirst, otherSide, seenFrom} from "../../scores.ts";
-import {type Period, periodOf} from "../goals.ts";
+import {byMinute, type Period, periodOf} from "../goals.ts";
 import {LATE} from "../outcome.ts";
-import type {GoalFact, GoalRole, RecapFacts} from "../types.ts";
+import type {GoalFact, GoalRole, RecapFacts, SendingOff} from "../types.ts";
 
-export type Story = MessageOf<
-  ReturnType<typeof story>[Period] | ReturnType<typeof shootout | typeof cards>
->;
+export type Story = MessageOf<ReturnType<typeof story>[Period] | ReturnType<typeof shootout>>;
 
-/** The goals by period, with the score between them. */
+/** What happened by period, in the order of the clock, with the score between the periods. */
 export function story(facts: RecapFacts, name: Name) {
   const {goals, score} = facts;
-  if (!goals) return {first: [], second: [], extra: []};
-  const runs = runsOf(goals);
-  const of = (period: Period) =>
-    runs.filter((run) => run.period === period).map((run) => oneOrMore(facts, run, name));
+  const moments = momentsOf(facts);
+  const of = (period: Period) => {
+    const ofPeriod = moments.filter((moment) => moment.period === period);
+    return ofPeriod.map((moment) =>
+      moment.kind === "sending-off"
+        ? sentOff(facts, moment.sent, name)
+        : oneOrMore(facts, moment, name),
+    );
+  };
+  const scoredIn = (period: Period): boolean =>
+    goals?.some((goal) => periodOf(goal) === period) ?? false;
   const [first, second, extra] = [of("first"), of("second"), of("extra")];
-  const extraTime = score.extraTime && score.fullTime;
+  const extraTime = goals && score.extraTime && score.fullTime;
   return {
     first,
-    second: [halfTime(facts, first.length, second.length, extra.length), ...second],
+    second: [halfTime(facts, scoredIn), ...second],
     extra: [
       extraTime && says("extra time", {score: extraTime}),
       ...extra,
-      extraTime && score.shootout && extra.length === 0 && says("no goal in extra time"),
+      extraTime && score.shootout && !scoredIn("extra") && says("no goal in extra time"),
+      bookings(facts),
     ],
   };
 }
 
+type ScoredIn = (period: Period) => boolean;
+
 /** What the score at half-time was, or that it stayed. */
-function halfTime({goals, score}: RecapFacts, first: number, second: number, extra: number) {
+function halfTime({goals, score}: RecapFacts, scoredIn: ScoredIn) {
   const {halfTime: half, fullTime, extraTime} = score;
   const goalless = goals?.length === 0 || (fullTime?.[0] === 0 && fullTime[1] === 0);
-  if (!half || goalless) return null;
-  if (first === 0) return says("no goal at half-time");
-  if (second > 0) return says("half-time", {score: leaderFirst(half)});
-  return extra === 0 && fullTime && !extraTime && says("nothing later");
+  if (!goals || !half || goalless) return null;
+  if (!scoredIn("first")) return says("no goal at half-time");
+  if (scoredIn("second")) return says("half-time", {score: leaderFirst(half)});
+  return !scoredIn("extra") && fullTime && !extraTime && says("nothing later");
 }
 
 /** `regained`: from behind, by a side that had led before. */
@@ -45,45 +53,68 @@ export type RunRole = GoalRole | "regained";
 
 /** One goal, or several in a row by which a side drew further ahead. */
 interface Run {
+  readonly kind: "run";
   readonly goals: readonly [GoalFact, ...GoalFact[]];
   readonly period: Period;
   readonly role: RunRole;
 }
+interface Dismissal {
+  readonly kind: "sending-off";
+  readonly sent: SendingOff;
+  readonly period: Period;
+}
 
-/** The goals in groups: those that only drew further ahead are together, period by period. */
-function runsOf(goals: readonly GoalFact[]): Run[] {
-  const runs: Run[] = [];
-  const led = new Set<GoalFact["side"]>();
-  for (const goal of goals) {
-    const last = runs.at(-1);
-    const period = periodOf(goal);
-    const joins =
-      last?.period === period &&
-      last.goals[0].side === goal.side &&
-      last.role === "extends" &&
-      goal.role === "extends";
-    if (joins) runs[runs.length - 1] = {...last, goals: [...last.goals, goal]};
-    else
-      runs.push({
-        goals: [goal],
-        period,
-        role: goal.role === "turnaround" && led.has(goal.side) ? "regained" : goal.role,
-      });
-    const [home, away] = goal.score;
+/**
+ * Goals and sendings-off by the clock, a sending-off before a goal of the same minute. Goals that
+ * only drew further ahead are together, as long as nothing came between them.
+ */
+function momentsOf({goals, sendingsOff}: RecapFacts): (Run | Dismissal)[] {
+  const moments: (Run | Dismissal)[] = [];
+  const led = new Set<Side>();
+  const happened = [...(sendingsOff ?? []), ...(goals ?? [])].sort(byMinute);
+  for (const one of happened) {
+    const period = periodOf(one);
+    if ("card" in one) {
+      moments.push({kind: "sending-off", sent: one, period});
+      continue;
+    }
+    const last = moments.at(-1);
+    if (last?.kind === "run" && isJoined(last, one, period))
+      moments[moments.length - 1] = {...last, goals: [...last.goals, one]};
+    else {
+      const role = one.role === "turnaround" && led.has(one.side) ? "regained" : one.role;
+      moments.push({kind: "run", goals: [one], period, role});
+    }
+    const [home, away] = one.score;
     if (home !== away) led.add(home > away ? "home" : "away");
   }
-  return runs;
+  return moments;
 }
+
+const isJoined = (run: Run, goal: GoalFact, period: Period): boolean =>
+  run.period === period &&
+  run.goals[0].side === goal.side &&
+  run.role === "extends" &&
+  goal.role === "extends";
 
 function oneOrMore(facts: RecapFacts, {goals, role}: Run, name: Name) {
   if (goals.length === 1) return oneGoal(facts, goals[0], role, name);
   const {side, score} = goals.at(-1)!;
-  const scorers = [...grouped(goals, ({player}) => player.name).values()].map((ofOne) => ({
+  const scorers = inARow(goals).map((ofOne) => ({
     player: name(ofOne[0]!.player),
     goals: ofOne.map(({minute, stoppage, kind}) => ({at: {minute, stoppage}, type: kind})),
   }));
   return says("run", {us: facts[side], scorers, score: seenFrom(side, score)});
 }
+
+/** Goals by scorer, as long as nobody else scored between them: their minutes stay in order. */
+const inARow = (goals: readonly GoalFact[]): GoalFact[][] =>
+  goals.reduce<GoalFact[][]>((rows, goal) => {
+    const last = rows.at(-1);
+    if (last && last[0]?.player.name === goal.player.name) last.push(goal);
+    else rows.push([goal]);
+    return rows;
+  }, []);
 
 function oneGoal(facts: RecapFacts, goal: GoalFact, role: RunRole, name: Name) {
   const {side, player, kind, ofPlayer, cameOn, decisive, minute, stoppage, score} = goal;
@@ -135,19 +166,19 @@ export function shootout(facts: RecapFacts, name: Name) {
   ];
 }
 
-/** Who was sent off, and the yellow cards of a match without goals. */
-export function cards(facts: RecapFacts, name: Name) {
-  const {sendingsOff, totalGoals, yellowCards, status, home, away} = facts;
-  const sent = (sendingsOff ?? []).map(({side, player, card, left, minute, stoppage}) =>
-    says("sent off", {
-      player: name(player),
-      us: facts[side],
-      left,
-      card,
-      at: {minute, stoppage},
-    }),
-  );
+const sentOff = (facts: RecapFacts, sent: SendingOff, name: Name) => {
+  const {side, player, card, left, minute, stoppage} = sent;
+  return says("sent off", {
+    player: name(player),
+    us: facts[side],
+    left,
+    card,
+    at: {minute, stoppage},
+  });
+};
+
+/** The yellow cards of a match without goals. */
+function bookings({totalGoals, yellowCards, status, home, away}: RecapFacts) {
   const booked = totalGoals === 0 && status === "finished" && yellowCards;
-  const some = booked && booked[0] + booked[1] > 0;
-  return [...sent, some && says("yellow cards", {home, away, cards: booked})];
+  return booked && booked[0] + booked[1] > 0 && says("yellow cards", {home, away, cards: booked});
 }

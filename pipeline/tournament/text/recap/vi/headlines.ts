@@ -1,9 +1,39 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
+import {ordinal, percent} from "../../../../kit/grammar/vi.ts";
 import {otherFirst} from "../../scores.ts";
 import type {Headline} from "../messages/headline.ts";
+import {drawn} from "./headlines-drawn.ts";
+import {andSo, rival, sequels} from "./sequels.ts";
+
+type Champions = Extract<Headline, {kind: "headline champions"}>;
+
+/** `vô địch thế giới lần thứ hai`, or of the holders that they keep it. */
+const taken = ({title, holders}: Champions): string =>
+  holders === "winners"
+    ? "bảo vệ thành công ngôi vô địch thế giới"
+    : title === 1
+      ? "lần đầu vô địch thế giới"
+      : `vô địch thế giới lần thứ ${ordinal(title)}`;
+
+function champions(message: Champions): string {
+  const {winner, loser, score, decidedIn, player, holders} = message;
+  const won = taken(message);
+  const them = holders === "losers" ? vi`đương kim vô địch ${loser}` : vi`${loser}`;
+  if (decidedIn === "shootout")
+    return vi`Thắng ${them} ${score} trên chấm luân lưu, ${winner} ${won}`;
+  if (decidedIn === "regular") return vi`Thắng ${them} ${score}, ${winner} ${won}`;
+  if (!player) return vi`Thắng ${them} ${score} sau hiệp phụ, ${winner} ${won}`;
+  return holders === "losers"
+    ? vi`${player} ghi bàn trong hiệp phụ, ${winner} truất ngôi ${loser} và ${won}`
+    : vi`${player} ghi bàn trong hiệp phụ, ${winner} thắng ${loser} và ${won}`;
+}
+
+const late = (stoppage: boolean): string => (stoppage ? "phút bù giờ" : "phút cuối");
 
 export const headlines: Phrases<Headline> = {
+  ...sequels,
+  ...drawn,
   "headline live": ({home, away, score}) => vi`${home} ${score} ${away}: diễn biến đến lúc này`,
   "headline suspended": ({home, away, score}) => vi`${home} ${score} ${away}: trận đấu tạm dừng`,
   "headline abandoned": ({home, away, score}) =>
@@ -11,91 +41,83 @@ export const headlines: Phrases<Headline> = {
   "headline awarded": ({home, away, score}) =>
     vi`${home} ${score} ${away}: kết quả do ban tổ chức quyết định`,
   "headline awarded to": ({winner, score}) => vi`${winner} được xử thắng ${score}`,
-  "headline champions": ({winner, loser, score}) =>
-    vi`${winner} thắng ${loser} ${score}, lên ngôi vô địch thế giới`,
-  "headline champions in extra time": ({winner, player}) =>
+  "headline champions": champions,
+  "headline third": ({winner, rival: {team}, score, many}) =>
+    many
+      ? vi`${winner} thắng ${team} ${score} trong trận cầu ${many} bàn, giành hạng ba`
+      : vi`${winner} thắng ${team} ${score}, giành hạng ba`,
+  "headline red cards": ({winner, rival: {team}, score, cards}) =>
+    vi`${cards} thẻ đỏ trong trận ${winner} thắng ${team} ${score}`,
+  "headline shoot-out": ({winner, rival: them, kicks, chance, sequel}, {say}) =>
+    chance === null
+      ? [
+          vi`${winner} loại ${rival(them)} ${kicks} trên chấm luân lưu`,
+          vi`${winner} thắng ${rival(them)} ${kicks} ở loạt luân lưu${andSo(sequel, say)}`,
+        ]
+      : vi`${winner} loại ${rival(them)} (${percent(chance)} cơ hội đi tiếp) ${kicks} trên chấm luân lưu`,
+  "headline great comeback": ({winner, rival: them, score, from, extra, sequel}, {say}) =>
+    vi`Bị dẫn ${otherFirst(from)}, ${winner} ngược dòng thắng ${rival(them)} ${score}${extra ? " sau hiệp phụ" : ""}${andSo(sequel, say)}`,
+  "headline upset": ({winner, rival: them, score, given, chance, sequel}, {say}) =>
+    chance === null
+      ? vi`Chỉ có ${percent(given)} cơ hội, ${winner} vẫn thắng ${rival(them)} ${score}${andSo(sequel, say)}`
+      : vi`${winner} quật ngã ${rival(them)} (${percent(chance)} cơ hội đi tiếp) ${score}${andSo(sequel, say)}`,
+  "headline comeback in extra time": ({winner, rival: them, score, sequel}, {say}) =>
+    vi`${winner} ngược dòng thắng ${rival(them)} ${score} sau hiệp phụ${andSo(sequel, say)}`,
+  "headline taken to extra time": ({winner, rival: {team}, score, chance}) =>
+    vi`${team} buộc ${winner} (${percent(chance)} cơ hội đi tiếp) đá hiệp phụ trước khi thua ${otherFirst(score)}`,
+  "headline extra": ({winner, rival: them, score, player, sequel}, {say}) => [
+    vi`${winner} thắng ${rival(them)} ${score} sau hiệp phụ${andSo(sequel, say)}`,
     player
-      ? vi`Bàn thắng của ${player} trong hiệp phụ đưa ${winner} lên ngôi vô địch thế giới`
-      : vi`${winner} vô địch thế giới sau hiệp phụ`,
-  "headline champions on penalties": ({winner}) =>
-    vi`${winner} vô địch thế giới sau loạt sút luân lưu`,
-  "headline third": ({winner, loser, score}) =>
-    vi`${winner} thắng ${loser} ${score}, giành hạng ba`,
-  "headline shoot-out": ({winner, loser, score}) => [
-    vi`${winner} loại ${loser} trên chấm luân lưu, ${score}`,
-    vi`${winner} đi tiếp sau loạt sút luân lưu ${score} với ${loser}`,
-    vi`${loser} gục ngã trước ${winner} ở loạt sút luân lưu`,
+      ? vi`Bàn thắng của ${player} trong hiệp phụ giúp ${winner} vượt qua ${rival(them)}${andSo(sequel, say)}`
+      : vi`${winner} vượt qua ${rival(them)} trong hiệp phụ${andSo(sequel, say)}`,
   ],
-  "headline extra": ({winner, loser, score, player}) => [
-    vi`${winner} thắng ${loser} ${score} sau hiệp phụ`,
-    player
-      ? vi`${player} đưa ${winner} vượt qua ${loser} trong hiệp phụ`
-      : vi`${winner} vượt qua ${loser} trong hiệp phụ`,
+  "headline hat-trick": ({winner, rival: them, score, player, sequel}, {say}) => [
+    vi`${player} lập hat-trick, ${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`Hat-trick của ${player} giúp ${winner} hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
   ],
-  "headline hat-trick": ({winner, loser, score, player}) => [
-    vi`Hat-trick của ${player} giúp ${winner} hạ ${loser}`,
-    vi`${player} lập hat-trick, ${winner} thắng ${loser} ${score}`,
+  "headline late comeback": ({winner, rival: them, score, player, sequel}, {say}) => [
+    vi`${winner} ngược dòng phút cuối, thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${player} hoàn tất cú ngược dòng muộn của ${winner} trước ${rival(them)}${andSo(sequel, say)}`,
   ],
-  "headline rout": ({winner, loser, score}) => [
-    vi`${winner} ghi ${score[0]} bàn vào lưới ${loser}`,
-    vi`${winner} đè bẹp ${loser} ${score}`,
-    vi`${winner} đại thắng ${loser} với tỷ số ${score}`,
+  "headline comeback, won late": (
+    {winner, rival: them, score, player, stoppage, sequel},
+    {say},
+  ) => [
+    vi`${player} ghi bàn ${late(stoppage)}, ${winner} ngược dòng thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} ngược dòng thắng ${rival(them)} ${score} ở ${late(stoppage)}${andSo(sequel, say)}`,
   ],
-  "headline upset": ({winner, loser, score}) => [
-    vi`${winner} gây bất ngờ trước ${loser}, ${score}`,
-    vi`Bất ngờ: ${winner} quật ngã ${loser}`,
-    vi`${winner} tạo bất ngờ khi thắng ${loser} ${score}`,
+  "headline comeback": ({winner, rival: them, score, sequel}, {say}) => [
+    vi`${winner} lội ngược dòng thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} bị dẫn trước nhưng vẫn thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} đảo ngược tình thế, thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
   ],
-  "headline late comeback": ({winner, loser, score, player}) => [
-    vi`${player} hoàn tất cú ngược dòng muộn của ${winner} trước ${loser}`,
-    vi`${winner} ngược dòng phút cuối, thắng ${loser} ${score}`,
+  "headline short-handed": ({winner, rival: them, score, men, heldOn, sequel}, {say}) =>
+    heldOn
+      ? vi`${winner} còn ${men} người vẫn giữ được chiến thắng ${score} trước ${rival(them)}${andSo(sequel, say)}`
+      : vi`${winner} còn ${men} người vẫn thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+  "headline late": ({winner, rival: them, score, player, stoppage, sequel}, {say}) => [
+    vi`${player} ghi bàn ${late(stoppage)}, ${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`Bàn thắng ${late(stoppage)} của ${player} giúp ${winner} hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
   ],
-  "headline comeback": ({winner, loser, score}) => [
-    vi`${winner} lội ngược dòng thắng ${loser} ${score}`,
-    vi`${winner} đảo ngược tình thế trước ${loser}`,
-    vi`${loser} dẫn trước, ${winner} thắng ${score}`,
+  "headline rout": ({winner, rival: them, score, sequel}, {say}) => [
+    vi`${winner} ghi ${score[0]} bàn vào lưới ${rival(them)}${andSo(sequel, say)}`,
+    vi`${winner} đè bẹp ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} đại thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
   ],
-  "headline late": ({winner, loser, score, player}) => [
-    vi`Bàn thắng muộn của ${player} giúp ${winner} hạ ${loser}`,
-    vi`${player} nổ súng phút cuối, ${winner} thắng ${loser} ${score}`,
+  "headline only goal": ({winner, rival: them, score, player, sequel}, {say}) => [
+    vi`${winner} thắng ${rival(them)} ${score} nhờ bàn của ${player}${andSo(sequel, say)}`,
+    vi`Bàn thắng duy nhất của ${player} giúp ${winner} hạ ${rival(them)}${andSo(sequel, say)}`,
+    vi`${player} ghi bàn duy nhất, ${winner} thắng ${rival(them)}${andSo(sequel, say)}`,
   ],
-  "headline only goal": ({winner, loser, player}) => [
-    vi`${player} định đoạt trận đấu, ${winner} thắng ${loser}`,
-    vi`${winner} vượt qua ${loser} nhờ bàn thắng của ${player}`,
-    vi`Bàn thắng duy nhất của ${player} là đủ cho ${winner}`,
+  "headline own goal": ({winner, rival: them, score, sequel}, {say}) =>
+    vi`${winner} thắng ${rival(them)} ${score} nhờ bàn phản lưới nhà${andSo(sequel, say)}`,
+  "headline brace": ({winner, rival: them, score, player, sequel}, {say}) => [
+    vi`${player} lập cú đúp, ${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`Cú đúp của ${player} giúp ${winner} hạ ${rival(them)} ${score}${andSo(sequel, say)}`,
   ],
-  "headline own goal": ({winner, loser}) =>
-    vi`Bàn phản lưới nhà định đoạt trận ${winner} gặp ${loser}`,
-  "headline brace": ({winner, loser, score, player}) => [
-    vi`${player} lập cú đúp, ${winner} thắng ${loser} ${score}`,
-    vi`Cú đúp của ${player} giúp ${winner} hạ ${loser}`,
-    vi`${winner} thắng ${loser} nhờ cú đúp của ${player}`,
-  ],
-  "headline win": ({winner, loser, score}) => [
-    vi`${winner} thắng ${loser} ${score}`,
-    vi`${winner} vượt qua ${loser}`,
-    vi`${winner} đánh bại ${loser} ${score}`,
-    vi`Chiến thắng ${score} cho ${winner} trước ${loser}`,
-  ],
-  "headline goalless": ({home, away}) => [
-    vi`${home} và ${away} bất phân thắng bại 0-0`,
-    vi`Không bàn thắng giữa ${home} và ${away}`,
-    vi`${home} hòa ${away} không bàn thắng`,
-    vi`${away} cầm hòa ${home} 0-0`,
-  ],
-  "headline rescue": ({player, us, them}) => [
-    vi`${player} giành lại một điểm cho ${us} trước ${them}`,
-    vi`Bàn thắng muộn của ${player} khiến ${them} mất chiến thắng trước ${us}`,
-  ],
-  "headline comeback to draw": ({us, them, from}) =>
-    vi`${us} gỡ hòa với ${them} sau khi bị dẫn ${otherFirst(from)}`,
-  "headline shared": ({home, away, score, goals}) => [
-    vi`${home} và ${away} chia nhau ${goals} bàn thắng`,
-    vi`Rượt đuổi tỷ số, ${home} và ${away} hòa ${score}`,
-  ],
-  "headline draw": ({home, away, score}) => [
-    vi`${home} và ${away} hòa nhau ${score}`,
-    vi`${home} chia điểm với ${away}, ${score}`,
-    vi`${home} ${score} ${away}: một điểm cho mỗi đội`,
+  "headline win": ({winner, rival: them, score, sequel}, {say}) => [
+    vi`${winner} thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} vượt qua ${rival(them)} ${score}${andSo(sequel, say)}`,
+    vi`${winner} đánh bại ${rival(them)} ${score}${andSo(sequel, say)}`,
   ],
 };

@@ -44,6 +44,8 @@ export const lead: Phrases<Lead> = {
       `${won} ${stage} ${then}. ${people ? `Có ${people}` : "Trận đấu diễn ra"} ${at}`,
     ];
   },
+  "first win": ({us}) => vi`đây là trận thắng đầu tiên của ${us} tại các kỳ World Cup`,
+  "first point": ({us}) => vi`đây là điểm số đầu tiên của ${us} tại các kỳ World Cup`,
   "the equaliser": (at) => vi`bàn gỡ hòa đến ở ${at}`,
   "the last equaliser": (at) => vi`bàn gỡ hòa cuối cùng đến ở ${at}`,
   "came back to draw": ({us, them, from}) => [

@@ -1,0 +1,184 @@
+import {town} from "../../../kit/grammar/en.ts";
+import {grouped} from "../../../kit/grouped.ts";
+import {byCode} from "../../../kit/order.ts";
+import {meetings} from "../../rules/head-to-head.ts";
+import {finalGoals, isDecided} from "../../rules/result.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
+import type {
+  Confederation,
+  Day,
+  HistoryMatch,
+  Instant,
+  MatchId,
+  Pair,
+  Side,
+  Stage,
+  TeamId,
+  Text,
+} from "../../types.ts";
+import {pastCups} from "../recap/honours.ts";
+import {seenFrom} from "../scores.ts";
+import {type VietnamTime, vietnamTime} from "../vietnam.ts";
+
+export interface PairedTeam {
+  readonly teamId: TeamId;
+  readonly team: Text;
+  readonly fifaRank: number;
+  /** World Cups won before this one. */
+  readonly titles: number;
+  readonly isHolder: boolean;
+  readonly isHost: boolean;
+  /** Its matches of this tournament so far; one decided on penalties is drawn. */
+  readonly campaign: Campaign;
+}
+export interface Campaign {
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly goals: Pair;
+}
+/** The matches of two teams at World Cups, this one included; goals with the home side's first. */
+export interface MetFact {
+  readonly played: number;
+  /** Of the last one. */
+  readonly year: number;
+  readonly thisTournament: boolean;
+  readonly goals: Pair;
+  readonly shootout: Pair | null;
+}
+export interface Pairing extends VietnamTime {
+  readonly matchId: MatchId;
+  readonly number: number;
+  readonly stage: Stage;
+  readonly home: PairedTeam;
+  readonly away: PairedTeam;
+  readonly on: Day;
+  readonly town: string;
+  /** Null where they have never met at a World Cup. */
+  readonly met: MetFact | null;
+}
+
+/** Who meets whom in a knock-out round, as soon as the round before it is over. */
+export interface PairingsFacts {
+  readonly stage: Stage;
+  readonly before: Stage;
+  readonly pairings: readonly Pairing[];
+  readonly of: number;
+  /** Where the teams come from, most first. */
+  readonly continents: readonly {readonly name: Text; readonly teams: number}[];
+  /** Past champions and hosts that the round before has put out. */
+  readonly gone: {readonly champions: readonly Text[]; readonly hosts: readonly Text[]};
+  /** Pairings whose winners meet next. */
+  readonly onward: readonly {readonly stage: Stage; readonly pairings: readonly Pairing[]}[];
+  /** The two highest in the FIFA ranking, and where they can meet first. */
+  readonly apart: {readonly teams: readonly Text[]; readonly stage: Stage} | null;
+}
+
+/**
+ * The pairing of two teams in a match to come.
+ *
+ * @param until the last kick-off that counts: nothing later is seen
+ */
+export function pairingOf(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  teams: Readonly<Record<Side, TeamId>>,
+  until: Instant,
+): Pairing {
+  const {matchId, number, stage, localOn} = match.fixture;
+  return {
+    matchId,
+    number,
+    stage,
+    home: pairedTeam(snapshot, teams.home, until),
+    away: pairedTeam(snapshot, teams.away, until),
+    on: localOn,
+    ...vietnamTime(match),
+    town: town(match.venue.city),
+    met: metFact(snapshot, teams, until),
+  };
+}
+
+const decidedUntil = (matches: readonly SnapshotMatch[], until: Instant) =>
+  matches.filter((match) => isDecided(match.state) && kickoffOf(match) <= until);
+
+export function pairedTeam(snapshot: Snapshot, teamId: TeamId, until: Instant): PairedTeam {
+  const {name, fifaRank} = snapshot.teams.get(teamId)!;
+  const past = pastCups(snapshot);
+  return {
+    teamId,
+    team: name,
+    fifaRank,
+    titles: past.won(teamId).length,
+    isHolder: past.holder === teamId,
+    isHost: snapshot.tournament.hosts.includes(teamId),
+    campaign: campaignOf(decidedUntil(snapshot.matchesOf(teamId), until), teamId),
+  };
+}
+
+function campaignOf(matches: readonly SnapshotMatch[], teamId: TeamId): Campaign {
+  const goals = matches.map(({state, home}) =>
+    seenFrom(home === teamId ? "home" : "away", finalGoals(state)!),
+  );
+  const count = (is: (goals: Pair) => boolean) => goals.filter(is).length;
+  return {
+    played: matches.length,
+    won: count(([own, theirs]) => own > theirs),
+    drawn: count(([own, theirs]) => own === theirs),
+    lost: count(([own, theirs]) => own < theirs),
+    goals: [
+      goals.reduce((sum, [own]) => sum + own, 0),
+      goals.reduce((sum, [, theirs]) => sum + theirs, 0),
+    ],
+  };
+}
+
+function metFact(
+  snapshot: Snapshot,
+  {home, away}: Readonly<Record<Side, TeamId>>,
+  until: Instant,
+): MetFact | null {
+  const {tournament, history} = snapshot;
+  const own = decidedUntil(snapshot.matchesOf(home), until).map(
+    (match): HistoryMatch => ({
+      year: tournament.year,
+      playedOn: match.fixture.localOn,
+      stage: match.fixture.stage,
+      home: match.home!,
+      away: match.away!,
+      score: match.state.score,
+      walkover: false,
+    }),
+  );
+  const earlier = history.matches.filter(({year}) => year < tournament.year);
+  const met = meetings([...earlier, ...own], history.teams, home, away);
+  const [last] = met;
+  return last
+    ? {
+        played: met.length,
+        year: last.year,
+        thisTournament: last.year === tournament.year,
+        goals: last.goals,
+        shootout: last.shootout,
+      }
+    : null;
+}
+
+const CONTINENTS: Readonly<Record<Confederation, Text>> = {
+  AFC: {en: "Asia", vi: "châu Á"},
+  CAF: {en: "Africa", vi: "châu Phi"},
+  CONCACAF: {en: "North and Central America", vi: "Bắc Trung Mỹ"},
+  CONMEBOL: {en: "South America", vi: "Nam Mỹ"},
+  OFC: {en: "Oceania", vi: "châu Đại Dương"},
+  UEFA: {en: "Europe", vi: "châu Âu"},
+};
+
+/** How many of some teams come from each confederation, most first. */
+export const continentsOf = (
+  {teams}: Snapshot,
+  teamIds: readonly TeamId[],
+): {readonly name: Text; readonly teams: number}[] =>
+  [...grouped(teamIds, (teamId) => teams.get(teamId)!.confederation)]
+    .map(([confederation, of]) => ({name: CONTINENTS[confederation], teams: of.length}))
+    .sort((a, b) => b.teams - a.teams || byCode(a.name.en, b.name.en));

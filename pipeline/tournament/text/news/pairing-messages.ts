@@ -1,0 +1,113 @@
+import {type MessageIn, says} from "../../../kit/grammar/messages.ts";
+import {grouped} from "../../../kit/grouped.ts";
+import type {Pairing, PairingsFacts} from "./pairing-facts.ts";
+
+export type PairingsMessage = MessageIn<ReturnType<typeof pairingsMessages>>;
+
+/** Places in the ranking that two teams must be apart to be called unlike. */
+const WIDE = 30;
+const MAX_MET = 3;
+const MAX_NEVER = 4;
+/** As many ways on are told, and not those of more. */
+const MAX_ONWARD = 4;
+/** Of so few pairings every team's way there is told. */
+const FEW = 2;
+
+const ranks = ({home, away}: Pairing): number => home.fifaRank + away.fifaRank;
+const gapOf = ({home, away}: Pairing): number => Math.abs(home.fifaRank - away.fifaRank);
+
+/** What a round promises: who is left, who met before, whom the winners meet; and the days. */
+export function pairingsMessages(facts: PairingsFacts) {
+  const {stage, pairings} = facts;
+  const days = [...grouped(pairings, ({on}) => on)].map(([on, ofDay], index) => [
+    says("day of a round", {on, pairings: ofDay, isFirst: index === 0}),
+  ]);
+  if (stage === "F") return finalists(pairings);
+  const highest = pairings.toSorted((a, b) => ranks(a) - ranks(b))[0]!;
+  return {
+    title:
+      pairings.length > FEW
+        ? says("pick of the round", {round: stage, highest})
+        : says("round", {round: stage, pairings}),
+    summary: says("highest pairing", highest),
+    body: [
+      left(facts),
+      pairings.length > FEW ? contrasts(pairings) : pairings.flatMap(ways),
+      history(pairings),
+      onward(facts),
+      ...days,
+    ],
+  };
+}
+
+/** Who is left, and who is not any more. */
+function left({of, continents, pairings, gone, before}: PairingsFacts) {
+  const teams = pairings.flatMap(({home, away}) => [home, away]);
+  const champions = teams.filter(({titles}) => titles > 0);
+  const hosts = teams.filter(({isHost}) => isHost).map(({team}) => team);
+  const holder = teams.find(({isHolder}) => isHolder);
+  return [
+    says("continents", {of, continents}),
+    champions.length > 0 &&
+      says("champions left", {
+        champions: champions.map(({team}) => team),
+        holder: holder?.team ?? null,
+        all: champions.length === of ? of : null,
+      }),
+    gone.champions.length > 0 && says("champions gone", {teams: gone.champions, before}),
+    hosts.length > 0 && says("hosts left", {hosts}),
+    gone.hosts.length > 0 && says("hosts gone", {teams: gone.hosts, before}),
+  ];
+}
+
+/** The pairing of teams that are furthest apart. */
+function contrasts(pairings: readonly Pairing[]) {
+  const widest = pairings.toSorted((a, b) => gapOf(b) - gapOf(a))[0]!;
+  return [gapOf(widest) >= WIDE && says("widest gap", widest)];
+}
+
+/** How both teams came there. */
+const ways = ({home, away}: Pairing) => [says("campaign", home), says("campaign", away)];
+
+/** Which pairings there have been before, the most frequent first. */
+function history(pairings: readonly Pairing[]) {
+  const met = pairings
+    .filter((pairing) => pairing.met !== null)
+    .toSorted((a, b) => b.met!.played - a.met!.played)
+    .slice(0, MAX_MET);
+  const never = pairings.filter((pairing) => pairing.met === null);
+  return [
+    ...met.map((pairing) => says("met before", {...pairing, met: pairing.met!})),
+    never.length > MAX_NEVER
+      ? says("first meetings", {firsts: never.length, all: pairings.length})
+      : never.length > 0 && says("never met before", {never, all: pairings.length}),
+  ];
+}
+
+function onward({onward: next, apart, pairings: all}: PairingsFacts) {
+  if (all.length <= FEW) return [];
+  const pairs = next.filter(({pairings}) => pairings.length === 2);
+  const [first] = pairs;
+  return [
+    first &&
+      pairs.length <= MAX_ONWARD &&
+      says("winners meet", {stage: first.stage, pairs: pairs.map(({pairings}) => pairings)}),
+    apart && says("kept apart", apart),
+  ];
+}
+
+/** The two of the final: what they play for, how they came there, and who plays for third place. */
+function finalists(pairings: readonly Pairing[]) {
+  const final = pairings.find(({stage}) => stage === "F")!;
+  const third = pairings.find(({stage}) => stage === "3RD") ?? null;
+  return {
+    title: says("finalists", final),
+    summary: says("the final", {final, third}),
+    body: [
+      [says("for the title", final.home), says("for the title", final.away)],
+      [...ways(final), says("ranked", final)],
+      history([final]),
+      third ? [says("third place", third), ...history([third])] : [],
+    ],
+  };
+}

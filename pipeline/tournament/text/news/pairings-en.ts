@@ -1,0 +1,103 @@
+import {
+  agree,
+  count,
+  day,
+  list,
+  number,
+  ordinal,
+  orNone,
+  score,
+  team,
+} from "../../../kit/grammar/en.ts";
+import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {en} from "../../../kit/grammar/tags.ts";
+import {leaderFirst} from "../scores.ts";
+import {IN_STAGE, THE_STAGE} from "../stages.ts";
+import type {Pairing} from "./pairing-facts.ts";
+import type {PairingsMessage} from "./pairing-messages.ts";
+
+type Two = Pick<Pairing, "home" | "away">;
+const pair = ({home, away}: Two): string => en`${home.team} v ${away.team}`;
+
+/** `won six, drawn one and lost one of their eight`, or `won all six of their` */
+function results({played, won, drawn, lost}: Pairing["home"]["campaign"]): string {
+  if (won === played && played > 1) return `won all ${number(won)} of their`;
+  const each = [
+    ...(won > 0 ? [`won ${number(won)}`] : []),
+    ...(drawn > 0 ? [`drawn ${number(drawn)}`] : []),
+    ...(lost > 0 ? [`lost ${number(lost)}`] : []),
+  ];
+  return `${list(each)} of their ${number(played)}`;
+}
+
+/** How the last meeting ended: `3–3`, `2–1 to Norway`, `1–1, with Germany winning 4–3 on penalties` */
+function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>): string {
+  const {goals, shootout} = met;
+  const winner = ([own, theirs]: typeof goals) => (own > theirs ? home : away).team;
+  if (shootout)
+    return en`${goals}, with ${winner(shootout)} winning ${leaderFirst(shootout)} on penalties`;
+  return goals[0] === goals[1] ? score(goals) : en`${leaderFirst(goals)} to ${winner(goals)}`;
+}
+
+export const english: Phrases<PairingsMessage> = {
+  finalists: ({home, away}) => en`${home.team} and ${away.team} will play the final`,
+  "the final": ({final, third: other}) =>
+    `the final is on ${day(final.on)} in ${final.town}${other ? `; ${pair(other)} is for third place` : ""}`,
+  "for the title": ({team: us, titles, isHolder}) =>
+    isHolder
+      ? en`${us} are the holders and play for their ${ordinal(titles + 1)} title`
+      : en`${us} play for their ${ordinal(titles + 1)} title`,
+  campaign: ({team: us, campaign}) => {
+    const {goals} = campaign;
+    return en`${us} have ${results(campaign)} matches, with ${count(goals[0], "goal")} scored and ${orNone(goals[1])} conceded`;
+  },
+  ranked: ({home, away}) =>
+    en`${home.team} are ${ordinal(home.fifaRank)} in the FIFA ranking, ${away.team} ${ordinal(away.fifaRank)}`,
+  "third place": (match) =>
+    `the third-place match, ${pair(match)}, is on ${day(match.on)} in ${match.town}`,
+  "pick of the round": ({round, highest}) =>
+    `${pair(highest)} is the pick of ${THE_STAGE[round].en}`,
+  round: ({round, pairings}) => en`${THE_STAGE[round].en}: ${pairings.map(pair)}`,
+  "highest pairing": ({home, away}) =>
+    `by the FIFA ranking the highest pairing is ${pair({home, away})}, ${ordinal(home.fifaRank)} against ${ordinal(away.fifaRank)}`,
+  continents: ({of, continents}) => {
+    const each = continents.map(({name, teams}, index) => {
+      const are = index === 0 ? ` ${agree(teams, "is", "are")}` : "";
+      return en`${teams}${are} from ${name}`;
+    });
+    return `of the ${number(of)} teams left, ${list(each)}`;
+  },
+  "champions left": ({champions, holder, all}) => {
+    const who = all ? `all ${number(all)}` : en`${champions}`;
+    const before = `${who} have won the World Cup before`;
+    return holder ? en`${before}; ${holder} are the holders` : before;
+  },
+  "champions gone": ({teams, before}) =>
+    en`${teams}, champions in the past, went out ${IN_STAGE[before].en}`,
+  "hosts left": ({hosts}) =>
+    en`${hosts} ${hosts.length > 1 ? "are still in it as hosts" : "are the hosts still in it"}`,
+  "hosts gone": ({teams, before}) => en`hosts ${teams} went out ${IN_STAGE[before].en}`,
+  "widest gap": ({home, away}) =>
+    `the ranking sets ${pair({home, away})} furthest apart: ${ordinal(home.fifaRank)} against ${ordinal(away.fifaRank)}`,
+  "met before": (message) => {
+    const {home, away, met} = message;
+    const times = met.played === 1 ? "once" : met.played === 2 ? "twice" : en`${met.played} times`;
+    const when = met.thisTournament ? "earlier in this tournament" : `in ${met.year}`;
+    return en`${home.team} and ${away.team} have met ${times} at World Cups, ${met.played > 1 ? "last " : ""}${when}: ${ended(message)}`;
+  },
+  "never met before": ({never, all}) => {
+    if (all === 1) return "the two have never met at a World Cup";
+    if (never.length === all) return "none of these pairings has been played at a World Cup before";
+    return en`${never.map(pair)} ${never.length > 1 ? "have" : "has"} not been played at a World Cup before`;
+  },
+  "first meetings": ({firsts, all}) =>
+    `${number(firsts)} of the ${number(all)} pairings have not been played at a World Cup before`,
+  "winners meet": ({stage, pairs}) => {
+    const each = pairs.map((two) => `the winners of ${list(two.map(pair))} meet`);
+    return `in ${THE_STAGE[stage].en} ${each.join("; ")}`;
+  },
+  "kept apart": ({teams, stage}) =>
+    en`${teams.map(team)}, the highest in the FIFA ranking, ${stage === "F" ? "cannot meet before the final" : `can meet ${IN_STAGE[stage].en}`}`,
+  "day of a round": ({on, pairings}) =>
+    `${day(on)}: ${pairings.map((match) => `${pair(match)} in ${match.town}`).join("; ")}`,
+};

@@ -1,0 +1,94 @@
+import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {vi} from "../../../kit/grammar/tags.ts";
+import {list, moment, number, ordinal, score} from "../../../kit/grammar/vi.ts";
+import {leaderFirst} from "../scores.ts";
+import {IN_STAGE, THE_STAGE} from "../stages.ts";
+import type {Pairing} from "./pairing-facts.ts";
+import type {PairingsMessage} from "./pairing-messages.ts";
+
+type Two = Pick<Pairing, "home" | "away">;
+const pair = ({home, away}: Two): string => vi`${home.team} – ${away.team}`;
+
+/** `thắng sáu, hòa một` */
+const results = ({won, drawn, lost}: Pairing["home"]["campaign"]): string =>
+  [
+    won > 0 && `thắng ${number(won)}`,
+    drawn > 0 && `hòa ${number(drawn)}`,
+    lost > 0 && `thua ${number(lost)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** How the last meeting ended: `hòa 3-3`, `Na Uy thắng 2-1`, `hòa 1-1, Đức thắng luân lưu 4-3` */
+function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>): string {
+  const {goals, shootout} = met;
+  const winner = ([own, theirs]: typeof goals) => (own > theirs ? home : away).team;
+  if (shootout)
+    return vi`hòa ${goals}, ${winner(shootout)} thắng luân lưu ${leaderFirst(shootout)}`;
+  return goals[0] === goals[1]
+    ? `hòa ${score(goals)}`
+    : vi`${winner(goals)} thắng ${leaderFirst(goals)}`;
+}
+
+export const vietnamese: Phrases<PairingsMessage> = {
+  finalists: ({home, away}) => vi`${home.team} và ${away.team} vào chung kết`,
+  "the final": ({final, third: other}) =>
+    `trận chung kết diễn ra ${moment(final)} (giờ Việt Nam) tại ${final.town}${other ? `; ${pair(other)} tranh hạng ba` : ""}`,
+  "for the title": ({team, titles, isHolder}) => {
+    const goal =
+      titles === 0
+        ? "hướng tới chức vô địch đầu tiên"
+        : `hướng tới chức vô địch thứ ${ordinal(titles + 1)}`;
+    return isHolder ? vi`đương kim vô địch ${team} ${goal}` : vi`${team} ${goal}`;
+  },
+  campaign: ({team, campaign}) => {
+    const {played, goals} = campaign;
+    return vi`${team} ${campaign.won === played ? vi`toàn thắng ${played} trận` : vi`${results(campaign)} trong ${played} trận`}, ghi ${goals[0]} bàn và để thủng lưới ${goals[1]} bàn`;
+  },
+  ranked: ({home, away}) =>
+    vi`${home.team} đứng thứ ${ordinal(home.fifaRank)} trên bảng xếp hạng FIFA, ${away.team} đứng thứ ${ordinal(away.fifaRank)}`,
+  "third place": (match) =>
+    `trận tranh hạng ba ${pair(match)} diễn ra ${moment(match)} tại ${match.town}`,
+  "pick of the round": ({round, highest}) =>
+    `${pair(highest)} là cặp đấu đáng chú ý nhất ở ${THE_STAGE[round].vi}`,
+  round: ({round, pairings}) => vi`${THE_STAGE[round].vi}: ${pairings.map(pair)}`,
+  "highest pairing": ({home, away}) =>
+    `xét theo bảng xếp hạng FIFA, cặp đấu có thứ hạng cao nhất là ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
+  continents: ({of, continents}) =>
+    vi`trong ${of} đội còn lại, ${continents.map(({name, teams}) => vi`${teams} đội đến từ ${name}`)}`,
+  "champions left": ({champions, holder, all}) => {
+    const before = vi`${all ? vi`cả ${all} đội` : champions} từng vô địch World Cup`;
+    return holder ? vi`${before}, trong đó ${holder} là đương kim vô địch` : before;
+  },
+  "champions gone": ({teams, before}) =>
+    vi`${teams}, từng vô địch World Cup, đã dừng bước ${IN_STAGE[before].vi}`,
+  "hosts left": ({hosts}) => vi`chủ nhà còn lại: ${hosts}`,
+  "hosts gone": ({teams, before}) => vi`chủ nhà ${teams} đã dừng bước ${IN_STAGE[before].vi}`,
+  "widest gap": ({home, away}) =>
+    `chênh lệch thứ hạng lớn nhất là ở cặp ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
+  "met before": (message) => {
+    const {home, away, met} = message;
+    const when = met.thisTournament ? "ngay tại giải này" : `năm ${met.year}`;
+    return vi`${home.team} và ${away.team} từng gặp nhau ${met.played} lần tại World Cup, ${met.played > 1 ? "gần nhất " : ""}${when}: ${ended(message)}`;
+  },
+  "never met before": ({never, all}) => {
+    if (all === 1) return "hai đội chưa từng gặp nhau tại World Cup";
+    return never.length === all
+      ? "chưa cặp nào từng đối đầu tại World Cup"
+      : vi`các cặp chưa từng đối đầu tại World Cup: ${never.map(pair)}`;
+  },
+  "first meetings": ({firsts, all}) =>
+    vi`${firsts} trong ${all} cặp đấu chưa từng diễn ra tại World Cup`,
+  "winners meet": ({stage, pairs}) => {
+    const each = pairs.map(
+      (two) => `đội thắng ${list(two.map((one) => `cặp ${pair(one)}`))} gặp nhau`,
+    );
+    return `ở ${THE_STAGE[stage].vi}, ${each.join("; ")}`;
+  },
+  "kept apart": ({teams, stage}) =>
+    vi`${teams}, hai đội cao nhất trên bảng xếp hạng FIFA, ${stage === "F" ? "chỉ có thể gặp nhau ở chung kết" : `có thể gặp nhau ${IN_STAGE[stage].vi}`}`,
+  "day of a round": ({pairings, isFirst}) => {
+    const each = pairings.map((match) => `${pair(match)} tại ${match.town} ${moment(match)}`);
+    return `${isFirst ? "lịch đấu theo giờ Việt Nam: " : ""}${each.join("; ")}`;
+  },
+};

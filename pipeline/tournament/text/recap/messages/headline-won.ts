@@ -1,0 +1,124 @@
+import {says} from "../../../../kit/grammar/messages.ts";
+import type {Side, Text} from "../../../types.ts";
+import {gap, leaderFirst, otherSide} from "../../scores.ts";
+import {
+  advanceOf,
+  decisiveGoal,
+  heldOn,
+  isSurprise,
+  lateWinner,
+  menLeft,
+  wonFromBehind,
+} from "../angle.ts";
+import type {GoalFact, RecapFacts} from "../types.ts";
+import {sequelOf} from "./sequel.ts";
+
+/** Sendings-off from here on are the story of a match. */
+const MANY_RED_CARDS = 3;
+const ROUT = 4;
+/** As many goals are a story even in the match for third place. */
+const MANY_GOALS = 8;
+/** A knock-out favourite of whom extra time was not expected. */
+const SAFE = 0.85;
+/** A chance of going through that makes losing on penalties a fall. */
+const FAVOURITE = 2 / 3;
+
+/** The beaten side, and what made beating it more or less of a feat. */
+export interface Rival {
+  readonly team: Text;
+  readonly as: "holders" | "hosts" | "co-hosts" | null;
+  /** With how many it played on for long; null for eleven. */
+  readonly men: number | null;
+}
+
+function rivalOf(facts: RecapFacts, side: Side): Rival {
+  const {isHolder, host} = facts.honours[side];
+  const as = isHolder ? "holders" : host === "alone" ? "hosts" : host ? "co-hosts" : null;
+  return {team: facts[side], as, men: menLeft(facts, side)};
+}
+
+/** Who can be named as the scorer of a goal: not of an own goal. */
+const scorerOf = (goal: GoalFact | undefined): string | null =>
+  goal && goal.kind !== "own_goal" ? goal.player.short : null;
+
+/** The headline of a match that somebody won, by what weighs most. */
+export function won(facts: RecapFacts, side: Side) {
+  const {stage, decidedIn, given, sendingsOff, totalGoals} = facts;
+  const [winner, loser] = [facts[side], otherSide(side)];
+  const score = leaderFirst(facts.goalsNow);
+  const win = {winner, rival: rivalOf(facts, loser), score, sequel: sequelOf(facts, side)};
+  if (stage === "F") return champions(facts, side);
+  if (stage === "3RD")
+    return says("headline third", {...win, many: totalGoals >= MANY_GOALS ? totalGoals : null});
+  if ((sendingsOff?.length ?? 0) >= MANY_RED_CARDS)
+    return says("headline red cards", {...win, cards: sendingsOff!.length});
+  if (facts.score.shootout) {
+    const chance = advanceOf(facts, loser)!;
+    return says("headline shoot-out", {
+      ...win,
+      kicks: leaderFirst(facts.score.shootout),
+      chance: chance >= FAVOURITE ? chance : null,
+    });
+  }
+  const behind = wonFromBehind(facts);
+  const extra = decidedIn === "extra";
+  if (behind && gap(behind.from) > 1)
+    return says("headline great comeback", {...win, from: behind.from, extra});
+  if (isSurprise(facts) && given !== null) {
+    const chance = advanceOf(facts, loser);
+    return says("headline upset", {...win, given, chance});
+  }
+  return extra ? inExtraTime(facts, side, win) : inNinetyMinutes(facts, side, win);
+}
+
+type Win = {
+  readonly winner: Text;
+  readonly rival: Rival;
+  readonly score: readonly [number, number];
+  readonly sequel: ReturnType<typeof sequelOf>;
+};
+
+function inExtraTime(facts: RecapFacts, side: Side, win: Win) {
+  if (wonFromBehind(facts)) return says("headline comeback in extra time", win);
+  const chance = advanceOf(facts, side);
+  if (chance !== null && chance >= SAFE)
+    return says("headline taken to extra time", {...win, chance});
+  return says("headline extra", {...win, player: scorerOf(decisiveGoal(facts))});
+}
+
+function inNinetyMinutes(facts: RecapFacts, side: Side, win: Win) {
+  const behind = wonFromBehind(facts);
+  const winner = lateWinner(facts);
+  const [player, late] = [scorerOf(decisiveGoal(facts)), scorerOf(winner)];
+  const scorer = (enough: (goals: number) => boolean) =>
+    facts.braces.find(({goals, side: of}) => of === side && enough(goals))?.player.short;
+  const [hatTrick, brace] = [scorer((goals) => goals > 2), scorer((goals) => goals === 2)];
+  const men = menLeft(facts, side);
+  const stoppage = (winner?.stoppage ?? 0) > 0;
+  if (hatTrick) return says("headline hat-trick", {...win, player: hatTrick});
+  if (behind?.late && late) return says("headline late comeback", {...win, player: late});
+  if (behind && late) return says("headline comeback, won late", {...win, player: late, stoppage});
+  if (behind) return says("headline comeback", win);
+  if (men) return says("headline short-handed", {...win, men, heldOn: heldOn(facts)});
+  if (late) return says("headline late", {...win, player: late, stoppage});
+  if (gap(win.score) >= ROUT) return says("headline rout", win);
+  if (win.score[0] === 1)
+    return player ? says("headline only goal", {...win, player}) : says("headline own goal", win);
+  if (brace) return says("headline brace", {...win, player: brace});
+  return says("headline win", win);
+}
+
+/** The title: which of the winners' it is, how it was won, and from whom it was taken. */
+function champions(facts: RecapFacts, side: Side) {
+  const {honours, decidedIn} = facts;
+  const loser = otherSide(side);
+  return says("headline champions", {
+    winner: facts[side],
+    loser: facts[loser],
+    score: leaderFirst(facts.score.shootout ?? facts.goalsNow),
+    decidedIn,
+    player: decidedIn === "extra" ? scorerOf(decisiveGoal(facts)) : null,
+    title: honours[side].nextTitle,
+    holders: honours[side].isHolder ? "winners" : honours[loser].isHolder ? "losers" : null,
+  });
+}

@@ -1,0 +1,46 @@
+import {says} from "../../../../kit/grammar/messages.ts";
+import type {Side, Text} from "../../../types.ts";
+import {otherSide} from "../../scores.ts";
+import {NEXT_STAGE} from "../../stages.ts";
+import type {RecapFacts, RowFact} from "../types.ts";
+
+export type Sequel = NonNullable<ReturnType<typeof sequelOf>>;
+export type DrawnSequel = NonNullable<ReturnType<typeof drawnSequel>>;
+
+/** A team's row of the table after the match. */
+const rowOf = ({table}: RecapFacts, side: Side): RowFact | undefined =>
+  table?.rows.find((row) => row.side === side);
+
+/** What the match settled for a side of a group. */
+function settledFor(facts: RecapFacts, side: Side): RowFact["fate"] {
+  const row = rowOf(facts, side);
+  return row && row.fate !== row.fateBefore ? row.fate : null;
+}
+
+/** What a win led to, as far as it is worth a word; a beaten past champion or host first. */
+export function sequelOf(facts: RecapFacts, winner: Side) {
+  const {stage, table, honours} = facts;
+  const loser = otherSide(winner);
+  const next = NEXT_STAGE[stage];
+  if (next) return says("sequel reach", {stage: next});
+  if (honours[winner].first === "win") return says("sequel first win");
+  const isOut = settledFor(facts, loser) === "out";
+  const {titles, host} = honours[loser];
+  if (isOut && (titles > 0 || host)) return says("sequel put out");
+  if (settledFor(facts, winner) === "out") return says("sequel but out");
+  if (table?.complete && rowOf(facts, winner)?.position === 1)
+    return says("sequel win group", {group: table.group});
+  if (settledFor(facts, winner) === "through") return says("sequel through");
+  return isOut ? says("sequel put out") : null;
+}
+
+/** What a draw settled, for one side or for both: whom it took through or, if nobody, put out. */
+export function drawnSequel(facts: RecapFacts) {
+  const settled = (fate: RowFact["fate"]): Text[] =>
+    (["home", "away"] as const).flatMap((side) =>
+      settledFor(facts, side) === fate ? [facts[side]] : [],
+    );
+  const [through, out] = [settled("through"), settled("out")];
+  if (through.length > 0) return says("sequel go through", {teams: through});
+  return out.length > 0 ? says("sequel go out", {teams: out}) : null;
+}

@@ -1,0 +1,72 @@
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {vi} from "../../../../kit/grammar/tags.ts";
+import {percent} from "../../../../kit/grammar/vi.ts";
+import {otherFirst} from "../../scores.ts";
+import type {Drawn} from "../messages/headline-drawn.ts";
+import type {DrawnSequel} from "../messages/sequel.ts";
+
+type Say = (sequel: DrawnSequel) => string;
+const andSo = (sequel: DrawnSequel | null, say: Say): string => (sequel ? `; ${say(sequel)}` : "");
+
+type Held = Extract<Drawn, {kind: "headline held"}>;
+
+/** `Tây Ban Nha (87% cơ hội thắng)` */
+const favourites = (them: Held["them"], chance: number | null): string =>
+  chance === null ? vi`${them}` : vi`${them} (${percent(chance)} cơ hội thắng)`;
+
+export const drawn: Phrases<Drawn> = {
+  "sequel go through": ({teams}) => (teams.length > 1 ? "cùng đi tiếp" : vi`${teams} đi tiếp`),
+  "sequel go out": ({teams}) => (teams.length > 1 ? "cùng bị loại" : vi`${teams} bị loại`),
+  "headline red cards in a draw": ({home, away, score, cards, sequel}, {say}) =>
+    vi`${cards} thẻ đỏ trong trận hòa ${score} giữa ${home} và ${away}${andSo(sequel, say)}`,
+  "headline held": ({us, them, score, chance, first, sequel}, {say}) =>
+    first
+      ? vi`${us} cầm hòa ${favourites(them, chance)} ${score}, giành điểm đầu tiên tại World Cup`
+      : [
+          vi`${us} cầm hòa ${favourites(them, chance)} ${score}${andSo(sequel, say)}`,
+          vi`${favourites(them, chance)} bị ${us} cầm hòa ${score}${andSo(sequel, say)}`,
+        ],
+  "headline held late": ({us, them, score, chance, first, sequel}, {say}) =>
+    first
+      ? vi`Bàn gỡ muộn trước ${favourites(them, chance)} cho ${us} điểm đầu tiên tại World Cup`
+      : vi`Bàn gỡ muộn giúp ${us} cầm hòa ${favourites(them, chance)} ${score}${andSo(sequel, say)}`,
+  "headline first point": ({us, them, score, sequel}, {say}) =>
+    vi`Hòa ${them} ${score}, ${us} giành điểm đầu tiên tại World Cup${andSo(sequel, say)}`,
+  "headline short-handed draw": ({us, them, score, men, sequel}, {say}) =>
+    vi`${us} còn ${men} người vẫn giữ được trận hòa ${score} với ${them}${andSo(sequel, say)}`,
+  "headline rescue": ({player, us, them, score, sequel}, {say}) =>
+    player
+      ? [
+          vi`${player} gỡ hòa ${score} phút cuối cho ${us} trước ${them}${andSo(sequel, say)}`,
+          vi`Bàn thắng muộn của ${player} khiến ${them} mất chiến thắng trước ${us}${andSo(sequel, say)}`,
+        ]
+      : vi`Bàn phản lưới nhà phút cuối cho ${us} trận hòa ${score} với ${them}${andSo(sequel, say)}`,
+  "headline comeback to draw": ({us, them, from, sequel}, {say}) =>
+    vi`${us} gỡ hòa với ${them} sau khi bị dẫn ${otherFirst(from)}${andSo(sequel, say)}`,
+  "headline shared": ({home, away, score, goals, sequel}, {say}) => [
+    vi`${home} và ${away} chia nhau ${goals} bàn thắng${andSo(sequel, say)}`,
+    vi`Rượt đuổi tỷ số, ${home} và ${away} hòa ${score}${andSo(sequel, say)}`,
+  ],
+  "headline draw that settles": ({teams, other, score, fate}) => {
+    if (!other)
+      return fate === "through"
+        ? vi`Hòa nhau ${score}, ${teams} cùng đi tiếp`
+        : vi`Hòa nhau ${score}, ${teams} cùng bị loại`;
+    return fate === "through"
+      ? [
+          vi`Hòa ${other} ${score}, ${teams} giành vé đi tiếp`,
+          vi`${teams} đi tiếp sau trận hòa ${score} với ${other}`,
+        ]
+      : vi`Hòa ${other} ${score}, ${teams} bị loại`;
+  },
+  "headline goalless": ({home, away}) => [
+    vi`${home} và ${away} hòa 0-0`,
+    vi`Không bàn thắng giữa ${home} và ${away}`,
+    vi`${home} hòa ${away} không bàn thắng`,
+  ],
+  "headline draw": ({home, away, score}) => [
+    vi`${home} và ${away} hòa nhau ${score}`,
+    vi`${home} chia điểm với ${away}, ${score}`,
+    vi`${home} hòa ${away} ${score}`,
+  ],
+};

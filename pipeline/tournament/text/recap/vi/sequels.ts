@@ -1,0 +1,30 @@
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {words} from "../../../../kit/grammar/sentence.ts";
+import {number} from "../../../../kit/grammar/vi.ts";
+import {THE_STAGE} from "../../stages.ts";
+import type {Rival} from "../messages/headline-won.ts";
+import type {Sequel} from "../messages/sequel.ts";
+
+/** What came of a win, as a clause behind it. */
+export const sequels: Phrases<Sequel> = {
+  "sequel reach": ({stage}) => `vào ${THE_STAGE[stage].vi}`,
+  "sequel first win": () => "có trận thắng đầu tiên tại World Cup",
+  "sequel put out": () => "khiến đối thủ bị loại",
+  "sequel win group": ({group}) => `đứng đầu bảng ${group}`,
+  "sequel through": () => "giành vé đi tiếp",
+  "sequel but out": () => "nhưng vẫn bị loại",
+};
+
+/** `, vào tứ kết` */
+export const andSo = (sequel: Sequel | null, say: (sequel: Sequel) => string): string =>
+  sequel ? `${sequel.kind === "sequel but out" ? "" : ","} ${say(sequel)}` : "";
+
+const AS: Readonly<Record<NonNullable<Rival["as"]>, string>> = {
+  holders: "đương kim vô địch",
+  hosts: "chủ nhà",
+  "co-hosts": "đồng chủ nhà",
+};
+
+/** `Iraq (còn mười người)`, `đương kim vô địch Đức`, `Hà Lan` */
+export const rival = ({team, as, men}: Rival): string =>
+  words(as && AS[as], team.vi, men !== null && `(còn ${number(men)} người)`);
