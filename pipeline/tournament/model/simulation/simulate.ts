@@ -2,7 +2,7 @@ import {type RandomBits, randomBits} from "../random.ts";
 import type {SimulationResult} from "../types.ts";
 import {slotOdds, teamOdds} from "./odds.ts";
 import {drawBracket, solveBracket} from "./play-bracket.ts";
-import {addTally, countPlaces, emptyTally, type Tally} from "./tally.ts";
+import {addRun, addTally, emptyTally, type Tally} from "./tally.ts";
 import {
   type PreparedTournament,
   playToBracket,
@@ -26,7 +26,7 @@ export type Knockouts = "solved" | "drawn";
  * Runs that share a stream of random numbers. The odds depend on it, so it never changes with the
  * machine.
  */
-const CHUNK_RUNS = 1000;
+export const CHUNK_RUNS = 1000;
 
 /**
  * A simulation cut into chunks that can be played in any order, anywhere: each has its own random
@@ -121,8 +121,10 @@ function playRuns(
   for (let run = 0; run < runs; run++) {
     random.fill(space.bits, drawCount);
     playToBracket(tournament);
-    countPlaces(tally, stage, space.order, bracket);
-    if (knockouts === "solved") solveBracket(bracket, space, tally);
-    else drawBracket(bracket, space, tally, groupDraws);
+    const entries =
+      knockouts === "solved"
+        ? solveBracket(bracket, space)
+        : drawBracket(bracket, space, groupDraws);
+    addRun(tally, stage, bracket, space, entries);
   }
 }

@@ -3,13 +3,14 @@ import type {Side} from "../../types.ts";
 import {
   AS_GOOD_AS_DECIDED,
   changesOf,
+  IN_DOUBT,
   likely,
   moved,
   SURE,
   stakes,
   winnersFirst,
 } from "./measure.ts";
-import type {FirstGoalFacts, ResultFact, ScenarioFacts} from "./types.ts";
+import type {FirstGoalFacts, ResultFact, ScenarioFacts, SideFact} from "./types.ts";
 
 export type ScenarioMessage = MessageOf<
   ReturnType<typeof summary | typeof meaning | typeof firstGoal>
@@ -58,12 +59,24 @@ function points(facts: ScenarioFacts, {result, ...after}: ResultFact) {
     : says("points after a draw", values);
 }
 
-/** What the points make certain. */
+/** What the points make certain: impossible is what they rule out, not what was never drawn. */
 function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
-  const [team, was, is] = [facts[side], facts.before[side].fate, result[side].fate];
-  if (was) return says(was === "out" ? "out already" : "through already", {team});
-  return is && says(is === "out" ? "would be out" : "would be through", {team});
+  const [team, before, after] = [facts[side], facts.before[side], result[side]];
+  const [was, is, group] = [before.fate, after.fate, groupSettled(before, after)];
+  if (was)
+    return was === "out" ? says("out already", {team}) : says("through already", {team, group});
+  if (is)
+    return is === "out" ? says("would be out", {team}) : says("would be through", {team, group});
+  return group === false && says("cannot win the group", {team});
 }
+
+/** Whether the side wins its group, where only this result settles that and it was in doubt. */
+const groupSettled = ({winsGroup, first}: SideFact, after: SideFact): boolean | null =>
+  winsGroup === null &&
+  after.winsGroup !== null &&
+  Math.abs(first - Number(after.winsGroup)) >= IN_DOUBT
+    ? after.winsGroup
+    : null;
 
 /** How the chances of a side would move. */
 function odds(facts: ScenarioFacts, result: ResultFact, side: Side) {
