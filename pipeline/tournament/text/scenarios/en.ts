@@ -89,6 +89,7 @@ export const english: Phrases<ScenarioMessage> = {
       ? en`${us} would be sure to win the group`
       : en`${us} would be certain of a place in the knock-outs${group === false ? ", but could no longer win the group" : ""}`,
   "would be out": (values) => en`${values.team} would be out`,
+  "both would be out": () => "both sides would be out",
   "cannot win the group": (values) => en`${values.team} could no longer win the group`,
   odds: ({side, team: us, round, change, more}, {pick}) => {
     const rest = more.map((one) => {

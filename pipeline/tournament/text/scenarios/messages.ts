@@ -37,8 +37,7 @@ export function meaning(facts: ScenarioFacts, result: ResultFact) {
   const [one, other] = winnersFirst(result.result);
   return [
     points(facts, result),
-    certain(facts, result, one),
-    certain(facts, result, other),
+    ...bothCertain(facts, result, [one, other]),
     odds(facts, result, one),
     odds(facts, result, other),
     meet(facts, result, one),
@@ -57,6 +56,17 @@ function points(facts: ScenarioFacts, {result, ...after}: ResultFact) {
   return values.own === values.rest
     ? says("level after a draw", {points: values.own})
     : says("points after a draw", values);
+}
+
+/** What the points make certain of both sides, in one sentence where it is the same. */
+function bothCertain(
+  facts: ScenarioFacts,
+  result: ResultFact,
+  [one, other]: readonly [Side, Side],
+) {
+  const [first, second] = [certain(facts, result, one), certain(facts, result, other)];
+  const isSame = first && second && first.kind === "would be out" && second.kind === "would be out";
+  return isSame ? [says("both would be out", {})] : [first, second];
 }
 
 /** What the points make certain: impossible is what they rule out, not what was never drawn. */

@@ -59,6 +59,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
       ? vi`${us} khi đó chắc chắn nhất bảng`
       : vi`${us} khi đó chắc chắn vượt qua vòng bảng${group === false ? ", nhưng không còn cơ hội nhất bảng" : ""}`,
   "would be out": (values) => vi`${values.team} khi đó bị loại`,
+  "both would be out": () => "cả hai đội khi đó bị loại",
   "cannot win the group": (values) => vi`${values.team} khi đó không còn cơ hội nhất bảng`,
   odds: ({side, team: us, round, change, more}, {pick}) => {
     const rest = more.map((one) => `, khả năng ${aim(one, round)} ${step(one)}`).join("");
