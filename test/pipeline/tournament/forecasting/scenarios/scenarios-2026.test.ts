@@ -1,9 +1,13 @@
+import {readFileSync} from "node:fs";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../../pipeline/kit/store.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../../../../pipeline/tournament/forecasting/engine.ts";
 import {forecastRunsUpTo} from "../../../../../pipeline/tournament/forecasting/forecast-runs.ts";
-import {simulationInput} from "../../../../../pipeline/tournament/forecasting/odds.ts";
+import {
+  type SimulationOptions,
+  simulationInput,
+} from "../../../../../pipeline/tournament/forecasting/odds.ts";
 import {storedFit} from "../../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../../../../pipeline/tournament/forecasting/run.ts";
 import {keepScenarios} from "../../../../../pipeline/tournament/forecasting/scenarios/frozen.ts";
@@ -89,18 +93,40 @@ describe("every match of 2026", () => {
   });
 });
 
+/** The odds of all teams from what was known at an instant, and of the same seed and runs. */
+const oddsOf = (asOf: string, options: SimulationOptions) => {
+  // Between two forecast runs a forecast is made with the ratings of the one before.
+  const run = forecastRunsUpTo(tournament(store, 2026)!, asOf).at(-1)!;
+  const fit = storedFit(store, 2026, run)!;
+  const {teams} = simulate(simulationInput(stateAt(store, 2026, asOf), fit, options));
+  return new Map(teams.map((team) => [team.teamId, team]));
+};
+const AS_PUBLISHED = {seed: DEFAULT_SEED, runs: DEFAULT_RUNS};
+
+test("docs/models.md sets the frozen figures beside those of others", () => {
+  const page = readFileSync("docs/models.md", "utf8");
+  const row = (start: string) =>
+    page
+      .split("\n")
+      .find((line) => line.startsWith(start))!
+      .split("|")
+      .slice(2, -1)
+      .map((cell) => cell.trim());
+  const odds = oddsOf("2026-06-11T12:00:00Z", AS_PUBLISHED);
+  expect(row("| this site, 11 June")).toEqual(
+    ["arg", "esp", "bra", "eng", "por", "fra", "ger"].map((team) =>
+      (100 * odds.get(team)!.champion.probability).toFixed(1),
+    ),
+  );
+  // Match 32, United States–Australia, before its kick-off.
+  const {outcome} = at(END).match("m-032").forecasts.at(-1)!;
+  expect(page).toContain(`had ${outcome.home.toFixed(2).slice(1)} for the hosts`);
+});
+
 test("every team row of all 104: over all results the odds of the same instant come back", () => {
-  const options = {seed: DEFAULT_SEED, runs: DEFAULT_RUNS};
-  store.transaction(() => keepScenarios(store, stateAt(store, 2026, END), options))();
-  const oddsAt = cachedBy((asOf: string) => {
-    // The last of them freezes the knock-outs that became known since the day's forecast run.
-    const run = forecastRunsUpTo(tournament(store, 2026)!, asOf).at(-1)!;
-    const {teams} = simulate(
-      simulationInput(stateAt(store, 2026, asOf), storedFit(store, 2026, run)!, options),
-    );
-    return new Map(teams.map((team) => [team.teamId, team]));
-  });
-  const {scenarios} = snapshotAt(store, 2026, END, options);
+  store.transaction(() => keepScenarios(store, stateAt(store, 2026, END), AS_PUBLISHED))();
+  const oddsAt = cachedBy((asOf: string) => oddsOf(asOf, AS_PUBLISHED));
+  const {scenarios} = snapshotAt(store, 2026, END, AS_PUBLISHED);
   let rows = 0;
   for (const {matchId, asOf, teams, before, scenarios: results, exact} of scenarios.values())
     for (const side of ["home", "away"] as const) {
