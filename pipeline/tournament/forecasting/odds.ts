@@ -15,10 +15,11 @@ import type {Match, TournamentState} from "../state.ts";
 import type {Instant, MatchState, TeamId} from "../types.ts";
 import {ENGINE, rounded} from "./engine.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
+import {lastPoint, playedBy} from "./minutes.ts";
 import type {Simulate} from "./parallel-simulation.ts";
 import type {Fit} from "./ratings.ts";
 import {matchPhase} from "./stoppage.ts";
-import {isTraceable, lastPoint, playedBy, timelineOf} from "./timeline.ts";
+import {isTraceable, timelineOf} from "./timeline.ts";
 
 export interface OddsBody {
   /**

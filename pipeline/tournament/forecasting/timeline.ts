@@ -1,5 +1,6 @@
 import {instantOf, kickedAt, type MatchClock, wallClock} from "../rules/match-clock.ts";
 import type {Goal, Instant, MatchMinute, MatchState, Phase, Side, Status} from "../types.ts";
+import {lastPoint, playedBy} from "./minutes.ts";
 import {matchPhase} from "./stoppage.ts";
 
 /** What happened at a point of a match; goals, red cards and kicks are of one side. */
@@ -80,19 +81,6 @@ const PERIODS: readonly Period[] = [
   },
 ];
 const PHASES = PERIODS.flatMap(({phase, pause}) => [phase, pause]);
-/** Until the closing minutes, in which chances move fast, every fifth minute has a point. */
-const EVERY_MINUTES = 5;
-const CLOSING_FROM = 80;
-
-/**
- * The last minute, at or before the one played, that has a point on the timeline: a fifth one, from
- * the 80th and in extra time every one, the stoppage time at the end of ninety minutes among them.
- */
-export function lastPoint({minute, stoppage}: MatchMinute): MatchMinute {
-  if (minute >= CLOSING_FROM) return {minute, stoppage: minute === 90 ? stoppage : 0};
-  return {minute: Math.floor(minute / EVERY_MINUTES) * EVERY_MINUTES, stoppage: 0};
-}
-
 /**
  * The timeline of a match so far, in order, on the nominal clock of `match-clock.ts`: kick-off,
  * goals, red cards, half-time, the end of ninety minutes, extra time and its half-time, kicks of
@@ -194,15 +182,6 @@ const keyOf = ({minute, stoppage}: MatchMinute): string => `${minute}+${stoppage
 const compare = (a: MatchMinute, b: MatchMinute): number =>
   a.minute - b.minute || a.stoppage - b.stoppage;
 const earlier = (a: MatchMinute, b: MatchMinute): MatchMinute => (compare(a, b) < 0 ? a : b);
-
-/** Whole minutes behind the running clock: in its 23rd minute a match has played 22. */
-export function playedBy(clock: MatchMinute | null): MatchMinute {
-  if (clock === null) return {minute: 0, stoppage: 0};
-  const {minute, stoppage} = clock;
-  return stoppage > 0
-    ? {minute, stoppage: stoppage - 1}
-    : {minute: Math.max(0, minute - 1), stoppage: 0};
-}
 
 /** The kicks, or only the end of a shoot-out whose kicks nobody recorded. */
 function shootout(state: PlayedState, {endedAt, shootoutAt}: MatchClock): TimelinePoint[] {

@@ -9,7 +9,8 @@ import {type Forecast, frozenForecasts} from "../forecast.ts";
 import {type SimulationOptions, simulationInput, stateHash} from "../odds.ts";
 import {storedFit} from "../ratings.ts";
 import {currentForecastRun} from "../verification.ts";
-import {scenariosOf, toldOfGroupMatch, toldOfKnockout} from "./scenarios.ts";
+import {scenariosOf} from "./scenarios.ts";
+import {toldOfGroupMatch, toldOfKnockout} from "./told.ts";
 import type {MatchScenarios, ScenarioBody} from "./types.ts";
 
 /**
