@@ -1,27 +1,29 @@
 import {uniform} from "../random.ts";
 import type {Bracket} from "./bracket.ts";
+import {addChance, type Tally} from "./tally.ts";
 import type {Workspace} from "./workspace.ts";
 
 /**
- * Works out the exact probability of every team to win each of its ties, given who sits where, and
- * writes it into `reached` and `chances`.
+ * Adds to the tally the exact probability of every team to win each of its ties, given who sits
+ * where, and writes it down in `reached` and `chances`.
  *
  *   pᵢ ← pᵢ · Σⱼ pⱼ · adv(i, j)      j over the teams that can come out of the other side of the tie
  *
  * The two sides of a tie come from different parts of the tree and so do not depend on each other.
  * A decided tie is certain.
- *
- * @returns how many entries were written
  */
 export function solveBracket(
   {teams, leafSlots, ties}: Bracket,
   {seats, alive, beats, reached, chances: reaching}: Workspace,
-): number {
-  let entries = 0;
+  tally: Tally,
+): void {
+  let entry = 0;
   for (let leaf = 0; leaf < leafSlots.length; leaf++) {
+    const at = leafSlots[leaf]! * teams + seats[leaf]!;
     alive[leaf] = 1;
-    reached[entries] = leafSlots[leaf]! * teams + seats[leaf]!;
-    reaching[entries++] = 1;
+    reached[entry] = at;
+    reaching[entry++] = 1;
+    addChance(tally, at, 1);
   }
   for (let t = 0; t < ties.length; t++) {
     const {from, middle, to, winner, winnerSlot, chances} = ties[t]!;
@@ -39,31 +41,30 @@ export function solveBracket(
     }
     for (let leaf = from; leaf < to; leaf++) {
       const p = winner < 0 ? alive[leaf]! * beats[leaf]! : leaf === winner ? 1 : 0;
+      const at = winnerSlot * teams + seats[leaf]!;
       alive[leaf] = p;
-      reached[entries] = winnerSlot * teams + seats[leaf]!;
-      reaching[entries++] = p;
+      reached[entry] = at;
+      reaching[entry++] = p;
+      addChance(tally, at, p);
     }
   }
-  return entries;
 }
 
 /**
- * Draws the winner of every tie, given who sits where, and writes it down with probability 1: every
- * run has one champion.
+ * Draws the winner of every tie, given who sits where, and adds it to the tally: every run has one
+ * champion.
  *
  * @param first of the random numbers, of which the bracket takes one for each tie
- * @returns how many entries were written
  */
 export function drawBracket(
   {teams, leafSlots, ties}: Bracket,
-  {bits, seats, winners, reached, chances: reaching}: Workspace,
+  {bits, seats, winners}: Workspace,
+  tally: Tally,
   first: number,
-): number {
-  let entries = 0;
-  reaching.fill(1);
+): void {
   for (let leaf = 0; leaf < leafSlots.length; leaf++) {
     winners[leaf] = leaf;
-    reached[entries++] = leafSlots[leaf]! * teams + seats[leaf]!;
+    addChance(tally, leafSlots[leaf]! * teams + seats[leaf]!, 1);
   }
   for (let t = 0; t < ties.length; t++) {
     const {from, middle, winner, winnerSlot, chances} = ties[t]!;
@@ -72,7 +73,6 @@ export function drawBracket(
     const isHome = uniform(bits[first + t]!) < chances[seats[home]! * teams + seats[away]!]!;
     const through = winner >= 0 ? winner : isHome ? home : away;
     winners[from] = through;
-    reached[entries++] = winnerSlot * teams + seats[through]!;
+    addChance(tally, winnerSlot * teams + seats[through]!, 1);
   }
-  return entries;
 }

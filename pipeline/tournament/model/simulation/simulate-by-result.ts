@@ -5,7 +5,7 @@ import {slotOdds, teamOdds} from "./odds.ts";
 import {solveBracket} from "./play-bracket.ts";
 import {type Given, outcomeOf} from "./play-groups.ts";
 import {CHUNK_RUNS, type SimulationInput} from "./simulate.ts";
-import {addRun, addTally, emptyTally, type Tally} from "./tally.ts";
+import {addRun, addTally, countPlaces, emptyTally, type Tally} from "./tally.ts";
 import {type PreparedTournament, playToBracket, prepareTournament} from "./tournament.ts";
 
 /** The odds given each result of a match. */
@@ -45,10 +45,11 @@ export function simulateByResult(
   const tournament = prepareTournament(input);
   const {stage, bracket, space} = tournament;
   const matches = matchIds.map((matchId) => strataOf(tournament, matchId));
-  const play = (random: RandomBits, given: Given | null): number => {
+  const play = (random: RandomBits, tally: Tally, given: Given | null = null): void => {
     random.fill(space.bits, stage.matches + stage.draws.batches);
     playToBracket(tournament, given);
-    return solveBracket(bracket, space);
+    countPlaces(tally, stage, space.order, bracket);
+    solveBracket(bracket, space, tally);
   };
 
   const all = emptyTally(stage, bracket);
@@ -56,12 +57,11 @@ export function simulateByResult(
     const random = randomBits(`${seed}/${chunk}`);
     const tally = emptyTally(stage, bracket);
     for (let run = chunk * CHUNK_RUNS; run < Math.min(runs, (chunk + 1) * CHUNK_RUNS); run++) {
-      const entries = play(random, null);
-      addRun(tally, stage, bracket, space, entries);
+      play(random, tally);
       for (let m = 0; m < matches.length; m++) {
         const strata = matches[m]!;
         const stratum = strata[outcomeOf(strata[0]!.given.match, space)]!;
-        addRun(stratum.tally, stage, bracket, space, entries);
+        addRun(stratum.tally, stage, bracket, space);
         stratum.runs++;
       }
     }
@@ -69,8 +69,7 @@ export function simulateByResult(
   }
   for (const stratum of matches.flat()) {
     const random = randomBits(`${seed}/given`);
-    for (; stratum.runs < least; stratum.runs++)
-      addRun(stratum.tally, stage, bracket, space, play(random, stratum.given));
+    for (; stratum.runs < least; stratum.runs++) play(random, stratum.tally, stratum.given);
   }
 
   const result = (tally: Tally, runs: number): SimulationResult => ({

@@ -2,7 +2,7 @@ import {type RandomBits, randomBits} from "../random.ts";
 import type {SimulationResult} from "../types.ts";
 import {slotOdds, teamOdds} from "./odds.ts";
 import {drawBracket, solveBracket} from "./play-bracket.ts";
-import {addRun, addTally, emptyTally, type Tally} from "./tally.ts";
+import {addTally, countPlaces, emptyTally, type Tally} from "./tally.ts";
 import {
   type PreparedTournament,
   playToBracket,
@@ -121,10 +121,8 @@ function playRuns(
   for (let run = 0; run < runs; run++) {
     random.fill(space.bits, drawCount);
     playToBracket(tournament);
-    const entries =
-      knockouts === "solved"
-        ? solveBracket(bracket, space)
-        : drawBracket(bracket, space, groupDraws);
-    addRun(tally, stage, bracket, space, entries);
+    countPlaces(tally, stage, space.order, bracket);
+    if (knockouts === "solved") solveBracket(bracket, space, tally);
+    else drawBracket(bracket, space, tally, groupDraws);
   }
 }

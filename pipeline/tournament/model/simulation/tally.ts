@@ -19,27 +19,33 @@ export function emptyTally({groups}: GroupStage, bracket: Bracket): Tally {
   return new Float64Array(placesAt(bracket) + rows * bracket.teams);
 }
 
-/**
- * Adds a run: what place of its group each team took, and the probability that it gets to a slot.
- *
- * @param entries of `reached` and `chances`
- */
-export function addRun(
+/** Adds the probability that a team gets to a slot. */
+export function addChance(tally: Tally, at: number, p: number): void {
+  tally[2 * at]! += p;
+  tally[2 * at + 1]! += p * p;
+}
+
+/** Counts what place of its group each team took. */
+export function countPlaces(
   tally: Tally,
   {groups}: GroupStage,
+  order: Int32Array,
   bracket: Bracket,
-  {order, reached, chances}: Workspace,
-  entries: number,
 ): void {
-  for (let k = 0; k < entries; k++) {
-    const at = 2 * reached[k]!;
-    const p = chances[k]!;
-    tally[at]! += p;
-    tally[at + 1]! += p * p;
-  }
   const first = placesAt(bracket);
   for (const {from, to} of groups)
     for (let k = from; k < to; k++) tally[first + (k - from) * bracket.teams + order[k]!]! += 1;
+}
+
+/** Adds what a run with a solved bracket has brought, which `reached` and `chances` hold. */
+export function addRun(
+  tally: Tally,
+  stage: GroupStage,
+  bracket: Bracket,
+  {order, reached, chances}: Workspace,
+): void {
+  for (let k = 0; k < reached.length; k++) addChance(tally, reached[k]!, chances[k]!);
+  countPlaces(tally, stage, order, bracket);
 }
 
 /** Adds one tally to another. Floating-point sums depend on their order. */

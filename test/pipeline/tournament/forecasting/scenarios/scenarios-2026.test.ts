@@ -2,7 +2,12 @@ import {readFileSync} from "node:fs";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../../pipeline/kit/store.ts";
-import {DEFAULT_RUNS, DEFAULT_SEED} from "../../../../../pipeline/tournament/forecasting/engine.ts";
+import {
+  DEFAULT_RUNS,
+  DEFAULT_SEED,
+  ENGINE,
+} from "../../../../../pipeline/tournament/forecasting/engine.ts";
+import type {Forecast} from "../../../../../pipeline/tournament/forecasting/forecast.ts";
 import {forecastRunsUpTo} from "../../../../../pipeline/tournament/forecasting/forecast-runs.ts";
 import {
   type SimulationOptions,
@@ -10,9 +15,13 @@ import {
 } from "../../../../../pipeline/tournament/forecasting/odds.ts";
 import {storedFit} from "../../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../../../../pipeline/tournament/forecasting/run.ts";
-import {keepScenarios} from "../../../../../pipeline/tournament/forecasting/scenarios/frozen.ts";
+import {
+  frozenScenarios,
+  keepScenarios,
+} from "../../../../../pipeline/tournament/forecasting/scenarios/frozen.ts";
 import {simulate} from "../../../../../pipeline/tournament/model/simulation/simulate.ts";
 import {COLUMNS} from "../../../../../pipeline/tournament/model/types.ts";
+import {addScenario, scenario} from "../../../../../pipeline/tournament/queries/scenarios.ts";
 import {tournament} from "../../../../../pipeline/tournament/queries/tournament.ts";
 import {unrecorded} from "../../../../../pipeline/tournament/rules/result.ts";
 import {type Snapshot, snapshotAt} from "../../../../../pipeline/tournament/snapshot.ts";
@@ -321,6 +330,20 @@ describe("what there is of a match that is", () => {
         "every group is complete",
       );
   });
+});
+
+test("scenarios of the earlier way, each result by one score, are kept by another name and not told", () => {
+  const frozen = at(END).scenarios.get("m-001")!;
+  const {matchId, asOf, seed, stateSha256, parametersSha256} = frozen;
+  const earlier = {matchId, asOf, seed, stateSha256, parametersSha256, body: {runs: 1}};
+  addScenario(store, earlier, {engine: ENGINE, ...simulation});
+  expect(scenario(store, earlier, {engine: ENGINE, ...simulation})?.body).toEqual({runs: 1});
+  const again = frozenScenarios(
+    store,
+    new Map([["m-001", [{matchId, asOf} as Forecast]]]),
+    simulation,
+  );
+  expect(again.get("m-001")).toEqual(frozen);
 });
 
 test("the database refuses to change or remove a scenario", () => {
