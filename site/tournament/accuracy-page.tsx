@@ -25,6 +25,7 @@ export function accuracyPage(view: AccuracyView): string {
       {href: "#calibration", text: "Calibration"},
       {href: "#rounds", text: "By round"},
       {href: "#surprises", text: "Surprises"},
+      {href: "#method", text: "What they know"},
     ],
     breadcrumb: [
       {href: "/", text: "Front page"},
@@ -71,10 +72,27 @@ export function accuracyPage(view: AccuracyView): string {
         <Calibration bins={view.calibration} />
         <Rounds rounds={view.rounds} />
         <Surprises surprises={view.surprises} />
+        <Method />
       </>
     ),
   });
 }
+
+/** Why these forecasts differ from others. */
+const Method = () => (
+  <section aria-labelledby="method">
+    <h2 id="method">What these forecasts know, and what they do not</h2>
+    <p>
+      They are made of results alone: who scored how many goals against whom, when and on whose
+      ground. Squads, injuries, the clubs of the players and market prices are not in them.
+      Forecasts that know those rate some teams differently: teams that play mostly within one
+      confederation, whose goals count as much as goals elsewhere only as far as the few matches
+      between confederations tell, and teams whose players are better than their results. Where a
+      bookmaker’s price is far from these chances, the price has been the better guess at World
+      Cups. Nothing here is tuned to come nearer to it.
+    </p>
+  </section>
+);
 
 function headline({scored: judged, total, favourites, measures, tournament}: AccuracyView): {
   title: string;

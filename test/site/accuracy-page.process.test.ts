@@ -34,6 +34,11 @@ test.each([
   },
   {says: "surprises", view: judged, words: ["a draw had 10%, Spain winning 87%"]},
   {
+    says: "why others may differ",
+    view: judged,
+    words: ["made of results alone", "Nothing here is tuned to come nearer"],
+  },
+  {
     says: "what is not known yet",
     view: unjudged,
     words: ["No forecast of the 2026 FIFA World Cup can be judged yet.", "No match with a frozen"],

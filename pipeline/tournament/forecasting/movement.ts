@@ -25,7 +25,7 @@ export interface MovementPoint extends Outcome {
   readonly redCards: Pair;
   /** Knock-outs: each side's chance of going through. */
   readonly advance: {readonly home: number; readonly away: number} | null;
-  /** Null at a fifth minute in which nothing happened but time. */
+  /** Null at the end of a minute in which nothing happened but time. */
   readonly event: TimelineEvent | null;
 }
 

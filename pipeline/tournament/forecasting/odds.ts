@@ -15,6 +15,7 @@ import type {Match, TournamentState} from "../state.ts";
 import type {Instant, MatchState, TeamId} from "../types.ts";
 import {ENGINE, rounded} from "./engine.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
+import {lastPoint, playedBy} from "./minutes.ts";
 import type {Simulate} from "./parallel-simulation.ts";
 import type {Fit} from "./ratings.ts";
 import {matchPhase} from "./stoppage.ts";
@@ -65,9 +66,6 @@ function simulationFixture({fixture, state, venue, home, away}: Match): Simulati
   };
 }
 
-/** Minutes that pass before a match in play without a goal or a dismissal moves the odds. */
-const EVERY_MINUTES = 5;
-
 /**
  * Runs with a match in play: odds that hold for minutes are wanted at once. A champion's
  * probability has a standard error of .0005 or less.
@@ -84,17 +82,15 @@ const runInPlay = ({seed, runs}: SimulationOptions) => ({
 /** A match that is played or, interrupted, goes on from where it stopped. */
 const hasBegun = ({status}: MatchState): boolean => status === "live" || status === "suspended";
 
-/** How far a match in play has come; null when its goals are not known. */
+/**
+ * How far a match in play has come, by the last point of its timeline; null when its goals are not
+ * known.
+ */
 function soFarOf(state: MatchState, home: TeamId, away: TeamId): PlayedSoFar | null {
   const {goalsNow, cards, shootoutKicks} = state;
   if (goalsNow === null) return null;
   const {phase, clock} = matchPhase(state);
-  const {minute, stoppage} = clock ?? {minute: 0, stoppage: 0};
-  const played = Math.max(0, minute - 1 + stoppage);
-  const elapsed = {
-    minute: Math.floor(Math.min(played, minute) / EVERY_MINUTES) * EVERY_MINUTES,
-    stoppage: 0,
-  };
+  const elapsed = lastPoint(playedBy(clock));
   const kicks = (shootoutKicks ?? []).map(({side, scored}) => ({side, scored}));
   const booked = [conduct(cards, "home"), conduct(cards, "away")] as const;
   return {

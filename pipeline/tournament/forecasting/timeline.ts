@@ -1,5 +1,6 @@
 import {instantOf, kickedAt, type MatchClock, wallClock} from "../rules/match-clock.ts";
 import type {Goal, Instant, MatchMinute, MatchState, Phase, Side, Status} from "../types.ts";
+import {lastPoint, playedBy} from "./minutes.ts";
 import {matchPhase} from "./stoppage.ts";
 
 /** What happened at a point of a match; goals, red cards and kicks are of one side. */
@@ -17,7 +18,7 @@ export type TimelineEvent =
     }
   | {readonly type: "goal" | "red_card" | "penalty_scored" | "penalty_missed"; readonly side: Side};
 
-/** A point of the timeline: an event, or the end of a fifth minute. */
+/** A point of the timeline: an event, or the end of a minute in which nothing happened but time. */
 export interface TimelinePoint {
   readonly at: Instant;
   /** Minutes played by then. */
@@ -80,12 +81,10 @@ const PERIODS: readonly Period[] = [
   },
 ];
 const PHASES = PERIODS.flatMap(({phase, pause}) => [phase, pause]);
-const EVERY_MINUTES = 5;
-
 /**
  * The timeline of a match so far, in order, on the nominal clock of `match-clock.ts`: kick-off,
  * goals, red cards, half-time, the end of ninety minutes, extra time and its half-time, kicks of
- * the shoot-out, and between them the end of every fifth minute. Nothing goes in but what the state
+ * the shoot-out, and between them the minutes of `lastPoint`. Nothing goes in but what the state
  * tells: while a match is in play these are the first of the points it will have in the end. Only
  * in a pause is the end of the period before it provisional: it is the nominal one until an event
  * of longer stoppage time arrives. An interrupted match has the points up to its last recorded
@@ -103,7 +102,7 @@ export function timelineOf(played: PlayedState): TimelinePoint[] {
     .filter(({phase}) => reached(phase))
     .flatMap((period, index): TimelinePoint[] => {
       const {phase, pause, from, to, begins, ends} = period;
-      const {startsAt, endsAt} = clock.periods[index]!;
+      const {startsAt, endsAt, stoppage} = clock.periods[index]!;
       const at = (
         minute: number,
         type: typeof begins | typeof ends,
@@ -116,7 +115,7 @@ export function timelineOf(played: PlayedState): TimelinePoint[] {
       const isLast = index === periods.length - 1;
       return [
         ...at(from, begins, startsAt, phase),
-        ...within(state, period, isLast).map((moment) => ({
+        ...within(state, period, stoppage, isLast).map((moment) => ({
           ...moment,
           at: instantOf(clocked, moment.elapsed),
           phase,
@@ -140,12 +139,15 @@ const withExtraTime = (state: PlayedState): PlayedState =>
     : state;
 
 /**
- * Goals, red cards and fifth minutes of one period, in order. A minute beyond the last period (92'
- * without extra time) is its stoppage.
+ * Goals, red cards and the points between them of one period, in order. A minute beyond the last
+ * period (92' without extra time) is its stoppage.
+ *
+ * @param stoppage minutes that the period lasts beyond its regular ones
  */
 function within(
   state: PlayedState,
   {phase, from, to}: Period,
+  stoppage: number,
   isLast: boolean,
 ): Pick<TimelinePoint, "elapsed" | "event">[] {
   const inPeriod = ({minute}: MatchMinute) => minute > from && (isLast || minute <= to);
@@ -164,20 +166,22 @@ function within(
         event: {type: "red_card" as const, side: card.side},
       })),
   ];
-  const playedTo = state.phase === phase ? runningMinute(state.clock) : to;
-  const taken = new Set(
-    events.filter(({elapsed}) => elapsed.stoppage === 0).map(({elapsed}) => elapsed.minute),
-  );
-  for (let minute = from + EVERY_MINUTES; minute <= playedTo; minute += EVERY_MINUTES)
-    if (!taken.has(minute)) events.push({elapsed: {minute, stoppage: 0}, event: null});
-  return events.sort(
-    (a, b) => a.elapsed.minute - b.elapsed.minute || a.elapsed.stoppage - b.elapsed.stoppage,
-  );
+  const taken = new Set(events.map(({elapsed}) => keyOf(elapsed)));
+  const end = {minute: to, stoppage: stoppage - 1};
+  const playedTo = state.phase === phase ? earlier(playedBy(state.clock), end) : end;
+  for (let minute = from + 1; minute <= playedTo.minute; minute++)
+    for (let added = 0; added <= (minute < to ? 0 : playedTo.stoppage); added++) {
+      const elapsed = {minute, stoppage: added};
+      const isPoint = keyOf(lastPoint(elapsed)) === keyOf(elapsed);
+      if (isPoint && !taken.has(keyOf(elapsed))) events.push({elapsed, event: null});
+    }
+  return events.sort((a, b) => compare(a.elapsed, b.elapsed));
 }
 
-/** Whole minutes behind the running clock: in its 23rd minute a match has played 22. */
-const runningMinute = (clock: MatchMinute | null): number =>
-  clock === null ? 0 : clock.stoppage > 0 ? clock.minute : clock.minute - 1;
+const keyOf = ({minute, stoppage}: MatchMinute): string => `${minute}+${stoppage}`;
+const compare = (a: MatchMinute, b: MatchMinute): number =>
+  a.minute - b.minute || a.stoppage - b.stoppage;
+const earlier = (a: MatchMinute, b: MatchMinute): MatchMinute => (compare(a, b) < 0 ? a : b);
 
 /** The kicks, or only the end of a shoot-out whose kicks nobody recorded. */
 function shootout(state: PlayedState, {endedAt, shootoutAt}: MatchClock): TimelinePoint[] {

@@ -17,6 +17,8 @@ interface PlayedPeriod {
   readonly after: number;
   /** Regular length in minutes. */
   readonly regular: number;
+  /** Minutes that it lasts beyond them. */
+  readonly stoppage: number;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 }
@@ -89,6 +91,7 @@ export function wallClock(match: ClockedMatch): MatchClock {
       pause,
       after,
       regular,
+      stoppage: end - start - regular,
       startsAt: plusMinutes(kickoffAt, start),
       endsAt: plusMinutes(kickoffAt, end),
     })),

@@ -28,7 +28,7 @@ import {availabilityOf as forecastAvailability} from "./probability.ts";
 
 const DERIVED_FROM = {
   group:
-    "the tournament simulated from the state before the match, once for each result with its likeliest score and no cards, from the same random numbers; before is their average; the two sides of a tie are taken as independent",
+    "the odds of the same instant, their simulated tournaments told apart by the result of the match, whose score is drawn from the forecast's grid, without cards; so all results together are those odds, and before is them; the two sides of a tie are taken as independent",
   knockout: "the bracket worked out from the state before the match, once for each winner",
 };
 const PLACES = ["first", "second", "third", "fourth"] as const;
@@ -79,13 +79,14 @@ function outlookOf(
   outlook: Outlook,
   before?: Outlook,
 ) {
-  const {points, fate, odds, opponentsIn, opponents} = outlook;
+  const {points, fate, winsGroup, odds, opponentsIn, opponents} = outlook;
   const of = (column: Column) => estimate(odds[column], before?.odds[column]);
   const group = fixture.stage === "group";
   const stages = roundsOf(snapshot);
   return {
     points,
     certain: fate,
+    winsGroup,
     places: group ? Object.fromEntries(PLACES.map((place) => [place, of(place)])) : null,
     rounds: stages
       .slice(stages.indexOf(fixture.stage as Column & Stage) + 1)
@@ -129,9 +130,10 @@ function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: MatchSc
       home: outlookOf(snapshot, match, before.home),
       away: outlookOf(snapshot, match, before.away),
     },
-    results: scenarios.map(({result, probability, score, home, away, others}, index) => ({
+    results: scenarios.map(({result, probability, runs, score, home, away, others}, index) => ({
       result,
       probability,
+      runs,
       score,
       home: outlookOf(snapshot, match, home, before.home),
       away: outlookOf(snapshot, match, away, before.away),

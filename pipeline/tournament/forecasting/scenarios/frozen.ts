@@ -1,6 +1,6 @@
 import {cached} from "../../../kit/cached.ts";
 import type {Store} from "../../../kit/store.ts";
-
+import {simulateByResult} from "../../model/simulation/simulate-by-result.ts";
 import {addScenario, keyOf, scenario, storedScenarios} from "../../queries/scenarios.ts";
 import {stateAt, type TournamentState} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
@@ -10,19 +10,18 @@ import {type SimulationOptions, simulationInput, stateHash} from "../odds.ts";
 import {storedFit} from "../ratings.ts";
 import {currentForecastRun} from "../verification.ts";
 import {scenariosOf} from "./scenarios.ts";
+import {toldOfGroupMatch, toldOfKnockout} from "./told.ts";
 import type {MatchScenarios, ScenarioBody} from "./types.ts";
 
 /**
- * Simulated tournaments a scenario at most: standard errors of group places are 0.016 or less,
- * those of the title far smaller.
+ * Simulated tournaments that tell of a result at the fewest: standard errors of group places are
+ * 0.016 or less, those of the title far smaller.
  */
-const RUNS = 1000;
+const LEAST_RUNS = 1000;
 
-const runOf = ({seed, runs}: SimulationOptions) => ({
-  engine: ENGINE,
-  seed,
-  runs: Math.min(runs, RUNS),
-});
+/** Scenarios of an earlier way, each result by its likeliest score alone, go by the engine's name. */
+const BY_RESULT = `${ENGINE} by result`;
+const runOf = ({seed, runs}: SimulationOptions) => ({engine: BY_RESULT, seed, runs});
 
 /** What was done, and what could not be, by instant. */
 export interface ScenarioReport {
@@ -63,35 +62,36 @@ export function keepScenarios(
     const complete = then.tables.every((table) => table.complete);
     const stateSha256 = stateHash(then);
     const input = simulationInput(then, fit, run);
-    for (const forecast of forecasts) {
-      const {matchId, teams} = forecast;
-      const match = then.matches.find(({fixture}) => fixture.matchId === matchId)!;
-      if (
-        match.home !== teams.home ||
-        match.away !== teams.away ||
-        (match.fixture.stage !== "group" && !complete)
-      )
-        continue;
-      try {
-        const body = scenariosOf(then, match, forecast, input);
+    const ready = forecasts.flatMap((forecast) => {
+      const match = then.matches.find(({fixture}) => fixture.matchId === forecast.matchId)!;
+      const isOf = match.home === forecast.teams.home && match.away === forecast.teams.away;
+      const isReady = match.fixture.stage === "group" || complete;
+      return isOf && isReady ? {forecast, match} : [];
+    });
+    const inGroups = ready.flatMap(({match: {fixture}}) =>
+      fixture.stage === "group" ? fixture.matchId : [],
+    );
+    try {
+      const byResult =
+        inGroups.length > 0 && simulateByResult(input, inGroups, Math.min(run.runs, LEAST_RUNS));
+      for (const {forecast, match} of ready) {
+        const {matchId} = forecast;
+        const isOfGroup = byResult && match.fixture.stage === "group";
+        const told = isOfGroup
+          ? toldOfGroupMatch(match, forecast, byResult)
+          : toldOfKnockout(match, forecast, input);
+        const body = scenariosOf(then, match, forecast, told);
+        const {parametersSha256} = fit;
         addScenario(
           store,
-          {
-            matchId,
-            asOf,
-            seed: run.seed,
-            stateSha256,
-            parametersSha256: fit.parametersSha256,
-            body,
-          },
+          {matchId, asOf, seed: run.seed, stateSha256, parametersSha256, body},
           run,
         );
         matches++;
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        problems.push(`no scenarios as of ${asOf}: ${error.message}`);
-        break;
       }
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      problems.push(`no scenarios as of ${asOf}: ${error.message}`);
     }
   }
   return {matches, problems};

@@ -3,8 +3,9 @@ import type {Stage, TeamId} from "../../types.ts";
 import {rounded} from "../engine.ts";
 import type {OtherTeam} from "./types.ts";
 
-/** A smaller change is not worth telling. */
+/** A smaller change is not worth telling, nor is one within so many standard errors. */
 const MOVED: Readonly<Record<OtherTeam["chance"], number>> = {through: 0.005, champion: 0.001};
+const STANDARD_ERRORS = 3;
 const TITLE_CHANCES = 2;
 
 interface Concerned {
@@ -34,8 +35,10 @@ export function othersMoved(
         chance,
         before: at(before, teamId, column),
         after: at(after, teamId, column),
+        least: Math.max(MOVED[chance], STANDARD_ERRORS * after.get(teamId)![column].standardError),
       }))
-      .filter((one) => Math.abs(one.after - one.before) >= MOVED[chance])
+      .filter(({before, after, least}) => Math.abs(after - before) >= least)
+      .map(({least: _, ...one}) => one)
       .sort(
         (a, b) =>
           Math.abs(b.after - b.before) - Math.abs(a.after - a.before) ||

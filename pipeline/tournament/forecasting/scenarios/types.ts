@@ -19,6 +19,8 @@ export interface Outlook {
   readonly points: number | null;
   /** What is certain by the points alone, whatever the other results. */
   readonly fate: Fate | null;
+  /** Whether it wins the group, as far as the points make that certain; null while they do not. */
+  readonly winsGroup: boolean | null;
   /** The round of the next match that is not in the group; null when there is none. */
   readonly opponentsIn: Stage | null;
   /** The likeliest three. */
@@ -39,21 +41,26 @@ export interface Scenario {
   readonly result: ResultName;
   /** What the frozen forecast gives it. */
   readonly probability: number;
-  /** The score that stands for the result; null in a knock-out, where only the winner counts. */
+  /** Simulated tournaments in which the match ended so; 1 where it is exact. */
+  readonly runs: number;
+  /**
+   * The likeliest of the result by the frozen score grid, whose every score is in the odds; null in
+   * a knock-out, where only the winner counts.
+   */
   readonly score: Pair | null;
   readonly home: Outlook;
   readonly away: Outlook;
   readonly others: readonly OtherTeam[];
 }
 
-/** What is stored of a match: every result, and their average before kick-off. */
+/** What is stored of a match: every result, and the odds before kick-off. */
 export interface ScenarioBody {
   readonly teams: {readonly home: TeamId; readonly away: TeamId};
   readonly runs: number;
   readonly exact: boolean;
   /** The round that a group leads to. */
   readonly leadsTo: Stage;
-  /** The scenarios weighted with their probabilities; its standard errors are upper bounds. */
+  /** The odds of the same instant, which are those of all results together. */
   readonly before: {readonly home: Outlook; readonly away: Outlook};
   readonly scenarios: readonly Scenario[];
 }

@@ -5,7 +5,7 @@ import type {Workspace} from "./workspace.ts";
 
 /**
  * Adds to the tally the exact probability of every team to win each of its ties, given who sits
- * where.
+ * where, and writes it down in `reached` and `chances`.
  *
  *   pᵢ ← pᵢ · Σⱼ pⱼ · adv(i, j)      j over the teams that can come out of the other side of the tie
  *
@@ -14,12 +14,16 @@ import type {Workspace} from "./workspace.ts";
  */
 export function solveBracket(
   {teams, leafSlots, ties}: Bracket,
-  {seats, alive, beats}: Workspace,
+  {seats, alive, beats, reached, chances: reaching}: Workspace,
   tally: Tally,
 ): void {
+  let entry = 0;
   for (let leaf = 0; leaf < leafSlots.length; leaf++) {
+    const at = leafSlots[leaf]! * teams + seats[leaf]!;
     alive[leaf] = 1;
-    addChance(tally, leafSlots[leaf]! * teams + seats[leaf]!, 1);
+    reached[entry] = at;
+    reaching[entry++] = 1;
+    addChance(tally, at, 1);
   }
   for (let t = 0; t < ties.length; t++) {
     const {from, middle, to, winner, winnerSlot, chances} = ties[t]!;
@@ -37,8 +41,11 @@ export function solveBracket(
     }
     for (let leaf = from; leaf < to; leaf++) {
       const p = winner < 0 ? alive[leaf]! * beats[leaf]! : leaf === winner ? 1 : 0;
+      const at = winnerSlot * teams + seats[leaf]!;
       alive[leaf] = p;
-      addChance(tally, winnerSlot * teams + seats[leaf]!, p);
+      reached[entry] = at;
+      reaching[entry++] = p;
+      addChance(tally, at, p);
     }
   }
 }

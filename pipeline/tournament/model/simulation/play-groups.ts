@@ -2,15 +2,26 @@ import type {Group, GroupStage, Match} from "./group-stage.ts";
 import {type Draws, drawCombination, drawScore, OUTCOMES} from "./match-draws.ts";
 import type {Workspace} from "./workspace.ts";
 
+/** A match whose outcome is given, not drawn; its score is drawn among those of the outcome. */
+export interface Given {
+  readonly match: Match;
+  readonly outcome: number;
+}
+
 /**
  * Draws the outcomes of every match and orders the teams of every group. Where points decide, the
- * order of a group is read off a table; otherwise its goals are drawn.
+ * order of a group is read off a table; otherwise its goals are drawn. Matches do not depend on each
+ * other, so one that is given leaves all others as they were drawn.
  */
-export function playGroups(stage: GroupStage, space: Workspace): void {
+export function playGroups(stage: GroupStage, space: Workspace, given: Given | null = null): void {
   const {groups, matches, draws} = stage;
   const {bits, combinations, order} = space;
   for (let b = 0; b < draws.batches; b++)
     combinations[b] = drawCombination(draws, b, bits[matches + b]!);
+  if (given) {
+    const {batch, place} = given.match;
+    combinations[batch]! += (given.outcome - outcomeOf(given.match, space)) * 3 ** place;
+  }
   for (const group of groups) {
     const {from, to, batch, byPoints} = group;
     const packed = byPoints === null ? -1 : byPoints.orders[combinations[batch]!]!;
@@ -19,14 +30,18 @@ export function playGroups(stage: GroupStage, space: Workspace): void {
   }
 }
 
+/** The outcome that was drawn of a match. */
+export const outcomeOf = ({batch, place}: Match, {combinations}: Workspace): number =>
+  OUTCOMES[8 * combinations[batch]! + place]!;
+
 /**
  * The number of a match's score. A match has a random number of its own: asked again, the score is
  * the same.
  */
-function scoreOf(match: Match, draws: Draws, {bits, combinations}: Workspace): number {
-  const {number, batch, place, score} = match;
+function scoreOf(match: Match, draws: Draws, space: Workspace): number {
+  const {number, score} = match;
   if (score >= 0) return score;
-  return drawScore(draws, number, OUTCOMES[8 * combinations[batch]! + place]!, bits[number]!);
+  return drawScore(draws, number, outcomeOf(match, space), space.bits[number]!);
 }
 
 /**

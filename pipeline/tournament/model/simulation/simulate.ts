@@ -26,7 +26,7 @@ export type Knockouts = "solved" | "drawn";
  * Runs that share a stream of random numbers. The odds depend on it, so it never changes with the
  * machine.
  */
-const CHUNK_RUNS = 1000;
+export const CHUNK_RUNS = 1000;
 
 /**
  * A simulation cut into chunks that can be played in any order, anywhere: each has its own random

@@ -1,6 +1,7 @@
 import {PLACES} from "../types.ts";
 import type {Bracket} from "./bracket.ts";
 import type {GroupStage} from "./group-stage.ts";
+import type {Workspace} from "./workspace.ts";
 
 /**
  * Sums over runs in one array. Of slot s of the bracket and team t: Σp and Σp², p the probability
@@ -34,6 +35,17 @@ export function countPlaces(
   const first = placesAt(bracket);
   for (const {from, to} of groups)
     for (let k = from; k < to; k++) tally[first + (k - from) * bracket.teams + order[k]!]! += 1;
+}
+
+/** Adds what a run with a solved bracket has brought, which `reached` and `chances` hold. */
+export function addRun(
+  tally: Tally,
+  stage: GroupStage,
+  bracket: Bracket,
+  {order, reached, chances}: Workspace,
+): void {
+  for (let k = 0; k < reached.length; k++) addChance(tally, reached[k]!, chances[k]!);
+  countPlaces(tally, stage, order, bracket);
 }
 
 /** Adds one tally to another. Floating-point sums depend on their order. */

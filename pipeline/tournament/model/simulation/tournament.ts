@@ -1,12 +1,18 @@
-import type {Allocation, TeamId, Tournament} from "../../types.ts";
+import type {Allocation, MatchId, TeamId, Tournament} from "../../types.ts";
 import {finalScores} from "../in-play.ts";
 import {groundOf, rates} from "../rates.ts";
 import {scoreGrid, transposed} from "../scoreline.ts";
 import type {Ratings, SimulationFixture} from "../types.ts";
 import {type Bracket, indexOf, prepareBracket} from "./bracket.ts";
 import {type BracketTree, bracketTree} from "./bracket-tree.ts";
-import {type GroupField, type GroupMatch, type GroupStage, prepareGroups} from "./group-stage.ts";
-import {playGroups} from "./play-groups.ts";
+import {
+  type GroupField,
+  type GroupMatch,
+  type GroupStage,
+  type Match,
+  prepareGroups,
+} from "./group-stage.ts";
+import {type Given, playGroups} from "./play-groups.ts";
 import {fillSeats, prepareSeats, type Seats} from "./seats.ts";
 import {type Workspace, workspaceFor} from "./workspace.ts";
 
@@ -30,10 +36,17 @@ export interface PreparedTournament {
   readonly groups: TournamentInput["groups"];
   readonly teams: readonly TeamId[];
   readonly stage: GroupStage;
+  readonly groupMatches: ReadonlyMap<MatchId, SeenMatch>;
   readonly tree: BracketTree;
   readonly seats: Seats;
   readonly bracket: Bracket;
   readonly space: Workspace;
+}
+
+/** A group match as it is played: seen from its away side where that comes first in the group. */
+interface SeenMatch {
+  readonly match: Match;
+  readonly fromAway: boolean;
 }
 
 const LAST_RANK = 1000;
@@ -49,7 +62,8 @@ export function prepareTournament(input: TournamentInput): PreparedTournament {
   const {groups, fixtures, ratings, allocation} = input;
   const teams = [...groups.values()].flat();
   const tree = bracketTree(fixtures);
-  const stage = prepareGroups(groupFields(input), input);
+  const fields = groupFields(input);
+  const stage = prepareGroups(fields, input);
   const recorded = recordedSeats(tree, teams, stage.open === 0);
   const seats = prepareSeats(tree, [...groups.keys()], stage, allocation, recorded, input);
   const space = workspaceFor(stage, tree);
@@ -61,6 +75,14 @@ export function prepareTournament(input: TournamentInput): PreparedTournament {
     groups,
     teams,
     stage,
+    groupMatches: new Map(
+      fields.flatMap(({matches}, g) =>
+        matches.map(({matchId, fromAway}, m) => [
+          matchId,
+          {match: stage.groups[g]!.matches[m]!, fromAway},
+        ]),
+      ),
+    ),
     tree,
     seats,
     bracket: prepareBracket(tree, teams, ratings, space.seats),
@@ -69,16 +91,20 @@ export function prepareTournament(input: TournamentInput): PreparedTournament {
 }
 
 /** Plays the rest of the group stage from the random numbers in `bits`, and fills the bracket. */
-export function playToBracket({
-  stage,
-  seats,
-  space,
-}: Pick<PreparedTournament, "stage" | "seats" | "space">): void {
-  playGroups(stage, space);
+export function playToBracket(
+  {stage, seats, space}: Pick<PreparedTournament, "stage" | "seats" | "space">,
+  given: Given | null = null,
+): void {
+  playGroups(stage, space, given);
   fillSeats(seats, stage, space);
 }
 
-const groupFields = ({groups, fixtures, ratings, fifaRank}: TournamentInput): GroupField[] =>
+type MatchOfField = GroupMatch & {readonly matchId: MatchId; readonly fromAway: boolean};
+interface Field extends GroupField {
+  readonly matches: readonly MatchOfField[];
+}
+
+const groupFields = ({groups, fixtures, ratings, fifaRank}: TournamentInput): Field[] =>
   [...groups].map(([name, members]) => ({
     name,
     ranks: members.map((team) => fifaRank.get(team) ?? LAST_RANK),
@@ -97,23 +123,29 @@ function groupMatch(
   group: string,
   members: readonly TeamId[],
   ratings: Ratings,
-): GroupMatch {
-  const {home, away, hostTeam, result, soFar} = fixture;
+): MatchOfField {
+  const {matchId, home, away, hostTeam, result, soFar} = fixture;
   const [first, second] = [members.indexOf(home), members.indexOf(away)];
   if (first < 0 || second < 0) {
     throw new RangeError(
       `${fixture.matchId} is ${home}–${away}, expected two members of group ${group}: ${members.join(", ")}`,
     );
   }
+  const fromAway = first > second;
   const turned = <T>([own, other]: readonly [T, T]): readonly [T, T] =>
-    first < second ? [own, other] : [other, own];
-  const sides = {home: Math.min(first, second), away: Math.max(first, second)};
+    fromAway ? [other, own] : [own, other];
+  const sides = {
+    matchId,
+    fromAway,
+    home: Math.min(first, second),
+    away: Math.max(first, second),
+  };
   if (result)
     return {...sides, score: {goals: turned(result.goals)}, conduct: turned(result.conduct)};
   const expected = rates(ratings, home, away, groundOf(home, away, hostTeam));
   if (soFar) {
     const scores = finalScores({...soFar, rates: expected, rho: ratings.rho});
-    const distribution = first < second ? scores : transposed(scores);
+    const distribution = fromAway ? transposed(scores) : scores;
     return {...sides, score: {distribution}, conduct: turned(soFar.conduct)};
   }
   const [own, other] = turned([expected.home, expected.away]);

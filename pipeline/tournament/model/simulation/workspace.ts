@@ -25,10 +25,17 @@ export interface Workspace {
   readonly beats: Float64Array;
   /** Of each tie drawn, at its first leaf, the leaf that its winner came from. */
   readonly winners: Int32Array;
+  /** What the run has brought: who gets where, as `slot·teams + team`, and with what probability. */
+  readonly reached: Int32Array;
+  readonly chances: Float64Array;
 }
 
 /** Most points of a third whose group's points are tabulated: of six matches. */
 const MAX_POINTS = 18;
+
+/** Every leaf, and of every tie all who may win it. */
+const entriesOf = (leaves: number, ties: BracketTree["ties"]): number =>
+  ties.reduce((sum, {from, to}) => sum + to - from, leaves);
 
 export const workspaceFor = (
   {groups, teams, matches, draws}: GroupStage,
@@ -47,4 +54,6 @@ export const workspaceFor = (
   alive: new Float64Array(leaves.length),
   beats: new Float64Array(leaves.length),
   winners: new Int32Array(leaves.length),
+  reached: new Int32Array(entriesOf(leaves.length, ties)),
+  chances: new Float64Array(entriesOf(leaves.length, ties)),
 });

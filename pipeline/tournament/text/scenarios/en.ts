@@ -85,10 +85,20 @@ export const english: Phrases<ScenarioMessage> = {
   "level after a draw": ({points}) => `a draw would leave both sides on ${pointsOf(points)}`,
   "points after a draw": ({us, them, own, rest}) =>
     en`a draw would take ${us} to ${pointsOf(own)} and ${them} to ${rest}`,
-  "through already": (values) => en`${values.team} are through already`,
+  "through already": ({team: us, group}) =>
+    group === null
+      ? en`${us} are through already`
+      : group
+        ? en`${us} are through already and would be sure to win the group`
+        : en`${us} are through already, but could no longer win the group`,
   "out already": (values) => en`${values.team} are out already`,
-  "would be through": (values) => en`${values.team} would be certain of a place in the knock-outs`,
+  "would be through": ({team: us, group}) =>
+    group
+      ? en`${us} would be sure to win the group`
+      : en`${us} would be certain of a place in the knock-outs${group === false ? ", but could no longer win the group" : ""}`,
   "would be out": (values) => en`${values.team} would be out`,
+  "both would be out": () => "both sides would be out",
+  "cannot win the group": (values) => en`${values.team} could no longer win the group`,
   odds: ({team: us, round, change, more}) => {
     const steps = [change, ...more];
     const chances = steps.map((one, index) => {

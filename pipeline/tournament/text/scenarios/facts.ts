@@ -7,7 +7,7 @@ import type {FirstGoalFacts, ScenarioFacts, SideFact} from "./types.ts";
 
 /** A change below this is none. */
 const NEXT_TO_NOTHING = 0.005;
-/** What was drawn a thousand times is not certain. */
+/** What was only drawn is not certain. */
 const MIN_PROBABILITY = 0.001;
 
 /** What the scenarios of a match say, in the words of people: names instead of ids. */
@@ -19,16 +19,17 @@ export function scenarioFacts(
   const {teams, before, leadsTo, exact} = scenarios;
   const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   const side = (outlook: Outlook): SideFact => {
-    const {points, fate, odds, opponentsIn, opponents} = outlook;
+    const {points, fate, winsGroup, odds, opponentsIn, opponents} = outlook;
     const drawn = (probability: number) =>
       exact ? probability : Math.min(1 - MIN_PROBABILITY, Math.max(MIN_PROBABILITY, probability));
     const through = leadsTo === "group" || leadsTo === "3RD" ? 1 : odds[leadsTo].probability;
     return {
       points,
       fate,
-      first: drawn(odds.first.probability),
+      winsGroup,
+      first: winsGroup === null ? drawn(odds.first.probability) : Number(winsGroup),
       through: fate === "through" ? 1 : fate === "out" ? 0 : drawn(through),
-      champion: drawn(odds.champion.probability),
+      champion: fate === "out" ? 0 : drawn(odds.champion.probability),
       opponentsIn,
       opponents: opponents.map(({teamId, probability}) => ({team: name(teamId), probability})),
     };

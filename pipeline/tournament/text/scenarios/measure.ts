@@ -51,6 +51,9 @@ export function stakes({results}: ScenarioFacts): {
 /** A side that comes through so often is spoken of as if it did. */
 export const SURE = 0.99;
 
+/** A chance further than this from 0 and from 1 is in doubt. */
+export const IN_DOUBT = 0.01;
+
 /** A chance that would move. */
 export interface Change {
   readonly of: "through" | "first" | "champion";
@@ -68,7 +71,7 @@ export function changesOf(before: SideFact, after: SideFact): Change[] {
     isNotable ? [{of, before: before[of], after: after[of]}] : [];
   return [
     ...change("through", after.fate === null && moved(before.through, after.through)),
-    ...change("first", moved(before.first, after.first)),
+    ...change("first", after.winsGroup === null && moved(before.first, after.first)),
     ...change("champion", titleMoved(before, after)),
   ];
 }

@@ -3,13 +3,14 @@ import type {Side} from "../../types.ts";
 import {
   AS_GOOD_AS_DECIDED,
   changesOf,
+  IN_DOUBT,
   likely,
   moved,
   SURE,
   stakes,
   winnersFirst,
 } from "./measure.ts";
-import type {FirstGoalFacts, ResultFact, ScenarioFacts} from "./types.ts";
+import type {FirstGoalFacts, ResultFact, ScenarioFacts, SideFact} from "./types.ts";
 
 export type ScenarioMessage = MessageOf<
   ReturnType<typeof summary | typeof meaning | typeof firstGoal>
@@ -36,8 +37,7 @@ export function meaning(facts: ScenarioFacts, result: ResultFact) {
   const [one, other] = winnersFirst(result.result);
   return [
     points(facts, result),
-    certain(facts, result, one),
-    certain(facts, result, other),
+    ...bothCertain(facts, result, [one, other]),
     odds(facts, result, one),
     odds(facts, result, other),
     meet(facts, result, one),
@@ -59,12 +59,35 @@ function points(facts: ScenarioFacts, {result, ...after}: ResultFact) {
     : says("points after a draw", values);
 }
 
-/** What the points make certain. */
-function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
-  const [team, was, is] = [facts[side], facts.before[side].fate, result[side].fate];
-  if (was) return says(was === "out" ? "out already" : "through already", {team});
-  return is && says(is === "out" ? "would be out" : "would be through", {team});
+/** What the points make certain of both sides, in one sentence where it is the same. */
+function bothCertain(
+  facts: ScenarioFacts,
+  result: ResultFact,
+  [one, other]: readonly [Side, Side],
+) {
+  const [first, second] = [certain(facts, result, one), certain(facts, result, other)];
+  const isSame = first && second && first.kind === "would be out" && second.kind === "would be out";
+  return isSame ? [says("both would be out", {})] : [first, second];
 }
+
+/** What the points make certain: impossible is what they rule out, not what was never drawn. */
+function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
+  const [team, before, after] = [facts[side], facts.before[side], result[side]];
+  const [was, is, group] = [before.fate, after.fate, groupSettled(before, after)];
+  if (was)
+    return was === "out" ? says("out already", {team}) : says("through already", {team, group});
+  if (is)
+    return is === "out" ? says("would be out", {team}) : says("would be through", {team, group});
+  return group === false && says("cannot win the group", {team});
+}
+
+/** Whether the side wins its group, where only this result settles that and it was in doubt. */
+const groupSettled = ({winsGroup, first}: SideFact, after: SideFact): boolean | null =>
+  winsGroup === null &&
+  after.winsGroup !== null &&
+  Math.abs(first - Number(after.winsGroup)) >= IN_DOUBT
+    ? after.winsGroup
+    : null;
 
 /** How the chances of a side would move. */
 function odds(facts: ScenarioFacts, result: ResultFact, side: Side) {

@@ -6,6 +6,8 @@ import type {MatchId, Pair, Stage, Text} from "../../types.ts";
 export interface SideFact {
   readonly points: number | null;
   readonly fate: Fate | null;
+  /** Whether it wins the group, once the points make that certain. */
+  readonly winsGroup: boolean | null;
   /** Chances of winning the group, of the round it leads to, of the title. */
   readonly first: number;
   readonly through: number;

@@ -48,10 +48,20 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   "level after a draw": ({points}) => vi`nếu hòa, mỗi đội có ${points} điểm`,
   "points after a draw": ({us, them, own, rest}) =>
     vi`nếu hòa, ${us} có ${own} điểm, ${them} có ${rest} điểm`,
-  "through already": (values) => vi`${values.team} đã chắc suất đi tiếp từ trước`,
+  "through already": ({team: us, group}) =>
+    group === null
+      ? vi`${us} đã chắc suất đi tiếp từ trước`
+      : group
+        ? vi`${us} đã chắc suất đi tiếp từ trước và khi đó chắc chắn nhất bảng`
+        : vi`${us} đã chắc suất đi tiếp từ trước nhưng khi đó không còn cơ hội nhất bảng`,
   "out already": (values) => vi`${values.team} đã bị loại từ trước`,
-  "would be through": (values) => vi`${values.team} khi đó chắc chắn vượt qua vòng bảng`,
+  "would be through": ({team: us, group}) =>
+    group
+      ? vi`${us} khi đó chắc chắn nhất bảng`
+      : vi`${us} khi đó chắc chắn vượt qua vòng bảng${group === false ? ", nhưng không còn cơ hội nhất bảng" : ""}`,
   "would be out": (values) => vi`${values.team} khi đó bị loại`,
+  "both would be out": () => "cả hai đội khi đó bị loại",
+  "cannot win the group": (values) => vi`${values.team} khi đó không còn cơ hội nhất bảng`,
   odds: ({team: us, round, change, more}) => {
     const rest = more.map((one) => `, khả năng ${aim(one, round)} ${step(one)}`).join("");
     const nows = [change, ...more].map(

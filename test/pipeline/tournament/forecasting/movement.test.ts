@@ -110,19 +110,48 @@ test("kick-off says what the forecast says", () => {
   expect(at).toBe(played(104).kickoffAt);
 });
 
-test("a point at the end of every fifth minute of play, but where something happened", () => {
-  const silent = move(104).filter(({event}) => event === null);
-  expect(silent.map(({elapsed}) => elapsed.minute)).toEqual(
-    Array.from({length: 24}, (_, index) => 5 * (index + 1)),
+test("a point at the end of every fifth minute, from the 80th of every one, but where something happened", () => {
+  const silent = move(104).flatMap(({event, elapsed}) =>
+    event === null ? `${elapsed.minute}+${elapsed.stoppage}` : [],
   );
-  const withGoal = move(104, {
+  const to80 = Array.from({length: 16}, (_, index) => 5 * (index + 1));
+  const to120 = Array.from({length: 40}, (_, index) => 81 + index);
+  expect(silent).toEqual(
+    [...to80, ...to120]
+      // The only goal of the final fell in its 106th minute.
+      .filter((minute) => minute !== 106)
+      // Nominal stoppage time is five minutes, the last of which ends with the whistle.
+      .flatMap((minute) => (minute === 90 ? [0, 1, 2, 3, 4] : [0]).map((of) => `${minute}+${of}`)),
+  );
+  const withGoals = move(104, {
     ...played(104),
-    goals: [goal("home", "25"), goal("home", "106")],
-    goalsNow: [2, 0],
+    goals: [goal("home", "25"), goal("home", "90+2"), goal("away", "106")],
+    goalsNow: [2, 1],
   });
-  expect(
-    withGoal.filter(({elapsed}) => elapsed.minute === 25).map(({event}) => event?.type),
-  ).toEqual(["goal"]);
+  for (const {minute, stoppage} of [
+    {minute: 25, stoppage: 0},
+    {minute: 90, stoppage: 2},
+  ])
+    expect(
+      withGoals
+        .filter(({elapsed}) => elapsed.minute === minute && elapsed.stoppage === stoppage)
+        .map(({event}) => event?.type),
+    ).toEqual(["goal"]);
+});
+
+test("no chance of any of the 104 matches jumps where nothing but time passed", () => {
+  for (const {number} of facts.matches) {
+    const points = move(number);
+    for (const [index, after] of points.slice(1).entries()) {
+      const before = points[index]!;
+      if (after.event && after.event.side !== null) continue;
+      for (const result of ["home", "draw", "away"] as const)
+        expect(
+          Math.abs(after[result] - before[result]),
+          `match ${number}, ${before.elapsed.minute} to ${after.elapsed.minute}`,
+        ).toBeLessThan(0.1);
+    }
+  }
 });
 
 test("all matches of 2026: every goal has its point, chances sum to 1, time runs on, the end is certain and right", () => {

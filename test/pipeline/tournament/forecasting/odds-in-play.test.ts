@@ -82,6 +82,20 @@ test.each([
   expect(at(plus(61)).soFar).toMatchObject({phase, elapsed: {minute, stoppage: 0}, score: [3, 0]});
 });
 
+test.each([
+  {phase: "second_half", clock: {minute: 79, stoppage: 0}, elapsed: {minute: 75, stoppage: 0}},
+  {phase: "second_half", clock: {minute: 84, stoppage: 0}, elapsed: {minute: 83, stoppage: 0}},
+  {phase: "first_half", clock: {minute: 45, stoppage: 3}, elapsed: {minute: 45, stoppage: 0}},
+  {phase: "second_half", clock: {minute: 90, stoppage: 3}, elapsed: {minute: 90, stoppage: 2}},
+] as const)(
+  "in $clock.minute+$clock.stoppage the odds start from the end of $elapsed.minute+$elapsed.stoppage",
+  ({phase, clock, elapsed}) => {
+    model(plus(0));
+    tell(100, {phase, clock});
+    expect(at(plus(100)).soFar).toMatchObject({phase, elapsed});
+  },
+);
+
 test("odds with goals that nobody lists are dated by their record, not by the forecast run that did not know them", () => {
   model(plus(0));
   tell(60, {phase: "second_half", clock: {minute: 46, stoppage: 0}});

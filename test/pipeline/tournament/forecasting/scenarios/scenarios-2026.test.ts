@@ -1,11 +1,28 @@
+import {readFileSync} from "node:fs";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../../pipeline/kit/store.ts";
-import {simulationInput} from "../../../../../pipeline/tournament/forecasting/odds.ts";
+import {
+  DEFAULT_RUNS,
+  DEFAULT_SEED,
+  ENGINE,
+} from "../../../../../pipeline/tournament/forecasting/engine.ts";
+import type {Forecast} from "../../../../../pipeline/tournament/forecasting/forecast.ts";
+import {forecastRunsUpTo} from "../../../../../pipeline/tournament/forecasting/forecast-runs.ts";
+import {
+  type SimulationOptions,
+  simulationInput,
+} from "../../../../../pipeline/tournament/forecasting/odds.ts";
 import {storedFit} from "../../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../../../../pipeline/tournament/forecasting/run.ts";
-import type {MatchScenarios} from "../../../../../pipeline/tournament/forecasting/scenarios/types.ts";
+import {
+  frozenScenarios,
+  keepScenarios,
+} from "../../../../../pipeline/tournament/forecasting/scenarios/frozen.ts";
 import {simulate} from "../../../../../pipeline/tournament/model/simulation/simulate.ts";
+import {COLUMNS} from "../../../../../pipeline/tournament/model/types.ts";
+import {addScenario, scenario} from "../../../../../pipeline/tournament/queries/scenarios.ts";
+import {tournament} from "../../../../../pipeline/tournament/queries/tournament.ts";
 import {unrecorded} from "../../../../../pipeline/tournament/rules/result.ts";
 import {type Snapshot, snapshotAt} from "../../../../../pipeline/tournament/snapshot.ts";
 import {stateAt} from "../../../../../pipeline/tournament/state.ts";
@@ -85,50 +102,105 @@ describe("every match of 2026", () => {
   });
 });
 
-/** Odds of a state with every match open that has not been played. */
-function unconditional({asOf}: MatchScenarios) {
-  const {teams} = simulate(
-    simulationInput(stateAt(store, 2026, asOf), storedFit(store, 2026, asOf)!, {
-      ...simulation,
-      runs: 4000,
-    }),
-  );
+/** The odds of all teams from what was known at an instant, and of the same seed and runs. */
+const oddsOf = (asOf: string, options: SimulationOptions) => {
+  // Between two forecast runs a forecast is made with the ratings of the one before.
+  const run = forecastRunsUpTo(tournament(store, 2026)!, asOf).at(-1)!;
+  const fit = storedFit(store, 2026, run)!;
+  const {teams} = simulate(simulationInput(stateAt(store, 2026, asOf), fit, options));
   return new Map(teams.map((team) => [team.teamId, team]));
+};
+const AS_PUBLISHED = {seed: DEFAULT_SEED, runs: DEFAULT_RUNS};
+
+test("docs/models.md sets the frozen figures beside those of others", () => {
+  const page = readFileSync("docs/models.md", "utf8");
+  const row = (start: string) =>
+    page
+      .split("\n")
+      .find((line) => line.startsWith(start))!
+      .split("|")
+      .slice(2, -1)
+      .map((cell) => cell.trim());
+  const odds = oddsOf("2026-06-11T12:00:00Z", AS_PUBLISHED);
+  expect(row("| this site, 11 June")).toEqual(
+    ["arg", "esp", "bra", "eng", "por", "fra", "ger"].map((team) =>
+      (100 * odds.get(team)!.champion.probability).toFixed(1),
+    ),
+  );
+  // Match 32, United States–Australia, before its kick-off.
+  const {outcome} = at(END).match("m-032").forecasts.at(-1)!;
+  expect(page).toContain(`had ${outcome.home.toFixed(2).slice(1)} for the hosts`);
+});
+
+test("every team row of all 104: over all results the odds of the same instant come back", () => {
+  store.transaction(() => keepScenarios(store, stateAt(store, 2026, END), AS_PUBLISHED))();
+  const oddsAt = cachedBy((asOf: string) => oddsOf(asOf, AS_PUBLISHED));
+  const {scenarios} = snapshotAt(store, 2026, END, AS_PUBLISHED);
+  let rows = 0;
+  for (const {matchId, asOf, teams, before, scenarios: results, exact} of scenarios.values())
+    for (const side of ["home", "away"] as const) {
+      const odds = oddsAt(asOf).get(teams[side])!;
+      rows++;
+      for (const column of COLUMNS) {
+        const {probability, standardError} = odds[column];
+        const told = `${matchId} ${side} ${column}`;
+        // Six decimals are kept, of the odds and of the forecast's chances.
+        expect(before[side].odds[column].probability, told).toBeCloseTo(probability, exact ? 5 : 6);
+        const mean = results.reduce(
+          (sum, result) => sum + result.probability * result[side].odds[column].probability,
+          0,
+        );
+        expect(Math.abs(mean - probability), told).toBeLessThan(3 * standardError + 5e-6);
+      }
+    }
+  expect(rows).toBe(208);
+});
+
+test("before a match its sides have the chances that the previews take from the odds of the day", () => {
+  const {scenarios, odds} = at(END);
+  let rows = 0;
+  for (const {asOf, teams, before} of scenarios.values())
+    for (const side of ["home", "away"] as const) {
+      const {body} = odds.trend.find((one) => one.asOf === asOf)!;
+      const team = body.teams.find(({teamId}) => teamId === teams[side])!;
+      for (const column of COLUMNS) {
+        rows++;
+        expect(before[side].odds[column].probability).toBeCloseTo(team[column].probability, 5);
+      }
+    }
+  expect(rows).toBe(208 * COLUMNS.length);
+});
+
+function cachedBy<Value>(workOut: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? workOut(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
-describe("over all results the odds come back", () => {
-  test.each(["m-073", "m-089", "m-097", "m-101", "m-104"])("exactly in knock-out %s", (matchId) => {
-    const frozen = at(END).scenarios.get(matchId)!;
-    const odds = unconditional(frozen);
-    expect(frozen).toMatchObject({exact: true, runs: 1});
-    for (const side of ["home", "away"] as const) {
-      const {champion, F, QF} = frozen.before[side].odds;
-      const all = odds.get(frozen.teams[side])!;
-      // The forecast's own rounding is all that is between them.
-      expect(champion.probability).toBeCloseTo(all.champion.probability, 5);
-      expect(F.probability).toBeCloseTo(all.F.probability, 5);
-      expect(QF.probability).toBeCloseTo(all.QF.probability, 5);
-    }
-  });
-
-  test.each(["m-001", "m-013", "m-040", "m-072"])(
-    "within the error of the draws and of the one score that stands for a result in %s",
-    (matchId) => {
-      const frozen = at(END).scenarios.get(matchId)!;
-      const odds = unconditional(frozen);
-      for (const side of ["home", "away"] as const) {
-        for (const column of ["first", "R32", "champion"] as const) {
-          const {probability, standardError} = frozen.before[side].odds[column];
-          const all = odds.get(frozen.teams[side])![column];
-          // Four standard errors, and five points for the goal difference of the likeliest score.
-          expect(Math.abs(probability - all.probability)).toBeLessThan(
-            4 * (standardError + all.standardError) + 0.05,
-          );
-        }
-      }
-    },
-  );
-});
+test.each([
+  // Four points, with Scotland on six; and four with Brazil on five, who had beaten them to it.
+  {matchId: "m-049", result: "home", who: "Brazil", says: "Brazil could no longer win the group."},
+  {
+    matchId: "m-049",
+    result: "draw",
+    who: "Scotland",
+    says: "Scotland could no longer win the group.",
+  },
+  // One point: eight thirds had more by then.
+  {matchId: "m-062", result: "draw", who: "Senegal", says: "Both sides would be out."},
+])(
+  "what the points rule out is not called unlikely: $matchId, $result, $who",
+  ({matchId, result, who, says}) => {
+    const snapshot = at(END);
+    const {results} = scenarioPredictions(snapshot, snapshot.match(matchId)).scenarios!;
+    const {en} = results.find((one) => one.result === result)!.text;
+    expect(en).toContain(says);
+    expect(en).not.toMatch(new RegExp(`${who}[^.]*under 1%`));
+  },
+);
 
 test("a win is never worth less than a draw, nor that less than a defeat", () => {
   for (const {scenarios, leadsTo} of at(END).scenarios.values()) {
@@ -145,11 +217,16 @@ test("a win is never worth less than a draw, nor that less than a defeat", () =>
   }
 });
 
-test("what the points make certain, the simulation never contradicts", () => {
-  for (const {scenarios} of at(END).scenarios.values())
+test("what the points make certain, the simulation never contradicts; all else has an error", () => {
+  for (const {scenarios, exact} of at(END).scenarios.values())
     for (const {home, away} of scenarios)
-      for (const {fate, odds} of [home, away])
+      for (const {fate, winsGroup, odds} of [home, away]) {
         if (fate) expect(odds.R32.probability).toBe(fate === "through" ? 1 : 0);
+        else expect(exact || odds.R32.standardError > 0).toBe(true);
+        if (winsGroup !== null)
+          expect(odds.first).toEqual({probability: +winsGroup, standardError: 0});
+        else expect(exact || odds.first.standardError > 0).toBe(true);
+      }
 });
 
 test("who is out of a knock-out wins nothing, and the next opponent is certain when it is", () => {
@@ -253,6 +330,20 @@ describe("what there is of a match that is", () => {
         "every group is complete",
       );
   });
+});
+
+test("scenarios of the earlier way, each result by one score, are kept by another name and not told", () => {
+  const frozen = at(END).scenarios.get("m-001")!;
+  const {matchId, asOf, seed, stateSha256, parametersSha256} = frozen;
+  const earlier = {matchId, asOf, seed, stateSha256, parametersSha256, body: {runs: 1}};
+  addScenario(store, earlier, {engine: ENGINE, ...simulation});
+  expect(scenario(store, earlier, {engine: ENGINE, ...simulation})?.body).toEqual({runs: 1});
+  const again = frozenScenarios(
+    store,
+    new Map([["m-001", [{matchId, asOf} as Forecast]]]),
+    simulation,
+  );
+  expect(again.get("m-001")).toEqual(frozen);
 });
 
 test("the database refuses to change or remove a scenario", () => {

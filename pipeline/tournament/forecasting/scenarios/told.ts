@@ -1,0 +1,99 @@
+import {GRID_SIDE, scoreGrid, topScorelines} from "../../model/scoreline.ts";
+import {type SimulationInput, simulate} from "../../model/simulation/simulate.ts";
+import type {SimulationByResult} from "../../model/simulation/simulate-by-result.ts";
+import {
+  COLUMNS,
+  type Column,
+  type Estimate,
+  type SimulationResult,
+  type TeamOdds,
+} from "../../model/types.ts";
+import type {Match} from "../../state.ts";
+import type {Pair} from "../../types.ts";
+import {rounded} from "../engine.ts";
+import type {Forecast} from "../forecast.ts";
+import type {ResultName} from "./types.ts";
+
+type Frozen = Pick<Forecast, "teams" | "outcome" | "rates" | "rho" | "homeAdvances">;
+
+/** A way in which a match can end, and the rest of the tournament if it does. */
+interface Result {
+  readonly result: ResultName;
+  readonly probability: number;
+  /** The likeliest one; null in a knock-out, where only the winner counts. */
+  readonly score: Pair | null;
+  readonly simulated: SimulationResult;
+}
+
+/** The odds before a match, and given each of its results. */
+export interface Told {
+  readonly before: SimulationResult;
+  readonly results: readonly Result[];
+}
+
+/** A group match: the odds of the instant, told apart by its result. */
+export function toldOfGroupMatch(
+  {fixture: {matchId}}: Match,
+  {outcome, rates, rho}: Frozen,
+  {all, given}: SimulationByResult,
+): Told {
+  const lines = topScorelines(scoreGrid(rates, rho), GRID_SIDE ** 2);
+  const likeliest = (sign: number): Pair => {
+    const {home, away} = lines.find((line) => Math.sign(line.home - line.away) === sign)!;
+    return [home, away];
+  };
+  const simulated = given.get(matchId)!;
+  return {
+    before: all,
+    results: (["home", "draw", "away"] as const).map((result, k) => ({
+      result,
+      probability: outcome[result],
+      score: likeliest(1 - k),
+      simulated: simulated[result],
+    })),
+  };
+}
+
+/**
+ * A knock-out: the bracket worked out with each side as the winner, and their mean. After the group
+ * stage nothing is drawn, so all of it is exact.
+ *
+ * @throws RangeError as `simulate` does
+ */
+export function toldOfKnockout(
+  {fixture: {matchId}}: Match,
+  {teams: {home, away}, homeAdvances}: Frozen,
+  input: SimulationInput,
+): Told {
+  const won = (side: "home" | "away", probability: number): Result => {
+    const goals: Pair = side === "home" ? [1, 0] : [0, 1];
+    const winner = side === "home" ? home : away;
+    const result = {home, away, goals, conduct: [0, 0] as const, winner};
+    const fixtures = input.fixtures.map((fixture) =>
+      fixture.matchId === matchId ? {...fixture, result} : fixture,
+    );
+    const simulated = simulate({...input, fixtures});
+    return {result: side, probability, score: null, simulated};
+  };
+  const results = [won("home", homeAdvances!), won("away", rounded(1 - homeAdvances!))];
+  return {before: {...results[0]!.simulated, teams: meanOf(results)}, results};
+}
+
+/** Every team's exact odds over all results. */
+function meanOf(results: readonly Result[]): TeamOdds[] {
+  const mean = (team: number, column: Column): Estimate => ({
+    probability: results.reduce(
+      (sum, {probability, simulated}) =>
+        sum + probability * simulated.teams[team]![column].probability,
+      0,
+    ),
+    standardError: 0,
+  });
+  return results[0]!.simulated.teams.map((team, index) => ({
+    ...team,
+    ...(Object.fromEntries(COLUMNS.map((column) => [column, mean(index, column)])) as Record<
+      Column,
+      Estimate
+    >),
+  }));
+}
