@@ -1,4 +1,5 @@
 import {cached} from "../kit/cached.ts";
+import {dayIn} from "../kit/clocks.ts";
 import {nextDay} from "../kit/instant.ts";
 import {byCode} from "../kit/order.ts";
 import type {Store} from "../kit/store.ts";
@@ -235,3 +236,7 @@ export function cachedByMatch<Value>(
 
 /** Actual kick-off once it has happened, else the scheduled one. */
 export const kickoffOf = ({state, fixture}: Match): Instant => state.kickoffAt ?? fixture.kickoffAt;
+
+/** The day of a match where it is played, to which the ages of its players are counted. */
+export const matchDay = (match: SnapshotMatch): Day =>
+  dayIn(kickoffOf(match), match.venue.timeZone);

@@ -113,6 +113,11 @@ export interface MatchMinute {
   readonly minute: number;
   readonly stoppage: number;
 }
+/** The match clock as it runs. */
+export interface ClockReading extends MatchMinute {
+  /** Counted from the kick-off by the usual length of periods and pauses: no source reported it. */
+  readonly nominal?: true;
+}
 /**
  * Shirt number within the squad of the side concerned; null when the source's name fits no squad
  * member.
@@ -255,7 +260,7 @@ export interface MatchState {
   /** Set only while live. */
   readonly phase: Phase | null;
   /** Match clock; set only while live and running. */
-  readonly clock: MatchMinute | null;
+  readonly clock: ClockReading | null;
   /** The teams that play; null until known. */
   readonly home: TeamId | null;
   readonly away: TeamId | null;

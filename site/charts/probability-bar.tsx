@@ -1,10 +1,10 @@
-import {wholePercents} from "../layout/percent.ts";
+import {percent} from "../layout/percent.ts";
 
 export interface ProbabilityBarProps {
   /** Names of the two sides. */
   readonly home: string;
   readonly away: string;
-  /** Chances of home win, draw and away win after 90 minutes; 0…1, sum 1. */
+  /** Chances of home win, draw and away win after 90 minutes; 0…1 in whole per cents, sum 1. */
   readonly forecast: {readonly home: number; readonly draw: number; readonly away: number};
   /** What happened, if it has: that part is marked in words as well. */
   readonly happened: "home" | "draw" | "away" | null;
@@ -19,7 +19,6 @@ const UNIT = 3;
  * the bar is hidden from screen readers.
  */
 export function ProbabilityBar({home, away, forecast, happened}: ProbabilityBarProps) {
-  const percents = wholePercents(PARTS.map((part) => forecast[part]));
   const names = {home, draw: "Draw", away};
   let x = 0;
   return (
@@ -32,7 +31,7 @@ export function ProbabilityBar({home, away, forecast, happened}: ProbabilityBarP
       >
         {PARTS.map((part, index) => {
           const start = x;
-          x += percents[index]! * UNIT;
+          x += (forecast[part] < 0.01 ? 0 : Math.round(forecast[part] * 100)) * UNIT;
           return (
             <rect
               key={part}
@@ -46,11 +45,11 @@ export function ProbabilityBar({home, away, forecast, happened}: ProbabilityBarP
         })}
       </svg>
       <dl>
-        {PARTS.map((part, index) => (
+        {PARTS.map((part) => (
           <div key={part} class={happened === part ? `${part} happened` : part}>
             <dt>{names[part]}</dt>
             <dd>
-              {forecast[part] > 0 && percents[index] === 0 ? "<1" : percents[index]}%
+              {percent(forecast[part])}
               {happened === part && <span class="verdict"> ✓ happened</span>}
             </dd>
           </div>

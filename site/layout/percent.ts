@@ -14,23 +14,3 @@ export function percent(probability: number, digits: 0 | 1 = 0): string {
   if (value < 100 && value > 100 - step) return `>${(100 - step).toFixed(digits)}%`;
   return `${value.toFixed(digits)}%`;
 }
-
-/**
- * Whole percents of probabilities that sum to 1, rounded by largest remainder so that the printed
- * numbers sum to 100.
- *
- * @param probabilities each 0…1, sum 1 within 0.01
- * @returns integers that sum to exactly 100, in the same order
- */
-export function wholePercents(probabilities: readonly number[]): number[] {
-  const total = probabilities.reduce((sum, value) => sum + value, 0);
-  if (!(Math.abs(total - 1) <= 0.01))
-    throw new RangeError(`probabilities sum to ${total}, expected 1`);
-  const floors = probabilities.map((value) => Math.floor((value / total) * 100));
-  const missing = 100 - floors.reduce((sum, value) => sum + value, 0);
-  const byRemainder = probabilities
-    .map((value, index) => ({index, remainder: (value / total) * 100 - floors[index]!}))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const {index} of byRemainder.slice(0, missing)) floors[index]! += 1;
-  return floors;
-}

@@ -47,7 +47,7 @@ function pathSentence({odds: {trend}}: FrontPageView, champion: TeamLabel): stri
   const first = chances.findIndex((value) => value !== null);
   const day = trend.days[first];
   return day
-    ? `The forecast of ${dayMonth(day.asOf)} gave them a ${percent(chances[first]!)} chance.`
+    ? `The forecast of ${dayMonth(day.asOf)} had put their chance at ${percent(chances[first]!)}.`
     : "";
 }
 

@@ -1,5 +1,5 @@
 import {ProbabilityBar} from "../charts/probability-bar.tsx";
-import {wholePercents} from "../layout/percent.ts";
+import {percent} from "../layout/percent.ts";
 import {dayMonth, shortStamp, utcClock, weekday, zoneClock} from "../layout/time.ts";
 import type {MatchCard as MatchCardView, SlotLabel, TeamLabel} from "./front-page-view.ts";
 import {nameOf, TeamName} from "./team-name.tsx";
@@ -55,19 +55,19 @@ function Chances({match: {home, away, score, forecast, now}}: {match: MatchCardV
         <p class="fine">Chances after 90 minutes, as of {at}</p>
       </>
     );
-  const [before1, beforeX, before2] = wholePercents([forecast.home, forecast.draw, forecast.away]);
-  const through = now.through ? wholePercents([now.through.home, now.through.away]) : [];
   return (
     <>
       {now.after90 && <ProbabilityBar {...names} forecast={now.after90} happened={null} />}
       {now.through && (
         <p class="fine">
-          To go through: {names.home} {through[0]}%, {names.away} {through[1]}%
+          To go through: {names.home} {percent(now.through.home)}, {names.away}{" "}
+          {percent(now.through.away)}
         </p>
       )}
       <p class="fine">
         Chances {now.after90 ? "after 90 minutes " : ""}as they stood at {now.minute}; before
-        kick-off {names.home} {before1}%, draw {beforeX}%, {names.away} {before2}%
+        kick-off {names.home} {percent(forecast.home)}, draw {percent(forecast.draw)}, {names.away}{" "}
+        {percent(forecast.away)}
       </p>
     </>
   );

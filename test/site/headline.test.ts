@@ -24,7 +24,7 @@ test.each([
     view: complete,
     title: "Spain are world champions",
     // 14.3 % is the first value of the invented trend: weight 15 of 105.4 in all.
-    lead: "They beat Argentina 1–0 after extra time in the final in East Rutherford on 19 July. The forecast of 6 June gave them a 14% chance.",
+    lead: "They beat Argentina 1–0 after extra time in the final in East Rutherford on 19 July. The forecast of 6 June had put their chance at 14%.",
   },
   {
     says: "the champion named second, on penalties",
@@ -34,7 +34,7 @@ test.each([
       score: {home: 2, away: 2, detail: "3–4 pens", winner: "away", after90: "draw"},
     }),
     title: "Spain are world champions",
-    lead: "They beat Argentina 2–2 (3–4 pens) in the final in East Rutherford on 19 July. The forecast of 6 June gave them a 14% chance.",
+    lead: "They beat Argentina 2–2 (3–4 pens) in the final in East Rutherford on 19 July. The forecast of 6 June had put their chance at 14%.",
   },
   {
     says: "a champion without the final or a trend",

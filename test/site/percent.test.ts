@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {percent, wholePercents} from "../../site/layout/percent.ts";
+import {percent} from "../../site/layout/percent.ts";
 
 test.each([
   {says: "whole", probability: 0.142, digits: 0, text: "14%"},
@@ -16,18 +16,4 @@ test.each([
 
 test.each([-0.1, 1.1, Number.NaN])("%s is no probability", (value) => {
   expect(() => percent(value)).toThrow(`probability ${value} is outside 0…1`);
-});
-
-test.each([
-  // 33.3 + 33.3 + 33.3: the missing hundredth goes to the first.
-  {says: "thirds", probabilities: [1 / 3, 1 / 3, 1 / 3], percents: [34, 33, 33]},
-  // Rounding each by itself would give 39 + 29 + 33 = 101.
-  {says: "largest remainders", probabilities: [0.385, 0.287, 0.328], percents: [38, 29, 33]},
-  {says: "certainty", probabilities: [1, 0, 0], percents: [100, 0, 0]},
-])("$says sum to 100", ({probabilities, percents}) => {
-  expect(wholePercents(probabilities)).toEqual(percents);
-});
-
-test("chances that do not sum to 1 are refused", () => {
-  expect(() => wholePercents([0.5, 0.2, 0.1])).toThrow("expected 1");
 });

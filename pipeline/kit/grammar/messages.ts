@@ -36,6 +36,22 @@ export function phrasingOf(matchId: string): Phrasing {
   };
 }
 
+/**
+ * Picks for the texts of one match in one language; asked again for the same thing, it takes the
+ * next way to say it.
+ *
+ * @param place where the texts stand: `recap/en`
+ */
+export function inTurn(phrasing: Phrasing, place: string): (slot: string, ways: Ways) => string {
+  const asked = new Map<string, number>();
+  return (slot, ways) => {
+    const turn = asked.get(slot) ?? 0;
+    asked.set(slot, turn + 1);
+    const start = ways.indexOf(phrasing(`${place}/${slot}`, ways));
+    return ways[(start + turn) % ways.length]!;
+  };
+}
+
 export interface Speaker<M extends Message> {
   /** The phrase for a message, one of them where there are several ways to say it. */
   readonly say: (message: M) => string;

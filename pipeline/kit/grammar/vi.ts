@@ -36,6 +36,22 @@ export const day = (on: Day): string => `${WEEKDAYS[dateOf(on).getUTCDay()]} ${d
 export const date = (on: Day): string =>
   `${dateOf(on).getUTCDate()}/${dateOf(on).getUTCMonth() + 1}`;
 
+/** Hours of the day up to which each part of it lasts. */
+const PARTS_OF_DAY = [
+  [5, "rạng sáng"],
+  [11, "sáng"],
+  [13, "trưa"],
+  [18, "chiều"],
+  [22, "tối"],
+  [24, "đêm"],
+] as const;
+
+/** When a match kicks off in Vietnam, as its papers say it: `rạng sáng 20/7`, `tối 15/6`. */
+export function moment({vietnamOn, vietnam}: {vietnamOn: Day; vietnam: string}): string {
+  const hour = Number(vietnam.slice(0, 2));
+  return `${PARTS_OF_DAY.find(([end]) => hour < end)![1]} ${date(vietnamOn)}`;
+}
+
 /** When it happened: `phút 67`, `phút 90+4`. */
 export const inMinute = (at: PlayedMinute): string => `phút ${minute(at)}`;
 

@@ -1,6 +1,6 @@
 import type {Estimate, TeamOdds} from "../model/types.ts";
 import {thirdPlaced} from "../rules/third-placed.ts";
-import type {Snapshot} from "../snapshot.ts";
+import {matchDay, type Snapshot} from "../snapshot.ts";
 import {rankingOf} from "../state.ts";
 import type {Instant, Stage, TeamId} from "../types.ts";
 import {type Discipline, disciplineOf} from "./discipline.ts";
@@ -58,7 +58,7 @@ export const knockoutsBegin = ({matches}: Snapshot): Exclude<Stage, "group" | "3
   ) ?? "F";
 
 export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
-  const {snapshot, match, kickoffAt, odds} = preMatch;
+  const {snapshot, match, odds} = preMatch;
   const squad = snapshot.squads.get(teamId);
   const chances = odds?.body.teams.find((team) => team.teamId === teamId);
   const {stage} = match.fixture;
@@ -69,7 +69,7 @@ export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
     isHost: match.venue.country === teamId,
     road: pastMatchesOf(preMatch, teamId),
     journey: travelOf(preMatch, teamId),
-    squad: squad ? squadProfile(squad, kickoffAt.slice(0, 10)) : null,
+    squad: squad ? squadProfile(squad, matchDay(match)) : null,
     discipline: disciplineOf(preMatch, teamId),
     stakes: match.fixture.stage === "group" ? groupStakes(preMatch, teamId) : null,
     amongThirds: amongThirds(preMatch, teamId),

@@ -1,12 +1,13 @@
 import {grouped} from "../../kit/grouped.ts";
 import type {Day, Squad} from "../types.ts";
+import {averageAge} from "./average-age.ts";
 
 /** Countries of the five leagues with the most players at recent World Cups. */
 const BIG_LEAGUES: ReadonlySet<string> = new Set(["eng", "esp", "ger", "ita", "fra"]);
 
 export interface SquadProfile {
   readonly players: number;
-  /** Mean age on the day of the match, in years to one decimal; null when no birthday is known. */
+  /** Mean age on the day of the match, in years to one decimal; null unless all birthdays are known. */
   readonly averageAge: number | null;
   /** Players whose club plays in England, Spain, Germany, Italy or France. */
   readonly inBigLeagues: number;
@@ -18,17 +19,16 @@ export interface SquadProfile {
 
 /** A squad in numbers, as of a day. */
 export function squadProfile({players}: Squad, on: Day): SquadProfile {
-  const ages = players.flatMap(({bornOn}) => (bornOn === null ? [] : yearsBetween(bornOn, on)));
   const countries = grouped(
     players.flatMap(({clubCountry}) => clubCountry ?? []),
     (country) => country,
   );
   return {
     players: players.length,
-    averageAge:
-      ages.length === 0
-        ? null
-        : Math.round((ages.reduce((sum, age) => sum + age, 0) / ages.length) * 10) / 10,
+    averageAge: averageAge(
+      players.map(({bornOn}) => bornOn),
+      on,
+    ),
     inBigLeagues: players.filter(
       ({clubCountry}) => clubCountry !== null && BIG_LEAGUES.has(clubCountry),
     ).length,
@@ -39,7 +39,3 @@ export function squadProfile({players}: Squad, on: Day): SquadProfile {
     clubUnknown: players.filter(({clubCountry}) => clubCountry === null).length,
   };
 }
-
-const DAYS_PER_YEAR = 365.25;
-const yearsBetween = (from: Day, to: Day): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000 / DAYS_PER_YEAR;

@@ -3,9 +3,10 @@ import type {Manager, MatchFacts, Official, Pair, TeamId} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
 import {countGoals, importGoals, type Sides} from "./goals.ts";
 import type {JoinedMatch} from "./join-matches.ts";
-import {isShortFor, readableName} from "./names.ts";
+import {isShortFor} from "./names.ts";
 import {instantOf} from "./openfootball/json.ts";
 import {playersFrom} from "./openfootball/text-players.ts";
+import {personalName} from "./personal-names.ts";
 import type {ImportedSquad} from "./squads.ts";
 import {pairText} from "./world-cups.ts";
 
@@ -91,7 +92,7 @@ export function sidesOf(
 function managerOf(number: number, squad: ImportedSquad, ledger: Ledger): Manager {
   const other = ledger.corrected(number, `${squad.teamId} manager`);
   const named = other === null ? null : /^(.+?) \(([a-z]{3})\)$/.exec(other);
-  return named === null ? squad.manager : {name: named[1]!, country: named[2]!};
+  return named === null ? squad.manager : {name: personalName(named[1]!), country: named[2]!};
 }
 
 /**
@@ -102,7 +103,7 @@ function refereeOf({text, row}: JoinedMatch, referees: Referees): Official {
   const known = text?.referees[0] ?? referees.find(({name}) => isShortFor(row.referee!, name));
   return {
     role: "referee",
-    name: readableName(known?.name ?? row.referee!),
+    name: personalName(known?.name ?? row.referee!),
     country: known?.country ?? null,
   };
 }

@@ -1,9 +1,10 @@
 import {FactsError} from "../../kit/errors.ts";
 import type {Manager, Squad, SquadPlayer, TeamId} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
-import {fold, readableName} from "./names.ts";
+import {fold} from "./names.ts";
 import type {JsonSquad} from "./openfootball/json.ts";
 import type {TextSquad} from "./openfootball/squads.ts";
+import {personalName} from "./personal-names.ts";
 import type {Sources} from "./sources.ts";
 import {teamIdOf} from "./team-codes.ts";
 
@@ -59,7 +60,7 @@ function squadPlayer(
   const isReplacement = !shareWord(text.name, json.name) && text.bornOn !== json.date_of_birth;
   if (isReplacement) {
     const name = ledger.settle(null, `${field} player`, {
-      "openfootball text": readableName(text.name),
+      "openfootball text": personalName(text.name),
       "openfootball json": json.name,
     });
     return {
@@ -81,7 +82,7 @@ function squadPlayer(
   });
   return {
     shirt: text.shirt,
-    name: json.name,
+    name: personalName(json.name),
     position: position as SquadPlayer["position"],
     bornOn,
     club: json.club.name,
@@ -91,7 +92,7 @@ function squadPlayer(
 
 function managerOf(teamId: TeamId, manager: Manager, ledger: Ledger): Manager {
   return {
-    name: ledger.corrected(null, `${teamId} manager`) ?? readableName(manager.name),
+    name: ledger.corrected(null, `${teamId} manager`) ?? personalName(manager.name),
     country: manager.country,
   };
 }

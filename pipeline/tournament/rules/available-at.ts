@@ -1,5 +1,5 @@
 import {plusMinutes} from "../../kit/instant.ts";
-import type {Instant, MatchMinute, MatchState, Pair, Phase, Side} from "../types.ts";
+import type {ClockReading, Instant, MatchState, Pair, Phase, Side} from "../types.ts";
 import {instantOf, kickedAt, type MatchClock, substitutedAt, wallClock} from "./match-clock.ts";
 import {unrecorded} from "./result.ts";
 
@@ -88,7 +88,7 @@ function live(recorded: MatchState, at: Instant): MatchState {
 interface Time {
   readonly phase: Phase;
   /** The running match clock; null in a pause and in the shoot-out. */
-  readonly clock: MatchMinute | null;
+  readonly clock: ClockReading | null;
   /** Minutes of regular length in the periods that are over: 0, 45, 90, 105, 120. */
   readonly completed: number;
 }
@@ -105,7 +105,11 @@ function now(clock: MatchClock, at: Instant, level: boolean): Time {
   const minute = Math.floor((Date.parse(at) - Date.parse(startsAt)) / 60_000) + 1;
   return {
     phase,
-    clock: {minute: after + Math.min(minute, regular), stoppage: Math.max(0, minute - regular)},
+    clock: {
+      minute: after + Math.min(minute, regular),
+      stoppage: Math.max(0, minute - regular),
+      nominal: true,
+    },
     completed: after,
   };
 }

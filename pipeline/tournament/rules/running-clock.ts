@@ -1,4 +1,4 @@
-import type {Instant, MatchMinute, MatchState, Phase} from "../types.ts";
+import type {ClockReading, Instant, MatchState, Phase} from "../types.ts";
 
 /** The last regular minute of each period. */
 const ENDS: Partial<Readonly<Record<Phase, number>>> = {
@@ -18,16 +18,17 @@ const LONGEST_STOPPAGE = 20;
  * @param readAt when `clock` was true
  */
 export function clockAt(
-  clock: MatchMinute,
+  clock: ClockReading,
   phase: Phase,
   readAt: Instant,
   at: Instant,
-): MatchMinute {
+): ClockReading {
   const end = ENDS[phase];
   const passed = Math.floor((Date.parse(at) - Date.parse(readAt)) / 60_000);
   if (end === undefined || passed <= 0) return clock;
   const minute = clock.minute + clock.stoppage + passed;
   return {
+    ...clock,
     minute: Math.min(minute, end),
     stoppage: Math.min(Math.max(0, minute - end), Math.max(LONGEST_STOPPAGE, clock.stoppage)),
   };

@@ -33,6 +33,10 @@ export const AIM: Readonly<Record<Stage, Text>> = {
   F: {en: "winning the final", vi: "vô địch"},
 };
 
+/** The competition as Vietnamese papers call it: `World Cup 2026`; others keep their names. */
+export const cupIn = ({vi}: Text): string =>
+  vi.replace("Giải vô địch bóng đá thế giới", "World Cup");
+
 /** Where the winners of a knock-out match go on to. */
 export const NEXT_STAGE: Readonly<Partial<Record<Stage, Stage>>> = {
   R32: "R16",

@@ -1,10 +1,19 @@
+import {averageAge} from "../../../pipeline/tournament/analysis/average-age.ts";
 import {
   inPlayingOrder,
   kickoffOf,
+  matchDay,
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-import type {Lineup, LineupPlayer, Manager, Side} from "../../../pipeline/tournament/types.ts";
+import type {
+  Lineup,
+  LineupPlayer,
+  Manager,
+  Shirt,
+  Side,
+  TeamId,
+} from "../../../pipeline/tournament/types.ts";
 import {available, notApplicable, recorded, unavailable} from "../availability.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 import {ageOn} from "../teams/squad.ts";
@@ -81,16 +90,18 @@ export function matchStaff(snapshot: Snapshot, match: SnapshotMatch) {
   };
 }
 
+const memberOf = ({squads}: Snapshot, teamId: TeamId | null, shirt: Shirt) =>
+  teamId && shirt !== null
+    ? squads.get(teamId)?.players.find((one) => one.shirt === shirt)
+    : undefined;
+
 /** A player of the sheet with what the squad list knows of him. */
 function listed(snapshot: Snapshot, match: SnapshotMatch, side: Side, {shirt, name}: LineupPlayer) {
   const teamId = teamOn(match, side);
-  const found =
-    teamId && shirt !== null
-      ? snapshot.squads.get(teamId)?.players.find((one) => one.shirt === shirt)
-      : undefined;
+  const found = memberOf(snapshot, teamId, shirt);
   return {
     ...playerRef(snapshot, teamId, shirt, name),
-    age: found?.bornOn ? ageOn(found.bornOn, match.fixture.localOn) : null,
+    age: found?.bornOn ? ageOn(found.bornOn, matchDay(match)) : null,
     club: found?.club ?? null,
     clubCountry: found?.clubCountry ?? null,
   };
@@ -123,7 +134,7 @@ function lineupOf(snapshot: Snapshot, match: SnapshotMatch, side: Side, lineup: 
     })),
   );
   const starters = lines.flat();
-  const ages = starters.flatMap(({age}) => age ?? []);
+  const birthdays = starters.map(({shirt}) => memberOf(snapshot, teamId, shirt)?.bornOn ?? null);
   const substitutions = match.state.substitutions?.filter((change) => change.side === side) ?? null;
   const named = new Set([...starters, ...(lineup.bench ?? [])].map(({shirt}) => shirt));
   const squad = (teamId && snapshot.squads.get(teamId)?.players) || [];
@@ -132,10 +143,7 @@ function lineupOf(snapshot: Snapshot, match: SnapshotMatch, side: Side, lineup: 
     captain: starters.find(({captain}) => captain)?.name ?? null,
     lines,
     players: starters.length,
-    averageAge:
-      ages.length === starters.length
-        ? Math.round((ages.reduce((sum, age) => sum + age, 0) / ages.length) * 10) / 10
-        : null,
+    averageAge: averageAge(birthdays, matchDay(match)),
     cameOn:
       substitutions?.map(({on, onName, off, offName, minute, stoppage}) => ({
         ...playerRef(snapshot, teamId, on, onName),

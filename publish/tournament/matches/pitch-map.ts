@@ -30,12 +30,13 @@ import {
 } from "../availability.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 import {display} from "./events.ts";
-import {matchAddress, scoreOf} from "./schedule.ts";
+import {clockOf, matchAddress, scoreOf} from "./schedule.ts";
 import {hasBegun} from "./status.ts";
 
 const SHEETS = "published about an hour before kick-off";
 const FROM_LINES =
   "lines of position classes on the team sheet, spread evenly in the sheet's order: not a formation, not measured; only x tells anything";
+const SCORESHEET_MINUTES = "minutes of the scoresheet, stoppage time not counted";
 const FROM_EVENTS = "recorded events, by the formula of docs/ratings.md";
 
 /** Where one side's starters stood, and whether that was measured. */
@@ -167,6 +168,7 @@ function sideMap(snapshot: Snapshot, match: SnapshotMatch, side: Side) {
     ratings: {
       derivedFrom: marks.length > 0 ? `ratings of ${match.state.details!.provider}` : FROM_EVENTS,
     },
+    minutes: {derivedFrom: SCORESHEET_MINUTES},
     players: all.map(body),
     onPitchNow: all
       .filter(isOnPitch)
@@ -210,7 +212,7 @@ export function pitchMap(snapshot: Snapshot, match: SnapshotMatch) {
     matchId: fixture.matchId,
     ref: match.ref,
     status: state.status,
-    clock: state.clock,
+    clock: clockOf(state),
     score: scoreOf(match),
     axes: {
       x: "from the own goal line (0) to the opponents' (1)",

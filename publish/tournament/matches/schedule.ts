@@ -53,6 +53,10 @@ export function scoreOf({state}: SnapshotMatch) {
   };
 }
 
+/** The match clock, and whether a source reported it. */
+export const clockOf = ({clock}: SnapshotMatch["state"]) =>
+  clock && {minute: clock.minute, stoppage: clock.stoppage, nominal: clock.nominal ?? false};
+
 /** A match as it stands in every list. */
 export const matchSummary = cachedByMatch(summaryOf);
 type MatchSummary = ReturnType<typeof summaryOf>;
@@ -73,7 +77,7 @@ function summaryOf(snapshot: Snapshot, match: SnapshotMatch) {
     localOn: fixture.localOn,
     status: state.status,
     phase: state.phase,
-    clock: state.clock,
+    clock: clockOf(state),
     ...sidesOf(snapshot, match),
     score: scoreOf(match),
     winner,

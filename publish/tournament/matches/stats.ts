@@ -28,7 +28,7 @@ import {
 } from "../availability.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 import {display} from "./events.ts";
-import {scoreOf} from "./schedule.ts";
+import {clockOf, scoreOf} from "./schedule.ts";
 import {hasBegun} from "./status.ts";
 
 const BEFORE = "the match has not begun";
@@ -101,7 +101,7 @@ export function matchStats(snapshot: Snapshot, match: SnapshotMatch) {
     ref: match.ref,
     status: state.status,
     phase: state.phase,
-    clock: state.clock,
+    clock: clockOf(state),
     ...sidesOf(snapshot, match),
     score: scoreOf(match),
     minutesPlayed: play && regularMinutes(play),
@@ -113,6 +113,7 @@ export function matchStats(snapshot: Snapshot, match: SnapshotMatch) {
     periods: (play ?? []).map(({phase, minutes}) => ({
       period: phase,
       minutes,
+      derivedFrom: "a nominal match clock and recorded stoppage time",
       home: periodCounts(state, "home", phase),
       away: periodCounts(state, "away", phase),
     })),

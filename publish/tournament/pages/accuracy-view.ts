@@ -1,5 +1,8 @@
+import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
 import {wilson} from "../../../pipeline/tournament/accuracy/calibration.ts";
+import type {Outcome} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {MatchId} from "../../../pipeline/tournament/types.ts";
 import type {AccuracyView, MeasureRow, Share} from "../../../site/tournament/accuracy-view.ts";
 import {predictionAccuracy} from "../forecasts/accuracy.ts";
 import type {SideRef} from "../sides.ts";
@@ -25,6 +28,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   "base-rate": "World Cup base rates",
   elo: "Elo ratings",
 };
+
+/** The chance that a match's last forecast gave a result, in whole per cents. */
+const chanceOf = (snapshot: Snapshot, matchId: MatchId, result: keyof Outcome): number =>
+  inWholePercents(snapshot.match(matchId).forecasts.at(-1)!.outcome)[result];
 
 function measuresOf({references, standardErrors, ...body}: Accuracy): MeasureRow[] {
   return MEASURES.flatMap(({key, name, means}): MeasureRow[] => {
@@ -87,8 +94,14 @@ export function accuracyView(
       home: team(home),
       away: team(away),
       goals: fullTime,
-      expected: {text: resultIn(expected.outcome, home, away), probability: expected.probability},
-      happened: {text: resultIn(happened.outcome, home, away), probability: happened.probability},
+      expected: {
+        text: resultIn(expected.outcome, home, away),
+        probability: chanceOf(snapshot, matchId, expected.outcome),
+      },
+      happened: {
+        text: resultIn(happened.outcome, home, away),
+        probability: chanceOf(snapshot, matchId, happened.outcome),
+      },
       jsonHref: `/api/matches/${ref}`,
     })),
     engine,

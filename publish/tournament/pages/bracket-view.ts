@@ -1,3 +1,4 @@
+import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, Stage} from "../../../pipeline/tournament/types.ts";
@@ -15,7 +16,7 @@ function tie(snapshot: Snapshot, match: SnapshotMatch): Tie {
     through:
       homeAdvances === null || isDecided(state)
         ? null
-        : {home: homeAdvances, away: 1 - homeAdvances},
+        : inWholePercents({home: homeAdvances, away: 1 - homeAdvances}),
   };
 }
 

@@ -1,3 +1,4 @@
+import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -40,9 +41,7 @@ function card(snapshot: Snapshot, match: SnapshotMatch): MatchCard {
     venue: {name: venue.name, city: venue.city, timeZone: venue.timeZone},
     now: chancesNow(match),
     forecast: forecast && {
-      home: forecast.home,
-      draw: forecast.draw,
-      away: forecast.away,
+      ...inWholePercents({home: forecast.home, draw: forecast.draw, away: forecast.away}),
       asOf: forecast.asOf,
     },
   };

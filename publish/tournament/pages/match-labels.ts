@@ -1,3 +1,4 @@
+import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
 import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
 import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
@@ -105,8 +106,8 @@ export function chancesNow(match: SnapshotMatch): ChancesNow | null {
   const {phase} = match.state;
   const isPlayed = phase !== null && BEYOND_90.has(phase);
   return {
-    after90: isPlayed ? null : {home, draw, away},
-    through: advance,
+    after90: isPlayed ? null : inWholePercents({home, draw, away}),
+    through: advance && inWholePercents(advance),
     minute: display(elapsed),
   };
 }

@@ -14,6 +14,10 @@ export type Positions = ReadonlyMap<PlayerKey, Point>;
 
 const GOALKEEPER_X = 0.05;
 const FRONT_X = 0.75;
+/** How far beside a taken place somebody stands at most, as a share of the pitch's width. */
+const BESIDE = 0.08;
+/** The same for measured places: the step that they are rounded to. */
+const ROUNDED = 0.001;
 const CLASSES: readonly Position[] = ["GK", "DF", "MF", "FW"];
 
 /**
@@ -51,20 +55,19 @@ export function providedPositions(
   side: Side,
   {lines}: Pick<Lineup, "lines">,
 ): Map<PlayerKey, Point> | null {
-  const measured = new Map(
-    (performances ?? []).flatMap((one) =>
-      one.side === side && one.position
-        ? [[keyOf(one), {x: round(one.position.x), y: round(one.position.y)}] as const]
-        : [],
-    ),
-  );
+  const measured = new Map<PlayerKey, Point>();
+  for (const one of performances ?? [])
+    if (one.side === side && one.position) {
+      const place = {x: round(one.position.x), y: round(one.position.y)};
+      measured.set(keyOf(one), free(place, [...measured.values()], ROUNDED));
+    }
   return lines.flat().every((player) => measured.has(keyOf(player))) ? measured : null;
 }
 
 /**
- * Where everyone of one side stood who has played. A starter stays where the starting positions
- * have him. A substitute stands where a provider measured him or else takes over the place across
- * the pitch of the player he came on for, in the line of his own position class.
+ * Where everyone of one side stood who has played, no two in one place. A starter stays where the
+ * starting positions have him. A substitute stands where a provider measured him, or else beside
+ * the place across the pitch of the player he came on for, in the line of his own position class.
  *
  * @param classOf position class of a player in the squad list; null when not known
  */
@@ -78,7 +81,10 @@ export function allPositions(
   for (const player of appearances) {
     const handed = player.replaced === null ? undefined : known.get(player.replaced);
     if (handed && !known.has(keyOf(player)))
-      known.set(keyOf(player), ownLine(handed, classOf(player), lines));
+      known.set(
+        keyOf(player),
+        free(ownLine(handed, classOf(player), lines), [...known.values()], BESIDE),
+      );
   }
   return known;
 }
@@ -91,6 +97,19 @@ function ownLine({x, y}: Point, position: Position | null, lines: number): Point
   return position && lines === CLASSES.length
     ? {x: lineX(CLASSES.indexOf(position), lines), y}
     : {x, y};
+}
+
+/**
+ * The place itself, or where it is taken one beside it: halfway into the wider of the two gaps next
+ * to it in its line, at most `reach` away.
+ */
+function free({x, y}: Point, taken: readonly Point[], reach: number): Point {
+  const others = taken.filter((other) => other.x === x).map((other) => other.y);
+  if (!others.includes(y)) return {x, y};
+  const right = Math.min(1, ...others.filter((other) => other > y)) - y;
+  const left = y - Math.max(0, ...others.filter((other) => other < y));
+  const step = Math.min(Math.max(right, left) / 2, reach);
+  return {x, y: round(right >= left ? y + step : y - step)};
 }
 
 export const round = (value: number): number => Math.round(value * 1000) / 1000;

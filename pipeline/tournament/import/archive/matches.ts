@@ -3,9 +3,9 @@ import type {MatchFacts, Pair, TeamId} from "../../types.ts";
 import type {Ledger} from "../corrections.ts";
 import {countGoals, importGoals} from "../goals.ts";
 import {pairOf, sidesOf} from "../matches.ts";
-import {readableName} from "../names.ts";
 import {instantOf} from "../openfootball/json.ts";
 import {playersFrom} from "../openfootball/text-players.ts";
+import {personalName} from "../personal-names.ts";
 import type {ImportedSquad} from "../squads.ts";
 import {teamIdOf} from "../team-codes.ts";
 import {pairText} from "../world-cups.ts";
@@ -51,7 +51,7 @@ export function archiveMatch(
     managers: {home: sides.home.manager, away: sides.away.manager},
     officials: text.referees
       .slice(0, 1)
-      .map(({name, country}) => ({role: "referee", name: readableName(name), country})),
+      .map(({name, country}) => ({role: "referee", name: personalName(name), country})),
     attendance: text.attendance,
   };
 }

@@ -1,14 +1,15 @@
 import {FactsError} from "../../../kit/errors.ts";
 import type {SquadPlayer, TeamId} from "../../types.ts";
 import type {Ledger} from "../corrections.ts";
-import {fold, readableName} from "../names.ts";
+import {fold} from "../names.ts";
 import type {TextPlayer} from "../openfootball/lineup.ts";
 import type {TextMatch} from "../openfootball/text.ts";
+import {personalName} from "../personal-names.ts";
 import type {ImportedSquad} from "../squads.ts";
 import {teamIdOf} from "../team-codes.ts";
 import type {ArchiveSources} from "./sources.ts";
 
-const squeezed = (name: string): string => fold(name).replaceAll(" ", "");
+const squeezed = (name: string): string => fold(personalName(name)).replaceAll(" ", "");
 const words = (name: string): string => fold(name).split(" ").sort().join(" ");
 
 /**
@@ -38,7 +39,7 @@ export function archiveSquads(
           const inOrder = names.find((other) => words(other) === words(name)) ?? name;
           return {
             shirt,
-            name: readableName(inOrder),
+            name: personalName(inOrder),
             position,
             bornOn,
             club: null,
@@ -59,7 +60,7 @@ export function archiveSquads(
         teamId,
         {
           teamId,
-          manager: {name: readableName(manager.name), country: manager.country},
+          manager: {name: personalName(manager.name), country: manager.country},
           players,
           textNames,
         },

@@ -1,10 +1,10 @@
 import {FactsError} from "../../../kit/errors.ts";
 import {byMinute, parseMinute} from "../../import/minute.ts";
-import {readableName} from "../../import/names.ts";
 import {instantOf, type JsonGoal} from "../../import/openfootball/json.ts";
 import {parseSquadsText, type TextSquad} from "../../import/openfootball/squads.ts";
 import {parseFullText, type TextMatch} from "../../import/openfootball/text.ts";
 import {playerOf, playersFrom} from "../../import/openfootball/text-players.ts";
+import {personalName} from "../../import/personal-names.ts";
 import type {ImportedSquad} from "../../import/squads.ts";
 import type {Goal, Pair, Side, StartingEleven, TeamId} from "../../types.ts";
 import type {
@@ -229,7 +229,7 @@ function textMatch(
         officials: [
           {
             role: "referee" as const,
-            name: readableName(referees[0].name),
+            name: personalName(referees[0].name),
             country: referees[0].country,
           },
         ],

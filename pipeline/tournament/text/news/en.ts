@@ -64,7 +64,7 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
     return en`of ${played} matches they ${results}, with ${count(scored, "goal")} scored and ${orNone(conceded)} conceded`;
   },
   scorers: ({scorers}) =>
-    en`scorers of more than one: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
+    en`players with more than one goal: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
   "first forecast": ({on, champion, place}) =>
     `the first forecast, on ${date(on)}, had given them ${percent(champion)}, the ${place === 1 ? "" : `${ordinal(place)} `}highest chance of all teams`,
 

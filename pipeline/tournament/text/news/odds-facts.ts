@@ -1,4 +1,5 @@
 import {byCode} from "../../../kit/order.ts";
+import {inWholePercents} from "../../../kit/percentages.ts";
 import type {Odds} from "../../forecasting/odds.ts";
 import type {Estimate} from "../../model/types.ts";
 import {isDecided, winnerOf} from "../../rules/result.ts";
@@ -52,10 +53,11 @@ export interface OddsFacts {
 export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts | null {
   const name = (teamId: TeamId) => snapshot.teams.get(teamId)!.name;
   const was = new Map(from.body.teams.map((team) => [team.teamId, team.champion]));
+  const [stood, stands] = [titleChances(from), titleChances(to)];
   const changes = to.body.teams.flatMap(({teamId, champion}) => {
     const before = was.get(teamId);
     return before && hasMoved(before, champion)
-      ? [{teamId, before: before.probability, after: champion.probability}]
+      ? [{teamId, before: stood.get(teamId)!, after: stands.get(teamId)!}]
       : [];
   });
   if (changes.length === 0) return null;
@@ -83,7 +85,7 @@ export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts |
           (was.get(teamId)?.probability ?? 0) >= CONTENDER &&
           isOut(between, teamId),
       )
-      .map(({teamId}) => ({teamId, team: name(teamId), before: was.get(teamId)!.probability}))
+      .map(({teamId}) => ({teamId, team: name(teamId), before: stood.get(teamId)!}))
       .toSorted((a, b) => b.before - a.before),
     top: to.body.teams
       .filter(({champion}) => champion.probability > 0)
@@ -91,8 +93,20 @@ export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts |
         (a, b) => b.champion.probability - a.champion.probability || byCode(a.teamId, b.teamId),
       )
       .slice(0, TOP)
-      .map(({teamId, champion}) => ({team: name(teamId), champion: champion.probability})),
+      .map(({teamId}) => ({team: name(teamId), champion: stands.get(teamId)!})),
   };
+}
+
+/**
+ * The chances of the title as texts print them: once so few teams are left that all are named
+ * together, in whole per cents that sum to 100.
+ */
+export function titleChances({body}: Odds): ReadonlyMap<TeamId, number> {
+  const chances = Object.fromEntries(
+    body.teams.map(({teamId, champion}) => [teamId, champion.probability]),
+  );
+  const left = body.teams.filter(({champion}) => champion.probability > 0).length;
+  return new Map(Object.entries(left <= TOP ? inWholePercents(chances) : chances));
 }
 
 const hasMoved = (before: Estimate, after: Estimate): boolean => {

@@ -18,6 +18,7 @@ import type {
 } from "../../types.ts";
 import {pastCups} from "../recap/honours.ts";
 import {seenFrom} from "../scores.ts";
+import {type VietnamTime, vietnamTime} from "../vietnam.ts";
 
 export interface PairedTeam {
   readonly teamId: TeamId;
@@ -46,7 +47,7 @@ export interface MetFact {
   readonly goals: Pair;
   readonly shootout: Pair | null;
 }
-export interface Pairing {
+export interface Pairing extends VietnamTime {
   readonly matchId: MatchId;
   readonly number: number;
   readonly stage: Stage;
@@ -81,11 +82,11 @@ export interface PairingsFacts {
  */
 export function pairingOf(
   snapshot: Snapshot,
-  {fixture, venue}: SnapshotMatch,
+  match: SnapshotMatch,
   teams: Readonly<Record<Side, TeamId>>,
   until: Instant,
 ): Pairing {
-  const {matchId, number, stage, localOn} = fixture;
+  const {matchId, number, stage, localOn} = match.fixture;
   return {
     matchId,
     number,
@@ -93,7 +94,8 @@ export function pairingOf(
     home: pairedTeam(snapshot, teams.home, until),
     away: pairedTeam(snapshot, teams.away, until),
     on: localOn,
-    town: town(venue.city),
+    ...vietnamTime(match),
+    town: town(match.venue.city),
     met: metFact(snapshot, teams, until),
   };
 }

@@ -19,8 +19,8 @@ const gapOf = ({home, away}: Pairing): number => Math.abs(home.fifaRank - away.f
 /** What a round promises: who is left, who met before, whom the winners meet; and the days. */
 export function pairingsMessages(facts: PairingsFacts) {
   const {stage, pairings} = facts;
-  const days = [...grouped(pairings, ({on}) => on)].map(([on, ofDay]) => [
-    says("day of a round", {on, pairings: ofDay}),
+  const days = [...grouped(pairings, ({on}) => on)].map(([on, ofDay], index) => [
+    says("day of a round", {on, pairings: ofDay, isFirst: index === 0}),
   ]);
   if (stage === "F") return finalists(pairings);
   const highest = pairings.toSorted((a, b) => ranks(a) - ranks(b))[0]!;

@@ -1,6 +1,6 @@
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {day, list, number, ordinal, score} from "../../../kit/grammar/vi.ts";
+import {list, moment, number, ordinal, score} from "../../../kit/grammar/vi.ts";
 import {leaderFirst} from "../scores.ts";
 import {IN_STAGE, THE_STAGE} from "../stages.ts";
 import type {Pairing} from "./pairing-facts.ts";
@@ -33,7 +33,7 @@ function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>
 export const vietnamese: Phrases<PairingsMessage> = {
   finalists: ({home, away}) => vi`${home.team} và ${away.team} vào chung kết`,
   "the final": ({final, third: other}) =>
-    `trận chung kết diễn ra ${day(final.on)} tại ${final.town}${other ? `; ${pair(other)} tranh hạng ba` : ""}`,
+    `trận chung kết diễn ra ${moment(final)} (giờ Việt Nam) tại ${final.town}${other ? `; ${pair(other)} tranh hạng ba` : ""}`,
   "for the title": ({team, titles, isHolder}) => {
     const goal =
       titles === 0
@@ -48,7 +48,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
   ranked: ({home, away}) =>
     vi`${home.team} đứng thứ ${ordinal(home.fifaRank)} trên bảng xếp hạng FIFA, ${away.team} đứng thứ ${ordinal(away.fifaRank)}`,
   "third place": (match) =>
-    `trận tranh hạng ba ${pair(match)} diễn ra ${day(match.on)} tại ${match.town}`,
+    `trận tranh hạng ba ${pair(match)} diễn ra ${moment(match)} tại ${match.town}`,
   "pick of the round": ({round, highest}) =>
     `${pair(highest)} là cặp đấu đáng chú ý nhất ở ${THE_STAGE[round].vi}`,
   round: ({round, pairings}) => vi`${THE_STAGE[round].vi}: ${pairings.map(pair)}`,
@@ -87,6 +87,8 @@ export const vietnamese: Phrases<PairingsMessage> = {
   },
   "kept apart": ({teams, stage}) =>
     vi`${teams}, hai đội cao nhất trên bảng xếp hạng FIFA, ${stage === "F" ? "chỉ có thể gặp nhau ở chung kết" : `có thể gặp nhau ${IN_STAGE[stage].vi}`}`,
-  "day of a round": ({on, pairings}) =>
-    `${day(on)}: ${pairings.map((match) => `${pair(match)} tại ${match.town}`).join("; ")}`,
+  "day of a round": ({pairings, isFirst}) => {
+    const each = pairings.map((match) => `${pair(match)} tại ${match.town} ${moment(match)}`);
+    return `${isFirst ? "lịch đấu theo giờ Việt Nam: " : ""}${each.join("; ")}`;
+  },
 };

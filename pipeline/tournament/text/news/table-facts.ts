@@ -8,6 +8,7 @@ import type {Day, Instant, Pair, Stage, TeamId, Text} from "../../types.ts";
 import {aftermathOf} from "../recap/aftermath.ts";
 import {nextFacts, tableFact} from "../recap/standing.ts";
 import type {NextFact} from "../recap/types.ts";
+import {type VietnamTime, vietnamTime} from "../vietnam.ts";
 import {lastKickoff, settledAt} from "./settled.ts";
 
 export interface TableRow {
@@ -46,12 +47,12 @@ export interface TableFacts {
   /** Points between the first and the second. */
   readonly lead: number;
   /** The matches of the next matchday. */
-  readonly coming: readonly {
+  readonly coming: readonly ({
     readonly home: Text;
     readonly away: Text;
     readonly on: Day;
     readonly town: string;
-  }[];
+  } & VietnamTime)[];
 }
 
 /** The matches of a group's matchday, as they are played. */
@@ -117,11 +118,12 @@ export function tableFacts(
       };
     }),
     lead: (rows[0]?.points ?? 0) - (rows[1]?.points ?? 0),
-    coming: matchesOf(snapshot, group, matchday + 1).map(({fixture, venue}) => ({
-      home: name(fixture.home),
-      away: name(fixture.away),
-      on: fixture.localOn,
-      town: town(venue.city),
+    coming: matchesOf(snapshot, group, matchday + 1).map((match) => ({
+      home: name(match.fixture.home),
+      away: name(match.fixture.away),
+      on: match.fixture.localOn,
+      ...vietnamTime(match),
+      town: town(match.venue.city),
     })),
   };
   return {facts, publishedAt};

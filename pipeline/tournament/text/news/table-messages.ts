@@ -92,9 +92,7 @@ function ahead({rows, coming, complete, leadsTo}: TableFacts) {
   }
   const meetings = fated(rows, "through").flatMap(({team, next}) => {
     const opponent = next && (next.opponent.team ?? next.opponent.described);
-    return opponent && next.stage === leadsTo
-      ? [{team, opponent, town: next.town, on: next.on}]
-      : [];
+    return opponent && next.stage === leadsTo ? [{...next, team, opponent}] : [];
   });
   return [meetings.length > 0 && says("meetings", {goal: leadsTo, meetings})];
 }

@@ -1,6 +1,6 @@
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {date, list, ordinal, signed} from "../../../kit/grammar/vi.ts";
+import {list, moment, ordinal, signed} from "../../../kit/grammar/vi.ts";
 import type {Criterion} from "../../rules/types.ts";
 import {THE_STAGE} from "../stages.ts";
 import type {TableMessage} from "./table-messages.ts";
@@ -83,13 +83,15 @@ export const vietnamese: Phrases<TableMessage> = {
   "out before": ({teams}) => vi`${teams} đã bị loại từ trước`,
   waiting: ({teams}) =>
     vi`${teams} xếp thứ ba và phải chờ các bảng khác: những đội hạng ba tốt nhất cũng đi tiếp`,
-  follows: ({home, away, town, on}) => vi`${home} gặp ${away} tại ${town} ngày ${date(on)}`,
-  "next round": ({on, coming}) =>
-    `lượt tới, ngày ${date(on)}: ${list(coming.map(({home, away, town}) => vi`${home} gặp ${away} tại ${town}`))}`,
+  follows: ({home, away, town, ...when}) =>
+    vi`${home} gặp ${away} tại ${town} ${moment(when)} (giờ Việt Nam)`,
+  "next round": ({coming}) =>
+    `lượt tới (giờ Việt Nam): ${list(coming.map(({home, away, town, ...when}) => vi`${home} gặp ${away} tại ${town} ${moment(when)}`))}`,
   meetings: ({goal, meetings}) => {
     const each = meetings.map(
-      ({team: us, opponent, town, on}) => vi`${us} gặp ${opponent} tại ${town} ngày ${date(on)}`,
+      ({team: us, opponent, town, ...when}) =>
+        vi`${us} gặp ${opponent} tại ${town} ${moment(when)}`,
     );
-    return `ở ${THE_STAGE[goal].vi}, ${each.join("; ")}`;
+    return `ở ${THE_STAGE[goal].vi} (giờ Việt Nam), ${each.join("; ")}`;
   },
 };

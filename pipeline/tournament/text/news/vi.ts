@@ -10,7 +10,7 @@ import {
   percent,
   signed,
 } from "../../../kit/grammar/vi.ts";
-import {IN_STAGE, THE_STAGE} from "../stages.ts";
+import {cupIn, IN_STAGE, THE_STAGE} from "../stages.ts";
 import type {NewsMessage} from "./messages.ts";
 import type {ResultFact} from "./odds-facts.ts";
 import type {PairingsMessage} from "./pairing-messages.ts";
@@ -37,9 +37,9 @@ const third = ({team, group, points, goalDifference}: Third): string =>
   vi`${team} (bảng ${group}, ${count(points, "điểm")}, hiệu số ${signed(goalDifference)})`;
 
 export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessage>> = {
-  champions: ({champion, competition}) => vi`${champion} lên ngôi tại ${competition.vi}`,
-  "champions again": ({champion, title}) =>
-    vi`${champion} vô địch World Cup lần thứ ${ordinal(title)}`,
+  champions: ({champion, competition}) => vi`${champion} vô địch ${cupIn(competition)}`,
+  "champions again": ({champion, competition, title}) =>
+    vi`${champion} vô địch ${cupIn(competition)}, lần thứ ${ordinal(title)} trong lịch sử`,
   "earlier titles": ({champion, title, titleYears}) =>
     vi`đây là chức vô địch thế giới thứ ${ordinal(title)} của ${champion}, sau ${titleYears.length > 1 ? "các chức vô địch" : "chức vô địch"} năm ${titleYears.map(String)}`,
   dethroned: ({runnerUp}) => vi`${runnerUp} dự giải với tư cách đương kim vô địch`,
@@ -54,7 +54,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     return vi`trong ${played} trận, họ thắng ${won}${rest}, ghi ${scored} bàn và để thủng lưới ${conceded} bàn`;
   },
   scorers: ({scorers}) =>
-    vi`các cầu thủ ghi từ hai bàn: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
+    vi`các cầu thủ ghi từ hai bàn trở lên: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
   "first forecast": ({on, champion, place}) =>
     `dự báo đầu tiên, ngày ${date(on)}, cho họ ${percent(champion)} cơ hội vô địch, cao thứ ${ordinal(place)} trong các đội`,
 

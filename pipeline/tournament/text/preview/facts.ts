@@ -2,13 +2,21 @@ import {cached} from "../../../kit/cached.ts";
 import {dayIn, timeIn} from "../../../kit/clocks.ts";
 import {town} from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
+import {inWholePercents} from "../../../kit/percentages.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
 import type {Rates} from "../../model/types.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
-import {cachedByMatch, matchNumbered, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import type {Day, Instant, MatchId, Side, Text} from "../../types.ts";
+import {
+  cachedByMatch,
+  matchDay,
+  matchNumbered,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../snapshot.ts";
+import type {Instant, MatchId, Side, Text} from "../../types.ts";
+import {vietnamTime} from "../vietnam.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
 /**
@@ -31,8 +39,8 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     group: fixture.group,
     matchday: fixture.matchday,
     opener: openerOf(snapshot) === fixture.matchId,
-    on: dayOf(preMatch),
-    kickoff: kickoffFact(preMatch.kickoffAt, venue.timeZone),
+    on: matchDay(match),
+    kickoff: kickoffFact(preMatch.kickoffAt, match),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
     names: namesOf(snapshot, match),
     home: analysis.home && sideFact(analysis, analysis.home),
@@ -69,17 +77,11 @@ function nameOf(match: SnapshotMatch, {teams}: Snapshot, side: Side): Text {
 }
 const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
-const VIETNAM = "Asia/Ho_Chi_Minh";
-/** The day of a match at its venue. */
-export const dayOf = ({kickoffAt, match: {venue}}: PreMatch): Day =>
-  dayIn(kickoffAt, venue.timeZone);
-
-const kickoffFact = (at: Instant, timeZone: string): PreviewFacts["kickoff"] => ({
-  local: timeIn(at, timeZone),
+const kickoffFact = (at: Instant, match: SnapshotMatch): PreviewFacts["kickoff"] => ({
+  local: timeIn(at, match.venue.timeZone),
   utc: timeIn(at, "UTC"),
   utcOn: dayIn(at, "UTC"),
-  vietnam: timeIn(at, VIETNAM),
-  vietnamOn: dayIn(at, VIETNAM),
+  ...vietnamTime(match),
 });
 
 function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide {
@@ -152,6 +154,7 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
       ? {
           number: feeder.fixture.number,
           on: feeder.fixture.localOn,
+          ...vietnamTime(feeder),
           teams: feeder.home && feeder.away ? [name(feeder.home), name(feeder.away)] : [],
         }
       : null,
@@ -183,6 +186,11 @@ function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
     gap < EDGES[0] ? "level" : gap < EDGES[1] ? "slight" : gap < EDGES[2] ? "plain" : "clear";
   return {
     ...outlook,
+    outcome: inWholePercents(outlook.outcome),
+    knockout: outlook.knockout && {
+      ...outlook.knockout,
+      advance: inWholePercents(outlook.knockout.advance),
+    },
     rates: inHundredths(outlook.rates),
     scorelines: outlook.scorelines.map(({home, away, probability}) => ({
       goals: [home, away],
@@ -228,6 +236,7 @@ function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | nul
   return {
     stage: next.fixture.stage,
     on: next.fixture.localOn,
+    ...vietnamTime(next),
     town: town(next.venue.city),
     opponents: opponents(),
   };

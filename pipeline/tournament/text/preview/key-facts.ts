@@ -35,7 +35,7 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
       {en: "Kick-off", vi: "Bóng lăn"},
       {
         en: `${en.day(on)}, ${kickoff.local} local time; ${en.date(kickoff.utcOn)}, ${kickoff.utc} UTC`,
-        vi: `${kickoff.local} ${vi.day(on)} giờ địa phương; ${kickoff.vietnam} ${vi.day(kickoff.vietnamOn)} giờ Việt Nam`,
+        vi: `${kickoff.vietnam} ${vi.day(kickoff.vietnamOn)} giờ Việt Nam; ${kickoff.local} ${vi.day(on)} giờ địa phương`,
       },
     ),
     ...fact(

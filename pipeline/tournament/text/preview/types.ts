@@ -3,6 +3,7 @@ import type {PastMatch, Travel} from "../../analysis/past-matches.ts";
 import type {GroupStakes} from "../../analysis/stakes.ts";
 import type {HeadToHead} from "../../rules/types.ts";
 import type {Day, MatchId, Pair, Side, Stage, Text} from "../../types.ts";
+import type {VietnamTime} from "../vietnam.ts";
 
 /** A match of this tournament as a preview gives it. */
 export interface PastMatchesFact
@@ -63,11 +64,9 @@ export interface PreviewSide {
 export interface SlotFact {
   readonly label: Text;
   /** The match it comes from, and who plays it where that is known. */
-  readonly from: {
-    readonly number: number;
-    readonly on: Day;
-    readonly teams: readonly Text[];
-  } | null;
+  readonly from:
+    | ({readonly number: number; readonly on: Day; readonly teams: readonly Text[]} & VietnamTime)
+    | null;
   /** Likeliest first; null without odds. */
   readonly candidates: readonly {readonly team: Text; readonly probability: number}[] | null;
   readonly oddsOn: Day | null;
@@ -83,7 +82,7 @@ export interface MeetingFact {
 }
 
 /** The match that the winner goes on to. */
-export interface NextMatch {
+export interface NextMatch extends VietnamTime {
   readonly stage: Stage;
   readonly on: Day;
   readonly town: string;
@@ -115,9 +114,7 @@ export interface PreviewFacts {
     readonly local: string;
     readonly utc: string;
     readonly utcOn: Day;
-    readonly vietnam: string;
-    readonly vietnamOn: Day;
-  };
+  } & VietnamTime;
   readonly venue: {readonly name: string; readonly town: string; readonly capacity: number};
   readonly names: {readonly home: Text; readonly away: Text};
   readonly home: PreviewSide | null;

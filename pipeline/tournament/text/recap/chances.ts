@@ -1,8 +1,10 @@
+import {inWholePercents} from "../../../kit/percentages.ts";
 import {largestChange, type MovementPoint} from "../../forecasting/movement.ts";
 import {wallClock} from "../../rules/match-clock.ts";
 import {winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Pair, Side} from "../../types.ts";
+import {titleChances} from "../news/odds-facts.ts";
 import type {
   ChancesFact,
   GoalFact,
@@ -12,16 +14,14 @@ import type {
   TitleFact,
 } from "./types.ts";
 
-/** The forecast frozen last before kick-off. */
+/** The forecast frozen last before kick-off, in whole per cents. */
 export function forecastFact({forecasts}: SnapshotMatch): ChancesFact | null {
   const frozen = forecasts.at(-1);
   if (!frozen) return null;
   const {outcome, homeAdvances} = frozen;
   const advance =
-    homeAdvances === null
-      ? null
-      : {home: homeAdvances, away: Math.round((1 - homeAdvances) * 1e6) / 1e6};
-  return {home: outcome.home, draw: outcome.draw, away: outcome.away, advance};
+    homeAdvances === null ? null : inWholePercents({home: homeAdvances, away: 1 - homeAdvances});
+  return {...inWholePercents(outcome), advance};
 }
 
 /** What the forecast had given what happened; null while it is open. */
@@ -43,6 +43,12 @@ interface RecapEvents {
 
 /** Changes that differ by less are equal: what is written of them would not show it. */
 const ALIKE = 1e-4;
+
+/** The chances of a moment: who goes through in a knock-out, else who wins. */
+export function chancesAt({home, draw, away, advance}: MovementPoint): Record<Side, number> {
+  const ninety = {home, draw, away};
+  return advance ?? ninety;
+}
 
 /**
  * The largest change, when an event made it: seen from the side whose chance of winning or going
@@ -67,8 +73,8 @@ export function largestChangeFact(
           ]
         : kicks?.[path.filter((point) => point.shootout !== null).indexOf(after)];
   if (!what) return null;
-  const chance = (point: MovementPoint, side: Side) => point.advance?.[side] ?? point[side];
-  const gain = (side: Side) => chance(after, side) - chance(before, side);
+  const [was, is] = [chancesAt(before), chancesAt(after)];
+  const gain = (side: Side) => is[side] - was[side];
   const lead = Math.abs(gain("home")) - Math.abs(gain("away"));
   const gained: Side = gain("home") > 0 ? "home" : "away";
   const side: Side = Math.abs(lead) < ALIKE ? gained : lead > 0 ? "home" : "away";
@@ -79,8 +85,8 @@ export function largestChangeFact(
     by: event.side,
     player: what.player,
     side,
-    before: chance(before, side),
-    after: chance(after, side),
+    before: inWholePercents(was)[side],
+    after: inWholePercents(is)[side],
   };
 }
 
@@ -95,10 +101,8 @@ export function titleFacts({odds}: Snapshot, {state, home, away}: SnapshotMatch)
   const after = odds.trend.find(({asOf}) => asOf >= endedAt);
   if (!before || !after) return [];
   return (["home", "away"] as const).flatMap((side): TitleFact[] => {
-    const of = (body: typeof before.body) =>
-      body.teams.find(({teamId}) => teamId === (side === "home" ? home : away))?.champion
-        .probability;
-    const [was, is] = [of(before.body), of(after.body)];
+    const of = (odds: typeof before) => titleChances(odds).get((side === "home" ? home : away)!);
+    const [was, is] = [of(before), of(after)];
     return was === undefined || is === undefined
       ? []
       : [{side, before: was, after: is, beforeAt: before.asOf, afterAt: after.asOf}];

@@ -5,6 +5,7 @@ import {winnerOf} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {MatchState, Pair} from "../../types.ts";
 import {namesOf} from "../people.ts";
+import {vietnamTime} from "../vietnam.ts";
 import {forecastFact, givenTo, largestChangeFact, titleFacts} from "./chances.ts";
 import {bracesOf, comebackOf, goalFacts, kickFacts, sendingsOff, yellowCards} from "./goals.ts";
 import {honoursFact} from "./honours.ts";
@@ -42,7 +43,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     competition: snapshot.tournament.name,
     status: state.status,
     phase: state.phase,
-    clock: state.clock,
+    clock: state.clock && {minute: state.clock.minute, stoppage: state.clock.stoppage},
     stage: fixture.stage,
     group: fixture.group,
     matchday: fixture.matchday,
@@ -50,6 +51,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     away: name(away),
     on: fixture.localOn,
     kickoff: timeIn(kickoffOf(match), venue.timeZone),
+    ...vietnamTime(match),
     venue: {
       name: venue.name,
       town: town(venue.city),

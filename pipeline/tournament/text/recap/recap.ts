@@ -1,10 +1,10 @@
 import * as en from "../../../kit/grammar/en.ts";
 import {
   inEach,
+  inTurn,
   type Perhaps,
   type Phrasebook,
   phrasingOf,
-  type Speaker,
   writerOf,
 } from "../../../kit/grammar/messages.ts";
 import {capitalised, paragraph} from "../../../kit/grammar/sentence.ts";
@@ -76,7 +76,10 @@ function sentencesOf(
   matchId: MatchId,
   language: Language,
 ) {
-  const {say, sentences} = writerOf(PHRASES[language], inTurn(matchId, language));
+  const {say, sentences} = writerOf(
+    PHRASES[language],
+    inTurn(phrasingOf(matchId), `recap/${language}`),
+  );
   const first = sentences(story.first);
   /** The score at half-time is left out where the first half has been told up to it. */
   const isGiven = (message: Perhaps<RecapMessage>) =>
@@ -89,21 +92,6 @@ function sentencesOf(
     lead: sentences(lead),
     story: {first, second, extra: sentences(story.extra)},
     after: [sentences(shootout), sentences(chances), sentences(meaning)],
-  };
-}
-
-/**
- * Picks for one match in one language; asked again for the same thing, it takes the next way to say
- * it.
- */
-function inTurn(matchId: MatchId, language: Language): Speaker<RecapMessage>["pick"] {
-  const phrasing = phrasingOf(matchId);
-  const asked = new Map<string, number>();
-  return (slot, ways) => {
-    const turn = asked.get(slot) ?? 0;
-    asked.set(slot, turn + 1);
-    const start = ways.indexOf(phrasing(`recap/${language}/${slot}`, ways));
-    return ways[(start + turn) % ways.length]!;
   };
 }
 

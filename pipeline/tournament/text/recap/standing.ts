@@ -14,6 +14,7 @@ import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
 import {readSlot} from "../../rules/slot.ts";
 import {kickoffOf, matchNumbered, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {Fixture, Instant, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
+import {vietnamTime} from "../vietnam.ts";
 import {type Aftermath, aftermathOf, lastCounted, tableUpTo} from "./aftermath.ts";
 import type {NextFact, RecapFacts, TableFact} from "./types.ts";
 
@@ -145,14 +146,16 @@ function nextOf(snapshot: Snapshot, match: SnapshotMatch, side: Side): NextFact 
 function nextFact(
   snapshot: Snapshot,
   then: Aftermath,
-  {fixture, venue}: SnapshotMatch,
+  match: SnapshotMatch,
   opponent: Side,
 ): NextFact {
+  const {fixture, venue} = match;
   const teamId = teamIn(snapshot, then, fixture, opponent);
   const team = teamId ? nameIn(snapshot, teamId) : null;
   return {
     stage: fixture.stage,
     on: fixture.localOn,
+    ...vietnamTime(match),
     town: en.town(venue.city),
     opponent: {team, described: team ? null : described(snapshot, then, fixture[opponent])},
   };

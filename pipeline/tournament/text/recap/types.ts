@@ -14,6 +14,7 @@ import type {
   Text,
 } from "../../types.ts";
 import type {Person} from "../people.ts";
+import type {VietnamTime} from "../vietnam.ts";
 import type {HonoursFact} from "./honours.ts";
 
 /**
@@ -98,7 +99,7 @@ export interface TableFact {
 }
 
 /** A side's next match. The opponent is a team, or words for who it will be. */
-export interface NextFact {
+export interface NextFact extends VietnamTime {
   readonly stage: Stage;
   readonly on: Day;
   readonly town: string;
@@ -118,7 +119,7 @@ export interface TitleFact {
  * Everything a recap may say, as plain JSON. Null is what is not known; `[]` is what is known not
  * to have happened.
  */
-export interface RecapFacts {
+export interface RecapFacts extends VietnamTime {
   readonly matchId: MatchId;
   readonly competition: Text;
   readonly status: Status;

@@ -35,6 +35,14 @@ const aim = ({of}: Change, round: Stage): string =>
       : "the title";
 const fromTo = ({before, after}: Pick<Change, "before" | "after">): string =>
   `from ${percent(before)} to ${percent(after)}`;
+/** What a chance is one for. */
+const prize = ({of}: Change, round: Stage): string =>
+  of === "through"
+    ? `for ${THE_STAGE[round].en}`
+    : of === "first"
+      ? "for first place"
+      : "for the title";
+const way = ({before, after}: Change): string => (after > before ? "up" : "down");
 const verb = ({before, after}: Change): string => (after > before ? "rise" : "fall");
 
 /** `a 62%`, `an 8%`. */
@@ -81,22 +89,39 @@ export const english: Phrases<ScenarioMessage> = {
   "out already": (values) => en`${values.team} are out already`,
   "would be through": (values) => en`${values.team} would be certain of a place in the knock-outs`,
   "would be out": (values) => en`${values.team} would be out`,
-  odds: ({side, team: us, round, change, more}, {pick}) => {
-    const rest = more.map((one) => {
-      const turns = verb(one) === verb(change) ? "" : `would ${verb(one)} `;
-      return `that of ${aim(one, round)} ${turns}${fromTo(one)}`;
+  odds: ({team: us, round, change, more}) => {
+    const steps = [change, ...more];
+    const chances = steps.map((one, index) => {
+      const turns = index === 0 || verb(one) !== verb(change) ? `would ${verb(one)} ` : "";
+      return `${index === 0 ? "chance of" : "that of"} ${aim(one, round)} ${turns}${fromTo(one)}`;
     });
-    const step = `${aim(change, round)} would ${verb(change)} ${fromTo(change)}${rest.length > 0 ? ` and ${list(rest)}` : ""}`;
-    return pick(`odds ${side}`, [
-      `${possessive(team(us))} chance of ${step}`,
-      en`for ${us} the chance of ${step}`,
-    ]);
+    const stands = steps.map(
+      (one) =>
+        `${percent(one.after)} ${prize(one, round)} (${way(one)} from ${percent(one.before)})`,
+    );
+    const nows = steps.map(
+      (one) => `${percent(one.after)} ${prize(one, round)} (${percent(one.before)} now)`,
+    );
+    return [
+      `${possessive(team(us))} ${list(chances)}`,
+      en`${us} would then stand at ${list(stands)}`,
+      en`for ${us} it would be ${list(nows)}`,
+    ];
   },
   "likeliest opponents": ({team: us, round, sure: isSure, opponents}) => {
+    const [them, the] = [either(opponents), THE_STAGE[round].en];
     const likeliest = `likeliest ${agree(opponents.length, "opponent", "opponents")}`;
     return isSure
-      ? `${possessive(team(us))} ${likeliest} in ${THE_STAGE[round].en} would be ${either(opponents)}`
-      : en`should ${us} reach ${THE_STAGE[round].en}, the ${likeliest} there would be ${either(opponents)}`;
+      ? [
+          `${possessive(team(us))} ${likeliest} in ${the} would be ${them}`,
+          en`in ${the} ${us} would most likely meet ${them}`,
+          `next for ${team(us)}, most likely: ${them}`,
+        ]
+      : [
+          en`should ${us} reach ${the}, the ${likeliest} there would be ${them}`,
+          en`if ${us} come through, they would most likely meet ${them}`,
+          en`most likely to await ${us} in ${the}: ${them}`,
+        ];
   },
   champions: ({us, them, competition}) =>
     en`if ${us} win, they are champions of the ${competition.en} and ${them} finish as runners-up`,
@@ -116,7 +141,7 @@ export const english: Phrases<ScenarioMessage> = {
     return `${chances}; there is ${a(none)} chance of no goal in ${minutes} minutes`;
   },
   "given the first goal": ({home, away, stage, given}) =>
-    en`if ${home} score first, they ${PRIZE[stage] ?? "go through"} with ${percent(given.home)}; ${away}, if they do, with ${percent(given.away)}`,
+    en`scoring first would give ${home} ${a(given.home)} chance to ${PRIZE[stage] ?? "go through"}, ${away} ${percent(given.away)}`,
   "extra time": ({extraTime, penalties}) =>
     `there is ${a(extraTime)} chance of extra time and ${a(penalties)} chance of a shoot-out`,
 };

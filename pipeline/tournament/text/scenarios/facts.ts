@@ -1,3 +1,4 @@
+import {inWholePercents} from "../../../kit/percentages.ts";
 import {knockoutChances} from "../../forecasting/derived.ts";
 import {firstGoal} from "../../forecasting/scenarios/first-goal.ts";
 import type {MatchScenarios, Outlook} from "../../forecasting/scenarios/types.ts";
@@ -32,9 +33,12 @@ export function scenarioFacts(
       opponents: opponents.map(({teamId, probability}) => ({team: name(teamId), probability})),
     };
   };
-  const results = scenarios.scenarios.map(({result, probability, home, away}) => ({
+  const chances = inWholePercents(
+    Object.fromEntries(scenarios.scenarios.map(({result, probability}) => [result, probability])),
+  );
+  const results = scenarios.scenarios.map(({result, home, away}) => ({
     result,
-    probability,
+    probability: chances[result]!,
     home: side(home),
     away: side(away),
   }));
@@ -49,6 +53,7 @@ export function scenarioFacts(
     stage: fixture.stage,
     group: fixture.group,
     leadsTo,
+    isLast: fixture.matchday !== null && fixture.matchday === lastMatchday(snapshot),
     home: name(teams.home),
     away: name(teams.away),
     before: was,
@@ -60,6 +65,9 @@ export function scenarioFacts(
   };
 }
 
+const lastMatchday = ({matches}: Snapshot): number =>
+  Math.max(...matches.map(({fixture}) => fixture.matchday ?? 0));
+
 /** What the frozen forecast says of the first goal; null without a forecast. */
 export function firstGoalFacts(
   snapshot: Snapshot,
@@ -68,6 +76,7 @@ export function firstGoalFacts(
   const forecast = forecasts.at(-1);
   if (!forecast) return null;
   const {none, home, away} = firstGoal(forecast);
+  const first = inWholePercents({none, home: home.probability, away: away.probability});
   const ways = knockoutChances(forecast);
   const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   return {
@@ -75,8 +84,8 @@ export function firstGoalFacts(
     stage: fixture.stage,
     home: name(forecast.teams.home),
     away: name(forecast.teams.away),
-    none,
-    first: {home: home.probability, away: away.probability},
+    none: first.none,
+    first: {home: first.home, away: first.away},
     given: {
       home: home.chances.advance?.home ?? home.chances.home,
       away: away.chances.advance?.away ?? away.chances.away,

@@ -51,6 +51,7 @@ function points(facts: ScenarioFacts, {result, ...after}: ResultFact) {
     them: facts[other],
     own: after[one].points ?? 0,
     rest: after[other].points ?? 0,
+    isLast: facts.isLast,
   };
   if (result !== "draw") return says("points", values);
   return values.own === values.rest

@@ -1,10 +1,12 @@
 import {
   inEach,
+  inTurn,
   type Perhaps,
   type Phrasebook,
   phrasingOf,
   writerOf,
 } from "../../../kit/grammar/messages.ts";
+import type {Language} from "../../../kit/grammar/types.ts";
 import type {ResultName} from "../../forecasting/scenarios/types.ts";
 import type {MatchId, Text} from "../../types.ts";
 import {english} from "./en.ts";
@@ -20,22 +22,32 @@ interface ScenarioTexts {
 }
 
 /** What the scenarios of a match mean, in words: the same facts always give the same ones. */
-export const scenarioTexts = (facts: ScenarioFacts): ScenarioTexts => ({
-  summary: textOf(facts.matchId, [summary(facts)]),
-  results: new Map(
-    facts.results.map((result) => [result.result, textOf(facts.matchId, meaning(facts, result))]),
-  ),
-});
+export function scenarioTexts(facts: ScenarioFacts): ScenarioTexts {
+  const {results} = facts;
+  const {en, vi} = inEach((language) => {
+    const write = inLanguage(facts.matchId, language);
+    return {
+      summary: write([summary(facts)]),
+      results: results.map((result) => write(meaning(facts, result))),
+    };
+  });
+  return {
+    summary: {en: en.summary, vi: vi.summary},
+    results: new Map(
+      results.map(({result}, n) => [result, {en: en.results[n]!, vi: vi.results[n]!}]),
+    ),
+  };
+}
 
 /** The first goal, extra time and the shoot-out, in words. */
 export const firstGoalText = (facts: FirstGoalFacts): Text =>
-  textOf(facts.matchId, firstGoal(facts));
+  inEach((language) => inLanguage(facts.matchId, language)(firstGoal(facts)));
 
-const textOf = (matchId: MatchId, messages: readonly Perhaps<ScenarioMessage>[]): Text =>
-  inEach((language) =>
-    writerOf(PHRASES[language], (slot, ways) =>
-      phrasingOf(matchId)(`scenarios/${language}/${slot}`, ways),
-    )
-      .sentences(messages)
-      .join(" "),
+/** Writes the texts of one match one after the other; what recurs is said the next way. */
+function inLanguage(matchId: MatchId, language: Language) {
+  const {sentences} = writerOf(
+    PHRASES[language],
+    inTurn(phrasingOf(matchId), `scenarios/${language}`),
   );
+  return (messages: readonly Perhaps<ScenarioMessage>[]): string => sentences(messages).join(" ");
+}

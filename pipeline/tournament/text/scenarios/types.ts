@@ -23,6 +23,8 @@ export interface ResultFact {
 
 /** Everything that the texts on a match's scenarios may say, as plain JSON. */
 export interface ScenarioFacts {
+  /** Whether it is a match of the last matchday of the groups. */
+  readonly isLast: boolean;
   readonly matchId: MatchId;
   readonly competition: Text;
   readonly stage: Stage;

@@ -2,13 +2,14 @@ import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
 import {list, percent, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
-import {AIM, THE_STAGE} from "../stages.ts";
+import {AIM, cupIn, THE_STAGE} from "../stages.ts";
 import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
 
-const pointsOf = (points: number): string =>
-  points === 0 ? "chưa có điểm nào" : vi`có ${points} điểm`;
+/** After the last match of the group there are no points, before that none yet. */
+const pointsOf = (points: number, isLast: boolean): string =>
+  points > 0 ? vi`có ${points} điểm` : `${isLast ? "không" : "chưa"} có điểm nào`;
 const aim = ({of}: Change, round: Stage): string =>
   of === "through" ? `vào ${THE_STAGE[round].vi}` : of === "first" ? "nhất bảng" : "vô địch";
 const step = ({before, after}: Pick<Change, "before" | "after">): string =>
@@ -31,7 +32,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   "as good as decided": ({round, group}) =>
     `chuyện vào ${THE_STAGE[round].vi} coi như đã ngã ngũ với cả hai đội; trận này chỉ còn quyết định thứ hạng ở bảng ${group}`,
   "a win makes sure": ({us, round, lost}) => {
-    const defeat = lost === 0 ? "thua thì bị loại" : `nếu thua, khả năng đó là ${percent(lost)}`;
+    const defeat = lost === 0 ? "thua thì bị loại" : `nếu thua, cơ hội còn ${percent(lost)}`;
     return vi`thắng trận này, ${us} chắc chắn vào ${THE_STAGE[round].vi}; ${defeat}`;
   },
   "defeat puts out": ({us, round, won}) =>
@@ -40,30 +41,48 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     vi`${us} là đội được mất nhiều nhất ở trận này: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
     vi`với ${us}, thắng hay thua là khác biệt giữa ${percent(won)} và ${percent(lost)} khả năng vào ${THE_STAGE[round].vi}`,
   ],
-  points: ({us, them, own, rest}) => [
-    vi`nếu thắng, ${us} ${pointsOf(own)}, còn ${them} ${pointsOf(rest)}`,
-    vi`thắng trận này, ${us} sẽ ${pointsOf(own)}; ${them} ${pointsOf(rest)}`,
+  points: ({us, them, own, rest, isLast}) => [
+    vi`nếu thắng, ${us} ${pointsOf(own, isLast)}, còn ${them} ${pointsOf(rest, isLast)}`,
+    vi`thắng trận này, ${us} sẽ ${pointsOf(own, isLast)}; ${them} ${pointsOf(rest, isLast)}`,
   ],
-  "level after a draw": ({points}) => `nếu hòa, mỗi đội ${pointsOf(points)}`,
+  "level after a draw": ({points}) => vi`nếu hòa, mỗi đội có ${points} điểm`,
   "points after a draw": ({us, them, own, rest}) =>
-    vi`nếu hòa, ${us} ${pointsOf(own)}, ${them} ${pointsOf(rest)}`,
+    vi`nếu hòa, ${us} có ${own} điểm, ${them} có ${rest} điểm`,
   "through already": (values) => vi`${values.team} đã chắc suất đi tiếp từ trước`,
   "out already": (values) => vi`${values.team} đã bị loại từ trước`,
   "would be through": (values) => vi`${values.team} khi đó chắc chắn vượt qua vòng bảng`,
   "would be out": (values) => vi`${values.team} khi đó bị loại`,
-  odds: ({side, team: us, round, change, more}, {pick}) => {
+  odds: ({team: us, round, change, more}) => {
     const rest = more.map((one) => `, khả năng ${aim(one, round)} ${step(one)}`).join("");
-    return pick(`odds ${side}`, [
+    const nows = [change, ...more].map(
+      (one) => `${percent(one.after)} cơ hội ${aim(one, round)} (hiện là ${percent(one.before)})`,
+    );
+    const from = [change, ...more].map(
+      (one) =>
+        `cửa ${aim(one, round)} ${one.after > one.before ? "rộng thêm" : "hẹp lại"} từ ${percent(one.before)} thành ${percent(one.after)}`,
+    );
+    return [
       vi`khả năng ${aim(change, round)} của ${us} ${step(change)}${rest}`,
-      vi`với ${us}, khả năng ${aim(change, round)} ${step(change)}${rest}`,
-    ]);
+      vi`${us} khi đó có ${list(nows)}`,
+      vi`với ${us}, ${list(from)}`,
+    ];
   },
-  "likeliest opponents": ({team: us, round, sure: isSure, opponents}) =>
-    isSure
-      ? vi`đối thủ dễ gặp nhất của ${us} ở ${THE_STAGE[round].vi} là ${either(opponents)}`
-      : vi`nếu vào ${THE_STAGE[round].vi}, đối thủ dễ gặp nhất của ${us} là ${either(opponents)}`,
+  "likeliest opponents": ({team: us, round, sure: isSure, opponents}) => {
+    const [them, the] = [either(opponents), THE_STAGE[round].vi];
+    return isSure
+      ? [
+          vi`đối thủ dễ gặp nhất của ${us} ở ${the} là ${them}`,
+          vi`ở ${the}, nhiều khả năng ${us} gặp ${them}`,
+          vi`chờ ${us} ở vòng sau nhiều khả năng là ${them}`,
+        ]
+      : [
+          vi`nếu vào ${the}, đối thủ dễ gặp nhất của ${us} là ${them}`,
+          vi`đi tiếp, ${us} nhiều khả năng gặp ${them}`,
+          vi`nhiều khả năng chờ ${us} ở ${the} là ${them}`,
+        ];
+  },
   champions: ({us, them, competition}) =>
-    vi`nếu thắng, ${us} vô địch ${competition.vi}, còn ${them} về nhì`,
+    vi`nếu thắng, ${us} vô địch ${cupIn(competition)}, còn ${them} về nhì`,
   third: ({us, them}) => vi`nếu thắng, ${us} giành hạng ba, còn ${them} xếp thứ tư`,
   "go through": ({us, opponents, round}) => {
     const whom =

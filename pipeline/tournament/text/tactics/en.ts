@@ -166,6 +166,8 @@ export const english: Phrases<BriefingMessage> = {
       : "have not conceded the first goal in any match";
     return en`${team} have been ${time(spent)}; they ${first ? list([first, behind]) : behind}`;
   },
+  "minutes of the scoresheet": () =>
+    "these are minutes of the scoresheet, which leave stoppage time out",
   "changes made": ({team, substitutions, matches, firstChange, byHalfTime}) => {
     const first = `the first ${matches === 1 ? "" : "on average "}in minute ${firstChange}`;
     const early =

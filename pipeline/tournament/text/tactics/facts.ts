@@ -1,9 +1,10 @@
 import {analyse} from "../../analysis/analysis.ts";
+import {averageAge} from "../../analysis/average-age.ts";
 import {lineupsOf, otherSide, type PreMatch, playedBy, sideOf} from "../../analysis/pre-match.ts";
 import type {SideProfile} from "../../analysis/side-profile.ts";
-import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+import {matchDay, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {Day, Lineup, TeamId} from "../../types.ts";
-import {dayOf, inHundredths, namesOf} from "../preview/facts.ts";
+import {inHundredths, namesOf} from "../preview/facts.ts";
 import {benchOf, cardsOf, playerName, scorersOf} from "./players.ts";
 import {scoringOf} from "./scoring.ts";
 import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types.ts";
@@ -15,7 +16,7 @@ import {watchFact} from "./watch-facts.ts";
  */
 export function briefingFacts(snapshot: Snapshot, match: SnapshotMatch): BriefingFacts {
   const {preMatch, outlook, home, away} = analyse(snapshot, match);
-  const on = dayOf(preMatch);
+  const on = matchDay(match);
   const sides = {
     home: home && sideFact(preMatch, home, on),
     away: away && sideFact(preMatch, away, on),
@@ -71,7 +72,10 @@ function elevenOf(
   const players = lines.map((line) =>
     line.map(({shirt, name}) => playerName(snapshot, teamId, shirt, name)),
   );
-  const ages = lines.flat().flatMap(({shirt}) => ageOf(snapshot, teamId, shirt, on));
+  const squad = snapshot.squads.get(teamId)?.players ?? [];
+  const birthdays = lines
+    .flat()
+    .map(({shirt}) => squad.find((player) => player.shirt === shirt)?.bornOn ?? null);
   return {
     of: lineups ? "this" : "earlier",
     against: lineups ? null : snapshot.teams.get(from[otherSide(side)]!)!.name,
@@ -79,18 +83,9 @@ function elevenOf(
     formation: formation ?? null,
     lines: players,
     captain: captain === null ? null : playerName(snapshot, teamId, captain, ""),
-    averageAge:
-      ages.length === 0
-        ? null
-        : Math.round((ages.reduce((sum, age) => sum + age, 0) / ages.length) * 10) / 10,
+    averageAge: averageAge(birthdays, on),
     suspended: lineups ? [] : banned.filter((name) => players.flat().includes(name)),
   };
-}
-
-const MS_PER_YEAR = 365.25 * 86_400_000;
-function ageOf({squads}: Snapshot, teamId: TeamId, shirt: number | null, on: Day): number[] {
-  const bornOn = squads.get(teamId)?.players.find((player) => player.shirt === shirt)?.bornOn;
-  return bornOn ? [(Date.parse(on) - Date.parse(bornOn)) / MS_PER_YEAR] : [];
 }
 
 /** Against the side's previous match, where both line-ups are known. */

@@ -18,7 +18,10 @@ export function briefingMessages(facts: BriefingFacts) {
     lineups: lineups(sides),
     matchup: matchup(facts),
     scoring: sides.flatMap((side) => [goalKinds(side), timing(side)]),
-    states: sides.map(states),
+    states: [
+      ...sides.map(states),
+      sides.some(({scoring}) => scoring) && says("minutes of the scoresheet"),
+    ],
     bench: sides.flatMap(bench),
     discipline: sides.flatMap(cards),
     players: sides.map(

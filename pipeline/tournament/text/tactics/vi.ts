@@ -127,6 +127,8 @@ export const vietnamese: Phrases<BriefingMessage> = {
       : "chưa trận nào để đối phương mở tỷ số";
     return vi`tính đến nay ${team} ${ahead}, ${spell("giữ thế hòa", minutes.level)} và ${behind}; họ ${first ? list([first, after]) : after}`;
   },
+  "minutes of the scoresheet": () =>
+    "số phút tính theo biên bản trận đấu, không kể thời gian bù giờ",
   "changes made": ({team, substitutions, matches, firstChange, byHalfTime}) => {
     const first = `lần đầu ${matches === 1 ? "" : "trung bình "}ở phút ${firstChange}`;
     const early =

@@ -186,7 +186,7 @@ test("Spain beat Argentina in the final, and Tunisia changed its manager after t
   const tunisia = matches.filter((other) => other.home === "tun" || other.away === "tun");
   expect(
     tunisia.map((other) => other.managers[other.home === "tun" ? "home" : "away"]?.name),
-  ).toEqual(["Sabri Lamouchi", "Herve Renard", "Herve Renard"]);
+  ).toEqual(["Sabri Lamouchi", "Hervé Renard", "Hervé Renard"]);
 });
 
 test("names in Vietnamese", () => {

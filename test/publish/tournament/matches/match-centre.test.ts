@@ -7,9 +7,11 @@ import {dashboard, home} from "../../../../publish/tournament/dashboard.ts";
 import {matchEvents} from "../../../../publish/tournament/matches/events.ts";
 import {matchLineups, matchStaff} from "../../../../publish/tournament/matches/people.ts";
 import {pitchMap} from "../../../../publish/tournament/matches/pitch-map.ts";
+import {matchSummary} from "../../../../publish/tournament/matches/schedule.ts";
 import {matchStats} from "../../../../publish/tournament/matches/stats.ts";
 import {worldCupHeadToHead} from "../../../../publish/tournament/teams/history.ts";
 import {team} from "../../../../publish/tournament/teams/teams.ts";
+import {matchBriefing} from "../../../../publish/tournament/texts/tactical-briefing.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 import {AFTER, closeStores, worldSnapshots} from "../snapshots.ts";
 
@@ -102,6 +104,18 @@ describe("in the end every body says what the facts say", () => {
     }
   });
 
+  // Javier Aguirre's eleven of the first match: birthdays of squads.json counted to 2026-06-11.
+  test("the average age of an eleven is one figure, in the line-ups and in the briefing", () => {
+    for (const {of} of all) {
+      const {facts: briefing} = matchBriefing(end, of);
+      const lineups = matchLineups(end, of);
+      for (const side of SIDES)
+        if (lineups[side].lineup)
+          expect(lineups[side].lineup.averageAge).toBe(briefing[side]?.eleven?.averageAge);
+    }
+    expect(matchLineups(end, end.match("m-001")).home.lineup?.averageAge).toBe(28.3);
+  });
+
   test("97 to 104 have no line-ups: nothing is drawn, and the reason is given", () => {
     for (const {match, of} of all) {
       const {home, away, availability} = pitchMap(end, of);
@@ -137,6 +151,28 @@ describe("in the end every body says what the facts say", () => {
       {name: "Sabri Lamouchi", country: "fra", matches: 1},
     ]);
   });
+});
+
+// Mexico against South Africa began at 19:00 UTC: at 19:30 its 31st minute runs.
+test("minutes that no source reports are called nominal wherever they are printed", () => {
+  const snapshot = world.at("2026-06-11T19:30:00Z");
+  const match = snapshot.match("m-001");
+  const clock = {minute: 31, stoppage: 0, nominal: true};
+  const stats = matchStats(snapshot, match);
+  const drawn = pitchMap(snapshot, match);
+  expect([matchSummary(snapshot, match).clock, stats.clock, drawn.clock]).toEqual([
+    clock,
+    clock,
+    clock,
+  ]);
+  expect(stats.periods.map(({derivedFrom}) => derivedFrom)).toEqual([
+    expect.stringContaining("nominal"),
+  ]);
+  expect(drawn.home.map!.minutes.derivedFrom).toContain("stoppage time not counted");
+  const {sections} = matchBriefing(end, end.match("m-025"));
+  const states = sections.find(({key}) => key === "states")!.text;
+  expect(states.en).toContain("leave stoppage time out");
+  expect(states.vi).toContain("không kể thời gian bù giờ");
 });
 
 describe("a referee's record has no hindsight", () => {
@@ -259,6 +295,8 @@ describe.each([
       for (const {map} of [home, away]) {
         if (!map) continue;
         const places = map.onPitchNow.map(({x, y}) => `${x} ${y}`);
+        expect(new Set(places).size).toBe(places.length);
+        expect(new Set(map.players.map(({x, y}) => `${x} ${y}`)).size).toBe(map.players.length);
         expect(new Set(map.onPitchNow.map(({shirt}) => shirt)).size).toBe(places.length);
         expect(places.length).toBeGreaterThanOrEqual(8);
         expect(places.length).toBeLessThanOrEqual(11);

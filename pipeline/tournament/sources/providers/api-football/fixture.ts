@@ -1,3 +1,4 @@
+import {personalName} from "../../../import/personal-names.ts";
 import type {Lineup, Pair, PlayerPerformance, Side, Squad, SquadPlayer} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
@@ -132,7 +133,9 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
         managers: {home: managers.home ?? null, away: managers.away ?? null},
       }),
       ...(referee && {
-        officials: [{role: "referee" as const, name: referee.split(",")[0]!.trim(), country: null}],
+        officials: [
+          {role: "referee" as const, name: personalName(referee.split(",")[0]!), country: null},
+        ],
       }),
       ...((details.statistics || details.performances) && {details}),
     },
@@ -174,7 +177,7 @@ function lineupOf(sheet: Shape, squad: Squad | undefined): Lineup | null {
 
 function managerOf(sheet: Shape): {name: string; country: null} | null {
   const name = sheet.maybeObject("coach")?.maybeText("name");
-  return name ? {name, country: null} : null;
+  return name ? {name: personalName(name), country: null} : null;
 }
 
 /** Marks of the players who have one. */

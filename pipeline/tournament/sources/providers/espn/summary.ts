@@ -1,4 +1,5 @@
 import {byMinute} from "../../../import/minute.ts";
+import {personalName} from "../../../import/personal-names.ts";
 import type {
   Card,
   CommentaryLine,
@@ -230,7 +231,7 @@ function officialsOf(info: Shape | null | undefined): {officials?: Official[]} {
         : /assistant/i.test(title)
           ? "assistant"
           : "referee";
-    return name ? [{role, name, country: null}] : [];
+    return name ? [{role, name: personalName(name), country: null}] : [];
   });
   return officials.length > 0 ? {officials} : {};
 }

@@ -1,5 +1,5 @@
 import {byMinute} from "../../../import/minute.ts";
-import {readableName} from "../../../import/names.ts";
+import {personalName} from "../../../import/personal-names.ts";
 import type {
   Card,
   Goal,
@@ -139,7 +139,7 @@ function playerOf(
   side: Side,
   squad: Squad | undefined,
 ): [string, LineupPlayer & {side: Side}] {
-  const name = readableName(
+  const name = personalName(
     localised(player, "PlayerName") ?? localised(player, "ShortName") ?? player.text("IdPlayer"),
   );
   return [
@@ -152,7 +152,7 @@ const wearer = (roster: Roster, id: string | null, name: string | null): LineupP
   const player = roster.get(id ?? "");
   return player
     ? {shirt: player.shirt, name: player.name}
-    : {shirt: null, name: readableName(name ?? "")};
+    : {shirt: null, name: personalName(name ?? "")};
 };
 
 /** Goals of a side's list; an own goal counts for the side that its scorer does not play for. */
@@ -236,7 +236,7 @@ function managerOf(team: Shape): Manager | null {
   const head = team.maybeList("Coaches").find((coach) => coach.maybeNumber("Role") === HEAD_COACH);
   const name = head && (localised(head, "Name") ?? localised(head, "Alias"));
   return head && name
-    ? {name: readableName(name), country: head.maybeText("IdCountry")?.toLowerCase() ?? null}
+    ? {name: personalName(name), country: head.maybeText("IdCountry")?.toLowerCase() ?? null}
     : null;
 }
 
@@ -252,7 +252,7 @@ function officialsOf(record: Shape): {officials?: Official[]} {
       : [
           {
             role,
-            name: readableName(name),
+            name: personalName(name),
             country: official.maybeText("IdCountry")?.toLowerCase() ?? null,
           },
         ];

@@ -1,6 +1,6 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {date, day, list, percent, team} from "../../../../kit/grammar/vi.ts";
+import {date, day, list, moment, percent, team} from "../../../../kit/grammar/vi.ts";
 import {THE_STAGE} from "../../stages.ts";
 import type {Lead, OpenSlot} from "../messages/occasion.ts";
 import type {PreviewFacts, SlotFact} from "../types.ts";
@@ -9,13 +9,10 @@ const ground = ({venue}: Pick<PreviewFacts, "venue">): string =>
   `sân ${venue.name} ở ${venue.town}`;
 const on = (match: Pick<PreviewFacts, "venue">): string => `trên ${ground(match)}`;
 
+/** The clock of Vietnam first, then that of the ground. */
 function at({on: local, kickoff}: Pick<PreviewFacts, "on" | "kickoff">): string {
-  const there =
-    kickoff.vietnamOn === local
-      ? kickoff.vietnam
-      : `${kickoff.vietnam} ngày ${date(kickoff.vietnamOn)}`;
-  const utc = kickoff.utcOn === local ? kickoff.utc : `${kickoff.utc} ngày ${date(kickoff.utcOn)}`;
-  return `lúc ${kickoff.local} ${day(local)} giờ địa phương (${there} giờ Việt Nam, ${utc} UTC)`;
+  const there = kickoff.vietnamOn === local ? "" : ` ngày ${date(local)}`;
+  return `lúc ${kickoff.vietnam} ${day(kickoff.vietnamOn)} giờ Việt Nam (${kickoff.local}${there} giờ địa phương)`;
 }
 
 export const lead: Phrases<Lead> = {
@@ -53,7 +50,7 @@ export const lead: Phrases<Lead> = {
 
 function origin({label, from}: SlotFact): string {
   if (!from) return label.vi;
-  const on = `ngày ${date(from.on)}`;
+  const on = moment(from);
   return from.teams.length === 2
     ? `${label.vi} (${from.teams.map(team).join(" – ")}, ${on})`
     : `${label.vi} (${on})`;

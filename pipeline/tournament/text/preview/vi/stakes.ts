@@ -1,6 +1,6 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {count, date, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
+import {count, date, moment, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
 import {THE_STAGE} from "../../stages.ts";
 import type {Left, Stakes, Who} from "../messages/stakes.ts";
 
@@ -21,9 +21,9 @@ export const stakes: Phrases<Stakes> = {
     "hai đội tranh vị trí thứ ba chung cuộc",
     "đội thắng sẽ kết thúc giải ở vị trí thứ ba",
   ],
-  onward: ({stage, on, town, opponents}) => {
+  onward: ({stage, town, opponents, ...when}) => {
     const the = THE_STAGE[stage].vi;
-    const where = `ngày ${date(on)} tại ${town}`;
+    const where = `${moment(when)} tại ${town}`;
     const whom = opponents.map(team).join(" hoặc ");
     const against = whom && ` gặp ${whom}`;
     return [
@@ -32,7 +32,8 @@ export const stakes: Phrases<Stakes> = {
       `phần thưởng cho đội thắng là suất vào ${the}${against}, ${where}`,
     ];
   },
-  "losers' match": ({town, on}) => `đội thua đá trận tranh hạng ba ngày ${date(on)} tại ${town}`,
+  "losers' match": ({town, ...when}) =>
+    `đội thua đá trận tranh hạng ba ${moment(when)} tại ${town}`,
   standing: ({group, upper, lower}) => {
     const row = ({team: name, position, points}: typeof upper) =>
       vi`${name} đứng thứ ${ordinal(position)} ${points === 0 ? "và chưa có điểm" : `với ${count(points, "điểm")}`}`;

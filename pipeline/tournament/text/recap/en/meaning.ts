@@ -11,6 +11,7 @@ import {
 } from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
+import type {Stage} from "../../../types.ts";
 import {AIM, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
@@ -37,20 +38,23 @@ const EVENTS = {
   penalty_missed: "miss in the shoot-out",
 };
 
+const WIN: Readonly<Partial<Record<Stage, string>>> = {F: "win the title", "3RD": "finish third"};
+
 export const meaning: Phrases<Meaning> = {
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
     const [p, q] = [percent(each[0]), percent(each[1])];
     return [
-      en`before kick-off the forecast gave ${favourite} ${article(p)} ${p} chance of ${AIM[stage].en} and ${other} ${q}`,
-      en`the forecast frozen before the match put ${possessive(team(favourite))} chance of ${AIM[stage].en} at ${p} and ${possessive(team(other))} at ${q}`,
+      en`the pre-match forecast gave ${favourite} ${article(p)} ${p} chance of ${AIM[stage].en} and ${other} ${q}`,
+      en`before kick-off ${possessive(team(favourite))} chance of ${AIM[stage].en} stood at ${p}, ${possessive(team(other))} at ${q}`,
+      en`${favourite} had gone in at ${p} to ${WIN[stage] ?? "go through"}, ${other} at ${q}`,
     ];
   },
   forecast: ({favourite, other, chances: each}) => {
     const [p, d, q] = [percent(each[0]), percent(each[1]), percent(each[2])];
     return [
-      en`before kick-off the forecast stood at ${p} for ${favourite}, ${d} for a draw and ${q} for ${other}`,
-      en`the forecast had given ${favourite} ${p}, ${other} ${q} and the draw ${d}`,
-      en`${favourite} had gone in with ${article(p)} ${p} chance of winning, ${other} with ${q}; a draw was put at ${d}`,
+      en`the pre-match forecast gave ${favourite} ${p}, the draw ${d} and ${other} ${q}`,
+      en`before kick-off a win for ${favourite} was put at ${p}, a draw at ${d} and a win for ${other} at ${q}`,
+      en`${favourite} had gone in with ${article(p)} ${p} chance of winning and ${other} with ${q}, a draw being put at ${d}`,
     ];
   },
   "surprising draw": () => "by that measure the draw was a surprise",

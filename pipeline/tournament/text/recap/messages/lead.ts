@@ -12,13 +12,13 @@ export type Where = Pick<RecapFacts, "stage" | "group">;
 
 /** Result, place and day; how it stands; or why it broke off. */
 export function lead(facts: RecapFacts) {
-  const {status, stage, group, venue, on, attendance} = facts;
+  const {status, stage, group, venue, on, vietnamOn, vietnam, attendance} = facts;
   const where: Where = {stage, group};
   if (status === "live") return live(facts, where);
   if (status !== "finished") return [brokenOff(facts, where)];
   const result = resultOf(facts);
   return [
-    says("lead order", {result, where, venue, on, crowd: attendance}),
+    says("lead order", {result, where, venue, on, vietnamOn, vietnam, crowd: attendance}),
     remarkable(facts),
     ...firsts(facts),
   ];

@@ -96,7 +96,7 @@ function group({rows, complete, group: letter, leadsTo}: TableFact) {
     rows.filter((row) => row.fate === fate).map(({team}) => team);
   const [through, out, waiting] = [teams("through"), teams("out"), complete ? teams(null) : []];
   return [
-    says(complete ? "final table" : "table", {group: letter, rows: own}),
+    says(complete ? "final table" : "table", {group: letter, rows: own, each: rows.length - 1}),
     through.length > 0 &&
       says(complete ? "through to" : "sure to go through", {teams: through, stage: leadsTo}),
     out.length > 0 && says("out of the group", {teams: out}),
@@ -135,8 +135,7 @@ function next(facts: RecapFacts) {
     const to = facts.next[side];
     const opponent = to && (to.opponent.team ?? to.opponent.described);
     if (!opponent) return [];
-    const {stage, on, town} = to;
-    return [{us: facts[side], opponent, stage, on, town, isOpen: to.opponent.team === null}];
+    return [{...to, us: facts[side], opponent, isOpen: to.opponent.team === null}];
   });
   const [one, other] = known;
   if (one && other && one.stage === "group" && one.on === other.on)

@@ -1,6 +1,6 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {day, grouped, inMinute} from "../../../../kit/grammar/vi.ts";
+import {grouped, inMinute, moment} from "../../../../kit/grammar/vi.ts";
 import type {Phase} from "../../../types.ts";
 import {otherFirst} from "../../scores.ts";
 import {IN_STAGE} from "../../stages.ts";
@@ -34,13 +34,14 @@ export const lead: Phrases<Lead> = {
     vi`${winner} giành chiến thắng ${score} trước ${loser}`,
     vi`${winner} đánh bại ${loser} ${score}`,
   ],
-  "lead order": ({result, where, venue, on, crowd}, {say}) => {
-    const [won, stage, at, date] = [say(result), inStage(where), ground(venue), day(on)];
+  "lead order": ({result, where, venue, crowd, ...when}, {say}) => {
+    const [won, stage, at] = [say(result), inStage(where), ground(venue)];
+    const then = `${moment(when)} (giờ Việt Nam)`;
     const people = crowd !== null && `${grouped(crowd)} khán giả`;
     return [
-      `${won} ${stage} ${at} hôm ${date}${people ? `, trước sự chứng kiến của ${people}` : ""}`,
-      `hôm ${date}, ${won} ${stage} ${at}${people ? `. Trận đấu thu hút ${people}` : ""}`,
-      `${won} ${stage} hôm ${date}. ${people ? `Có ${people}` : "Trận đấu diễn ra"} ${at}`,
+      `${won} ${stage} ${at} ${then}${people ? `, trước sự chứng kiến của ${people}` : ""}`,
+      `${then}, ${won} ${stage} ${at}${people ? `. Trận đấu thu hút ${people}` : ""}`,
+      `${won} ${stage} ${then}. ${people ? `Có ${people}` : "Trận đấu diễn ra"} ${at}`,
     ];
   },
   "first win": ({us}) => vi`đây là trận thắng đầu tiên của ${us} tại các kỳ World Cup`,

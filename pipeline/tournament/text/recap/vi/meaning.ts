@@ -1,12 +1,13 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {date, inMinute, list, ordinal, percent} from "../../../../kit/grammar/vi.ts";
-import {AIM, THE_STAGE} from "../../stages.ts";
+import {inMinute, list, moment, ordinal, percent} from "../../../../kit/grammar/vi.ts";
+import {AIM, cupIn, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
 
-const pointsOf = ({points}: RowFact): string =>
-  points === 0 ? "chưa có điểm nào" : vi`có ${points} điểm`;
+/** A side that has played all `each` matches of a group has no points, before that none yet. */
+const pointsOf = ({points, played}: RowFact, each = Infinity): string =>
+  points > 0 ? vi`có ${points} điểm` : `${played < each ? "chưa" : "không"} có điểm nào`;
 const finalPoints = ({points}: RowFact): string =>
   points === 0 ? "không có điểm nào" : vi`với ${points} điểm`;
 const placed = ({position}: RowFact): string =>
@@ -14,7 +15,10 @@ const placed = ({position}: RowFact): string =>
 const finals = (rows: readonly RowFact[]): string =>
   list(rows.map((row) => vi`${row.team} ${placed(row)} ${finalPoints(row)}`));
 
-const at = ({town, on}: Next): string => `tại ${town} ngày ${date(on)}`;
+const at = (next: Next): string => `tại ${next.town} ${moment(next)}`;
+/** Of the second of two matches: `cùng ngày`, or when. */
+const momentAfter = (one: Next, other: Next): string =>
+  moment(one) === moment(other) ? "cùng lúc đó" : moment(other);
 const ways = (next: Next): [string, string] => [
   vi`${next.us} gặp ${next.opponent} ở ${THE_STAGE[next.stage].vi}, ${at(next)}`,
   vi`ở ${THE_STAGE[next.stage].vi}, ${next.us} chạm trán ${next.opponent} ${at(next)}`,
@@ -63,11 +67,11 @@ export const meaning: Phrases<Meaning> = {
     one.points === other.points
       ? `mỗi đội ${pointsOf(one)} sau trận ra quân`
       : vi`${one.team} ${pointsOf(one)} sau trận ra quân, ${other.team} ${pointsOf(other)}`,
-  table: ({group, rows}) =>
+  table: ({group, rows, each}) =>
     rows
       .map(
         (row, index) =>
-          vi`${row.team} ${placed(row)}${index === 0 ? ` bảng ${group}` : ""}, ${pointsOf(row)}`,
+          vi`${row.team} ${placed(row)}${index === 0 ? ` bảng ${group}` : ""}, ${pointsOf(row, each)}`,
       )
       .join("; "),
   "final table": ({group, rows}) => [
@@ -80,7 +84,7 @@ export const meaning: Phrases<Meaning> = {
   "wait for others": ({teams}) =>
     vi`${teams} phải chờ kết quả các bảng khác để biết hạng ba có đủ đi tiếp hay không`,
   champions: ({winner, loser, competition}) =>
-    vi`${winner} lên ngôi tại ${competition.vi}; ${loser} về nhì`,
+    vi`${winner} vô địch ${cupIn(competition)}; ${loser} về nhì`,
   "title number": ({us, them, title, holders}) => {
     const which = vi`đây là chức vô địch thế giới thứ ${ordinal(title)} của ${us}`;
     if (holders === "champions") return `${which}, đội dự giải với tư cách đương kim vô địch`;
@@ -93,12 +97,12 @@ export const meaning: Phrases<Meaning> = {
     vi`${loser} dừng bước`,
   ],
   "next matches": ({one, other}) => [
-    vi`ngày ${date(one.on)}, ${one.us} gặp ${one.opponent} tại ${one.town} còn ${other.us} gặp ${other.opponent} tại ${other.town}`,
-    vi`lượt trận tới cùng diễn ra ngày ${date(one.on)}: ${one.us} đấu với ${one.opponent} tại ${one.town}, ${other.us} đấu với ${other.opponent} tại ${other.town}`,
-    vi`${one.us} sẽ gặp ${one.opponent} ${at(one)}; cùng ngày, ${other.us} chạm trán ${other.opponent} tại ${other.town}`,
+    vi`${moment(one)}, ${one.us} gặp ${one.opponent} tại ${one.town}; ${other.us} gặp ${other.opponent} tại ${other.town} ${momentAfter(one, other)}`,
+    vi`lượt trận tới, ${one.us} đấu với ${one.opponent} ${at(one)}, ${other.us} đấu với ${other.opponent} tại ${other.town} ${momentAfter(one, other)}`,
+    vi`${one.us} sẽ gặp ${one.opponent} ${at(one)}, còn ${other.us} chạm trán ${other.opponent} tại ${other.town} ${momentAfter(one, other)}`,
   ],
   "same round": ({one, other}) => {
-    const otherOn = one.on === other.on ? "cùng ngày" : `ngày ${date(other.on)}`;
+    const otherOn = momentAfter(one, other);
     const ours = vi`ở ${THE_STAGE[one.stage].vi}, ${one.us} gặp ${one.opponent} ${at(one)}`;
     return vi`${ours}, còn ${other.us} gặp ${other.opponent} tại ${other.town} ${otherOn}`;
   },

@@ -136,12 +136,10 @@ export const story: Phrases<Story> = {
   "no goal in extra time": () => "hai hiệp phụ không có bàn thắng",
   "won the shoot-out": ({winner, score}) => vi`${winner} thắng ${score} trong loạt sút luân lưu`,
   missed: ({sides}) =>
-    sides
-      .map(
-        ({us, players}, index) =>
-          vi`${index === 0 ? "đá hỏng " : ""}bên phía ${us} là ${list(players)}`,
-      )
-      .join("; "),
+    `${list(
+      sides.map(({us, players}) => vi`${list(players)} (${us})`),
+      "cùng",
+    )} đá hỏng`,
   "decisive kick": ({player}) => `${player} thực hiện thành công lượt sút quyết định`,
   "sent off": ({player, us, left, card, at}) => {
     const red = card === "second_yellow" ? "thẻ đỏ gián tiếp" : "thẻ đỏ";

@@ -52,6 +52,14 @@ describe("positions of a provider", () => {
   ])("$says are taken: $known", ({performances, known}) => {
     expect(providedPositions(performances, "home", eleven("home")) !== null).toBe(known);
   });
+
+  test("two measured in one place are a thousandth apart", () => {
+    const places = [...providedPositions(all, "home", eleven("home"))!.values()];
+    expect(places.slice(0, 2)).toEqual([
+      {x: 0.4, y: 0.3},
+      {x: 0.4, y: 0.301},
+    ]);
+  });
 });
 
 describe("everyone who played", () => {
@@ -59,19 +67,36 @@ describe("everyone who played", () => {
     allPositions(appearances(played(more), "home")!, linePositions(eleven("home")), 4, ({shirt}) =>
       shirt === 12 ? "DF" : null,
     );
-  test("a substitute stands where the other stood, in the line of his own class", () => {
+  test("a substitute stands beside where the other stood, in the line of his own class", () => {
     const positions = places({
       substitutions: [change("home", 9, 12, at(60)), change("home", 10, 13, at(61))],
     });
     expect(positions.get(12)).toEqual({x: 0.25, y: 0.167});
-    expect(positions.get(13)).toEqual({x: 0.75, y: 0.5});
+    expect(positions.get(13)).toEqual({x: 0.75, y: 0.58});
     expect(positions.size).toBe(13);
+  });
+  test("who comes on into a line where somebody has that place stands beside, at most .08", () => {
+    // The middle of three forwards goes; defenders stand at .125, .5, .625, .875: the wider gap is
+    // on the left of .5, and then on the left of .42.
+    const positions = allPositions(
+      appearances(
+        played({
+          substitutions: [change("home", 10, 12, at(60)), change("home", 12, 13, at(61))],
+        }),
+        "home",
+      )!,
+      new Map([...linePositions(eleven("home")), [3, {x: 0.25, y: 0.5}]]),
+      4,
+      () => "DF",
+    );
+    expect(positions.get(12)).toEqual({x: 0.25, y: 0.42});
+    expect(positions.get(13)).toEqual({x: 0.25, y: 0.34});
   });
   test("a place is handed on twice", () => {
     const positions = places({
       substitutions: [change("home", 10, 13, at(60)), change("home", 13, 14, at(70))],
     });
-    expect(positions.get(14)).toEqual({x: 0.75, y: 0.5});
+    expect(positions.get(14)).toEqual({x: 0.75, y: 0.66});
   });
 });
 
