@@ -19,16 +19,13 @@ import type {PairingsMessage} from "./pairing-messages.ts";
 type Two = Pick<Pairing, "home" | "away">;
 const pair = ({home, away}: Two): string => en`${home.team} v ${away.team}`;
 
-/** `won six, drawn one and lost one of their eight`, or `won all six of their` */
-function results({played, won, drawn, lost}: Pairing["home"]["campaign"]): string {
-  if (won === played && played > 1) return `won all ${number(won)} of their`;
-  const each = [
-    ...(won > 0 ? [`won ${number(won)}`] : []),
-    ...(drawn > 0 ? [`drawn ${number(drawn)}`] : []),
-    ...(lost > 0 ? [`lost ${number(lost)}`] : []),
-  ];
-  return `${list(each)} of their ${number(played)}`;
-}
+/** `six wins, one draw and one defeat` */
+const results = ({won, drawn, lost}: Pairing["home"]["campaign"]): string =>
+  list([
+    ...(won > 0 ? [count(won, "win")] : []),
+    ...(drawn > 0 ? [count(drawn, "draw")] : []),
+    ...(lost > 0 ? [count(lost, "defeat")] : []),
+  ]);
 
 /** How the last meeting ended: `3–3`, `2–1 to Norway`, `1–1, with Germany winning 4–3 on penalties` */
 function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>): string {
@@ -48,8 +45,8 @@ export const english: Phrases<PairingsMessage> = {
       ? en`${us} are the holders and play for their ${ordinal(titles + 1)} title`
       : en`${us} play for their ${ordinal(titles + 1)} title`,
   campaign: ({team: us, campaign}) => {
-    const {goals} = campaign;
-    return en`${us} have ${results(campaign)} matches, with ${count(goals[0], "goal")} scored and ${orNone(goals[1])} conceded`;
+    const {played, goals} = campaign;
+    return en`${us} come with ${results(campaign)} from ${played} matches, ${count(goals[0], "goal")} scored and ${orNone(goals[1])} conceded`;
   },
   ranked: ({home, away}) =>
     en`${home.team} are ${ordinal(home.fifaRank)} in the FIFA ranking, ${away.team} ${ordinal(away.fifaRank)}`,

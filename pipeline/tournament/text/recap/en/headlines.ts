@@ -64,7 +64,7 @@ export const headlines: Phrases<Headline> = {
   "headline extra": ({winner, rival: them, score, player, sequel}, {say}) => [
     en`${winner} beat ${rival(them)} ${score} in extra time${to(sequel, say)}`,
     player
-      ? en`${player} goal in extra time takes ${winner} past ${rival(them)}`
+      ? en`${winner} beat ${rival(them)} with ${player} goal in extra time${to(sequel, say)}`
       : en`${winner} come past ${rival(them)} in extra time${to(sequel, say)}`,
   ],
   "headline hat-trick": ({winner, rival: them, score, player, sequel}, {say}) => [
@@ -73,7 +73,7 @@ export const headlines: Phrases<Headline> = {
   ],
   "headline late comeback": ({winner, rival: them, score, player, sequel}, {say}) => [
     en`${winner} turn it round late to beat ${rival(them)} ${score}${andSo(sequel, say)}`,
-    en`${player} completes late ${winner.en} comeback against ${rival(them)}`,
+    ...alone(sequel, en`${player} completes late ${winner.en} comeback against ${rival(them)}`),
   ],
   "headline comeback, won late": (
     {winner, rival: them, score, player, stoppage, sequel},
