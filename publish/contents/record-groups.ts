@@ -10,7 +10,7 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
 import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {SourceList} from "../news/source-list.ts";
-import {sourceList, sourceStatusOf} from "../news/source-list.ts";
+import {sourceList, sourcesHealth} from "../news/source-list.ts";
 import type {PublishOptions} from "../publish-options.ts";
 import {type RecordGroup, recordGroup} from "../render/render.ts";
 import type {SearchSource} from "../search/documents.ts";
@@ -88,10 +88,9 @@ export function freshGroups(
   return (store, now) =>
     store.transaction(() => {
       const sources = groupSources(store, now, {inputs, newsAt});
-      const {tournament, news} = sources;
       return {
         groups: groupsOf(records, sources),
-        until: validUntil(store, {tournament, news, market: inputs.staticData.market}),
+        until: validUntil(store, {...sources, market: inputs.staticData.market}),
       };
     })();
 }
@@ -152,7 +151,7 @@ export const groupsOf = (
 
 const tournamentAt = (store: Store, now: Instant, inputs: SiteInputs): HealthSnapshot => ({
   ...snapshotAt(store, inputs.year, now, {seed: inputs.seed, runs: inputs.runs}),
-  sourceStatus: sourceStatusOf(sourcesAt(store, now, inputs)),
+  sources: sourcesHealth(sourcesAt(store, now, inputs), now),
 });
 const sourcesAt = (
   store: Store,

@@ -427,6 +427,8 @@ export const WORST: Readonly<
       {says: "one that is kept and not printed", params: [docIdOf("https://flood.example/0")]},
     ],
   },
+  "GET /health": {},
+  "GET /api/health": {},
   "GET /healthz": {},
   "GET /readyz": {},
   "GET /metrics": {},
