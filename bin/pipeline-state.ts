@@ -2,9 +2,10 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {lastRuns} from "../pipeline/kit/runs.ts";
 import type {Store} from "../pipeline/kit/store.ts";
+import type {Instant} from "../pipeline/kit/types.ts";
 import {readRegistry, select} from "../pipeline/news/registry.ts";
 import type {PipelineState, SourceState} from "../publish/live/monitoring/pipeline-metrics.ts";
-import {sourceList} from "../publish/news/source-list.ts";
+import {sourceList, sourcesHealth} from "../publish/news/source-list.ts";
 import {sources} from "../publish/news/sources.ts";
 
 /**
@@ -15,22 +16,23 @@ import {sources} from "../publish/news/sources.ts";
  */
 export function pipelineStateOf(db: Store, config: Config): PipelineState {
   const registry = select(readRegistry(config.dataDir), config);
+  const listAt = (asOf: Instant) => sourceList(db, {registry, providers: config.providers, asOf});
   return {
     runs: () => lastRuns(db),
+    sourcesHealth() {
+      const now = toInstant(Date.now());
+      return sourcesHealth(listAt(now), now);
+    },
     sources(): SourceState[] {
-      const list = sourceList(db, {
-        registry,
-        providers: config.providers,
-        asOf: toInstant(Date.now()),
-      });
-      return sources(list).sources.flatMap(({enabled, kind, desk, state, lastSuccessAt}) =>
-        enabled
-          ? {
-              kind: kind === "matches" ? kind : `${desk} news`,
-              state: state ?? "never",
-              lastSuccessAt,
-            }
-          : [],
+      return sources(listAt(toInstant(Date.now()))).sources.flatMap(
+        ({enabled, kind, desk, state, lastSuccessAt}) =>
+          enabled
+            ? {
+                kind: kind === "matches" ? kind : `${desk} news`,
+                state: state ?? "never",
+                lastSuccessAt,
+              }
+            : [],
       );
     },
   };

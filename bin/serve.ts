@@ -5,6 +5,7 @@ import {chatProvider} from "../pipeline/kit/chat-provider.ts";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import {hiddenSecrets} from "../pipeline/kit/config/hidden-secrets.ts";
 import type {Store} from "../pipeline/kit/store.ts";
+import {keptNews} from "../pipeline/news/articles/kept.ts";
 import {createLive} from "../publish/live/app.ts";
 import {cleanUpHourly} from "../publish/live/clean-up.ts";
 import {readLiveFacts} from "../publish/live/deps.ts";
@@ -121,6 +122,7 @@ export async function startServing(
         feed,
         metrics,
         dispatcher,
+        keptNews: keptNews(db),
         translation,
         chat,
         operations,

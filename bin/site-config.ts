@@ -61,6 +61,7 @@ export const publishOptions = (
   baseUrl: config.baseUrl,
   services: servicesOf(config),
   sources: config,
+  newsPrinted: config.newsPrinted,
 });
 
 /** What a command does with the site. */

@@ -41,8 +41,14 @@ export async function runStages(context: Context, options: StagesOptions): Promi
   const year = currentYear(context.dataDir);
   requireField(tournament(context.store, year)!, context.now);
   const {crawled, modelled} = await crawlAndModel(context, options);
-  const texts = options.chat ? await writeWith(options.chat, context, year, options) : null;
+  const texts = options.chat ? await writeWith(options.chat, byNow(context), year, options) : null;
   return {load, crawl: crawled, model: modelled, texts};
+}
+
+/** The same as of the instant it is by now, for what has come in meanwhile is known by then only. */
+function byNow(context: Context): Context {
+  const now = context.clock?.() ?? context.now;
+  return {...context, now, wallClock: context.clock ? now : context.wallClock};
 }
 
 /** The archives' model is made meanwhile: what is over hangs on no source. */
@@ -56,7 +62,7 @@ async function crawlAndModel(
   try {
     const crawled = options.crawl ? await options.crawl(context) : null;
     const modelled = await progress.step("model", async (note) => {
-      const report = runModel({...context, simulate}, currentYear(dataDir), options, note);
+      const report = runModel({...byNow(context), simulate}, currentYear(dataDir), options, note);
       await archives.keep();
       return report;
     });

@@ -22,7 +22,7 @@ export interface PrintedFrom {
 
 /** Everything that printing reads besides the store, as one sha256. */
 export function sourcesHash(version: string, dataDir: string, options: PublishOptions): string {
-  const {seed, runs, baseUrl, services, sources} = options;
+  const {seed, runs, baseUrl, services, sources, newsPrinted} = options;
   const selection = sources && {newsSources: sources.newsSources, providers: sources.providers};
   const facts = readdirSync(dataDir, {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && entry.name !== RUNTIME_STATE)
@@ -33,7 +33,7 @@ export function sourcesHash(version: string, dataDir: string, options: PublishOp
     JSON.stringify([
       version,
       process.version,
-      {seed, runs, baseUrl, services, selection},
+      {seed, runs, baseUrl, services, selection, newsPrinted},
       folders.map((folder) => hashesIn(folder)),
     ]),
   );

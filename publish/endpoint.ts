@@ -20,6 +20,8 @@ interface Addressed<Source, Path extends string> {
   readonly path: Path;
   readonly summary: string;
   readonly cache: CacheName;
+  /** A server answers it by itself; what is printed is for a site without one. */
+  readonly servedLive?: boolean;
   /** Every set of parameters to render; a path without parameters leaves it out. */
   each?(source: Source): Iterable<Params<Path>>;
   /**
@@ -102,6 +104,8 @@ export interface Renderable<Source> {
   readonly query: QueryDeclarations;
   /** Null where everything that may be asked is published. */
   readonly live: readonly string[] | null;
+  /** A server answers it by itself; what is printed is for a site without one. */
+  readonly servedLive: boolean;
   each(source: Source): Iterable<ParamValues>;
   aliases(source: Source, params: ParamValues): Iterable<ParamValues>;
   combinations(
@@ -186,6 +190,7 @@ function erase<Source>(record: Erasable<Source>): Renderable<Source> {
     schema: null,
     query: {},
     live: null,
+    servedLive: false,
     each: () => [{}],
     aliases: () => [],
     combinations: () => [],

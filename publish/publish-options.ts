@@ -11,6 +11,8 @@ export interface PublishOptions extends SimulationOptions {
    * no match source.
    */
   readonly sources?: Selection | undefined;
+  /** Crawled articles of each news list that are printed; by default those of `PRINTED`. */
+  readonly newsPrinted?: number | undefined;
   /** What else is configured; by default nothing. */
   readonly services?: Services | undefined;
   /**

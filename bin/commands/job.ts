@@ -5,7 +5,7 @@ import type {Config} from "../../pipeline/kit/config/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import {crawlNews} from "../../pipeline/news/crawl/crawl.ts";
+import {crawlWithPictures} from "../../pipeline/news/crawl/with-pictures.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {findMatch, stateAt} from "../../pipeline/tournament/state.ts";
 import {endOverdue, jobAges} from "../../publish/jobs/overdue.ts";
@@ -124,7 +124,7 @@ const workOffWith = ({call, jobs, config, context, options, signal}: Working): P
         crawlNews: async (signal) => {
           const fetcher = fetcherFor(config, current.store, call.version);
           try {
-            const news = await crawlNews(current, {
+            const news = await crawlWithPictures(current, {
               ...newsOptions(config, fetcher),
               all: true,
               signal,

@@ -1,6 +1,7 @@
 import {cached} from "../kit/cached.ts";
 import {grouped} from "../kit/grouped.ts";
 import type {Instant} from "../kit/types.ts";
+import {listed} from "./listed.ts";
 import type {ExplainFacts} from "./stories/explain.ts";
 import {hotStories} from "./stories/hot-stories.ts";
 import {type Story, stories as storiesOf} from "./stories/stories.ts";
@@ -11,8 +12,12 @@ import type {Article, ListName} from "./types.ts";
 export interface NewsSnapshot {
   /** Of both news lists, newest first. */
   readonly articles: readonly Article[];
-  /** Of each news list, newest first. */
+  /** Of each news list, in the order in which it is listed: see `listed`. */
   readonly lists: Readonly<Record<ListName, readonly Article[]>>;
+  /** Of each news list the newest instant of an article that is kept and not printed, or null. */
+  readonly unprinted: Readonly<Record<ListName, Instant | null>>;
+  /** When the last of it became known; null where nothing was ever crawled. */
+  readonly knownAt: Instant | null;
   /** Every article belongs to one. */
   readonly stories: Readonly<Record<ListName, readonly Story[]>>;
   /** The stories of the hour. */
@@ -24,10 +29,8 @@ export interface NewsSnapshot {
 }
 
 const HOT = 6;
-/** Articles of one news list beyond this number, the oldest, are not printed. */
-const MAX_PER_LIST = 2_000;
 
-interface Making {
+interface Making extends Partial<Pick<NewsSnapshot, "unprinted" | "knownAt">> {
   readonly asOf: Instant;
   /** WebP by docId, of those among these articles that have a picture. */
   readonly picturesOf: (docIds: readonly string[]) => ReadonlyMap<string, Uint8Array>;
@@ -44,35 +47,47 @@ type NewsSnapshots = (all: readonly Article[], making: Making) => NewsSnapshot;
  */
 export function newsSnapshots(words: WordLists): NewsSnapshots {
   let last: {readonly known: readonly Article[]; readonly list: Contents} | undefined;
-  return (all, {asOf, picturesOf, facts}) => {
+  return (all, {asOf, picturesOf, facts, unprinted = NONE_UNPRINTED, knownAt = null}) => {
     const known = all.filter(
       ({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf,
     );
     if (!last || !sameItems(last.known, known)) last = {known, list: listOf(known, words)};
     const {list} = last;
+    const {articles, lists, stories} = list;
     return {
-      ...list,
-      hot: byList((name) => hotStories(list.stories[name], asOf, HOT).map(({story}) => story)),
+      articles,
+      lists,
+      stories,
+      hot: byList((name) => hotStories(list.dated[name], asOf, HOT).map(({story}) => story)),
       pictures: picturesOf(list.articles.map(({docId}) => docId)),
+      unprinted,
+      knownAt,
       facts,
     };
   };
 }
 
+const NONE_UNPRINTED = {tournament: null, market: null};
+
 /** The part that follows from the articles alone. */
-type Contents = Omit<NewsSnapshot, "hot" | "pictures" | "facts">;
+interface Contents extends Pick<NewsSnapshot, "articles" | "lists" | "stories"> {
+  /** Stories with an article that has a date: of the others nobody knows whether they are new. */
+  readonly dated: NewsSnapshot["stories"];
+}
 
 function listOf(known: readonly Article[], words: WordLists): Contents {
   const sorted = known.toSorted(newestFirst);
-  const lists = byList((list) =>
-    sorted.filter((article) => article.desk === list).slice(0, MAX_PER_LIST),
-  );
+  const lists = byList((list) => listed(sorted.filter(({desk}) => desk === list)));
   const stories = byList((list) => storiesOf(lists[list], words.stories));
+  const undated = new Set(sorted.flatMap(({docId, undated}) => (undated ? docId : [])));
+  const dated = byList((list) =>
+    stories[list].filter(({docIds}) => docIds.some((docId) => !undated.has(docId))),
+  );
   // one address may be in both news lists; it is one article
   const byId = new Map(
     [...lists.market, ...lists.tournament].map((article) => [article.docId, article]),
   );
-  return {articles: [...byId.values()].sort(newestFirst), lists, stories};
+  return {articles: [...byId.values()].sort(newestFirst), lists, stories, dated};
 }
 
 export const articleIn = ({articles}: NewsSnapshot, docId: string): Article | undefined =>

@@ -102,6 +102,8 @@ export interface Article {
   readonly publishedAt: Instant;
   /** When it was first known here; what a site as of an earlier moment may not show. */
   readonly firstSeenAt: Instant;
+  /** True where its source names no date: then it counts from when it was first seen. */
+  readonly undated?: boolean;
   readonly author: string | null;
   readonly categories: readonly string[];
   /** Teams it is about, by teamId. */

@@ -1,4 +1,5 @@
 import type {Store} from "../../pipeline/kit/store.ts";
+import {PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
 import type {Selection} from "../../pipeline/news/registry.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
@@ -9,7 +10,7 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
 import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {SourceList} from "../news/source-list.ts";
-import {sourceList, sourceStatusOf} from "../news/source-list.ts";
+import {sourceList, sourcesHealth} from "../news/source-list.ts";
 import type {PublishOptions} from "../publish-options.ts";
 import {type RecordGroup, recordGroup} from "../render/render.ts";
 import type {SearchSource} from "../search/documents.ts";
@@ -29,6 +30,8 @@ export interface SiteInputs extends SimulationOptions {
   /** Match sources that are turned on. */
   readonly providers: readonly string[];
   readonly services: Services;
+  /** How much of the news that are kept is printed. */
+  readonly newsWindow: PrintWindow;
   readonly staticData: StaticData;
   /** What can be found of the companies: it hangs on facts files alone. */
   readonly companies: readonly SearchDocument[];
@@ -40,7 +43,14 @@ export interface SiteInputs extends SimulationOptions {
  */
 export function readInputs(
   dataDir: string,
-  {seed, runs, baseUrl, sources = EVERY_SOURCE, services = noServices(baseUrl)}: PublishOptions,
+  {
+    seed,
+    runs,
+    baseUrl,
+    sources = EVERY_SOURCE,
+    services = noServices(baseUrl),
+    newsPrinted = PRINTED.ofEachList,
+  }: PublishOptions,
 ): SiteInputs {
   const staticData = readStaticData(dataDir, sources);
   const companies = companyDocuments(staticData);
@@ -51,6 +61,7 @@ export function readInputs(
     baseUrl,
     providers: sources.providers,
     services,
+    newsWindow: {...PRINTED, ofEachList: newsPrinted},
     staticData,
     companies,
   };
@@ -73,14 +84,13 @@ export function freshGroups(
   records: SiteRecords,
   inputs: SiteInputs,
 ): (store: Store, now: Instant) => FreshGroups {
-  const newsAt = newsOf(inputs.staticData, inputs.baseUrl);
+  const newsAt = newsOf(inputs.staticData, inputs.baseUrl, inputs.newsWindow);
   return (store, now) =>
     store.transaction(() => {
       const sources = groupSources(store, now, {inputs, newsAt});
-      const {tournament, news} = sources;
       return {
         groups: groupsOf(records, sources),
-        until: validUntil(store, {tournament, news, market: inputs.staticData.market}),
+        until: validUntil(store, {...sources, market: inputs.staticData.market}),
       };
     })();
 }
@@ -141,7 +151,7 @@ export const groupsOf = (
 
 const tournamentAt = (store: Store, now: Instant, inputs: SiteInputs): HealthSnapshot => ({
   ...snapshotAt(store, inputs.year, now, {seed: inputs.seed, runs: inputs.runs}),
-  sourceStatus: sourceStatusOf(sourcesAt(store, now, inputs)),
+  sources: sourcesHealth(sourcesAt(store, now, inputs), now),
 });
 const sourcesAt = (
   store: Store,

@@ -60,10 +60,11 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     ...tournamentEndpoints,
     endpoint({
       path: "/health",
-      summary: "Liveness of every service",
+      summary: "How every service is, and since when one is not well",
       tag: "Service",
       schema: "tournament/health.json",
       cache: "live",
+      servedLive: true,
       load: health,
     }),
     page({

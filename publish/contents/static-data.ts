@@ -1,7 +1,6 @@
 import {readHubFacts} from "../../pipeline/hub/facts.ts";
 import type {HubFacts} from "../../pipeline/hub/types.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
-import {sectorOf} from "../../pipeline/market/lookup.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import {
   type RegisteredSource,
@@ -11,6 +10,7 @@ import {
 } from "../../pipeline/news/registry.ts";
 import type {ExplainFacts} from "../../pipeline/news/stories/explain.ts";
 import {readWordLists, type WordLists} from "../../pipeline/news/text/word-lists.ts";
+import {companiesOf} from "../news/companies.ts";
 
 /**
  * What the news, the market and the hub are printed with beside the store: files of the data
@@ -39,11 +39,3 @@ export function readStaticData(dataDir: string, selection: Selection): StaticDat
     registry: select(readRegistry(dataDir), selection),
   };
 }
-
-const companiesOf = (market: MarketFacts): StaticData["companies"] =>
-  Object.fromEntries(
-    market.symbols.symbols.map(({symbol, name, icb, vn30}) => [
-      symbol,
-      {nameVi: name.vi, nameEn: name.en, sector: sectorOf(market, icb), vn30},
-    ]),
-  );

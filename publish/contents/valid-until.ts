@@ -9,11 +9,13 @@ import {tournament, years} from "../../pipeline/tournament/queries/tournament.ts
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {archiveEnd, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import {lateInstants, type SourceList} from "../news/source-list.ts";
 import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
 
 interface Rendered {
   readonly tournament: Snapshot;
   readonly news: NewsSnapshot;
+  readonly sources: SourceList;
   readonly market: MarketFacts;
 }
 
@@ -26,7 +28,7 @@ interface Rendered {
  */
 export function validUntil(
   store: Store,
-  {tournament: snapshot, news, market}: Rendered,
+  {tournament: snapshot, news, sources, market}: Rendered,
 ): Instant | null {
   const {asOf} = snapshot;
   if (isMoving(store, snapshot)) return asOf;
@@ -35,6 +37,7 @@ export function validUntil(
     ...archiveInstants(store, snapshot),
     ...storedInstants(store, asOf),
     nextClosing(market, asOf),
+    ...lateInstants(sources).filter((at) => at > asOf),
     ...[...news.hot.tournament, ...news.hot.market]
       .map(coolsAt)
       .map((at) => (at > asOf ? at : asOf)),

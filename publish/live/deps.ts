@@ -4,10 +4,13 @@ import type {HubFacts} from "../../pipeline/hub/types.ts";
 import type {ChatProvider} from "../../pipeline/kit/chat-provider.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
 import {type KnownSymbol, symbolTable} from "../../pipeline/market/lookup.ts";
+import type {KeptNews} from "../../pipeline/news/articles/kept.ts";
+import type {ExplainFacts} from "../../pipeline/news/stories/explain.ts";
 import type {ArticleTranslator} from "../../pipeline/news/translate/article-translator.ts";
 import type {LineupSubmission} from "../../pipeline/tournament/sources/lineup/read-lineup.ts";
 import type {Submitted} from "../../pipeline/tournament/sources/lineup/submit.ts";
 import type {MatchId, TeamId} from "../../pipeline/tournament/types.ts";
+import {companiesOf} from "../news/companies.ts";
 import type {Metrics} from "./monitoring/metrics.ts";
 import type {PipelineState} from "./monitoring/pipeline-metrics.ts";
 import type {Build} from "./printed/build.ts";
@@ -50,6 +53,8 @@ export interface LiveDeps {
   readonly metrics: Metrics;
   /** Brings events to webhooks. */
   readonly dispatcher: WebhookDispatcher;
+  /** Articles that are kept beside those that are printed; left out where there is none. */
+  readonly keptNews?: KeptNews | undefined;
   /** Has articles translated; left out where no translator is configured. */
   readonly translation?: ArticleTranslator | undefined;
   /** May write answers to searches; left out where no language model is configured. */
@@ -61,13 +66,19 @@ export interface LiveFacts {
   readonly hub: HubFacts;
   /** Listed shares by symbol. */
   readonly symbols: ReadonlyMap<string, KnownSymbol>;
+  /** The same as explanations name them. */
+  readonly companies: ExplainFacts["companies"];
 }
 
 /** @throws FactsError naming file and place when a file is missing or wrong */
-export const readLiveFacts = (dataDir: string): LiveFacts => ({
-  hub: readHubFacts(dataDir),
-  symbols: symbolTable(readMarketFacts(dataDir).symbols),
-});
+export function readLiveFacts(dataDir: string): LiveFacts {
+  const market = readMarketFacts(dataDir);
+  return {
+    hub: readHubFacts(dataDir),
+    symbols: symbolTable(market.symbols),
+    companies: companiesOf(market),
+  };
+}
 
 /**
  * Work that the pipeline does for an operator. Whoever runs both hands it in. A method rejects

@@ -8,6 +8,7 @@ import {integrationRoutes} from "./integration/routes.ts";
 import {monitoringRoutes} from "./monitoring/routes.ts";
 import {articleRoute} from "./news/article.ts";
 import {explainRoute} from "./news/explain.ts";
+import {keptArticleRoutes} from "./news/kept-articles.ts";
 import {newsListRoutes} from "./news/list-routes.ts";
 import {oauthRoutes} from "./oauth/routes.ts";
 import {pollRoutes} from "./poll/routes.ts";
@@ -34,6 +35,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   ...newsListRoutes,
   explainRoute,
   articleRoute,
+  ...keptArticleRoutes,
   searchRoute,
   ...monitoringRoutes,
 ];

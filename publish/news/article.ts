@@ -12,20 +12,31 @@ export function article(snapshot: NewsSnapshot, docId: string) {
   const found = articleIn(snapshot, docId);
   if (!found) return undefined;
   const story = storyOf(snapshot, docId);
-  return {
-    ...itemFields(found),
-    body: found.body,
-    versions: found.versions,
-    story: {
-      storyId: story.storyId,
-      publishers: story.publishers.length,
-      others: [...story.docIds, ...story.duplicates]
-        .filter((other) => other !== docId)
-        .slice(0, OTHERS)
-        .map((other) => item(articleIn(snapshot, other)!)),
-    },
-  };
+  return inStory(found, {
+    storyId: story.storyId,
+    publishers: story.publishers.length,
+    others: [...story.docIds, ...story.duplicates]
+      .filter((other) => other !== docId)
+      .slice(0, OTHERS)
+      .map((other) => item(articleIn(snapshot, other)!)),
+  });
 }
+
+/** An article that is kept and not printed: stories are made of what is printed, so it has its own. */
+export const articleAlone = (article: Article) =>
+  inStory(article, {storyId: article.docId, publishers: 1, others: []});
+
+interface StoryBeside {
+  readonly storyId: string;
+  readonly publishers: number;
+  readonly others: readonly ReturnType<typeof item>[];
+}
+const inStory = (article: Article, story: StoryBeside) => ({
+  ...itemFields(article),
+  body: article.body,
+  versions: article.versions,
+  story,
+});
 
 /** An article as lists show it. */
 export function item(article: Article) {
@@ -53,6 +64,7 @@ function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
     source: {id: sourceId, name: sourceName, publisher},
     author: article.author,
     publishedAt: article.publishedAt,
+    ...(article.undated && {undated: true}),
     categories: article.categories,
     teams: article.teams,
     tickers: article.tickers,
@@ -65,8 +77,11 @@ function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
  */
 export function picture(snapshot: NewsSnapshot, docId: string): Typed | undefined {
   const found = articleIn(snapshot, docId);
-  if (!found) return undefined;
-  const webp = snapshot.pictures.get(docId);
+  return found && pictureOf(found, snapshot.pictures.get(docId));
+}
+
+/** @param webp the publisher's picture, where there is one */
+export function pictureOf(found: Article, webp: Uint8Array | undefined): Typed {
   if (webp) return {type: "image/webp", bytes: webp};
   const drawn = placeholder({
     title: found.title,

@@ -1,9 +1,10 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {type Renderable, records} from "../endpoint.ts";
 import {article, item, picture} from "./article.ts";
+import {dayIn, newsDays} from "./days.ts";
 import {explanation} from "./explanation.ts";
 import {type Channel, jsonFeed, marketFeed, RSS_TYPE, rss} from "./feeds.ts";
-import {dayPage, listPage, newsDays, newsList, sourcesOf, vietnamDay} from "./list.ts";
+import {dayPage, listPage, type NewsList, newsList, sourcesOf, wholeDays} from "./list.ts";
 import {NEWS_QUERY, PAGE_SIZE, TODAY_FEED_QUERY, TODAY_QUERY} from "./queries.ts";
 
 const {endpoint, resource} = records<NewsSnapshot>();
@@ -21,6 +22,15 @@ const language = {
 /** Every page of a list in one size. */
 function* pages(total: number, pageSize: number) {
   for (let page = 1; page === 1 || (page - 1) * pageSize < total; page++) yield {page, pageSize};
+}
+
+/** The pages of the latest days, as far as a list has all of a day. */
+function* dayPages(list: NewsList) {
+  const {name, articles} = list;
+  for (const date of wholeDays(list).slice(0, PRINTED_DAYS)) {
+    const day = articles.filter(({publishedAt}) => dayIn(name, publishedAt) === date);
+    for (const {page} of pages(day.length, PAGE_SIZE)) yield {date, page};
+  }
 }
 
 /** The read endpoints of the news. */
@@ -43,8 +53,10 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       cache: "live",
       query: NEWS_QUERY,
       live: ["q"],
-      *combinations({lists: {tournament: list}}) {
+      *combinations(snapshot) {
+        const list = snapshot.lists.tournament;
         yield* pages(list.length, PAGE_SIZE);
+        yield* dayPages(newsList(snapshot, "tournament"));
         for (const pageSize of PAGE_SIZES) yield {page: 1, pageSize};
         for (const team of new Set(list.flatMap(({teams}) => teams))) yield {team};
         for (const {id} of sourcesOf(list)) yield {source: id};
@@ -53,11 +65,16 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
     }),
     endpoint({
       path: "/api/news/all",
-      summary: "Every article that is held, for mirrors and for search",
+      summary: "Every article that is printed, for mirrors and for search",
       tag: "News",
       schema: "news/all.json",
       cache: "hourly",
-      load: ({articles}) => ({total: articles.length, items: articles.map(item)}),
+      load: ({articles, knownAt, unprinted}) => ({
+        total: articles.length,
+        knownAt,
+        unprinted,
+        items: articles.map(item),
+      }),
     }),
     endpoint({
       path: "/api/news/today",
@@ -67,13 +84,13 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       cache: "live",
       query: TODAY_QUERY,
       live: ["q"],
-      *combinations({lists}) {
-        const days = newsDays({articles: lists.market});
-        const latest = days[0];
-        const list = lists.market.filter(({publishedAt}) => vietnamDay(publishedAt) === latest);
+      *combinations(snapshot) {
+        const {market} = snapshot.lists;
+        const latest = newsDays("market", market)[0];
+        const list = market.filter(({publishedAt}) => dayIn("market", publishedAt) === latest);
         for (const pageSize of [PAGE_SIZE, ...PAGE_SIZES]) yield* pages(list.length, pageSize);
         for (const {id} of sourcesOf(list)) yield {source: id};
-        for (const date of days.slice(0, PRINTED_DAYS)) yield {date};
+        yield* dayPages(newsList(snapshot, "market"));
       },
       load: (snapshot, _, choice) => dayPage(newsList(snapshot, "market"), choice),
     }),
@@ -93,6 +110,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       tag: "News",
       schema: "news/explanation.json",
       cache: "hourly",
+      live: [],
       ...everyArticle,
       load: (snapshot, {docId}) => explanation(snapshot, docId),
     }),
@@ -103,6 +121,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       type: "image/webp",
       // a drawn one gives way to the publisher's, and that goes when it is taken down
       cache: "hourly",
+      live: [],
       ...everyArticle,
       load: (snapshot, {docId}) => picture(snapshot, docId),
     }),

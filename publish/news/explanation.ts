@@ -1,6 +1,7 @@
 import {articleIn, type NewsSnapshot, storiesBeside} from "../../pipeline/news/snapshot.ts";
-import {explain} from "../../pipeline/news/stories/explain.ts";
+import {type ExplainFacts, explain} from "../../pipeline/news/stories/explain.ts";
 import type {Story} from "../../pipeline/news/stories/stories.ts";
+import type {Article} from "../../pipeline/news/types.ts";
 
 /**
  * Explains what an article says and why it matters, with addresses of all it touches; undefined
@@ -9,7 +10,11 @@ import type {Story} from "../../pipeline/news/stories/stories.ts";
 export function explanation(snapshot: NewsSnapshot, docId: string) {
   const article = articleIn(snapshot, docId);
   if (!article) return undefined;
-  const {facts} = snapshot;
+  return explanationOf(article, storiesBeside(snapshot, article), snapshot.facts);
+}
+
+/** @param stories those that the article may be of, or beside */
+export function explanationOf(article: Article, stories: readonly Story[], facts: ExplainFacts) {
   const {
     story,
     related,
@@ -17,7 +22,7 @@ export function explanation(snapshot: NewsSnapshot, docId: string) {
     tickers,
     reasons: _,
     ...explained
-  } = explain(article, storiesBeside(snapshot, article), facts);
+  } = explain(article, stories, facts);
   return {
     ...explained,
     source: {id: article.sourceId, name: article.sourceName, publisher: article.publisher},

@@ -1,9 +1,11 @@
 import {byCode} from "../../pipeline/kit/order.ts";
+import type {Instant} from "../../pipeline/kit/types.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {articleIn} from "../../pipeline/news/snapshot.ts";
 import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
 import type {Article, ListName} from "../../pipeline/news/types.ts";
 import {item} from "./article.ts";
+import {dayIn, newsDays} from "./days.ts";
 
 /** Which page of a list. */
 export interface PageChoice {
@@ -23,20 +25,55 @@ function pageOf(articles: readonly Article[], {page, pageSize}: PageChoice) {
 }
 
 /**
- * A news list as its pages are made from: what is printed, and what the live server reads of what
- * was printed.
+ * A news list as its pages are made from: what is printed, what the live server reads of what was
+ * printed, or a day that is kept and not printed.
  */
 export interface NewsList {
-  /** Newest first. */
+  readonly name: ListName;
+  /** In the order of `listed`. */
   readonly articles: readonly Article[];
   readonly hot: ReturnType<typeof hotStrip>;
+  /**
+   * The latest day with articles before a day; without one the latest day of which the list has not
+   * all articles. Null where there is none.
+   */
+  readonly earlierThan: (day?: string) => string | null;
 }
-export const newsList = (snapshot: NewsSnapshot, name: ListName): NewsList => ({
-  articles: snapshot.lists[name],
-  hot: hotStrip(snapshot, name),
-});
+export const newsList = (snapshot: NewsSnapshot, name: ListName): NewsList =>
+  listWith(name, snapshot.lists[name], hotStrip(snapshot, name), snapshot.unprinted[name]);
+
+/**
+ * @param unprinted the newest instant of an article that is kept and not in the list; null where
+ * all are
+ */
+export function listWith(
+  name: ListName,
+  articles: readonly Article[],
+  hot: NewsList["hot"],
+  unprinted: Instant | null,
+): NewsList {
+  const more = unprinted === null ? [] : [dayIn(name, unprinted)];
+  return {
+    name,
+    articles,
+    hot,
+    earlierThan(day) {
+      if (day === undefined) return more[0] ?? null;
+      const before = newsDays(name, articles).find((one) => one < day);
+      return [...more.filter((one) => one <= day), before ?? []].flat().sort().at(-1) ?? null;
+    },
+  };
+}
+
+/** Days of which a list has all articles that are kept, newest first. */
+export function wholeDays({name, articles, earlierThan}: NewsList): readonly string[] {
+  const partly = earlierThan();
+  return newsDays(name, articles).filter((day) => partly === null || day > partly);
+}
 
 interface NewsChoice extends PageChoice {
+  /** A day as the list counts days. */
+  readonly date?: string;
   readonly team?: string;
   readonly source?: string;
   /** Words that all have to occur, see `wordMatcher`. */
@@ -44,15 +81,19 @@ interface NewsChoice extends PageChoice {
 }
 
 /** One page of a news list, of all its articles or those that are asked for. */
-export function listPage({articles, hot}: NewsList, {team, source, q, ...choice}: NewsChoice) {
+export function listPage(
+  {name, articles, hot, earlierThan}: NewsList,
+  {date, team, source, q, ...choice}: NewsChoice,
+) {
   const matches = q === undefined ? () => true : wordMatcher(q);
   const list = articles.filter(
     (one) =>
+      (date === undefined || dayIn(name, one.publishedAt) === date) &&
       (team === undefined || one.teams.includes(team)) &&
       (source === undefined || one.sourceId === source) &&
       matches(one),
   );
-  return {...pageOf(list, choice), hot};
+  return {...pageOf(list, choice), earlierOn: earlierThan(date), hot};
 }
 
 /** The leading stories of a news list, each with its first article. */
@@ -64,15 +105,6 @@ export const hotStrip = (snapshot: NewsSnapshot, name: ListName) =>
     lead: item(articleIn(snapshot, storyId)!),
   }));
 
-/** The day in Vietnam (UTC+7, no daylight saving) of an instant. */
-export const vietnamDay = (at: string): string =>
-  new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 10);
-
-/** Days with market news, newest first. */
-export const newsDays = ({articles}: Pick<NewsList, "articles">): readonly string[] => [
-  ...new Set(articles.map(({publishedAt}) => vietnamDay(publishedAt))),
-];
-
 interface TodayChoice extends PageChoice {
   /** A day in Vietnam; without one the latest that has news. */
   readonly date?: string;
@@ -82,22 +114,11 @@ interface TodayChoice extends PageChoice {
 }
 
 /** Market news of one day; undefined while there is none at all. */
-export function dayPage(
-  {articles, hot}: NewsList,
-  {date = newsDays({articles})[0], source, q, ...choice}: TodayChoice,
-) {
+export function dayPage(list: NewsList, choice: TodayChoice) {
+  const {date = newsDays("market", list.articles)[0]} = choice;
   if (date === undefined) return undefined;
-  const matches = q === undefined ? () => true : wordMatcher(q);
-  const day = articles.filter(({publishedAt}) => vietnamDay(publishedAt) === date);
-  return {
-    date,
-    ...pageOf(
-      day.filter((one) => (source === undefined || one.sourceId === source) && matches(one)),
-      choice,
-    ),
-    hot,
-    sources: sourcesOf(day),
-  };
+  const day = list.articles.filter(({publishedAt}) => dayIn("market", publishedAt) === date);
+  return {date, ...listPage(list, {...choice, date}), sources: sourcesOf(day)};
 }
 
 /** Sources with the number of their articles, most first. */

@@ -4,6 +4,7 @@ import type {Instant} from "../../pipeline/kit/types.ts";
 import {generatedMarketNews} from "../../pipeline/market/generated-news/generated.ts";
 import {newsHeadAt} from "../../pipeline/news/articles/head.ts";
 import {storedArticles} from "../../pipeline/news/articles/stored.ts";
+import {newestUnprinted, PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
 import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
 import type {GeneratedArticle} from "../../pipeline/news/generated.ts";
 import {articleOf} from "../../pipeline/news/generated.ts";
@@ -23,11 +24,15 @@ import {STAGES} from "../tournament/stages.ts";
 export type NewsOf = (store: Store, tournament: Snapshot) => NewsSnapshot;
 
 /**
- * What was crawled, and what is generated from the facts of the tournament and the market. What
- * stayed the same since the snapshot before is the same object, and nothing is worked out anew that
+ * What was crawled, as much of it as is printed, and all that is generated from the facts of the
+ * tournament and the market: the wire makes room for nobody. What stayed the same since the snapshot before is the same object, and nothing is worked out anew that
  * follows from it.
  */
-export function newsOf(staticData: StaticData, baseUrl: string): NewsOf {
+export function newsOf(
+  staticData: StaticData,
+  baseUrl: string,
+  window: PrintWindow = PRINTED,
+): NewsOf {
   const articlesOf = (desk: ListName) =>
     cached((generated: GeneratedArticle) => articleOf(generated, {baseUrl, desk}));
   const [tournamentArticle, marketArticle] = [articlesOf("tournament"), articlesOf("market")];
@@ -35,7 +40,7 @@ export function newsOf(staticData: StaticData, baseUrl: string): NewsOf {
   return (store, tournament) => {
     const {asOf} = tournament;
     const {head, latestAt} = newsHeadAt(store, asOf);
-    const {crawled, gone} = stored(store, head, latestAt);
+    const {crawled, unprinted, gone} = stored(store, head, latestAt, JSON.stringify(window));
     const articles = [
       ...crawled,
       ...generatedTournamentNews(tournament).map(tournamentArticle),
@@ -43,16 +48,22 @@ export function newsOf(staticData: StaticData, baseUrl: string): NewsOf {
     ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
     return snapshots(articles, {
       asOf,
+      unprinted,
+      knownAt: latestAt || null,
       facts: explainFacts(tournament, staticData),
       picturesOf: (docIds) => pictures(store, head, latestAt, JSON.stringify(docIds)),
     });
   };
 }
 
-const stored = cached((store: Store, _head: string, latestAt: Instant) => ({
-  crawled: storedArticles(store, {asOf: latestAt}),
-  gone: new Set(withdrawals(store).map(({id}) => id)),
-}));
+const stored = cached((store: Store, _head: string, latestAt: Instant, of: string) => {
+  const window = JSON.parse(of) as PrintWindow;
+  return {
+    crawled: storedArticles(store, {asOf: latestAt, window}),
+    unprinted: newestUnprinted(store, latestAt, window),
+    gone: new Set(withdrawals(store).map(({id}) => id)),
+  };
+});
 const pictures = cached((store: Store, _head: string, latestAt: Instant, docIds: string) =>
   storedPictures(store, latestAt, JSON.parse(docIds) as string[]),
 );

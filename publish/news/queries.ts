@@ -15,6 +15,7 @@ const paging = {
 /** The query parameters of `/api/news`, printed or live. */
 export const NEWS_QUERY = {
   ...paging,
+  date: {kind: "date", summary: "Published on one day (UTC)"},
   team: {kind: "id", summary: "About one team, by its teamId"},
   source: {kind: "id", summary: "From one source"},
 } as const;

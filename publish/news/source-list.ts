@@ -1,3 +1,4 @@
+import {plusMinutes} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
 import {newsStatus, type SourceStatus} from "../../pipeline/news/crawl/source-status.ts";
@@ -61,33 +62,63 @@ export function sourceList(store: Store, {registry, providers, asOf}: Asked): So
 }
 
 /**
- * `failing`: every source that was asked failed when it was last asked; `unasked`: none that is
- * turned on was asked yet.
+ * `failing`: every source that was asked failed when it was last asked; `late`: none was read for
+ * longer than promised; `unasked`: none that is turned on was asked yet.
  */
-export type KindStatus = "ok" | "failing" | "unasked";
-export type SourceKind = "matches" | "news";
+export type KindStatus = "ok" | "failing" | "late" | "unasked";
+/** Sources of matches, of the World Cup's news and of the market's. */
+export type SourceKind = "matches" | "news" | "market";
+export interface KindHealth {
+  readonly status: KindStatus;
+  /** Since when it is not well: the last time one of them was read, or the end of the promise. */
+  readonly since: Instant | null;
+}
+export type SourcesHealth = Readonly<Record<SourceKind, KindHealth>>;
+
+/** Every source that is on is read at least once a day; two hours are for the crawl itself. */
+const READ_WITHIN_HOURS = 26;
 
 interface Attempted {
   readonly lastAttemptAt: Instant;
   readonly lastSuccessAt: Instant | null;
 }
+const KINDS = ["matches", "news", "market"] as const;
 
-/** How the sources of each kind that are turned on are doing. */
-export const sourceStatusOf = ({
-  news,
-  providers,
-}: SourceList): Readonly<Record<SourceKind, KindStatus>> => ({
-  matches: statusOf(providers.flatMap(({enabled, status}) => (enabled && status ? status : []))),
-  news: statusOf(
-    news.flatMap(({source, withdrawn, status}) =>
-      source.enabled && !withdrawn && status ? status : [],
-    ),
-  ),
-});
+/** The sources of a kind that are turned on and were asked. */
+const askedOf = ({news, providers}: SourceList, kind: SourceKind): readonly Attempted[] =>
+  kind === "matches"
+    ? providers.flatMap(({enabled, status}) => (enabled && status ? status : []))
+    : news.flatMap(({source, withdrawn, status}) =>
+        source.enabled && !withdrawn && status && (source.desk === "market") === (kind === "market")
+          ? status
+          : [],
+      );
 
-function statusOf(asked: readonly Attempted[]): KindStatus {
-  if (asked.length === 0) return "unasked";
+const lastReadOf = (asked: readonly Attempted[]): Instant | null =>
+  asked
+    .flatMap(({lastSuccessAt}) => lastSuccessAt ?? [])
+    .sort()
+    .at(-1) ?? null;
+
+/** How the sources of each kind that are turned on are doing at an instant. */
+export function sourcesHealth(list: SourceList, at: Instant): SourcesHealth {
+  const health = (kind: SourceKind) => healthOf(askedOf(list, kind), at);
+  return {matches: health("matches"), news: health("news"), market: health("market")};
+}
+
+/** When, if nothing is read meanwhile, sources that are well are so no longer. */
+export const lateInstants = (list: SourceList): Instant[] =>
+  KINDS.flatMap((kind) => {
+    const last = lastReadOf(askedOf(list, kind));
+    return last === null ? [] : plusMinutes(last, READ_WITHIN_HOURS * 60);
+  });
+
+function healthOf(asked: readonly Attempted[], at: Instant): KindHealth {
+  if (asked.length === 0) return {status: "unasked", since: null};
+  const last = lastReadOf(asked);
   const isRead = ({lastAttemptAt, lastSuccessAt}: Attempted) =>
     lastSuccessAt !== null && lastSuccessAt >= lastAttemptAt;
-  return asked.some(isRead) ? "ok" : "failing";
+  if (last === null || !asked.some(isRead)) return {status: "failing", since: last};
+  const promised = plusMinutes(last, READ_WITHIN_HOURS * 60);
+  return promised > at ? {status: "ok", since: null} : {status: "late", since: promised};
 }

@@ -24,6 +24,8 @@ export interface Route {
   readonly query: QueryDeclarations;
   /** Query parameters of free text; where the list is there, the live server answers what is not printed. */
   readonly live?: readonly string[];
+  /** A server answers it by itself; the file is for a site without one. */
+  readonly servedLive?: true;
 }
 
 /** Everything that is to be out at once. */

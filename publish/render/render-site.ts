@@ -41,6 +41,7 @@ export const routeOf = ({
   schema,
   query,
   live,
+  servedLive,
 }: Renderable<never>): Route => ({
   path,
   kind,
@@ -49,6 +50,7 @@ export const routeOf = ({
   schema,
   query,
   ...(live !== null && {live}),
+  ...(servedLive && {servedLive}),
 });
 
 function* filesOf(groups: readonly RecordGroup[], schemas: Schemas): Generator<RenderedFile> {

@@ -50,6 +50,7 @@ export const tournamentEndpoints = [
     tag: "Service",
     schema: "tournament/api-health.json",
     cache: "live",
+    servedLive: true,
     load: apiHealth,
   }),
   endpoint({

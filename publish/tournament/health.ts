@@ -1,13 +1,15 @@
 import {plusMinutes} from "../../pipeline/kit/instant.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
-import type {KindStatus, SourceKind} from "../news/source-list.ts";
+import type {Instant} from "../../pipeline/tournament/types.ts";
+import type {KindHealth, SourcesHealth} from "../news/source-list.ts";
+import {type ServicesHealth, serviceOf, UNKNOWN} from "./services.ts";
 
 /**
  * A snapshot with what whoever reads it knows of the sources; without it they count as never asked.
  */
 export interface HealthSnapshot extends Snapshot {
-  readonly sourceStatus?: Readonly<Record<SourceKind, KindStatus>>;
+  readonly sources?: SourcesHealth;
 }
 
 /**
@@ -15,48 +17,60 @@ export interface HealthSnapshot extends Snapshot {
  * most.
  */
 export const RESULT_WITHIN_HOURS = 12;
-const NEVER_ASKED = {matches: "unasked", news: "unasked"} as const;
+const UNASKED: KindHealth = {status: "unasked", since: null};
+const NEVER_ASKED: SourcesHealth = {matches: UNASKED, news: UNASKED, market: UNASKED};
 
-/** Whether a match should have been told the result of long ago. */
-const isLate = ({matches, asOf}: Snapshot): boolean =>
-  matches.some(
-    ({fixture, state}) =>
-      (state.status === "scheduled" || state.status === "live") &&
-      plusMinutes(state.kickoffAt ?? fixture.kickoffAt, RESULT_WITHIN_HOURS * 60) < asOf,
-  );
+/** A match as far as its result may be overdue. */
+interface Awaited {
+  readonly status: string;
+  readonly kickoffAt: Instant;
+}
+
+/**
+ * Whether the facts are there, and no match should have been told the result of long ago; late since
+ * the first of those that should.
+ */
+export function factsHealth(matches: readonly Awaited[], at: Instant) {
+  if (matches.length === 0) return {status: "missing", since: null} as const;
+  const due = matches
+    .filter(({status}) => status === "scheduled" || status === "live")
+    .map(({kickoffAt}) => plusMinutes(kickoffAt, RESULT_WITHIN_HOURS * 60))
+    .filter((instant) => instant < at)
+    .sort()[0];
+  return due === undefined
+    ? ({status: "ok", since: null} as const)
+    : ({status: "late", since: due} as const);
+}
 
 const dependenciesOf = (snapshot: HealthSnapshot) => {
-  const {matches, news} = snapshot.sourceStatus ?? NEVER_ASKED;
+  const {matches, news} = snapshot.sources ?? NEVER_ASKED;
+  const awaited = snapshot.matches.map(({fixture, state}) => ({
+    status: state.status,
+    kickoffAt: state.kickoffAt ?? fixture.kickoffAt,
+  }));
   return {
-    facts: {status: snapshot.matches.length === 0 ? "missing" : isLate(snapshot) ? "late" : "ok"},
-    model: {status: snapshot.odds.current ? "ok" : "pending"},
-    matchSources: {status: matches},
-    newsSources: {status: news},
+    facts: factsHealth(awaited, snapshot.asOf),
+    model: snapshot.odds.current
+      ? {status: "ok", since: null}
+      : {status: "pending", since: snapshot.factsThrough},
+    matchSources: matches,
+    newsSources: news,
   };
 };
 
-const GOOD: readonly string[] = ["ok", "unasked"];
-
 /**
- * `ok` when facts and the odds of their present state are there, no result is overdue and of each
- * kind of sources some can be read.
- */
-const statusOf = (snapshot: HealthSnapshot): "ok" | "degraded" =>
-  Object.values(dependenciesOf(snapshot)).every(({status}) => GOOD.includes(status))
-    ? "ok"
-    : "degraded";
-
-/**
- * Health of the tournament service. The instants say how far each stage's data reach, not when it
- * ran: a build that changes nothing must not change this body either.
+ * Health of the tournament service. The instants of the pipeline say how far each stage's data
+ * reach, not when it ran: a build that changes nothing must not change this body either.
  */
 export function apiHealth(snapshot: HealthSnapshot) {
   const {tournament, matches, odds} = snapshot;
   const latest = matches
     .flatMap(({forecasts}) => forecasts.at(-1)?.asOf ?? [])
     .reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
+  const dependencies = dependenciesOf(snapshot);
   return {
-    status: statusOf(snapshot),
+    ...serviceOf(dependencies),
+    checkedAt: null,
     service: "tournament",
     engine: ENGINE,
     pipeline: {
@@ -72,12 +86,34 @@ export function apiHealth(snapshot: HealthSnapshot) {
         seed: snapshot.simulation.seed,
       },
     },
-    dependencies: dependenciesOf(snapshot),
+    dependencies,
   };
 }
 
-/** Health of every service of the deployment. */
+/**
+ * Health of every service, as far as a print knows it: of what a server alone answers it knows
+ * nothing.
+ */
 export function health(snapshot: HealthSnapshot) {
-  const tournament = statusOf(snapshot);
-  return {status: tournament, services: {tournament}};
+  const {newsSources, ...tournament} = dependenciesOf(snapshot);
+  const services: ServicesHealth = {
+    tournament: serviceOf(tournament),
+    news: serviceOf({newsSources}),
+    market: serviceOf({newsSources: (snapshot.sources ?? NEVER_ASKED).market}),
+    search: UNKNOWN,
+    integration: UNKNOWN,
+    hub: UNKNOWN,
+    watchlist: UNKNOWN,
+    registration: UNKNOWN,
+  };
+  return {...allOf(services), checkedAt: null, services};
+}
+
+/** The whole is as well as the worst of its services, since the first of those that are not. */
+export function allOf(services: ServicesHealth) {
+  const bad = Object.values(services).filter(({status}) => status === "degraded");
+  return {
+    status: bad.length === 0 ? ("ok" as const) : ("degraded" as const),
+    since: bad.flatMap(({since}) => since ?? []).sort()[0] ?? null,
+  };
 }

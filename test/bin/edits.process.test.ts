@@ -109,11 +109,11 @@ const OPENAPI = ".well-known/openapi.json";
 test("an edited source", () => {
   edit(
     "project/publish/contents/site-records.ts",
-    "Liveness of every service",
-    "Whether they all live",
+    "This API as an OpenAPI 3.1 document",
+    "All that may be asked",
   );
   expect(build()).toEqual({status: 0, stderr: "", stood: false, changed: [`/${OPENAPI}`]});
-  expect(served(OPENAPI)).toContain("Whether they all live");
+  expect(served(OPENAPI)).toContain("All that may be asked");
 });
 
 test("an edited style sheet", () => {

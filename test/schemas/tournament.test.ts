@@ -378,7 +378,7 @@ test.each([
   {
     says: "a service is well or not",
     name: "health.json",
-    at: "/services/tournament",
+    at: "/services/tournament/status",
     value: "down",
   },
   {

@@ -132,6 +132,13 @@ export const VARIABLES = {
     means: "days since its publication that a news article is kept",
     ...wholeNumber(1, 36_500),
   },
+  newsPrinted: {
+    name: "NEWS_PRINTED",
+    fallback: "2000",
+    means:
+      "crawled articles of each news list that are printed, the newest; those before are kept and answered live",
+    ...wholeNumber(1, 100_000),
+  },
   crawlContact: {
     name: "CRAWL_CONTACT",
     fallback: "",

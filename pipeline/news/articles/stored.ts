@@ -1,6 +1,7 @@
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 import type {Article, ListName, NewsSource} from "../types.ts";
+import {IN_WINDOW, type PrintWindow} from "./window.ts";
 import {isWithdrawn, withdrawCopy} from "./withdrawals.ts";
 import {withdrawnStories} from "./withdrawn-stories.ts";
 
@@ -80,27 +81,70 @@ interface Row extends Omit<Article, keyof Wording | "generatedBy" | "versions" |
   readonly wording: string;
 }
 
-/** Every article known at an instant, as it was worded then, newest first. */
+/** What was known at an instant, as it was worded then; conditions may follow. */
+const KNOWN = `SELECT article.doc_id AS docId, article.desk, source_id AS sourceId, source_name AS sourceName, publisher, url, published_at AS publishedAt,
+    first_seen_at AS firstSeenAt, article_version.body AS wording
+  FROM article JOIN article_version ON article_version.desk = article.desk AND article_version.doc_id = article.doc_id
+  WHERE first_seen_at <= @asOf AND seen_at = (
+    SELECT MAX(seen_at) FROM article_version AS said
+    WHERE said.desk = article.desk AND said.doc_id = article.doc_id AND seen_at <= @asOf)`;
+
+/** An article without a date of its own stands at the instant at which it was first seen. */
+const articleFrom = ({wording, ...row}: Row): Article => ({
+  ...row,
+  ...(JSON.parse(wording) as Wording),
+  ...(row.publishedAt === row.firstSeenAt && {undated: true}),
+  generatedBy: null,
+  versions: {},
+  body: null,
+});
+
+/**
+ * The articles known at an instant, as they were worded then, newest first: all that are kept, or
+ * the part of them that is printed.
+ */
 export function storedArticles(
   store: Store,
-  {asOf, desk}: {readonly asOf: Instant; readonly desk?: ListName},
+  {asOf, window}: {readonly asOf: Instant; readonly window?: PrintWindow},
 ): Article[] {
-  return store
-    .prepare<[{asOf: Instant; desk: ListName | null}], Row>(
-      `SELECT article.doc_id AS docId, article.desk, source_id AS sourceId, source_name AS sourceName, publisher, url, published_at AS publishedAt,
-         first_seen_at AS firstSeenAt, article_version.body AS wording
-       FROM article JOIN article_version ON article_version.desk = article.desk AND article_version.doc_id = article.doc_id
-       WHERE first_seen_at <= @asOf AND (@desk IS NULL OR article.desk = @desk) AND seen_at = (
-         SELECT MAX(seen_at) FROM article_version AS said
-         WHERE said.desk = article.desk AND said.doc_id = article.doc_id AND seen_at <= @asOf)
-       ORDER BY publishedAt DESC, docId, article.desk`,
-    )
-    .all({asOf, desk: desk ?? null})
-    .map(({wording, ...row}) => ({
-      ...row,
-      ...(JSON.parse(wording) as Wording),
-      generatedBy: null,
-      versions: {},
-      body: null,
-    }));
+  const order = "ORDER BY publishedAt DESC, docId, article.desk";
+  const rows = window
+    ? store
+        .prepare<[{asOf: Instant} & PrintWindow], Row>(`${KNOWN} AND ${IN_WINDOW} ${order}`)
+        .all({asOf, ...window})
+    : store.prepare<[{asOf: Instant}], Row>(`${KNOWN} ${order}`).all({asOf});
+  return rows.map(articleFrom);
 }
+
+/** One article as it was known at an instant; that of the World Cup where both lists have it. */
+export function storedArticle(store: Store, docId: string, asOf: Instant): Article | undefined {
+  const row = store
+    .prepare<[{asOf: Instant; docId: string}], Row>(
+      // named, so that the key is found by its first part
+      `${KNOWN} AND article.desk IN ('tournament', 'market') AND article.doc_id = @docId
+       ORDER BY article.desk DESC LIMIT 1`,
+    )
+    .get({asOf, docId});
+  return row && articleFrom(row);
+}
+
+/** A part of a news list: published from an instant until before another. */
+export interface Span {
+  readonly desk: ListName;
+  readonly from: Instant;
+  readonly before: Instant;
+}
+
+/** Articles of a part of a news list as they were known at an instant, newest first. */
+export const storedArticlesIn = (
+  store: Store,
+  span: Span,
+  {asOf, limit, offset}: {readonly asOf: Instant; readonly limit: number; readonly offset: number},
+): Article[] =>
+  store
+    .prepare<[Span & {asOf: Instant; limit: number; offset: number}], Row>(
+      `${KNOWN} AND article.desk = @desk AND published_at >= @from AND published_at < @before
+       ORDER BY publishedAt DESC, docId LIMIT @limit OFFSET @offset`,
+    )
+    .all({...span, asOf, limit, offset})
+    .map(articleFrom);

@@ -1,6 +1,8 @@
 import type {Context} from "../../kit/context.ts";
 import {within} from "../../kit/fetch/deadline.ts";
+import {toInstant} from "../../kit/instant.ts";
 import {storedArticles} from "../articles/stored.ts";
+import {PRINTED} from "../articles/window.ts";
 import {crawlPictures, type PictureReport} from "../pictures/crawl.ts";
 import {type CrawlNewsOptions, crawlNews, type NewsReport} from "./crawl.ts";
 import {createRobots} from "./robots.ts";
@@ -22,7 +24,7 @@ export async function crawlWithPictures(
   context: Context,
   options: CrawlNewsOptions,
 ): Promise<NewsCrawlReport> {
-  const {store, progress, now: asOf} = context;
+  const {store, progress} = context;
   const {fetcher, now, timeoutMs = 120_000, signal} = options;
   const started = now();
   const report = await crawlNews(context, options);
@@ -31,7 +33,7 @@ export async function crawlWithPictures(
     return {...report, pictures: null};
   const pictures = await progress.step("pictures", async (note) => {
     const mayFetch = createRobots(store, fetcher, now);
-    const articles = storedArticles(store, {asOf});
+    const articles = storedArticles(store, {asOf: toInstant(now()), window: PRINTED});
     const look = (end: AbortSignal) =>
       crawlPictures(articles, {store, fetcher, now, mayFetch, limit: PICTURES, signal: end});
     const done = await within(left, look, signal);

@@ -40,7 +40,10 @@ export async function crawlPictures(
   articles: readonly Article[],
   {store, fetcher, now, mayFetch, limit, signal}: PictureOptions,
 ): Promise<PictureReport> {
-  const tries = attemptsOf(store);
+  const tries = attemptsOf(
+    store,
+    articles.map(({docId}) => docId),
+  );
   const get: Get = async (url, options) => {
     await mayFetch(url, signal);
     return fetcher.get(url, {

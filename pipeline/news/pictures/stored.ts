@@ -26,16 +26,17 @@ export const storedPictures = (
   );
 
 /**
- * How often each article's picture was looked for in vain; one that was found counts as never to be
- * looked for again.
+ * How often the picture of each of these articles was looked for in vain; one that was found counts
+ * as never to be looked for again.
  */
-export const attemptsOf = (store: Store): ReadonlyMap<string, number> =>
+export const attemptsOf = (store: Store, docIds: readonly string[]): ReadonlyMap<string, number> =>
   new Map(
     store
-      .prepare<[], {docId: string; tries: number}>(
-        "SELECT doc_id AS docId, iif(webp IS NULL, tries, 1000000) AS tries FROM article_picture",
+      .prepare<[string], {docId: string; tries: number}>(
+        `SELECT doc_id AS docId, iif(webp IS NULL, tries, 1000000) AS tries FROM article_picture
+         WHERE doc_id IN (SELECT value FROM json_each(?))`,
       )
-      .all()
+      .all(JSON.stringify(docIds))
       .map(({docId, tries}) => [docId, tries]),
   );
 

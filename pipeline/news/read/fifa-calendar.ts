@@ -1,6 +1,5 @@
 import {type Json, list, own, record, string} from "./json-feed.ts";
 import type {Markup} from "./markup.ts";
-import {firstItems} from "./problems.ts";
 import type {RawFeed, RawItem} from "./raw.ts";
 
 /** `MatchStatus` of a match that is over. */
@@ -79,7 +78,6 @@ export function readFifaCalendar(value: unknown, language: string): RawFeed | nu
     .filter((match) => match !== null && string(match, "IdMatch") !== null) as Json[];
   if (matches.length === 0) return null;
   const first = matches[0]!;
-  const {items, problems} = firstItems(matches);
   return {
     format: "fifa-calendar",
     id: null,
@@ -94,7 +92,7 @@ export function readFifaCalendar(value: unknown, language: string): RawFeed | nu
     author: null,
     dates: [],
     categories: [],
-    items: items.map((match) => readMatch(match, language)),
-    problems,
+    items: matches.map((match) => readMatch(match, language)),
+    problems: [],
   };
 }

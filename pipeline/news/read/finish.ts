@@ -3,6 +3,7 @@ import type {Instant} from "../../kit/types.ts";
 import type {Enclosure, FeedProblem, ReadFeed, ReadItem} from "../types.ts";
 import {type DateOptions, readDateText} from "./dates.ts";
 import {guessed, type Markup, plainText} from "./markup.ts";
+import {newestItems} from "./newest-items.ts";
 import {problem, quoted} from "./problems.ts";
 import type {RawFeed, RawItem, RawLink} from "./raw.ts";
 import {safeHtml} from "./safe-html.ts";
@@ -135,7 +136,8 @@ export function finish(
 ): ReadFeed {
   const found: FeedProblem[] = [];
   const report: Report = (code, detail) => void found.push(problem(code, detail));
-  const items = raw.items.map((item) => finishItem(item, options, report));
+  const newest = newestItems(raw.items, options);
+  const items = newest.items.map((item) => finishItem(item, options, report));
   if (items.length === 0) report("no-items", "the feed lists nothing");
   return {
     format: raw.format,
@@ -148,6 +150,6 @@ export function finish(
     updatedAt: dateOf(raw.dates, options, () => {}),
     categories: distinct(raw.categories),
     items,
-    problems: [...before, ...raw.problems, ...collected(found)],
+    problems: [...before, ...raw.problems, ...newest.problems, ...collected(found)],
   };
 }

@@ -1,5 +1,4 @@
 import {guessed, type Markup} from "./markup.ts";
-import {firstItems} from "./problems.ts";
 import type {RawFeed, RawItem, RawLink} from "./raw.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -94,7 +93,6 @@ export function readJsonFeed(value: unknown, base: string | null): RawFeed | nul
     return null;
   const author = authorsOf(feed);
   const home = string(feed, "home_page_url");
-  const {items: read, problems} = firstItems(items.map(record).filter((item) => item !== null));
   return {
     format: "json-feed",
     id: string(feed, "feed_url"),
@@ -105,7 +103,10 @@ export function readJsonFeed(value: unknown, base: string | null): RawFeed | nul
     author,
     dates: [],
     categories: [],
-    items: read.map((item) => readItem(item, author, base)),
-    problems,
+    items: items
+      .map(record)
+      .filter((item) => item !== null)
+      .map((item) => readItem(item, author, base)),
+    problems: [],
   };
 }

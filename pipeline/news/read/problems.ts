@@ -10,17 +10,3 @@ export const quoted = (text: string): string => {
   const line = text.replace(/\s+/g, " ").trim();
   return `"${line.length > QUOTED_LENGTH ? `${line.slice(0, QUOTED_LENGTH)}…` : line}"`;
 };
-
-/** More than any feed has at a time: the longest known has 1,000. */
-const MAX_ITEMS = 2_000;
-
-/** The items of a feed that are read, and that there are more of them. */
-export const firstItems = <Item>(
-  all: readonly Item[],
-): {readonly items: readonly Item[]; readonly problems: readonly FeedProblem[]} => ({
-  items: all.slice(0, MAX_ITEMS),
-  problems:
-    all.length > MAX_ITEMS
-      ? [problem("too-large", `${all.length} items; the first ${MAX_ITEMS} are read`)]
-      : [],
-});

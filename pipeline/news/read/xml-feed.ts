@@ -1,6 +1,5 @@
 import type {FeedFormat} from "../types.ts";
 import {authorOf} from "./person.ts";
-import {firstItems} from "./problems.ts";
 import type {RawFeed} from "./raw.ts";
 import {firstConstruct, firstText, named} from "./xml-construct.ts";
 import {categoriesOf, datesOf, pageLinks, readItem, updatesOf} from "./xml-item.ts";
@@ -57,7 +56,6 @@ export function readXmlFeed(text: string, base: string | null): RawFeed | null {
       ]);
   const author = ITEMS.has(root.name) ? null : authorOf(channel);
   const format = formatOf(root, all);
-  const {items, problems: surplus} = firstItems(all);
   return {
     format,
     id: firstText(channel, "id") ?? channel.attributes.get("rdf:about") ?? null,
@@ -84,7 +82,7 @@ export function readXmlFeed(text: string, base: string | null): RawFeed | null {
     author: author ?? authorOf(channel, "managingeditor", "itunes:owner", "webmaster"),
     dates: [...updatesOf(channel), ...datesOf(channel)],
     categories: categoriesOf(channel),
-    items: items.map((item) => readItem(item, format === "atom" ? author : null)),
-    problems: [...problems, ...surplus],
+    items: all.map((item) => readItem(item, format === "atom" ? author : null)),
+    problems,
   };
 }

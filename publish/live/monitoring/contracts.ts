@@ -28,4 +28,16 @@ export const monitoringContracts = {
     responses: {200: null},
     type: "text/plain",
   }),
+  health: contract({
+    ...probe,
+    path: "/health",
+    summary: "How every service is, and since when one is not well",
+    responses: {200: "tournament/health.json"},
+  }),
+  apiHealth: contract({
+    ...probe,
+    path: "/api/health",
+    summary: "Health and how far each pipeline stage's data reach",
+    responses: {200: "tournament/api-health.json"},
+  }),
 };

@@ -2,6 +2,7 @@ import {Gauge, type Registry} from "prom-client";
 import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
+import type {SourcesHealth} from "../../news/source-list.ts";
 
 /** The state of a source that is turned on. */
 export interface SourceState {
@@ -18,10 +19,12 @@ export interface PipelineState {
   runs(): readonly Run[];
   /** Sources that are turned on. */
   sources(): readonly SourceState[];
+  /** How the sources of each kind are doing now. */
+  sourcesHealth(): SourcesHealth;
 }
 
 /** `live` says every 15 s that it is alive; a model stage may keep it from that for a while. */
-const ALIVE_FOR_S = 90;
+export const ALIVE_FOR_S = 90;
 
 /**
  * The pipeline's part of the measurements. Ages are in seconds; of what has never been there is no

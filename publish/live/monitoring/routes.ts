@@ -1,16 +1,9 @@
 import type {LiveDeps} from "../deps.ts";
 import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {type LiveStore, StoreBusyError} from "../store/types.ts";
 import {monitoringContracts} from "./contracts.ts";
-
-/** An answer of the store stands this long, so that asking often does not write often. */
-const STANDS_MS = 1_000;
-interface Checked {
-  readonly atMs: number;
-  readonly error: Promise<Error | undefined>;
-}
-const checks = new WeakMap<LiveStore, Checked>();
+import {healthRoutes} from "./health.ts";
+import {storeFailure, storeReason} from "./store-trouble.ts";
 
 /**
  * The reasons why the server cannot do all it should; empty without any. A server that is closing
@@ -22,25 +15,12 @@ async function whyNotReady({
   clock,
   log,
 }: Pick<LiveDeps, "store" | "printed" | "clock" | "log">): Promise<string[]> {
-  const error = await lastCheck(store, clock());
-  if (error) log.error({err: error}, "the store does not work");
-  const why = error instanceof StoreBusyError ? `: ${error.message}` : "";
+  const failure = await storeFailure(store, clock());
+  if (failure) log.error({err: failure.error}, "the store does not work");
   return [
-    ...(error ? [`the store cannot be written and read${why}`] : []),
+    ...(failure ? [storeReason(failure.error)] : []),
     ...(printed() ? [] : ["no edition is out yet"]),
   ];
-}
-
-/** The check of this second, shared by all who ask. */
-function lastCheck(store: LiveStore, nowMs: number): Promise<Error | undefined> {
-  const last = checks.get(store);
-  if (last && Math.abs(nowMs - last.atMs) < STANDS_MS) return last.error;
-  const error = store.check().then(
-    () => undefined,
-    (cause: Error) => cause,
-  );
-  checks.set(store, {atMs: nowMs, error});
-  return error;
 }
 
 /**
@@ -63,4 +43,5 @@ export const monitoringRoutes: readonly LiveRoute[] = [
     type: deps.metrics.registry.contentType,
     body: await deps.metrics.text(deps),
   })),
+  ...healthRoutes,
 ];

@@ -1,13 +1,13 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Named} from "../../../pipeline/news/translate/names.ts";
 import {CACHE} from "../../endpoint.ts";
-import type {article} from "../../news/article.ts";
+import {type article, articleAlone} from "../../news/article.ts";
 import type {LiveDeps} from "../deps.ts";
-import {problem} from "../http/problem.ts";
 import {printedJson} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
+import {keptArticle, noArticle} from "./kept-articles.ts";
 import {NO_NEWS} from "./news-lists.ts";
 
 type ArticleBody = NonNullable<ReturnType<typeof article>>;
@@ -27,15 +27,14 @@ interface TranslationBody {
  */
 export const articleRoute = liveRoute(
   newsContracts.article,
-  async ({params: {docId}, query: {language}}, {printed, translation}) => {
-    const build = printed();
+  async ({params: {docId}, query: {language}}, deps) => {
+    const build = deps.printed();
     if (build === undefined) return NO_NEWS;
-    const body = printedJson<ArticleBody>(build, `/api/news/${docId}`);
-    if (body === undefined || body.docId !== docId)
-      return problem(404, `there is no article ${JSON.stringify(docId)}`);
+    const body = await bodyOf(build, deps, docId);
+    if (body === undefined) return noArticle(docId);
     if (language === undefined)
       return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
-    const translated = await inLanguage(body, language, translation, namesOf(build));
+    const translated = await inLanguage(body, language, deps.translation, namesOf(build));
     const settled = translated.status !== "failed" && translated.status !== "not-configured";
     return {
       status: 200,
@@ -44,6 +43,18 @@ export const articleRoute = liveRoute(
     };
   },
 );
+
+/** What is printed of an article, or what is kept of one that is not. */
+async function bodyOf(
+  build: Build,
+  deps: LiveDeps,
+  docId: string,
+): Promise<ArticleBody | undefined> {
+  const body = printedJson<ArticleBody>(build, `/api/news/${docId}`);
+  if (body?.docId === docId) return body;
+  const kept = await keptArticle(build, deps, docId);
+  return kept && articleAlone(kept);
+}
 
 async function inLanguage(
   body: ArticleBody,

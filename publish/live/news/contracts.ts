@@ -74,4 +74,19 @@ export const newsContracts = {
     },
     responses: {200: "news/article.json"},
   }),
+  explanation: contract({
+    ...shared,
+    path: "/api/news/{docId}/explanation",
+    summary: "What an article says and why it matters, by facts alone",
+    tag: "News",
+    responses: {200: "news/explanation.json"},
+  }),
+  picture: contract({
+    ...shared,
+    path: "/api/news/assets/{docId}",
+    summary: "Picture of an article",
+    tag: "News",
+    responses: {200: null},
+    type: "image/webp",
+  }),
 };

@@ -4,31 +4,32 @@ import {invalidQuery, problem} from "../http/problem.ts";
 import {printedJson} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
+import {keptExplanation} from "./kept-articles.ts";
 import {NO_NEWS, newsListsOf} from "./news-lists.ts";
 
 /** The explanation of an article by its address. */
-export const explainRoute = liveRoute(
-  newsContracts.explain,
-  async ({query: {u}}, {printed, settings: {baseUrl}}) => {
-    const url = httpUrl(u);
-    if (url === null) return badAddress(u);
-    const build = printed();
-    const news = build && (await newsListsOf(build));
-    if (news === undefined) return NO_NEWS;
-    const canonical = canonicalUrl(url);
-    // a page of ours, wherever the build was printed for
-    const own = canonical.startsWith(`${baseUrl}/news/`)
-      ? canonical.slice(baseUrl.length + 6).replace(/\?.*$/, "")
-      : undefined;
-    const docId = news.docIdAt.get(canonical) ?? own ?? docIdOf(url);
-    const body = printedJson(build!, `/api/news/${docId}/explanation`);
-    if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
-    return problem(
-      404,
-      `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`,
-    );
-  },
-);
+export const explainRoute = liveRoute(newsContracts.explain, async ({query: {u}}, deps) => {
+  const {printed, settings} = deps;
+  const url = httpUrl(u);
+  if (url === null) return badAddress(u);
+  const build = printed();
+  const news = build && (await newsListsOf(build));
+  if (news === undefined) return NO_NEWS;
+  const canonical = canonicalUrl(url);
+  // a page of ours, wherever the build was printed for
+  const own = canonical.startsWith(`${settings.baseUrl}/news/`)
+    ? canonical.slice(settings.baseUrl.length + 6).replace(/\?.*$/, "")
+    : undefined;
+  const docId = news.docIdAt.get(canonical) ?? own ?? docIdOf(url);
+  const body =
+    printedJson(build!, `/api/news/${docId}/explanation`) ??
+    (await keptExplanation(build!, deps, docId));
+  if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
+  return problem(
+    404,
+    `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`,
+  );
+});
 
 const badAddress = (u: string) =>
   invalidQuery([

@@ -5,30 +5,31 @@ import {NEWS_QUERY, TODAY_FEED_QUERY, TODAY_QUERY} from "../../news/queries.ts";
 import {readAsPrinted} from "../printed/read-as-printed.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
+import {listFor} from "./kept-day.ts";
 import {NO_NEWS, newsListsOf} from "./news-lists.ts";
 
 const headers = {"Cache-Control": CACHE.live};
 
 /** The two news lists, for what is asked of them and is not printed. */
 export const newsListRoutes: readonly LiveRoute[] = [
-  liveRoute(newsContracts.list, async ({query: {q, ...texts}}, {printed}) => {
+  liveRoute(newsContracts.list, async ({query: {q, ...texts}}, deps) => {
     const choice = readAsPrinted(NEWS_QUERY, texts);
     if ("status" in choice) return choice;
-    const build = printed();
-    const news = build && (await newsListsOf(build));
-    if (news === undefined) return NO_NEWS;
-    return {
-      status: 200,
-      headers,
-      body: listPage(news.lists.tournament, {...choice, ...(q !== undefined && {q})}),
-    };
+    const list = await listFor(deps, ({lists}) => lists.tournament, {
+      day: choice.date,
+      words: q !== undefined,
+    });
+    if (list === undefined) return NO_NEWS;
+    return {status: 200, headers, body: listPage(list, {...choice, ...(q !== undefined && {q})})};
   }),
-  liveRoute(newsContracts.today, async ({query: {q, ...texts}}, {printed}) => {
+  liveRoute(newsContracts.today, async ({query: {q, ...texts}}, deps) => {
     const choice = readAsPrinted(TODAY_QUERY, texts);
     if ("status" in choice) return choice;
-    const build = printed();
-    const news = build && (await newsListsOf(build));
-    const body = news && dayPage(news.lists.market, {...choice, ...(q !== undefined && {q})});
+    const list = await listFor(deps, ({lists}) => lists.market, {
+      day: choice.date,
+      words: q !== undefined,
+    });
+    const body = list && dayPage(list, {...choice, ...(q !== undefined && {q})});
     return body ? {status: 200, headers, body} : NO_NEWS;
   }),
   liveRoute(newsContracts.todayFeed, async ({query}, {printed, settings}) => {

@@ -1,9 +1,11 @@
 import {setImmediate as others} from "node:timers/promises";
+import type {Instant} from "../../../pipeline/kit/types.ts";
+import {listed} from "../../../pipeline/news/listed.ts";
 import {canonicalUrl} from "../../../pipeline/news/read/urls.ts";
 import {wordsIn} from "../../../pipeline/news/text/word-matcher.ts";
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
 import type {item} from "../../news/article.ts";
-import type {hotStrip, NewsList} from "../../news/list.ts";
+import {type hotStrip, listWith, type NewsList} from "../../news/list.ts";
 import {tryAgain} from "../http/problem.ts";
 import {printedJson, shareable} from "../printed/bodies.ts";
 
@@ -15,10 +17,18 @@ type Item = ReturnType<typeof item>;
 /** The news of a build, as its lists are made from them. */
 export interface NewsLists {
   readonly lists: Readonly<Record<ListName, NewsList>>;
+  /** When the last of what was crawled became known; null where nothing was. */
+  readonly knownAt: Instant | null;
   /** docId by canonical address: of publishers' articles, and of our own pages. */
   readonly docIdAt: ReadonlyMap<string, string>;
 }
 
+/** schemas/news/all.json. */
+export interface AllBody {
+  readonly knownAt: Instant | null;
+  readonly unprinted: Readonly<Record<ListName, Instant | null>>;
+  readonly items: readonly Item[];
+}
 interface HotBody {
   readonly hot: ReturnType<typeof hotStrip>;
 }
@@ -35,7 +45,7 @@ const CHUNK = 20;
  * meanwhile is answered. Begun by the first that asks: best when the build comes out.
  */
 export const newsListsOf = shareable(async (build): Promise<NewsLists | undefined> => {
-  const all = printedJson<{readonly items: readonly Item[]}>(build, "/api/news/all");
+  const all = printedJson<AllBody>(build, "/api/news/all");
   if (all === undefined) return undefined;
   const articles: Article[] = [];
   const docIdAt = new Map<string, string>();
@@ -47,15 +57,19 @@ export const newsListsOf = shareable(async (build): Promise<NewsLists | undefine
     }
     await others();
   }
-  const listOf = (name: ListName, address: string): NewsList => ({
-    articles: articles.filter((article) => article.desk === name),
-    hot: printedJson<HotBody>(build, address)?.hot ?? [],
-  });
+  const listOf = (name: ListName, address: string): NewsList =>
+    listWith(
+      name,
+      listed(articles.filter((article) => article.desk === name)),
+      printedJson<HotBody>(build, address)?.hot ?? [],
+      all.unprinted[name],
+    );
   return {
     lists: {
       tournament: listOf("tournament", "/api/news"),
       market: listOf("market", "/api/news/today"),
     },
+    knownAt: all.knownAt,
     docIdAt,
   };
 });

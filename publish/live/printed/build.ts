@@ -20,6 +20,8 @@ export interface Build {
   readonly printedAtMs: number;
   /** Whether anything is printed at a path, with whatever query. */
   has(pathname: string): boolean;
+  /** Whether a server answers at this path by itself, and what is printed is for a site without one. */
+  isServedLive(pathname: string): boolean;
   /** Whether the live server has to answer, although something is printed at this path. */
   isLive(target: Target): boolean;
   /** The file that answers, or why there is none. */
@@ -54,6 +56,7 @@ export function openBuild(out: string, id: string): Build {
     id,
     printedAtMs: Math.floor(statSync(join(buildOf(out, id), "manifest.json")).mtimeMs),
     has: (pathname) => addresses.has(pathname),
+    isServedLive: (pathname) => addresses.get(pathname)?.route.servedLive ?? false,
     isLive({pathname, query}) {
       const {route, answers} = addresses.get(pathname)!;
       if (!route.live) return false;

@@ -137,13 +137,16 @@ export function createSite(options: SiteOptions): Site {
     const found = build.find(target);
     if (next && build.isLive(target))
       return liveOr(() => fail("status" in found ? found : NOT_LIVE));
-    counted(() => {
-      if ("status" in found) return fail(found);
-      watch(req, res, found.route);
-      sendFile(req, res, build, found).catch((error) => {
-        if (!res.destroyed) fail(unreadable(error, build, found));
+    const send = () =>
+      counted(() => {
+        if ("status" in found) return fail(found);
+        watch(req, res, found.route);
+        sendFile(req, res, build, found).catch((error) => {
+          if (!res.destroyed) fail(unreadable(error, build, found));
+        });
       });
-    });
+    if (next && build.isServedLive(pathname)) next(req, res, send);
+    else send();
   };
 
   /** Says why the file of an answer cannot be opened. */

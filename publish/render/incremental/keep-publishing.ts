@@ -52,9 +52,11 @@ export async function keepPublishing({
    */
   let dueSetAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
-    const at = toInstant(now());
+    let at = toInstant(now());
     try {
       const newest = head();
+      // whatever the head tells of was known by then
+      at = toInstant(now());
       if (newest !== published || now() >= due || now() < dueSetAt) {
         published = newest;
         dueSetAt = now();

@@ -52,11 +52,22 @@ test.each([
   ]);
 });
 
-// 2,000 of each list are printed.
-test("of more articles than can be printed the newest are, in one order whatever order they come in", () => {
+test("our own wire makes room for nobody: it is there behind 2,100 newer articles of a feed", () => {
   const many = Array.from({length: 2_100}, (_, number) =>
     articleOf(number, {publishedAt: AS_OF, firstSeenAt: AS_OF, title: `Title ${number * 7919}`}),
   );
-  const snapshot = snapshotOf(many.toReversed());
-  expect(snapshot.articles).toEqual(many.slice(0, 2_000));
+  const wire = articleOf(9_999, {
+    publishedAt: "2026-06-12T10:00:00Z",
+    firstSeenAt: "2026-06-12T10:00:00Z",
+    generatedBy: "broadsheet-wire",
+  });
+  const snapshot = snapshotOf([wire, ...many.toReversed()]);
+  expect(snapshot.articles).toEqual([...many, wire]);
+  expect(snapshot.lists.tournament).toEqual([...many, wire]);
+});
+
+test("an article without a date is hot for nobody, but is of a story that is", () => {
+  const undated = articleOf(1, {title: "Ronaldo retires from football", undated: true});
+  const alone = snapshotOf([undated, articleOf(2, {title: "Brazil name their squad"})]);
+  expect(alone.hot.tournament.map(({storyId}) => storyId)).toEqual([articleOf(2).docId]);
 });

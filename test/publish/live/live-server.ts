@@ -2,6 +2,7 @@ import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import {readConfig} from "../../../pipeline/kit/config/read-config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import type {KeptNews} from "../../../pipeline/news/articles/kept.ts";
 import {componentsFrom} from "../../../publish/discovery/components.ts";
 import {liveOperation} from "../../../publish/discovery/live-operation.ts";
 import {newKey} from "../../../publish/live/access/keys.ts";
@@ -40,6 +41,7 @@ interface Options {
   readonly pollMs?: number;
   readonly operations?: Operations | null;
   readonly pipeline?: PipelineState | null;
+  readonly keptNews?: KeptNews;
   readonly streamTimes?: Partial<StreamTimes>;
   /** Of printed addresses; none otherwise. */
   readonly limit?: ReadLimit;
@@ -63,6 +65,7 @@ export async function startLive({
   pollMs = 1_000,
   operations = null,
   pipeline = null,
+  keptNews,
   streamTimes = {},
   limit,
   port = 0,
@@ -108,6 +111,7 @@ export async function startLive({
       dispatcher,
       operations,
       pipeline,
+      keptNews,
     },
     routes: checkAnswers ? routes.map(checked) : routes,
     schemas,

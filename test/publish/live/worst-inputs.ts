@@ -1,3 +1,5 @@
+import {docIdOf} from "../../../pipeline/news/read/urls.ts";
+
 /** What is sent to a route to hold the server up. */
 export interface WorstInput {
   readonly says: string;
@@ -378,7 +380,16 @@ export const WORST: Readonly<
       {says: "a long source", query: `source=${filled("S", HEAD)}`},
     ],
   },
-  "GET /api/news": {inputs: [...questions("&pageSize=100"), ...TEXTS]},
+  "GET /api/news": {
+    inputs: [
+      ...questions("&pageSize=100"),
+      ...TEXTS,
+      ...["", "&q=number"].map((words) => ({
+        says: "a day that is kept and not printed",
+        query: `date=2026-01-10&pageSize=100${words}`,
+      })),
+    ],
+  },
   "GET /api/news/today": {inputs: [...questions("&pageSize=100"), ...TEXTS]},
   "GET /api/news/explain": {
     inputs: [
@@ -405,6 +416,19 @@ export const WORST: Readonly<
     inputs: [{says: "a language", params: ["n-000000000001"], query: "language=vi"}],
   },
   "GET /api/search/ai": {inputs: [...questions("&limit=20"), ...TEXTS]},
+  // the first of `FULL_DAY`
+  "GET /api/news/{docId}/explanation": {
+    inputs: [
+      {says: "one that is kept and not printed", params: [docIdOf("https://flood.example/0")]},
+    ],
+  },
+  "GET /api/news/assets/{docId}": {
+    inputs: [
+      {says: "one that is kept and not printed", params: [docIdOf("https://flood.example/0")]},
+    ],
+  },
+  "GET /health": {},
+  "GET /api/health": {},
   "GET /healthz": {},
   "GET /readyz": {},
   "GET /metrics": {},

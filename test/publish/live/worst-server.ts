@@ -1,12 +1,15 @@
+import {openStore} from "../../../pipeline/kit/store.ts";
+import {keptNews} from "../../../pipeline/news/articles/kept.ts";
 import {type Operations, readLiveFacts} from "../../../publish/live/deps.ts";
 import type {Build} from "../../../publish/live/printed/build.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {prepareSearch} from "../../../publish/live/search/prepare-search.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";
+import {storeMany} from "../../fixtures/news/stored.ts";
 import {remove} from "../../fixtures/publishing/shop.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, silentLog, startLive} from "./live-server.ts";
-import {fullBuild} from "./printed/full-build.ts";
+import {FULL_DAY, fullBuild} from "./printed/full-build.ts";
 import {printedCup} from "./printed-cup.ts";
 import {ADDRESSES, ANYWHERE, WORST, type WorstInput, worstJson} from "./worst-inputs.ts";
 
@@ -50,10 +53,13 @@ export async function openWorstServer({full = true} = {}): Promise<WorstServer> 
     runJobs: () => {},
   };
   const shown = full ? fullBuild(readLiveFacts("data").symbols) : (edition: Build) => edition;
+  const kept = openStore(":memory:");
+  storeMany(kept, FULL_DAY);
   const server = await startLive({
     store,
     out,
     operations,
+    keptNews: keptNews(kept),
     env: {TRUSTED_PROXIES: "127.0.0.1"},
     checkAnswers: false,
     seenAs: (edition) => seen ?? shown(edition),

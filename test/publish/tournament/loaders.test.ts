@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Card} from "../../../pipeline/tournament/types.ts";
+import type {KindStatus, SourcesHealth} from "../../../publish/news/source-list.ts";
 import {bracket} from "../../../publish/tournament/bracket.ts";
 import {dashboard} from "../../../publish/tournament/dashboard.ts";
 import {championOdds} from "../../../publish/tournament/forecasts/champion-odds.ts";
@@ -192,6 +193,14 @@ describe("past meetings", () => {
 });
 
 describe("health", () => {
+  const SINCE = "2030-06-16T12:00:00Z";
+  const sources = (matches: KindStatus, news: KindStatus, market: KindStatus): SourcesHealth => {
+    const health = (status: KindStatus) => ({
+      status,
+      since: status === "failing" || status === "late" ? SINCE : null,
+    });
+    return {matches: health(matches), news: health(news), market: health(market)};
+  };
   test.each([
     {says: "at its hour", kickoffAt: () => cupEnd.asOf, status: "ok"},
     {says: "half a day later", kickoffAt: () => "2030-01-01T00:00:00Z", status: "degraded"},
@@ -203,7 +212,9 @@ describe("health", () => {
       fixture,
       state: {...match!.state, kickoffAt: null, status: "scheduled" as const},
     };
+    const {facts} = apiHealth({...cupEnd, matches: [unplayed]}).dependencies;
     expect(apiHealth({...cupEnd, matches: [unplayed]}).status).toBe(status);
+    expect(facts.since).toBe(status === "ok" ? null : "2030-01-01T12:00:00Z");
   });
   test.each([
     {says: "facts and odds", change: {}, status: "ok"},
@@ -215,27 +226,52 @@ describe("health", () => {
     {says: "no fixtures", change: {matches: []}, status: "degraded"},
     {
       says: "sources that can be read",
-      change: {sourceStatus: {matches: "ok", news: "unasked"} as const},
+      change: {sources: sources("ok", "unasked", "ok")},
       status: "ok",
     },
     {
       says: "no match source that can be read",
-      change: {sourceStatus: {matches: "failing", news: "ok"} as const},
+      change: {sources: sources("failing", "ok", "ok")},
       status: "degraded",
     },
     {
-      says: "no news source that can be read",
-      change: {sourceStatus: {matches: "ok", news: "failing"} as const},
+      says: "match sources that were read long ago",
+      change: {sources: sources("late", "ok", "ok")},
       status: "degraded",
     },
   ])("with $says the service is $status", ({change, status}) => {
     const snapshot = {...cupEnd, ...change};
     expect(apiHealth(snapshot).status).toBe(status);
-    expect(health(snapshot)).toEqual({status, services: {tournament: status}});
+    expect(health(snapshot)).toMatchObject({status, services: {tournament: {status}}});
     expect([
       ...faults("api-health.json", apiHealth(snapshot)),
       ...faults("health.json", health(snapshot)),
     ]).toEqual([]);
+  });
+
+  test("each list of the news is a service; both show since when they are not well", () => {
+    const change = {...cupEnd, sources: sources("ok", "failing", "late")};
+    expect(apiHealth(change)).toMatchObject({status: "degraded", since: SINCE});
+    const {status, since, services} = health(change);
+    expect([status, since]).toEqual(["degraded", SINCE]);
+    expect(services).toMatchObject({
+      tournament: {status: "ok", since: null},
+      news: {status: "degraded", since: SINCE, reason: expect.stringContaining("failed")},
+      market: {status: "degraded", since: SINCE, reason: expect.stringContaining("a day")},
+    });
+  });
+
+  test("a print says of what only a server answers that it does not know", () => {
+    const {services, checkedAt} = health(cupEnd);
+    const unknown = Object.entries(services).filter(({1: {status}}) => status === "unknown");
+    expect(unknown.map(([name]) => name)).toEqual([
+      "search",
+      "integration",
+      "hub",
+      "watchlist",
+      "registration",
+    ]);
+    expect(checkedAt).toBeNull();
   });
 });
 

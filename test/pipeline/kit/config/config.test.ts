@@ -23,6 +23,7 @@ describe("readConfig", () => {
       apiFootballUrl: "https://v3.football.api-sports.io",
       newsSources: [],
       newsRetentionDays: 365,
+      newsPrinted: 2_000,
       crawlContact: "",
       crawlAllow: [],
       llmBaseUrl: "",

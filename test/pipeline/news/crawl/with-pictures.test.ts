@@ -133,15 +133,25 @@ describe("what is stored", () => {
     expect(articles()).toEqual([]);
   });
 
-  test("of a feed as long as a book the first 2,000 items are taken; an address as long as a page is none", async () => {
-    serves(rss(items(BASE, 2002) + item(BASE, 1, {link: `${BASE}/${"x".repeat(2000)}`})));
-    expect((await crawl()).sources[0]).toMatchObject({
-      added: 2000,
-      problems: ["too-large: 2003 items; the first 2000 are read"],
-      unusable: 0,
-    });
+  test("an address as long as a page is none", async () => {
     serves(rss(item(BASE, 1, {link: `${BASE}/${"x".repeat(2000)}`})));
     expect((await crawl()).sources[0]).toMatchObject({added: 0, unusable: 1});
+  });
+
+  test("of a feed as long as a book, the oldest first, the newest 2,000 items are kept", async () => {
+    const all = Array.from({length: 2_010}, (_, n) =>
+      item(BASE, n, {
+        title: `Story ${n}`,
+        date: new Date(Date.parse("2026-06-09T18:00:00Z") + n * MINUTE).toUTCString(),
+      }),
+    );
+    serves(rss(all.join("\n")));
+    expect((await crawl()).sources[0]).toMatchObject({
+      added: 2_000,
+      problems: ["too-large: 2010 items; the newest 2000 are read"],
+    });
+    const kept = articles();
+    expect([kept[0]!.title, kept.at(-1)!.title]).toEqual(["Story 2009", "Story 10"]);
   });
 
   test("the same bytes without validators are not read again", async () => {

@@ -70,6 +70,14 @@ function fullDocuments(symbols: LiveFacts["symbols"]) {
   return {articles, documents: [...players, ...companies, ...articles.map(articleDocument)]};
 }
 
+/** A day that is kept and not printed, with more articles than any has: one a minute. */
+export const FULL_DAY = {
+  sourceId: "flood",
+  count: 1_400,
+  from: "2026-01-10T23:59:00Z",
+  seenAt: "2026-07-01T00:00:00Z",
+};
+
 /**
  * Puts news and search of the size that an edition has at most in place of those of another
  * edition.
@@ -78,7 +86,12 @@ export function fullBuild(symbols: LiveFacts["symbols"]): (edition: Build) => Bu
   const {articles, documents} = fullDocuments(symbols);
   const hot: readonly never[] = [];
   const values = {
-    "/api/news/all": {total: articles.length, items: articles.map(item)},
+    "/api/news/all": {
+      total: articles.length,
+      knownAt: FULL_DAY.seenAt,
+      unprinted: {tournament: FULL_DAY.from, market: FULL_DAY.from},
+      items: articles.map(item),
+    },
     "/api/news": {hot},
     "/api/news/today": {hot},
     "/api/search/documents": {total: documents.length, documents},

@@ -1,0 +1,38 @@
+import type {Store} from "../../kit/store.ts";
+import type {Instant} from "../../kit/types.ts";
+import type {ListName} from "../types.ts";
+
+/**
+ * How many of the articles that are kept are printed: the newest of each news list and, so that a
+ * busy source takes nobody's room, the newest of each source besides.
+ */
+export interface PrintWindow {
+  readonly ofEachList: number;
+  readonly ofEachSource: number;
+}
+/** Of a source as many as a feed of it has. */
+export const PRINTED: PrintWindow = {ofEachList: 2_000, ofEachSource: 50};
+
+const PLACES = `SELECT desk, doc_id, published_at,
+    ROW_NUMBER() OVER (PARTITION BY desk ORDER BY published_at DESC, doc_id) AS place,
+    ROW_NUMBER() OVER (PARTITION BY desk, source_id ORDER BY published_at DESC, doc_id) AS place_of_source
+  FROM article WHERE first_seen_at <= @asOf`;
+const IS_PRINTED = "place <= @ofEachList OR place_of_source <= @ofEachSource";
+
+/** Condition that an article is among those that are printed as of an instant. */
+export const IN_WINDOW = `(article.desk, article.doc_id) IN (SELECT desk, doc_id FROM (${PLACES}) WHERE ${IS_PRINTED})`;
+
+/** When the newest article of each list was published that is kept and not printed; null without. */
+export function newestUnprinted(
+  store: Store,
+  asOf: Instant,
+  window: PrintWindow,
+): Readonly<Record<ListName, Instant | null>> {
+  const rows = store
+    .prepare<[{asOf: Instant} & PrintWindow], {desk: ListName; newest: Instant}>(
+      `SELECT desk, MAX(published_at) AS newest FROM (${PLACES}) WHERE NOT (${IS_PRINTED}) GROUP BY desk`,
+    )
+    .all({asOf, ...window});
+  const newestIn = (list: ListName) => rows.find(({desk}) => desk === list)?.newest ?? null;
+  return {tournament: newestIn("tournament"), market: newestIn("market")};
+}

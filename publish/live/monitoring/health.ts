@@ -1,0 +1,144 @@
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import type {Run} from "../../../pipeline/kit/runs.ts";
+import type {Instant} from "../../../pipeline/kit/types.ts";
+import type {SourcesHealth} from "../../news/source-list.ts";
+import {allOf, type apiHealth, factsHealth, type health} from "../../tournament/health.ts";
+import {degradedBy, OK, serviceOf, type Trouble} from "../../tournament/services.ts";
+import type {LiveDeps} from "../deps.ts";
+import {NOTHING_PRINTED, printedJson} from "../printed/bodies.ts";
+import type {Build} from "../printed/build.ts";
+import {type LiveRoute, liveRoute} from "../route.ts";
+import {monitoringContracts} from "./contracts.ts";
+import {ALIVE_FOR_S} from "./pipeline-metrics.ts";
+import {storeTrouble} from "./store-trouble.ts";
+
+type ApiHealth = ReturnType<typeof apiHealth>;
+type Health = ReturnType<typeof health>;
+interface Schedule {
+  readonly matches: readonly {readonly status: string; readonly kickoffAt: Instant}[];
+}
+
+/** A delivery that waits for longer is not on its way. */
+const WAITS_MS = 5 * 60_000;
+const NO_BUILD: Trouble = {since: null, reason: "no edition is out yet"};
+const headers = {"Cache-Control": "no-store"};
+
+/** How everything is now, where a print can only say how it was. */
+export const healthRoutes: readonly LiveRoute[] = [
+  liveRoute(monitoringContracts.health, async (_, deps) => ({
+    status: 200,
+    headers,
+    body: await servicesNow(deps),
+  })),
+  liveRoute(monitoringContracts.apiHealth, async (_, deps) => {
+    const build = deps.printed();
+    const body = build && printedJson<ApiHealth>(build, "/api/health");
+    if (!build || !body) return NOTHING_PRINTED;
+    const now = toInstant(deps.clock());
+    const dependencies = dependenciesNow(build, body, now, deps.pipeline?.sourcesHealth());
+    return {
+      status: 200,
+      headers,
+      body: {...body, ...serviceOf(dependencies), checkedAt: now, dependencies},
+    };
+  }),
+];
+
+/** What the tournament depends on: results may be overdue and sources fail since it was printed. */
+function dependenciesNow(
+  build: Build,
+  printed: ApiHealth,
+  now: Instant,
+  sources: SourcesHealth | undefined,
+): ApiHealth["dependencies"] {
+  const {matches} = printedJson<Schedule>(build, "/api/schedule") ?? {matches: []};
+  const {facts, model, matchSources, newsSources} = printed.dependencies;
+  return {
+    facts: matches.length === 0 ? facts : factsHealth(matches, now),
+    model,
+    matchSources: sources?.matches ?? matchSources,
+    newsSources: sources?.news ?? newsSources,
+  };
+}
+
+async function servicesNow(deps: LiveDeps) {
+  const {store, pipeline, clock, printed, searchable} = deps;
+  const nowMs = clock();
+  const now = toInstant(nowMs);
+  const build = printed();
+  const sources = pipeline?.sourcesHealth();
+  const stored = await storeTrouble(store, nowMs);
+  const kept = stored === null ? OK : degradedBy([stored]);
+  const waiting = stored === null ? await deliveryTroubles(deps, nowMs) : [stored];
+  const body = build && printedJson<ApiHealth>(build, "/api/health");
+  const services: Health["services"] = {
+    ...(build && body
+      ? printedServices(build, body, now, {sources, runs: pipeline?.runs() ?? []})
+      : {
+          tournament: degradedBy([NO_BUILD]),
+          news: degradedBy([NO_BUILD]),
+          market: degradedBy([NO_BUILD]),
+        }),
+    search: searchTroubles(build, searchable),
+    integration: degradedBy(waiting),
+    hub: kept,
+    watchlist: kept,
+    registration: kept,
+  };
+  return {...allOf(services), checkedAt: now, services};
+}
+
+/** The services whose answers are printed. */
+function printedServices(
+  build: Build,
+  printed: ApiHealth,
+  now: Instant,
+  {sources, runs}: {readonly sources: SourcesHealth | undefined; readonly runs: readonly Run[]},
+) {
+  const {newsSources, ...tournament} = dependenciesNow(build, printed, now, sources);
+  const late = runTroubles(runs, now);
+  const together = (service: ReturnType<typeof serviceOf>) =>
+    degradedBy([
+      ...(service.reason === null ? [] : [{since: service.since, reason: service.reason}]),
+      ...late,
+    ]);
+  return {
+    tournament: together(serviceOf(tournament)),
+    news: together(serviceOf({newsSources})),
+    market: together(sources ? serviceOf({newsSources: sources.market}) : OK),
+  };
+}
+
+/** Prints that fail, and a process that should print and gives no sign of life. */
+function runTroubles(runs: readonly Run[], now: Instant): Trouble[] {
+  const [print, live] = ["print", "live"].map((name) => runs.find((run) => run.name === name));
+  const failed = print?.result === "failed";
+  const aliveAt = live?.aliveAt ?? null;
+  const silent =
+    aliveAt !== null &&
+    (live!.endedAt ?? "") < aliveAt &&
+    (print?.succeededAt ?? "") <= aliveAt &&
+    Date.parse(now) - Date.parse(aliveAt) > ALIVE_FOR_S * 1_000;
+  return [
+    ...(failed
+      ? [{since: print.succeededAt ?? print.endedAt, reason: "the last print has failed"}]
+      : []),
+    ...(silent ? [{since: aliveAt, reason: "the process that prints what is new is silent"}] : []),
+  ];
+}
+
+const searchTroubles = (build: Build | undefined, searchable: LiveDeps["searchable"]) =>
+  degradedBy(
+    build === undefined
+      ? [NO_BUILD]
+      : searchable && searchable() === undefined
+        ? [{since: null, reason: "the first edition is being indexed"}]
+        : [],
+  );
+
+async function deliveryTroubles({store}: LiveDeps, nowMs: number): Promise<Trouble[]> {
+  const {oldestDueAtMs} = await store.deliveries.backlog();
+  return oldestDueAtMs !== null && nowMs - oldestDueAtMs > WAITS_MS
+    ? [{since: toInstant(oldestDueAtMs), reason: "deliveries to webhooks wait"}]
+    : [];
+}

@@ -1,0 +1,98 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import type {Text} from "../../../pipeline/kit/types.ts";
+import type {ExplainFacts} from "../../../pipeline/news/stories/explain.ts";
+import type {Article} from "../../../pipeline/news/types.ts";
+import {CACHE} from "../../endpoint.ts";
+import {pictureOf} from "../../news/article.ts";
+import {explanationOf} from "../../news/explanation.ts";
+import type {LiveDeps} from "../deps.ts";
+import {problem} from "../http/problem.ts";
+import {printedJson} from "../printed/bodies.ts";
+import type {Build} from "../printed/build.ts";
+import {type LiveRoute, liveRoute} from "../route.ts";
+import {newsContracts} from "./contracts.ts";
+import {NO_NEWS, newsListsOf} from "./news-lists.ts";
+
+const headers = {"Cache-Control": CACHE.hourly};
+
+export const noArticle = (docId: string) =>
+  problem(404, `there is no article ${JSON.stringify(docId)}`);
+
+/**
+ * An article that is kept and not printed, as it was known when the build was: what is crawled
+ * meanwhile is news of the next. Undefined where none is kept.
+ */
+export async function keptArticle(
+  build: Build,
+  {keptNews}: LiveDeps,
+  docId: string,
+): Promise<Article | undefined> {
+  const knownAt = (await newsListsOf(build))?.knownAt ?? null;
+  return knownAt === null ? undefined : keptNews?.article(docId, knownAt);
+}
+
+/**
+ * What an article says that is kept and not printed, and why it matters. Stories are made of what
+ * is printed, so it is part of none.
+ */
+export async function keptExplanation(build: Build, deps: LiveDeps, docId: string) {
+  const article = await keptArticle(build, deps, docId);
+  const {companies} = deps.facts;
+  return article && explanationOf(article, [], {...tournamentFacts(build), companies});
+}
+
+/** What else is answered about articles that are kept and not printed. */
+export const keptArticleRoutes: readonly LiveRoute[] = [
+  liveRoute(newsContracts.explanation, async ({params: {docId}}, deps) => {
+    const build = deps.printed();
+    if (build === undefined) return NO_NEWS;
+    const body = await keptExplanation(build, deps, docId);
+    return body ? {status: 200, headers, body} : noArticle(docId);
+  }),
+  liveRoute(newsContracts.picture, async ({params: {docId}}, deps) => {
+    const build = deps.printed();
+    if (build === undefined) return NO_NEWS;
+    const article = await keptArticle(build, deps, docId);
+    if (article === undefined) return noArticle(docId);
+    const knownAt = (await newsListsOf(build))!.knownAt!;
+    const {type, bytes} = pictureOf(article, await deps.keptNews!.picture(docId, knownAt));
+    return {status: 200, headers, type, body: bytes};
+  }),
+];
+
+interface ScheduleBody {
+  readonly matches: readonly {
+    readonly matchId: string;
+    readonly status: string;
+    readonly kickoffAt: string;
+    readonly home: {readonly teamId: string | null};
+    readonly away: {readonly teamId: string | null};
+  }[];
+}
+interface TeamsBody {
+  readonly teams: readonly {
+    readonly teamId: string;
+    readonly name: string;
+    readonly nameVi: string;
+  }[];
+}
+
+/** What a build says of the tournament, as far as a publisher's article is explained by it. */
+const tournamentFacts = cached((build: Build): Omit<ExplainFacts, "companies"> => {
+  const coming = (printedJson<ScheduleBody>(build, "/api/schedule")?.matches ?? [])
+    .filter(({status}) => status === "scheduled")
+    .sort((a, b) => (a.kickoffAt < b.kickoffAt ? 1 : -1));
+  const nextMatches: Record<string, ExplainFacts["nextMatches"][string]> = {};
+  for (const {matchId, kickoffAt, home, away} of coming)
+    for (const [own, other] of [
+      [home, away],
+      [away, home],
+    ] as const)
+      if (own.teamId !== null)
+        nextMatches[own.teamId] = {matchId, opponentId: other.teamId, kickoffAt};
+  const teams = printedJson<TeamsBody>(build, "/api/teams")?.teams ?? [];
+  const teamNames: Record<string, Text> = Object.fromEntries(
+    teams.map(({teamId, name, nameVi}) => [teamId, {en: name, vi: nameVi}]),
+  );
+  return {teamNames, nextMatches, matches: {}};
+});

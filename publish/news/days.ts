@@ -1,0 +1,29 @@
+import {cached} from "../../pipeline/kit/cached.ts";
+import {dayOf, nextDay, plusMinutes} from "../../pipeline/kit/instant.ts";
+import type {Instant} from "../../pipeline/kit/types.ts";
+import type {Span} from "../../pipeline/news/articles/stored.ts";
+import type {Article, ListName} from "../../pipeline/news/types.ts";
+
+/** Minutes that the clock of a news list is ahead of UTC: Vietnam has no daylight saving. */
+const AHEAD: Readonly<Record<ListName, number>> = {tournament: 0, market: 7 * 60};
+
+/** The day of an instant as a news list counts days. */
+export const dayIn = (list: ListName, at: Instant): string => dayOf(plusMinutes(at, AHEAD[list]));
+
+/** A day of a news list. */
+export const spanOf = (desk: ListName, day: string): Span => ({
+  desk,
+  from: startOf(desk, day),
+  before: startOf(desk, nextDay(day)),
+});
+const startOf = (list: ListName, day: string): Instant =>
+  plusMinutes(`${day}T00:00:00Z`, -AHEAD[list]);
+
+/** Days of a news list that have articles, newest first. */
+export const newsDays = (list: ListName, articles: readonly Article[]): readonly string[] =>
+  daysIn[list](articles);
+const daysOf = (list: ListName) =>
+  cached((articles: readonly Article[]): readonly string[] =>
+    [...new Set(articles.map(({publishedAt}) => dayIn(list, publishedAt)))].sort().reverse(),
+  );
+const daysIn = {tournament: daysOf("tournament"), market: daysOf("market")};

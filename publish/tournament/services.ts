@@ -1,0 +1,68 @@
+import type {Instant} from "../../pipeline/tournament/types.ts";
+
+/** The services of the deployment: the first four are printed, the others a server answers. */
+export const SERVICES = [
+  "tournament",
+  "news",
+  "market",
+  "search",
+  "integration",
+  "hub",
+  "watchlist",
+  "registration",
+] as const;
+
+/** How a service is; `unknown` where whoever says it cannot know. */
+export interface ServiceHealth {
+  readonly status: "ok" | "degraded" | "unknown";
+  /** Since when it is degraded; null where it is not, or nobody knows. */
+  readonly since: Instant | null;
+  /** One line for people; null while there is nothing to say. */
+  readonly reason: string | null;
+}
+export type ServicesHealth = Readonly<Record<(typeof SERVICES)[number], ServiceHealth>>;
+
+export const OK: ServiceHealth = {status: "ok", since: null, reason: null};
+export const UNKNOWN: ServiceHealth = {
+  status: "unknown",
+  since: null,
+  reason: "only a running server can tell",
+};
+
+/** What is wrong with a service, and since when. */
+export interface Trouble {
+  readonly since: Instant | null;
+  readonly reason: string;
+}
+export const degradedBy = (troubles: readonly Trouble[]): ServiceHealth =>
+  troubles.length === 0
+    ? OK
+    : {
+        status: "degraded",
+        since: troubles.flatMap(({since}) => since ?? []).sort()[0] ?? null,
+        reason: troubles.map(({reason}) => reason).join("; "),
+      };
+
+const REASONS: Readonly<Record<string, string>> = {
+  "facts late": "a result is overdue",
+  "facts missing": "no fixtures are loaded",
+  "model pending": "the present state has not been simulated yet",
+  "matchSources failing": "every source of matches that was asked failed",
+  "matchSources late": "no source of matches was read for more than a day",
+  "newsSources failing": "every source of news that was asked failed",
+  "newsSources late": "no source of news was read for more than a day",
+};
+
+interface Dependency {
+  readonly status: string;
+  readonly since: Instant | null;
+}
+
+/** A service is as well as all that it depends on. */
+export const serviceOf = (dependencies: Readonly<Record<string, Dependency>>): ServiceHealth =>
+  degradedBy(
+    Object.entries(dependencies).flatMap(([name, {status, since}]) => {
+      const reason = REASONS[`${name} ${status}`];
+      return reason === undefined ? [] : {since, reason};
+    }),
+  );

@@ -1,0 +1,112 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import sharp from "sharp";
+import {afterAll, beforeAll, expect, test, vi} from "vitest";
+import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/builds.ts";
+import {type Env, envIn, runHere} from "../fixtures/commands.ts";
+import {item, rss} from "../fixtures/news/documents.ts";
+import {sourceOf} from "../fixtures/news/many-feeds.ts";
+import {copyPastCup} from "../fixtures/past-cup.ts";
+import {startServer, type TestServer} from "../fixtures/providers/server.ts";
+
+let folder: string;
+let server: TestServer;
+let env: Env;
+/**
+ * Time passes while commands work: at every look the clock has gone on, and with every answer of the
+ * source by as much as a host is left alone in between.
+ */
+const LOOK_MS = 300;
+const ANSWER_MS = 2_000;
+let lateMs = 0;
+/** The feed's articles, the last first. */
+const told: string[] = [];
+
+/** The source has another article, with a picture. */
+const tell = (title: string) =>
+  told.unshift(
+    item("https://paper.example", told.length, {
+      title,
+      date: new Date(Date.now() - 60_000).toUTCString(),
+      more: `<media:content url="${server.url}/picture.png" medium="image"/>`,
+    }),
+  );
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-fresh-"));
+  copyPastCup(join(folder, "data"));
+  rmSync(join(folder, "data/sources/vn-finance.json"), {force: true});
+  server = await startServer();
+  const source = {...sourceOf("paper", `${server.url}/feed`), note: "of a test"};
+  writeFileSync(join(folder, "data/sources/football.json"), JSON.stringify([source]));
+  const picture = await sharp({create: {width: 300, height: 200, channels: 3, background: "#284"}})
+    .png()
+    .toBuffer();
+  server.on("/picture.png", (_, response) => {
+    lateMs += ANSWER_MS;
+    response.writeHead(200, {"content-type": "image/png"}).end(picture);
+  });
+  server.on("/robots.txt", (_, response) => {
+    lateMs += ANSWER_MS;
+    response.writeHead(404).end();
+  });
+  server.on("/feed", (_, response) => {
+    lateMs += ANSWER_MS;
+    response.writeHead(200, {"content-type": "application/rss+xml"}).end(rss(told.join("")));
+  });
+  env = {...envIn(folder), CRAWL_ALLOW: "127.0.0.1", NEWS_SOURCES: ""};
+  const real = Date.now;
+  vi.spyOn(Date, "now").mockImplementation(() => real() + (lateMs += LOOK_MS));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+interface News {
+  readonly items: readonly {
+    readonly docId: string;
+    readonly title: string;
+    readonly source: {readonly id: string};
+  }[];
+}
+/** The crawled articles of the list that is out, each with the media type of its picture. */
+function crawledNews(): string[] {
+  const out = join(folder, "site");
+  const id = readPointer(out)!;
+  const site = siteOf(buildOf(out, id));
+  const list = JSON.parse(readFileSync(join(site, "api/news.json"), "utf8")) as News;
+  const types = new Map(readManifest(out, id)!.files.map(({url, type}) => [url, type]));
+  return list.items
+    .filter(({source}) => source.id === "paper")
+    .map(({docId, title}) => `${title}, ${types.get(`/api/news/assets/${docId}`)}`);
+}
+
+const run = async (...args: string[]) =>
+  expect(await runHere([...args, "--quiet"], env)).toMatchObject({status: 0});
+
+// one site, which each command finds as the one before has left it
+test.each([
+  {says: "build", commands: [["build", "--runs", "100"]]},
+  {
+    says: "crawl, then publish",
+    commands: [
+      ["crawl", "news", "--all"],
+      ["publish", "--runs", "100"],
+    ],
+  },
+  {says: "the job that crawls", commands: [["job", "crawl-news", "--runs", "100"]]},
+])("$says: what has just been crawled is printed, with its picture", async ({says, commands}) => {
+  tell(`Before ${says}`);
+  for (const args of commands) await run(...args);
+  expect(crawledNews()[0]).toBe(`Before ${says}, image/webp`);
+});
+
+test("as of an instant nothing is asked, and nothing that came later is printed", async () => {
+  const asked = server.asked.length;
+  const before = new Date(Date.now() - 3_600_000).toISOString();
+  await run("publish", "--runs", "100", "--as-of", before);
+  expect([crawledNews(), server.asked.length]).toEqual([[], asked]);
+});

@@ -1,0 +1,30 @@
+import {expect, test} from "vitest";
+import {listed} from "../../../pipeline/news/listed.ts";
+
+/** d is dated, u is not: as they stand by time, and as they are listed. */
+const order = (signs: string) =>
+  listed([...signs].map((sign) => ({sign, ...(sign === "u" && {undated: true})})))
+    .map(({sign}) => sign)
+    .join("");
+
+test.each([
+  {says: "all dated", given: "dddddd", listed: "dddddd"},
+  {says: "none dated", given: "uuuu", listed: "uuuu"},
+  {says: "one undated among many", given: "ddudddd", listed: "ddudddd"},
+  {says: "the newest undated", given: "udddddd", listed: "udddddd"},
+  {says: "two beside each other", given: "uuddddd", listed: "uddddud"},
+  {says: "many first: every fifth", given: "uuuudddddddddd", listed: "uddddudddduddu"},
+  {says: "an older one is not moved up", given: "ddddddddu", listed: "ddddddddu"},
+  {says: "more than there is room for: behind the dated ones", given: "uuudd", listed: "udduu"},
+])("$says", ({given, listed}) => {
+  expect(order(given)).toBe(listed);
+});
+
+test("forty undated articles take no page of twenty, and none is lost", () => {
+  const list = order("u".repeat(40) + "d".repeat(200));
+  expect([list.length, [...list].filter((sign) => sign === "u").length]).toEqual([240, 40]);
+  for (let page = 0; page < 10; page++)
+    expect([...list.slice(20 * page, 20 * page + 20)].filter((sign) => sign === "u")).toHaveLength(
+      4,
+    );
+});

@@ -1,0 +1,186 @@
+import {afterAll, beforeAll, beforeEach, expect, test} from "vitest";
+import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import type {Run} from "../../../../pipeline/kit/runs.ts";
+import {siteRecords} from "../../../../publish/contents/site-records.ts";
+import {StoreBusyError} from "../../../../publish/live/store/types.ts";
+import type {SourcesHealth} from "../../../../publish/news/source-list.ts";
+import {openOutput} from "../../../../publish/output/output.ts";
+import {recordGroup} from "../../../../publish/render/render.ts";
+import {renderSite} from "../../../../publish/render/render-site.ts";
+import {schemasIn} from "../../../../publish/render/schemas.ts";
+import {SERVICES} from "../../../../publish/tournament/services.ts";
+import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
+import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
+import {closeStores, cupFacts, snapshotsOf} from "../../tournament/snapshots.ts";
+import {asker} from "../ask.ts";
+import {type LiveServer, startLive} from "../live-server.ts";
+
+const schemas = schemasIn("schemas");
+const OK = {status: "ok", since: null} as const;
+const ALL_OK: SourcesHealth = {matches: OK, news: OK, market: OK};
+/** Before the second matchday of the six-team cup. */
+const PRINTED_AT = "2030-06-12T06:00:00Z";
+
+/** What the pipeline and the store say; to be set. */
+const told = {sources: ALL_OK, runs: [] as Run[], storeError: undefined as Error | undefined};
+let out: string;
+let server: LiveServer;
+let nextResultAt: string;
+beforeAll(async () => {
+  const snapshot = snapshotsOf(cupFacts).modelled(PRINTED_AT);
+  const coming = snapshot.matches.filter(({state}) => state.status === "scheduled");
+  nextResultAt = toInstant(
+    Math.min(...coming.map(({fixture}) => Date.parse(fixture.kickoffAt))) + 12 * 3_600_000,
+  );
+  const paths = ["/api/health", "/health", "/api/schedule"];
+  const records = siteRecords("http://x.test", schemas).tournament.filter(({path}) =>
+    paths.includes(path),
+  );
+  out = temporary();
+  await renderSite([recordGroup(records, snapshot)], {schemas, output: openOutput({out})});
+  const store = openSqliteStore(":memory:");
+  const check = store.check.bind(store);
+  server = await startLive({
+    out,
+    store: {
+      ...store,
+      check: () => (told.storeError ? Promise.reject(told.storeError) : check()),
+    },
+    pipeline: {runs: () => told.runs, sources: () => [], sourcesHealth: () => told.sources},
+  });
+});
+afterAll(async () => {
+  await server.close();
+  closeStores();
+  remove(out);
+});
+beforeEach(() => {
+  Object.assign(told, {sources: ALL_OK, runs: [], storeError: undefined});
+  // the store is looked at once a second
+  server.time.now = Math.max(server.time.now + 1_000, Date.parse(PRINTED_AT) + 60_000);
+});
+const health = async (path = "/health") => (await asker(server)("GET", path)).body;
+
+test("where all is well every service of both surfaces says so, as of now", async () => {
+  const {status, since, checkedAt, services} = await health();
+  expect([status, since, checkedAt]).toEqual(["ok", null, toInstant(server.time.now)]);
+  expect(services).toEqual(
+    Object.fromEntries(SERVICES.map((name) => [name, {...OK, reason: null}])),
+  );
+  expect(await health("/api/health")).toMatchObject({
+    status: "ok",
+    checkedAt,
+    service: "tournament",
+  });
+});
+
+test("what is printed at the same addresses says what was known then", () => {
+  const build = server.site.printed()!;
+  const printed = build.find({
+    ...{pathname: "/health", query: new URLSearchParams(), search: ""},
+  });
+  expect(JSON.parse(build.read(printed as never).toString())).toMatchObject({
+    status: "ok",
+    checkedAt: null,
+    services: {tournament: {status: "ok"}, integration: {status: "unknown"}},
+  });
+});
+
+const SINCE = "2030-06-12T01:02:03Z";
+const run = (name: Run["name"], more: Partial<Run>): Run => ({
+  ...{name, startedAt: SINCE, endedAt: null, result: null, detail: null, durationMs: null},
+  ...{written: null, succeededAt: null, aliveAt: null, ...more},
+});
+test.each([
+  {
+    says: "all sources of matches fail",
+    tell: {sources: {...ALL_OK, matches: {status: "failing", since: SINCE}}},
+    degraded: ["tournament"],
+  },
+  {
+    says: "all sources of the World Cup's news fail",
+    tell: {sources: {...ALL_OK, news: {status: "failing", since: SINCE}}},
+    degraded: ["news"],
+  },
+  {
+    says: "no source of the market's news was read for long",
+    tell: {sources: {...ALL_OK, market: {status: "late", since: SINCE}}},
+    degraded: ["market"],
+  },
+  {
+    says: "the last print has failed",
+    tell: {runs: [run("print", {result: "failed", endedAt: PRINTED_AT, succeededAt: SINCE})]},
+    degraded: ["tournament", "news", "market"],
+  },
+  {
+    says: "the process that prints is silent",
+    tell: {runs: [run("live", {aliveAt: SINCE})]},
+    degraded: ["tournament", "news", "market"],
+  },
+])("$says: it says so, and since when", async ({tell, degraded}) => {
+  Object.assign(told, tell);
+  server.time.now = Date.parse(PRINTED_AT) + 60_000;
+  const {status, since, services} = await health();
+  expect([status, since]).toEqual(["degraded", SINCE]);
+  for (const name of SERVICES)
+    expect(services[name], name).toMatchObject(
+      degraded.includes(name)
+        ? {status: "degraded", since: SINCE, reason: expect.any(String)}
+        : {status: "ok", since: null, reason: null},
+    );
+});
+
+test.each([
+  {says: "ended by itself", runs: [run("live", {aliveAt: SINCE, endedAt: PRINTED_AT})]},
+  {
+    says: "silent, while another has printed since",
+    runs: [run("live", {aliveAt: SINCE}), run("print", {result: "ok", succeededAt: PRINTED_AT})],
+  },
+])("a process that prints is no trouble: $says", async ({runs}) => {
+  told.runs = runs;
+  expect((await health()).status).toBe("ok");
+});
+
+test("a result that comes to be overdue after the print is, to the second", async () => {
+  server.time.now = Date.parse(nextResultAt);
+  expect((await health("/api/health")).status).toBe("ok");
+  server.time.now += 1_000;
+  for (const path of ["/health", "/api/health"])
+    expect(await health(path)).toMatchObject({status: "degraded", since: nextResultAt});
+  const {dependencies} = await health("/api/health");
+  expect(dependencies.facts).toEqual({status: "late", since: nextResultAt});
+  server.time.now = Date.parse(PRINTED_AT) + 120_000;
+});
+
+test("a store that cannot be written degrades what it keeps, since it was first seen, until it works", async () => {
+  server.time.now += 10_000;
+  const since = toInstant(server.time.now);
+  told.storeError = new StoreBusyError("the disk is full");
+  for (let look = 0; look < 3; look++) {
+    const {services} = await health();
+    for (const name of ["integration", "hub", "watchlist", "registration"])
+      expect(services[name]).toMatchObject({
+        status: "degraded",
+        since,
+        reason: expect.stringContaining("the disk is full"),
+      });
+    expect(services.tournament.status).toBe("ok");
+    server.time.now += 5_000;
+  }
+  told.storeError = undefined;
+  expect((await health()).status).toBe("ok");
+});
+
+test("before the first edition the services say what they lack", async () => {
+  const empty = await startLive();
+  try {
+    const {body} = await asker(empty)("GET", "/health");
+    expect(body.services).toMatchObject({
+      tournament: {status: "degraded", reason: "no edition is out yet"},
+      hub: {status: "ok"},
+    });
+    expect((await asker(empty)("GET", "/api/health")).status).toBe(503);
+  } finally {
+    await empty.close();
+  }
+});
