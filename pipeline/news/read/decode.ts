@@ -1,5 +1,6 @@
 import type {FeedProblem} from "../types.ts";
 import {problem} from "./problems.ts";
+import {fromWindows1252, singleByte, westernEncoding} from "./windows.ts";
 
 interface Decoded {
   readonly text: string;
@@ -36,12 +37,6 @@ const BYTE_ORDER_MARKS: readonly (readonly [name: string, ...bytes: number[]])[]
   ["utf-16le", 0xff, 0xfe],
   ["utf-16be", 0xfe, 0xff],
 ];
-
-const windows1252 = new TextDecoder("windows-1252");
-
-/** Reads control characters from 0x80 to 0x9F as those who write them mean them: windows-1252. */
-export const fromWindows1252 = (text: string): string =>
-  text.replace(/[\u0080-\u009f]/g, (char) => windows1252.decode(Uint8Array.of(char.charCodeAt(0))));
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, i) => bytes[i] === byte);
@@ -89,8 +84,7 @@ function encodingOf(label: string | undefined): string | null {
 function decodeAs(bytes: Uint8Array, encoding: string): string {
   if (encoding.startsWith("utf-32"))
     return utf32(bytes, encoding === "utf-32le").replace(/^\ufeff/, "");
-  const text = new TextDecoder(encoding).decode(bytes);
-  return fromWindows1252(encoding === "windows-1258" ? text.normalize("NFC") : text);
+  return singleByte(bytes, encoding);
 }
 
 /** The text where the bytes are UTF-8 (a character cut off at the very end is forgiven). */
@@ -114,12 +108,19 @@ const CHANCE = 6;
 const isChance = (utf8: string): boolean =>
   !/[^\0-\u07ff]/.test(utf8) && (utf8.match(/[\x80-\u07ff]/g)?.length ?? 0) < CHANCE;
 
+/** Encodings that are declared where windows-1258 is meant, and the other way round. */
+const WESTERN = new Set(["windows-1252", "windows-1258"]);
+/** Of damaged UTF-8 so many bytes are unreadable for each sign that can be read, at most. */
+const DAMAGED = 3;
+
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
 /**
  * Bytes → text. What the bytes are goes before what is said about them: a byte order mark, wide
  * characters, valid UTF-8; then the charset of Content-Type, then the declaration in XML or HTML,
- * then windows-1252. A label that the bytes belie is a "wrong-encoding" problem.
+ * then windows-1258 where that makes Vietnamese of the bytes, else windows-1252. Of these two, what
+ * the bytes are goes before the label, too. A label that the bytes belie is a "wrong-encoding"
+ * problem.
  */
 export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const decoded = (text: string, wrong?: string): Decoded => ({
@@ -160,11 +161,17 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
     );
   }
   const named = names.find((name) => name !== null && !name.startsWith("utf-"));
-  if (named) return read(named);
+  const found = westernEncoding(bytes);
+  if (named) {
+    const is = found !== null && WESTERN.has(named) ? found : named;
+    const isWrong = is !== named || names.includes("utf-8");
+    return read(is, isWrong ? `declared as ${declared}, read as ${is}` : undefined);
+  }
   const lenient = new TextDecoder("utf-8").decode(bytes);
   const good = lenient.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
   const bad = lenient.match(/\ufffd/g)?.length ?? 0;
-  return good >= bad || (good > 0 && names.includes("utf-8"))
+  const enough = names.includes("utf-8") ? bad / DAMAGED : bad;
+  return good > 0 && good >= enough
     ? decoded(lenient, `declared as ${declared}, read as utf-8 with ${bad} unreadable bytes`)
-    : read("windows-1252", `declared as ${declared}, read as windows-1252`);
+    : read(found ?? "windows-1252", `declared as ${declared}, read as ${found ?? "windows-1252"}`);
 }

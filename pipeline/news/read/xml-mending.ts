@@ -1,5 +1,6 @@
 import {declaredEntities} from "./entities.ts";
 import {quoted} from "./problems.ts";
+import {withoutStray} from "./xml-stray.ts";
 
 interface Mended {
   readonly xml: string;
@@ -9,21 +10,12 @@ interface Mended {
   readonly faults: readonly string[];
 }
 
-/** How long a document type may be, and how far in it is looked for. */
+/** How long a document type may be, with what stands before it. */
 const MAX_DOCTYPE_LENGTH = 65_536;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const START = /<(?:\?xml\b|!DOCTYPE\b|!--|(?:[\w.-]+:)?(?:rss|rdf|feed|channel)[\s>])/i;
-/**
- * CDATA and comments as they are; a less-than that opens no tag, or one that is cut off by the
- * next.
- */
-const STRAY =
-  /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(?![\p{L}_:/!?])|<(?=[\p{L}_:][^<>"']{0,2000}<)/gu;
-/** The slash of a closed tag, taken for a part of an attribute without quotation marks. */
-const UNQUOTED_END = /(<[\p{L}_:][^<>]{0,500}=)([^\s"'<>=]{1,500})\/>/gu;
-const BARE_AMPERSAND = /&(?!#\d+;|#[xX][\da-fA-F]+;|[a-zA-Z][\w.-]*;)/;
 
 /**
  * Makes text that is nearly XML readable: drops what stands before the feed and characters that XML
@@ -39,24 +31,16 @@ export function mended(text: string): Mended {
   const before = start > 0 ? allowed.slice(0, start).trim() : "";
   if (before !== "") faults.push(`starts with ${quoted(before)}`);
   const {xml, declared} = withoutDoctype(start > 0 ? allowed.slice(start) : allowed);
-  let stray = 0;
-  const escaped = xml.replace(UNQUOTED_END, '$1"$2"/>').replace(STRAY, (found) => {
-    if (found !== "<") return found;
-    stray++;
-    return "&lt;";
-  });
-  if (stray > 0) faults.push("a less-than that opens no tag");
-  if (BARE_AMPERSAND.test(escaped.replace(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g, "")))
-    faults.push("an ampersand that begins no entity");
-  return {xml: escaped, declared, faults};
+  const {text: escaped, faults: found} = withoutStray(xml);
+  return {xml: escaped, declared, faults: [...faults, ...found]};
 }
 
 function withoutDoctype(xml: string): {
   readonly xml: string;
   readonly declared: ReadonlyMap<string, string>;
 } {
-  const start = xml.slice(0, MAX_DOCTYPE_LENGTH).search(/<!DOCTYPE\b/i);
-  if (start < 0) return {xml, declared: new Map()};
+  const start = doctypeAt(xml);
+  if (start === null) return {xml, declared: new Map()};
   const rest = xml.slice(start, start + MAX_DOCTYPE_LENGTH);
   const close = rest.indexOf(">");
   const bracket = rest.indexOf("[");
@@ -67,4 +51,17 @@ function withoutDoctype(xml: string): {
     xml: xml.slice(0, start) + xml.slice(start + end.index + end[0].length),
     declared: hasSubset ? declaredEntities(rest.slice(bracket, end.index)) : new Map(),
   };
+}
+
+/** Where the document type begins: before the first element, outside of comments. */
+function doctypeAt(xml: string): number | null {
+  const prolog = xml.slice(0, MAX_DOCTYPE_LENGTH);
+  for (let at = prolog.indexOf("<"); at >= 0; at = prolog.indexOf("<", at)) {
+    if (/^<!DOCTYPE\b/i.test(prolog.slice(at, at + 10))) return at;
+    const close = prolog.startsWith("<!--", at) ? "-->" : prolog.startsWith("<?", at) ? "?>" : null;
+    const end = close === null ? -1 : prolog.indexOf(close, at);
+    if (end < 0) return null;
+    at = end;
+  }
+  return null;
 }
