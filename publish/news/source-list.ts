@@ -1,6 +1,11 @@
 import type {Store} from "../../pipeline/kit/store.ts";
 import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
-import {newsStatus, type SourceStatus} from "../../pipeline/news/crawl/source-status.ts";
+import {
+  isGone,
+  newsStatus,
+  statusOf as newsStatusOf,
+  type SourceStatus,
+} from "../../pipeline/news/crawl/source-status.ts";
 import type {RegisteredSource} from "../../pipeline/news/registry.ts";
 import {type SourceHealth, sourceHealth} from "../../pipeline/tournament/sources/health.ts";
 import {PROVIDER_IDS, type ProviderId} from "../../pipeline/tournament/sources/types.ts";
@@ -15,6 +20,8 @@ export interface SourceList {
     readonly source: RegisteredSource;
     readonly status: SourceStatus | null;
     readonly withdrawn: boolean;
+    /** Whether its server has said that it is gone for good. */
+    readonly gone: boolean;
   }[];
   readonly providers: readonly {
     readonly provider: ProviderId;
@@ -47,11 +54,11 @@ export function sourceList(store: Store, {registry, providers, asOf}: Asked): So
   const asked = <T extends {readonly lastAttemptAt: Instant}>(status: T | undefined) =>
     status !== undefined && status.lastAttemptAt <= asOf ? status : null;
   return {
-    news: registry.map((source) => ({
-      source,
-      status: asked(known.get(source.sourceId)),
-      withdrawn: withdrawn.has(source.sourceId),
-    })),
+    news: registry.map((source) => {
+      const status = asked(newsStatusOf(source, known.get(source.sourceId)));
+      const gone = isGone(source, status ?? undefined);
+      return {source, status, withdrawn: withdrawn.has(source.sourceId), gone};
+    }),
     providers: PROVIDER_IDS.map((provider) => ({
       provider,
       enabled: providers.includes(provider),
@@ -79,8 +86,8 @@ export const sourceStatusOf = ({
 }: SourceList): Readonly<Record<SourceKind, KindStatus>> => ({
   matches: statusOf(providers.flatMap(({enabled, status}) => (enabled && status ? status : []))),
   news: statusOf(
-    news.flatMap(({source, withdrawn, status}) =>
-      source.enabled && !withdrawn && status ? status : [],
+    news.flatMap(({source, withdrawn, gone, status}) =>
+      source.enabled && !withdrawn && !gone && status ? status : [],
     ),
   ),
 });

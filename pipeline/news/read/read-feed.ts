@@ -3,6 +3,7 @@ import {decode} from "./decode.ts";
 import {readFifaCalendar} from "./fifa-calendar.ts";
 import {type FinishOptions, finish} from "./finish.ts";
 import {readJsonFeed} from "./json-feed.ts";
+import {feedNamedIn} from "./page-feed.ts";
 import {problem, quoted} from "./problems.ts";
 import type {RawFeed} from "./raw.ts";
 import {readXmlFeed} from "./xml-feed.ts";
@@ -36,11 +37,9 @@ function readJson(text: string, base: string | null, language: string): RawFeed 
 }
 
 /** A page in place of the feed: what it is called, and the feed it names. */
-function pageDetail(text: string): string {
-  const head = text.slice(0, 50_000);
-  const title = /<title[^>]{0,200}>([^<]{1,200})/i.exec(head)?.[1];
-  const link = /<link\b[^>]{0,500}application\/(?:rss|atom)\+xml[^>]{0,500}>/i.exec(head)?.[0];
-  const feed = /href\s*=\s*["']?([^"'\s>]{1,500})/i.exec(link ?? "")?.[1];
+function pageDetail(text: string, url: string): string {
+  const title = /<title[^>]{0,200}>([^<]{1,200})/i.exec(text.slice(0, 50_000))?.[1];
+  const feed = feedNamedIn(text, url);
   return `an HTML page${title ? ` ${quoted(title)}` : ""}${feed ? ` that names the feed ${feed}` : ""}`;
 }
 
@@ -70,6 +69,6 @@ export function readFeed(bytes: Uint8Array, options: ReadOptions): ReadFeed {
   const isPage =
     /<(?:!doctype\s+html|html|head|body|script)\b/i.test(text.slice(0, 10_000)) &&
     !/<opml\b/i.test(start);
-  if (isPage) return unread(found, "html-instead-of-feed", pageDetail(text));
+  if (isPage) return unread(found, "html-instead-of-feed", pageDetail(text, options.url));
   return unread(found, "not-a-feed", `starts with ${quoted(start.slice(0, 200))}`);
 }
