@@ -1,5 +1,5 @@
-import type {Headers} from "./exchange.ts";
-
+/** What stands for such a page in a message. */
+export const CHALLENGE = "a page that wants to see a browser";
 /** How far into a body a page gives itself away, in bytes. */
 export const HEAD_BYTES = 65_536;
 
@@ -33,7 +33,7 @@ export const isPage = (head: string): boolean =>
  *
  * @param head beginning of the body, decoded as far as ASCII goes
  */
-export function isChallenge(headers: Headers, head: string): boolean {
+export function isChallenge(headers: Readonly<Record<string, string>>, head: string): boolean {
   if (headers["cf-mitigated"] === "challenge") return true;
   if (!isPage(head)) return false;
   if (GUARD.test(head)) return true;

@@ -1,6 +1,6 @@
 import {type Agent, request} from "undici";
 import {ACCEPT_ENCODING, readBody} from "./body.ts";
-import {HEAD_BYTES, isChallenge} from "./challenge.ts";
+import {CHALLENGE, HEAD_BYTES, isChallenge} from "./challenge.ts";
 import {within} from "./deadline.ts";
 import {FetchError} from "./fetch-error.ts";
 import {BlockedAddressError} from "./guarded-agent.ts";
@@ -28,8 +28,7 @@ interface Ask {
   readonly now: () => number;
 }
 
-/** What stands in for a page that wants to see a browser, in a message. */
-export const CHALLENGE = "a page that wants to see a browser";
+/** How long the beginning of a page that comes with an error is waited for. */
 const HEAD_TIMEOUT_MS = 2_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 

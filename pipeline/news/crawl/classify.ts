@@ -1,14 +1,11 @@
-import {isChallenge, isPage} from "../../kit/fetch/challenge.ts";
-import {CHALLENGE} from "../../kit/fetch/exchange.ts";
+import {CHALLENGE, HEAD_BYTES, isChallenge, isPage} from "../../kit/fetch/challenge.ts";
 import type {Fetched} from "../../kit/fetch/fetcher.ts";
-import {feedNamedIn} from "../read/page-feed.ts";
+import {feedNamedIn} from "../read/read-feed.ts";
 import type {ReadFeed} from "../types.ts";
 import type {ReadState} from "./next-status.ts";
 import {SourceError} from "./source-state.ts";
 
 const SLOW_MS = 5000;
-/** How far into a body a page gives itself away. */
-const HEAD_BYTES = 65_536;
 const DAMAGED = new Set(["truncated", "not-well-formed"]);
 const UNDATED = new Set(["bad-date", "future-date"]);
 /** Part of a feed's items whose dates cannot be read that is no slip of the pen. */

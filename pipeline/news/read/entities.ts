@@ -1,5 +1,5 @@
 import {Parser} from "htmlparser2";
-import {fromWindows1252} from "./windows.ts";
+import {fromWindows1252} from "./decode.ts";
 
 const ENTITY = /&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,7})|([a-zA-Z][a-zA-Z\d]{0,31}));/g;
 const XML: ReadonlyMap<string, string> = new Map(

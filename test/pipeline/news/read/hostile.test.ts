@@ -62,7 +62,7 @@ describe("time is bounded", () => {
       ),
     ],
     ["ten megabytes of less-thans", rss(`<title>t</title><description>${"<".repeat(10_000_000)}`)],
-    ["control characters", rss(`<title>t</title><description>${"\u0085".repeat(5_000_000)}`)],
+    ["control characters", rss(`<title>t</title><description>${"\u0085".repeat(3_000_000)}`)],
     ["keywords", rss(`<title>t</title><media:keywords>${"a,".repeat(5_000_000)}</media:keywords>`)],
   ])("%s", (_says, text) => {
     const started = performance.now();
