@@ -61,6 +61,7 @@ export const newsOptions = (
   tag: newsTagger(config.dataDir),
   now: Date.now,
   retentionDays: config.newsRetentionDays,
+  gone: sourceIds !== undefined,
 });
 
 /** Notes how a crawl went, if it asked anyone. */

@@ -23,7 +23,7 @@ export function newsTagger(dataDir: string): Tagger {
     opensOn: tournament.opensOn,
     closesOn: tournament.endsOn,
     teamsIn,
-    players: squads.flatMap(({players}) => players.map(({name}) => name)),
+    people: squads.flatMap(({manager, players}) => [manager, ...players].map(({name}) => name)),
   });
   const companies = readMarketFacts(dataDir).symbols.symbols.map(({symbol, name}) => ({
     symbol,

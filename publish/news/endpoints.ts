@@ -3,7 +3,7 @@ import {type Renderable, records} from "../endpoint.ts";
 import {article, item, picture} from "./article.ts";
 import {dayIn, newsDays} from "./days.ts";
 import {explanation} from "./explanation.ts";
-import {type Channel, jsonFeed, marketFeed, RSS_TYPE, rss} from "./feeds.ts";
+import {type Channel, jsonFeed, listedIn, marketFeed, RSS_TYPE, rss} from "./feeds.ts";
 import {dayPage, listPage, type NewsList, newsList, sourcesOf, wholeDays} from "./list.ts";
 import {NEWS_QUERY, PAGE_SIZE, TODAY_FEED_QUERY, TODAY_QUERY} from "./queries.ts";
 
@@ -17,7 +17,7 @@ const language = {
   kind: "enum",
   values: ["en", "vi"],
   default: "en",
-  summary: "Language of the titles, where an article has it",
+  summary: "vi: what there is in Vietnamese; en: everything, in English where an article has it",
 } as const;
 /** Every page of a list in one size. */
 function* pages(total: number, pageSize: number) {
@@ -133,7 +133,8 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       cache: "live",
       query: {language},
       combinations: () => [{language: "vi"}],
-      load: ({lists}, _, {language}) => rss(lists.tournament, channelOf(language, "/rss/news")),
+      load: ({lists}, _, {language}) =>
+        rss(listedIn(lists.tournament, language), channelOf(language, "/rss/news")),
     }),
     resource({
       path: "/feeds/news.json",
@@ -144,7 +145,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       query: {language},
       combinations: () => [{language: "vi"}],
       load: ({lists}, _, {language}) =>
-        jsonFeed(lists.tournament, channelOf(language, "/feeds/news.json")),
+        jsonFeed(listedIn(lists.tournament, language), channelOf(language, "/feeds/news.json")),
     }),
     resource({
       path: "/rss/today",

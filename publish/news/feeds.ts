@@ -24,6 +24,15 @@ export const FEED_ITEMS = 50;
  */
 const inLanguage = (article: Article, language: string) =>
   article.language === language ? article : (article.versions[language] ?? article);
+const isIn = (article: Article, language: string): boolean =>
+  article.language === language || article.versions[language] !== undefined;
+
+/**
+ * The articles of a feed in a language: of the Vietnamese one what there is in Vietnamese, of the
+ * English one, which is everybody's, all.
+ */
+export const listedIn = (articles: readonly Article[], language: string): readonly Article[] =>
+  language === "vi" ? articles.filter((article) => isIn(article, language)) : articles;
 
 /**
  * Articles as RSS 2.0. An item's guid is its docId, so it stays when an address or a title is
@@ -107,10 +116,7 @@ export function jsonFeed(articles: readonly Article[], channel: Channel): string
         date_published: new Date(article.publishedAt),
         ...(article.author !== null && {authors: [{name: article.author}]}),
         tags: [...article.categories],
-        language:
-          article.language === channel.language || article.versions[channel.language]
-            ? channel.language
-            : article.language,
+        language: isIn(article, channel.language) ? channel.language : article.language,
       };
     }),
   });

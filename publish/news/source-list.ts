@@ -1,7 +1,12 @@
 import {plusMinutes} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
-import {newsStatus, type SourceStatus} from "../../pipeline/news/crawl/source-status.ts";
+import {
+  isGone,
+  newsStatus,
+  statusOf as newsStatusOf,
+  type SourceStatus,
+} from "../../pipeline/news/crawl/source-status.ts";
 import type {RegisteredSource} from "../../pipeline/news/registry.ts";
 import {type SourceHealth, sourceHealth} from "../../pipeline/tournament/sources/health.ts";
 import {PROVIDER_IDS, type ProviderId} from "../../pipeline/tournament/sources/types.ts";
@@ -16,6 +21,8 @@ export interface SourceList {
     readonly source: RegisteredSource;
     readonly status: SourceStatus | null;
     readonly withdrawn: boolean;
+    /** Whether its server has said that it is gone for good. */
+    readonly gone: boolean;
   }[];
   readonly providers: readonly {
     readonly provider: ProviderId;
@@ -48,11 +55,11 @@ export function sourceList(store: Store, {registry, providers, asOf}: Asked): So
   const asked = <T extends {readonly lastAttemptAt: Instant}>(status: T | undefined) =>
     status !== undefined && status.lastAttemptAt <= asOf ? status : null;
   return {
-    news: registry.map((source) => ({
-      source,
-      status: asked(known.get(source.sourceId)),
-      withdrawn: withdrawn.has(source.sourceId),
-    })),
+    news: registry.map((source) => {
+      const status = asked(newsStatusOf(source, known.get(source.sourceId)));
+      const gone = isGone(source, status ?? undefined);
+      return {source, status, withdrawn: withdrawn.has(source.sourceId), gone};
+    }),
     providers: PROVIDER_IDS.map((provider) => ({
       provider,
       enabled: providers.includes(provider),
@@ -84,12 +91,16 @@ interface Attempted {
 }
 const KINDS = ["matches", "news", "market"] as const;
 
-/** The sources of a kind that are turned on and were asked. */
+/** The sources of a kind that are turned on, not gone, and were asked. */
 const askedOf = ({news, providers}: SourceList, kind: SourceKind): readonly Attempted[] =>
   kind === "matches"
     ? providers.flatMap(({enabled, status}) => (enabled && status ? status : []))
-    : news.flatMap(({source, withdrawn, status}) =>
-        source.enabled && !withdrawn && status && (source.desk === "market") === (kind === "market")
+    : news.flatMap(({source, withdrawn, gone, status}) =>
+        source.enabled &&
+        !withdrawn &&
+        !gone &&
+        status &&
+        (source.desk === "market") === (kind === "market")
           ? status
           : [],
       );

@@ -20,7 +20,7 @@ const PROVIDERS: Readonly<
 /** Body of `/api/admin/sources`. */
 export function sources({news, providers}: SourceList) {
   const rows = [
-    ...news.map(({source, status, withdrawn}) => ({
+    ...news.map(({source, status, withdrawn, gone}) => ({
       sourceId: source.sourceId,
       kind: "news" as const,
       desk: source.desk,
@@ -30,10 +30,13 @@ export function sources({news, providers}: SourceList) {
       language: source.language,
       topic: source.topic,
       confidence: source.confidence,
-      enabled: source.enabled && !withdrawn,
-      note: withdrawn ? "Taken down for good." : source.note,
+      enabled: source.enabled && !withdrawn && !gone,
+      note: withdrawn ? "Taken down for good." : gone ? GONE : source.note,
       state: status?.state ?? null,
       ...healthOf(status, status?.items ?? null),
+      movedTo: status?.movedTo ?? null,
+      offeredUrl: status?.offeredUrl ?? null,
+      itemCounts: status?.counts ?? null,
     })),
     ...providers.map(({provider, enabled, status}) => ({
       sourceId: provider,
@@ -48,6 +51,9 @@ export function sources({news, providers}: SourceList) {
       enabled,
       state: status === null ? null : status.failures > 0 ? "failed" : "ok",
       ...healthOf(status, null),
+      movedTo: null,
+      offeredUrl: null,
+      itemCounts: null,
     })),
   ];
   const count = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).length;
@@ -55,15 +61,24 @@ export function sources({news, providers}: SourceList) {
     counts: {
       listed: rows.length,
       enabled: count(({enabled}) => enabled),
-      healthy: count(
-        ({enabled, lastSuccessAt, failures}) => enabled && lastSuccessAt !== null && failures === 0,
-      ),
-      failing: count(({enabled, failures}) => enabled && failures > 0),
+      healthy: count((row) => row.enabled && isHealthy(row)),
+      failing: count((row) => row.enabled && row.lastAttemptAt !== null && !isHealthy(row)),
       neverAsked: count(({enabled, lastAttemptAt}) => enabled && lastAttemptAt === null),
     },
     sources: rows,
   };
 }
+
+/** Said of a source that is off since its server answered 410. */
+const GONE = "Off: its server says that it is gone for good (410).";
+
+interface Attempts {
+  readonly lastAttemptAt: string | null;
+  readonly lastSuccessAt: string | null;
+}
+/** Whether the last attempt was a success. */
+const isHealthy = ({lastAttemptAt, lastSuccessAt}: Attempts): boolean =>
+  lastSuccessAt !== null && lastSuccessAt === lastAttemptAt;
 
 const healthOf = (
   status: Omit<SourceStatus | SourceHealth, "state"> | null,

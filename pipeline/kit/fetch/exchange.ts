@@ -1,5 +1,6 @@
 import {type Agent, request} from "undici";
 import {ACCEPT_ENCODING, readBody} from "./body.ts";
+import {CHALLENGE, HEAD_BYTES, isChallenge} from "./challenge.ts";
 import {within} from "./deadline.ts";
 import {FetchError} from "./fetch-error.ts";
 import {BlockedAddressError} from "./guarded-agent.ts";
@@ -12,6 +13,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
+  /** True where a compressed body ended too early. */
+  readonly isTruncated: boolean;
   readonly location: string | null;
 }
 
@@ -19,16 +22,21 @@ interface Ask {
   readonly headers: Headers;
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  readonly startOnly?: boolean | undefined;
+  readonly partial?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly now: () => number;
 }
 
+/** How long the beginning of a page that comes with an error is waited for. */
+const HEAD_TIMEOUT_MS = 2_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
  * One GET, one answer: no retry, no redirect.
  *
- * @throws FetchError for everything but 2xx, 304 and a redirect; the caller's own abort is passed
+ * @throws FetchError for everything but 2xx, 304 and a redirect ("challenge" for a page that guards
+ * the site, whatever its status); the caller's own abort is passed
  * on as it is
  */
 export async function exchange(agent: Agent, url: string, ask: Ask): Promise<Answer> {
@@ -45,7 +53,7 @@ export async function exchange(agent: Agent, url: string, ask: Ask): Promise<Ans
 async function answerOf(
   agent: Agent,
   url: string,
-  {headers, maxBytes, now}: Ask,
+  {headers, now, ...limits}: Ask,
   signal: AbortSignal,
 ): Promise<Answer> {
   const answer = await request(url, {
@@ -59,21 +67,50 @@ async function answerOf(
   );
   if (status >= 200 && status < 300) {
     const declared = Number(got["content-length"] ?? 0);
-    const body = await readBody(url, answer.body, {
-      encoding: got["content-encoding"],
-      declared,
-      maxBytes,
-    });
-    return {status, headers: got, body, location: null};
+    const encoding = got["content-encoding"];
+    const read = await readBody(url, answer.body, {encoding, declared, ...limits});
+    return {status, headers: got, ...read, location: null};
   }
-  answer.body.on("error", () => {}).destroy();
   const location = REDIRECTS.has(status) ? (got.location ?? null) : null;
+  const head = status >= 400 ? await headOf(url, answer.body, got, signal) : "";
+  answer.body.on("error", () => {}).destroy();
   if (status === 304 || location !== null)
-    return {status, headers: got, body: Buffer.alloc(0), location};
+    return {status, headers: got, body: Buffer.alloc(0), isTruncated: false, location};
   const wait = retryAfterMs(got["retry-after"], now());
   const retryAt = wait === null ? undefined : now() + wait;
-  throw new FetchError(url, "http-status", `answered ${status}; expected 200`, {status, retryAt});
+  const detail = {status, retryAt};
+  if (isChallenge(got, head))
+    throw new FetchError(url, "challenge", `answered ${status} with ${CHALLENGE}`, detail);
+  throw new FetchError(url, "http-status", `answered ${status}; expected 200`, detail);
 }
+
+/** The beginning of a page that comes with an error, as far as it comes soon. */
+const headOf = (
+  url: string,
+  stream: AsyncIterable<Buffer> & {destroy(error?: Error): unknown},
+  headers: Headers,
+  signal: AbortSignal,
+): Promise<string> =>
+  !/html|^$/i.test(headers["content-type"] ?? "")
+    ? Promise.resolve("")
+    : within(
+        HEAD_TIMEOUT_MS,
+        async (end) => {
+          const stop = () => void stream.destroy(end.reason);
+          end.addEventListener("abort", stop, {once: true});
+          const options = {
+            encoding: headers["content-encoding"],
+            declared: 0,
+            maxBytes: HEAD_BYTES,
+            startOnly: true,
+            partial: true,
+          };
+          const read = await readBody(url, stream, options).catch(() => null);
+          end.removeEventListener("abort", stop);
+          return read?.body.toString("utf8") ?? "";
+        },
+        signal,
+      );
 
 function asFetchError(url: string, cause: unknown, timeoutMs: number): FetchError {
   const {name, message, code} = cause as NodeJS.ErrnoException;

@@ -6,6 +6,7 @@ export type FetchFailure =
   | "timeout"
   | "too-large"
   | "http-status"
+  | "challenge"
   | "network"
   | "circuit-open"
   | "not-json";

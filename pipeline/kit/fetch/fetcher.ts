@@ -33,7 +33,13 @@ interface Validators {
 export interface GetOptions {
   readonly headers?: Headers;
   readonly maxBytes?: number;
+  /** True where the first `maxBytes` of a body are enough, however long it is. */
+  readonly startOnly?: boolean;
+  /** True where of a compressed body that ends too early what it holds is better than nothing. */
+  readonly partial?: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** Called when the host's turn has come, after so many milliseconds. */
+  readonly onTurn?: (waitedMs: number) => void;
   /** False for an answer that no later request should build upon. */
   readonly conditional?: boolean;
   /**
@@ -57,17 +63,24 @@ export interface Fetched {
    * caller brought the validators.
    */
   readonly unchanged: boolean;
+  /** True where a compressed body ended too early; then the body is what it held. */
+  readonly isTruncated: boolean;
+  /** Where the address has moved for good (301, 308); null where it has not. */
+  readonly movedTo: string | null;
 }
 export interface Fetcher {
   /** @throws FetchError; the caller's own abort is passed on as it is */
   get(url: string, options?: GetOptions): Promise<Fetched>;
   /** The body as JSON. @throws FetchError, "not-json" when it is something else */
   json(url: string, options?: GetOptions): Promise<Fetched & {readonly value: unknown}>;
+  /** Has requests to the host of an address start at least so many milliseconds apart. */
+  pace(url: string, intervalMs: number): void;
   /** Hosts that were called, with the state of their circuits. */
   circuits(): ReadonlyMap<string, CircuitState>;
   close(): Promise<void>;
 }
 
+const FOR_GOOD = new Set([301, 308]);
 const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
 const isHostFailure = ({reason, status}: FetchError): boolean =>
   reason === "timeout" || reason === "network" || (reason === "http-status" && AGAIN.has(status!));
@@ -102,7 +115,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     host: Host,
     url: string,
     headers: Headers,
-    {maxBytes = limits.maxBytes, signal}: GetOptions,
+    {maxBytes = limits.maxBytes, startOnly, partial, signal}: GetOptions,
   ): Promise<Answer> {
     if (!host.circuit.enter())
       throw new FetchError(
@@ -118,6 +131,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         headers,
         timeoutMs: limits.timeoutMs,
         maxBytes,
+        startOnly,
+        partial,
         signal,
         now,
       });
@@ -135,7 +150,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const host = hostOf(url);
     for (let tries = 1; ; tries++) {
       try {
-        return await host.turn(() => attempt(host, url, headers, get), get.signal);
+        const asked = performance.now();
+        const work = () => {
+          get.onTurn?.(performance.now() - asked);
+          return attempt(host, url, headers, get);
+        };
+        return await host.turn(work, get.signal);
       } catch (error) {
         if (
           !(error instanceof FetchError) ||
@@ -164,6 +184,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const kept = knownOf(at, url, options);
     // what is meant for the first host (keys) is not carried to another
     let own: Headers = options.headers ?? {};
+    let movedTo: string | null = null;
+    let isForGood = true;
     for (let hops = 0; ; hops++) {
       const known = kept?.url === at ? kept : undefined;
       const answer = await retried(
@@ -172,7 +194,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         options,
       );
       if (answer.location === null) {
-        if (answer.status !== 304) return keep(url, at, answer, options);
+        if (answer.status !== 304) return {...keep(url, at, answer, options), movedTo};
         if (!known)
           throw new FetchError(
             at,
@@ -180,7 +202,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
             "answered 304 to an unconditional request; expected 200",
             {status: 304},
           );
-        return {url: at, status: 304, headers: answer.headers, body: known.body, unchanged: true};
+        const {status, headers, isTruncated} = answer;
+        return {url: at, status, headers, body: known.body, unchanged: true, isTruncated, movedTo};
       }
       if (hops >= limits.maxRedirects)
         throw new FetchError(
@@ -193,6 +216,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       await options.mayFollow?.(next);
       if (new URL(next).host !== new URL(at).host) own = {};
       at = next;
+      isForGood &&= FOR_GOOD.has(answer.status);
+      if (isForGood) movedTo = next;
     }
   }
 
@@ -210,15 +235,16 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   function keep(
     url: string,
     at: string,
-    {status, headers, body}: Answer,
+    {status, headers, body, isTruncated}: Answer,
     {conditional, validators}: GetOptions,
-  ): Fetched {
+  ): Omit<Fetched, "movedTo"> {
     const [etag, lastModified] = [headers.etag ?? null, headers["last-modified"] ?? null];
     // a redirected answer is kept under neither address: its validators belong to the second, the
     // next request goes to the first
-    if (conditional !== false && !validators && at === url && (etag || lastModified))
+    const isWhole = conditional !== false && !isTruncated;
+    if (isWhole && !validators && at === url && (etag || lastModified))
       cache?.write(url, {etag, lastModified, body}, toInstant(now()));
-    return {url: at, status, headers, body, unchanged: false};
+    return {url: at, status, headers, body, unchanged: false, isTruncated};
   }
 
   return {
@@ -244,6 +270,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         );
       }
     },
+    pace: (url, intervalMs) => hostOf(url).pace(intervalMs),
     circuits: () => new Map([...hosts].map(([name, {circuit}]) => [name, circuit.state()])),
     close: () => agent.destroy(),
   };

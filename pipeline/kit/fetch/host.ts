@@ -8,6 +8,8 @@ import type {Limits} from "./limits.ts";
  */
 export interface Host {
   readonly circuit: Circuit;
+  /** Has requests start at least so far apart from now on. */
+  pace(intervalMs: number): void;
   /** Runs the work when the host's turn has come. */
   turn<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T>;
 }
@@ -21,13 +23,22 @@ export interface Clock {
 export function createHost(limits: Limits, {now, sleep}: Clock): Host {
   const limit = pLimit(limits.perHost);
   let free = 0;
+  let interval = limits.intervalMs;
   return {
+    pace: (intervalMs) => {
+      interval = Math.max(limits.intervalMs, intervalMs);
+    },
     circuit: createCircuit({failures: limits.failuresToOpen, openMs: limits.openMs, now}),
     turn: (work, signal) =>
       limit(async () => {
         const wait = free - now();
-        free = Math.max(now(), free) + limits.intervalMs;
-        if (wait > 0) await sleep(wait, signal);
+        const own = interval;
+        free = Math.max(now(), free) + own;
+        if (wait > 0)
+          await sleep(wait, signal).catch((error: unknown) => {
+            free -= own;
+            throw error;
+          });
         return work();
       }),
   };

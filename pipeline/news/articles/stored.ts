@@ -1,6 +1,7 @@
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 import type {Article, ListName, NewsSource} from "../types.ts";
+import {identityIn, otherIdsOf} from "./identity.ts";
 import {IN_WINDOW, type PrintWindow} from "./window.ts";
 import {isWithdrawn, withdrawCopy} from "./withdrawals.ts";
 import {withdrawnStories} from "./withdrawn-stories.ts";
@@ -23,8 +24,8 @@ export interface Incoming extends Wording {
 
 /**
  * Takes in what one source lists; part of the caller's transaction. An article that is there stays
- * with the source that was first and keeps its first instants; where that source now words it
- * differently, the new wording is added. What was withdrawn is passed over; what is the same story
+ * with the source that was first and keeps its id and its first instants; where that source now
+ * words it differently, or has it at another address, the new wording is added. What was withdrawn is passed over; what is the same story
  * under another address is withdrawn with it.
  */
 export function storeArticles(
@@ -56,7 +57,10 @@ export function storeArticles(
   // it may have been while it was being asked
   if (isWithdrawn(store, "source", sourceId)) return done;
   const seen = new Set<string>();
-  for (const {docId, url, guid, publishedAt, ...rest} of articles) {
+  const keptAs = identityIn(store, source, articles);
+  for (const article of articles) {
+    const {docId: ownId, url, guid, publishedAt, ...rest} = article;
+    const docId = keptAs(article);
     if (seen.has(docId) || withdrawn.get(docId)) continue;
     seen.add(docId);
     const original = storyOf({guid, title: rest.title});
@@ -65,7 +69,8 @@ export function storeArticles(
       continue;
     }
     const known = owner.get(desk, docId);
-    const body = JSON.stringify(rest);
+    if (known === undefined && otherIdsOf(url).some((id) => withdrawn.get(id))) continue;
+    const body = JSON.stringify(docId === ownId ? rest : {...rest, url});
     if (known === undefined) {
       const published = publishedAt !== null && publishedAt < at ? publishedAt : at;
       add.run(desk, docId, sourceId, name, publisher, url, published, at, guid);

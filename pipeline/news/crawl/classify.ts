@@ -1,53 +1,51 @@
+import {CHALLENGE, HEAD_BYTES, isChallenge, isPage} from "../../kit/fetch/challenge.ts";
+import type {Fetched} from "../../kit/fetch/fetcher.ts";
+import {feedNamedIn} from "../read/read-feed.ts";
 import type {ReadFeed} from "../types.ts";
-import {SourceError, type SourceState} from "./source-state.ts";
+import type {ReadState} from "./next-status.ts";
+import {SourceError} from "./source-state.ts";
 
 const SLOW_MS = 5000;
-/** How far into a body a page gives itself away. */
-const HEAD_BYTES = 65_536;
-const CHALLENGE =
-  /document\.cookie|captcha|cf-chl|challenge-platform|_jschl|enable javascript|are you (?:a )?(?:human|robot)/i;
 const DAMAGED = new Set(["truncated", "not-well-formed"]);
+const UNDATED = new Set(["bad-date", "future-date"]);
+/** Part of a feed's items whose dates cannot be read that is no slip of the pen. */
+const MOST = 0.5;
 
 /**
  * Classifies an answer that was read.
  *
  * @param ms how long the answer took
  * @throws SourceError "html" or "challenge" for a page in place of the feed, "unreadable" for
- * anything else that is none, "empty" for a feed without items
+ * anything else that is none
  */
-export function classify(
-  feed: ReadFeed,
-  body: Buffer,
-  url: string,
-  status: number,
-  ms: number,
-): Extract<SourceState, "ok" | "slow" | "damaged"> {
-  if (feed.items.length === 0) throw nothingIn(feed, body, url, status);
-  if (feed.problems.some(({code}) => DAMAGED.has(code))) return "damaged";
+export function classify(feed: ReadFeed, fetched: Fetched, ms: number): ReadState {
+  const {items, format, problems} = feed;
+  if (items.length === 0 && format === "unknown") throw noFeed(feed, fetched);
+  if (fetched.isTruncated || problems.some(({code}) => DAMAGED.has(code))) return "damaged";
+  if (items.length === 0) return "empty";
+  if (areDatesUnreadable(feed)) return "damaged";
   return ms > SLOW_MS ? "slow" : "ok";
 }
 
-function nothingIn(
-  {format, problems}: ReadFeed,
-  body: Buffer,
-  url: string,
-  status: number,
-): SourceError {
-  const head = body.subarray(0, HEAD_BYTES).toString("latin1");
-  const page = /<!doctype html|<html[\s>]/i.test(head) && !/<(?:rss|feed|rdf:RDF)[\s>]/i.test(head);
-  if (page && CHALLENGE.test(head))
-    return new SourceError(
-      "challenge",
-      `${url}: a page that wants to see a browser; expected a feed`,
-      status,
-    );
-  if (page) return new SourceError("html", `${url}: an HTML page; expected a feed`, status);
-  if (format !== "unknown")
-    return new SourceError(
-      "empty",
-      `${url}: a feed (${format}) without items; expected some`,
-      status,
-    );
+/** How many items say of no moment that they were published then. */
+export const undatedOf = ({items}: ReadFeed): number =>
+  items.filter(({publishedAt}) => publishedAt === null).length;
+
+/** Whether the dates of most items are there and cannot be read. */
+export const areDatesUnreadable = (feed: ReadFeed): boolean =>
+  feed.problems.some(({code}) => UNDATED.has(code)) && undatedOf(feed) > MOST * feed.items.length;
+
+function noFeed({problems}: ReadFeed, {url, status, headers, body}: Fetched): SourceError {
+  const head = body.subarray(0, HEAD_BYTES).toString("utf8");
+  if (isChallenge(headers, head))
+    return new SourceError("challenge", `${url}: ${CHALLENGE}; expected a feed`, status);
+  if (isPage(head)) {
+    const offeredUrl = feedNamedIn(head, url);
+    const named = offeredUrl === null ? "" : `, which it names: ${offeredUrl}`;
+    return new SourceError("html", `${url}: an HTML page; expected a feed${named}`, status, {
+      offeredUrl,
+    });
+  }
   const start = JSON.stringify(head.trimStart().slice(0, 40));
   const why = problems[0] ? ` (${problems[0].code}: ${problems[0].detail})` : "";
   return new SourceError(

@@ -10,7 +10,7 @@ import {fetchSource, noFetch, type SourceFetch} from "./fetch-source.ts";
 import type {Tagger} from "./filter.ts";
 import {createRobots} from "./robots.ts";
 import {NO_ANSWER} from "./source-state.ts";
-import {newsStatus, resetFailures, type SourceStatus} from "./source-status.ts";
+import {isGone, newsStatus, resetFailures, type SourceStatus, statusOf} from "./source-status.ts";
 
 export interface CrawlNewsOptions {
   /** The registry; those that are off are not asked. */
@@ -25,6 +25,8 @@ export interface CrawlNewsOptions {
   readonly retentionDays: number;
   /** Asks every source that is on, due or not, but for those that asked to be left alone. */
   readonly all?: boolean;
+  /** Asks those, too, whose servers have said that they are gone for good. */
+  readonly gone?: boolean;
   /** Longest the whole crawl may take, and longest one source may; what came by then is kept. */
   readonly timeoutMs?: number;
   readonly sourceTimeoutMs?: number;
@@ -67,13 +69,17 @@ export async function crawlNews(
   });
   if (asOf !== wallClock) return nothing(`as of ${asOf} no source of today is asked`);
   const {sources, fetcher, now, retentionDays} = options;
+  const known = newsStatus(store);
   const enabled = sources.filter(
-    ({enabled, sourceId}) => enabled && !isWithdrawn(store, "source", sourceId),
+    (source) =>
+      source.enabled &&
+      !isWithdrawn(store, "source", source.sourceId) &&
+      (options.gone || !isGone(source, known.get(source.sourceId))),
   );
   if (enabled.length === 0)
     return nothing(
       sources.some(({enabled}) => enabled)
-        ? "every news source that is turned on was withdrawn"
+        ? "every news source that is turned on was withdrawn, or is gone"
         : "no news source is turned on",
     );
   const notBefore = plusMinutes(toInstant(now()), -retentionDays * DAY_MINUTES);
@@ -85,7 +91,7 @@ export async function crawlNews(
     mayFetch: createRobots(store, fetcher, now),
   };
   const fetches = await progress.step("news", async (note) => {
-    const fetches = await fetchAll(enabled, newsStatus(store), options, (source, before, signal) =>
+    const fetches = await fetchAll(enabled, known, options, (source, before, signal) =>
       fetchSource(source, before, asking, signal),
     );
     note(sentence(fetches));
@@ -141,7 +147,7 @@ async function fetchAll(
   const fetches = new Map<string, SourceFetch>();
   const lastAsked = ({sourceId}: RegisteredSource) => known.get(sourceId)?.lastAttemptAt ?? "";
   async function fetchOne(source: RegisteredSource, end: AbortSignal): Promise<SourceFetch> {
-    const before = known.get(source.sourceId);
+    const before = statusOf(source, known.get(source.sourceId));
     if (before && isWaiting(before, at, all))
       return noFetch(source.sourceId, "waiting", before.nextAttemptAt);
     signal?.throwIfAborted();

@@ -7,11 +7,11 @@ import type {Instant} from "../../kit/types.ts";
 import {storeArticles} from "../articles/stored.ts";
 import type {readFeed} from "../read/read-feed.ts";
 import type {RegisteredSource} from "../registry.ts";
-import {classify} from "./classify.ts";
+import {areDatesUnreadable, classify, undatedOf} from "./classify.ts";
 import {filterFeed, type Tagger} from "./filter.ts";
 import {type Answered, afterFailure, afterNothingNew, afterReading} from "./next-status.ts";
 import {SourceError, type SourceState, stateOf} from "./source-state.ts";
-import {type SourceStatus, storeStatus} from "./source-status.ts";
+import {type SourceStatus, statusOf, storeStatus} from "./source-status.ts";
 
 /** The outcome of asking one source. */
 export interface SourceFetch {
@@ -79,34 +79,46 @@ const NOTHING = {
  * thrown; what it brought before stays. Articles, health and what vouches for the body are written
  * in one transaction, so a body is never taken for read that was not.
  *
- * @param before its status so far
+ * It is asked where it has moved for good. Waiting for the turn of its host makes no source slow,
+ * and one whose turn did not come counts as not asked.
+ *
+ * @param known its status so far
  * @throws only what is no failure of the source: the store refuses, or the signal was aborted by
  * other than a timeout
  */
 export async function fetchSource(
   source: RegisteredSource,
-  before: SourceStatus | undefined,
+  known: SourceStatus | undefined,
   asking: Asking,
   signal: AbortSignal,
 ): Promise<SourceFetch> {
   const {store, fetcher, mayFetch, now} = asking;
   const {sourceId} = source;
+  const before = statusOf(source, known);
+  const url = before?.movedTo ?? source.url;
   const at = toInstant(now());
   let ms = 0;
+  let hasTurn = true;
   try {
-    await mayFetch(source.url, signal);
+    await mayFetch(url, signal);
+    hasTurn = false;
     let started = performance.now();
     const mayFollow = async (to: string) => {
       const since = performance.now();
       await mayFetch(to, signal).catch((error: unknown) =>
-        Promise.reject(asRedirect(error, source.url, to)),
+        Promise.reject(asRedirect(error, url, to)),
       );
       // reading the rules of another origin does not make the source slow
       started += performance.now() - since;
     };
     const fetched = await fetcher
-      .get(source.url, {
+      .get(url, {
         headers: {accept: ACCEPT},
+        partial: true,
+        onTurn: (waitedMs) => {
+          hasTurn = true;
+          started += waitedMs;
+        },
         conditional: false,
         signal,
         validators: validatorsOf(before),
@@ -122,8 +134,13 @@ export async function fetchSource(
       httpStatus: fetched.status,
       freshMs: freshForMs(fetched.headers, now()),
     };
+    const movedTo = fetched.movedTo ?? before?.movedTo ?? null;
     if (before?.reading && before.bodySha256 === bodySha256) {
-      const {state, items, nextAttemptAt} = stored(store, afterNothingNew(before, answer));
+      const {state, items, nextAttemptAt} = stored(store, {
+        ...afterNothingNew(before, answer),
+        registryUrl: source.url,
+        movedTo,
+      });
       return {
         ...NOTHING,
         sourceId,
@@ -134,12 +151,20 @@ export async function fetchSource(
         ms,
       };
     }
-    return read(source, before, {...answer, fetched, bodySha256}, asking);
+    return read(source, before, {...answer, fetched, bodySha256, movedTo}, asking);
   } catch (thrown) {
-    const error = outOfTime(thrown, signal, source.url);
+    const error = outOfTime(thrown, signal, url);
+    if (!hasTurn && error instanceof SourceError && error.state === "timeout")
+      return noFetch(sourceId, "unasked", before?.nextAttemptAt ?? null);
     const {state, lastError, nextAttemptAt} = stored(
       store,
-      afterFailure(sourceId, before, {at, ms, error, state: stateOf(error)}),
+      afterFailure(sourceId, before, {
+        at,
+        ms,
+        error,
+        state: stateOf(error),
+        registryUrl: source.url,
+      }),
     );
     return {...NOTHING, sourceId, outcome: "failed", state, error: lastError, nextAttemptAt, ms};
   }
@@ -185,14 +210,24 @@ function read(
   {
     fetched,
     bodySha256,
+    movedTo,
     ...answer
-  }: Answered & {readonly fetched: Fetched; readonly bodySha256: string},
+  }: Answered & {
+    readonly fetched: Fetched;
+    readonly bodySha256: string;
+    readonly movedTo: string | null;
+  },
   asking: Asking,
 ): SourceFetch {
   const {store} = asking;
   const {sourceId} = source;
   const {feed, state, articles, passed} = understand(source, fetched, answer, asking);
   const items = feed.items.length;
+  const undated = undatedOf(feed);
+  const damages = [
+    ...(fetched.isTruncated ? ["the compressed body ends too early"] : []),
+    ...(areDatesUnreadable(feed) ? [`no date of ${undated} of ${items} items can be read`] : []),
+  ];
   const problems = feed.problems
     .slice(0, MAX_PROBLEMS)
     .map(({code, detail}) => `${code}: ${detail}`);
@@ -210,14 +245,15 @@ function read(
           items,
           damage:
             state === "damaged"
-              ? `${fetched.url}: read in part, or by mending; ${problems.join("; ")}`
+              ? `${fetched.url}: read in part, or by mending; ${[...damages, ...problems].join("; ")}`
               : null,
           // items dated since are news even where none of them is kept
           news: Math.max(added, dated.length),
           answeredBy: fetched.url,
-          etag: fetched.headers.etag ?? null,
-          lastModified: fetched.headers["last-modified"] ?? null,
-          bodySha256,
+          ...validatorsIn(fetched, bodySha256),
+          registryUrl: source.url,
+          movedTo,
+          counts: {taken: articles.length, ...passed, undated},
         }),
       );
       return {
@@ -237,18 +273,25 @@ function read(
     .immediate();
 }
 
+/** What the next request asks by; nothing where the body was not whole. */
+const validatorsIn = ({headers, isTruncated}: Fetched, bodySha256: string) =>
+  isTruncated
+    ? {etag: null, lastModified: null, bodySha256: null}
+    : {etag: headers.etag ?? null, lastModified: headers["last-modified"] ?? null, bodySha256};
+
 /**
- * @throws SourceError where there is no news in it; a reader that stumbles over a feed fails that
+ * @throws SourceError where there is no feed in it; a reader that stumbles over a feed fails that
  * feed alone
  */
 function understand(
   source: RegisteredSource,
-  {url, headers, body, status}: Fetched,
+  fetched: Fetched,
   {at, ms}: Answered,
   asking: Asking,
 ) {
   const {readFeed, tag, notBefore} = asking;
   const {defaultZone, language} = source;
+  const {url, headers, body, status} = fetched;
   try {
     const feed = readFeed(body, {
       contentType: headers["content-type"] ?? null,
@@ -257,7 +300,7 @@ function understand(
       now: at,
       language,
     });
-    const state = classify(feed, body, url, status, ms);
+    const state = classify(feed, fetched, ms);
     const {articles, ...passed} = filterFeed(feed, {source, tag, notBefore, now: at});
     return {feed, state, articles, passed};
   } catch (cause) {

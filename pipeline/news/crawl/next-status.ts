@@ -1,7 +1,7 @@
 import {FetchError} from "../../kit/fetch/fetch-error.ts";
 import {plusMinutes, toInstant} from "../../kit/instant.ts";
 import type {Instant} from "../../kit/types.ts";
-import {SourceError, type SourceState} from "./source-state.ts";
+import {NO_ANSWER, SourceError, type SourceState} from "./source-state.ts";
 import type {SourceStatus} from "./source-status.ts";
 
 /** Failures in a row after which a source counts as down. */
@@ -28,6 +28,9 @@ const nextInterval = (minutes: number, news: number): number =>
  */
 const backoff = (failures: number): number => within(MIN_MINUTES * 2 ** (failures - 1));
 
+/** States of a feed that was read. */
+export type ReadState = Extract<SourceState, "ok" | "slow" | "damaged" | "empty">;
+
 export interface Answered {
   readonly at: Instant;
   readonly ms: number;
@@ -48,8 +51,11 @@ export const afterNothingNew = (before: SourceStatus, answer: Answered): SourceS
 
 interface Reading
   extends Answered,
-    Pick<SourceStatus, "answeredBy" | "etag" | "lastModified" | "bodySha256"> {
-  readonly state: Extract<SourceState, "ok" | "slow" | "damaged">;
+    Pick<
+      SourceStatus,
+      "answeredBy" | "etag" | "lastModified" | "bodySha256" | "registryUrl" | "movedTo" | "counts"
+    > {
+  readonly state: ReadState;
   readonly items: number;
   /** How many of them are news. */
   readonly news: number;
@@ -63,7 +69,8 @@ export function afterReading(
   before: SourceStatus | undefined,
   reading: Reading,
 ): SourceStatus {
-  const {at, state, items, news, damage, answeredBy, etag, lastModified, bodySha256} = reading;
+  const {at, state, items, news, damage} = reading;
+  const {answeredBy, etag, lastModified, bodySha256, registryUrl, movedTo, counts} = reading;
   return {
     sourceId,
     state,
@@ -74,11 +81,16 @@ export function afterReading(
       reading,
       before?.lastSuccessAt ? nextInterval(before.intervalMinutes, news) : FIRST_MINUTES,
     ),
-    reading: damage === null ? "ok" : "damaged",
     answeredBy,
     etag,
     lastModified,
     bodySha256,
+    registryUrl,
+    movedTo,
+    counts,
+    // that an answer was slow says nothing of its body
+    reading: state === "slow" ? "ok" : state,
+    offeredUrl: null,
   };
 }
 
@@ -106,6 +118,7 @@ interface Failure {
   readonly ms: number;
   readonly state: SourceState;
   readonly error: unknown;
+  readonly registryUrl: string;
 }
 
 /**
@@ -115,7 +128,7 @@ interface Failure {
 export function afterFailure(
   sourceId: string,
   before: SourceStatus | undefined,
-  {at, ms, state, error}: Failure,
+  {at, ms, state, error, registryUrl}: Failure,
 ): SourceStatus {
   const failures = (before?.failures ?? 0) + 1;
   const own = plusMinutes(at, backoff(failures));
@@ -131,10 +144,14 @@ export function afterFailure(
     lastError: error instanceof Error ? error.message : String(error),
     httpStatus: error instanceof FetchError || error instanceof SourceError ? error.status : null,
     latencyMs: ms,
-    items: state === "empty" ? 0 : (before?.items ?? null),
+    items: before?.items ?? null,
+    registryUrl,
+    // where the new address fails, the old one is asked again
+    movedTo: NO_ANSWER.has(state) || RESTING.has(state) ? (before?.movedTo ?? null) : null,
+    offeredUrl: error instanceof SourceError ? error.offeredUrl : null,
     failures,
     circuit: failures >= OPENS_AFTER ? "open" : "closed",
-    nextAttemptAt: askedToWait ? asked : own,
+    nextAttemptAt: state === "gone" ? null : askedToWait ? asked : own,
     askedToWait: askedToWait ? 1 : 0,
   };
 }
@@ -147,4 +164,12 @@ const NEVER_READ = {
   etag: null,
   lastModified: null,
   bodySha256: null,
+  counts: null,
 };
+/** Failures that say nothing of the address. */
+const RESTING: ReadonlySet<SourceState> = new Set([
+  "rate-limited",
+  "server-error",
+  "circuit-open",
+  "challenge",
+]);

@@ -1,5 +1,7 @@
 /** RFC 9309, 2.5: what a crawler reads at least, in bytes; the rest is not looked at. */
 export const MAX_ROBOTS_BYTES = 500 * 1024;
+/** A longer Crawl-delay is not waited for: the host is asked as often as this. */
+export const MAX_CRAWL_DELAY_MS = 30_000;
 /** In characters. Longer addresses are not fetched. */
 export const MAX_URL_LENGTH = 2_000;
 /** No address has more, percent-encoded; a rule with more matches none. */
@@ -23,10 +25,14 @@ interface Group {
   /** Product tokens in lower case, or `*`. */
   readonly agents: string[];
   readonly lines: {readonly allow: boolean; readonly pattern: string}[];
+  /** In seconds, as they are written. */
+  readonly delays: number[];
 }
 
 /** The rules of one host for one crawler. */
 export interface RobotsRules {
+  /** Time to leave between two requests, in milliseconds; null where the rules do not say. */
+  readonly crawlDelayMs: number | null;
   readonly rules: readonly Rule[];
   /** @param url absolute, of that host, {@link MAX_URL_LENGTH} characters at most */
   allows(url: string): boolean;
@@ -43,9 +49,13 @@ export function readRobots(text: string, product: string): RobotsRules {
   const groups = groupsIn(text);
   const of = (agent: string) => groups.filter(({agents}) => agents.includes(agent));
   const own = of(product);
-  const rules = rulesOf((own.length > 0 ? own : of("*")).flatMap(({lines}) => lines));
+  const groupsOfOurs = own.length > 0 ? own : of("*");
+  const rules = rulesOf(groupsOfOurs.flatMap(({lines}) => lines));
+  const delays = groupsOfOurs.flatMap((group) => group.delays);
   return {
     rules,
+    crawlDelayMs:
+      delays.length === 0 ? null : Math.min(Math.max(...delays) * 1000, MAX_CRAWL_DELAY_MS),
     allows(url) {
       const {pathname, search} = new URL(url);
       const path = normal(pathname + search);
@@ -66,13 +76,15 @@ function groupsIn(text: string): Group[] {
       rule.slice(colon + 1).trim(),
     ];
     if (field === "user-agent") {
-      if (!group || group.lines.length > 0) {
-        group = {agents: [], lines: []};
+      if (!group || group.lines.length + group.delays.length > 0) {
+        group = {agents: [], lines: [], delays: []};
         groups.push(group);
       }
       group.agents.push(value.startsWith("*") ? "*" : /^[\w-]*/.exec(value)![0].toLowerCase());
     } else if (field === "allow" || field === "disallow")
       group?.lines.push({allow: field === "allow", pattern: value});
+    else if (field === "crawl-delay" && /^\d{1,6}(?:\.\d+)?$/.test(value))
+      group?.delays.push(Number(value));
   }
   return groups;
 }

@@ -8,8 +8,6 @@ import {SourceError} from "./source-state.ts";
 /** The name that rules are looked up under: the product token of the User-Agent. */
 const PRODUCT = "broadsheet";
 const KEPT_MS = 86_400_000;
-/** A body that is larger is no robots.txt. */
-const MAX_BYTES = 4 * MAX_ROBOTS_BYTES;
 
 /** A robots.txt as it was answered. */
 interface Answer {
@@ -54,7 +52,8 @@ export function createRobots(store: Store, fetcher: Fetcher, now: () => number) 
 
   /**
    * Passes when robots.txt lets this crawler fetch the address (RFC 9309): rules are followed, a
-   * 4xx means there are none, a 5xx that nothing may be fetched for now. No address of more than
+   * 4xx means there are none, a 5xx that nothing may be fetched for now. A Crawl-delay paces what is
+   * asked of the host from then on, of up to half a minute. No address of more than
    * 2,000 characters is fetched.
    *
    * @throws SourceError "robots" or "blocked-address" when it may not be fetched; FetchError when
@@ -69,7 +68,8 @@ export function createRobots(store: Store, fetcher: Fetcher, now: () => number) 
       );
     const rules = asked.get(origin) ?? rulesOf(origin, signal);
     asked.set(origin, rules);
-    const {httpStatus, allows} = await rules;
+    const {httpStatus, allows, crawlDelayMs} = await rules;
+    fetcher.pace(origin, crawlDelayMs ?? 0);
     if (httpStatus >= 500)
       throw new SourceError(
         "robots",
@@ -85,22 +85,27 @@ async function fetchAnswer(fetcher: Fetcher, origin: string, signal: AbortSignal
   try {
     const {body} = await fetcher.get(`${origin}/robots.txt`, {
       conditional: false,
-      maxBytes: MAX_BYTES,
+      maxBytes: MAX_ROBOTS_BYTES,
+      startOnly: true,
+      partial: true,
       signal,
     });
     return {httpStatus: 200, body: startOf(body)};
   } catch (error) {
-    const status =
-      error instanceof FetchError && error.reason === "http-status" ? error.status : null;
+    const status = error instanceof FetchError && isRefusal(error) ? error.status : null;
     // 429 is no "there are no rules": it is the host asking for time
     if (status === null || status === 429) throw error;
     return {httpStatus: status < 400 ? 404 : status, body: ""};
   }
 }
 
+/** An answer that says whether there are rules; one that guards a site which is down says nothing. */
+const isRefusal = ({reason, status}: FetchError): boolean =>
+  reason === "http-status" || (reason === "challenge" && status! < 500);
+
 /** As much of it as is read, to the end of a line. */
 function startOf(body: Buffer): string {
-  if (body.length <= MAX_ROBOTS_BYTES) return body.toString("utf8");
-  const end = body.lastIndexOf("\n", MAX_ROBOTS_BYTES);
+  if (body.length < MAX_ROBOTS_BYTES) return body.toString("utf8");
+  const end = body.lastIndexOf("\n");
   return body.toString("utf8", 0, Math.max(end, 0));
 }

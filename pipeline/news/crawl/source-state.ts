@@ -2,9 +2,9 @@ import {FetchError, type FetchFailure} from "../../kit/fetch/fetch-error.ts";
 
 /**
  * How an attempt ended. Read: `ok`, `slow` (in more than five seconds), `damaged` (in part, or by
- * mending). Answered, but with no news: `empty` (a sound feed without items), `html` and
- * `challenge` (a page in its place), `unreadable`, `refused` (4xx), `rate-limited` (429),
- * `server-error` (5xx), `redirected` (round and round), `too-large`. Not answered: `timeout`,
+ * mending), `empty` (a sound feed without items). Answered, but with no feed: `html` and `challenge`
+ * (a page in its place), `unreadable`, `gone` (410: it is not asked any more), `refused` (other
+ * 4xx), `rate-limited` (429), `server-error` (5xx), `redirected` (round and round), `too-large`. Not answered: `timeout`,
  * `network`. Not asked: `blocked-address`, `robots`, `circuit-open`.
  */
 export const SOURCE_STATES = [
@@ -15,6 +15,7 @@ export const SOURCE_STATES = [
   "html",
   "challenge",
   "unreadable",
+  "gone",
   "refused",
   "rate-limited",
   "server-error",
@@ -39,21 +40,25 @@ export class SourceError extends Error {
   readonly state: SourceState;
   /** HTTP status, where there was an answer. */
   readonly status: number | null;
+  /** Feed that a page in place of the feed names; null where it names none. */
+  readonly offeredUrl: string | null;
 
   constructor(
     state: SourceState,
     message: string,
     status: number | null = null,
-    options?: ErrorOptions,
+    {offeredUrl = null, ...options}: ErrorOptions & {readonly offeredUrl?: string | null} = {},
   ) {
     super(message, options);
     this.state = state;
     this.status = status;
+    this.offeredUrl = offeredUrl;
   }
 }
 
 const BY_REASON: Readonly<Record<Exclude<FetchFailure, "http-status">, SourceState>> = {
   "blocked-address": "blocked-address",
+  challenge: "challenge",
   timeout: "timeout",
   "too-large": "too-large",
   network: "network",
@@ -67,6 +72,7 @@ export function stateOf(error: unknown): SourceState {
   if (!(error instanceof FetchError)) throw error;
   if (error.reason !== "http-status") return BY_REASON[error.reason];
   const status = error.status ?? 0;
+  if (status === 410) return "gone";
   return status >= 500
     ? "server-error"
     : status === 429

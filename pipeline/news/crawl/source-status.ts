@@ -32,6 +32,25 @@ export interface SourceStatus {
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly bodySha256: string | null;
+  /** Its address in the registry when it was asked; what follows is known of that one. */
+  readonly registryUrl: string | null;
+  /** Where that has moved for good; null where it has not. */
+  readonly movedTo: string | null;
+  /** Feed that a page at that address names; null where none is. */
+  readonly offeredUrl: string | null;
+  /** What became of the items of the last reading; null before. */
+  readonly counts: ItemCounts | null;
+}
+
+/** Items of a feed by what became of them: the first four add up to all of them. */
+export interface ItemCounts {
+  readonly taken: number;
+  /** Passed over: not of the World Cup, without address or words, older than what is kept. */
+  readonly irrelevant: number;
+  readonly unusable: number;
+  readonly old: number;
+  /** Items, whatever became of them, without a date that can be read. */
+  readonly undated: number;
 }
 
 const COLUMNS: Readonly<Record<keyof SourceStatus, string>> = {
@@ -54,18 +73,29 @@ const COLUMNS: Readonly<Record<keyof SourceStatus, string>> = {
   etag: "etag",
   lastModified: "last_modified",
   bodySha256: "body_sha256",
+  registryUrl: "registry_url",
+  movedTo: "moved_to",
+  offeredUrl: "offered_url",
+  counts: "counts",
 };
 const SELECT = `SELECT ${Object.entries(COLUMNS)
   .map(([name, column]) => `${column} AS ${name}`)
   .join(", ")} FROM news_source_status`;
 
+interface Row extends Omit<SourceStatus, "counts"> {
+  readonly counts: string | null;
+}
+
 /** Status of every source that was ever asked, by id. */
 export const newsStatus = (store: Store): ReadonlyMap<string, SourceStatus> =>
   new Map(
     store
-      .prepare<[], SourceStatus>(`${SELECT} ORDER BY source_id`)
+      .prepare<[], Row>(`${SELECT} ORDER BY source_id`)
       .all()
-      .map((status) => [status.sourceId, status]),
+      .map(({counts, ...status}) => [
+        status.sourceId,
+        {...status, counts: counts === null ? null : (JSON.parse(counts) as ItemCounts)},
+      ]),
   );
 
 export const storeStatus = (store: Store, status: SourceStatus): void =>
@@ -77,7 +107,7 @@ export const storeStatus = (store: Store, status: SourceStatus): void =>
         .map((name) => `@${name}`)
         .join(", ")})`,
     )
-    .run(status);
+    .run({...status, counts: status.counts && JSON.stringify(status.counts)});
 
 /**
  * Has these sources asked again as soon as anyone crawls: it was this machine that could not reach
@@ -89,3 +119,29 @@ export function resetFailures(store: Store, sourceIds: readonly string[]): void 
   );
   store.transaction(() => sourceIds.forEach((sourceId) => void reset.run(sourceId))).immediate();
 }
+
+/**
+ * What is known of the address that the registry has for a source; undefined where it has been
+ * given another one since.
+ */
+export const statusOf = (
+  {url}: {readonly url: string},
+  status: SourceStatus | undefined,
+): SourceStatus | undefined =>
+  status?.registryUrl && status.registryUrl !== url
+    ? {...status, ...OF_ANOTHER_ADDRESS, nextAttemptAt: null, askedToWait: 0}
+    : status;
+const OF_ANOTHER_ADDRESS = {
+  registryUrl: null,
+  movedTo: null,
+  offeredUrl: null,
+  reading: null,
+  answeredBy: null,
+  etag: null,
+  lastModified: null,
+  bodySha256: null,
+} as const;
+
+/** Whether the server of a source has said that it is gone for good. */
+export const isGone = (source: {readonly url: string}, status: SourceStatus | undefined): boolean =>
+  status?.state === "gone" && status.registryUrl === source.url;

@@ -1,3 +1,4 @@
+import {inPlainSigns} from "./vietnamese-dates.ts";
 import {namedZone, offsetMinutes} from "./zones.ts";
 
 /** A reading of the clock on the wall, with the zone where the text names one. */
@@ -30,33 +31,30 @@ const MONTHS = [
   "dec|dic|dez|des|дек|δεκ",
 ].map((names) => new RegExp(`^(?:${names})\\p{L}*$`, "u"));
 
-const WEEKDAY =
-  /^(?:thu (?:hai|ba|tu|nam|sau|bay)|chu nhat)[\s,]+|^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?[\s,]+|^[\p{L}\s]{2,20}\.?,\s*/u;
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?[\s,]+|^[\p{L}\s]{2,20}\.?,\s*/u;
 const ISO =
   /^(?:(\d{4})(?:-?(\d{2})-?(\d{2})|-(\d{2})|-?w(\d{2})(?:-?(\d))?|-?(\d{3}))?|(\d{2})-?(\d{2})-?(\d{2})|-(\d{2})-?(\d{2}))(?:[t\s_]+(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?)?)?\s*(?:(z)|([+-])(\d{1,2})(?::?(\d{2}))?|([a-z]{2,5}))?$/;
 const TIME =
-  /(?:^|[\s,t-])(?:(am|pm)\s+)?(\d{1,2})(?::|h|g)(\d{1,2})(?::(\d{1,2})(?:[.,]\d+)?)?(?:\s*([ap])\.?m\b\.?)?/;
+  /(?:^|[\s,t-])(?:(am|pm)\s+)?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d+)?)?(?:\s*([ap])\.?m\b\.?)?/;
 const ZONE =
-  /(^|[\s,(])(?:(?:(etc\/)?(?:gmt|utc|ut|z))?\s*([+-])(\d{1,2})(?::?(\d{2}))?|([a-z]+(?:\/[a-z]+)?))(?=$|[\s,);])/g;
+  /(^|[\s,(])(?:(?:(etc\/)?(?:gmt|utc|ut|z))?\s*([+-])(\d{1,2})(?::?(\d{2}))?|([a-z]+(?:\/[a-z_]+){0,2}))(?=$|[\s,);])/g;
 
 /**
  * Lower case, no diacritics, one space; East Asian, Korean and Vietnamese words for day, month,
  * year and half-day in plain signs.
  */
 const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .normalize("NFC")
-    .toLowerCase()
-    .replaceAll("đ", "d")
+  inPlainSigns(
+    text
+      .normalize("NFD")
+      .replace(/\p{M}+/gu, "")
+      .normalize("NFC")
+      .toLowerCase()
+      .replaceAll("đ", "d"),
+  )
     .replace(/(\d{4})\s*[년年]\s*(\d{1,2})\s*[월月]\s*(\d{1,2})\s*[일日]/, "$1/$2/$3 ")
     .replace(/오전|上午|午前/, "am ")
     .replace(/오후|下午|午後/, "pm ")
-    .replace(
-      /(?:ngay\s+)?(\d{1,2})[\s,]+(?:thang|thg)\s+(\d{1,2})[\s,]+(?:nam\s+)?(\d{4})/,
-      "$1/$2/$3",
-    )
     .replace(/\s+/g, " ")
     .trim();
 
@@ -211,7 +209,7 @@ export function localMoment(given: string): LocalMoment | null {
   }
   const words = `${before} ${after.replace(/\([^)]*\)?/g, " ")}`
     .split(/[\s,;|()]+|\s-\s|-$/)
-    .filter((word) => word !== "" && !/^[-–—.]$|^(?:luc|at|de|de\.|of)$/.test(word));
+    .filter((word) => word !== "" && !/^[-–—.]$|^(?:at|de|de\.|of)$/.test(word));
   const day = wordsDay(
     words.map((word) => word.replace(/(?<=\p{L})\.$/u, "")),
     half !== undefined,

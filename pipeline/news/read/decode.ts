@@ -38,10 +38,43 @@ const BYTE_ORDER_MARKS: readonly (readonly [name: string, ...bytes: number[]])[]
 ];
 
 const windows1252 = new TextDecoder("windows-1252");
+const windows1258 = new TextDecoder("windows-1258");
+
+/** What windows-1252 has from 0x80 to 0x9F. */
+const MEANT = Array.from({length: 32}, (_, at) => windows1252.decode(Uint8Array.of(0x80 + at)));
 
 /** Reads control characters from 0x80 to 0x9F as those who write them mean them: windows-1252. */
 export const fromWindows1252 = (text: string): string =>
-  text.replace(/[\u0080-\u009f]/g, (char) => windows1252.decode(Uint8Array.of(char.charCodeAt(0))));
+  text.replace(/[\u0080-\u009f]/g, (char) => MEANT[char.charCodeAt(0) - 0x80]!);
+
+/** Bytes of an encoding that a decoder knows, as text; vowel and tone of windows-1258 joined. */
+function singleByte(bytes: Uint8Array, encoding: string): string {
+  const text = new TextDecoder(encoding).decode(bytes);
+  return fromWindows1252(encoding === "windows-1258" ? text.normalize("NFC") : text);
+}
+
+/** How far into the bytes an encoding is told by. */
+const SAMPLE_BYTES = 200_000;
+/** A tone on a vowel of Vietnamese; windows-1258 writes it as a byte of its own after the vowel. */
+const TONE = /[aăâeêioôơuưyAĂÂEÊIOÔƠUƯY][\u0300\u0301\u0303\u0309\u0323]/g;
+const MARK = /[\u0300\u0301\u0303\u0309\u0323]/g;
+/** Fewer marks prove nothing: a foreign name has some. */
+const ENOUGH = 3;
+
+/**
+ * Which of the two encodings bytes are in. Read as windows-1258 the marks stand on vowels in
+ * Vietnamese, and on consonants or nowhere in a text of another language, where the same bytes are
+ * letters (`ì`, `ò`, `Þ`).
+ *
+ * @returns null where there are too few marks to tell
+ */
+function westernEncoding(bytes: Uint8Array): "windows-1252" | "windows-1258" | null {
+  const text = windows1258.decode(bytes.subarray(0, SAMPLE_BYTES));
+  const tones = text.match(TONE)?.length ?? 0;
+  const others = (text.match(MARK)?.length ?? 0) - tones;
+  if (tones >= ENOUGH && others <= tones / 9) return "windows-1258";
+  return others >= ENOUGH ? "windows-1252" : null;
+}
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, i) => bytes[i] === byte);
@@ -89,8 +122,7 @@ function encodingOf(label: string | undefined): string | null {
 function decodeAs(bytes: Uint8Array, encoding: string): string {
   if (encoding.startsWith("utf-32"))
     return utf32(bytes, encoding === "utf-32le").replace(/^\ufeff/, "");
-  const text = new TextDecoder(encoding).decode(bytes);
-  return fromWindows1252(encoding === "windows-1258" ? text.normalize("NFC") : text);
+  return singleByte(bytes, encoding);
 }
 
 /** The text where the bytes are UTF-8 (a character cut off at the very end is forgiven). */
@@ -114,12 +146,19 @@ const CHANCE = 6;
 const isChance = (utf8: string): boolean =>
   !/[^\0-\u07ff]/.test(utf8) && (utf8.match(/[\x80-\u07ff]/g)?.length ?? 0) < CHANCE;
 
+/** Encodings that are declared where windows-1258 is meant, and the other way round. */
+const WESTERN = new Set(["windows-1252", "windows-1258"]);
+/** Of damaged UTF-8 so many bytes are unreadable for each sign that can be read, at most. */
+const DAMAGED = 3;
+
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
 /**
  * Bytes → text. What the bytes are goes before what is said about them: a byte order mark, wide
  * characters, valid UTF-8; then the charset of Content-Type, then the declaration in XML or HTML,
- * then windows-1252. A label that the bytes belie is a "wrong-encoding" problem.
+ * then windows-1258 where that makes Vietnamese of the bytes, else windows-1252. Of these two, what
+ * the bytes are goes before the label, too. A label that the bytes belie is a "wrong-encoding"
+ * problem.
  */
 export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const decoded = (text: string, wrong?: string): Decoded => ({
@@ -160,11 +199,17 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
     );
   }
   const named = names.find((name) => name !== null && !name.startsWith("utf-"));
-  if (named) return read(named);
+  const found = westernEncoding(bytes);
+  if (named) {
+    const is = found !== null && WESTERN.has(named) ? found : named;
+    const isWrong = is !== named || names.includes("utf-8");
+    return read(is, isWrong ? `declared as ${declared}, read as ${is}` : undefined);
+  }
   const lenient = new TextDecoder("utf-8").decode(bytes);
   const good = lenient.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
   const bad = lenient.match(/\ufffd/g)?.length ?? 0;
-  return good >= bad || (good > 0 && names.includes("utf-8"))
+  const enough = names.includes("utf-8") ? bad / DAMAGED : bad;
+  return good > 0 && good >= enough
     ? decoded(lenient, `declared as ${declared}, read as utf-8 with ${bad} unreadable bytes`)
-    : read("windows-1252", `declared as ${declared}, read as windows-1252`);
+    : read(found ?? "windows-1252", `declared as ${declared}, read as ${found ?? "windows-1252"}`);
 }

@@ -5,21 +5,32 @@ import type {RawFeed, RawItem} from "./raw.ts";
 /** `MatchStatus` of a match that is over. */
 const FINISHED = "0";
 
+/** How a title says it, in the languages that it is said in. */
+const WORDS: Readonly<Record<string, {readonly against: string; readonly shootout: string}>> = {
+  en: {against: "v", shootout: "on penalties"},
+  vi: {against: "gặp", shootout: "luân lưu"},
+};
+
 const plain = (text: string): Markup => ({text, kind: "text", base: null});
+
+const rowIn = (value: unknown, language: string): Json | undefined =>
+  list(value)
+    .map(record)
+    .find((row) => string(row, "Locale")?.toLowerCase().split(/[-_]/)[0] === language) ?? undefined;
 
 /**
  * A list of {Locale, Description}: the language asked for, else English, else whatever is there.
  */
 function described(value: unknown, language: string): string | null {
   const rows = list(value).map(record);
-  const inLanguage = (wanted: string) =>
-    rows.find((row) => string(row, "Locale")?.toLowerCase().startsWith(wanted));
+  const inLanguage = (wanted: string) => rowIn(value, wanted);
   return string(inLanguage(language) ?? inLanguage("en") ?? rows[0] ?? null, "Description");
 }
 
 function readMatch(match: Json, language: string): RawItem {
   const team = (side: "Home" | "Away", place: string) =>
     described(own(record(own(match, side)), "TeamName"), language) ?? string(match, place) ?? "?";
+  const words = WORDS[language] ?? WORDS.en!;
   const [home, away] = [team("Home", "PlaceHolderA"), team("Away", "PlaceHolderB")];
   const score = (key: string) =>
     string(match, `HomeTeam${key}`) &&
@@ -44,8 +55,8 @@ function readMatch(match: Json, language: string): RawItem {
   const ids = ["IdCompetition", "IdSeason", "IdStage", "IdMatch"].map((key) => string(match, key));
   const id = string(match, "IdMatch");
   const title = isOver
-    ? `${home} ${goals} ${away}${penalties && string(match, "ResultType") === "2" ? ` (${penalties} on penalties)` : ""}`
-    : `${home} v ${away}`;
+    ? `${home} ${goals} ${away}${penalties && string(match, "ResultType") === "2" ? ` (${penalties} ${words.shootout})` : ""}`
+    : `${home} ${words.against} ${away}`;
   return {
     id: id === null ? null : {url: id, base: null},
     title: plain(title),
@@ -71,13 +82,17 @@ function readMatch(match: Json, language: string): RawItem {
  * The official calendar of matches: an item per match, "Mexico 2–0 South Africa" where it is over
  * and "1E v 3ABCDF" where not even the teams are known. Its date is the kick-off; the address is
  * the match centre's, made of the four ids.
+ *
+ * @param preferred language to read it in, where the teams are named in it; else it is English
  */
-export function readFifaCalendar(value: unknown, language: string): RawFeed | null {
+export function readFifaCalendar(value: unknown, preferred: string): RawFeed | null {
   const matches = list(own(record(value), "Results"))
     .map(record)
     .filter((match) => match !== null && string(match, "IdMatch") !== null) as Json[];
   if (matches.length === 0) return null;
   const first = matches[0]!;
+  const isNamedIn = (match: Json) => rowIn(own(record(own(match, "Home")), "TeamName"), preferred);
+  const language = matches.some(isNamedIn) ? preferred : "en";
   return {
     format: "fifa-calendar",
     id: null,

@@ -16,8 +16,9 @@ export interface FinishOptions extends DateOptions {
 
 /** Characters of a content that stand in for a summary. */
 const BEGINNING = 2_000;
-/** Categories beyond these say nothing about an article. */
+/** Categories beyond these say nothing about an article; so many are looked at. */
 const MAX_CATEGORIES = 50;
+const CATEGORIES_READ = 10 * MAX_CATEGORIES;
 
 type Report = (code: string, detail: string) => void;
 
@@ -46,6 +47,12 @@ const idOf = ({url, base}: RawLink): string =>
     ? url
     : (httpUrl(url, base) ?? url);
 
+/** The id of a feed is an address more often than not, and may name a file alone. */
+const feedIdOf = ({url, base}: RawLink): string =>
+  /^(?:[./?]|[^\s:]+\.(?:xml|rss|rdf|atom|json|php|aspx?|html?)$)/i.test(url)
+    ? (httpUrl(url, base) ?? url)
+    : idOf({url, base});
+
 /** The first date that can be read; when none can, why the first could not. */
 function dateOf(texts: readonly string[], options: DateOptions, report: Report): Instant | null {
   const readings = texts.map((text) => ({text, ...readDateText(text, options)}));
@@ -59,6 +66,7 @@ const distinct = (categories: readonly string[]): string[] =>
   [
     ...new Map(
       categories
+        .slice(0, CATEGORIES_READ)
         .flatMap((category) => words(category) ?? [])
         .map((category) => [category.toLowerCase(), category]),
     ).values(),
@@ -124,9 +132,30 @@ function collected(problems: readonly FeedProblem[]): FeedProblem[] {
   );
 }
 
-/** Declared language as two letters; null for anything longer, or nothing. */
-const languageCode = (declared: string | null): string | null =>
-  /^\s*([a-z]{2})(?![a-z])/i.exec(declared ?? "")?.[1]?.toLowerCase() ?? null;
+/** Languages as feeds call them that know no code of two letters. */
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  vie: "vi",
+  vietnamese: "vi",
+  "tiếng việt": "vi",
+  eng: "en",
+  english: "en",
+  spa: "es",
+  spanish: "es",
+  fra: "fr",
+  fre: "fr",
+  french: "fr",
+  ita: "it",
+  italian: "it",
+  deu: "de",
+  ger: "de",
+  german: "de",
+};
+
+/** Declared language as two letters; null where it is none of the known, or nothing. */
+function languageCode(declared: string | null): string | null {
+  const name = (declared ?? "").trim().toLowerCase().normalize("NFC");
+  return LANGUAGE_NAMES[name] ?? /^([a-z]{2})(?![a-z])/.exec(name)?.[1] ?? null;
+}
 
 /** Makes texts plain, addresses absolute, dates instants; and reports what could not be. */
 export function finish(
@@ -141,7 +170,7 @@ export function finish(
   if (items.length === 0) report("no-items", "the feed lists nothing");
   return {
     format: raw.format,
-    id: raw.id,
+    id: raw.id === null ? null : feedIdOf(raw.id),
     title: lineOf(raw.title),
     description: textOf(raw.description),
     link: raw.link === null ? null : firstUrl([raw.link]),

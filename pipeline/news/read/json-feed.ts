@@ -93,9 +93,10 @@ export function readJsonFeed(value: unknown, base: string | null): RawFeed | nul
     return null;
   const author = authorsOf(feed);
   const home = string(feed, "home_page_url");
+  const id = string(feed, "feed_url");
   return {
     format: "json-feed",
-    id: string(feed, "feed_url"),
+    id: id === null ? null : {url: id, base},
     title: text(feed, "title", base),
     description: text(feed, "description", base),
     link: home === null ? null : {url: home, base},

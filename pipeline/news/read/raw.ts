@@ -4,7 +4,7 @@ import type {Markup} from "./markup.ts";
 /** A feed as its format has it: nothing resolved, made plain or dated yet. */
 export interface RawFeed {
   readonly format: FeedFormat;
-  readonly id: string | null;
+  readonly id: RawLink | null;
   readonly title: Markup | null;
   readonly description: Markup | null;
   readonly link: RawLink | null;

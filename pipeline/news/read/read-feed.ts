@@ -1,3 +1,4 @@
+import {Parser} from "htmlparser2";
 import type {FeedProblem, ReadFeed} from "../types.ts";
 import {decode} from "./decode.ts";
 import {readFifaCalendar} from "./fifa-calendar.ts";
@@ -5,6 +6,7 @@ import {type FinishOptions, finish} from "./finish.ts";
 import {readJsonFeed} from "./json-feed.ts";
 import {problem, quoted} from "./problems.ts";
 import type {RawFeed} from "./raw.ts";
+import {httpUrl} from "./urls.ts";
 import {readXmlFeed} from "./xml-feed.ts";
 
 interface ReadOptions extends FinishOptions {
@@ -18,6 +20,12 @@ interface ReadOptions extends FinishOptions {
 
 /** Larger bodies are cut off; the fetcher refuses them before. */
 const MAX_BYTES = 16 * 1024 * 1024;
+
+const FEED_TYPE = /^application\/(?:rss|atom|feed)\+(?:xml|json)\b|^application\/json\b.*feed/i;
+/** What is no feed of a page's articles. */
+const COMMENTS = /comment|bình luận/i;
+/** Longest beginning of a page that is looked at. */
+const MAX_PAGE_LENGTH = 100_000;
 
 const NOTHING = {title: null, link: null, language: null, items: []};
 const unread = (problems: readonly FeedProblem[], code: string, detail: string): ReadFeed => ({
@@ -35,12 +43,30 @@ function readJson(text: string, base: string | null, language: string): RawFeed 
   }
 }
 
+/**
+ * The feed that a page names for itself (`<link rel="alternate" type="application/rss+xml">`), the
+ * first that is none of comments, as an absolute address; null where it names none.
+ */
+export function feedNamedIn(page: string, url: string): string | null {
+  const found: {readonly href: string; readonly isOfComments: boolean}[] = [];
+  let base: string | null = httpUrl(url);
+  const parser = new Parser({
+    onopentag(name, {rel = "", type = "", href = "", title = ""}) {
+      if (name === "base" && href !== "") base = httpUrl(href, base) ?? base;
+      if (name !== "link" || !/\balternate\b/i.test(rel) || !FEED_TYPE.test(type.trim())) return;
+      const address = httpUrl(href, base);
+      if (address !== null)
+        found.push({href: address, isOfComments: COMMENTS.test(`${title} ${address}`)});
+    },
+  });
+  parser.end(page.slice(0, MAX_PAGE_LENGTH));
+  return (found.find(({isOfComments}) => !isOfComments) ?? found[0])?.href ?? null;
+}
+
 /** A page in place of the feed: what it is called, and the feed it names. */
-function pageDetail(text: string): string {
-  const head = text.slice(0, 50_000);
-  const title = /<title[^>]{0,200}>([^<]{1,200})/i.exec(head)?.[1];
-  const link = /<link\b[^>]{0,500}application\/(?:rss|atom)\+xml[^>]{0,500}>/i.exec(head)?.[0];
-  const feed = /href\s*=\s*["']?([^"'\s>]{1,500})/i.exec(link ?? "")?.[1];
+function pageDetail(text: string, url: string): string {
+  const title = /<title[^>]{0,200}>([^<]{1,200})/i.exec(text.slice(0, 50_000))?.[1];
+  const feed = feedNamedIn(text, url);
   return `an HTML page${title ? ` ${quoted(title)}` : ""}${feed ? ` that names the feed ${feed}` : ""}`;
 }
 
@@ -70,6 +96,6 @@ export function readFeed(bytes: Uint8Array, options: ReadOptions): ReadFeed {
   const isPage =
     /<(?:!doctype\s+html|html|head|body|script)\b/i.test(text.slice(0, 10_000)) &&
     !/<opml\b/i.test(start);
-  if (isPage) return unread(found, "html-instead-of-feed", pageDetail(text));
+  if (isPage) return unread(found, "html-instead-of-feed", pageDetail(text, options.url));
   return unread(found, "not-a-feed", `starts with ${quoted(start.slice(0, 200))}`);
 }

@@ -25,10 +25,24 @@ export const firstText = (element: XmlElement, ...keys: string[]): string | null
   return found ? textOf(found).trim() : null;
 };
 
+/** Base64 that is no word: padded, or of many characters. */
+const BASE64 = /=$|^\S{24}/;
+
+/** What base64 stands for, as characters; empty for anything else, such as a picture. */
 function fromBase64(text: string): string {
   const decoded = Buffer.from(text, "base64").toString("utf8");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell binary content from text
   return /[\0-\x08\x0e-\x1f\ufffd]/.test(decoded) ? "" : decoded;
+}
+
+/**
+ * A text whose media type says that it is base64. Publishers name such types over plain text, too:
+ * what is no base64, or as short as a word and none, stays as it is.
+ */
+function fromMediaType(text: string): string {
+  const plain = text.trim();
+  if (/\S[^\S\n]+\S/.test(plain) || !/^[A-Za-z\d+/=\s]*$/.test(plain)) return plain;
+  return fromBase64(plain) || (BASE64.test(plain) ? "" : plain);
 }
 
 /** True for a media type whose content is characters. */
@@ -53,7 +67,9 @@ export function construct(element: XmlElement): Markup {
     mode === "base64" ||
     (isAtom && mode === "" && type.includes("/") && !isTextual(type) && !hasElements)
   ) {
-    const text = fromBase64(textOf(element));
+    const text = (mode === "base64" ? fromBase64 : fromMediaType)(
+      textOf(element).slice(0, MAX_MARKUP_LENGTH),
+    );
     return type === "text/plain"
       ? {text, kind: "text", base}
       : {text, kind: looksLikeHtml(text) ? "html" : "text", base};

@@ -1,9 +1,9 @@
 import type {FeedFormat} from "../types.ts";
 import {authorOf} from "./person.ts";
-import type {RawFeed} from "./raw.ts";
-import {firstConstruct, firstText, named} from "./xml-construct.ts";
+import type {RawFeed, RawLink} from "./raw.ts";
+import {firstConstruct, firstText, named, withText} from "./xml-construct.ts";
 import {categoriesOf, datesOf, pageLinks, readItem, updatesOf} from "./xml-item.ts";
-import {elementsOf, readXml, type XmlElement} from "./xml-tree.ts";
+import {elementsOf, readXml, textOf, type XmlElement} from "./xml-tree.ts";
 
 const ROOTS: Readonly<Record<string, FeedFormat>> = {
   rss: "rss",
@@ -35,6 +35,12 @@ function formatOf(root: XmlElement, items: readonly XmlElement[]): FeedFormat {
   return isCdf ? "cdf" : (ROOTS[root.name] ?? ROOTS[items[0]!.name]!);
 }
 
+function feedId(channel: XmlElement): RawLink | null {
+  const element = withText(channel, "id")[0];
+  const url = element ? textOf(element).trim() : channel.attributes.get("rdf:about");
+  return url ? {url, base: (element ?? channel).base} : null;
+}
+
 /**
  * RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom 0.3 and 1.0, CDF; null where the text holds none of them.
  */
@@ -58,7 +64,7 @@ export function readXmlFeed(text: string, base: string | null): RawFeed | null {
   const format = formatOf(root, all);
   return {
     format,
-    id: firstText(channel, "id") ?? channel.attributes.get("rdf:about") ?? null,
+    id: feedId(channel),
     title: firstConstruct(channel, "title", "dc:title", "itunes:title"),
     description: firstConstruct(
       channel,

@@ -83,7 +83,9 @@ const categoryText = (element: XmlElement): string =>
     .join("")
     .trim() || textOf(element).trim();
 
-const splitWords = (text: string) => text.split(/\s*[,;]\s*/);
+/** Longest list of keywords that is looked at, in characters. */
+const MAX_KEYWORDS_LENGTH = 20_000;
+const splitWords = (text: string) => text.slice(0, MAX_KEYWORDS_LENGTH).split(/\s*[,;]\s*/);
 
 export const categoriesOf = (element: XmlElement): string[] =>
   [

@@ -9,21 +9,26 @@ interface Mended {
   readonly faults: readonly string[];
 }
 
-/** How long a document type may be, and how far in it is looked for. */
+/** How long a document type may be, with what stands before it. */
 const MAX_DOCTYPE_LENGTH = 65_536;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const START = /<(?:\?xml\b|!DOCTYPE\b|!--|(?:[\w.-]+:)?(?:rss|rdf|feed|channel)[\s>])/i;
-/**
- * CDATA and comments as they are; a less-than that opens no tag, or one that is cut off by the
- * next.
- */
-const STRAY =
-  /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(?![\p{L}_:/!?])|<(?=[\p{L}_:][^<>"']{0,2000}<)/gu;
+
+/** Sections of XML that are taken as they are. */
+const SECTIONS = [
+  ["<![CDATA[", "]]>"],
+  ["<!--", "-->"],
+] as const;
+const OPENS_TAG = /<[\p{L}_:/!?]/uy;
+/** A tag that is cut off by the next. */
+const CUT_OFF = /<[\p{L}_:][^<>"']{0,2000}</uy;
 /** The slash of a closed tag, taken for a part of an attribute without quotation marks. */
-const UNQUOTED_END = /(<[\p{L}_:][^<>]{0,500}=)([^\s"'<>=]{1,500})\/>/gu;
+const UNQUOTED_END = /(<[\p{L}_:][^<>]{0,500}=)([^\s"'<>=]{1,500})\/>/uy;
 const BARE_AMPERSAND = /&(?!#\d+;|#[xX][\da-fA-F]+;|[a-zA-Z][\w.-]*;)/;
+/** No text that anybody meant as a feed has more of them. */
+const MAX_STRAY = 10_000;
 
 /**
  * Makes text that is nearly XML readable: drops what stands before the feed and characters that XML
@@ -39,24 +44,16 @@ export function mended(text: string): Mended {
   const before = start > 0 ? allowed.slice(0, start).trim() : "";
   if (before !== "") faults.push(`starts with ${quoted(before)}`);
   const {xml, declared} = withoutDoctype(start > 0 ? allowed.slice(start) : allowed);
-  let stray = 0;
-  const escaped = xml.replace(UNQUOTED_END, '$1"$2"/>').replace(STRAY, (found) => {
-    if (found !== "<") return found;
-    stray++;
-    return "&lt;";
-  });
-  if (stray > 0) faults.push("a less-than that opens no tag");
-  if (BARE_AMPERSAND.test(escaped.replace(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g, "")))
-    faults.push("an ampersand that begins no entity");
-  return {xml: escaped, declared, faults};
+  const {text: escaped, faults: found} = withoutStray(xml);
+  return {xml: escaped, declared, faults: [...faults, ...found]};
 }
 
 function withoutDoctype(xml: string): {
   readonly xml: string;
   readonly declared: ReadonlyMap<string, string>;
 } {
-  const start = xml.slice(0, MAX_DOCTYPE_LENGTH).search(/<!DOCTYPE\b/i);
-  if (start < 0) return {xml, declared: new Map()};
+  const start = doctypeAt(xml);
+  if (start === null) return {xml, declared: new Map()};
   const rest = xml.slice(start, start + MAX_DOCTYPE_LENGTH);
   const close = rest.indexOf(">");
   const bracket = rest.indexOf("[");
@@ -66,5 +63,80 @@ function withoutDoctype(xml: string): {
   return {
     xml: xml.slice(0, start) + xml.slice(start + end.index + end[0].length),
     declared: hasSubset ? declaredEntities(rest.slice(bracket, end.index)) : new Map(),
+  };
+}
+
+/** Where the document type begins: before the first element, outside of comments. */
+function doctypeAt(xml: string): number | null {
+  const prolog = xml.slice(0, MAX_DOCTYPE_LENGTH);
+  for (let at = prolog.indexOf("<"); at >= 0; at = prolog.indexOf("<", at)) {
+    if (/^<!DOCTYPE\b/i.test(prolog.slice(at, at + 10))) return at;
+    const close = prolog.startsWith("<!--", at) ? "-->" : prolog.startsWith("<?", at) ? "?>" : null;
+    const end = close === null ? -1 : prolog.indexOf(close, at);
+    if (end < 0) return null;
+    at = end;
+  }
+  return null;
+}
+
+const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+};
+
+/**
+ * Escapes each less-than that opens no tag or whose tag is cut off by the next, and sets the last
+ * attribute of a tag into quotation marks where its slash would become a part of it. CDATA and
+ * comments stay as they are. Reads the text once, from the front: time grows with its length alone.
+ *
+ * @returns the text up to the ten-thousandth less-than of that kind, and what was wrong
+ */
+function withoutStray(xml: string): {
+  readonly text: string;
+  readonly faults: readonly string[];
+} {
+  const parts: string[] = [];
+  let stray = 0;
+  let isBare = false;
+  let from = 0;
+  let plainFrom = 0;
+  const keep = (to: number, instead = "", next = to) => {
+    parts.push(xml.slice(from, to), instead);
+    from = next;
+  };
+  const lookAtPlain = (to: number) => {
+    isBare ||= BARE_AMPERSAND.test(xml.slice(plainFrom, to));
+  };
+  let at = xml.indexOf("<");
+  while (at >= 0) {
+    const section = SECTIONS.find(([open]) => xml.startsWith(open, at));
+    if (section) {
+      lookAtPlain(at);
+      const end = xml.indexOf(section[1], at + section[0].length);
+      plainFrom = end < 0 ? xml.length : end + section[1].length;
+      at = xml.indexOf("<", plainFrom);
+      continue;
+    }
+    const unquoted = matchAt(UNQUOTED_END, xml, at);
+    if (unquoted) keep(at, `${unquoted[1]}"${unquoted[2]}"/>`, at + unquoted[0].length);
+    else if (!matchAt(OPENS_TAG, xml, at) || matchAt(CUT_OFF, xml, at)) {
+      if (++stray > MAX_STRAY) break;
+      keep(at, "&lt;", at + 1);
+    }
+    at = xml.indexOf("<", Math.max(from, at + 1));
+  }
+  const end = stray > MAX_STRAY ? at : xml.length;
+  lookAtPlain(end);
+  keep(end);
+  return {
+    text: parts.join(""),
+    faults: [
+      ...(stray > MAX_STRAY
+        ? [`more than ${MAX_STRAY} less-thans that open no tag; the rest is not read`]
+        : stray > 0
+          ? ["a less-than that opens no tag"]
+          : []),
+      ...(isBare ? ["an ampersand that begins no entity"] : []),
+    ],
   };
 }

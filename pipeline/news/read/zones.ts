@@ -8,20 +8,23 @@ const NAMES_BY_HOURS: readonly (readonly [hours: number, names: string])[] = [
   [-8, "akdt pst"],
   [-7, "mst pdt"],
   [-6, "cst mdt"],
-  [-5, "est cdt"],
-  [-4, "ast at edt"],
+  [-5, "est cdt cot pet ect"],
+  [-4, "ast at edt clt bot"],
   [-3.5, "nst"],
-  [-3, "brt art adt"],
+  [-3, "brt art adt uyt"],
   [-2.5, "ndt"],
   [0, "ut utc gmt z wet"],
-  [1, "west bst cet met mez"],
-  [2, "cest mest mesz eet"],
-  [3, "eest msk trt"],
+  [1, "west bst cet met mez wat"],
+  [2, "cest mest mesz eet cat sast"],
+  [3, "eest msk trt eat"],
+  [3.5, "irst"],
   [4, "gst"],
-  [5, "pkt"],
+  [5, "pkt uzt"],
   [5.5, "ist"],
+  [5.75, "npt"],
+  [6, "bdt"],
   [7, "ict wib"],
-  [8, "sgt hkt awst"],
+  [8, "sgt hkt awst myt pht wita"],
   [9, "jst kst"],
   [9.5, "acst"],
   [10, "aest"],
@@ -49,9 +52,25 @@ export function namedZone(name: string, localMs: number): number | null {
   if (american !== undefined) return (american + (isAmericanSummer(localMs) ? 1 : 0)) * 60;
   const hours = HOURS.get(zone);
   if (hours !== undefined) return hours * 60;
+  if (zone.includes("/")) return placeMinutes(zone, localMs);
   if (zone.length !== 1) return null;
   if (LETTERS.includes(zone)) return -60 * (LETTERS.indexOf(zone) + 1);
   return zone >= "n" && zone <= "y" ? 60 * (zone.charCodeAt(0) - 109) : null;
+}
+
+/** Minutes east of UTC at a place of the zone database ("asia/ho_chi_minh") by its own clock. */
+function placeMinutes(timeZone: string, localMs: number): number | null {
+  try {
+    const format = new Intl.DateTimeFormat("en", {timeZone, timeZoneName: "longOffset"});
+    const offsetAt = (ms: number): number => {
+      const name = format.formatToParts(ms).find(({type}) => type === "timeZoneName")!.value;
+      const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+      return sign === undefined ? 0 : offsetMinutes(sign, hours!, minutes)!;
+    };
+    return offsetAt(localMs - offsetAt(localMs) * 60_000);
+  } catch {
+    return null;
+  }
 }
 
 /** "+7", "+07", "+0700", "-7:30" → minutes east of UTC; null beyond what exists. */

@@ -3,6 +3,7 @@ import {isCapital, tokensOf} from "../text/tokens.ts";
 import type {FootballWords} from "../text/word-lists.ts";
 import type {Article} from "../types.ts";
 import type {TeamFinder} from "./team-finder.ts";
+import {type Mention, mentionFinder} from "./world-cup-mentions.ts";
 
 /** How much an item concerns the World Cup, and by what. */
 interface Relevance {
@@ -10,7 +11,7 @@ interface Relevance {
   readonly score: number;
   readonly relevant: boolean;
   /**
-   * Kinds of what was found, as the word list calls them, "teams" and "player"; "other-year" for
+   * Kinds of what was found, as the word list calls them, "teams" and "person"; "other-year" for
    * another World Cup.
    */
   readonly because: readonly string[];
@@ -23,18 +24,11 @@ interface Field {
   readonly opensOn: string;
   readonly closesOn: string;
   readonly teamsIn: TeamFinder;
-  /** Full names of the players in the squads, where they are known. */
-  readonly players?: readonly string[];
+  /** Full names of the players and managers of the squads, where they are known. */
+  readonly people?: readonly string[];
 }
 
 type Item = Pick<Article, "title" | "summary" | "language" | "publishedAt">;
-type Mention = {
-  readonly kind: string;
-  readonly side: "for" | "against";
-  readonly weight: number;
-  readonly capitalised: boolean;
-};
-
 const DAY_MS = 86_400_000;
 /**
  * A mention in the summary alone counts for less: there any player is "hoping for the World Cup".
@@ -49,39 +43,25 @@ const RELEVANT = 0.5;
  *
  * Each kind counts once, with its heaviest mention; in the summary 0.6 of it. A World Cup beside
  * another year (`World Cup 2030`) is none, one beside the right year is the edition (0.95). Stages,
- * hosts, teams and players speak for it only from ten days before the first match to three days
- * after the last: two teams 0.6, one 0.3, a player of a squad 0.25. Where the World Cup itself is
- * in the headline, clubs and other competitions count a third, for they are where its players come
- * from. Relevant from 0.5.
+ * hosts, what happens in matches, teams and people speak for it only from ten days before the
+ * first match to three days after the last: two teams 0.6, one 0.3, a player or manager of a squad 0.3. Where
+ * the World Cup itself is in the headline, clubs and other competitions count a third, for they are
+ * where its players come from; so do other years where the edition is. Relevant from 0.5.
  */
 export function worldCupFilter(words: FootballWords, field: Field): (item: Item) => Relevance {
-  const find = phraseFinder<Mention>(
-    words.groups.flatMap(({kind, side, weight, capitalised = false, phrases}) =>
-      phrases.map((phrase) => [phrase, {kind, side, weight, capitalised}] as const),
-    ),
-    ({capitalised}, written) => !capitalised || isCapital(written[0]!.raw),
+  const find = mentionFinder(words, field.year);
+  const people = phraseFinder(
+    (field.people ?? []).flatMap((name) => [name, ...familyName(name)].map((one) => [one, one])),
+    (_, written) => isCapital(written[0]!.raw),
   );
-  const players = phraseFinder((field.players ?? []).map((name) => [name, name] as const));
   const from = Date.parse(`${field.opensOn}T00:00:00Z`) - 10 * DAY_MS;
   const to = Date.parse(`${field.closesOn}T00:00:00Z`) + 4 * DAY_MS;
 
   const mentionsIn = (text: string, language: string, during: boolean): Mention[] => {
-    const tokens = tokensOf(text);
-    const mentions: Mention[] = find(tokens).flatMap(({value, from, to}) => {
-      if (CUP.has(value.kind)) {
-        const years = yearsBeside(
-          tokens.map(({folded}) => folded),
-          from,
-          to,
-        );
-        if (years.includes(field.year)) return [EDITION];
-        if (years.length > 0) return [OTHER_YEAR];
-      }
-      return IN_SEASON.has(value.kind) && !during ? [] : [value];
-    });
+    const mentions = find(text).filter(({kind}) => during || !IN_SEASON.has(kind));
     const teams = field.teamsIn(text, language).length;
     if (teams > 0) mentions.push(sayingFor("teams", during ? (teams > 1 ? 0.6 : 0.3) : 0.1));
-    if (during && players(tokens).length > 0) mentions.push(sayingFor("player", 0.25));
+    if (during && people(tokensOf(text)).length > 0) mentions.push(sayingFor("person", 0.3));
     return mentions;
   };
 
@@ -96,38 +76,23 @@ export function worldCupFilter(words: FootballWords, field: Field): (item: Item)
     const heaviest = new Map<string, Mention>();
     for (const one of [...inTitle, ...inSummary])
       if ((heaviest.get(one.kind)?.weight ?? -1) < one.weight) heaviest.set(one.kind, one);
-    const named = inTitle.some(
-      ({kind}) => kind === "edition" || kind === "tournament" || kind === "qualifying",
-    );
+    const has = (kind: string) => inTitle.some((one) => one.kind === kind);
+    const named = has("edition") || has("tournament") || has("qualifying");
+    const isLenient = (kind: string) =>
+      kind === "other-year" ? has("edition") : named && LENIENT.has(kind);
     let doubt = 1;
     let against = 1;
     for (const {kind, side, weight} of heaviest.values()) {
       if (side === "for") doubt *= 1 - weight;
-      else against *= 1 - (named && LENIENT.has(kind) ? weight / 3 : weight);
+      else against *= 1 - (isLenient(kind) ? weight / 3 : weight);
     }
     const score = Math.round((1 - doubt) * against * 1000) / 1000;
     return {score, relevant: score >= RELEVANT, because: [...heaviest.keys()].sort()};
   };
 }
 
-const CUP = new Set(["edition", "tournament", "qualifying", "honour"]);
-const IN_SEASON = new Set(["stage", "host"]);
+const IN_SEASON = new Set(["stage", "host", "match"]);
 const LENIENT = new Set(["other-competition", "club"]);
-const sayingFor = (kind: string, weight: number): Mention => ({
-  kind,
-  side: "for",
-  weight,
-  capitalised: false,
-});
-const EDITION = sayingFor("edition", 0.95);
-const OTHER_YEAR: Mention = {kind: "other-year", side: "against", weight: 0.5, capitalised: false};
-
-/**
- * Years written directly before a mention, or after it with at most one word between ("Mundial de
- * 2030", "World Cup in 2022").
- */
-function yearsBeside(words: readonly string[], from: number, to: number): number[] {
-  return [words[from - 1], words[to], words[to + 1]].flatMap((word) =>
-    word !== undefined && /^(19[3-9]|20)\d\d$/.test(word) ? [Number(word)] : [],
-  );
-}
+/** The last name, where it is long enough to stand for the whole: "Messi", not "Son". */
+const familyName = (name: string): string[] => (/ (\S{4,})$/.exec(name) ?? []).slice(1);
+const sayingFor = (kind: string, weight: number): Mention => ({kind, side: "for", weight});

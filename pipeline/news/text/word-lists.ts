@@ -9,6 +9,7 @@ export interface FootballWords {
     readonly side: "for" | "against";
     readonly weight: number;
     readonly capitalised?: boolean;
+    readonly beside?: boolean;
     readonly phrases: readonly string[];
   }[];
 }

@@ -3,7 +3,7 @@ import RssParser from "rss-parser";
 import {describe, expect, test} from "vitest";
 import {filterFeed} from "../../../pipeline/news/crawl/filter.ts";
 import {readFeed} from "../../../pipeline/news/read/read-feed.ts";
-import {type Channel, FEED_ITEMS, jsonFeed, rss} from "../../../publish/news/feeds.ts";
+import {type Channel, FEED_ITEMS, jsonFeed, listedIn, rss} from "../../../publish/news/feeds.ts";
 import {sourceOf} from "../../fixtures/news/many-feeds.ts";
 import {articleOf} from "./articles.ts";
 
@@ -59,6 +59,12 @@ describe("RSS", () => {
       rss([awkward, articleOf(2)], {...channel, language: "vi"}),
     ).items!.map(({title}) => title);
     expect(titles).toEqual(["Tiêu đề tiếng Việt", articleOf(2).title]);
+  });
+
+  test("the Vietnamese feed lists what there is in Vietnamese, the English one everything", () => {
+    const articles = [awkward, articleOf(2), articleOf(3, {language: "vi"})];
+    expect(listedIn(articles, "vi")).toEqual([awkward, articles[2]]);
+    expect(listedIn(articles, "en")).toEqual(articles);
   });
 
   // XML 1.0, production [2]: what a parser may meet in a document, and nothing else.

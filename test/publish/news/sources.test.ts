@@ -4,8 +4,12 @@ import {FetchError} from "../../../pipeline/kit/fetch/fetch-error.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {withdrawSource} from "../../../pipeline/news/articles/withdrawals.ts";
 import {afterFailure, afterReading} from "../../../pipeline/news/crawl/next-status.ts";
-import {SOURCE_STATES} from "../../../pipeline/news/crawl/source-state.ts";
-import {storeStatus} from "../../../pipeline/news/crawl/source-status.ts";
+import {SOURCE_STATES, SourceError} from "../../../pipeline/news/crawl/source-state.ts";
+import {
+  resetFailures,
+  type SourceStatus,
+  storeStatus,
+} from "../../../pipeline/news/crawl/source-status.ts";
 import {readRegistry} from "../../../pipeline/news/registry.ts";
 import {keepHealth} from "../../../pipeline/tournament/sources/health.ts";
 import {sourceList} from "../../../publish/news/source-list.ts";
@@ -29,12 +33,15 @@ const body = (asOf = AT, providers: readonly string[] = ["openfootball"]) => {
 };
 const row = (sourceId: string, printed = body()) =>
   printed.sources.find((source) => source.sourceId === sourceId)!;
-const read = (sourceId: string, at = AT) =>
+const urlOf = (sourceId: string) => registry.find((one) => one.sourceId === sourceId)!.url;
+const read = (sourceId: string, at = AT, more: Partial<SourceStatus> = {}) =>
   storeStatus(
     store,
     afterReading(sourceId, undefined, {
       ...{at, ms: 212, httpStatus: 200, freshMs: 0, state: "ok", items: 35, news: 35, damage: null},
       ...{answeredBy: "https://x.example/", etag: null, lastModified: null, bodySha256: "00"},
+      ...{registryUrl: urlOf(sourceId), movedTo: null, counts: null},
+      ...(more as object),
     }),
   );
 
@@ -77,6 +84,7 @@ describe("/api/admin/sources", () => {
         ms: 30,
         state: "refused",
         error: new FetchError("https://goal.example", "http-status", "answered 403", {status: 403}),
+        registryUrl: urlOf("goal"),
       }),
     );
     keepHealth(store, "openfootball", {
@@ -111,6 +119,58 @@ describe("/api/admin/sources", () => {
     expect(row("openfootball")).toMatchObject({kind: "matches", enabled: true, state: "ok"});
     expect(row("espn")).toMatchObject({enabled: false, state: "failed", circuit: "open"});
     expect(body().counts).toMatchObject({healthy: 2, failing: 1, neverAsked: 55});
+  });
+
+  test("the counts of what is on add up, whatever became of the attempts", () => {
+    read("bbc-wc");
+    const failure = {at: AT, ms: 30, state: "network", error: new Error("no")} as const;
+    for (const id of ["goal", "guardian-wc"])
+      storeStatus(store, afterFailure(id, undefined, {...failure, registryUrl: urlOf(id)}));
+    // what fails on a machine without a network counts against nobody, and is no success
+    resetFailures(store, ["goal"]);
+    const {counts, sources} = body();
+    expect(counts).toMatchObject({healthy: 1, failing: 2});
+    expect(counts.healthy + counts.failing + counts.neverAsked).toBe(counts.enabled);
+    expect(sources.length).toBe(counts.listed);
+  });
+
+  test("a source says where it has moved, what it offers, and what became of its items", () => {
+    const counts = {taken: 30, irrelevant: 2, unusable: 2, old: 1, undated: 35};
+    read("bbc-wc", AT, {movedTo: "https://new.example/feed", counts});
+    const printed = row("bbc-wc");
+    expect(printed).toMatchObject({movedTo: "https://new.example/feed", itemCounts: counts});
+    const {undated: _, ...parts} = printed.itemCounts!;
+    expect(Object.values(parts).reduce((sum, part) => sum + part)).toBe(printed.items);
+    const offeredUrl = "https://goal.example/rss.xml";
+    const error = new SourceError("html", "a page", 200, {offeredUrl});
+    storeStatus(
+      store,
+      afterFailure("goal", undefined, {
+        at: AT,
+        ms: 1,
+        state: "html",
+        error,
+        registryUrl: urlOf("goal"),
+      }),
+    );
+    expect(row("goal")).toMatchObject({state: "html", offeredUrl, movedTo: null});
+  });
+
+  test("a source that is gone is off and says so, until the registry has another address", () => {
+    const error = new FetchError("https://goal.example", "http-status", "410", {status: 410});
+    const gone = {at: AT, ms: 30, state: "gone", error} as const;
+    storeStatus(store, afterFailure("goal", undefined, {...gone, registryUrl: urlOf("goal")}));
+    expect(row("goal")).toMatchObject({
+      enabled: false,
+      state: "gone",
+      note: expect.stringMatching(/^Off.*410/),
+      nextAttemptAt: null,
+    });
+    storeStatus(
+      store,
+      afterFailure("goal", undefined, {...gone, registryUrl: "https://old.example"}),
+    );
+    expect(row("goal")).toMatchObject({enabled: true});
   });
 
   test("as of an earlier moment nobody was asked yet", () => {

@@ -292,6 +292,8 @@ describe("validators that the caller brings", () => {
     const again = await one.get(`${at.server.url}/`, known(`${at.server.url}/`));
     expect({...again, headers: null}).toEqual({
       url: `${at.server.url}/`,
+      isTruncated: false,
+      movedTo: null,
       status: 304,
       headers: null,
       body: Buffer.alloc(0),

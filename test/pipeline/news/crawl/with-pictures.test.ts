@@ -178,13 +178,14 @@ describe("what is stored", () => {
     expect(paper.store.prepare("SELECT COUNT(*) AS n FROM http_cache").pluck().get()).toBe(0);
   });
 
-  test("an empty feed after a full one is named and loses nothing", async () => {
+  test("an empty feed after a full one is named, is no failure and loses nothing", async () => {
     serves(rss(items(BASE, 3)), {etag: '"1"'});
     await crawl();
     serves(rss(""), {etag: '"2"'});
-    for (let n = 0; n < 2; n++)
-      expect((await crawl()).sources[0]).toMatchObject({outcome: "failed", state: "empty"});
+    for (const outcome of ["read", "unchanged"])
+      expect((await crawl()).sources[0]).toMatchObject({outcome, state: "empty", error: null});
     expect([articles().length, health().items]).toEqual([3, 0]);
+    expect(health()).toMatchObject({state: "empty", failures: 0, lastError: null});
   });
 
   test("a store that refuses is no failure of a source's: it is passed on", async () => {
@@ -230,7 +231,7 @@ describe("what is taken down", () => {
     expect(withdrawSource(paper.store, "paper", {at: toInstant(paper.clock)})).toBe(3);
     const before = paper.server.asked.length;
     expect(await crawl()).toMatchObject({
-      skipped: "every news source that is turned on was withdrawn",
+      skipped: "every news source that is turned on was withdrawn, or is gone",
     });
     expect(paper.server.asked.length).toBe(before);
     expect(await crawl([sourceOf("sibling", `${paper.server.url}/feed`)])).toMatchObject({

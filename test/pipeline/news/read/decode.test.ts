@@ -11,6 +11,23 @@ const declared = (name: string, ...parts: (string | number[])[]) =>
   bytes(`<?xml version="1.0" encoding="${name}"?><t>`, ...parts, "</t>");
 const utf8 = (text: string) => [...Buffer.from(text)];
 
+/** By the table of windows-1258: F2 dot below, EC acute, CC grave, D2 hook above, F0 đ, E2 â … */
+const VIETNAMESE_1258 = [
+  ...[0x56, 0x69, 0xea, 0xf2, 0x74], // Việt
+  ...bytes(
+    " Nam th",
+    [0xe3, 0xec],
+    "ng, d",
+    [0xe2, 0xde],
+    "n ",
+    [0xf0, 0xe2, 0xcc],
+    "u b",
+    [0x61, 0xd2],
+  ),
+  ...bytes("ng, v", [0x61, 0xcc], "o t", [0xfd, 0xec], " k", [0xea, 0xec], "t"),
+];
+const ITALIAN_1252 = [...bytes("cos", [0xec], " per", [0xf2], " Forl", [0xec])];
+
 describe("what the bytes are, then what is said about them", () => {
   // bytes of each character from the tables of the Encoding Standard
   test.each([
@@ -113,6 +130,76 @@ describe("what the bytes are, then what is said about them", () => {
       declared("utf-8", [0xe9], "a"),
       null,
       "éa",
+      ["wrong-encoding"],
+    ],
+    [
+      "declared utf-8, is windows-1258",
+      declared("utf-8", VIETNAMESE_1258),
+      null,
+      "Việt Nam thắng, dẫn đầu bảng, vào tứ kết",
+      ["wrong-encoding"],
+    ],
+    [
+      "declared windows-1252, is windows-1258",
+      declared("windows-1252", VIETNAMESE_1258),
+      null,
+      "Việt Nam thắng, dẫn đầu bảng, vào tứ kết",
+      ["wrong-encoding"],
+    ],
+    [
+      "served as latin-1, is windows-1258",
+      bytes("<t>", VIETNAMESE_1258, "</t>"),
+      "text/xml; charset=iso-8859-1",
+      "Việt Nam thắng, dẫn đầu bảng, vào tứ kết",
+      ["wrong-encoding"],
+    ],
+    [
+      "without a word, is windows-1258",
+      bytes("<t>", VIETNAMESE_1258, "</t>"),
+      null,
+      "Việt Nam thắng, dẫn đầu bảng, vào tứ kết",
+      ["wrong-encoding"],
+    ],
+    [
+      "declared windows-1258, is windows-1252",
+      declared("windows-1258", ITALIAN_1252),
+      null,
+      "così però Forlì",
+      ["wrong-encoding"],
+    ],
+    [
+      "Italian in windows-1252 stays",
+      declared("iso-8859-1", ITALIAN_1252),
+      null,
+      "così però Forlì",
+      [],
+    ],
+    [
+      "served as utf-8, declared and is windows-1251",
+      declared("windows-1251", [0xcf, 0xf0]),
+      "text/xml; charset=utf-8",
+      "Пр",
+      ["wrong-encoding"],
+    ],
+    // C9 94 is one sign of UTF-8, too
+    [
+      "declared utf-8, is windows-1252 but for a chance",
+      declared(
+        "utf-8",
+        "CAF",
+        [0xc9, 0x94],
+        " ",
+        [0xe9],
+        "t",
+        [0xe9],
+        " d",
+        [0xe9],
+        "j",
+        [0xe0],
+        " ",
+      ),
+      null,
+      "CAFÉ” été déjà ",
       ["wrong-encoding"],
     ],
     [

@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {fileURLToPath} from "node:url";
 import {teamFinder} from "../../../../pipeline/news/stories/team-finder.ts";
 import {readWordLists} from "../../../../pipeline/news/text/word-lists.ts";
-import type {Team} from "../../../../pipeline/tournament/types.ts";
+import type {Squad, Team} from "../../../../pipeline/tournament/types.ts";
 
 const data = fileURLToPath(new URL("../../../../data", import.meta.url));
 
@@ -10,6 +10,10 @@ export const words = readWordLists(data);
 export const teams = JSON.parse(
   readFileSync(`${data}/tournament/2026/teams.json`, "utf8"),
 ) as Team[];
+/** Players and managers of the squads. */
+export const people = (
+  JSON.parse(readFileSync(`${data}/tournament/2026/squads.json`, "utf8")) as Squad[]
+).flatMap(({manager, players}) => [manager.name, ...players.map(({name}) => name)]);
 export const teamsIn = teamFinder(teams, words.teams);
 
 /**

@@ -1,0 +1,128 @@
+import {type Found, phraseFinder} from "../text/phrases.ts";
+import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
+import type {FootballWords} from "../text/word-lists.ts";
+
+/** Something in a text that speaks for the World Cup of a year, or against it. */
+export interface Mention {
+  readonly kind: string;
+  readonly side: "for" | "against";
+  readonly weight: number;
+}
+interface Phrase extends Mention {
+  readonly capitalised: boolean;
+  readonly beside: boolean;
+  /** Marks of the phrase as it is listed. */
+  readonly marks: string;
+}
+type FoundPhrase = Found<Phrase>;
+
+const EDITION: Mention = {kind: "edition", side: "for", weight: 0.95};
+const OTHER_YEAR: Mention = {kind: "other-year", side: "against", weight: 0.5};
+
+/** Names of the tournament, which a year or a sport may stand beside. */
+const CUP = new Set(["edition", "tournament", "qualifying", "honour"]);
+/** "World Cup of pool", "World Cup môn vật". */
+const PREPOSITION = new Set(["of", "in", "môn", "de", "di", "du"]);
+/** "since 1966", "từ World Cup 1998": a comparison with another year, no news of it. */
+const SINCE = new Set(["since", "từ", "depuis", "desde", "dal", "seit"]);
+const SINCE_WITHIN = 3;
+const YEAR = /^(?:19[3-9]|20\d)\d$/;
+/** The rest of a heading, a word at most. */
+const HEADING = /^(?: [\p{L}\p{N}]+)?\s*:/u;
+/** What ends a heading, a clause or a sentence. */
+const BREAK = /[:;!?|]|\.\s/;
+
+/**
+ * Finds the mentions of a word list in a text. A name of the tournament beside a year is the
+ * edition where it is that of `year`, else another year, unless the text compares ("first since
+ * 1966"). A phrase that counts only beside the tournament stands directly before its name, after it
+ * and a preposition, or heads the heading of the text ("Diving: …"). Marks of a text count where it
+ * has any: `Hà` is not `hạ`.
+ */
+export function mentionFinder(
+  words: FootballWords,
+  year: number,
+): (text: string) => readonly Mention[] {
+  const find = phraseFinder<Phrase>(
+    words.groups.flatMap(({kind, side, weight, capitalised = false, beside = false, phrases}) =>
+      phrases.map((phrase) => {
+        const marks = marksOf(tokensOf(phrase));
+        return [phrase, {kind, side, weight, capitalised, beside, marks}] as const;
+      }),
+    ),
+    ({capitalised, marks}, written) => {
+      const own = marksOf(written);
+      return (own === "" || own === marks) && (!capitalised || isCapital(written[0]!.raw));
+    },
+  );
+  return (text) => {
+    const plain = text.normalize("NFC");
+    const tokens = tokensOf(text);
+    const found = find(tokens);
+    const cups = found.filter(({value}) => CUP.has(value.kind));
+    return found.flatMap((one): Mention[] => {
+      const {value} = one;
+      if (value.beside) return isBeside(one, cups, tokens, plain) ? [value] : [];
+      if (value.kind === OTHER_YEAR.kind) return isComparison(one, tokens) ? [] : [value];
+      if (!CUP.has(value.kind)) return [value];
+      const years = yearsBeside(one, tokens, plain);
+      if (years.includes(year)) return [EDITION];
+      if (years.length === 0) return [value];
+      return isComparison(one, tokens) ? [] : [OTHER_YEAR];
+    });
+  };
+}
+
+/** Marks above, below and through letters, in no order: `hoà` and `hòa` have the same. */
+const marksOf = (written: readonly Token[]): string =>
+  written
+    .flatMap(
+      ({raw}) =>
+        raw
+          .toLowerCase()
+          .normalize("NFD")
+          .match(/\p{M}|đ/gu) ?? [],
+    )
+    .sort()
+    .join("");
+
+function isBeside(
+  {from, to}: FoundPhrase,
+  cups: readonly FoundPhrase[],
+  tokens: readonly Token[],
+  text: string,
+): boolean {
+  const isHeading = from === 0 && HEADING.test(text.slice(tokens[to - 1]!.end));
+  return (
+    isHeading ||
+    cups.some(
+      (cup) =>
+        cup.from === to ||
+        (cup.to + 1 === from && PREPOSITION.has(tokens[cup.to]!.raw.toLowerCase())),
+    )
+  );
+}
+
+const isComparison = ({from}: FoundPhrase, tokens: readonly Token[]): boolean =>
+  tokens.slice(Math.max(0, from - SINCE_WITHIN), from).some(({raw}) => isSince(raw));
+const isSince = (word: string): boolean => SINCE.has(word.toLowerCase());
+
+/**
+ * Years written directly before a name, or after it with at most one word between ("Mundial de
+ * 2030", "World Cup in 2022"), in the same clause.
+ */
+function yearsBeside(
+  {from, to}: FoundPhrase,
+  tokens: readonly Token[],
+  text: string,
+): readonly number[] {
+  const isJoined = (a: number, b: number) =>
+    !BREAK.test(text.slice(tokens[a]!.end, tokens[b]!.start));
+  const yearAt = (at: number) => (YEAR.test(tokens[at]?.folded ?? "") ? [at] : []);
+  const between = tokens[to]?.raw ?? "";
+  return [
+    ...yearAt(from - 1).filter((at) => isJoined(at, from)),
+    ...yearAt(to).filter((at) => isJoined(to - 1, at)),
+    ...yearAt(to + 1).filter((at) => !isSince(between) && isJoined(to - 1, at)),
+  ].map((at) => Number(tokens[at]!.folded));
+}

@@ -1,0 +1,119 @@
+import {describe, expect, test} from "vitest";
+import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {withdrawArticle} from "../../../../pipeline/news/articles/withdrawals.ts";
+import {rss} from "../../../fixtures/news/documents.ts";
+import {sourceOf} from "../../../fixtures/news/many-feeds.ts";
+import {BASE, MINUTE, paperOfEachTest} from "../../../fixtures/news/paper.ts";
+
+const {paper, serves, crawl, articles} = paperOfEachTest();
+const DATE = "Thu, 11 Jun 2026 18:00:00 GMT";
+const LATER = "Thu, 11 Jun 2026 18:30:00 GMT";
+const TITLE = "Mexico beat South Africa in the opening match";
+
+interface Told {
+  readonly link?: string;
+  readonly guid?: string;
+  readonly title?: string;
+  readonly date?: string;
+}
+const told = ({link = `${BASE}/story`, guid = "", title = TITLE, date = DATE}: Told) =>
+  `<item><title>${title}</title><link>${link}</link>${guid && `<guid isPermaLink="false">${guid}</guid>`}<pubDate>${date}</pubDate><description>Words.</description></item>`;
+/** Crawls a feed that says first the one, then the other. */
+async function first(before: Told, ...then: readonly Told[]) {
+  serves(rss(told(before)));
+  await crawl();
+  const [kept] = articles();
+  paper.clock += 10 * MINUTE;
+  serves(rss(then.map(told).join("")));
+  await crawl();
+  return {kept: kept!, now: articles()};
+}
+
+describe("one article under several addresses", () => {
+  test.each<[string, Told, Told]>([
+    [
+      "an edited slug",
+      {guid: "42", link: `${BASE}/mexico-win`},
+      {guid: "42", link: `${BASE}/mexico-beat`},
+    ],
+    [
+      "an edited slug and a new date",
+      {guid: "42", link: `${BASE}/a`},
+      {guid: "42", link: `${BASE}/b`, date: LATER, title: `${TITLE} in Mexico City`},
+    ],
+    [
+      "an edited slug and another title",
+      {guid: "42", link: `${BASE}/a`},
+      {guid: "42", link: `${BASE}/b`, title: "Hosts off to a flying start"},
+    ],
+    ["https for http", {link: "http://paper.example/a"}, {link: "https://paper.example/a"}],
+    ["http for https", {link: "https://paper.example/a"}, {link: "http://paper.example/a"}],
+    ["a slash at the end", {link: `${BASE}/a`}, {link: `${BASE}/a/`}],
+    ["no slash any more", {link: `${BASE}/a/`}, {link: `${BASE}/a`}],
+    [
+      "scheme and slash",
+      {link: "http://paper.example/a/?id=7"},
+      {link: "https://paper.example/a?id=7"},
+    ],
+    ["another guid", {guid: "42"}, {guid: "43"}],
+  ])("%s: it stays one, with its id and its date", async (_says, before, after) => {
+    const {kept, now} = await first(before, after);
+    expect(now).toHaveLength(1);
+    expect(now[0]).toMatchObject({
+      docId: kept.docId,
+      publishedAt: kept.publishedAt,
+      url: after.link ?? kept.url,
+    });
+    // as of then it had the address of then
+    expect(articles(toInstant(paper.clock - 10 * MINUTE))[0]!.url).toBe(before.link ?? kept.url);
+  });
+
+  test("both spellings in one feed are one", async () => {
+    serves(rss(told({link: `${BASE}/a`}) + told({link: "http://paper.example/a/"})));
+    expect(await crawl()).toMatchObject({added: 1});
+  });
+
+  test("a URN names it in every feed of the house, a number in its own feed alone", async () => {
+    const other = {...sourceOf("second", `${paper.server.url}/b`), publisher: "paper"};
+    for (const [guid, count] of [
+      ["urn:story:42", 1],
+      ["42", 3],
+    ] as const) {
+      serves(rss(told({guid, link: `${BASE}/${guid.length}/a`})));
+      serves(rss(told({guid, link: `${BASE}/${guid.length}/b`})), {}, "/b");
+      await crawl([paper.source, other]);
+      expect(articles()).toHaveLength(count);
+    }
+  });
+});
+
+describe("several articles", () => {
+  test.each([
+    [
+      "of one guid in one feed",
+      [
+        {guid: "0", link: `${BASE}/a`},
+        {guid: "0", link: `${BASE}/b`},
+      ],
+    ],
+    [
+      "one after the other under one guid",
+      [{guid: "0", link: `${BASE}/b`, title: "Qatar draw with Switzerland", date: LATER}],
+    ],
+    ["whose addresses differ in the query", [{link: `${BASE}/a?id=2`}]],
+    ["whose addresses differ in the host", [{link: "https://other.example/a"}]],
+  ])("%s stay several", async (_says, then) => {
+    const {now} = await first({guid: "0", link: `${BASE}/a`}, ...then);
+    expect(now).toHaveLength(2);
+  });
+});
+
+test("what was taken down does not come back under another spelling of its address", async () => {
+  const {kept} = await first({link: "http://paper.example/a"}, {link: "http://paper.example/a"});
+  withdrawArticle(paper.store, kept.docId, {at: toInstant(paper.clock)});
+  serves(
+    rss(told({link: "https://paper.example/a/", title: "Another title altogether, five words"})),
+  );
+  await crawl();
+  expect(articles()).toEqual([]);
+});
