@@ -61,13 +61,19 @@ export interface LiveFacts {
   readonly hub: HubFacts;
   /** Listed shares by symbol. */
   readonly symbols: ReadonlyMap<string, KnownSymbol>;
+  /** Vietnamese names of their sectors by English name. */
+  readonly sectors: Readonly<Record<string, string>>;
 }
 
 /** @throws FactsError naming file and place when a file is missing or wrong */
-export const readLiveFacts = (dataDir: string): LiveFacts => ({
-  hub: readHubFacts(dataDir),
-  symbols: symbolTable(readMarketFacts(dataDir).symbols),
-});
+export function readLiveFacts(dataDir: string): LiveFacts {
+  const {symbols, sectors} = readMarketFacts(dataDir);
+  return {
+    hub: readHubFacts(dataDir),
+    symbols: symbolTable(symbols),
+    sectors: sectors.vietnamese,
+  };
+}
 
 /**
  * Work that the pipeline does for an operator. Whoever runs both hands it in. A method rejects

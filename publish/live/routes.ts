@@ -5,6 +5,7 @@ import {signupRoute} from "./hub/signup.ts";
 import {signupListRoutes} from "./hub/signup-list.ts";
 import {workshopRoutes} from "./hub/workshop-routes.ts";
 import {integrationRoutes} from "./integration/routes.ts";
+import {stockRoute} from "./market/stock.ts";
 import {monitoringRoutes} from "./monitoring/routes.ts";
 import {articleRoute} from "./news/article.ts";
 import {explainRoute} from "./news/explain.ts";
@@ -34,6 +35,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   ...newsListRoutes,
   explainRoute,
   articleRoute,
+  stockRoute,
   searchRoute,
   ...monitoringRoutes,
 ];

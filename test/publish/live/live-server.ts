@@ -1,5 +1,6 @@
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {readConfig} from "../../../pipeline/kit/config/read-config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {componentsFrom} from "../../../publish/discovery/components.ts";
@@ -28,7 +29,7 @@ import {remove, temporary} from "../../fixtures/publishing/shop.ts";
 export const COOKIE_SECRET = "5b1e94c7a02d6f83e9b4571cd80a36ef";
 export const ADMIN_TOKEN = "0ea4c1b7d95f2e8836ab5d17c0f94e62";
 const schemas = schemasIn("schemas");
-const facts = readLiveFacts("data");
+const factsIn = cached((_: typeof schemas, dataDir: string) => readLiveFacts(dataDir));
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
@@ -40,6 +41,8 @@ interface Options {
   readonly pollMs?: number;
   readonly operations?: Operations | null;
   readonly pipeline?: PipelineState | null;
+  /** Folder of the facts files that live routes answer from; those of 2026 otherwise. */
+  readonly dataDir?: string;
   readonly streamTimes?: Partial<StreamTimes>;
   /** Of printed addresses; none otherwise. */
   readonly limit?: ReadLimit;
@@ -63,6 +66,7 @@ export async function startLive({
   pollMs = 1_000,
   operations = null,
   pipeline = null,
+  dataDir = "data",
   streamTimes = {},
   limit,
   port = 0,
@@ -98,7 +102,7 @@ export async function startLive({
     deps: {
       store,
       settings,
-      facts,
+      facts: factsIn(schemas, dataDir),
       clock,
       random: randomBytes,
       log,

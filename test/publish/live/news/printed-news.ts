@@ -76,6 +76,7 @@ export async function printNews(out: string): Promise<void> {
       names: [],
       url: `/api/news/${docId}`,
       publishedAt,
+      year: null,
     }),
   );
   const {endpoint} = records<object>();
