@@ -1,7 +1,7 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
+import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {type LastClose, lastClose} from "../../pipeline/market/closes.ts";
-import {figure, signedPercent} from "../../pipeline/market/generated-news/numbers.ts";
 import {sectorOf} from "../../pipeline/market/lookup.ts";
 import type {IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
 import type {StaticData} from "../contents/static-data.ts";
