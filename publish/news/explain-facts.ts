@@ -61,13 +61,22 @@ function fatesOf(snapshot: Snapshot): Readonly<Record<TeamId, TeamFate>> {
     teams(snapshot).teams.map(({teamId, progress: {status, stage}}) => [
       teamId,
       {
-        status,
+        status: placeOf(snapshot, teamId) ?? status,
         stage: stage === null ? null : STAGES[stage],
         chance: status === "in" ? (now.get(teamId) ?? null) : null,
         chanceBefore: status === "in" ? (then.get(teamId) ?? null) : null,
       },
     ]),
   );
+}
+
+/** What the final and the match for third place decided for a team. */
+function placeOf({bracket}: Snapshot, teamId: TeamId): TeamFate["status"] | undefined {
+  const nodes = [...bracket.values()];
+  const of = (wanted: Stage) => nodes.find(({stage}) => stage === wanted);
+  if (of("F")?.loser === teamId) return "second";
+  if (of("3RD")?.winner === teamId) return "third";
+  return of("3RD")?.loser === teamId ? "fourth" : undefined;
 }
 
 function matchFacts(snapshot: Snapshot, match: SnapshotMatch): MatchFacts {
@@ -84,7 +93,12 @@ function matchFacts(snapshot: Snapshot, match: SnapshotMatch): MatchFacts {
     stage: STAGES[fixture.stage],
     kickoffAt: kickoffOf(match),
     result: isDecided(state)
-      ? {score: finalGoals(state)!, winner: winnerOf(state), won: wonBy(fixture.stage)}
+      ? {
+          score: finalGoals(state)!,
+          shootout: state.score.shootout,
+          winner: winnerOf(state),
+          won: wonBy(fixture.stage),
+        }
       : null,
     forecast: outcome && {home: outcome.home, draw: outcome.draw, away: outcome.away},
     at,

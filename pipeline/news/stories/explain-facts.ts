@@ -17,6 +17,8 @@ export interface MatchFacts {
   /** Null until it is decided. */
   readonly result: {
     readonly score: readonly [home: number, away: number];
+    /** Kicks of the shoot-out; null without one. */
+    readonly shootout: readonly [home: number, away: number] | null;
     readonly winner: Side | null;
     /** What the winner of a knock-out match has won by it. */
     readonly won: "title" | "third-place" | "next-round" | null;
@@ -33,8 +35,8 @@ export interface MatchFacts {
 }
 /** How a team stands in the tournament. */
 export interface TeamFate {
-  readonly status: "champion" | "out" | "in";
-  /** Where it went out; the final for the runner-up. */
+  readonly status: "champion" | "second" | "third" | "fourth" | "out" | "in";
+  /** Where it went out; null for a team that is in. */
   readonly stage: Text | null;
   /** Its chance of the title in the last forecast run and in the one before, 0…1. */
   readonly chance: number | null;

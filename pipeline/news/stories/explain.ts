@@ -1,7 +1,7 @@
 import {sentencesOf, weightiest} from "../text/extract.ts";
 import {goalSentence} from "../text/goal-sentence.ts";
 import type {Article, ArticleVersion} from "../types.ts";
-import type {ExplainFacts} from "./explain-facts.ts";
+import type {ExplainFacts, TeamFate} from "./explain-facts.ts";
 import {lastMove} from "./market-move.ts";
 import {inEnglish} from "./reason-en.ts";
 import {inVietnamese} from "./reason-vi.ts";
@@ -97,9 +97,8 @@ function reasonsOf(article: Article, story: Story | null, facts: ExplainFacts): 
   const match = matchId === undefined || more.length > 0 ? undefined : facts.matches[matchId];
   if (matchId !== undefined && match !== undefined)
     reasons.push({kind: "match", matchId, ...match});
-  const told = match?.result === null ? matchId : undefined;
   for (const teamId of article.teams.slice(0, SUBJECTS))
-    reasons.push(...teamReasons(teamId, told, facts, reasons));
+    reasons.push(...teamReasons(teamId, facts, reasons));
   for (const symbol of article.tickers.slice(0, SUBJECTS)) {
     const company = facts.companies[symbol];
     if (company !== undefined) reasons.push({kind: "company", symbol, ...company});
@@ -114,26 +113,33 @@ function reasonsOf(article: Article, story: Story | null, facts: ExplainFacts): 
 /**
  * When a team plays next, and how it stands.
  *
- * @param told the match that was told of already
+ * @param before what was said already
  */
 function teamReasons(
   teamId: string,
-  told: string | undefined,
   {teamNames, nextMatches, fates}: ExplainFacts,
   before: readonly Reason[],
 ): Reason[] {
   const [team, next, fate] = [teamNames[teamId], nextMatches[teamId], fates[teamId]];
   if (team === undefined) return [];
+  const about = before.find((reason) => reason.kind === "match");
   const isTold =
     next === undefined ||
-    next.matchId === told ||
-    before.some((reason) => reason.kind === "next-match" && reason.matchId === next.matchId);
+    before.some(
+      (reason) =>
+        (reason.kind === "next-match" || reason.kind === "match") &&
+        reason.matchId === next.matchId,
+    );
   const opponent = next?.opponentId ? (teamNames[next.opponentId] ?? null) : null;
   return [
     ...(isTold ? [] : [{kind: "next-match" as const, ...next, team, opponent}]),
-    ...(fate ? [{kind: "fate" as const, team, ...fate}] : []),
+    ...(fate && !isSaid(fate, about) ? [{kind: "fate" as const, team, ...fate}] : []),
   ];
 }
+
+/** Whether the match that was told of ended a team's tournament: how, was said with it. */
+const isSaid = ({stage}: TeamFate, match: Extract<Reason, {kind: "match"}> | undefined): boolean =>
+  Boolean(match?.result?.winner) && stage?.en === match?.stage.en;
 
 /** Who has won the tournament, or who leads the race for it. */
 function titleReasons({teamNames, fates}: ExplainFacts): Reason[] {

@@ -10,7 +10,7 @@ const FIGURE = /\d+(?:[.,]\d+)+/g;
 
 /**
  * Stories as one strip shows them, each event once: joined are those of one match, those of the
- * same two teams with the same score, and those of the market with the same figure in the headline,
+ * same teams from one house in the same moment, those of the same two teams with the same score, and those of the market with the same figure in the headline,
  * published within 36 hours, whatever their language. The newest leads; the others lend it their
  * publishers and articles.
  */
@@ -34,11 +34,12 @@ const byFirst = (a: Story, b: Story): number =>
 const isNear = (group: readonly Story[], {firstPublishedAt}: Story): boolean =>
   Math.abs(Date.parse(firstPublishedAt) - Date.parse(group.at(-1)!.lastPublishedAt)) <= WINDOW_MS;
 
-function keysOf({desk, title, teams, matchIds}: Story): string[] {
+function keysOf({desk, title, teams, matchIds, publishers, firstPublishedAt}: Story): string[] {
   const score = SCORE.exec(title);
   const figures = desk === "market" ? [...new Set(title.match(FIGURE))] : [];
   return [
     ...matchIds.map((matchId) => `match ${matchId}`),
+    ...(teams.length > 0 ? [`moment ${firstPublishedAt} ${publishers[0]} ${teams.join()}`] : []),
     ...(score && teams.length === 2
       ? [
           `score ${teams.join()} ${[Number(score[1]), Number(score[2])].sort((a, b) => a - b).join()}`,

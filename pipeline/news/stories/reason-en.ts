@@ -45,28 +45,31 @@ function ofMatch(match: MatchFacts): string {
   const [won, lost] = result.winner === "away" ? [away, home] : [home, away];
   const means =
     result.won === "title"
-      ? ` ${won.en} are world champions by it, ${lost.en} runners-up.`
+      ? ` It made ${won.en} world champions and ${lost.en} runners-up.`
       : result.won === "third-place"
-        ? ` ${won.en} are third by it, ${lost.en} fourth.`
+        ? ` It gave ${won.en} third place and ${lost.en} fourth.`
         : result.won === "next-round"
-          ? ` ${won.en} went through by it, ${lost.en} did not.`
+          ? ` It put ${won.en} through and ${lost.en} out.`
           : "";
   const of = match.at === "title" ? "the title" : "the round of 32";
-  const swings = match.swings.map(
-    ({team, before, after}) =>
-      `${en.possessive(team.en)} ${before === after ? `stayed at ${en.percent(after)}` : `went from ${en.percent(before)} to ${en.percent(after)}`}`,
-  );
-  const moved =
-    swings.length > 0 && result.won !== "title" ? ` The chance of ${of}: ${en.list(swings)}.` : "";
-  return `It is about ${home.en} v ${away.en} (${stage.en}), which ended ${en.score(result.score)}.${means}${moved}`;
+  const swings = match.swings.map(({team, before, after}, place) => {
+    const [from, to] = [en.percent(before), en.percent(after)];
+    const whose = `${en.possessive(team.en)}${place === 0 ? ` chance of ${of}` : ""}`;
+    return from === to ? `${whose} stayed at ${to}` : `${whose} went from ${from} to ${to}`;
+  });
+  const moved = swings.length > 0 && result.won !== "title" ? ` ${en.list(swings)}.` : "";
+  const kicks =
+    result.shootout &&
+    (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("–");
+  const ended = `${en.score(result.score)}${kicks ? `, ${kicks} on penalties to ${won.en}` : ""}`;
+  return `It is about ${home.en} v ${away.en} (${stage.en}), which ended ${ended}.${means}${moved}`;
 }
 
 function ofFate(team: string, {status, stage, chance, chanceBefore}: TeamFate): string {
   if (status === "champion") return `${team} are the world champions.`;
-  if (status === "out")
-    return stage?.en === "Final"
-      ? `${team} were beaten in the final.`
-      : `${team} went out${stage ? ` (${stage.en.toLowerCase()})` : ""}.`;
+  if (status === "second") return `${team} finished second, beaten in the final.`;
+  if (status === "third" || status === "fourth") return `${team} finished ${status}.`;
+  if (status === "out") return `${team} went out${stage ? ` (${stage.en.toLowerCase()})` : ""}.`;
   if (chance === null) return `${team} are still in the tournament.`;
   const change =
     chanceBefore === null || en.percent(chance) === en.percent(chanceBefore)

@@ -45,29 +45,34 @@ function ofMatch(match: MatchFacts): string {
   const [won, lost] = result.winner === "away" ? [away, home] : [home, away];
   const means =
     result.won === "title"
-      ? ` Nhờ đó ${won.vi} vô địch thế giới, ${lost.vi} giành ngôi á quân.`
+      ? ` ${won.vi} vô địch thế giới, ${lost.vi} giành ngôi á quân.`
       : result.won === "third-place"
-        ? ` Nhờ đó ${won.vi} giành hạng ba, ${lost.vi} đứng thứ tư.`
+        ? ` ${won.vi} giành hạng ba, ${lost.vi} đứng thứ tư.`
         : result.won === "next-round"
           ? ` Nhờ đó ${won.vi} đi tiếp, ${lost.vi} dừng bước.`
           : "";
   const of = match.at === "title" ? "vô địch" : "vào vòng 32 đội";
-  const swings = match.swings.map(({team, before, after}) =>
-    before === after
-      ? `${team.vi} giữ nguyên ${vi.percent(after)}`
-      : `${team.vi} từ ${vi.percent(before)} ${after > before ? "lên" : "xuống"} ${vi.percent(after)}`,
-  );
+  const swings = match.swings.map(({team, before, after}) => {
+    const [from, to] = [vi.percent(before), vi.percent(after)];
+    return from === to
+      ? `${team.vi} giữ nguyên ${to}`
+      : `${team.vi} từ ${from} ${after > before ? "lên" : "xuống"} ${to}`;
+  });
   const moved =
     swings.length > 0 && result.won !== "title" ? ` Cơ hội ${of}: ${vi.list(swings)}.` : "";
-  return `${about}, kết thúc ${vi.score(result.score)}.${means}${moved}`;
+  const kicks =
+    result.shootout &&
+    (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("-");
+  const ended = `${vi.score(result.score)}${kicks ? `, luân lưu ${kicks} cho ${won.vi}` : ""}`;
+  return `${about}, kết thúc ${ended}.${means}${moved}`;
 }
 
 function ofFate(team: string, {status, stage, chance, chanceBefore}: TeamFate): string {
   if (status === "champion") return `${team} là nhà vô địch thế giới.`;
-  if (status === "out")
-    return stage?.en === "Final"
-      ? `${team} thua ở chung kết.`
-      : `${team} đã bị loại${stage ? ` (${stage.vi.toLowerCase()})` : ""}.`;
+  if (status === "second") return `${team} về nhì, thua ở chung kết.`;
+  if (status === "third") return `${team} giành hạng ba.`;
+  if (status === "fourth") return `${team} đứng thứ tư.`;
+  if (status === "out") return `${team} đã bị loại${stage ? ` (${stage.vi.toLowerCase()})` : ""}.`;
   if (chance === null) return `${team} còn trong giải.`;
   const change =
     chanceBefore === null || vi.percent(chance) === vi.percent(chanceBefore)

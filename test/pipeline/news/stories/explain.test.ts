@@ -32,7 +32,7 @@ const FACTS: ExplainFacts = {
     "m-9": ahead,
     "m-8": {
       ...ahead,
-      result: {score: [1, 2], winner: "away", won: "next-round"},
+      result: {score: [1, 1], shootout: [3, 4], winner: "away", won: "next-round"},
       swings: [
         {team: NAMES.bra, before: 0.25, after: 0},
         {team: NAMES.esp, before: 0.31, after: 0.55},
@@ -42,7 +42,7 @@ const FACTS: ExplainFacts = {
       ...ahead,
       stage: {en: "Group stage", vi: "Vòng bảng"},
       at: "round-of-32",
-      result: {score: [0, 0], winner: null, won: null},
+      result: {score: [0, 0], shootout: null, winner: null, won: null},
       swings: [
         {team: NAMES.bra, before: 0.8, after: 0.8},
         {team: NAMES.esp, before: 0.9, after: 0.995},
@@ -51,7 +51,7 @@ const FACTS: ExplainFacts = {
     "m-10": {
       ...ahead,
       stage: {en: "Final", vi: "Chung kết"},
-      result: {score: [0, 1], winner: "away", won: "title"},
+      result: {score: [0, 1], shootout: null, winner: "away", won: "title"},
     },
   },
   nextMatches: {
@@ -129,17 +129,17 @@ describe("why it matters", () => {
       says: "a result: who gained by it, and how much",
       of: article("Qatar watch", {matchIds: ["m-8"]}),
       en: [
-        "It is about Brazil v Spain (Semi-final), which ended 1–2. Spain went through by it, Brazil did not. The chance of the title: Brazil's went from 25% to 0% and Spain's went from 31% to 55%.",
+        "It is about Brazil v Spain (Semi-final), which ended 1–1, 4–3 on penalties to Spain. It put Spain through and Brazil out. Brazil's chance of the title went from 25% to 0% and Spain's went from 31% to 55%.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (Bán kết), kết thúc 1-2. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (Bán kết), kết thúc 1-1, luân lưu 4-3 cho Tây Ban Nha. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
       ],
     },
     {
       says: "a draw in the groups, and what it changed",
       of: article("Qatar watch", {matchIds: ["m-7"]}),
       en: [
-        "It is about Brazil v Spain (Group stage), which ended 0–0. The chance of the round of 32: Brazil's stayed at 80% and Spain's went from 90% to over 99%.",
+        "It is about Brazil v Spain (Group stage), which ended 0–0. Brazil's chance of the round of 32 stayed at 80% and Spain's went from 90% to over 99%.",
       ],
       vi: [
         "Bài viết về trận Brazil – Tây Ban Nha (Vòng bảng), kết thúc 0-0. Cơ hội vào vòng 32 đội: Brazil giữ nguyên 80% và Tây Ban Nha từ 90% lên trên 99%.",
@@ -149,10 +149,10 @@ describe("why it matters", () => {
       says: "the final and its champion",
       of: article("Qatar watch", {matchIds: ["m-10"]}),
       en: [
-        "It is about Brazil v Spain (Final), which ended 0–1. Spain are world champions by it, Brazil runners-up.",
+        "It is about Brazil v Spain (Final), which ended 0–1. It made Spain world champions and Brazil runners-up.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (Chung kết), kết thúc 0-1. Nhờ đó Tây Ban Nha vô địch thế giới, Brazil giành ngôi á quân.",
+        "Bài viết về trận Brazil – Tây Ban Nha (Chung kết), kết thúc 0-1. Tây Ban Nha vô địch thế giới, Brazil giành ngôi á quân.",
       ],
     },
     {
