@@ -57,7 +57,7 @@ const roundOf = ({group, stageName}: Summary): Told =>
 
 /** The round and the result: `Final: Spain won 1–0 against Argentina after extra time`. */
 export function resultOf(summary: Summary): Told {
-  const {home, away, score, winner} = summary;
+  const {home, away, score, winner, stage} = summary;
   const round = roundOf(summary);
   if (score === null)
     return {
@@ -77,13 +77,16 @@ export function resultOf(summary: Summary): Told {
   const extra = score.decidedIn === "extraTime";
   return {
     en:
-      `${round.en}: ${won.name} ${kicks ? "went through after" : "won"} ${goals.join("–")} against ${lost.name}` +
+      `${round.en}: ${won.name} ${kicks ? (hasNext(stage) ? "went through after" : "won after") : "won"} ${goals.join("–")} against ${lost.name}` +
       `${extra ? " after extra time" : ""}${kicks ? `, ${kicks.join("–")} in the penalty shoot-out` : ""}`,
     vi:
-      `${round.vi}: ${won.nameVi} ${kicks ? "vượt qua" : "thắng"} ${lost.nameVi} ${goals.join("-")}` +
+      `${round.vi}: ${won.nameVi} ${kicks && hasNext(stage) ? "vượt qua" : "thắng"} ${lost.nameVi} ${goals.join("-")}` +
       `${extra ? " sau hiệp phụ" : ""}${kicks ? `, luân lưu ${kicks.join("-")}` : ""}`,
   };
 }
+
+/** Whether the winner of a match of this stage goes on. */
+const hasNext = (stage: Summary["stage"]): boolean => stage !== "F" && stage !== "3RD";
 
 /** What the final and the match for third place decide; nothing of other matches. */
 function honours({stage, home, away, winner}: Summary, year: number): Told {

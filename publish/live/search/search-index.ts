@@ -138,7 +138,7 @@ export async function searchIndex(documents: readonly SearchDocument[]): Promise
     },
     isVietnamese({spoken, accented}) {
       const times = ({vi, en}: typeof known, word: string) =>
-        ((vi.get(word) ?? 0) + 1) / ((en.get(word) ?? 0) + 1);
+        ((vi.get(word) ?? 0) + 1) / ((en.get(word) ?? 0) + (en.get(`${word}s`) ?? 0) + 1);
       const odds = spoken.reduce((product, word) => product * times(known, word), 1);
       return accented || odds >= CLEARLY;
     },
