@@ -2,7 +2,7 @@ import {cached} from "../kit/cached.ts";
 import {grouped} from "../kit/grouped.ts";
 import type {Instant} from "../kit/types.ts";
 import {listed} from "./listed.ts";
-import type {ExplainFacts} from "./stories/explain.ts";
+import type {ExplainFacts} from "./stories/explain-facts.ts";
 import {hotStories} from "./stories/hot-stories.ts";
 import {type Story, stories as storiesOf} from "./stories/stories.ts";
 import type {WordLists} from "./text/word-lists.ts";

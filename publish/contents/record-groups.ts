@@ -8,6 +8,7 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
+import {type MarketView, marketView} from "../market/market-view.ts";
 import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {SourceList} from "../news/source-list.ts";
 import {sourceList, sourcesHealth} from "../news/source-list.ts";
@@ -15,7 +16,9 @@ import type {PublishOptions} from "../publish-options.ts";
 import {type RecordGroup, recordGroup} from "../render/render.ts";
 import type {SearchSource} from "../search/documents.ts";
 import {footballDocuments} from "../search/documents.ts";
+import {hubDocuments} from "../search/hub.ts";
 import {companyDocuments, indexDocuments} from "../search/market.ts";
+import {otherNamesOf} from "../search/team-names.ts";
 import type {SearchDocument} from "../search/types.ts";
 import type {HealthSnapshot} from "../tournament/health.ts";
 import type {SiteRecords} from "./site-records.ts";
@@ -33,8 +36,11 @@ export interface SiteInputs extends SimulationOptions {
   /** How much of the news that are kept is printed. */
   readonly newsWindow: PrintWindow;
   readonly staticData: StaticData;
-  /** What can be found of the companies: it hangs on facts files alone. */
+  /** What can be found of the companies and of the hub: it hangs on facts files alone. */
   readonly companies: readonly SearchDocument[];
+  readonly learning: readonly SearchDocument[];
+  /** Finds what can be found of the tournament. */
+  readonly football: (tournament: Snapshot) => readonly SearchDocument[];
 }
 
 /**
@@ -53,7 +59,6 @@ export function readInputs(
   }: PublishOptions,
 ): SiteInputs {
   const staticData = readStaticData(dataDir, sources);
-  const companies = companyDocuments(staticData);
   return {
     year: currentYear(dataDir),
     seed,
@@ -63,7 +68,9 @@ export function readInputs(
     services,
     newsWindow: {...PRINTED, ofEachList: newsPrinted},
     staticData,
-    companies,
+    companies: companyDocuments(staticData),
+    learning: hubDocuments(staticData.hub),
+    football: footballDocuments(otherNamesOf(staticData.words.teams)),
   };
 }
 const EVERY_SOURCE: Selection = {newsSources: [], providers: []};
@@ -101,6 +108,7 @@ export interface GroupSources {
   readonly news: NewsSnapshot;
   readonly sources: SourceList;
   readonly hub: HubView;
+  readonly market: MarketView;
   readonly search: SearchSource;
 }
 /** How each of them is seen: as it was read, or by a view that follows it from build to build. */
@@ -114,6 +122,7 @@ const AS_READ: Views = {
   news: asRead,
   sources: asRead,
   hub: asRead,
+  market: asRead,
   search: asRead,
 };
 
@@ -134,18 +143,20 @@ export function groupSources(
     news,
     sources: views.sources(sourcesAt(store, now, inputs)),
     hub: views.hub(hubOf(inputs)),
+    market: views.market(marketView(inputs.staticData.market, now)),
     search: views.search(searchOf(tournament, news, inputs)),
   };
 }
 
 export const groupsOf = (
   records: SiteRecords,
-  {tournament, news, sources, hub, search}: GroupSources,
+  {tournament, news, sources, hub, market, search}: GroupSources,
 ): readonly RecordGroup[] => [
   recordGroup(records.tournament, tournament),
   recordGroup(records.news, news),
   recordGroup(records.sources, sources),
   recordGroup(records.hub, hub),
+  recordGroup(records.market, market),
   recordGroup(records.search, search),
 ];
 
@@ -161,10 +172,11 @@ const sourcesAt = (
 const searchOf = (
   tournament: Snapshot,
   {articles}: NewsSnapshot,
-  {staticData, companies}: SiteInputs,
+  {staticData, companies, learning, football}: SiteInputs,
 ): SearchSource => ({
-  football: footballDocuments(tournament),
+  football: football(tournament),
   indices: indexDocuments(staticData.market, tournament.asOf),
+  hub: learning,
   companies,
   articles,
 });

@@ -13,6 +13,8 @@ import {asset, records} from "../endpoint.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
+import {marketEndpoints} from "../market/endpoints.ts";
+import type {MarketView} from "../market/market-view.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
@@ -31,6 +33,7 @@ export interface SiteRecords {
   readonly news: readonly Renderable<NewsSnapshot>[];
   readonly sources: readonly Renderable<SourceList>[];
   readonly hub: readonly Renderable<HubView>[];
+  readonly market: readonly Renderable<MarketView>[];
   readonly search: readonly Renderable<SearchSource>[];
 }
 
@@ -42,8 +45,16 @@ export const everyRecord = ({
   news,
   sources,
   hub,
+  market,
   search,
-}: SiteRecords): Renderable<never>[] => [...tournament, ...news, ...sources, ...hub, ...search];
+}: SiteRecords): Renderable<never>[] => [
+  ...tournament,
+  ...news,
+  ...sources,
+  ...hub,
+  ...market,
+  ...search,
+];
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
@@ -96,10 +107,25 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     cache: "hourly",
     load: (): OpenApiDocument =>
       openapi(
-        [...tournament, ...news, ...sources, ...hubEndpoints, ...search, description],
+        [
+          ...tournament,
+          ...news,
+          ...sources,
+          ...hubEndpoints,
+          ...marketEndpoints,
+          ...search,
+          description,
+        ],
         {title: "Broadsheet", version: "1.1.0", baseUrl, schemas},
         liveContracts,
       ),
   });
-  return {tournament: [...tournament, description], news, sources, hub: hubEndpoints, search};
+  return {
+    tournament: [...tournament, description],
+    news,
+    sources,
+    hub: hubEndpoints,
+    market: marketEndpoints,
+    search,
+  };
 }

@@ -8,7 +8,7 @@ import {
   type Selection,
   select,
 } from "../../pipeline/news/registry.ts";
-import type {ExplainFacts} from "../../pipeline/news/stories/explain.ts";
+import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import {readWordLists, type WordLists} from "../../pipeline/news/text/word-lists.ts";
 import {companiesOf} from "../news/companies.ts";
 

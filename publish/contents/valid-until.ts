@@ -1,6 +1,6 @@
 import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
-import {nextClosing} from "../../pipeline/market/generated-news/generated.ts";
+import {nextClosing} from "../../pipeline/market/closes.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";

@@ -2,6 +2,7 @@ import {adminContracts} from "./admin/contracts.ts";
 import type {RouteContract} from "./contract.ts";
 import {hubContracts} from "./hub/contracts.ts";
 import {integrationContracts} from "./integration/contracts.ts";
+import {marketContracts} from "./market/contracts.ts";
 import {monitoringContracts} from "./monitoring/contracts.ts";
 import {newsContracts} from "./news/contracts.ts";
 import {oauthContracts} from "./oauth/contracts.ts";
@@ -22,6 +23,7 @@ export const liveContracts: readonly RouteContract[] = [
   hubContracts,
   tournamentContracts,
   newsContracts,
+  marketContracts,
   searchContracts,
   monitoringContracts,
 ].flatMap((contracts) => Object.values<RouteContract>(contracts));

@@ -5,12 +5,13 @@ import type {ChatProvider} from "../../pipeline/kit/chat-provider.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
 import {type KnownSymbol, symbolTable} from "../../pipeline/market/lookup.ts";
 import type {KeptNews} from "../../pipeline/news/articles/kept.ts";
-import type {ExplainFacts} from "../../pipeline/news/stories/explain.ts";
+import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import type {ArticleTranslator} from "../../pipeline/news/translate/article-translator.ts";
 import type {LineupSubmission} from "../../pipeline/tournament/sources/lineup/read-lineup.ts";
 import type {Submitted} from "../../pipeline/tournament/sources/lineup/submit.ts";
 import type {MatchId, TeamId} from "../../pipeline/tournament/types.ts";
 import {companiesOf} from "../news/companies.ts";
+import {closesOf} from "../news/explain-facts.ts";
 import type {Metrics} from "./monitoring/metrics.ts";
 import type {PipelineState} from "./monitoring/pipeline-metrics.ts";
 import type {Build} from "./printed/build.ts";
@@ -68,6 +69,10 @@ export interface LiveFacts {
   readonly symbols: ReadonlyMap<string, KnownSymbol>;
   /** The same as explanations name them. */
   readonly companies: ExplainFacts["companies"];
+  /** Closes of VN-Index, oldest first. */
+  readonly closes: ExplainFacts["closes"];
+  /** Vietnamese names of their sectors by English name. */
+  readonly sectors: Readonly<Record<string, string>>;
 }
 
 /** @throws FactsError naming file and place when a file is missing or wrong */
@@ -77,6 +82,8 @@ export function readLiveFacts(dataDir: string): LiveFacts {
     hub: readHubFacts(dataDir),
     symbols: symbolTable(market.symbols),
     companies: companiesOf(market),
+    closes: closesOf(market),
+    sectors: market.sectors.vietnamese,
   };
 }
 

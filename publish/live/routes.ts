@@ -5,6 +5,7 @@ import {signupRoute} from "./hub/signup.ts";
 import {signupListRoutes} from "./hub/signup-list.ts";
 import {workshopRoutes} from "./hub/workshop-routes.ts";
 import {integrationRoutes} from "./integration/routes.ts";
+import {stockRoute} from "./market/stock.ts";
 import {monitoringRoutes} from "./monitoring/routes.ts";
 import {articleRoute} from "./news/article.ts";
 import {explainRoute} from "./news/explain.ts";
@@ -36,6 +37,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   explainRoute,
   articleRoute,
   ...keptArticleRoutes,
+  stockRoute,
   searchRoute,
   ...monitoringRoutes,
 ];

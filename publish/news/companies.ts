@@ -1,6 +1,6 @@
 import {sectorOf} from "../../pipeline/market/lookup.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
-import type {ExplainFacts} from "../../pipeline/news/stories/explain.ts";
+import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 
 /** The listed companies by symbol, as explanations name them. */
 export const companiesOf = (market: MarketFacts): ExplainFacts["companies"] =>

@@ -1,5 +1,6 @@
 import {articleIn, type NewsSnapshot, storiesBeside} from "../../pipeline/news/snapshot.ts";
-import {type ExplainFacts, explain} from "../../pipeline/news/stories/explain.ts";
+import {explain} from "../../pipeline/news/stories/explain.ts";
+import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import type {Story} from "../../pipeline/news/stories/stories.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 

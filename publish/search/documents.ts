@@ -2,9 +2,14 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {records} from "../endpoint.ts";
-import {matchDocument, playerDocuments, tableDocuments, teamDocuments} from "./football.ts";
+import {archiveDocuments} from "./archive.ts";
+import {matchDocument} from "./match.ts";
 import {pageDocuments} from "./pages.ts";
+import {playerDocuments} from "./players.ts";
+import {servicePages} from "./service-pages.ts";
 import {settled} from "./settled.ts";
+import {tableDocuments} from "./tables.ts";
+import {type OtherNames, teamDocuments} from "./teams.ts";
 import type {SearchDocument} from "./types.ts";
 
 /**
@@ -14,31 +19,44 @@ import type {SearchDocument} from "./types.ts";
 export interface SearchSource {
   readonly football: readonly SearchDocument[];
   readonly indices: readonly SearchDocument[];
+  /** Quizzes and workshops. */
+  readonly hub: readonly SearchDocument[];
   readonly companies: readonly SearchDocument[];
   readonly articles: readonly Article[];
 }
 
-/** What can be found of the tournament. */
-export const footballDocuments = cached((snapshot: Snapshot): SearchDocument[] => {
-  const tournament = settled(snapshot);
-  return [
-    ...pageDocuments(tournament),
-    ...tableDocuments(tournament),
-    ...teamDocuments(tournament),
-    ...inPlayingOrder(tournament.matches).map((match) => matchDocument(tournament, match)),
-    ...playerDocuments(tournament),
-  ];
-});
+/**
+ * Finds what can be found of the tournament, and of those before.
+ *
+ * @param otherNames what the teams are called besides
+ */
+export const footballDocuments = (otherNames: OtherNames) =>
+  cached((snapshot: Snapshot): SearchDocument[] => {
+    const tournament = settled(snapshot);
+    return [
+      ...pageDocuments(tournament),
+      ...tableDocuments(tournament),
+      ...teamDocuments(tournament, otherNames),
+      ...inPlayingOrder(tournament.matches).map((match) =>
+        matchDocument(tournament, match, (ref) => `/api/matches/${ref}`),
+      ),
+      ...playerDocuments(tournament),
+      ...[...snapshot.archives.values()].flatMap(archiveDocuments),
+    ];
+  });
 
 /** Everything that can be found. */
 export const searchDocuments = ({
   football,
   indices,
+  hub,
   companies,
   articles,
 }: SearchSource): SearchDocument[] => [
+  ...servicePages,
   ...football,
   ...indices,
+  ...hub,
   ...companies,
   ...articles.map(articleDocument),
 ];
@@ -85,6 +103,7 @@ export function articleDocument({
     names: tickers,
     url: `/api/news/${docId}`,
     publishedAt,
+    year: null,
   };
 }
 

@@ -1,10 +1,13 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
+import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
-import {figure, signedPercent} from "../../pipeline/market/generated-news/numbers.ts";
-import {sectorOf, seriesOf} from "../../pipeline/market/lookup.ts";
-import type {MarketFacts} from "../../pipeline/market/types.ts";
+import {type LastClose, lastClose} from "../../pipeline/market/closes.ts";
+import {sectorOf} from "../../pipeline/market/lookup.ts";
+import type {IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
 import type {StaticData} from "../contents/static-data.ts";
-import type {SearchDocument} from "./types.ts";
+import {INDICES, VNINDEX_CHART} from "../market/addresses.ts";
+import {names} from "./match-names.ts";
+import {factDocument, type SearchDocument} from "./types.ts";
 
 /** Every listed company, by its symbol and its everyday names. */
 export function companyDocuments({
@@ -16,43 +19,57 @@ export function companyDocuments({
     aliases.set(symbol, [...(aliases.get(symbol) ?? []), alias]);
   return market.symbols.symbols.map(({symbol, exchange, vn30, name, icb}) => {
     const sector = sectorOf(market, icb);
-    return {
-      id: `company-${symbol}`,
-      kind: "company",
-      language: "en",
-      title: `${symbol}: ${name.en}`,
-      titleVi: `${symbol}: ${name.vi}`,
-      text: `${name.en} (${symbol}) is listed on ${exchange} in the sector ${sector.en}${vn30 ? " and belongs to the VN30 index" : ""}.`,
-      textVi: `${name.vi} (${symbol}) niêm yết trên sàn ${exchange}, ngành ${sector.vi}${vn30 ? ", thuộc rổ VN30" : ""}.`,
+    return factDocument("company", symbol, {
+      title: [`${symbol}: ${name.en}`, `${symbol}: ${name.vi}`],
+      text: [
+        `${name.en} (${symbol}) is listed on ${exchange} in the sector ${sector.en}${vn30 ? " and belongs to the VN30 index" : ""}.`,
+        `${name.vi} (${symbol}) niêm yết trên sàn ${exchange}, ngành ${sector.vi}${vn30 ? ", thuộc rổ VN30" : ""}.`,
+      ],
       names: [symbol, ...(aliases.get(symbol) ?? [])],
       url: `/api/stocks/${symbol}`,
-      publishedAt: null,
-    };
+    });
   });
 }
 
-/** The close of a day is known when the wire tells of it. */
-const CLOSE = "T08:10:00Z";
+/** What the large indices are called besides. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  VNINDEX: names(
+    "VN-Index, chỉ số chứng khoán, HOSE, HSX, stock market, Vietnamese stock market, Vietnam stock market, stock exchange, market close, " +
+      "chứng khoán, chứng khoán Việt Nam, thị trường chứng khoán, thị trường chứng khoán Việt Nam, sàn HOSE",
+  ),
+  VN30: names("VN30 index, VN30-Index, rổ VN30, blue chips"),
+  HNXINDEX: names("HNX-Index, HNX, sàn HNX, Hanoi stock exchange"),
+  UPCOMINDEX: names("UPCoM-Index, UPCoM, sàn UPCoM"),
+};
 
-/** VN-Index as it closed last before an instant; none where no bar is known by then. */
-export function indexDocuments({indices}: MarketFacts, asOf: string): SearchDocument[] {
-  const bars = seriesOf(indices, "VNINDEX")?.bars.filter(([on]) => `${on}${CLOSE}` <= asOf) ?? [];
-  const [before, last] = bars.slice(-2);
-  if (before === undefined || last === undefined) return [];
-  const [on, , , , close] = last;
-  const change = (100 * (close - before[4])) / before[4];
-  return [
-    {
-      id: "index-VNINDEX",
-      kind: "index",
-      language: "en",
-      title: "VN-Index",
-      titleVi: "Chỉ số VN-Index",
-      text: `VN-Index closed at ${figure.en(close)} points on ${en.day(on)}, ${signedPercent(change, "en")} on the day before. Index chart of the week, month and year.`,
-      textVi: `VN-Index đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}, ${signedPercent(change, "vi")} so với phiên trước. Biểu đồ chỉ số tuần, tháng, năm.`,
-      names: ["VN-Index", "VNINDEX", "chỉ số VN-Index", "biểu đồ VN-Index", "VN-Index chart"],
-      url: "/api/hsx/vnindex-chart",
-      publishedAt: `${on}${CLOSE}`,
-    },
-  ];
+/** The indices as they closed last before an instant; those without two closes by then left out. */
+export const indexDocuments = (
+  {indices, calendar}: Pick<MarketFacts, "indices" | "calendar">,
+  asOf: string,
+): SearchDocument[] =>
+  indices.indices.flatMap((series) => {
+    const last = lastClose(series, calendar, asOf);
+    return last ? indexDocument(series, last) : [];
+  });
+
+function indexDocument(series: IndexSeries, last: LastClose): SearchDocument {
+  const {index, name, kind} = series;
+  const label =
+    kind === "sector"
+      ? {en: `${index} (${name.en})`, vi: `${index} (${name.vi})`}
+      : {en: name.en, vi: name.vi};
+  const {on, close, changePercent, closedAt} = last;
+  const year = on.slice(0, 4);
+  return {
+    ...factDocument("index", index, {
+      title: [label.en, `Chỉ số ${label.vi}`],
+      text: [
+        `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${year}, ${signedPercent(changePercent, "en")} on the day before.`,
+        `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${year}, ${signedPercent(changePercent, "vi")} so với phiên trước.`,
+      ],
+      names: [...new Set([index, name.en, ...(OTHER_NAMES[index] ?? [])])],
+      url: index === "VNINDEX" ? VNINDEX_CHART : INDICES,
+    }),
+    publishedAt: closedAt,
+  };
 }

@@ -1,29 +1,49 @@
+import type {SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
+import type {matchSummary} from "../tournament/matches/schedule.ts";
 
-interface Side {
-  readonly name: string;
-  readonly nameVi: string;
-}
-interface Named {
-  readonly matchId: string;
-  readonly ref: string;
-  readonly stage: Stage;
-  readonly home: Side;
-  readonly away: Side;
-}
+type Summary = Pick<ReturnType<typeof matchSummary>, "matchId" | "ref" | "stage" | "home" | "away">;
 
 /** Names of a round, by which its matches are asked for. */
-const ROUNDS: Readonly<Partial<Record<Stage, readonly string[]>>> = {
-  F: ["final", "World Cup final", "chung kết", "trận chung kết", "chung kết World Cup"],
-  "3RD": ["third place match", "third-place match", "tranh hạng ba", "trận tranh hạng ba"],
-  SF: ["semi-final", "semi-finals", "semifinal", "semifinals", "bán kết", "trận bán kết"],
+const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
+  F: "final, World Cup final, grand final, chung kết, trận chung kết, chung kết World Cup",
+  "3RD":
+    "third-place match, third place, came third, bronze, tranh hạng ba, hạng ba, giải ba, đứng thứ ba",
+  SF: "semi-final, semi-finals, semifinal, semifinals, bán kết, trận bán kết",
+  QF: "quarter-final, quarter-finals, quarterfinal, quarterfinals, tứ kết, trận tứ kết",
+  R16: "round of 16, last 16, vòng 16 đội, vòng 1/8",
+  R32: "round of 32, last 32, vòng 32 đội, vòng 1/16",
 };
 
+/** What is asked when the champion is meant: the odds before the final is decided, then the final. */
+export const CHAMPION_NAMES: readonly string[] = names(
+  "champion, champions, world champion, world champions, winner, winners, won the World Cup, win the World Cup, win it, " +
+    "vô địch, nhà vô địch, đội vô địch, nhà đương kim vô địch, lên ngôi, đăng quang",
+);
+/** What is asked of a final that is decided, besides. */
+const DECIDED = names(
+  "runner-up, runners-up, runner up, second place, came second, finalists, á quân, hạng nhì, đội á quân",
+);
+
+export function names(list: string): string[] {
+  return list.split(", ");
+}
+
 /** Names of a match: its ids, its round, its sides either way round in both languages. */
-export const matchNames = ({matchId, ref, stage, home, away}: Named): string[] => [
+export const matchNames = (
+  {matchId, ref, stage, home, away}: Summary,
+  {number}: SnapshotMatch["fixture"],
+  decided: boolean,
+): string[] => [
   matchId,
   ref,
-  ...(ROUNDS[stage] ?? []),
+  ...names(ROUNDS[stage] ?? "").filter((name) => name !== ""),
+  ...(stage === "F" && decided ? [...CHAMPION_NAMES, ...DECIDED] : []),
+  ...(number === 1
+    ? names(
+        "opening match, opening game, opener, first match, trận khai mạc, khai mạc, trận mở màn",
+      )
+    : []),
   ...[
     [home, away],
     [away, home],

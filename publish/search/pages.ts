@@ -1,119 +1,119 @@
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {topScorers} from "../tournament/teams/top-scorers.ts";
-import type {SearchDocument} from "./types.ts";
+import {championOddsPage} from "./champion-odds-page.ts";
+import {names} from "./match-names.ts";
+import {schedulePage} from "./schedule-page.ts";
+import {type Fact, factDocument, type SearchDocument} from "./types.ts";
 
 const SCORERS = 5;
 
 /** Pages about the tournament as a whole, by the names that people give them. */
 export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
-  const {year} = snapshot.tournament;
+  const {year, name} = snapshot.tournament;
   const at = `/api/tournaments/${year}`;
-  const best = topScorers(snapshot)
-    .slice(0, SCORERS)
-    .map(({player, team, goals}) => ({
-      en: `${player.name} (${team.name}) ${goals}`,
-      vi: `${player.name} (${team.nameVi}) ${goals}`,
-    }));
-  const favourites = (snapshot.odds.current?.body.teams ?? [])
-    .map(({teamId, champion}) => ({
-      name: snapshot.teams.get(teamId)!.name,
-      champion: champion.probability,
-    }))
-    .filter(({champion}) => champion > 0)
-    .sort((a, b) => b.champion - a.champion)
-    .slice(0, SCORERS);
-  const odds = (language: "en" | "vi") =>
-    favourites
-      .map(({name, champion}) => `${name[language]} ${Math.round(champion * 100)}%`)
-      .join(", ");
-  const page = (
-    id: string,
-    url: string,
-    titles: readonly [string, string],
-    texts: readonly [string, string],
-    names: readonly string[],
-  ): SearchDocument => ({
-    id: `page-${id}`,
-    kind: "page",
-    language: "en",
-    title: titles[0],
-    titleVi: titles[1],
-    text: texts[0],
-    textVi: texts[1],
-    names: [...titles, ...names],
-    url,
-    publishedAt: null,
-  });
-  return [
-    page(
-      "schedule",
-      "/api/schedule",
-      ["Match schedule", "Lịch thi đấu"],
-      [
-        `Fixtures, kick-off times and results of the ${year} World Cup.`,
-        `Lịch thi đấu, giờ bóng lăn và kết quả World Cup ${year}.`,
-      ],
-      [
-        "schedule",
-        "fixtures",
-        "results",
-        "kết quả",
-        "lịch thi đấu World Cup",
-        "World Cup schedule",
-      ],
-    ),
-    page(
-      "standings",
-      `${at}/standings`,
-      ["Standings", "Bảng xếp hạng"],
-      [
+  const pages: Readonly<Record<string, Fact>> = {
+    schedule: schedulePage(snapshot),
+    standings: {
+      title: ["Standings", "Bảng xếp hạng"],
+      text: [
         "The group tables and the ranking of the third-placed teams.",
         "Bảng xếp hạng các bảng đấu và thứ hạng các đội thứ ba.",
       ],
-      ["group tables", "bảng xếp hạng World Cup", "best third-placed teams", "đội thứ ba tốt nhất"],
-    ),
-    page(
-      "bracket",
-      `${at}/bracket`,
-      ["Knock-out bracket", "Nhánh đấu loại trực tiếp"],
-      ["The bracket from the round of 32 to the final.", "Nhánh đấu từ vòng 32 đội đến chung kết."],
-      ["bracket", "nhánh đấu", "vòng loại trực tiếp", "knockout stage"],
-    ),
-    page(
-      "champion-odds",
-      `${at}/champion-odds`,
-      ["Title odds", "Cơ hội vô địch"],
-      [
-        `Each team's chance of winning the World Cup, by simulation: ${odds("en")}.`,
-        `Cơ hội vô địch World Cup của từng đội, theo mô phỏng: ${odds("vi")}.`,
+      names: names(
+        "group tables, tables, groups, best third-placed teams, third-placed teams, bảng đấu, các bảng đấu, đội thứ ba tốt nhất, các đội thứ ba",
+      ),
+      url: `${at}/standings`,
+    },
+    bracket: {
+      title: ["Knock-out bracket", "Nhánh đấu loại trực tiếp"],
+      text: [
+        "The bracket from the round of 32 to the final.",
+        "Nhánh đấu từ vòng 32 đội đến chung kết.",
       ],
-      [
-        "champion odds",
-        "who will win the World Cup",
-        "favourites",
-        "xác suất vô địch",
-        "ứng viên vô địch",
-      ],
-    ),
-    page(
-      "top-scorers",
-      "/api/dashboard",
-      ["Top scorers", "Vua phá lưới"],
-      [
-        `Most goals of the tournament: ${best.map((one) => one.en).join(", ")}.`,
-        `Ghi nhiều bàn thắng nhất giải: ${best.map((one) => one.vi).join(", ")}.`,
-      ],
-      ["top scorer", "golden boot", "chiếc giày vàng", "danh sách ghi bàn"],
-    ),
-    page(
-      "accuracy",
-      `${at}/prediction-accuracy`,
-      ["How good the forecasts were", "Dự đoán chính xác đến đâu"],
-      [
+      names: names(
+        "bracket, knockout bracket, knockout stage, knock-out stage, knockouts, nhánh đấu, vòng loại trực tiếp, sơ đồ thi đấu",
+      ),
+      url: `${at}/bracket`,
+    },
+    "champion-odds": championOddsPage(snapshot),
+    "top-scorers": topScorersPage(snapshot),
+    accuracy: {
+      title: ["How good the forecasts were", "Dự đoán chính xác đến đâu"],
+      text: [
         "Hit rate, Brier score and calibration of the match forecasts.",
         "Tỷ lệ đoán đúng, điểm Brier và độ hiệu chỉnh của các dự đoán.",
       ],
-      ["prediction accuracy", "độ chính xác dự đoán"],
+      names: names(
+        "prediction accuracy, forecast accuracy, accuracy, accurate forecasts, good forecasts, Brier score, calibration, " +
+          "độ chính xác dự đoán, độ chính xác, dự đoán chính xác, dự báo chính xác",
+      ),
+      url: `${at}/prediction-accuracy`,
+    },
+    probabilities: {
+      title: ["Match forecasts", "Dự báo trận đấu"],
+      text: [
+        "The probabilities of win, draw and loss of every match, as they were frozen before kick-off.",
+        "Xác suất thắng, hòa, thua của từng trận, cố định trước giờ bóng lăn.",
+      ],
+      names: names(
+        "match probabilities, probabilities, forecasts, predictions, match predictions, dự đoán, dự báo, dự đoán tỷ số, xác suất trận đấu, nhận định",
+      ),
+      url: `${at}/match-probabilities`,
+    },
+    ratings: {
+      title: ["Team ratings", "Sức mạnh các đội"],
+      text: [
+        "The attack and defence of every team as the Dixon–Coles model rates them, with standard errors.",
+        "Sức tấn công và phòng ngự của từng đội theo mô hình Dixon–Coles, kèm sai số chuẩn.",
+      ],
+      names: names(
+        "team ratings, ratings, team strength, power ranking, power rankings, sức mạnh các đội, chỉ số sức mạnh",
+      ),
+      url: `${at}/ratings`,
+    },
+    teams: {
+      title: ["The teams", "Các đội tuyển"],
+      text: [
+        "All teams of the World Cup with their groups, their FIFA ranking and how far they came.",
+        "Tất cả các đội tuyển dự World Cup cùng bảng đấu, thứ hạng FIFA và chặng đường đã đi.",
+      ],
+      names: names(
+        "teams, all teams, FIFA ranking, FIFA rankings, danh sách đội tuyển, danh sách các đội, các đội, đội tuyển, thứ hạng FIFA, bảng xếp hạng FIFA",
+      ),
+      url: "/api/teams",
+    },
+    tournament: {
+      title: [name.en, name.vi],
+      text: [
+        `The ${year} World Cup: matches, tables, bracket and chances at a glance; and the World Cups before.`,
+        `World Cup ${year}: trận đấu, bảng xếp hạng, nhánh đấu và cơ hội trong một trang; và các kỳ World Cup trước.`,
+      ],
+      names: names("World Cup, FIFA World Cup, tournament, giải đấu, cúp thế giới"),
+      url: "/api/tournaments",
+    },
+  };
+  return Object.entries(pages).map(([id, page]) =>
+    factDocument("page", id, {...page, names: [...page.title, ...page.names]}, year),
+  );
+}
+
+/** Those with the most goals; until there are tables of scorers, the dashboard has them. */
+function topScorersPage(snapshot: Snapshot): Fact {
+  const best = topScorers(snapshot).slice(0, SCORERS);
+  const list = (team: "name" | "nameVi") =>
+    best.map((one) => `${one.player.name} (${one.team[team]}) ${one.goals}`).join(", ");
+  return {
+    title: ["Top scorers", "Vua phá lưới"],
+    text:
+      best.length > 0
+        ? [
+            `Most goals of the tournament: ${list("name")}.`,
+            `Ghi nhiều bàn thắng nhất giải: ${list("nameVi")}.`,
+          ]
+        : ["No goal has been scored yet.", "Chưa có bàn thắng nào."],
+    names: names(
+      "top scorer, top goalscorer, leading scorer, golden boot, most goals, goal scorers, scorers, chiếc giày vàng, danh sách ghi bàn, cây săn bàn, ghi nhiều bàn nhất",
     ),
-  ];
+    url: "/api/dashboard",
+  };
 }

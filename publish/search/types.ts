@@ -6,6 +6,8 @@ export type DocumentKind =
   | "table"
   | "company"
   | "index"
+  | "quiz"
+  | "workshop"
   | "page";
 
 /** Something that can be found, in as few words as tell it. */
@@ -25,4 +27,34 @@ export interface SearchDocument {
   /** Address here. */
   readonly url: string;
   readonly publishedAt: string | null;
+  /** The World Cup it is of; null where it is of none, or of all. */
+  readonly year: number | null;
 }
+
+/** A document of both languages that tells what holds now. */
+export interface Fact {
+  readonly title: readonly [en: string, vi: string];
+  readonly text: readonly [en: string, vi: string];
+  readonly names: readonly string[];
+  readonly url: string;
+}
+
+/** A fact as a document. */
+export const factDocument = (
+  kind: DocumentKind,
+  id: string,
+  {title, text, names, url}: Fact,
+  year: number | null = null,
+): SearchDocument => ({
+  id: `${kind}-${id}`,
+  kind,
+  language: "en",
+  title: title[0],
+  titleVi: title[1] === title[0] ? null : title[1],
+  text: text[0],
+  textVi: text[1],
+  names,
+  url,
+  publishedAt: null,
+  year,
+});

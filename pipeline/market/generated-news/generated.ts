@@ -2,8 +2,7 @@ import {cached} from "../../kit/cached.ts";
 import {type Phrasebook, phrasingOf} from "../../kit/grammar/messages.ts";
 import type {Instant} from "../../kit/types.ts";
 import {type GeneratedArticle, inOrder, written} from "../../news/generated.ts";
-import {atExchange} from "../calendar.ts";
-import {seriesOf} from "../lookup.ts";
+import {closings} from "../closes.ts";
 import type {MarketFacts} from "../types.ts";
 import {marketDayFacts} from "./day-facts.ts";
 import {english} from "./en.ts";
@@ -12,25 +11,7 @@ import {vietnamese} from "./vi.ts";
 
 export const PHRASES: Phrasebook<MarketMessage> = {en: english, vi: vietnamese};
 
-/** When the day's figures are out: ten minutes after the last session of an exchange. */
-const OUT_AT = "15:10";
 const MAX_DAYS = 60;
-
-/** Every trading day with the instant at which its figures are out. */
-const closings = cached(({indices, calendar}: Pick<MarketFacts, "indices" | "calendar">) =>
-  (seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on], number) => ({
-    on,
-    number,
-    publishedAt: atExchange(on, OUT_AT, calendar),
-  })),
-);
-
-/** When the figures of the next day are out; null where the facts have none. */
-export const nextClosing = (
-  facts: Pick<MarketFacts, "indices" | "calendar">,
-  now: Instant,
-): Instant | null =>
-  closings(facts).find(({publishedAt}) => publishedAt > now)?.publishedAt ?? null;
 
 /**
  * The market at the close of each of the last sixty trading days before an instant, oldest first.

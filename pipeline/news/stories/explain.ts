@@ -1,36 +1,12 @@
-import type {Instant, Text} from "../../kit/types.ts";
 import {sentencesOf, weightiest} from "../text/extract.ts";
+import {goalSentence} from "../text/goal-sentence.ts";
 import type {Article, ArticleVersion} from "../types.ts";
-import {type Reason, reasonText} from "./reasons.ts";
+import type {ExplainFacts, TeamFate} from "./explain-facts.ts";
+import {lastMove} from "./market-move.ts";
+import {inEnglish} from "./reason-en.ts";
+import {inVietnamese} from "./reason-vi.ts";
+import type {Reason} from "./reasons.ts";
 import type {Story} from "./stories.ts";
-
-/** Facts beside the article; nothing else may be said about why it matters. */
-export interface ExplainFacts {
-  /** Next match by teamId, as of the moment asked; teams that have none are left out. */
-  readonly nextMatches: Readonly<
-    Record<
-      string,
-      {readonly matchId: string; readonly opponentId: string | null; readonly kickoffAt: Instant}
-    >
-  >;
-  readonly teamNames: Readonly<Record<string, Text>>;
-  /** Matches by id, with their sides as far as they were known. */
-  readonly matches: Readonly<
-    Record<string, {readonly home: Text; readonly away: Text; readonly stage: Text}>
-  >;
-  /** Companies by symbol. */
-  readonly companies: Readonly<
-    Record<
-      string,
-      {
-        readonly nameVi: string;
-        readonly nameEn: string;
-        readonly sector: Text | null;
-        readonly vn30: boolean;
-      }
-    >
-  >;
-}
 
 interface Explanation {
   readonly docId: string;
@@ -39,11 +15,15 @@ interface Explanation {
   readonly language: string;
   /**
    * In each language it is there in, its own first: the excerpt itself where it is short, else its
-   * weightiest sentences; empty where there is no more than a headline.
+   * weightiest sentences and that of its goal; empty where there is no more than a headline.
    */
   readonly whatItSays: readonly Passage[];
-  /** Sentences of templates; empty where no fact says anything. */
-  readonly whyItMatters: {readonly en: readonly string[]; readonly vi: readonly string[]};
+  /** Sentences of templates, one at least; `language` is that of the two to show beside it. */
+  readonly whyItMatters: {
+    readonly language: "en" | "vi";
+    readonly en: readonly string[];
+    readonly vi: readonly string[];
+  };
   readonly reasons: readonly Reason[];
   readonly teams: readonly string[];
   readonly tickers: readonly string[];
@@ -63,11 +43,14 @@ interface Passage {
 
 const SHORT_SENTENCES = 3;
 const RELATED = 5;
+/** Of so many of its teams and companies is told why they matter. */
+const SUBJECTS = 3;
 
 /**
  * Explains an article we hold: what it says in its own words, why it matters by the facts handed in
- * (who else reports it, the one match it tells of, the next match of its teams, the sector of its
- * companies), and the stories beside it. Says nothing that is not in the article or the facts.
+ * (who else reports it, what the one match it tells of decided or what is expected of it, how its
+ * teams stand and when they play, what its companies are, how the market moved), and the stories
+ * beside it. Says nothing that is not in the article or the facts.
  *
  * @param stories the stories of the article's list
  */
@@ -81,33 +64,7 @@ export function explain(
       ({docIds, duplicates}) =>
         docIds.includes(article.docId) || duplicates.includes(article.docId),
     ) ?? null;
-  const reasons: Reason[] = [];
-  if (story !== null && story.publishers.length > 1)
-    reasons.push({kind: "coverage", publishers: story.publishers.length});
-  const [matchId, ...more] = article.matchIds ?? [];
-  const match = matchId === undefined || more.length > 0 ? undefined : facts.matches[matchId];
-  if (matchId !== undefined && match !== undefined)
-    reasons.push({kind: "match", matchId, ...match});
-  for (const teamId of article.teams) {
-    const [team, next] = [facts.teamNames[teamId], facts.nextMatches[teamId]];
-    if (team === undefined || next === undefined) continue;
-    const opponent = next.opponentId === null ? null : (facts.teamNames[next.opponentId] ?? null);
-    const isListed = reasons.some(
-      (reason) => reason.kind === "next-match" && reason.matchId === next.matchId,
-    );
-    if (!isListed)
-      reasons.push({
-        kind: "next-match",
-        matchId: next.matchId,
-        team,
-        opponent,
-        kickoffAt: next.kickoffAt,
-      });
-  }
-  for (const symbol of article.tickers) {
-    const company = facts.companies[symbol];
-    if (company !== undefined) reasons.push({kind: "company", symbol, ...company});
-  }
+  const reasons = reasonsOf(article, story, facts);
   return {
     docId: article.docId,
     url: article.url,
@@ -120,8 +77,9 @@ export function explain(
         .flatMap(([language, version]) => passagesOf(version, language)),
     ],
     whyItMatters: {
-      en: reasons.map((reason) => reasonText(reason, "en")),
-      vi: reasons.map((reason) => reasonText(reason, "vi")),
+      language: article.language === "vi" ? "vi" : "en",
+      en: reasons.map(inEnglish),
+      vi: reasons.map(inVietnamese),
     },
     reasons,
     teams: article.teams,
@@ -131,13 +89,86 @@ export function explain(
   };
 }
 
-function passagesOf({summary, body}: ArticleVersion, language: string): Passage[] {
+function reasonsOf(article: Article, story: Story | null, facts: ExplainFacts): Reason[] {
+  const reasons: Reason[] = [];
+  if (story !== null && story.publishers.length > 1)
+    reasons.push({kind: "coverage", publishers: story.publishers.length});
+  const [matchId, ...more] = article.matchIds ?? [];
+  const match = matchId === undefined || more.length > 0 ? undefined : facts.matches[matchId];
+  if (matchId !== undefined && match !== undefined)
+    reasons.push({kind: "match", matchId, ...match});
+  for (const teamId of article.teams.slice(0, SUBJECTS))
+    reasons.push(...teamReasons(teamId, facts, reasons));
+  for (const symbol of article.tickers.slice(0, SUBJECTS)) {
+    const company = facts.companies[symbol];
+    if (company !== undefined) reasons.push({kind: "company", symbol, ...company});
+  }
+  if (article.desk === "market") {
+    const move = lastMove(facts.closes, article.publishedAt);
+    if (move) reasons.push({kind: "market", ...move});
+  } else if (reasons.every(({kind}) => kind === "coverage")) reasons.push(...titleReasons(facts));
+  return reasons.length > 0 ? reasons : [{kind: "only", publisher: article.publisher}];
+}
+
+/**
+ * When a team plays next, and how it stands.
+ *
+ * @param before what was said already
+ */
+function teamReasons(
+  teamId: string,
+  {teamNames, nextMatches, fates}: ExplainFacts,
+  before: readonly Reason[],
+): Reason[] {
+  const [team, next, fate] = [teamNames[teamId], nextMatches[teamId], fates[teamId]];
+  if (team === undefined) return [];
+  const about = before.find((reason) => reason.kind === "match");
+  const isTold =
+    next === undefined ||
+    before.some(
+      (reason) =>
+        (reason.kind === "next-match" || reason.kind === "match") &&
+        reason.matchId === next.matchId,
+    );
+  const opponent = next?.opponentId ? (teamNames[next.opponentId] ?? null) : null;
+  return [
+    ...(isTold ? [] : [{kind: "next-match" as const, ...next, team, opponent}]),
+    ...(fate && !isSaid(fate, about) ? [{kind: "fate" as const, team, ...fate}] : []),
+  ];
+}
+
+/** Whether the match that was told of ended a team's tournament: how, was said with it. */
+const isSaid = ({stage}: TeamFate, match: Extract<Reason, {kind: "match"}> | undefined): boolean =>
+  Boolean(match?.result?.winner) && stage?.en === match?.stage.en;
+
+/** Who has won the tournament, or who leads the race for it. */
+function titleReasons({teamNames, fates}: ExplainFacts): Reason[] {
+  const teams = Object.entries(fates).map(([teamId, fate]) => ({
+    team: teamNames[teamId]!,
+    ...fate,
+  }));
+  const champion = teams.find(({status}) => status === "champion");
+  if (champion) return [{kind: "fate", ...champion}];
+  const leaders = teams
+    .flatMap(({team, chance}) => (chance === null ? [] : {team, chance}))
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, 2);
+  return leaders.length > 0 ? [{kind: "race", leaders}] : [];
+}
+
+function passagesOf({title, summary, body}: ArticleVersion, language: string): Passage[] {
   const text = body === null ? (summary ?? "") : body.join("\n");
   const sentences = sentencesOf(text);
   if (sentences.length === 0) return [];
   return sentences.length <= SHORT_SENTENCES
     ? [{language, text: sentences.join(" "), method: "excerpt"}]
-    : [{language, text: weightiest(sentences, SHORT_SENTENCES), method: "extract"}];
+    : [
+        {
+          language,
+          text: weightiest(sentences, SHORT_SENTENCES, goalSentence(sentences, title)),
+          method: "extract",
+        },
+      ];
 }
 
 function relatedTo(article: Article, own: Story | null, stories: readonly Story[]): Story[] {

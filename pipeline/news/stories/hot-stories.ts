@@ -2,6 +2,7 @@ import {toInstant} from "../../kit/instant.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Instant} from "../../kit/types.ts";
 import {fold} from "../text/fold.ts";
+import {joinedStories} from "./joined-stories.ts";
 import type {Story} from "./stories.ts";
 
 /** A story of the hot strip, and how hot it is there. */
@@ -21,19 +22,19 @@ const SAME_HOUSE = 0.7;
  *     recency = 0.5^(hours since its last article / 6)
  *     breadth = log2(1 + publishers): 1 for one, 1.58 for two, 2 for three
  *
- * The strip is filled one by one, so that a busy house does not fill it. Stories that begin after
- * `now` are left out; hand in stories of what was known by then. Ties go to the earlier story, then
- * the lesser id.
+ * The strip is filled one by one, so that a busy house does not fill it. Left out are stories that
+ * begin after `now` and those whose last article is three days old: hot is what is new at that
+ * instant, and it may be nothing. What tells the same is one entry (`joinedStories`). Hand in
+ * stories of what was known by then. Ties go to the earlier story, then the lesser id.
  */
 export function hotStories(stories: readonly Story[], now: Instant, limit: number): HotStory[] {
   const nowMs = Date.parse(now);
-  const left = stories
-    .filter(({firstPublishedAt}) => Date.parse(firstPublishedAt) <= nowMs)
+  const left = joinedStories(stories)
+    .filter((story) => Date.parse(story.firstPublishedAt) <= nowMs && coolsAt(story) > now)
     .map((story) => {
       const hours = Math.max(0, nowMs - Date.parse(story.lastPublishedAt)) / 3_600_000;
       return {story, score: 0.5 ** (hours / HALF_LIFE_HOURS) * breadthOf(story)};
     })
-    .filter(({score}) => score > 0)
     .sort(
       (a, b) =>
         heatOf(b.story) - heatOf(a.story) ||
@@ -63,10 +64,10 @@ const heatOf = (story: Story): number =>
   Date.parse(story.lastPublishedAt) / HALF_LIFE_MS + Math.log2(breadthOf(story));
 const breadthOf = ({publishers}: Story): number => Math.log2(1 + publishers.length);
 
-/** Half-lives after which a score is still far from the least number there is. */
-const WARM = 1000;
-/** Until then time alone does not take a story from the strip. */
+/** So long after its last article a story may be hot: the market's last close is, on a Monday. */
+const WARM_MS = 72 * 3_600_000;
+/** From then on a story is not hot any more. */
 export const coolsAt = ({lastPublishedAt}: Story): Instant =>
-  toInstant(Date.parse(lastPublishedAt) + WARM * HALF_LIFE_MS);
+  toInstant(Date.parse(lastPublishedAt) + WARM_MS);
 
 const houseOf = ({publishers}: Story): string => fold(publishers[0] ?? "");

@@ -24,6 +24,8 @@ export interface Story {
   readonly lastPublishedAt: Instant;
   readonly teams: readonly string[];
   readonly tickers: readonly string[];
+  /** Matches that an article of it tells of alone: of our own wire. */
+  readonly matchIds: readonly string[];
 }
 
 /**
@@ -99,5 +101,8 @@ function storyFrom(
     lastPublishedAt: all.at(-1)!.publishedAt,
     teams: [...new Set(all.flatMap(({teams}) => teams))].sort(),
     tickers: [...new Set(all.flatMap(({tickers}) => tickers))].sort(),
+    matchIds: [
+      ...new Set(all.flatMap(({matchIds = []}) => (matchIds.length === 1 ? matchIds : []))),
+    ],
   };
 }

@@ -30,8 +30,10 @@ export function sentencesOf(text: string): string[] {
  * cosine of folded words and neighbouring pairs, with a prior that halves towards the end because
  * news begins with what matters, and maximal marginal relevance (0.7 salience, 0.3 newness) for the
  * choice. No more than `limit` sentences are given back whole.
+ *
+ * @param kept the place of a sentence that is chosen whatever it weighs
  */
-export function weightiest(sentences: readonly string[], limit: number): string {
+export function weightiest(sentences: readonly string[], limit: number, kept?: number): string {
   if (sentences.length <= limit) return sentences.join(" ");
   const vectors = sentences.map(featuresOf);
   const similarity = similarities(vectors);
@@ -52,7 +54,7 @@ export function weightiest(sentences: readonly string[], limit: number): string 
     vectors[index]!.words < MIN_WORDS ? 0 : value * prior[index]!,
   );
   const highest = Math.max(...salience) || 1;
-  const chosen: number[] = [];
+  const chosen: number[] = kept === undefined ? [] : [kept];
   while (chosen.length < limit) {
     const gain = (index: number) =>
       (SALIENCE * salience[index]!) / highest -

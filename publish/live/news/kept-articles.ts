@@ -1,10 +1,12 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Text} from "../../../pipeline/kit/types.ts";
-import type {ExplainFacts} from "../../../pipeline/news/stories/explain.ts";
+import type {ExplainFacts, TeamFate} from "../../../pipeline/news/stories/explain-facts.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
+import type {Stage} from "../../../pipeline/tournament/types.ts";
 import {CACHE} from "../../endpoint.ts";
 import {pictureOf} from "../../news/article.ts";
 import {explanationOf} from "../../news/explanation.ts";
+import {STAGES} from "../../tournament/stages.ts";
 import type {LiveDeps} from "../deps.ts";
 import {problem} from "../http/problem.ts";
 import {printedJson} from "../printed/bodies.ts";
@@ -37,8 +39,8 @@ export async function keptArticle(
  */
 export async function keptExplanation(build: Build, deps: LiveDeps, docId: string) {
   const article = await keptArticle(build, deps, docId);
-  const {companies} = deps.facts;
-  return article && explanationOf(article, [], {...tournamentFacts(build), companies});
+  const {companies, closes} = deps.facts;
+  return article && explanationOf(article, [], {...tournamentFacts(build), companies, closes});
 }
 
 /** What else is answered about articles that are kept and not printed. */
@@ -74,11 +76,12 @@ interface TeamsBody {
     readonly teamId: string;
     readonly name: string;
     readonly nameVi: string;
+    readonly progress: {readonly status: TeamFate["status"]; readonly stage: Stage | null};
   }[];
 }
 
 /** What a build says of the tournament, as far as a publisher's article is explained by it. */
-const tournamentFacts = cached((build: Build): Omit<ExplainFacts, "companies"> => {
+const tournamentFacts = cached((build: Build): Omit<ExplainFacts, "companies" | "closes"> => {
   const coming = (printedJson<ScheduleBody>(build, "/api/schedule")?.matches ?? [])
     .filter(({status}) => status === "scheduled")
     .sort((a, b) => (a.kickoffAt < b.kickoffAt ? 1 : -1));
@@ -94,5 +97,11 @@ const tournamentFacts = cached((build: Build): Omit<ExplainFacts, "companies"> =
   const teamNames: Record<string, Text> = Object.fromEntries(
     teams.map(({teamId, name, nameVi}) => [teamId, {en: name, vi: nameVi}]),
   );
-  return {teamNames, nextMatches, matches: {}};
+  const fates = Object.fromEntries(
+    teams.map(({teamId, progress: {status, stage}}): [string, TeamFate] => [
+      teamId,
+      {status, stage: stage && STAGES[stage], chance: null, chanceBefore: null},
+    ]),
+  );
+  return {teamNames, nextMatches, fates, matches: {}};
 });

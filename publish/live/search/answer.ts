@@ -27,9 +27,10 @@ export function inLanguage(
 }
 
 /**
- * Sentences of the best documents that answer a question, in their own words: those with most of
- * what was asked, at least 60 % of the words; of a document that was asked for by name, its first.
- * None where nothing fits.
+ * Sentences of the best documents that answer a question, in their own words and order: those with
+ * most of what was asked, at least 60 % of the words; of a document that was asked for by name its
+ * first, and those with what is asked of it. What holds now goes before what articles said, and
+ * newer articles before older ones. None where nothing fits.
  */
 export function extractAnswer(
   {words, pairs}: Asked,
@@ -37,27 +38,56 @@ export function extractAnswer(
   wanted: AnswerLanguage,
 ): Cited[] {
   const named = hits.filter((hit) => hit.named);
-  const candidates = (named.length > 0 ? named : hits)
-    .slice(0, DOCUMENTS)
-    .flatMap(({document}, rank) => {
-      const {language, text} = inLanguage(document, wanted);
-      const sentences = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
-      return sentences.map((sentence, place) => {
-        const terms = new Set(termsOf(sentence));
-        const shared = words.filter((word) => terms.has(word)).length / words.length;
-        const together = pairs.filter((pair) => terms.has(pair)).length;
-        const opens = named.length > 0 && place === 0;
-        const gain =
-          shared + 0.1 * Math.min(together, 3) + (opens ? 0.3 : 0) - 0.08 * rank - 0.01 * place;
-        return {sentence, documentId: document.id, fits: opens || shared >= MIN_SCORE, gain};
-      });
+  const isFact = ({document}: Hit) => document.kind !== "article";
+  const pool = named.length > 0 ? named : hits[0] && isFact(hits[0]) ? hits.filter(isFact) : hits;
+  const newest = Math.max(...pool.map(({document}) => Date.parse(document.publishedAt ?? "") || 0));
+  const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
+    const {language, text} = inLanguage(document, wanted);
+    const sentences = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
+    return sentences.map((sentence, place) => {
+      const terms = new Set(termsOf(sentence).flatMap(singulars));
+      const share = (asked: readonly string[]) =>
+        asked.filter((word) => singulars(word).some((one) => terms.has(one))).length /
+        Math.max(1, asked.length);
+      const together = pairs.filter((pair) => terms.has(pair)).length;
+      const opens = named.length > 0 && place === 0;
+      const told = Math.max(share(words), named.length > 0 ? share(aspects) : 0);
+      const gain =
+        told +
+        0.1 * Math.min(together, 3) +
+        (opens ? 0.3 : 0) -
+        0.08 * rank -
+        0.01 * place -
+        agePenalty(document, newest);
+      return {sentence, documentId: document.id, place, fits: opens || told >= MIN_SCORE, gain};
     });
-  const chosen: Cited[] = [];
-  for (const {sentence, documentId, fits} of candidates.sort((a, b) => b.gain - a.gain)) {
+  });
+  const chosen: typeof candidates = [];
+  for (const candidate of candidates.sort((a, b) => b.gain - a.gain)) {
+    const {sentence, documentId, fits} = candidate;
     const again = chosen.some(
-      (one) => one.text === sentence || (named.length === 0 && one.documentId === documentId),
+      (one) => one.sentence === sentence || (named.length === 0 && one.documentId === documentId),
     );
-    if (fits && !again && chosen.length < SENTENCES) chosen.push({text: sentence, documentId});
+    if (fits && !again && chosen.length < SENTENCES) chosen.push(candidate);
   }
-  return chosen;
+  const [first] = chosen;
+  const inOrder = chosen.every(({documentId}) => documentId === first?.documentId)
+    ? chosen.sort((a, b) => a.place - b.place)
+    : chosen;
+  return inOrder.map(({sentence, documentId}) => ({text: sentence, documentId}));
 }
+
+/** A word as it is, and what it is the plural of. */
+const singulars = (word: string): string[] => [
+  word,
+  word.replace(/s$/, ""),
+  word.replace(/es$/, ""),
+];
+
+/** What an article's sentence loses to that of the newest one, at most: half of it after a month. */
+const STALE = 0.2;
+const HALF_LIFE_MS = 30 * 86_400_000;
+const agePenalty = ({kind, publishedAt}: SearchDocument, newest: number): number =>
+  kind === "article"
+    ? STALE * (1 - 0.5 ** ((newest - Date.parse(publishedAt!)) / HALF_LIFE_MS))
+    : 0;

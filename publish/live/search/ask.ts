@@ -8,7 +8,6 @@ import {searchContracts} from "./contracts.ts";
 import {searchIndexOf} from "./prepare-search.ts";
 import type {Hit, SearchIndex} from "./search-index.ts";
 import {highlight, matchedWords, snippet} from "./snippet.ts";
-import {readQuestion} from "./words.ts";
 import {writtenAnswer} from "./written-answer.ts";
 
 interface Asking {
@@ -29,11 +28,11 @@ const NOTHING: Readonly<Record<AnswerLanguage, string>> = {
  * steps.
  */
 export async function ask(index: SearchIndex, {q, limit, chat, failed = () => {}}: Asking) {
-  const language: AnswerLanguage = index.isVietnamese(q) ? "vi" : "en";
-  const {total, hits} = index.search(q, limit);
+  const {asked, total, hits} = index.search(q, limit);
+  const language: AnswerLanguage = index.isVietnamese(asked) ? "vi" : "en";
   await others();
   const written = chat ? await writtenAnswer(chat, q, hits, language, failed) : null;
-  const cited = extractAnswer(readQuestion(q), hits, language);
+  const cited = extractAnswer(asked, hits, language);
   await others();
   return {
     query: q,

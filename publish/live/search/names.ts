@@ -1,78 +1,113 @@
 import {setImmediate as others} from "node:timers/promises";
-import {wordsOf} from "../../../pipeline/news/text/tokens.ts";
-import type {SearchDocument} from "../../search/types.ts";
-import type {Asked} from "./words.ts";
+import type {DocumentKind, SearchDocument} from "../../search/types.ts";
+import {ASPECTS, WORLD_CUP} from "./aspects.ts";
+import {type Asked, spellingsOf} from "./words.ts";
 
 const LONGEST = 8;
+const OF_THE_MARKET: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company", "index"]);
 /** So many take a millisecond; whoever asks meanwhile is answered after them. */
 const CHUNK = 100;
-/** Words that people put before a symbol. */
-const CUES = new Set([
-  "phieu",
-  "ma",
-  "gia",
-  "stock",
-  "stocks",
-  "share",
-  "shares",
-  "ticker",
-  "symbol",
-]);
 
-/** Finds the share of a question that names a document: 1 where it asks for nothing else. */
-export type NameFinder = (asked: Asked) => ReadonlyMap<SearchDocument, number>;
+/** How a question names a document. */
+export interface Naming {
+  /** The share of its words that the document answers: 1 where it asks for nothing else. */
+  readonly share: number;
+  /** What it asks of the document beside its name: `coach` of `coach of England`. */
+  readonly aspects: readonly string[];
+}
+export type NameFinder = (asked: Asked) => ReadonlyMap<SearchDocument, Naming>;
 
 /**
- * Finds documents by what they are called. A ticker symbol within a question counts where it is
- * written in capitals or after a word such as `cổ phiếu`: `win` and `the` are symbols too. What a
- * company is called counts for companies alone; an article that names it is found by its words.
+ * Finds documents by what they are called. All names of a document in a question count together,
+ * and with them what is asked of its kind ({@link ASPECTS}) and the year of its World Cup; one of
+ * another World Cup is not meant. A ticker symbol within a question counts where it is written in
+ * capitals or beside a word such as `cổ phiếu`: `win` and `the` are symbols too. What a company is
+ * called counts for companies alone; an article that names it is found by its words.
  */
 export async function nameFinder(documents: readonly SearchDocument[]): Promise<NameFinder> {
   const byName = new Map<string, SearchDocument[]>();
   const called = documents.filter(({kind}) => kind !== "article");
   for (const [index, document] of called.entries()) {
     if (index % CHUNK === 0) await others();
-    for (const name of new Set(document.names.map((one) => wordsOf(one).join(" ")))) {
+    for (const name of new Set(document.names.flatMap(spellingsOf))) {
       const same = byName.get(name);
       if (same === undefined) byName.set(name, [document]);
       else same.push(document);
     }
   }
-  return ({tokens, words}) => {
-    const meant = new Set(words);
-    const found = new Map<SearchDocument, number>();
-    for (let from = 0; from < tokens.length; from++)
-      for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST); to++) {
-        const part = tokens.slice(from, to);
-        // `Spain v Argentina` is as good as `Spain Argentina`
-        const names = new Set(
-          [part, part.filter(({folded}) => meant.has(folded))].map((list) =>
-            list.map(({folded}) => folded).join(" "),
-          ),
-        );
-        const covered =
-          new Set(part.map(({folded}) => folded).filter((word) => meant.has(word))).size /
-          words.length;
-        const cued = CUES.has(tokens[from - 1]?.folded ?? "");
-        const spoken =
-          part.length > 1 ||
-          cued ||
-          part.length === tokens.length ||
-          (isShouted(part[0]!.raw) && !tokens.every(({raw}) => isShouted(raw)));
-        for (const name of names)
-          for (const document of byName.get(name) ?? []) {
-            if (
-              document.kind === "company" &&
-              !spoken &&
-              document.names[0] === part[0]!.folded.toUpperCase()
-            )
-              continue;
-            const share = document.kind === "company" && cued ? 1 : covered;
-            found.set(document, Math.max(found.get(document) ?? 0, share));
-          }
+  return (asked) => {
+    const named = new Map<SearchDocument, Set<string>>();
+    for (const {name, words, symbol} of partsOf(asked))
+      for (const document of byName.get(name) ?? []) {
+        if (asked.year !== null && document.year !== null && document.year !== asked.year) continue;
+        if (symbol !== null && document.kind === "company" && document.names[0] === symbol)
+          if (!isSpoken(asked, symbol)) continue;
+        const covered = named.get(document);
+        if (covered === undefined) named.set(document, new Set(words));
+        else for (const word of words) covered.add(word);
       }
-    return found;
+    return new Map(
+      [...named].map(([document, covered]) => [document, namingOf(asked, document, covered)]),
+    );
   };
 }
 
-const isShouted = (raw: string): boolean => /^[\p{Lu}\p{N}]{2,}$/u.test(raw);
+interface Part {
+  readonly name: string;
+  readonly words: readonly string[];
+  /** What it would be as a ticker symbol; null of more than one word. */
+  readonly symbol: string | null;
+}
+
+/**
+ * Every run of neighbouring words, once all of them and once those that mean something: `Spain v
+ * Argentina` is as good as `Spain Argentina`, `Na Uy loại Brazil` as `Na Uy Brazil`.
+ */
+function* partsOf({tokens, words, year}: Asked): Iterable<Part> {
+  const meant = new Set(words);
+  const all = tokens.map(({folded}) => folded).filter((word) => word !== String(year));
+  const few = all.filter((word) => meant.has(word));
+  const bare = few.filter((word) => !ASPECTS.match.has(word));
+  const seen = new Set<string>();
+  for (const list of [all, few, bare])
+    for (let from = 0; from < list.length; from++)
+      for (let to = from + 1; to <= Math.min(list.length, from + LONGEST); to++) {
+        const part = list.slice(from, to);
+        const name = part.join(" ");
+        if (seen.has(name)) continue;
+        seen.add(name);
+        yield {
+          name,
+          words: part.filter((word) => meant.has(word)),
+          symbol: part.length === 1 ? part[0]!.toUpperCase() : null,
+        };
+      }
+}
+
+/** What of a question a document answers by its names, its kind and its year. */
+function namingOf(
+  {words, year}: Asked,
+  document: SearchDocument,
+  named: ReadonlySet<string>,
+): Naming {
+  const goesWithoutSaying = (word: string) =>
+    (WORLD_CUP.has(word) && !OF_THE_MARKET.has(document.kind)) ||
+    (document.year !== null && word === String(year)) ||
+    (document.kind === "match" && /^\d{1,2}$/.test(word));
+  const more = words.filter((word) => !named.has(word) && !goesWithoutSaying(word));
+  const aspects = more.filter((word) => ASPECTS[document.kind].has(word));
+  return {share: 1 - (more.length - aspects.length) / words.length, aspects};
+}
+
+/** Whether a word of a question is meant as a symbol. */
+function isSpoken({tokens, words}: Asked, symbol: string): boolean {
+  const aspects = ASPECTS.company;
+  const rest = words.filter((word) => word.toUpperCase() !== symbol);
+  if (rest.every((word) => aspects.has(word))) return true;
+  const isShouted = (raw: string): boolean => /^[\p{Lu}\p{N}]{2,}$/u.test(raw);
+  const at = tokens.findIndex(({folded}) => folded.toUpperCase() === symbol);
+  return (
+    aspects.has(tokens[at - 1]?.folded ?? "") ||
+    (isShouted(tokens[at]!.raw) && !tokens.every(({raw}) => isShouted(raw)))
+  );
+}

@@ -1,8 +1,10 @@
+import {setImmediate as others} from "node:timers/promises";
 import MiniSearch, {type Query} from "minisearch";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {MAX_WORDS} from "./contracts.ts";
 import {type NameFinder, nameFinder} from "./names.ts";
-import {readQuestion, termsOf} from "./words.ts";
+import {speller} from "./spelling.ts";
+import {type Asked, readQuestion, termsOf} from "./words.ts";
 
 /** A document that was found. */
 export interface Hit {
@@ -12,16 +14,26 @@ export interface Hit {
   readonly terms: readonly string[];
   /** True where the question asks for this document by name and for nothing else. */
   readonly named: boolean;
+  /** What it asks of the document beside its name. */
+  readonly aspects: readonly string[];
+}
+export interface Found {
+  readonly asked: Asked;
+  readonly total: number;
+  readonly hits: readonly Hit[];
 }
 export interface SearchIndex {
   readonly documents: number;
-  /** The best first; empty where nothing fits. */
-  search(q: string, limit: number): {readonly total: number; readonly hits: readonly Hit[]};
+  /**
+   * The question as it was read, misspelt names mended; what fits, the best first, empty where
+   * nothing does.
+   */
+  search(q: string, limit: number): Found;
   /**
    * Whether the words of a question are Vietnamese rather than English, by the documents they occur
    * in.
    */
-  readonly isVietnamese: (q: string) => boolean;
+  readonly isVietnamese: (asked: Asked) => boolean;
 }
 
 const KINDS: Readonly<Record<DocumentKind, number>> = {
@@ -32,14 +44,22 @@ const KINDS: Readonly<Record<DocumentKind, number>> = {
   index: 1.3,
   player: 1,
   company: 0.9,
+  quiz: 1,
+  workshop: 1,
   article: 1,
 };
-/**
- * An article of the day the newest was published counts half as much again; of a week before, a
- * quarter.
- */
-const NEWNESS = 0.5;
-const HALF_LIFE_MS = 7 * 86_400_000;
+/** What an article of the moment counts more than one of long ago, and when half of that is left. */
+interface Newness {
+  readonly more: number;
+  readonly halfLifeMs: number;
+}
+const DAY_MS = 86_400_000;
+const NEWNESS: Newness = {more: 0.5, halfLifeMs: 7 * DAY_MS};
+/** The same where the newest is asked for. */
+const NEWNESS_NOW: Newness = {more: 2, halfLifeMs: DAY_MS};
+/** Of a document of the World Cup asked for by its year; of an earlier one that was not. */
+const SAME_YEAR = 1.5;
+const EARLIER_YEAR = 0.4;
 /**
  * Words of a question that occur nowhere and are guessed: looking for what begins like one, or
  * nearly is one, walks through the index.
@@ -49,8 +69,15 @@ const MAX_GUESSED = 6;
 const MAX_WRONG = 2;
 /** Least share of the words asked for that a document must have. */
 const MIN_LENGTH = 0.6;
+/**
+ * So many times as often must the words of a question occur in Vietnamese texts as in English ones,
+ * to be taken for Vietnamese without a tone.
+ */
+const CLEARLY = 2;
 /** So many take a few milliseconds. */
 const CHUNK = 4;
+/** So many names of documents take a millisecond. */
+const CALLED_CHUNK = 100;
 const FIELDS = {
   titleEn: ({language, title}: SearchDocument) => (language === "vi" ? "" : title),
   titleVi: ({language, title, titleVi}: SearchDocument) =>
@@ -71,7 +98,12 @@ const BOOST: Readonly<Record<keyof typeof FIELDS, number>> = {
  * Reads the documents into an index, a few at a time, so that whoever asks meanwhile is answered.
  */
 export async function searchIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
-  const known = {en: new Set<string>(), vi: new Set<string>(), names: new Set<string>()};
+  /** How often each term occurs. */
+  const known = {
+    en: new Map<string, number>(),
+    vi: new Map<string, number>(),
+    names: new Map<string, number>(),
+  };
   const index = new MiniSearch<SearchDocument>({
     fields: Object.keys(BOOST),
     extractField: (document, field) =>
@@ -79,8 +111,8 @@ export async function searchIndex(documents: readonly SearchDocument[]): Promise
     tokenize(text, field = "") {
       // pairs of English words carry little, and there are many
       const terms = termsOf(text, {pairs: field !== "textEn"});
-      const set = field === "names" ? known.names : field.endsWith("Vi") ? known.vi : known.en;
-      for (const term of terms) set.add(term);
+      const counts = field === "names" ? known.names : field.endsWith("Vi") ? known.vi : known.en;
+      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
       return terms;
     },
     processTerm: (term) => term,
@@ -93,17 +125,38 @@ export async function searchIndex(documents: readonly SearchDocument[]): Promise
     0,
     ...documents.map(({publishedAt}) => (publishedAt === null ? 0 : Date.parse(publishedAt))),
   );
+  const latestYear = Math.max(0, ...documents.map(({year}) => year ?? 0));
+  const spell = speller(await vocabularyOf(documents));
+  const occurs = (term: string) =>
+    known.en.has(term) || known.vi.has(term) || known.names.has(term);
+  const ranking = {index, byId, newest, latestYear, find, occurs};
   return {
     documents: documents.length,
-    search: (q, limit) => ranked({index, byId, newest, find, known}, q, limit),
-    isVietnamese(q) {
-      const {words, pairs, accented} = readQuestion(q);
-      const more = (terms: readonly string[]) =>
-        terms.filter((term) => known.vi.has(term)).length -
-        terms.filter((term) => known.en.has(term)).length;
-      return accented || (more(words) || more(pairs)) > 0;
+    search(q, limit) {
+      const asked = readQuestion(q, (word) => (occurs(word) ? word : spell(word)));
+      return {asked, ...ranked(ranking, asked, limit)};
+    },
+    isVietnamese({spoken, accented}) {
+      const times = ({vi, en}: typeof known, word: string) =>
+        ((vi.get(word) ?? 0) + 1) / ((en.get(word) ?? 0) + (en.get(`${word}s`) ?? 0) + 1);
+      const odds = spoken.reduce((product, word) => product * times(known, word), 1);
+      return accented || odds >= CLEARLY;
     },
   };
+}
+
+/** The words by which documents are called, and how often; articles are found by any word. */
+async function vocabularyOf(
+  documents: readonly SearchDocument[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  const called = documents.filter(({kind}) => kind !== "article");
+  for (const [place, {title, titleVi, names}] of called.entries()) {
+    if (place % CALLED_CHUNK === 0) await others();
+    for (const word of termsOf([title, titleVi ?? "", ...names].join("\n"), {pairs: false}))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
 }
 
 interface Ranking {
@@ -111,29 +164,27 @@ interface Ranking {
   readonly byId: ReadonlyMap<string, SearchDocument>;
   /** ms since the epoch. */
   readonly newest: number;
+  readonly latestYear: number;
   readonly find: NameFinder;
-  readonly known: Readonly<Record<"en" | "vi" | "names", ReadonlySet<string>>>;
+  readonly occurs: (term: string) => boolean;
 }
 
 /**
- * score = BM25+ over words and pairs × kind × newness + best of all × (share of the question that
- * names the document)²
+ * score = BM25+ over words and pairs × kind × newness × year + 2 × best of all × kind × (share of
+ * the question that names the document)²
  *
  * A document needs 60 % of the words, of which the first 24 count. Of words that occur nowhere the
  * first six may be misspelt by one letter in five, two at most, or be the beginning of one; so may
- * the last word.
+ * the last word. Where a year is asked for, documents of other World Cups are left out.
  */
 function ranked(
-  {index, byId, newest, find, known}: Ranking,
-  q: string,
+  {index, byId, newest, latestYear, find, occurs}: Ranking,
+  asked: Asked,
   limit: number,
 ): {total: number; hits: Hit[]} {
-  const asked = readQuestion(q);
-  const {pairs, tokens} = asked;
+  const {pairs, tokens, year} = asked;
   const words = asked.words.slice(0, MAX_WORDS);
   if (words.length === 0) return {total: 0, hits: []};
-  const occurs = (term: string) =>
-    known.en.has(term) || known.vi.has(term) || known.names.has(term);
   const last = tokens.at(-1)!.folded;
   const guessed = new Set(words.filter((word) => !occurs(word)).slice(0, MAX_GUESSED));
   const queries = [
@@ -156,26 +207,38 @@ function ranked(
   const found = index.search({combineWith: "OR", queries});
   const best = found[0]?.score ?? 1;
   const scores = new Map<SearchDocument, {score: number; terms: readonly string[]}>();
+  const isOfYear = (document: SearchDocument) =>
+    document.year === null || document.year === (year ?? latestYear);
+  const {more, halfLifeMs} = asked.isOfNow ? NEWNESS_NOW : NEWNESS;
+  const weightOf = (document: SearchDocument) => {
+    const age = document.kind === "article" ? newest - Date.parse(document.publishedAt!) : Infinity;
+    const ofYear = !isOfYear(document)
+      ? EARLIER_YEAR
+      : year !== null && document.year !== null
+        ? SAME_YEAR
+        : 1;
+    return KINDS[document.kind] * (1 + more * 0.5 ** (age / halfLifeMs)) * ofYear;
+  };
   for (const {id, score, terms, queryTerms} of found) {
     const document = byId.get(id as string)!;
-    const matched = words.filter((word) => queryTerms.includes(word)).length / words.length;
+    if (year !== null && document.year !== null && document.year !== year) continue;
+    const isMatched = (word: string) =>
+      queryTerms.includes(word) || (document.year !== null && word === String(year));
+    const matched = words.filter(isMatched).length / words.length;
     if (matched < MIN_LENGTH && !names.has(document)) continue;
-    const age = document.kind === "article" ? newest - Date.parse(document.publishedAt!) : Infinity;
-    scores.set(document, {
-      score: score * matched * KINDS[document.kind] * (1 + NEWNESS * 0.5 ** (age / HALF_LIFE_MS)),
-      terms,
-    });
+    scores.set(document, {score: score * matched * weightOf(document), terms});
   }
-  for (const [document, share] of names) {
+  for (const [document, {share}] of names) {
     const {score = 0, terms = words} = scores.get(document) ?? {};
-    scores.set(document, {score: score + 2 * best * share ** 2 * KINDS[document.kind], terms});
+    scores.set(document, {score: score + 2 * best * share ** 2 * weightOf(document), terms});
   }
   const hits = [...scores]
     .map(([document, {score, terms}]) => ({
       document,
       score,
       terms,
-      named: names.get(document) === 1,
+      named: names.get(document)?.share === 1 && isOfYear(document),
+      aspects: names.get(document)?.aspects ?? [],
     }))
     .sort((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1));
   return {total: hits.length, hits: hits.slice(0, limit)};

@@ -1,3 +1,4 @@
+import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf, type Token, tokensOf} from "../../../pipeline/news/text/tokens.ts";
 
 /**
@@ -6,10 +7,15 @@ import {bigramsOf, type Token, tokensOf} from "../../../pipeline/news/text/token
  */
 const EMPTY = new Set(
   (
-    "a an the of in on at to for and or is are was were be been do does did who whom what when where which how why v vs with by from about tell me " +
-    "là của và ở ai gì nào khi thế như những các cho với đã được sẽ đang gặp bao mấy bị tại về la cua va nao nhung cac cho voi duoc"
+    "a an the of in on at to for and or is are was were be been do does did will who whom what when where which how why v vs with by from about tell me show my please there any " +
+    "là của và ở ai gì nào khi thế như những các cho với đã được sẽ đang gặp bao mấy bị tại về trong theo hay có không la cua va nao nhung cac cho voi duoc"
   ).split(" "),
 );
+/** Words that ask for the newest there is: every fact here is that. */
+const NOW =
+  /(?<!\S)(?:today|tonight|now|right now|currently|current|latest|newest|hom nay|mới nhất|moi nhat|hiện nay|hien nay|hiện tại|hien tai|bây giờ|bay gio|hôm nay)(?!\S)/giu;
+/** A year of the World Cup. */
+const YEAR = /^(?:19|20)\d\d$/;
 
 /** Neighbouring pairs as terms of the index: `+lai suat`, so that no pair begins with a word. */
 const pairsOf = (words: readonly string[]): string[] => bigramsOf(words).map((pair) => `+${pair}`);
@@ -24,22 +30,58 @@ export interface Asked {
   readonly words: readonly string[];
   /** Neighbouring pairs, as terms: a Vietnamese word is mostly two syllables. */
   readonly pairs: readonly string[];
+  /** All its words, folded, as they were written. */
+  readonly spoken: readonly string[];
+  /** The year it names. */
+  readonly year: number | null;
+  /** Whether it asks for what is newest. */
+  readonly isOfNow: boolean;
   /** Whether it is written with Vietnamese letters. */
   readonly accented: boolean;
 }
 
-export function readQuestion(q: string): Asked {
-  const tokens = tokensOf(q);
+/**
+ * Takes a question apart.
+ *
+ * @param mended what a word was meant to be, where it is misspelt
+ */
+export function readQuestion(q: string, mended: (word: string) => string = (word) => word): Asked {
+  const plain = q.normalize("NFC");
+  const timeless = plain.replace(NOW, " ");
+  const isOfNow = timeless !== plain && tokensOf(timeless).length > 0;
+  const tokens = tokensOf(isOfNow ? timeless : plain).map((token) => ({
+    ...token,
+    folded: mended(token.folded),
+  }));
   const meant = tokens.filter(({raw}) => !EMPTY.has(raw.toLowerCase()));
   const words = (meant.length > 0 ? meant : tokens).map(({folded}) => folded);
   return {
     tokens,
     words: [...new Set(words)],
     pairs: [...new Set(pairsOf(tokens.map(({folded}) => folded)))],
-    accented: /[ăâđêôơưạảãầấậẩẫằắặẳẵẹẻẽềếệểễịỉĩọỏõồốộổỗờớợởỡụủũừứựửữỳỵỷỹ]/iu.test(
-      q.normalize("NFC"),
-    ),
+    spoken: tokensOf(plain).map(({folded}) => folded),
+    year: yearIn(words),
+    isOfNow,
+    accented: /[ăâđêôơưạảãầấậẩẫằắặẳẵẹẻẽềếệểễịỉĩọỏõồốộổỗờớợởỡụủũừứựửữỳỵỷỹ]/iu.test(plain),
   };
+}
+
+const yearIn = (words: readonly string[]): number | null => {
+  const year = words.find((word) => YEAR.test(word));
+  return year === undefined ? null : Number(year);
+};
+
+/** The words of a name as it is asked for, whole and without what says nothing. */
+export function spellingsOf(name: string): readonly string[] {
+  const tokens = tokensOf(name);
+  const meant = tokens.filter(({raw}) => !EMPTY.has(raw.toLowerCase()));
+  const joined = (list: readonly Token[]) => list.map(({folded}) => folded).join(" ");
+  const spellings = [
+    joined(tokens),
+    joined(meant),
+    fold(name).replace(/(?<=\p{L})-(?=\p{L})/gu, ""),
+  ];
+  return [...new Set(spellings)].filter((spelling) => spelling !== "");
 }
 
 /**

@@ -13,7 +13,7 @@ const asked: string[][] = [];
 const snapshotOf = (articles: readonly Article[], asOf = AS_OF): NewsSnapshot =>
   newsSnapshots(words)(articles, {
     asOf,
-    facts: {nextMatches: {}, teamNames: {}, matches: {}, companies: {}},
+    facts: {nextMatches: {}, teamNames: {}, fates: {}, matches: {}, companies: {}, closes: []},
     picturesOf: (docIds) => {
       asked.push([...docIds]);
       return new Map();

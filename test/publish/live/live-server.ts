@@ -1,5 +1,6 @@
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {readConfig} from "../../../pipeline/kit/config/read-config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {KeptNews} from "../../../pipeline/news/articles/kept.ts";
@@ -29,7 +30,7 @@ import {remove, temporary} from "../../fixtures/publishing/shop.ts";
 export const COOKIE_SECRET = "5b1e94c7a02d6f83e9b4571cd80a36ef";
 export const ADMIN_TOKEN = "0ea4c1b7d95f2e8836ab5d17c0f94e62";
 const schemas = schemasIn("schemas");
-const facts = readLiveFacts("data");
+const factsIn = cached((_: typeof schemas, dataDir: string) => readLiveFacts(dataDir));
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
@@ -42,6 +43,8 @@ interface Options {
   readonly operations?: Operations | null;
   readonly pipeline?: PipelineState | null;
   readonly keptNews?: KeptNews;
+  /** Folder of the facts files that live routes answer from; those of 2026 otherwise. */
+  readonly dataDir?: string;
   readonly streamTimes?: Partial<StreamTimes>;
   /** Of printed addresses; none otherwise. */
   readonly limit?: ReadLimit;
@@ -66,6 +69,7 @@ export async function startLive({
   operations = null,
   pipeline = null,
   keptNews,
+  dataDir = "data",
   streamTimes = {},
   limit,
   port = 0,
@@ -101,7 +105,7 @@ export async function startLive({
     deps: {
       store,
       settings,
-      facts,
+      facts: factsIn(schemas, dataDir),
       clock,
       random: randomBytes,
       log,

@@ -415,6 +415,9 @@ export const WORST: Readonly<
   "GET /api/news/{docId}": {
     inputs: [{says: "a language", params: ["n-000000000001"], query: "language=vi"}],
   },
+  "GET /api/stocks/{symbol}": {
+    inputs: [{says: "a day", params: ["FPT"], query: "date=2026-08-20"}],
+  },
   "GET /api/search/ai": {inputs: [...questions("&limit=20"), ...TEXTS]},
   // the first of `FULL_DAY`
   "GET /api/news/{docId}/explanation": {

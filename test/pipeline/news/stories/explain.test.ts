@@ -1,15 +1,57 @@
 import {describe, expect, test} from "vitest";
-import {type ExplainFacts, explain} from "../../../../pipeline/news/stories/explain.ts";
+import {explain} from "../../../../pipeline/news/stories/explain.ts";
+import type {ExplainFacts} from "../../../../pipeline/news/stories/explain-facts.ts";
 import {stories} from "../../../../pipeline/news/stories/stories.ts";
 import {article} from "./articles.ts";
 import {words} from "./word-lists.ts";
 
+const NAMES = {
+  eng: {en: "England", vi: "Anh"},
+  cro: {en: "Croatia", vi: "Croatia"},
+  bra: {en: "Brazil", vi: "Brazil"},
+  esp: {en: "Spain", vi: "Tây Ban Nha"},
+};
+const ahead = {
+  home: NAMES.bra,
+  away: NAMES.esp,
+  stage: {en: "Semi-final", vi: "Bán kết"},
+  kickoffAt: "2026-07-14T19:00:00Z",
+  result: null,
+  forecast: {home: 0.3, draw: 0.3, away: 0.4},
+  at: "title",
+  swings: [],
+} as const;
+/** Sessions from 1 May on that rise by a point each day, but for the last, which falls by 20. */
+const CLOSES = Array.from({length: 25}, (_, day) => ({
+  on: `2026-05-${String(day + 1).padStart(2, "0")}`,
+  closedAt: `2026-05-${String(day + 1).padStart(2, "0")}T08:10:00Z`,
+  close: day === 24 ? 1003 : 1000 + day,
+}));
 const FACTS: ExplainFacts = {
   matches: {
-    "m-9": {
-      home: {en: "Brazil", vi: "Brazil"},
-      away: {en: "Spain", vi: "Tây Ban Nha"},
+    "m-9": ahead,
+    "m-8": {
+      ...ahead,
+      result: {score: [1, 1], shootout: [3, 4], winner: "away", won: "next-round"},
+      swings: [
+        {team: NAMES.bra, before: 0.25, after: 0},
+        {team: NAMES.esp, before: 0.31, after: 0.55},
+      ],
+    },
+    "m-7": {
+      ...ahead,
+      stage: {en: "Group stage", vi: "Vòng bảng"},
+      at: "round-of-32",
+      result: {score: [0, 0], shootout: null, winner: null, won: null},
+      swings: [
+        {team: NAMES.bra, before: 0.8, after: 0.8},
+        {team: NAMES.esp, before: 0.9, after: 0.995},
+      ],
+    },
+    "m-10": {
+      ...ahead,
       stage: {en: "Final", vi: "Chung kết"},
+      result: {score: [0, 1], shootout: null, winner: "away", won: "title"},
     },
   },
   nextMatches: {
@@ -17,10 +59,15 @@ const FACTS: ExplainFacts = {
     cro: {matchId: "m-22", opponentId: "eng", kickoffAt: "2026-06-23T20:00:00Z"},
     bra: {matchId: "m-90", opponentId: null, kickoffAt: "2026-07-04T17:00:00Z"},
   },
-  teamNames: {
-    eng: {en: "England", vi: "Anh"},
-    cro: {en: "Croatia", vi: "Croatia"},
-    bra: {en: "Brazil", vi: "Brazil"},
+  teamNames: NAMES,
+  fates: {
+    eng: {status: "in", stage: null, chance: 0.18, chanceBefore: 0.13},
+    cro: {
+      status: "out",
+      stage: {en: "Round of 32", vi: "Vòng 32 đội"},
+      chance: null,
+      chanceBefore: null,
+    },
   },
   companies: {
     HPG: {
@@ -31,21 +78,30 @@ const FACTS: ExplainFacts = {
     },
     NKG: {nameVi: "Thép Nam Kim", nameEn: "Nam Kim Steel", sector: null, vn30: false},
   },
+  closes: [],
 };
 
 describe("why it matters", () => {
   test.each([
     {
-      says: "two teams that meet next are said once",
+      says: "two teams that meet next are said once, with how they stand",
       of: article("England and Croatia prepare", {publisher: "Alpha"}),
-      en: ["England play Croatia next, on 2026-06-23 20:00 UTC."],
-      vi: ["Trận tiếp theo, Anh gặp Croatia lúc 2026-06-23 20:00 UTC."],
+      en: [
+        "England play Croatia next, on Tuesday 23 June at 20:00 UTC.",
+        "England's chance of the title is 18%, up from 13% a day before.",
+        "Croatia went out (round of 32).",
+      ],
+      vi: [
+        "Trận tiếp theo, Anh gặp Croatia lúc 03:00 thứ Tư 24/6 (giờ Việt Nam).",
+        "Cơ hội vô địch của Anh là 18%, tăng từ 13% một ngày trước.",
+        "Croatia đã bị loại (vòng 32 đội).",
+      ],
     },
     {
       says: "an opponent nobody knows yet is not named",
       of: article("Brazil rest", {}),
-      en: ["Brazil play next on 2026-07-04 17:00 UTC."],
-      vi: ["Brazil thi đấu trận tiếp theo lúc 2026-07-04 17:00 UTC."],
+      en: ["Brazil play next on Saturday 4 July at 17:00 UTC."],
+      vi: ["Brazil thi đấu trận tiếp theo lúc 00:00 Chủ nhật 5/7 (giờ Việt Nam)."],
     },
     {
       says: "companies, as far as facts go",
@@ -60,20 +116,88 @@ describe("why it matters", () => {
       ],
     },
     {
-      says: "the one match it tells of",
+      says: "a match ahead, with its forecast",
       of: article("Qatar watch", {matchIds: ["m-9"]}),
-      en: ["It is about Brazil v Spain (Final)."],
-      vi: ["Bài viết về trận Brazil – Tây Ban Nha (Chung kết)."],
+      en: [
+        "It is about Brazil v Spain (Semi-final), on Tuesday 14 July at 19:00 UTC. The forecast for 90 minutes: Brazil 30%, draw 30%, Spain 40%.",
+      ],
+      vi: [
+        "Bài viết về trận Brazil – Tây Ban Nha (Bán kết), diễn ra lúc 02:00 thứ Tư 15/7 (giờ Việt Nam). Dự báo 90 phút: Brazil thắng 30%, hòa 30%, Tây Ban Nha thắng 40%.",
+      ],
     },
     {
-      says: "nothing of one match where it tells of several",
-      of: article("Qatar watch", {matchIds: ["m-9", "m-22"]}),
-      en: [],
-      vi: [],
+      says: "a result: who gained by it, and how much",
+      of: article("Qatar watch", {matchIds: ["m-8"]}),
+      en: [
+        "It is about Brazil v Spain (Semi-final), which ended 1–1, 4–3 on penalties to Spain. It put Spain through and Brazil out. Brazil's chance of the title went from 25% to 0% and Spain's went from 31% to 55%.",
+      ],
+      vi: [
+        "Bài viết về trận Brazil – Tây Ban Nha (Bán kết), kết thúc 1-1, luân lưu 4-3 cho Tây Ban Nha. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
+      ],
     },
-    {says: "nothing where nothing is known", of: article("Haiti dream", {}), en: [], vi: []},
+    {
+      says: "a draw in the groups, and what it changed",
+      of: article("Qatar watch", {matchIds: ["m-7"]}),
+      en: [
+        "It is about Brazil v Spain (Group stage), which ended 0–0. Brazil's chance of the round of 32 stayed at 80% and Spain's went from 90% to over 99%.",
+      ],
+      vi: [
+        "Bài viết về trận Brazil – Tây Ban Nha (Vòng bảng), kết thúc 0-0. Cơ hội vào vòng 32 đội: Brazil giữ nguyên 80% và Tây Ban Nha từ 90% lên trên 99%.",
+      ],
+    },
+    {
+      says: "the final and its champion",
+      of: article("Qatar watch", {matchIds: ["m-10"]}),
+      en: [
+        "It is about Brazil v Spain (Final), which ended 0–1. It made Spain world champions and Brazil runners-up.",
+      ],
+      vi: [
+        "Bài viết về trận Brazil – Tây Ban Nha (Chung kết), kết thúc 0-1. Tây Ban Nha vô địch thế giới, Brazil giành ngôi á quân.",
+      ],
+    },
+    {
+      says: "who leads the race, where it tells of no match and no team alone",
+      of: article("Qatar watch", {matchIds: ["m-9", "m-22"]}),
+      en: ["For the title the simulation has England at 18%."],
+      vi: ["Cuộc đua vô địch theo mô phỏng: Anh 18%."],
+    },
   ])("$says", ({of, en, vi}) => {
-    expect(explain(of, stories([of], words.stories), FACTS).whyItMatters).toEqual({en, vi});
+    const {whyItMatters} = explain(of, stories([of], words.stories), FACTS);
+    expect(whyItMatters).toEqual({language: of.language, en, vi});
+  });
+
+  test("the market: the last close before it, and how large a move that was", () => {
+    const of = article("Chứng khoán", {
+      desk: "market",
+      language: "vi",
+      publishedAt: "2026-05-25T09:00:00Z",
+    });
+    const told = explain(of, stories([of], words.stories), {...FACTS, closes: CLOSES});
+    // 1023 → 1003 is −1.96 %, the one fall among 24 moves; 20 sessions before it closed at 1004
+    expect(told.whyItMatters).toEqual({
+      language: "vi",
+      en: [
+        "VN-Index closed at 1,003.00 points on Monday 25 May, −1.96% on the day before: the largest fall in 24 sessions, with −0.10% in 20 sessions.",
+      ],
+      vi: [
+        "VN-Index đóng cửa thứ Hai 25/5 ở 1.003,00 điểm, −1,96% so với phiên trước, phiên giảm mạnh nhất trong 24 phiên; sau 20 phiên: −0,10%.",
+      ],
+    });
+    const before = explain({...of, publishedAt: "2026-05-25T08:00:00Z"}, [], {
+      ...FACTS,
+      closes: CLOSES,
+    });
+    expect(before.whyItMatters.en[0]).toContain("1,023.00 points on Sunday 24 May");
+  });
+
+  test("who alone reports it, where nothing is known", () => {
+    const of = article("Haiti dream", {publisher: "Alpha"});
+    const {whyItMatters} = explain(of, stories([of], words.stories), {...FACTS, fates: {}});
+    expect(whyItMatters).toEqual({
+      language: "en",
+      en: ["So far only Alpha reports it."],
+      vi: ["Đến nay mới có Alpha đưa tin này."],
+    });
   });
 
   test("how many houses report it, and the stories beside it", () => {
@@ -82,7 +206,10 @@ describe("why it matters", () => {
     const beside = article("Haiti fans fill Boston", {publisher: "Beta"});
     const far = article("Qatar fans fill Seattle", {publisher: "Beta"});
     const told = explain(one, stories([one, same, beside, far], words.stories), FACTS);
-    expect(told.whyItMatters.en).toEqual(["2 publishers report this story."]);
+    expect(told.whyItMatters.en).toEqual([
+      "2 publishers report this story.",
+      "For the title the simulation has England at 18%.",
+    ]);
     expect(told.story?.docIds).toHaveLength(2);
     expect(told.related.map(({title}) => title)).toEqual(["Haiti fans fill Boston"]);
   });
@@ -113,6 +240,28 @@ describe("what it says", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).toHaveLength(3);
     expect(Math.min(...places)).toBe(0);
+  });
+  test.each([
+    {
+      says: "of a match that of its goal",
+      title: "Torres goal makes Spain champions",
+      goal: "Ferran Torres broke the deadlock in the 106th minute.",
+    },
+    {
+      says: "in Vietnamese",
+      title: "Bàn thắng của Torres",
+      goal: "Ferran Torres ghi bàn ấn định tỷ số ở phút 106.",
+    },
+  ])("$says", ({title, goal}) => {
+    const body = [
+      "Spain beat Argentina in the final at MetLife Stadium, watched by 80,663.",
+      "The final at MetLife Stadium was watched by 80,663, and Spain were favourites of the final.",
+      "Spain were favourites of the final at MetLife Stadium.",
+      goal,
+      "Argentina were in the final at MetLife Stadium for the seventh time.",
+    ];
+    const [told] = explain(article(title, {body}), [], FACTS).whatItSays;
+    expect(told!.text).toContain(goal);
   });
   test("a generated article by its body", () =>
     expect(says("Lead.", ["From the body."])).toEqual([

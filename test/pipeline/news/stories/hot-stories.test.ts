@@ -14,7 +14,9 @@ const story = (storyId: string, publishers: string[], last: string, first = last
   lastPublishedAt: last,
   teams: [],
   tickers: [],
+  matchIds: [],
 });
+const MARKET = "market" as const;
 const NOW = "2026-06-20T12:00:00Z";
 const strip = (stories: Story[], limit = 9) =>
   hotStories(stories, NOW, limit).map(({story, score}) => [
@@ -59,6 +61,71 @@ describe("the hot strip", () => {
       says: "nothing that begins later",
       stories: [story("a", ["A"], "2026-06-20T12:00:01Z")],
       hot: [],
+    },
+    {
+      says: "nothing whose last article is three days old",
+      stories: [
+        story("a", ["A"], "2026-06-17T12:00:00Z"),
+        story("b", ["B"], "2026-06-17T12:00:01Z"),
+      ],
+      hot: [["b", 0]],
+    },
+    // the three of B, C and A are one: log2(1 + 3) = 2, the newest leads
+    {
+      says: "one entry for what one match is told of",
+      stories: [
+        {...story("a", ["A"], "2026-06-20T10:00:00Z"), matchIds: ["m-1"]},
+        {...story("b", ["B"], NOW), matchIds: ["m-1"]},
+        {...story("c", ["C"], "2026-06-20T11:00:00Z"), matchIds: ["m-1"]},
+        {...story("d", ["D"], NOW), matchIds: ["m-2"]},
+      ],
+      hot: [
+        ["b", 2],
+        ["d", 1],
+      ],
+    },
+    {
+      says: "one entry for one result in two languages, whoever is named first",
+      stories: [
+        {...story("a", ["A"], NOW), title: "Mexico beat Haiti 2–1", teams: ["hai", "mex"]},
+        {
+          ...story("b", ["B"], "2026-06-20T11:00:00Z"),
+          title: "Haiti 1-2 Mexico",
+          teams: ["hai", "mex"],
+        },
+        {...story("c", ["C"], NOW), title: "Mexico beat Haiti 3–1", teams: ["hai", "mex"]},
+      ],
+      hot: [
+        ["a", 1.585],
+        ["c", 1],
+      ],
+    },
+    {
+      says: "one entry for one figure of the market",
+      stories: [
+        {...story("a", ["A"], NOW), desk: MARKET, title: "VN-Index tăng 33,88 điểm"},
+        {
+          ...story("b", ["B"], "2026-06-20T11:00:00Z"),
+          desk: MARKET,
+          title: "VN-Index gains 33.88 points",
+        },
+        {...story("c", ["C"], NOW), desk: MARKET, title: "Vàng tăng 2 triệu"},
+      ],
+      hot: [
+        ["a", 1.585],
+        ["c", 1],
+      ],
+    },
+    {
+      says: "not what is told of a match two days apart",
+      stories: [
+        {...story("a", ["A"], NOW), matchIds: ["m-1"]},
+        {...story("b", ["B"], "2026-06-18T12:00:00Z"), matchIds: ["m-1"]},
+      ],
+      hot: [
+        ["a", 1],
+        ["b", 0.004],
+      ],
     },
     {says: "nothing of nothing", stories: [], hot: []},
   ])("$says", ({stories, hot}) => {

@@ -45,6 +45,7 @@ describe("stories", () => {
     expect(others).toEqual([]);
     expect(story).toEqual({
       storyId: first.docId,
+      matchIds: [],
       desk: "tournament",
       language: "en",
       title: KANE,

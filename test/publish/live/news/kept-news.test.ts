@@ -46,7 +46,7 @@ async function print(store: Store, out: string, ofEachList: number): Promise<rea
       knownAt: asOf || null,
       unprinted: newestUnprinted(store, asOf, window),
       picturesOf: (docIds) => storedPictures(store, asOf, docIds),
-      facts: {teamNames: {}, nextMatches: {}, matches: {}, companies: {}},
+      facts: {teamNames: {}, nextMatches: {}, fates: {}, matches: {}, companies: {}, closes: []},
     },
   );
   const records = [

@@ -1,6 +1,6 @@
 import {docIdOf} from "../../../../pipeline/news/read/urls.ts";
 import {newsSnapshots} from "../../../../pipeline/news/snapshot.ts";
-import type {ExplainFacts} from "../../../../pipeline/news/stories/explain.ts";
+import type {ExplainFacts} from "../../../../pipeline/news/stories/explain-facts.ts";
 import {readWordLists} from "../../../../pipeline/news/text/word-lists.ts";
 import type {Article} from "../../../../pipeline/news/types.ts";
 import {records} from "../../../../publish/endpoint.ts";
@@ -14,6 +14,8 @@ import {articleOf} from "../../news/articles.ts";
 
 const BASE = "https://site.example";
 const FACTS: ExplainFacts = {
+  fates: {},
+  closes: [],
   matches: {},
   nextMatches: {},
   teamNames: {esp: {en: "Spain", vi: "Tây Ban Nha"}},
@@ -76,6 +78,7 @@ export async function printNews(out: string): Promise<void> {
       names: [],
       url: `/api/news/${docId}`,
       publishedAt,
+      year: null,
     }),
   );
   const {endpoint} = records<object>();

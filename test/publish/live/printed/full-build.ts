@@ -41,7 +41,14 @@ function fullDocuments(symbols: LiveFacts["symbols"]) {
       summary: write(90).slice(0, 500),
     });
   });
-  const plain = {language: "en", titleVi: null, textVi: null, names: [], publishedAt: null};
+  const plain = {
+    language: "en",
+    titleVi: null,
+    textVi: null,
+    names: [],
+    publishedAt: null,
+    year: null,
+  };
   const companies = [...symbols.values()].map(
     ({symbol, name}): SearchDocument => ({
       ...plain,

@@ -15,6 +15,7 @@ const document = (id: string, title: string) => ({
   names: [title],
   url: `/api/teams/${id}`,
   publishedAt: null,
+  year: null,
 });
 
 /** A build of documents alone, and says how often they were read. */

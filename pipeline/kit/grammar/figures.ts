@@ -1,6 +1,6 @@
-import * as en from "../../kit/grammar/en.ts";
-import type {Language} from "../../kit/grammar/types.ts";
-import * as vi from "../../kit/grammar/vi.ts";
+import * as en from "./en.ts";
+import type {Language} from "./types.ts";
+import * as vi from "./vi.ts";
 
 /** A number with decimals and thousands as a language writes it: `1,830.50` and `1.830,50`. */
 const figureIn =

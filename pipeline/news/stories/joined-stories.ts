@@ -1,0 +1,70 @@
+import {cached} from "../../kit/cached.ts";
+import {byCode} from "../../kit/order.ts";
+import type {Story} from "./stories.ts";
+
+/** Furthest apart what tells the same may have been published. */
+const WINDOW_MS = 36 * 3_600_000;
+const SCORE = /(?<![\d.,–:-])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![\d.,–:-])/;
+/** `33,88`, `1.768,12`: a figure that two headlines have in common by no accident. */
+const FIGURE = /\d+(?:[.,]\d+)+/g;
+
+/**
+ * Stories as one strip shows them, each event once: joined are those of one match, those of the
+ * same teams from one house in the same moment, those of the same two teams with the same score, and those of the market with the same figure in the headline,
+ * published within 36 hours, whatever their language. The newest leads; the others lend it their
+ * publishers and articles.
+ */
+export const joinedStories = cached((stories: readonly Story[]): readonly Story[] => {
+  const groupOf = new Map<string, Story[]>();
+  const groups = new Set<Story[]>();
+  for (const story of stories.toSorted(byFirst)) {
+    const keys = keysOf(story);
+    const same = keys.map((key) => groupOf.get(key)).find((group) => group && isNear(group, story));
+    const group = same ?? [];
+    group.push(story);
+    groups.add(group);
+    for (const key of keys) groupOf.set(key, group);
+  }
+  return [...groups].map((group) => (group.length === 1 ? group[0]! : joined(group)));
+});
+
+const byFirst = (a: Story, b: Story): number =>
+  byCode(a.firstPublishedAt, b.firstPublishedAt) || byCode(a.storyId, b.storyId);
+
+const isNear = (group: readonly Story[], {firstPublishedAt}: Story): boolean =>
+  Math.abs(Date.parse(firstPublishedAt) - Date.parse(group.at(-1)!.lastPublishedAt)) <= WINDOW_MS;
+
+function keysOf({desk, title, teams, matchIds, publishers, firstPublishedAt}: Story): string[] {
+  const score = SCORE.exec(title);
+  const figures = desk === "market" ? [...new Set(title.match(FIGURE))] : [];
+  return [
+    ...matchIds.map((matchId) => `match ${matchId}`),
+    ...(teams.length > 0 ? [`moment ${firstPublishedAt} ${publishers[0]} ${teams.join()}`] : []),
+    ...(score && teams.length === 2
+      ? [
+          `score ${teams.join()} ${[Number(score[1]), Number(score[2])].sort((a, b) => a - b).join()}`,
+        ]
+      : []),
+    ...figures
+      .map((figure) => figure.replace(/[.,]/g, ""))
+      .filter((digits) => digits.length > 2)
+      .map((digits) => `figure ${digits}`),
+  ];
+}
+
+function joined(group: readonly Story[]): Story {
+  const newest = group.reduce((best, one) =>
+    Date.parse(one.lastPublishedAt) > Date.parse(best.lastPublishedAt) ? one : best,
+  );
+  const of = <T>(list: (story: Story) => readonly T[]): T[] => [...new Set(group.flatMap(list))];
+  return {
+    ...newest,
+    docIds: of(({docIds}) => docIds),
+    duplicates: of(({duplicates}) => duplicates),
+    publishers: of(({publishers}) => publishers),
+    firstPublishedAt: group[0]!.firstPublishedAt,
+    teams: of(({teams}) => teams).sort(),
+    tickers: of(({tickers}) => tickers).sort(),
+    matchIds: of(({matchIds}) => matchIds),
+  };
+}

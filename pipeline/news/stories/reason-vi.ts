@@ -1,0 +1,97 @@
+import {figure, signedPercent} from "../../kit/grammar/figures.ts";
+import * as vi from "../../kit/grammar/vi.ts";
+import type {Instant} from "../../kit/types.ts";
+import type {MatchFacts, TeamFate} from "./explain-facts.ts";
+import {type MarketMove, NOTEWORTHY} from "./market-move.ts";
+import type {Reason} from "./reasons.ts";
+
+/** A reason in Vietnamese; times are those of Vietnam. */
+export function inVietnamese(reason: Reason): string {
+  switch (reason.kind) {
+    case "coverage":
+      return `${reason.publishers} tòa soạn cùng đưa tin này.`;
+    case "only":
+      return `Đến nay mới có ${reason.publisher} đưa tin này.`;
+    case "match":
+      return ofMatch(reason);
+    case "next-match": {
+      const [team, opponent] = [reason.team.vi, reason.opponent?.vi ?? null];
+      return opponent === null
+        ? `${team} thi đấu trận tiếp theo lúc ${clock(reason.kickoffAt)}.`
+        : `Trận tiếp theo, ${team} gặp ${opponent} lúc ${clock(reason.kickoffAt)}.`;
+    }
+    case "fate":
+      return ofFate(reason.team.vi, reason);
+    case "race":
+      return `Cuộc đua vô địch theo mô phỏng: ${vi.list(reason.leaders.map(({team, chance}) => `${team.vi} ${vi.percent(chance)}`))}.`;
+    case "company": {
+      const {symbol, sector, vn30} = reason;
+      return `${reason.nameVi} (${symbol}) là doanh nghiệp niêm yết${sector === null ? "" : `, ngành ${sector.vi}`}${vn30 ? ", thuộc rổ VN30" : ""}.`;
+    }
+    case "market":
+      return `VN-Index đóng cửa ${vi.day(reason.on)} ở ${figure.vi(reason.close)} điểm, ${signedPercent(reason.changePercent, "vi")} so với phiên trước${record(reason)}.`;
+  }
+}
+
+function ofMatch(match: MatchFacts): string {
+  const {home, away, stage, result, forecast, kickoffAt} = match;
+  const about = `Bài viết về trận ${home.vi} – ${away.vi} (${stage.vi})`;
+  if (result === null) {
+    const odds = forecast
+      ? ` Dự báo 90 phút: ${home.vi} thắng ${vi.percent(forecast.home)}, hòa ${vi.percent(forecast.draw)}, ${away.vi} thắng ${vi.percent(forecast.away)}.`
+      : "";
+    return `${about}, diễn ra lúc ${clock(kickoffAt)}.${odds}`;
+  }
+  const [won, lost] = result.winner === "away" ? [away, home] : [home, away];
+  const means =
+    result.won === "title"
+      ? ` ${won.vi} vô địch thế giới, ${lost.vi} giành ngôi á quân.`
+      : result.won === "third-place"
+        ? ` ${won.vi} giành hạng ba, ${lost.vi} đứng thứ tư.`
+        : result.won === "next-round"
+          ? ` Nhờ đó ${won.vi} đi tiếp, ${lost.vi} dừng bước.`
+          : "";
+  const of = match.at === "title" ? "vô địch" : "vào vòng 32 đội";
+  const swings = match.swings.map(({team, before, after}) => {
+    const [from, to] = [vi.percent(before), vi.percent(after)];
+    return from === to
+      ? `${team.vi} giữ nguyên ${to}`
+      : `${team.vi} từ ${from} ${after > before ? "lên" : "xuống"} ${to}`;
+  });
+  const moved =
+    swings.length > 0 && result.won !== "title" ? ` Cơ hội ${of}: ${vi.list(swings)}.` : "";
+  const kicks =
+    result.shootout &&
+    (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("-");
+  const ended = `${vi.score(result.score)}${kicks ? `, luân lưu ${kicks} cho ${won.vi}` : ""}`;
+  return `${about}, kết thúc ${ended}.${means}${moved}`;
+}
+
+function ofFate(team: string, {status, stage, chance, chanceBefore}: TeamFate): string {
+  if (status === "champion") return `${team} là nhà vô địch thế giới.`;
+  if (status === "second") return `${team} về nhì, thua ở chung kết.`;
+  if (status === "third") return `${team} giành hạng ba.`;
+  if (status === "fourth") return `${team} đứng thứ tư.`;
+  if (status === "out") return `${team} đã bị loại${stage ? ` (${stage.vi.toLowerCase()})` : ""}.`;
+  if (chance === null) return `${team} còn trong giải.`;
+  const change =
+    chanceBefore === null || vi.percent(chance) === vi.percent(chanceBefore)
+      ? ""
+      : `, ${chance > chanceBefore ? "tăng" : "giảm"} từ ${vi.percent(chanceBefore)} một ngày trước`;
+  return `Cơ hội vô địch của ${team} là ${vi.percent(chance)}${change}.`;
+}
+
+function record({changePercent, largestIn, monthPercent}: MarketMove): string {
+  const largest =
+    largestIn >= NOTEWORTHY
+      ? `, phiên ${changePercent < 0 ? "giảm" : "tăng"} mạnh nhất trong ${largestIn} phiên`
+      : "";
+  const month = monthPercent === null ? "" : `; sau 20 phiên: ${signedPercent(monthPercent, "vi")}`;
+  return largest + month;
+}
+
+/** `03:00 thứ Tư 24/6 (giờ Việt Nam)`; there is no daylight saving. */
+function clock(at: Instant): string {
+  const local = new Date(Date.parse(at) + 7 * 3_600_000).toISOString();
+  return `${local.slice(11, 16)} ${vi.day(local.slice(0, 10))} (giờ Việt Nam)`;
+}

@@ -1,0 +1,4 @@
+/** Levels of VN-Index over a week, a month or a year. */
+export const VNINDEX_CHART = "/api/hsx/vnindex-chart";
+/** Every index as it closed last. */
+export const INDICES = "/api/indices";

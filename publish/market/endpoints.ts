@@ -1,0 +1,36 @@
+import {type Renderable, records} from "../endpoint.ts";
+import {INDICES, VNINDEX_CHART} from "./addresses.ts";
+import {indexLevels, RANGES, type Range, vnIndexChart} from "./index-levels.ts";
+import type {MarketView} from "./market-view.ts";
+
+const {endpoint} = records<MarketView>();
+const tag = "Market";
+
+/** Records of the Vietnamese market. Companies are not among them: there are 1,544. */
+export const marketEndpoints: readonly Renderable<MarketView>[] = [
+  endpoint({
+    path: VNINDEX_CHART,
+    summary: "VN-Index day by day, up to the last close",
+    tag,
+    schema: "market/vnindex-chart.json",
+    cache: "hourly",
+    query: {
+      range: {
+        kind: "enum",
+        values: RANGES,
+        default: "1m",
+        summary: "How far back: a week, a month or a year",
+      },
+    },
+    combinations: () => RANGES.map((range) => ({range})),
+    load: (view, _, {range}) => vnIndexChart(view, range as Range),
+  }),
+  endpoint({
+    path: INDICES,
+    summary: "Every index of the Vietnamese market as it closed last",
+    tag,
+    schema: "market/indices.json",
+    cache: "hourly",
+    load: indexLevels,
+  }),
+];

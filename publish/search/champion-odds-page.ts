@@ -1,0 +1,52 @@
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {CHAMPION_NAMES, names} from "./match-names.ts";
+import type {Fact} from "./types.ts";
+
+const FAVOURITES = 5;
+const PERCENT = {en: en.percent, vi: vi.percent} as const;
+
+/** The odds of the title: who may still win it, and who has won it once that is known. */
+export function championOddsPage(snapshot: Snapshot): Fact {
+  const {year} = snapshot.tournament;
+  const winner = [...snapshot.bracket.values()].find(({stage}) => stage === "F")?.winner;
+  const champion = winner ? snapshot.teams.get(winner)!.name : null;
+  const favourites = (snapshot.odds.current?.body.teams ?? [])
+    .map(({teamId, champion: {probability}}) => ({
+      name: snapshot.teams.get(teamId)!.name,
+      probability,
+    }))
+    .filter(({probability}) => probability > 0)
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, FAVOURITES);
+  const odds = (language: "en" | "vi") =>
+    favourites
+      .map(({name, probability}) => `${name[language]} ${PERCENT[language](probability)}`)
+      .join(", ");
+  return {
+    title: ["Title odds", "Cơ hội vô địch"],
+    text: champion
+      ? [
+          `The title is decided: ${champion.en} won the ${year} World Cup. How each team's chance of it went, day by day.`,
+          `Ngôi vô địch đã có chủ: ${champion.vi} vô địch World Cup ${year}. Cơ hội của từng đội đã thay đổi ra sao qua từng ngày.`,
+        ]
+      : favourites.length > 0
+        ? [
+            `Each team's chance of winning the World Cup, by simulation: ${odds("en")}.`,
+            `Cơ hội vô địch World Cup của từng đội, theo mô phỏng: ${odds("vi")}.`,
+          ]
+        : [
+            "Each team's chance of winning the World Cup, by simulation; none has been run yet.",
+            "Cơ hội vô địch World Cup của từng đội, theo mô phỏng; chưa có lần mô phỏng nào.",
+          ],
+    names: [
+      ...names(
+        "title odds, champion odds, odds, favourites, favorites, chances, title race, " +
+          "cơ hội vô địch, xác suất vô địch, ứng viên vô địch, ứng cử viên vô địch, khả năng vô địch, tỷ lệ vô địch",
+      ),
+      ...(champion ? [] : CHAMPION_NAMES),
+    ],
+    url: `/api/tournaments/${year}/champion-odds`,
+  };
+}

@@ -1,0 +1,31 @@
+import type {HubFacts} from "../../pipeline/hub/types.ts";
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {factDocument, type SearchDocument} from "./types.ts";
+
+/** What can be found of the learning hub: its quizzes, and the workshops of the facts files. */
+export const hubDocuments = ({quizzes, workshops}: HubFacts): SearchDocument[] => [
+  ...quizzes.map(({quizId, title, questions}) =>
+    factDocument("quiz", quizId, {
+      title: [`Quiz: ${title.en}`, `Trắc nghiệm: ${title.vi}`],
+      text: [
+        `A quiz of ${en.count(questions.length, "question")}: ${title.en}.`,
+        `Bài trắc nghiệm gồm ${vi.count(questions.length, "câu hỏi")}: ${title.vi}.`,
+      ],
+      names: [title.en, title.vi],
+      url: `/api/quizzes/${quizId}`,
+    }),
+  ),
+  ...workshops.map(({eventId, title, summary, startsAt, timeZone}) => {
+    const on = new Intl.DateTimeFormat("en-CA", {timeZone}).format(new Date(startsAt));
+    return factDocument("workshop", eventId, {
+      title: [`Workshop: ${title.en}`, `Hội thảo: ${title.vi}`],
+      text: [
+        `Workshop of ${en.date(on)} ${on.slice(0, 4)}. ${summary.en}`,
+        `Hội thảo ngày ${vi.date(on)}/${on.slice(0, 4)}. ${summary.vi}`,
+      ],
+      names: [title.en, title.vi],
+      url: `/api/workshop-events/${eventId}`,
+    });
+  }),
+];

@@ -1,0 +1,111 @@
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
+import {matchSummary} from "../tournament/matches/schedule.ts";
+import {matchNames} from "./match-names.ts";
+import {factDocument, type SearchDocument} from "./types.ts";
+
+/** A sentence in both languages. */
+interface Told {
+  readonly en: string;
+  readonly vi: string;
+}
+type Summary = ReturnType<typeof matchSummary>;
+
+/**
+ * A match: who against whom, in which round, where and when, and how it ended.
+ *
+ * @param url address of the match, by its slug
+ */
+export function matchDocument(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  url: (ref: string) => string,
+): SearchDocument {
+  const {year} = snapshot.tournament;
+  const summary = matchSummary(snapshot, match);
+  const {matchId, home, away, score, winner, venue, ref} = summary;
+  const on = kickoffOf(match).slice(0, 10);
+  const told = resultOf(summary);
+  const title = titleOf(summary);
+  const played = {en: `${en.day(on)} ${year}`, vi: `${vi.day(on)}/${year}`};
+  const scored = scorers(match);
+  return factDocument(
+    "match",
+    matchId,
+    {
+      title: [`${title.en}, ${roundOf(summary).en}`, `${title.vi}, ${roundOf(summary).vi}`],
+      text: [
+        `${told.en}, on ${played.en} in ${venue.city} (${venue.name}).${honours(summary, year).en}${scored && ` Goals scored: ${scored}.`}`,
+        `${told.vi}, ${played.vi} tại ${venue.city} (${venue.name}).${honours(summary, year).vi}${scored && ` Ghi bàn: ${scored}.`}`,
+      ],
+      names: matchNames({...summary, home, away}, match.fixture, score !== null && winner !== null),
+      url: url(ref),
+    },
+    year,
+  );
+}
+
+/** `Spain 1–0 Argentina`, or with a `v` between while no score counts. */
+export const titleOf = ({home, away, score}: Summary): Told => ({
+  en: `${home.name} ${score ? `${score.home}–${score.away}` : "v"} ${away.name}`,
+  vi: `${home.nameVi} ${score ? `${score.home}-${score.away}` : "–"} ${away.nameVi}`,
+});
+
+const roundOf = ({group, stageName}: Summary): Told =>
+  group ? {en: `Group ${group}`, vi: `Bảng ${group}`} : stageName;
+
+/** The round and the result: `Final: Spain won 1–0 against Argentina after extra time`. */
+export function resultOf(summary: Summary): Told {
+  const {home, away, score, winner, stage} = summary;
+  const round = roundOf(summary);
+  if (score === null)
+    return {
+      en: `${round.en}: ${home.name} play ${away.name}`,
+      vi: `${round.vi}: ${home.nameVi} gặp ${away.nameVi}`,
+    };
+  if (winner === null)
+    return {
+      en: `${round.en}: ${home.name} and ${away.name} drew ${score.home}–${score.away}`,
+      vi: `${round.vi}: ${home.nameVi} hòa ${away.nameVi} ${score.home}-${score.away}`,
+    };
+  const ordered = <T>(pair: readonly [T, T]): readonly [T, T] =>
+    winner === "away" ? [pair[1], pair[0]] : pair;
+  const [won, lost] = ordered([home, away]);
+  const goals = ordered([score.home, score.away]);
+  const kicks = score.shootout && ordered([score.shootout[0], score.shootout[1]]);
+  const extra = score.decidedIn === "extraTime";
+  return {
+    en:
+      `${round.en}: ${won.name} ${kicks ? (hasNext(stage) ? "went through after" : "won after") : "won"} ${goals.join("–")} against ${lost.name}` +
+      `${extra ? " after extra time" : ""}${kicks ? `, ${kicks.join("–")} in the penalty shoot-out` : ""}`,
+    vi:
+      `${round.vi}: ${won.nameVi} ${kicks && hasNext(stage) ? "vượt qua" : "thắng"} ${lost.nameVi} ${goals.join("-")}` +
+      `${extra ? " sau hiệp phụ" : ""}${kicks ? `, luân lưu ${kicks.join("-")}` : ""}`,
+  };
+}
+
+/** Whether the winner of a match of this stage goes on. */
+const hasNext = (stage: Summary["stage"]): boolean => stage !== "F" && stage !== "3RD";
+
+/** What the final and the match for third place decide; nothing of other matches. */
+function honours({stage, home, away, winner}: Summary, year: number): Told {
+  if (winner === null) return {en: "", vi: ""};
+  const [won, lost] = winner === "away" ? [away, home] : [home, away];
+  if (stage === "F")
+    return {
+      en: ` ${won.name} are the world champions of ${year}, ${lost.name} the runners-up.`,
+      vi: ` ${won.nameVi} vô địch World Cup ${year}, ${lost.nameVi} giành ngôi á quân.`,
+    };
+  if (stage === "3RD")
+    return {
+      en: ` ${won.name} came third, ${lost.name} fourth.`,
+      vi: ` ${won.nameVi} giành hạng ba, ${lost.nameVi} đứng thứ tư.`,
+    };
+  return {en: "", vi: ""};
+}
+
+const scorers = ({state}: SnapshotMatch): string =>
+  (state.goals ?? [])
+    .map((goal) => `${goal.name} ${en.minute(goal)}${goal.kind === "own_goal" ? " o.g." : ""}`)
+    .join(", ");

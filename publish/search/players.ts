@@ -1,0 +1,44 @@
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {SquadPlayer} from "../../pipeline/tournament/types.ts";
+import {teamRef} from "../tournament/sides.ts";
+import {topScorers} from "../tournament/teams/top-scorers.ts";
+import {factDocument, type SearchDocument} from "./types.ts";
+
+const POSITIONS: Readonly<
+  Record<SquadPlayer["position"], {readonly en: string; readonly vi: string}>
+> = {
+  GK: {en: "goalkeeper", vi: "thủ môn"},
+  DF: {en: "defender", vi: "hậu vệ"},
+  MF: {en: "midfielder", vi: "tiền vệ"},
+  FW: {en: "forward", vi: "tiền đạo"},
+};
+/** Every player of every squad, with what they scored. */
+export function playerDocuments(snapshot: Snapshot): SearchDocument[] {
+  const {year} = snapshot.tournament;
+  const scored = new Map(
+    topScorers(snapshot).map(({team, player, goals}) => [`${team.teamId} ${player.shirt}`, goals]),
+  );
+  return [...snapshot.squads.values()].flatMap(({teamId, players}) =>
+    players.map(({shirt, name, position, club}) => {
+      const team = teamRef(snapshot, teamId);
+      const goals = scored.get(`${teamId} ${shirt}`) ?? 0;
+      const [role, goal] = [POSITIONS[position], goals > 0];
+      return factDocument(
+        "player",
+        `${teamId}-${shirt}`,
+        {
+          title: [name, name],
+          text: [
+            `${name}, ${role.en} of ${team.name}, shirt ${shirt}${club ? `, plays for ${club}` : ""}${goal ? `; ${en.count(goals, "goal")} in the tournament` : ""}.`,
+            `${name}, ${role.vi} của ${team.nameVi}, áo số ${shirt}${club ? `, câu lạc bộ ${club}` : ""}${goal ? `; ${vi.number(goals)} bàn thắng tại giải` : ""}.`,
+          ],
+          names: [name, name.split(" ").at(-1)!],
+          url: `/api/teams/${teamId}`,
+        },
+        year,
+      );
+    }),
+  );
+}

@@ -1,0 +1,112 @@
+import {names} from "./match-names.ts";
+import {type Fact, factDocument, type SearchDocument} from "./types.ts";
+
+/** Pages that are there whatever is played and whatever the market does. */
+const PAGES: Readonly<Record<string, Fact>> = {
+  news: {
+    title: ["World Cup news", "Tin World Cup"],
+    text: [
+      "News of the World Cup, newest first, with the stories of the hour.",
+      "Tin tức World Cup, mới nhất trước, cùng những câu chuyện nổi bật.",
+    ],
+    names: names(
+      "news, football news, headlines, tin, tin tức, tin tức World Cup, tin bóng đá, tin thể thao",
+    ),
+    url: "/api/news",
+  },
+  "market-news": {
+    title: ["Market news", "Tin thị trường"],
+    text: [
+      "News of the Vietnamese market, day by day.",
+      "Tin tức thị trường Việt Nam theo từng ngày.",
+    ],
+    names: names(
+      "stock market news, stock news, finance news, business news, tin chứng khoán, tin tức chứng khoán, tin tức thị trường, tin tài chính, tin kinh tế",
+    ),
+    url: "/api/news/today",
+  },
+  watchlist: {
+    title: ["Watchlist", "Danh mục theo dõi"],
+    text: [
+      "The shares you watch: up to 18 symbols, kept for your browser.",
+      "Các cổ phiếu bạn theo dõi: tối đa 18 mã, lưu theo trình duyệt.",
+    ],
+    names: names("my stocks, portfolio, danh sách theo dõi, danh mục đầu tư, danh mục của tôi"),
+    url: "/api/watchlist",
+  },
+  quizzes: {
+    title: ["Quizzes", "Trắc nghiệm"],
+    text: [
+      "The quizzes of the learning hub: probabilities, the World Cup, the Vietnamese market.",
+      "Các bài trắc nghiệm: xác suất, World Cup, thị trường Việt Nam.",
+    ],
+    names: names("quiz, câu đố, câu hỏi trắc nghiệm, bài trắc nghiệm, đố vui"),
+    url: "/api/quizzes",
+  },
+  workshops: {
+    title: ["Workshops", "Hội thảo"],
+    text: [
+      "The workshops of the learning hub, with the seats that are left.",
+      "Các buổi hội thảo cùng số chỗ còn lại.",
+    ],
+    names: names("workshop, courses, training, workshop events, buổi hội thảo, khóa học, lớp học"),
+    url: "/api/workshop-events",
+  },
+  openapi: {
+    title: ["API description", "Tài liệu API"],
+    text: [
+      "Every address, parameter and body of this site, as an OpenAPI 3.1 document.",
+      "Mọi địa chỉ, tham số và nội dung trả về của trang, dưới dạng tài liệu OpenAPI 3.1.",
+    ],
+    names: names(
+      "API, openapi, swagger, API documentation, API docs, API reference, documentation, endpoints, tài liệu, tài liệu lập trình",
+    ),
+    url: "/.well-known/openapi.json",
+  },
+  integration: {
+    title: ["Integration API for partners", "API tích hợp cho đối tác"],
+    text: [
+      "Match events for partners, with an API key: a feed by cursor, a stream as they happen, or webhooks. The addresses and the key's header are described in the API description.",
+      "Sự kiện trận đấu cho đối tác, kèm khóa API: nguồn cấp theo con trỏ, luồng trực tiếp hoặc webhook. Địa chỉ và cách gửi khóa có trong tài liệu API.",
+    ],
+    names: names(
+      "integration API, partner API, API key, API keys, webhook, webhooks, event stream, live stream, server-sent events, event feed, delta feed, polling, " +
+        "khóa API, tích hợp, đối tác, luồng sự kiện",
+    ),
+    url: "/.well-known/openapi.json",
+  },
+  feeds: {
+    title: ["RSS feeds", "Nguồn RSS"],
+    text: [
+      "The news as RSS 2.0; as JSON Feed at /feeds/news.json.",
+      "Tin tức dưới dạng RSS 2.0; dạng JSON Feed tại /feeds/news.json.",
+    ],
+    names: names("RSS, RSS feed, news feed, JSON Feed, subscribe, đăng ký tin, nguồn cấp tin"),
+    url: "/rss/news",
+  },
+  sources: {
+    title: ["Sources", "Nguồn tin"],
+    text: [
+      "Every source of news and matches: on or off and why, last success, last error, next attempt.",
+      "Mọi nguồn tin và nguồn trận đấu: bật hay tắt và vì sao, lần thành công và lỗi gần nhất, lần hỏi tiếp theo.",
+    ],
+    names: names("news sources, data sources, source health, nguồn dữ liệu, các nguồn tin"),
+    url: "/api/admin/sources",
+  },
+  health: {
+    title: ["Service status", "Trạng thái dịch vụ"],
+    text: [
+      "How far the facts, forecasts and odds reach, and whether each service is alive.",
+      "Dữ liệu, dự báo và xác suất cập nhật đến đâu, và từng dịch vụ có hoạt động không.",
+    ],
+    names: names(
+      "status, system status, health, uptime, trạng thái, trạng thái hệ thống, tình trạng hệ thống",
+    ),
+    url: "/api/health",
+  },
+};
+
+/** The pages of the service: news, hub, partners. */
+export const servicePages: readonly SearchDocument[] = Object.entries(PAGES).map(([id, page]) =>
+  factDocument("page", id, {...page, names: [...page.title, ...page.names]}),
+);

@@ -1,0 +1,88 @@
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {isDecided} from "../../pipeline/tournament/rules/result.ts";
+import {kickoffOf, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {TeamId} from "../../pipeline/tournament/types.ts";
+import {matchSummary} from "../tournament/matches/schedule.ts";
+import {STAGES} from "../tournament/stages.ts";
+import {teams} from "../tournament/teams/teams.ts";
+import {resultOf} from "./match.ts";
+import {factDocument, type SearchDocument} from "./types.ts";
+
+/** What the teams are called besides, by teamId. */
+export type OtherNames = ReadonlyMap<TeamId, readonly string[]>;
+
+type Progress = ReturnType<typeof teams>["teams"][number]["progress"];
+
+/** A team: its group, how far it came, its manager, its last match and its next one, its squad. */
+export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): SearchDocument[] {
+  return teams(snapshot).teams.map(({teamId, code, name, nameVi, group, fifaRank, progress}) => {
+    const squad = snapshot.squads.get(teamId);
+    const manager = squad?.manager.name;
+    const players = (squad?.players ?? []).map((player) => player.name).join(", ");
+    const fate = fateOf(progress);
+    const round = matchesBeside(snapshot, teamId, [name, nameVi]);
+    return factDocument(
+      "team",
+      teamId,
+      {
+        title: [name, nameVi],
+        text: [
+          [
+            `${name} (${code}), Group ${group}, ${en.ordinalFigure(fifaRank)} in the FIFA ranking, ${fate.en}.`,
+            ...round.map((told) => told.en),
+            ...(manager ? [`The manager (coach) of ${name} is ${manager}.`] : []),
+            `Squad, line-up, players of ${name}: ${players}.`,
+          ].join(" "),
+          [
+            `Đội tuyển ${nameVi} (${code}), bảng ${group}, hạng ${fifaRank} FIFA, ${fate.vi}.`,
+            ...round.map((told) => told.vi),
+            ...(manager ? [`Huấn luyện viên (HLV) của ${nameVi} là ${manager}.`] : []),
+            `Đội hình, danh sách cầu thủ ${nameVi}: ${players}.`,
+          ].join(" "),
+        ],
+        names: [...new Set([name, nameVi, code, ...(otherNames.get(teamId) ?? [])])],
+        url: `/api/teams/${teamId}`,
+      },
+      snapshot.tournament.year,
+    );
+  });
+}
+
+function fateOf({status, stage}: Progress): {readonly en: string; readonly vi: string} {
+  if (status === "champion") return {en: "world champions", vi: "nhà vô địch thế giới"};
+  if (status === "in") return {en: "still in the tournament", vi: "còn trong giải"};
+  if (stage === "F") return {en: "runners-up, beaten in the final", vi: "á quân, thua ở chung kết"};
+  if (stage === "3RD") return {en: "played for third place", vi: "dừng bước ở trận tranh hạng ba"};
+  const {en, vi} = STAGES[stage];
+  return {en: `out in the ${en.toLowerCase()}`, vi: `bị loại ở ${vi.toLowerCase()}`};
+}
+
+/** The last match that is decided, and the next one that is set. */
+function matchesBeside(
+  snapshot: Snapshot,
+  teamId: TeamId,
+  [name, nameVi]: readonly [string, string],
+) {
+  const own = snapshot.matchesOf(teamId);
+  const last = own.findLast(({state}) => isDecided(state));
+  const next = own.find(({state}) => state.status === "scheduled");
+  const told = (match: (typeof own)[number]) => ({
+    result: resultOf(matchSummary(snapshot, match)),
+    on: kickoffOf(match).slice(0, 10),
+  });
+  return [
+    ...(last
+      ? [told(last)].map(({result, on}) => ({
+          en: `Result of the last match of ${name}: ${result.en}, on ${en.day(on)}.`,
+          vi: `Kết quả trận gần nhất của ${nameVi}: ${result.vi}, ${vi.day(on)}.`,
+        }))
+      : []),
+    ...(next
+      ? [told(next)].map(({result, on}) => ({
+          en: `The next match of ${name}: ${result.en}, on ${en.day(on)}.`,
+          vi: `Trận tiếp theo của ${nameVi}: ${result.vi}, ${vi.day(on)}.`,
+        }))
+      : []),
+  ];
+}

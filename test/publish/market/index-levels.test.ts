@@ -1,0 +1,54 @@
+import {describe, expect, test} from "vitest";
+import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {indexLevels, vnIndexChart} from "../../../publish/market/index-levels.ts";
+import {marketView} from "../../../publish/market/market-view.ts";
+
+const facts = readMarketFacts("data");
+const at = (asOf: string) => marketView(facts, asOf);
+
+// Closes of data/market/indices.json; 2026-06-19 is a Friday.
+test.each([
+  {
+    says: "a minute before the figures are out",
+    asOf: "2026-06-19T08:09:59Z",
+    on: "2026-06-18",
+    close: 1830.47,
+  },
+  {says: "when they are out", asOf: "2026-06-19T08:10:00Z", on: "2026-06-19", close: 1824.53},
+  {says: "on the weekend", asOf: "2026-06-20T12:00:00Z", on: "2026-06-19", close: 1824.53},
+  {says: "after all that is held", asOf: "2026-11-21T00:00:00Z", on: "2026-08-21", close: 1768.12},
+])("the newest close, $says", ({asOf, on, close}) => {
+  const chart = vnIndexChart(at(asOf), "1w");
+  expect(chart.last).toMatchObject({on, close});
+  expect(chart.points.at(-1)).toMatchObject({on, close});
+  const vnIndex = indexLevels(at(asOf)).indices.find(({index}) => index === "VNINDEX");
+  expect(vnIndex?.last).toEqual(chart.last);
+});
+
+test("the change is that from the close before", () => {
+  // 1824.53 after 1830.47
+  expect(vnIndexChart(at("2026-06-20T00:00:00Z"), "1w").last).toMatchObject({
+    change: -5.94,
+    changePercent: -0.32,
+  });
+});
+
+describe("a range ends with the last close", () => {
+  test.each([
+    {range: "1w", first: "2026-08-17"},
+    {range: "1m", first: "2026-07-22"},
+    {range: "1y", first: "2025-08-21"},
+  ] as const)("$range begins on $first", ({range, first}) => {
+    expect(vnIndexChart(at("2026-11-21T00:00:00Z"), range).points[0]?.on).toBe(first);
+  });
+});
+
+test("before the first close nothing is known, and it says so", () => {
+  const before = at("2025-06-01T00:00:00Z");
+  expect(vnIndexChart(before, "1m")).toMatchObject({
+    last: null,
+    points: [],
+    availability: {status: "pending"},
+  });
+  expect(indexLevels(before).availability.status).toBe("pending");
+});
