@@ -61,6 +61,8 @@ export interface Tournament {
   readonly advanceThirdPlaced: number;
   readonly tieBreaks: readonly TieBreak[];
   readonly thirdPlacedTieBreaks: readonly TieBreak[];
+  /** Stages after which single yellow cards no longer count: the quarter-finals where not given. */
+  readonly cautionsLapseAfter?: readonly Stage[];
 }
 
 export interface Team {

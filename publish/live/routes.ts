@@ -16,6 +16,7 @@ import {pollRoutes} from "./poll/routes.ts";
 import type {LiveRoute} from "./route.ts";
 import {searchRoute} from "./search/ask.ts";
 import {scheduleRoute} from "./tournament/schedule-route.ts";
+import {tableRoutes} from "./tournament/table-routes.ts";
 import {watchlistRoutes} from "./watchlist/routes.ts";
 import {webhookRoutes} from "./webhooks/routes.ts";
 
@@ -33,6 +34,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   ...feedbackRoutes,
   quizRoute,
   scheduleRoute,
+  ...tableRoutes,
   ...newsListRoutes,
   explainRoute,
   articleRoute,

@@ -12,6 +12,14 @@ const PARTS = [
   "match-probabilities",
   "ratings",
   "prediction-accuracy",
+  "teams",
+  "players",
+  "scorers",
+  "cards",
+  "records",
+  "referees",
+  "venues",
+  "elimination",
 ] as const;
 
 /** The snapshot of each year there is something to say of, the latest first. */

@@ -14,6 +14,20 @@ export const pending = (reason: string): Availability => ({status: "pending", re
 export const notApplicable = (reason: string): Availability => ({status: "not-applicable", reason});
 export const unavailable = (reason: string): Availability => ({status: "unavailable", reason});
 
+/** Availability of what is made from so many of some matches. */
+export function knownOf(
+  known: number,
+  matches: number,
+  what: string,
+  consequence = "these are lower bounds",
+): Availability {
+  if (known === matches) return available;
+  const unknown = matches - known;
+  return unavailable(
+    `no open source records the ${what} of ${unknown} of ${matches} matches: ${consequence}`,
+  );
+}
+
 /**
  * Availability of what sources record of every match once it is played: `until` says what it waits
  * for before kick-off.

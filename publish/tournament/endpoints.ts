@@ -1,10 +1,11 @@
 import {nextDay} from "../../pipeline/kit/instant.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
-import {type EndpointDefinition, records} from "../endpoint.ts";
-import {archiveMatch, ofYear, snapshotsOf, tournaments} from "./archives.ts";
+import {records} from "../endpoint.ts";
+import {archiveMatch, ofYear, tournaments} from "./archives.ts";
 import {bracket} from "./bracket.ts";
 import {dashboard, home} from "./dashboard.ts";
+import {ofEveryYear} from "./every-year.ts";
 import {predictionAccuracy} from "./forecasts/accuracy.ts";
 import {championOdds} from "./forecasts/champion-odds.ts";
 import {matchProbabilities} from "./forecasts/probability.ts";
@@ -14,25 +15,13 @@ import {apiHealth} from "./health.ts";
 import {byRef, matchEndpoints} from "./matches/endpoints.ts";
 import {SCHEDULE_QUERY, schedule} from "./matches/schedule.ts";
 import {standings} from "./standings.ts";
+import {tableEndpoints} from "./tables/endpoints.ts";
 import {worldCupHeadToHead} from "./teams/history.ts";
 import {team, teams} from "./teams/teams.ts";
 
 const {endpoint} = records<Snapshot>();
 
 const theYear = {each: (snapshot: Snapshot) => [{year: String(snapshot.tournament.year)}]};
-/** A record of every tournament, the current one and the archives. */
-const ofEveryYear = (
-  path: `/api/tournaments/{year}/${string}`,
-  body: (snapshot: Snapshot) => unknown,
-  what: Pick<EndpointDefinition<Snapshot, string, never>, "summary" | "tag" | "schema" | "cache">,
-) =>
-  endpoint({
-    ...what,
-    path: path as "/api/tournaments/{year}/matches",
-    each: (snapshot) =>
-      snapshotsOf(snapshot).map(({tournament}) => ({year: String(tournament.year)})),
-    load: (snapshot, {year}) => body(ofYear(snapshot, year)),
-  });
 const everyTeam = {
   *each(snapshot: Snapshot) {
     for (const teamId of snapshot.teams.keys()) yield {teamId};
@@ -205,6 +194,7 @@ export const tournamentEndpoints = [
     ...everyTeam,
     load: (snapshot, {teamId}) => worldCupHeadToHead(snapshot, teamId),
   }),
+  ...tableEndpoints,
   // Last, for they take longest to make: what comes before them is compressed meanwhile.
   ...matchEndpoints,
 ];

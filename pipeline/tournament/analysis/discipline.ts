@@ -1,6 +1,7 @@
 import {grouped} from "../../kit/grouped.ts";
 import type {SnapshotMatch} from "../snapshot.ts";
 import type {Card, MatchId, Stage, TeamId} from "../types.ts";
+import {cautionPeriod, isFollowed} from "./performance/suspensions.ts";
 import {type PreMatch, playedBy, sideOf} from "./pre-match.ts";
 
 /** A player of a squad, by shirt where the source's name fits one. */
@@ -27,17 +28,12 @@ export interface Discipline {
 }
 
 /**
- * Single yellow cards are struck off after the groups and after the quarter-finals; two within a
- * window cost a match.
- */
-const windowOf = (stage: Stage): number =>
-  stage === "group" ? 0 : stage === "R32" || stage === "R16" || stage === "QF" ? 1 : 2;
-
-/**
  * A side's cards of this tournament so far and whom they cost this match, by the automatic bans
  * alone.
  */
 export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
+  const {cautionsLapseAfter} = preMatch.snapshot.tournament;
+  const windowOf = (stage: Stage) => cautionPeriod(stage, cautionsLapseAfter);
   const matches = playedBy(preMatch, teamId);
   const last = matches.at(-1);
   const shown = matches.map((match) => cardsByPlayer(preMatch, match, teamId));
@@ -64,7 +60,8 @@ export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
   }
   const all = shown.flatMap((sheet) => sheet ?? []);
   const out = new Set(suspended.filter(({startsAnyway}) => !startsAnyway).map(keyOf));
-  const counts = windowOf(preMatch.match.fixture.stage) === window && window < 2;
+  const {stage} = preMatch.match.fixture;
+  const counts = windowOf(stage) === window && isFollowed(stage);
   return {
     yellowCards: all.flatMap(({cards}) => cards).filter(({card}) => card === "yellow").length,
     redCards: all.filter(({cards}) => cards.length > 1 || cards.some(({card}) => card !== "yellow"))

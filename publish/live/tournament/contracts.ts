@@ -1,7 +1,13 @@
 import {SCHEDULE_QUERY} from "../../tournament/matches/schedule.ts";
+import {PLAYERS_QUERY, TEAM_QUERY} from "../../tournament/tables/queries.ts";
 import {contract, queryTexts} from "../contract.ts";
 
-/** The part of the tournament that is answered live: filters together, of which too many exist. */
+const NO_YEAR = "No tournament of this year is held.";
+
+/**
+ * The part of the tournament that is answered live out of what is printed: filters together, of
+ * which too many exist; one team of a table; one player.
+ */
 export const tournamentContracts = {
   schedule: contract({
     path: "/api/schedule",
@@ -10,5 +16,42 @@ export const tournamentContracts = {
     auth: "none",
     query: queryTexts(SCHEDULE_QUERY),
     responses: {200: "tournament/schedule.json"},
+  }),
+  scorers: contract({
+    path: "/api/tournaments/{year}/scorers",
+    summary: "Who has scored: goals, penalties, minutes per goal; own goals apart",
+    tag: "Tournament",
+    auth: "none",
+    query: queryTexts(TEAM_QUERY),
+    responses: {200: "tournament/scorers.json"},
+    problems: {404: NO_YEAR},
+  }),
+  cards: contract({
+    path: "/api/tournaments/{year}/cards",
+    summary: "Cards by team, with the fair-play table, and by player; who is suspended",
+    tag: "Tournament",
+    auth: "none",
+    query: queryTexts(TEAM_QUERY),
+    responses: {200: "tournament/cards.json"},
+    problems: {404: NO_YEAR},
+  }),
+  players: contract({
+    path: "/api/tournaments/{year}/players",
+    summary: "The players of all squads with their tournament in sum",
+    tag: "Players",
+    auth: "none",
+    query: queryTexts(PLAYERS_QUERY),
+    responses: {200: "tournament/players.json"},
+    problems: {404: NO_YEAR},
+  }),
+  player: contract({
+    path: "/api/tournaments/{year}/players/{playerId}",
+    summary: "One player: appearances, minutes, goals, cards, ratings, suspension",
+    description:
+      "By the id of the lists (`arg-10-lionel-messi`), or by team and shirt (`arg-10`). The same is printed for a squad at a time at `/api/tournaments/{year}/squads/{teamId}`.",
+    tag: "Players",
+    auth: "none",
+    responses: {200: "live/player.json"},
+    problems: {404: "Nobody of this id is in the squads of the year."},
   }),
 };

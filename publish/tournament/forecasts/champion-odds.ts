@@ -12,14 +12,18 @@ const point = (odds: Odds) => ({
   ),
 });
 
+/** The odds of every forecast run, and the current ones where they are later; oldest first. */
+export function oddsPoints({odds: {current, trend}}: Snapshot): readonly Odds[] {
+  return current && trend.at(-1)?.asOf !== current.asOf ? [...trend, current] : trend;
+}
+
 /**
  * Each team's chance of every group place, of reaching each round and of the title, now and at
  * every forecast run.
  */
 export function championOdds(snapshot: Snapshot) {
-  const {current, trend} = snapshot.odds;
+  const {current} = snapshot.odds;
   const teams = [...(current?.body.teams ?? [])].sort(byReach);
-  const points = current && trend.at(-1)?.asOf !== current.asOf ? [...trend, current] : trend;
   return {
     year: snapshot.tournament.year,
     engine: ENGINE,
@@ -39,7 +43,7 @@ export function championOdds(snapshot: Snapshot) {
         probability,
       })),
     })),
-    trend: points.map(point),
+    trend: oddsPoints(snapshot).map(point),
     provenance: current
       ? {stateSha256: current.stateSha256, parametersSha256: current.parametersSha256}
       : null,

@@ -13,7 +13,7 @@ import {
   type Position,
   providedPositions,
 } from "../../../pipeline/tournament/analysis/performance/positions.ts";
-import {isRatable, rating} from "../../../pipeline/tournament/analysis/performance/rating.ts";
+import {isRatable} from "../../../pipeline/tournament/analysis/performance/rating.ts";
 import {
   kickoffOf,
   type Snapshot,
@@ -30,6 +30,7 @@ import {
 } from "../availability.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 import {display} from "./events.ts";
+import {markOf, providedMarks, RATED_FROM_EVENTS} from "./marks.ts";
 import {clockOf, matchAddress, scoreOf} from "./schedule.ts";
 import {hasBegun} from "./status.ts";
 
@@ -37,7 +38,6 @@ const SHEETS = "published about an hour before kick-off";
 const FROM_LINES =
   "lines of position classes on the team sheet, spread evenly in the sheet's order: not a formation, not measured; only x tells anything";
 const SCORESHEET_MINUTES = "minutes of the scoresheet, stoppage time not counted";
-const FROM_EVENTS = "recorded events, by the formula of docs/ratings.md";
 
 /** Where one side's starters stood, and whether that was measured. */
 function startingOf({state}: SnapshotMatch, side: Side) {
@@ -140,24 +140,15 @@ function sideMap(snapshot: Snapshot, match: SnapshotMatch, side: Side) {
   const teamId = teamOn(match, side);
   const refOf = ({shirt, name}: Appearance) => playerRef(snapshot, teamId, shirt, name);
   const classOf = (one: Appearance): Position | null => refOf(one).position;
-  const marks =
-    match.state.details?.performances?.filter((one) => one.side === side && one.rating !== null) ??
-    [];
+  const isProvided = providedMarks(match.state, side).length > 0;
   const known = allPositions(all, starting.points, starting.lines, classOf);
   const placeOf = (one: Appearance) => known.get(keyOf(one)) ?? {x: null, y: null};
-  const markOf = (one: Appearance) => {
-    const given = marks.find((mark) => keyOf(mark) === keyOf(one));
-    if (given) return {rating: given.rating, terms: null};
-    return marks.length > 0
-      ? {rating: null, terms: null}
-      : (rating(match.state, one, classOf(one)) ?? {rating: null, terms: null});
-  };
   const body = (one: Appearance) => ({
     ...refOf(one),
     started: one.line !== null,
     minutes: one.minutes,
     ...placeOf(one),
-    ...markOf(one),
+    ...markOf(match.state, one, classOf(one)),
   });
   return {
     positions: {
@@ -166,7 +157,7 @@ function sideMap(snapshot: Snapshot, match: SnapshotMatch, side: Side) {
         : FROM_LINES,
     },
     ratings: {
-      derivedFrom: marks.length > 0 ? `ratings of ${match.state.details!.provider}` : FROM_EVENTS,
+      derivedFrom: isProvided ? `ratings of ${match.state.details!.provider}` : RATED_FROM_EVENTS,
     },
     minutes: {derivedFrom: SCORESHEET_MINUTES},
     players: all.map(body),

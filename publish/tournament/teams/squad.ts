@@ -2,12 +2,17 @@ import {cached} from "../../../pipeline/kit/cached.ts";
 import type {PlayerKey} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import {
+  AFTER_QUARTER_FINALS,
+  allSuspensions,
+  type BookedMatch,
+  isFollowed,
   pendingCautions,
   type Suspension,
   suspensions,
 } from "../../../pipeline/tournament/analysis/performance/suspensions.ts";
 import {
   type Coverage,
+  NOTHING_DONE,
   tournamentRecord,
 } from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
@@ -15,12 +20,15 @@ import type {Day, Side, TeamId} from "../../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, unavailable} from "../availability.ts";
 import {matchAddress} from "../matches/schedule.ts";
 import {hasBegun, isOver} from "../matches/status.ts";
+import {playerIdOf} from "../players/player-id.ts";
 import {playerRef} from "../sides.ts";
+import {STAGES} from "../stages.ts";
 
 export const sideOf = (match: SnapshotMatch, teamId: TeamId): Side =>
   match.home === teamId ? "home" : "away";
 
-const begun = (snapshot: Snapshot, teamId: TeamId) =>
+/** The team's matches that have begun, oldest first. */
+export const begun = (snapshot: Snapshot, teamId: TeamId) =>
   snapshot.matchesOf(teamId).filter(({state}) => hasBegun(state));
 
 /**
@@ -33,19 +41,11 @@ export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     side: sideOf(match, teamId),
   }));
   const {players, coverage} = tournamentRecord(matches);
-  const nothing = {
-    appearances: 0,
-    starts: 0,
-    minutes: 0,
-    goals: 0,
-    penalties: 0,
-    yellowCards: 0,
-    sentOff: 0,
-  };
   const squad = (snapshot.squads.get(teamId)?.players ?? []).map((player) => ({
+    playerId: playerIdOf(teamId, player),
     ...player,
     age: player.bornOn && ageOn(player.bornOn, snapshot.tournament.opensOn),
-    record: players.get(keyOf(player)) ?? nothing,
+    record: players.get(keyOf(player)) ?? NOTHING_DONE,
   }));
   return {squad, coverage, availability: coverageOf(coverage)};
 });
@@ -63,34 +63,65 @@ function coverageOf({matches, lineups, cards}: Coverage): {
   return {appearances: part(lineups, "line-ups"), cards: part(cards, "cards")};
 }
 
+/** The team's matches that are over, oldest first, with its cards. */
+const booked = (
+  snapshot: Snapshot,
+  teamId: TeamId,
+): (BookedMatch & {readonly match: SnapshotMatch})[] =>
+  begun(snapshot, teamId)
+    .filter(({state}) => isOver(state))
+    .map((match) => {
+      const side = sideOf(match, teamId);
+      const cards = match.state.cards?.filter((card) => card.side === side) ?? null;
+      return {match, stage: match.fixture.stage, cards};
+    });
+
+/** The rule that suspensions follow from, in a sentence. */
+export function suspensionRule({tournament}: Snapshot): string {
+  const {cautionsLapseAfter: lapses = AFTER_QUARTER_FINALS} = tournament;
+  const words = {group: "the groups", QF: "the quarter-finals"} as Readonly<Record<string, string>>;
+  const after = lapses.map((stage) => words[stage] ?? STAGES[stage].en).join(" and ");
+  return `recorded cards and the rule: a sending-off or a second single yellow costs the next match; singles lapse after ${after}`;
+}
+
+/**
+ * Every suspension that the team has earned so far, with the match that it costs; null where there
+ * is none any more.
+ */
+export const suspensionsOf = cached((snapshot: Snapshot, teamId: TeamId) => {
+  const all = snapshot.matchesOf(teamId);
+  const played = booked(snapshot, teamId);
+  return allSuspensions(played, snapshot.tournament.cautionsLapseAfter).map(
+    ({player, reason, earnedIn}) => {
+      const {match} = played[earnedIn]!;
+      const costs = all[all.indexOf(match) + 1] ?? null;
+      return {player, reason, earnedIn: match, costs};
+    },
+  );
+});
+
 /**
  * Who is suspended for the team's next match, and whom another yellow card would cost the one after
  * it.
  */
 export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const all = snapshot.matchesOf(teamId);
-  const played = all.filter(({state}) => isOver(state) && hasBegun(state));
   const next = all.find(
     ({state}) =>
       state.status === "scheduled" || state.status === "live" || state.status === "postponed",
   );
-  const booked = played.map((match) => {
-    const side = sideOf(match, teamId);
-    return {
-      stage: match.fixture.stage,
-      cards: match.state.cards?.filter((card) => card.side === side) ?? null,
-    };
-  });
-  const suspended = next ? suspensions(booked) : [];
-  const cautions = next
-    ? pendingCautions(booked, next.fixture.stage)
-    : new Map<PlayerKey, number>();
+  const {cautionsLapseAfter} = snapshot.tournament;
+  const played = booked(snapshot, teamId);
+  const suspended = next ? suspensions(played, cautionsLapseAfter) : [];
+  const cautions =
+    next && isFollowed(next.fixture.stage)
+      ? pendingCautions(played, next.fixture.stage, cautionsLapseAfter)
+      : new Map<PlayerKey, number>();
   const refOf = (key: PlayerKey) =>
     playerRef(snapshot, teamId, typeof key === "number" ? key : null, String(key));
-  const unknown = booked.filter(({cards}) => cards === null).length;
+  const unknown = played.filter(({cards}) => cards === null).length;
   return {
-    derivedFrom:
-      "recorded cards and the rule: a sending-off or a second single yellow costs the next match; singles lapse after the groups and the quarter-finals",
+    derivedFrom: suspensionRule(snapshot),
     nextMatch: next ? matchAddress(snapshot, next.fixture.matchId) : null,
     suspended:
       suspended?.map(({player, reason}: Suspension) => ({player: refOf(player), reason})) ?? null,
@@ -100,7 +131,7 @@ export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     availability: next
       ? unknown === 0
         ? available
-        : unavailable(`no open source records the cards of ${unknown} of ${booked.length} matches`)
+        : unavailable(`no open source records the cards of ${unknown} of ${played.length} matches`)
       : notApplicable("the team has no further match"),
   };
 });

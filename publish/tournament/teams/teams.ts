@@ -6,6 +6,7 @@ import {matchSummary} from "../matches/schedule.ts";
 import {teamRef} from "../sides.ts";
 import {fateOf, formOf, groupTable} from "../standings.ts";
 import {worldCupRecord} from "./history.ts";
+import {honoursOf} from "./honours.ts";
 import {oddsTrend, pathOf} from "./path.ts";
 import {disciplineOf, squadOf} from "./squad.ts";
 import {topScorers} from "./top-scorers.ts";
@@ -16,6 +17,7 @@ const inList = (snapshot: Snapshot, team: Team) => ({
   group: team.group,
   fifaRank: team.fifaRank,
   progress: progressOf(snapshot, team.teamId),
+  ...honoursOf(snapshot, team.teamId),
 });
 
 /** Every team of the tournament, in the order of the draw. */
@@ -25,7 +27,7 @@ export function teams(snapshot: Snapshot) {
 }
 
 /** Where a team stands in the tournament: still in it, out (and where it went out), or champion. */
-function progressOf(snapshot: Snapshot, teamId: TeamId) {
+export function progressOf(snapshot: Snapshot, teamId: TeamId) {
   const nodes = [...snapshot.bracket.values()];
   const final = nodes.find(({stage}) => stage === "F");
   if (final?.winner === teamId) return {status: "champion" as const, stage: "F" as const};
@@ -70,6 +72,10 @@ export function team(snapshot: Snapshot, teamId: TeamId) {
     oddsTrend: oddsTrend(snapshot, teamId),
     worldCups: worldCupRecord(snapshot, teamId),
     availability,
-    links: {headToHead: `/api/teams/${teamId}/wc-h2h`, schedule: `/api/schedule?team=${teamId}`},
+    links: {
+      headToHead: `/api/teams/${teamId}/wc-h2h`,
+      schedule: `/api/schedule?team=${teamId}`,
+      squad: `/api/tournaments/${snapshot.tournament.year}/squads/${teamId}`,
+    },
   };
 }

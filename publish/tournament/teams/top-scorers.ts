@@ -1,45 +1,62 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byName} from "../../../pipeline/kit/order.ts";
+import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import {playerRef, teamOn, teamRef} from "../sides.ts";
+import {playerRef, teamRef} from "../sides.ts";
+import {tournamentGoals} from "../tables/goals.ts";
+import {ranked} from "../tables/ranked.ts";
+import {squadOf} from "./squad.ts";
 
 /**
  * Every player who has scored, most goals first; own goals and shoot-out kicks are not counted.
- * Equal goals share a rank and are listed by fewer penalties, then by name. Counted from the known
- * goals alone: of matches without a record of its scorers nothing is in it.
+ * FIFA ranks players level on goals by assists, then by fewer minutes played; no open source has
+ * assists, so they share a rank here. They are listed by fewer minutes where those of all of them
+ * are known, then by fewer penalties, then by name. Counted from the known goals alone: of matches
+ * without a record of its scorers nothing is in it.
  */
-export const topScorers = cached(counted);
-
-function counted(snapshot: Snapshot) {
-  const goals = snapshot.matches.flatMap((match) =>
-    (match.state.goals ?? [])
-      .filter(({kind}) => kind !== "own_goal")
-      .map((goal) => ({
-        ...goal,
-        matchId: match.fixture.matchId,
-        teamId: teamOn(match, goal.side)!,
-      })),
-  );
-  const scorers = [
-    ...grouped(goals, ({teamId, shirt, name}) => `${teamId} ${shirt ?? name}`).values(),
-  ]
-    .map((scored) => {
-      const {teamId, shirt, name} = scored[0]!;
+export const scorersOf = cached((snapshot: Snapshot) => {
+  const scored = tournamentGoals(snapshot).filter(({goal}) => goal.kind !== "own_goal");
+  const scorers = [...grouped(scored, ({teamId, goal}) => `${teamId} ${keyOf(goal)}`).values()].map(
+    (goals) => {
+      const {teamId, goal} = goals[0]!;
+      const {squad, coverage} = squadOf(snapshot, teamId);
+      const listed = squad.find(({shirt}) => shirt === goal.shirt);
       return {
-        player: playerRef(snapshot, teamId, shirt, name),
-        team: teamRef(snapshot, teamId),
-        goals: scored.length,
-        penalties: scored.filter(({kind}) => kind === "penalty").length,
-        matchesScoredIn: new Set(scored.map(({matchId}) => matchId)).size,
+        teamId,
+        shirt: goal.shirt,
+        name: listed?.name ?? goal.name,
+        goals: goals.length,
+        penalties: goals.filter(({goal}) => goal.kind === "penalty").length,
+        matchesScoredIn: new Set(goals.map(({match}) => match.fixture.matchId)).size,
+        appearances: listed?.record.appearances ?? null,
+        minutes: listed?.record.minutes ?? null,
+        /** Are all the team's line-ups known, so that the minutes are all he played? */
+        knowsMinutes: listed !== undefined && coverage.lineups === coverage.matches,
       };
-    })
-    .sort(
+    },
+  );
+  const levels = [...grouped(scorers, ({goals}) => goals)].sort(([a], [b]) => b - a);
+  const ordered = levels.flatMap(([, level]) => {
+    const byMinutes = level.every(({knowsMinutes}) => knowsMinutes);
+    return level.sort(
       (a, b) =>
-        b.goals - a.goals || a.penalties - b.penalties || byName(a.player.name, b.player.name),
+        (byMinutes ? a.minutes! - b.minutes! : 0) ||
+        a.penalties - b.penalties ||
+        byName(a.name, b.name),
     );
-  return scorers.map((scorer) => ({
-    rank: scorers.findIndex(({goals}) => goals === scorer.goals) + 1,
-    ...scorer,
-  }));
-}
+  });
+  return ranked(ordered, (a, b) => a.goals === b.goals);
+});
+
+/** The same in short. */
+export const topScorers = cached((snapshot: Snapshot) =>
+  scorersOf(snapshot).map(({rank, teamId, shirt, name, goals, penalties, matchesScoredIn}) => ({
+    rank,
+    player: playerRef(snapshot, teamId, shirt, name),
+    team: teamRef(snapshot, teamId),
+    goals,
+    penalties,
+    matchesScoredIn,
+  })),
+);

@@ -390,6 +390,24 @@ export const WORST: Readonly<
       })),
     ],
   },
+  "GET /api/tournaments/{year}/scorers": {
+    inputs: [{says: "a team", params: ["2030"], query: "team=ard"}],
+  },
+  "GET /api/tournaments/{year}/cards": {
+    inputs: [{says: "a team", params: ["2030"], query: "team=ard"}],
+  },
+  "GET /api/tournaments/{year}/players": {
+    inputs: [
+      {says: "a team", params: ["2030"], query: "team=ard"},
+      {says: "a page", params: ["2030"], query: "page=999"},
+    ],
+  },
+  "GET /api/tournaments/{year}/players/{playerId}": {
+    inputs: [
+      {says: "a player", params: ["2030", "ard-1"]},
+      {says: "an endless id", params: ["2030", `ard-1-${filled("a-", HEAD)}`]},
+    ],
+  },
   "GET /api/news/today": {inputs: [...questions("&pageSize=100"), ...TEXTS]},
   "GET /api/news/explain": {
     inputs: [

@@ -159,6 +159,8 @@ describe("a build after another", () => {
       "/feeds/news.json",
       "/feeds/news.json?language=vi",
       "/api/search/documents",
+      "/api/tournaments/2030/records",
+      "/api/tournaments/2030/venues",
     ];
     const others = second.publish.changed.filter((url) => !hangsOnIt.includes(url));
     expect(others.filter((url) => !/^\/api\/matches\/[^/]+(\/recap)?$/.test(url))).toEqual([]);
@@ -282,7 +284,10 @@ describe("with the cup of four years before as an archive", () => {
     writeFileSync(archiveFile("matches.json"), JSON.stringify(matches));
     const {load, publish} = await run();
     expect(load).toMatchObject({changed: false});
-    expect(publish.changed.every((one) => one.startsWith(url("matches/")))).toBe(true);
+    const tables = [url("records"), url("venues")];
+    expect(
+      publish.changed.filter((one) => !one.startsWith(url("matches/")) && !tables.includes(one)),
+    ).toEqual([]);
     expect(publish.changed).toContain(url("matches/m-2026-01"));
     expect(feedHead(store)).toBe(head);
   });

@@ -82,6 +82,18 @@ function otherFuture(facts: Facts, asOf: string): Facts {
   };
 }
 
+const TABLES = [
+  "scorers",
+  "cards",
+  "records",
+  "referees",
+  "venues",
+  "players",
+  "squads/mex",
+  "elimination",
+  "teams",
+];
+
 describe("nothing later than the instant reaches a printed byte", () => {
   const facts = worldCupFacts();
   test.each([
@@ -98,6 +110,7 @@ describe("nothing later than the instant reaches a printed byte", () => {
       [],
     );
     expect(other.size).toBe(real.size);
+    expect(TABLES.filter((table) => !real.has(`/api/tournaments/2026/${table}`))).toEqual([]);
   });
   test("and the comparison can fail: an hour after a changed match ended, its pages differ", () => {
     const asOf = "2026-06-11T19:30:00Z";
@@ -109,6 +122,10 @@ describe("nothing later than the instant reaches a printed byte", () => {
       .map(([url]) => url);
     expect(differing).toContain("/api/schedule");
     expect(differing).toContain("/api/matches/m-001");
+    // the teams stand where they stood: titles and debutants hang on no group match
+    expect(TABLES.filter((table) => !differing.includes(`/api/tournaments/2026/${table}`))).toEqual(
+      ["teams"],
+    );
     expect(differing).not.toContain("/api/matches/m-050/history");
   });
 });

@@ -1,3 +1,4 @@
+import {cached} from "../../../kit/cached.ts";
 import {grouped} from "../../../kit/grouped.ts";
 import type {Card, MatchMinute, MatchState, Shirt, Side} from "../../types.ts";
 import {type PlayedPeriod, playTime, regularMinutes, sheetMinute} from "./play-time.ts";
@@ -47,7 +48,10 @@ export const byMinute = (a: MatchMinute, b: MatchMinute): number =>
  * Minutes are those of the scoresheet, without stoppage time: someone who comes on at 60' and stays
  * has 30, whoever comes on in stoppage time has 0.
  */
-export function appearances(state: MatchState, side: Side): Appearance[] | null {
+export const appearances: (state: MatchState, side: Side) => readonly Appearance[] | null =
+  cached(appearancesOf);
+
+function appearancesOf(state: MatchState, side: Side): Appearance[] | null {
   const {lineups, substitutions, cards} = state;
   const lineup = lineups?.[side];
   if (!lineup || (!substitutions && state.kickoffAt !== null)) return null;

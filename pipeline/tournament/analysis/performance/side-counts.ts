@@ -90,7 +90,7 @@ export function periodCounts(state: MatchState, side: Side, period: PeriodPhase)
 /** Both sides' players; null unless both are known. */
 export function bothAppearances(
   state: MatchState,
-): {readonly home: Appearance[]; readonly away: Appearance[]} | null {
+): {readonly home: readonly Appearance[]; readonly away: readonly Appearance[]} | null {
   const home = appearances(state, "home");
   const away = appearances(state, "away");
   return home && away && {home, away};

@@ -12,16 +12,19 @@ export interface Suspension {
   readonly reason: "red_card" | "second_yellow" | "two_yellows";
 }
 
-/** Single yellow cards are cancelled after the group stage and after the quarter-finals. */
-const PERIOD_OF: Readonly<Record<Stage, number>> = {
-  group: 0,
-  R32: 1,
-  R16: 1,
-  QF: 1,
-  SF: 2,
-  "3RD": 2,
-  F: 2,
-};
+/** Stages after which single yellow cards no longer count. */
+type Lapses = readonly Stage[];
+/** As at most World Cups: whoever is booked in a semi-final plays the final. */
+export const AFTER_QUARTER_FINALS: Lapses = ["QF"];
+
+const ORDER: readonly Stage[] = ["group", "R32", "R16", "QF", "SF", "3RD", "F"];
+
+/** How often single yellow cards have been cancelled before a match of a stage. */
+export const cautionPeriod = (stage: Stage, lapses: Lapses = AFTER_QUARTER_FINALS): number =>
+  lapses.filter((last) => ORDER.indexOf(last) < ORDER.indexOf(stage)).length;
+
+/** May a yellow card of a match of this stage cost a match that follows? */
+export const isFollowed = (stage: Stage): boolean => stage !== "3RD" && stage !== "F";
 
 /**
  * Who must miss the match after the last one given: those sent off in it, and those shown a second
@@ -31,12 +34,12 @@ const PERIOD_OF: Readonly<Record<Stage, number>> = {
  *
  * @param played the team's matches so far, oldest first
  */
-export function suspensions(played: readonly BookedMatch[]): Suspension[] | null {
+export function suspensions(played: readonly BookedMatch[], lapses?: Lapses): Suspension[] | null {
   const last = played.at(-1);
   if (!last) return [];
   if (!last.cards) return null;
   const sent = dismissals(last.cards);
-  const cautions = pendingCautions(played.slice(0, -1), last.stage);
+  const cautions = pendingCautions(played.slice(0, -1), last.stage, lapses);
   const booked = singleCautions(last.cards).filter(
     (card) => !sent.has(keyOf(card)) && (cautions.get(keyOf(card)) ?? 0) % 2 === 1,
   );
@@ -51,6 +54,20 @@ export function suspensions(played: readonly BookedMatch[]): Suspension[] | null
   ];
 }
 
+/** A suspension and the match that earned it, by its place among the team's matches. */
+export interface EarnedSuspension extends Suspension {
+  readonly earnedIn: number;
+}
+
+/** Every suspension that a team's matches so far have earned, served or not. */
+export const allSuspensions = (
+  played: readonly BookedMatch[],
+  lapses?: Lapses,
+): EarnedSuspension[] =>
+  played.flatMap((_, earnedIn) =>
+    (suspensions(played.slice(0, earnedIn + 1), lapses) ?? []).map((one) => ({...one, earnedIn})),
+  );
+
 /**
  * Single yellow cards by player that still count in a match of this stage. Two of them have been
  * served.
@@ -58,10 +75,11 @@ export function suspensions(played: readonly BookedMatch[]): Suspension[] | null
 export function pendingCautions(
   played: readonly BookedMatch[],
   stage: Stage,
+  lapses?: Lapses,
 ): Map<PlayerKey, number> {
   const cautions = new Map<PlayerKey, number>();
   for (const {cards, stage: then} of played) {
-    if (!cards || PERIOD_OF[then] !== PERIOD_OF[stage]) continue;
+    if (!cards || cautionPeriod(then, lapses) !== cautionPeriod(stage, lapses)) continue;
     for (const card of singleCautions(cards))
       cautions.set(keyOf(card), (cautions.get(keyOf(card)) ?? 0) + 1);
   }

@@ -1,14 +1,21 @@
-import type {MatchState, Side} from "../../types.ts";
-import {appearances, dismissals, keyOf, type PlayerKey} from "./appearances.ts";
+import {grouped} from "../../../kit/grouped.ts";
+import type {Card, MatchState, Side} from "../../types.ts";
+import {type Appearance, appearances, dismissals, keyOf, type PlayerKey} from "./appearances.ts";
+import {other} from "./goal-story.ts";
 
-/** What a player did in the tournament so far. */
+/** What a player did in a match, or in the tournament so far. */
 export interface PlayerRecord {
   readonly appearances: number;
   readonly starts: number;
   readonly minutes: number;
+  /** Own goals and kicks of a shoot-out are no goals of his. */
   readonly goals: number;
   readonly penalties: number;
+  readonly ownGoals: number;
   readonly yellowCards: number;
+  /** Sent off by a second yellow card, and by a red one; `sentOff` is both. */
+  readonly secondYellows: number;
+  readonly redCards: number;
   readonly sentOff: number;
 }
 /** Of how many of a team's matches the parts of its players' records are known. */
@@ -18,56 +25,111 @@ export interface Coverage {
   readonly cards: number;
   readonly goals: number;
 }
+/** A match seen from one side. */
+export interface PlayedBy {
+  readonly state: MatchState;
+  readonly side: Side;
+}
+/** One player's part in a match; the appearance is null where no line-up is known. */
+export interface PlayerMatch {
+  readonly appearance: Appearance | null;
+  readonly record: PlayerRecord;
+}
 
-const NOTHING: PlayerRecord = {
+export const NOTHING_DONE: PlayerRecord = {
   appearances: 0,
   starts: 0,
   minutes: 0,
   goals: 0,
   penalties: 0,
+  ownGoals: 0,
   yellowCards: 0,
+  secondYellows: 0,
+  redCards: 0,
   sentOff: 0,
 };
+
+/** The sum of two records. */
+const plus = (a: PlayerRecord, b: PlayerRecord): PlayerRecord => ({
+  appearances: a.appearances + b.appearances,
+  starts: a.starts + b.starts,
+  minutes: a.minutes + b.minutes,
+  goals: a.goals + b.goals,
+  penalties: a.penalties + b.penalties,
+  ownGoals: a.ownGoals + b.ownGoals,
+  yellowCards: a.yellowCards + b.yellowCards,
+  secondYellows: a.secondYellows + b.secondYellows,
+  redCards: a.redCards + b.redCards,
+  sentOff: a.sentOff + b.sentOff,
+});
+
+/** Everyone of one side who played, scored or was booked in a match, in counts. */
+export function playerMatches({state, side}: PlayedBy): Map<PlayerKey, PlayerMatch> {
+  const played = appearances(state, side) ?? [];
+  const appeared = new Map(played.map((one) => [keyOf(one), one]));
+  const own = (state.goals ?? []).filter(
+    (goal) => goal.side === (goal.kind === "own_goal" ? other(side) : side),
+  );
+  const goals = grouped(own, keyOf);
+  const cards = grouped(
+    (state.cards ?? []).filter((card) => card.side === side),
+    keyOf,
+  );
+  const keys = new Set([...appeared.keys(), ...goals.keys(), ...cards.keys()]);
+  return new Map(
+    [...keys].map((key) => {
+      const appearance = appeared.get(key) ?? null;
+      const scored = goals.get(key) ?? [];
+      const count = (kind: string) => scored.filter((goal) => goal.kind === kind).length;
+      return [
+        key,
+        {
+          appearance,
+          record: {
+            appearances: appearance ? 1 : 0,
+            starts: appearance && appearance.line !== null ? 1 : 0,
+            minutes: appearance?.minutes ?? 0,
+            goals: scored.length - count("own_goal"),
+            penalties: count("penalty"),
+            ownGoals: count("own_goal"),
+            ...cardCounts(cards.get(key) ?? []),
+          },
+        },
+      ];
+    }),
+  );
+}
+
+/** The cards of one player in one match, in counts. */
+export function cardCounts(shown: readonly Card[]) {
+  const [sent] = dismissals(shown).values();
+  const redCards = sent?.card === "red" ? 1 : 0;
+  const isSecondYellow = sent !== undefined && redCards === 0;
+  return {
+    yellowCards: shown.filter((card) => card.card === "yellow" && card !== sent).length,
+    secondYellows: isSecondYellow ? 1 : 0,
+    redCards,
+    sentOff: sent ? 1 : 0,
+  };
+}
 
 /**
  * The players of one team over its matches that have begun, in counts, and of how many matches they
  * are known: where a source lacks the line-ups or cards of a match, the counts are lower bounds.
  */
-export function tournamentRecord(
-  matches: readonly {readonly state: MatchState; readonly side: Side}[],
-): {
+export function tournamentRecord(matches: readonly PlayedBy[]): {
   readonly players: ReadonlyMap<PlayerKey, PlayerRecord>;
   readonly coverage: Coverage;
 } {
   const players = new Map<PlayerKey, PlayerRecord>();
   const coverage = {matches: 0, lineups: 0, cards: 0, goals: 0};
-  const add = (key: PlayerKey, more: Partial<PlayerRecord>) => {
-    const so = players.get(key) ?? NOTHING;
-    const sum = Object.entries(more).map(([name, count]) => [
-      name,
-      so[name as keyof PlayerRecord] + count,
-    ]);
-    players.set(key, {...so, ...Object.fromEntries(sum)});
-  };
-  for (const {state, side} of matches) {
-    const played = appearances(state, side);
+  for (const match of matches) {
     coverage.matches++;
-    if (played) coverage.lineups++;
-    if (state.cards) coverage.cards++;
-    if (state.goals) coverage.goals++;
-    for (const one of played ?? [])
-      add(keyOf(one), {
-        appearances: 1,
-        starts: one.line === null ? 0 : 1,
-        minutes: one.minutes ?? 0,
-      });
-    for (const goal of state.goals ?? [])
-      if (goal.side === side && goal.kind !== "own_goal")
-        add(keyOf(goal), {goals: 1, penalties: goal.kind === "penalty" ? 1 : 0});
-    const cards = state.cards?.filter((card) => card.side === side) ?? [];
-    const sent = dismissals(cards);
-    for (const key of sent.keys()) add(key, {sentOff: 1});
-    for (const card of cards) if (card.card === "yellow") add(keyOf(card), {yellowCards: 1});
+    if (appearances(match.state, match.side)) coverage.lineups++;
+    if (match.state.cards) coverage.cards++;
+    if (match.state.goals) coverage.goals++;
+    for (const [key, {record}] of playerMatches(match))
+      players.set(key, plus(players.get(key) ?? NOTHING_DONE, record));
   }
   return {players, coverage};
 }

@@ -1,11 +1,14 @@
 import {expect, test} from "vitest";
 import {
+  allSuspensions,
   type BookedMatch,
   suspensions,
 } from "../../../../../pipeline/tournament/analysis/performance/suspensions.ts";
 import type {Card, Stage} from "../../../../../pipeline/tournament/types.ts";
 import {at, card} from "./played.ts";
 
+/** As in 2026. */
+const LAPSES: readonly Stage[] = ["group", "QF"];
 const match = (stage: Stage, ...cards: Card[]): BookedMatch => ({stage, cards});
 const yellow = (shirt: number) => card("home", shirt, at(20));
 const red = (shirt: number) => card("home", shirt, at(70), "red");
@@ -67,7 +70,38 @@ test.each([
     out: [[3, "two_yellows"]],
   },
 ])("$says: $out", ({played, out}) => {
-  expect(suspensions(played)!.map(({player, reason}) => [player, reason])).toEqual(out);
+  expect(suspensions(played, LAPSES)!.map(({player, reason}) => [player, reason])).toEqual(out);
+});
+
+// As it was in 2018: Matuidi, Casemiro and Lustig were booked in a group match and in the round of
+// 16, and missed the quarter-final; Rakitić and Brozović, booked in a group match and in the
+// semi-final, played the final.
+test.each([
+  {
+    says: "one in the groups and one in the round of 16",
+    played: [match("group", yellow(4)), match("R16", yellow(4))],
+    out: [4],
+  },
+  {
+    says: "one in the groups and one in the semi-final",
+    played: [match("group", yellow(4)), match("SF", yellow(4))],
+    out: [],
+  },
+])("where singles lapse after the quarter-finals alone, $says: $out", ({played, out}) => {
+  expect(suspensions(played)!.map(({player}) => player)).toEqual(out);
+});
+
+test("all suspensions of a tournament, each with the match that earned it", () => {
+  const played = [
+    match("group", red(3), yellow(4)),
+    match("group", yellow(4)),
+    match("group", yellow(5)),
+    match("R32", yellow(5)),
+  ];
+  expect(allSuspensions(played, LAPSES)).toEqual([
+    {player: 3, reason: "red_card", earnedIn: 0},
+    {player: 4, reason: "two_yellows", earnedIn: 1},
+  ]);
 });
 
 test("unknown cards of the last match: nobody can say", () => {

@@ -1,0 +1,84 @@
+import {CACHE} from "../../endpoint.ts";
+import {listed} from "../../tournament/players/listed.ts";
+import {playerNamed, playerOf} from "../../tournament/players/player.ts";
+import type {players} from "../../tournament/players/players.ts";
+import type {SquadInFull} from "../../tournament/players/squad.ts";
+import type {cards} from "../../tournament/tables/cards.ts";
+import {cardsOfTeam, playersOfTeam, scorersOfTeam} from "../../tournament/tables/of-team.ts";
+import {PLAYERS_QUERY, TEAM_QUERY} from "../../tournament/tables/queries.ts";
+import type {scorers} from "../../tournament/tables/scorers.ts";
+import {problem} from "../http/problem.ts";
+import {NOTHING_PRINTED, printedJson} from "../printed/bodies.ts";
+import type {Build} from "../printed/build.ts";
+import {readAsPrinted} from "../printed/read-as-printed.ts";
+import {type LiveRoute, liveRoute, type Outcome} from "../route.ts";
+import {tournamentContracts} from "./contracts.ts";
+
+const headers = {"Cache-Control": CACHE.live};
+const answer = (body: unknown): Outcome => ({status: 200, headers, body});
+
+const squadAt = (build: Build, year: string, teamId: string): SquadInFull | undefined =>
+  printedJson(build, `/api/tournaments/${year}/squads/${teamId}`);
+
+/** A printed table of a year, or the rows in it of one team. */
+function tableOf<Body>(
+  build: Build | undefined,
+  year: string,
+  {table, team}: {readonly table: "scorers" | "cards"; readonly team: string | undefined},
+  ofTeam: (body: Body, teamId: string) => Body,
+): Outcome {
+  if (build === undefined) return NOTHING_PRINTED;
+  const body = printedJson<Body>(build, `/api/tournaments/${year}/${table}`);
+  if (body === undefined) return noSuchYear(year);
+  return answer(team === undefined ? body : ofTeam(body, team));
+}
+
+const noSuchYear = (year: string) => problem(404, `no tournament of ${year} is printed`);
+
+/** Of a tournament's tables: what is asked for and is not printed. */
+export const tableRoutes: readonly LiveRoute[] = [
+  liveRoute(tournamentContracts.scorers, ({params: {year}, query}, {printed}) => {
+    const choice = readAsPrinted(TEAM_QUERY, query);
+    if ("status" in choice) return choice;
+    return tableOf<ReturnType<typeof scorers>>(
+      printed(),
+      year,
+      {table: "scorers", team: choice.team},
+      scorersOfTeam,
+    );
+  }),
+  liveRoute(tournamentContracts.cards, ({params: {year}, query}, {printed}) => {
+    const choice = readAsPrinted(TEAM_QUERY, query);
+    if ("status" in choice) return choice;
+    return tableOf<ReturnType<typeof cards>>(
+      printed(),
+      year,
+      {table: "cards", team: choice.team},
+      cardsOfTeam,
+    );
+  }),
+  liveRoute(tournamentContracts.players, ({params: {year}, query}, {printed}) => {
+    const choice = readAsPrinted(PLAYERS_QUERY, query);
+    if ("status" in choice) return choice;
+    const build = printed();
+    if (build === undefined) return NOTHING_PRINTED;
+    const {page, team} = choice;
+    const list = printedJson<ReturnType<typeof players>>(build, `/api/tournaments/${year}/players`);
+    if (list === undefined) return noSuchYear(year);
+    // every page there is, is printed
+    if (team === undefined) return answer({...list, page, players: []});
+    const squad = squadAt(build, year, team);
+    const rows = squad?.players.map((player) => listed(squad.team, player)) ?? [];
+    return answer(playersOfTeam(list, team, rows, page));
+  }),
+  liveRoute(tournamentContracts.player, ({params: {year, playerId}}, {printed}) => {
+    const build = printed();
+    if (build === undefined) return NOTHING_PRINTED;
+    const id = playerId.toLowerCase();
+    const squad = squadAt(build, year, id.slice(0, id.indexOf("-")));
+    const found = squad && playerNamed(squad, id);
+    if (found === undefined)
+      return problem(404, `there is no player ${playerId} in the squads of ${year}`);
+    return answer(playerOf(squad!, found));
+  }),
+];

@@ -1,0 +1,24 @@
+import {fold} from "../../../pipeline/tournament/import/names.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {SquadPlayer, TeamId} from "../../../pipeline/tournament/types.ts";
+import {playerRef} from "../sides.ts";
+
+/**
+ * The id of a player of a year, `arg-10-lionel-messi`: team, shirt, name without diacritics. Nobody
+ * else of the team wears the shirt that year, and a spelling that gains its accents keeps the id.
+ */
+export const playerIdOf = (teamId: TeamId, {shirt, name}: Pick<SquadPlayer, "shirt" | "name">) =>
+  [teamId, shirt, ...fold(name).split(" ")].filter((part) => part !== "").join("-");
+
+/** A player as tables name him; the id is null where the source's name fits nobody in the squad. */
+export function identified(
+  snapshot: Snapshot,
+  teamId: TeamId,
+  {shirt, name}: {readonly shirt: number | null; readonly name: string},
+) {
+  const listed = snapshot.squads.get(teamId)?.players.find((one) => one.shirt === shirt);
+  return {
+    playerId: listed ? playerIdOf(teamId, listed) : null,
+    ...playerRef(snapshot, teamId, shirt, name),
+  };
+}

@@ -1,0 +1,30 @@
+import type {SquadInFull} from "./squad.ts";
+
+/** A player of a squad in full, with what is known of all its players and the matches in full. */
+export function playerOf(
+  {year, team, matches, nextMatch, coverage, derivedFrom, availability}: SquadInFull,
+  player: SquadInFull["players"][number],
+) {
+  const {suspension, matches: parts, ...own} = player;
+  const byId = new Map(matches.map((match) => [match.matchId, match]));
+  return {
+    year,
+    team,
+    ...own,
+    suspension: {nextMatch, ...suspension},
+    matches: parts.map((part) => ({...byId.get(part.matchId)!, ...part})),
+    coverage,
+    derivedFrom,
+    availability,
+  };
+}
+
+/**
+ * The player of a squad that an id names: the whole id, or its team and shirt (`arg-10`). Undefined
+ * where it names nobody.
+ */
+export const playerNamed = ({players}: SquadInFull, playerId: string) =>
+  players.find(
+    (player) =>
+      player.playerId === playerId || /^[a-z]+-\d+/.exec(player.playerId)![0] === playerId,
+  );

@@ -1,0 +1,76 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {
+  keyOf,
+  type PlayerKey,
+} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import type {Side, TeamId} from "../../../pipeline/tournament/types.ts";
+import {begun, disciplineOf, sideOf, squadOf, suspensionsOf} from "../teams/squad.ts";
+import {performancesOf} from "./performances.ts";
+
+/**
+ * The players of one team in full: who they are, their tournament so far in sum and match by match,
+ * and whether they may play the next match.
+ */
+export const profilesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
+  const {squad, coverage} = squadOf(snapshot, teamId);
+  const performances = performancesOf(snapshot, teamId);
+  const knowsMinutes = coverage.lineups === coverage.matches;
+  return squad.map(({record, ...player}) => {
+    const matches = performances.get(keyOf(player)) ?? [];
+    const marks = matches.flatMap(({rating}) => rating ?? []);
+    return {
+      ...player,
+      record,
+      assists: null,
+      minutesPerGoal: knowsMinutes ? minutesPerGoal(record) : null,
+      shootoutKicks: kicksOf(snapshot, teamId, keyOf(player)),
+      rating: {mean: mean(marks), matches: marks.length},
+      ...suspensionOf(snapshot, teamId, keyOf(player)),
+      matches,
+    };
+  });
+});
+export type Profile = ReturnType<typeof profilesOf>[number];
+
+/** Minutes on the pitch for each goal, to one decimal; null for who has none of either. */
+export const minutesPerGoal = ({minutes, goals}: {minutes: number; goals: number}) =>
+  goals === 0 || minutes === 0 ? null : Math.round((minutes / goals) * 10) / 10;
+
+const mean = (marks: readonly number[]): number | null =>
+  marks.length === 0
+    ? null
+    : Math.round((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * 100) / 100;
+
+/** The player's kicks in shoot-outs, which are no goals. */
+function kicksOf(snapshot: Snapshot, teamId: TeamId, key: PlayerKey) {
+  const own = (match: SnapshotMatch, side: Side) =>
+    (match.state.shootoutKicks ?? []).filter((kick) => kick.side === side && keyOf(kick) === key);
+  const kicks = begun(snapshot, teamId).flatMap((match) => own(match, sideOf(match, teamId)));
+  return {taken: kicks.length, scored: kicks.filter(({scored}) => scored).length};
+}
+
+/** May he play the next match, and what has he been suspended for so far? */
+function suspensionOf(snapshot: Snapshot, teamId: TeamId, key: PlayerKey) {
+  const {suspended, oneYellowAway, nextMatch} = disciplineOf(snapshot, teamId);
+  const isOver = nextMatch === null;
+  const isKey = ({player}: {readonly player: {shirt: number | null; name: string}}) =>
+    keyOf(player) === key;
+  const now = suspended?.find(isKey);
+  return {
+    suspension: {
+      suspended: isOver || suspended === null ? null : now !== undefined,
+      reason: now?.reason ?? null,
+      oneYellowAway: isOver ? null : oneYellowAway.some((player) => isKey({player})),
+    },
+    suspensions: suspensionsOf(snapshot, teamId)
+      .filter(({player}) => player === key)
+      .map(({reason, earnedIn, costs}) => ({
+        reason,
+        earnedIn: addressOf(earnedIn),
+        costs: costs && addressOf(costs),
+      })),
+  };
+}
+
+const addressOf = ({fixture, ref}: SnapshotMatch) => ({matchId: fixture.matchId, ref});

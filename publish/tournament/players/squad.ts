@@ -1,0 +1,84 @@
+import type {Coverage} from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import type {SquadPlayer, TeamId} from "../../../pipeline/tournament/types.ts";
+import {
+  type Availability,
+  available,
+  knownOf,
+  notApplicable,
+  unavailable,
+} from "../availability.ts";
+import {RATED_FROM_EVENTS} from "../matches/marks.ts";
+import {teamRef} from "../sides.ts";
+import {begun, disciplineOf, sideOf, squadOf, suspensionRule} from "../teams/squad.ts";
+import {profilesOf} from "./profiles.ts";
+
+/** No open source says who made a goal. */
+export const NO_ASSISTS: Availability = unavailable("no open source records assists");
+
+/** The rules that figures of players follow from. */
+export const playerRules = (snapshot: Snapshot) => ({
+  suspension: suspensionRule(snapshot),
+  rating: `${RATED_FROM_EVENTS}; a provider's own where one rates a match`,
+});
+
+/** A match that the team has begun, seen from its side. */
+function matchOf(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
+  const {fixture, state} = match;
+  const isHome = sideOf(match, teamId) === "home";
+  const score = state.goalsNow;
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    stage: fixture.stage,
+    playedOn: fixture.localOn,
+    opponent: teamRef(snapshot, (isHome ? match.away : match.home)!),
+    score: score && (isHome ? score : ([score[1], score[0]] as const)),
+  };
+}
+
+/**
+ * A team's players in full, with its matches, which theirs are parts of; undefined for a team that
+ * does not play.
+ */
+export function squadInFull(snapshot: Snapshot, teamId: TeamId) {
+  if (!snapshot.teams.has(teamId)) return undefined;
+  const {coverage} = squadOf(snapshot, teamId);
+  const {availability: suspension, nextMatch} = disciplineOf(snapshot, teamId);
+  return {
+    year: snapshot.tournament.year,
+    team: teamRef(snapshot, teamId),
+    manager: snapshot.squads.get(teamId)?.manager ?? null,
+    matches: begun(snapshot, teamId).map((match) => matchOf(snapshot, match, teamId)),
+    nextMatch,
+    players: profilesOf(snapshot, teamId),
+    coverage,
+    derivedFrom: playerRules(snapshot),
+    availability: {
+      ...playersAvailability(coverage, snapshot.squads.get(teamId)?.players ?? []),
+      suspension,
+    },
+  };
+}
+export type SquadInFull = NonNullable<ReturnType<typeof squadInFull>>;
+
+/** Sources of earlier years list no clubs at all. */
+function clubsOf(squad: readonly SquadPlayer[]): Availability {
+  const unknown = squad.filter(({club}) => club === null).length;
+  if (squad.length === 0) return notApplicable("no squad is listed");
+  return unknown === 0
+    ? available
+    : unavailable(`no open source records the club of ${unknown} of ${squad.length} players`);
+}
+
+/** What is known of some players by the line-ups and cards of their matches. */
+export const playersAvailability = (
+  {matches, lineups, cards}: Coverage,
+  squad: readonly SquadPlayer[],
+) => ({
+  appearances: knownOf(lineups, matches, "line-ups"),
+  cards: knownOf(cards, matches, "cards"),
+  ratings: knownOf(Math.min(lineups, cards), matches, "line-ups and cards", "they have no ratings"),
+  assists: NO_ASSISTS,
+  clubs: clubsOf(squad),
+});

@@ -1,0 +1,81 @@
+import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
+import {playerMatches} from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
+import {
+  cachedByMatch,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import type {Day, Side, SquadPlayer, TeamId} from "../../../pipeline/tournament/types.ts";
+import {identified} from "../players/player-id.ts";
+import {teamRef} from "../sides.ts";
+import {ageOn} from "../teams/squad.ts";
+import {begunMatches} from "./goals.ts";
+import {resultLine} from "./result-line.ts";
+
+interface Seen {
+  readonly match: SnapshotMatch;
+  readonly teamId: TeamId;
+  readonly player: SquadPlayer & {readonly bornOn: Day};
+  readonly days: number;
+  readonly goals: number;
+}
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** Whoever played in a match, with his age in days then; of those whose birthday is known. */
+function seenOf(snapshot: Snapshot, match: SnapshotMatch, side: Side): Seen[] {
+  const teamId = match[side]!;
+  const squad = snapshot.squads.get(teamId)?.players ?? [];
+  const played = playerMatches({state: match.state, side});
+  return squad.flatMap((player) => {
+    const {bornOn} = player;
+    const part = played.get(keyOf(player));
+    if (bornOn === null || !(part?.appearance || part?.record.goals)) return [];
+    const days = daysBetween(bornOn, match.fixture.localOn);
+    return {match, teamId, player: {...player, bornOn}, days, goals: part.record.goals};
+  });
+}
+
+const seenIn = cachedByMatch((snapshot, match) => [
+  ...seenOf(snapshot, match, "home"),
+  ...seenOf(snapshot, match, "away"),
+]);
+
+/** The youngest and the oldest who have played and scored, on the day they did; joint ones too. */
+export function ageRecords(snapshot: Snapshot) {
+  const seen = begunMatches(snapshot).flatMap((match) => seenIn(snapshot, match));
+  const scored = seen.filter(({goals}) => goals > 0);
+  const at = (list: readonly Seen[], days: number) =>
+    list.filter((one) => one.days === days).map((one) => line(snapshot, one));
+  const ages = (list: readonly Seen[]) => list.map(({days}) => days);
+  return {
+    youngestPlayers: at(seen, Math.min(...ages(seen))),
+    oldestPlayers: at(seen, Math.max(...ages(seen))),
+    youngestScorers: at(scored, Math.min(...ages(scored))),
+    oldestScorers: at(scored, Math.max(...ages(scored))),
+  };
+}
+
+function line(snapshot: Snapshot, {match, teamId, player}: Seen) {
+  const years = ageOn(player.bornOn, match.fixture.localOn);
+  return {
+    ...resultLine(snapshot, match),
+    player: identified(snapshot, teamId, player),
+    team: teamRef(snapshot, teamId),
+    bornOn: player.bornOn,
+    age: {years, days: daysBetween(birthday(player.bornOn, years), match.fixture.localOn)},
+  };
+}
+
+/** The day on which someone became so many years old; of 29 February the first of March. */
+const birthday = (bornOn: Day, years: number): Day =>
+  new Date(
+    Date.UTC(
+      Number(bornOn.slice(0, 4)) + years,
+      Number(bornOn.slice(5, 7)) - 1,
+      Number(bornOn.slice(8, 10)),
+    ),
+  )
+    .toISOString()
+    .slice(0, 10);

@@ -1,0 +1,31 @@
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import {begunMatches} from "./goals.ts";
+import {resultLine} from "./result-line.ts";
+
+/** Attendance over some matches, where it is known. */
+export function crowds(matches: readonly SnapshotMatch[]) {
+  const known = matches.flatMap(({state: {attendance}}) => attendance ?? []);
+  const total = known.reduce((sum, attendance) => sum + attendance, 0);
+  return {
+    known: known.length,
+    total: known.length === 0 ? null : total,
+    mean: known.length === 0 ? null : Math.round(total / known.length),
+    highest: known.length === 0 ? null : Math.max(...known),
+    lowest: known.length === 0 ? null : Math.min(...known),
+  };
+}
+
+/** Attendance of the tournament so far, with the matches of most and fewest. */
+export function attendance(snapshot: Snapshot) {
+  const matches = begunMatches(snapshot);
+  const {highest, lowest, ...sum} = crowds(matches);
+  const withCrowd = (crowd: number | null) =>
+    matches
+      .filter(({state}) => crowd !== null && state.attendance === crowd)
+      .map((match) => ({
+        ...resultLine(snapshot, match),
+        venue: {venueId: match.venue.venueId, name: match.venue.name, city: match.venue.city},
+        attendance: match.state.attendance,
+      }));
+  return {...sum, highest: withCrowd(highest), lowest: withCrowd(lowest)};
+}

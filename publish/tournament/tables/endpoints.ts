@@ -1,0 +1,91 @@
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {records as recordsOf} from "../../endpoint.ts";
+import {ofYear, snapshotsOf} from "../archives.ts";
+import {ofEveryYear} from "../every-year.ts";
+import {playerPages, players} from "../players/players.ts";
+import {squadInFull} from "../players/squad.ts";
+import {teams} from "../teams/teams.ts";
+import {cards} from "./cards.ts";
+import {elimination} from "./elimination.ts";
+import {PLAYERS_QUERY, TEAM_QUERY} from "./queries.ts";
+import {records} from "./records.ts";
+import {referees} from "./referees.ts";
+import {scorers} from "./scorers.ts";
+import {venues} from "./venues.ts";
+
+const {endpoint} = recordsOf<Snapshot>();
+
+const shared = {tag: "Tournament", cache: "live"} as const;
+/** Answered live from what is printed: a file for each team and year would cost more than it says. */
+const byTeam = {query: TEAM_QUERY, live: []};
+
+/** The tables of a tournament: who scored, was booked, led matches and played, and its records. */
+export const tableEndpoints = [
+  ofEveryYear("/api/tournaments/{year}/scorers", scorers, {
+    ...shared,
+    ...byTeam,
+    summary: "Who has scored: goals, penalties, minutes per goal; own goals apart",
+    schema: "tournament/scorers.json",
+  }),
+  ofEveryYear("/api/tournaments/{year}/cards", cards, {
+    ...shared,
+    ...byTeam,
+    summary: "Cards by team, with the fair-play table, and by player; who is suspended",
+    schema: "tournament/cards.json",
+  }),
+  ofEveryYear("/api/tournaments/{year}/records", records, {
+    ...shared,
+    summary:
+      "Biggest wins, comebacks, earliest and latest goals, goals by quarter-hour, attendance",
+    schema: "tournament/records.json",
+  }),
+  ofEveryYear("/api/tournaments/{year}/referees", referees, {
+    ...shared,
+    summary: "The referees with their matches and the cards they have shown",
+    schema: "tournament/referees.json",
+  }),
+  ofEveryYear("/api/tournaments/{year}/venues", venues, {
+    ...shared,
+    summary: "The venues with their matches, goals and attendance",
+    schema: "tournament/venues.json",
+  }),
+  ofEveryYear("/api/tournaments/{year}/elimination", elimination, {
+    tag: "Probabilities",
+    cache: "hourly",
+    summary: "Each team's chance of each round, day by day",
+    schema: "tournament/elimination.json",
+  }),
+  ofEveryYear("/api/tournaments/{year}/teams", teams, {
+    ...shared,
+    tag: "Teams",
+    summary: "The teams of a tournament: how far they came, titles, holder, debutants",
+    schema: "tournament/teams.json",
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/players",
+    summary: "The players of all squads with their tournament in sum",
+    tag: "Players",
+    schema: "tournament/players.json",
+    cache: "live",
+    each: (snapshot) =>
+      snapshotsOf(snapshot).map(({tournament}) => ({year: String(tournament.year)})),
+    query: PLAYERS_QUERY,
+    live: [],
+    *combinations(snapshot, {year}) {
+      for (let page = 2; page <= playerPages(ofYear(snapshot, year)); page++) yield {page};
+    },
+    load: (snapshot, {year}, {page}) => players(ofYear(snapshot, year), page),
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/squads/{teamId}",
+    summary: "A squad in full: every player's tournament match by match",
+    tag: "Players",
+    schema: "tournament/squad.json",
+    cache: "live",
+    *each(snapshot) {
+      for (const {tournament, teams} of snapshotsOf(snapshot))
+        for (const teamId of teams.keys()) yield {year: String(tournament.year), teamId};
+    },
+    load: (snapshot, {year, teamId}) => squadInFull(ofYear(snapshot, year), teamId),
+  }),
+];

@@ -1,0 +1,33 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {goalStory, other} from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
+import {
+  inPlayingOrder,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import type {Goal, TeamId} from "../../../pipeline/tournament/types.ts";
+import {hasBegun} from "../matches/status.ts";
+
+/** A goal of the tournament with its match. */
+export interface TournamentGoal {
+  readonly match: SnapshotMatch;
+  readonly goal: Goal;
+  /** The scorer's team: of an own goal the one that conceded it. */
+  readonly teamId: TeamId;
+}
+
+/** The matches that have begun, in playing order. */
+export const begunMatches = cached((snapshot: Snapshot) =>
+  inPlayingOrder(snapshot.matches).filter(({state}) => hasBegun(state)),
+);
+
+/** Every known goal of the tournament in the order in which they fell; never a shoot-out's kick. */
+export const tournamentGoals = cached((snapshot: Snapshot): TournamentGoal[] =>
+  begunMatches(snapshot).flatMap((match) =>
+    (goalStory(match.state) ?? []).map(({goal}) => ({
+      match,
+      goal,
+      teamId: match[goal.kind === "own_goal" ? other(goal.side) : goal.side]!,
+    })),
+  ),
+);

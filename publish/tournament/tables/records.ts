@@ -1,0 +1,43 @@
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {knownOf} from "../availability.ts";
+import {ageRecords} from "./ages.ts";
+import {attendance} from "./attendance.ts";
+import {comebacks} from "./comebacks.ts";
+import {earliestGoals, goalsByQuarterHour, latestGoals, severalGoals} from "./goal-records.ts";
+import {begunMatches} from "./goals.ts";
+import {biggestWins, mostGoals, totals} from "./score-records.ts";
+
+/** The records of a tournament so far. */
+export function records(snapshot: Snapshot) {
+  return {
+    year: snapshot.tournament.year,
+    totals: totals(snapshot),
+    biggestWins: biggestWins(snapshot),
+    mostGoals: mostGoals(snapshot),
+    comebacks: comebacks(snapshot),
+    earliestGoals: earliestGoals(snapshot),
+    latestGoals: latestGoals(snapshot),
+    severalGoals: severalGoals(snapshot),
+    goalsByQuarterHour: goalsByQuarterHour(snapshot),
+    ages: ageRecords(snapshot),
+    attendance: attendance(snapshot),
+    availability: availabilityOf(snapshot),
+  };
+}
+
+function availabilityOf(snapshot: Snapshot) {
+  const all = begunMatches(snapshot);
+  const of = (known: number, what: string) =>
+    knownOf(known, all.length, what, "a record may be among them");
+  const inPlay = all.filter(({state}) => state.status === "live").length;
+  const crowds = all.filter(({state}) => state.attendance !== null).length;
+  return {
+    goals: of(all.filter(({state}) => state.goals !== null).length, "goals"),
+    lineups: of(
+      all.filter(({state}) => state.lineups?.home && state.lineups.away && state.substitutions)
+        .length,
+      "line-ups",
+    ),
+    attendance: of(crowds + inPlay, "attendance"),
+  };
+}

@@ -1,0 +1,76 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {grouped} from "../../../pipeline/kit/grouped.ts";
+import {byName} from "../../../pipeline/kit/order.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import type {Official} from "../../../pipeline/tournament/types.ts";
+import {knownOf} from "../availability.ts";
+import {matchAddress} from "../matches/schedule.ts";
+import {begunMatches} from "./goals.ts";
+import {ranked} from "./ranked.ts";
+
+interface Led {
+  readonly match: SnapshotMatch;
+  readonly referee: Official;
+}
+
+/** Matches that have begun with the referee who led them, where one is known. */
+const ledMatches = (snapshot: Snapshot): Led[] =>
+  begunMatches(snapshot).flatMap((match) => {
+    const referee = match.state.officials?.find(({role}) => role === "referee");
+    return referee ? {match, referee} : [];
+  });
+
+/** The referees by matches led, most first, then by name; the counts are of known cards alone. */
+const refereeRows = cached((snapshot: Snapshot) => {
+  const rows = [...grouped(ledMatches(snapshot), ({referee}) => referee.name).values()]
+    .map((led) => refereeRow(snapshot, led))
+    .sort((a, b) => b.matches - a.matches || byName(a.name, b.name));
+  return ranked(rows, (a, b) => a.matches === b.matches);
+});
+
+function refereeRow(snapshot: Snapshot, led: readonly Led[]) {
+  const {name, country} = led[0]!.referee;
+  const known = led.flatMap(({match: {state}}) => (state.cards ? [state.cards] : []));
+  const shown = (kind: string) => known.flat().filter(({card}) => card === kind).length;
+  const [yellowCards, secondYellows, redCards] = [
+    shown("yellow"),
+    shown("second_yellow"),
+    shown("red"),
+  ];
+  const perMatch = (cards: number) =>
+    known.length === 0 ? null : Math.round((cards / known.length) * 100) / 100;
+  return {
+    name,
+    country,
+    matches: led.length,
+    cardsKnown: known.length,
+    yellowCards,
+    secondYellows,
+    redCards,
+    yellowsPerMatch: perMatch(yellowCards + secondYellows),
+    penaltiesScored: led
+      .flatMap(({match: {state}}) => state.goals ?? [])
+      .filter(({kind}) => kind === "penalty").length,
+    refereed: led.map(({match}) => ({
+      ...matchAddress(snapshot, match.fixture.matchId)!,
+      stage: match.fixture.stage,
+    })),
+  };
+}
+
+/** The referees of a tournament with what they have shown. */
+export function referees(snapshot: Snapshot) {
+  const rows = refereeRows(snapshot);
+  const matches = begunMatches(snapshot).length;
+  const led = rows.reduce((sum, row) => sum + row.matches, 0);
+  const cardsKnown = rows.reduce((sum, row) => sum + row.cardsKnown, 0);
+  return {
+    year: snapshot.tournament.year,
+    total: rows.length,
+    referees: rows,
+    availability: {
+      referees: knownOf(led, matches, "referee", "they are in no row"),
+      cards: knownOf(cardsKnown, led, "cards"),
+    },
+  };
+}

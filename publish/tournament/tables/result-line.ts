@@ -1,0 +1,17 @@
+import {
+  cachedByMatch,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import {scoreOf} from "../matches/schedule.ts";
+import {sidesOf} from "../sides.ts";
+
+/** A match as a record names it. */
+export const resultLine = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch) => ({
+  matchId: match.fixture.matchId,
+  ref: match.ref,
+  stage: match.fixture.stage,
+  playedOn: match.fixture.localOn,
+  ...sidesOf(snapshot, match),
+  score: scoreOf(match),
+}));
