@@ -6,12 +6,19 @@ import {allocation, fixtures, squads, teams, tournament, venues} from "./queries
 import {refsOf} from "./refs.ts";
 import {availableAt} from "./rules/available-at.ts";
 import {bracket} from "./rules/bracket.ts";
-import {conduct} from "./rules/conduct.ts";
-import {finalGoals, isDecided, unrecorded, winnerOf} from "./rules/result.ts";
+import {groupFixtures, groupTable} from "./rules/group-table.ts";
+import {decidedPlaces, endingsOf} from "./rules/prospects/endings.ts";
+import type {Ending, GroupFixtures} from "./rules/prospects/types.ts";
+import {isDecided, unrecorded, winnerOf} from "./rules/result.ts";
 import {tickedTo} from "./rules/running-clock.ts";
-import {standings} from "./rules/standings.ts";
 import {thirdPlaced} from "./rules/third-placed.ts";
-import type {BracketNode, GroupTable, KnockoutResult, ThirdPlacedRow} from "./rules/types.ts";
+import type {
+  BracketNode,
+  GroupPlaces,
+  GroupTable,
+  KnockoutResult,
+  ThirdPlacedRow,
+} from "./rules/types.ts";
 import type {
   Allocation,
   Fixture,
@@ -105,6 +112,24 @@ const readState = cached((store: Store, year: number, asOf: Instant, _content: s
   stateFrom(store, tournament(store, year)!, asOf),
 );
 
+/** Every way in which a group can end; of the same table they are worked out once. */
+export const endingsIn = cached((fixtures: GroupFixtures): Ending[] | null => endingsOf(fixtures));
+
+/** While more matches of a group are open, none of its places can be decided. */
+const MAX_OPEN = 3;
+
+/** Who has which place of a group for good, whether or not it is complete. */
+export function placesIn({group, complete, rows, fixtures}: GroupTable): GroupPlaces {
+  if (complete) return {group, decided: rows.map(({teamId}) => teamId)};
+  const open = fixtures.matches.filter(({played}) => played === null).length;
+  return {group, decided: open > MAX_OPEN ? [] : decidedPlaces(fixtures, endingsIn(fixtures))};
+}
+
+/** A group's table is the same object for as long as its matches stay as they are. */
+const tableOf = cached((_: Store, fixtures: string) =>
+  groupTable(JSON.parse(fixtures) as GroupFixtures),
+);
+
 function stateFrom(
   store: Store,
   config: TournamentState["tournament"],
@@ -125,21 +150,8 @@ function stateFrom(
   });
   const ranking = rankingOf(byId);
   const tables = config.groups.map((group): GroupTable => {
-    const played = list.filter(({fixture}) => fixture.group === group);
-    const results = played
-      .filter(({state}) => isDecided(state))
-      .map(({fixture, state}) => ({
-        home: fixture.home,
-        away: fixture.away,
-        goals: finalGoals(state)!,
-        conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
-      }));
-    const members = teamList.filter((team) => team.group === group).map(({teamId}) => teamId);
-    return {
-      group,
-      complete: results.length === played.length,
-      rows: standings(members, results, config.tieBreaks, ranking),
-    };
+    const counts = ({state}: {state: MatchState}) => isDecided(state);
+    return tableOf(store, JSON.stringify(groupFixtures(group, config, teamList, list, counts)));
   });
   const thirds =
     config.advanceThirdPlaced === 0
@@ -160,7 +172,7 @@ function stateFrom(
   const nodes = new Map(
     bracket(
       knockouts.map(({fixture}) => fixture),
-      tables,
+      tables.map(placesIn),
       thirds,
       results,
     ).map((node) => [node.matchId, node]),

@@ -3,6 +3,7 @@ import {isDecided, winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import type {StandingRow} from "../../pipeline/tournament/rules/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
+import {prospectsOf} from "./prospects.ts";
 import {teamRef} from "./sides.ts";
 
 /** Results of a team's decided group matches, oldest first: W, D or L. */
@@ -15,21 +16,10 @@ export const formOf = (snapshot: Snapshot, teamId: TeamId): ("W" | "D" | "L")[] 
       return winner === null ? "D" : (winner === "home") === (home === teamId) ? "W" : "L";
     });
 
-/**
- * What a team's place in its group means: fixed only once the group (for thirds: every group) is
- * complete.
- */
+/** Whether a team goes through, as soon as no result can change it. */
 export function fateOf(snapshot: Snapshot, teamId: TeamId): "advances" | "eliminated" | null {
-  const {advancePerGroup, advanceThirdPlaced} = snapshot.tournament;
-  const table = snapshot.tables.find(({rows}) => rows.some((row) => row.teamId === teamId))!;
-  const row = table.rows.find((one) => one.teamId === teamId)!;
-  if (!table.complete) return null;
-  if (row.position <= advancePerGroup) return "advances";
-  if (row.position > advancePerGroup + 1 || advanceThirdPlaced === 0) return "eliminated";
-  if (!snapshot.tables.every(({complete}) => complete)) return null;
-  return snapshot.thirds.some((third) => third.teamId === teamId && third.advances)
-    ? "advances"
-    : "eliminated";
+  const {certain} = prospectsOf(snapshot, teamId).advance;
+  return certain === null ? null : certain ? "advances" : "eliminated";
 }
 
 /** A row of a table as it is printed. */
@@ -39,6 +29,7 @@ function inFull<Row extends StandingRow>(snapshot: Snapshot, {teamId, ...figures
     ...figures,
     form: formOf(snapshot, teamId),
     fate: fateOf(snapshot, teamId),
+    prospects: prospectsOf(snapshot, teamId),
   };
 }
 
@@ -61,7 +52,10 @@ export function standings(snapshot: Snapshot) {
       advance: advanceThirdPlaced,
       complete: snapshot.tables.every(({complete}) => complete),
       tieBreaks: thirdPlacedTieBreaks,
-      rows: snapshot.thirds.map((row) => inFull(snapshot, row)),
+      rows: snapshot.thirds.map((row) => ({
+        ...inFull(snapshot, row),
+        advances: prospectsOf(snapshot, row.teamId).advance.certain,
+      })),
     },
   };
 }

@@ -1,10 +1,9 @@
 import {cached} from "../../kit/cached.ts";
 import type {Forecast} from "../forecasting/forecast.ts";
 import type {Odds} from "../forecasting/odds.ts";
-import {conduct} from "../rules/conduct.ts";
+import {groupFixtures, groupTable} from "../rules/group-table.ts";
 import {wallClock} from "../rules/match-clock.ts";
-import {finalGoals, isDecided, winnerOf} from "../rules/result.ts";
-import {standings} from "../rules/standings.ts";
+import {isDecided, winnerOf} from "../rules/result.ts";
 import type {GroupTable} from "../rules/types.ts";
 import {
   cachedByMatch,
@@ -14,7 +13,6 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../snapshot.ts";
-import {rankingOf} from "../state.ts";
 import type {Instant, Lineup, Side, TeamId} from "../types.ts";
 
 /**
@@ -119,20 +117,9 @@ export const playedIn = ({played}: PreMatch, group: string): string =>
 export const tableAfter = cached(
   (snapshot: Snapshot, group: string, numbers: string): GroupTable => {
     const {tournament, teams} = snapshot;
-    const members = [...teams.values()]
-      .filter((team) => team.group === group)
-      .map(({teamId}) => teamId);
-    const results = matchesNumbered(snapshot, numbers).map(({home, away, state}) => ({
-      home: home!,
-      away: away!,
-      goals: finalGoals(state)!,
-      conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
-    }));
-    return {
-      group,
-      complete: results.length === (members.length * (members.length - 1)) / 2,
-      rows: standings(members, results, tournament.tieBreaks, rankingOf(teams)),
-    };
+    const played = new Set(matchesNumbered(snapshot, numbers));
+    const counts = (match: SnapshotMatch) => played.has(match);
+    return groupTable(groupFixtures(group, tournament, teams.values(), snapshot.matches, counts));
   },
 );
 

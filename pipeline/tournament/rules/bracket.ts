@@ -2,7 +2,7 @@ import type {MatchId, Slot, TeamId} from "../types.ts";
 import {readSlot} from "./slot.ts";
 import type {
   BracketNode,
-  GroupTable,
+  GroupPlaces,
   KnockoutFixture,
   KnockoutResult,
   ThirdPlacedRow,
@@ -11,8 +11,8 @@ import type {
 export {slotLabel} from "./slot.ts";
 
 /**
- * The knock-out bracket as far as it is decided. A place in a group is filled when the group is
- * complete, a third-placed team's slot when every group is (`ThirdPlacedRow.meets`), `W74` and
+ * The knock-out bracket as far as it is decided. A place in a group is filled as soon
+ * as no result can change it, a third-placed team's slot when every group is (`ThirdPlacedRow.meets`), `W74` and
  * `L101` when that match has a result. The teams of a recorded result stand as recorded, whatever
  * the slots say.
  *
@@ -22,11 +22,11 @@ export {slotLabel} from "./slot.ts";
  */
 export function bracket(
   fixtures: readonly KnockoutFixture[],
-  tables: readonly GroupTable[],
+  groups: readonly GroupPlaces[],
   thirds: readonly ThirdPlacedRow[],
   results: ReadonlyMap<MatchId, KnockoutResult>,
 ): BracketNode[] {
-  const tableOf = new Map(tables.map((table) => [table.group, table]));
+  const decidedIn = new Map(groups.map(({group, decided}) => [group, decided]));
   const idOf = new Map(fixtures.map(({number, matchId}) => [number, matchId]));
 
   const next = new Map<Slot, MatchId>(
@@ -42,12 +42,12 @@ export function bracket(
       case "team":
         return reference.team;
       case "place": {
-        const table = tableOf.get(reference.group);
-        if (!table)
+        const decided = decidedIn.get(reference.group);
+        if (!decided)
           throw new RangeError(
-            `slot ${slot} names group ${reference.group}; expected one of ${[...tableOf.keys()].join(", ")}`,
+            `slot ${slot} names group ${reference.group}; expected one of ${[...decidedIn.keys()].join(", ")}`,
           );
-        return table.complete ? (table.rows[reference.position - 1]?.teamId ?? null) : null;
+        return decided[reference.position - 1] ?? null;
       }
       case "third":
         return thirds.find(({meets}) => meets === facing)?.teamId ?? null;

@@ -1,6 +1,6 @@
 import type {Allocation, Slot, TeamId, TieBreak} from "../types.ts";
 import {type Measure, order} from "./order.ts";
-import type {GroupTable, ThirdPlacedRow} from "./types.ts";
+import type {GroupRows, ThirdPlacedRow} from "./types.ts";
 
 export interface ThirdPlacedRules {
   /** How many go through. */
@@ -11,15 +11,15 @@ export interface ThirdPlacedRules {
 }
 
 /**
- * The third-placed teams of all groups as one table, best first. Who advances is told as things
- * stand; whom they meet, once every group is complete. Rows are empty where no third-placed team
+ * The third-placed teams of all groups as one table, best first. Who advances and whom they
+ * meet is told once every group is complete. Rows are empty where no third-placed team
  * goes through.
  *
  * @throws RangeError when `tieBreaks` has `headToHead` (teams of different groups have not met), or
  * for an unknown combination of groups
  */
 export function thirdPlaced(
-  tables: readonly GroupTable[],
+  tables: readonly GroupRows[],
   {advance, tieBreaks, ranking, allocation}: ThirdPlacedRules,
 ): ThirdPlacedRow[] {
   if (advance === 0) return [];
@@ -35,14 +35,13 @@ export function thirdPlaced(
     return [{criterion: step, of: (row) => row[step]}];
   });
   const advancing = ordered.slice(0, advance).map(({item}) => item.group);
-  const opponents = tables.every(({complete}) => complete)
-    ? Object.entries(allocate(allocation, advancing))
-    : [];
+  const complete = tables.every((table) => table.complete);
+  const opponents = complete ? Object.entries(allocate(allocation, advancing)) : [];
   return ordered.map(({item, decidedBy}, i) => ({
     ...item,
     position: i + 1,
     decidedBy: begun ? decidedBy : null,
-    advances: i < advance,
+    advances: complete ? i < advance : null,
     meets: opponents.find(([, group]) => group === item.group)?.[0] ?? null,
   }));
 }

@@ -1,4 +1,5 @@
 import type {Instant, MatchId, Pair, Slot, Stage, TeamId} from "../types.ts";
+import type {GroupFixtures} from "./prospects/types.ts";
 
 /** A criterion as it is named in a table row; the three head-to-head steps are told apart. */
 export type Criterion =
@@ -38,18 +39,32 @@ export interface StandingRow {
   readonly decidedBy: Criterion | null;
 }
 
-export interface GroupTable {
+export interface GroupRows {
   readonly group: string;
   /** All matches of the group are finished. */
   readonly complete: boolean;
   readonly rows: readonly StandingRow[];
 }
 
+export interface GroupTable extends GroupRows {
+  /** What it was made from, matches to come included. */
+  readonly fixtures: GroupFixtures;
+}
+
+/** What a place in the table means, as soon as it can no longer change. */
+export type Fate = "through" | "out";
+
+/** Who has which place of a group for good: the winner first, null or nothing where it is open. */
+export interface GroupPlaces {
+  readonly group: string;
+  readonly decided: readonly (TeamId | null)[];
+}
+
 export interface ThirdPlacedRow extends StandingRow {
   /** `position` is the place among the thirds; the group it came from: */
   readonly group: string;
-  /** Among the best thirds as things stand (final only when every group is complete). */
-  readonly advances: boolean;
+  /** Among the best thirds; null until every group is complete. */
+  readonly advances: boolean | null;
   /** The winner's slot whose opponent it becomes (`1A`), once every group is complete. */
   readonly meets: Slot | null;
 }

@@ -1,3 +1,4 @@
+import {preMatchOf} from "../../../pipeline/tournament/analysis/pre-match.ts";
 import {knockoutChances} from "../../../pipeline/tournament/forecasting/derived.ts";
 import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
@@ -22,6 +23,7 @@ import {
   unavailable,
 } from "../availability.ts";
 import {display} from "../matches/events.ts";
+import {prospectsBy} from "../prospects.ts";
 import {sidesOf, teamRef} from "../sides.ts";
 import {writersOf, writtenOf} from "../texts/written.ts";
 import {availabilityOf as forecastAvailability} from "./probability.ts";
@@ -149,6 +151,17 @@ function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: MatchSc
   };
 }
 
+/** What was certain of both sides before a group match, and what the rest hung on. */
+function prospectsBefore(snapshot: Snapshot, match: SnapshotMatch) {
+  const {fixture} = match;
+  if (fixture.stage !== "group") return null;
+  const {tables} = preMatchOf(snapshot, match);
+  return {
+    home: prospectsBy(snapshot, tables, fixture.home),
+    away: prospectsBy(snapshot, tables, fixture.away),
+  };
+}
+
 function firstGoalBody(snapshot: Snapshot, match: SnapshotMatch) {
   const forecast = match.forecasts.at(-1);
   const facts = firstGoalFacts(snapshot, match);
@@ -204,11 +217,14 @@ export function scenarioPredictions(snapshot: Snapshot, match: SnapshotMatch) {
     firstGoal: body?.firstGoal ?? null,
     knockout: body?.knockout ?? null,
     now,
+    prospects: prospectsBefore(snapshot, match),
     availability: {
       scenarios,
       firstGoal: goal,
       knockout: fixture.stage === "group" ? notApplicable("a group match may end in a draw") : goal,
       now: nowAvailability(match, now !== null),
+      prospects:
+        fixture.stage === "group" ? available : notApplicable("a knock-out match has no table"),
     },
   };
 }

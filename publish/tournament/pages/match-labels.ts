@@ -26,7 +26,13 @@ export const matchLabels = (snapshot: Snapshot, match: SnapshotMatch) => ({
 });
 
 /** A row of a table as a page shows it. */
-export const tableRow = <Row extends TableRow>({team, fate, form: _, ...row}: Row) => ({
+export const tableRow = <Row extends TableRow>({
+  team,
+  fate,
+  form: _,
+  prospects: __,
+  ...row
+}: Row) => ({
   ...row,
   teamId: team.teamId,
   team,
@@ -36,6 +42,7 @@ interface TableRow {
   readonly team: ReturnType<typeof teamRef>;
   readonly fate: "advances" | "eliminated" | null;
   readonly form: unknown;
+  readonly prospects: unknown;
 }
 
 /** One side of a match as a page names it. */

@@ -1,9 +1,10 @@
 import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import type {Instant, Team, TeamId} from "../../../pipeline/tournament/types.ts";
+import type {Instant, Stage, Team, TeamId} from "../../../pipeline/tournament/types.ts";
 import {matchSummary} from "../matches/schedule.ts";
 import {teamRef} from "../sides.ts";
+import {STAGES} from "../stages.ts";
 import {fateOf, formOf, groupTable} from "../standings.ts";
 import {worldCupRecord} from "./history.ts";
 import {honoursOf} from "./honours.ts";
@@ -26,8 +27,26 @@ export function teams(snapshot: Snapshot) {
   return {year: snapshot.tournament.year, total: all.length, teams: all};
 }
 
-/** Where a team stands in the tournament: still in it, out (and where it went out), or champion. */
+/**
+ * Where a team stands in the tournament: still in it, out (and where it went out), or champion; and
+ * the furthest round that it is sure of.
+ */
 export function progressOf(snapshot: Snapshot, teamId: TeamId) {
+  return {...statusOf(snapshot, teamId), reached: reachedBy(snapshot, teamId)};
+}
+
+/** The furthest round that a team plays in or is sure to; its group before that. */
+function reachedBy(snapshot: Snapshot, teamId: TeamId): Stage {
+  const rounds = snapshot.matches
+    .filter(({fixture, home, away}) => fixture.stage !== "group" && [home, away].includes(teamId))
+    .map(({fixture}) => fixture.stage);
+  const last = (Object.keys(STAGES) as Stage[]).findLast((stage) => rounds.includes(stage));
+  if (last) return last;
+  const first = snapshot.matches.find(({fixture}) => fixture.stage !== "group")!.fixture.stage;
+  return fateOf(snapshot, teamId) === "advances" ? first : "group";
+}
+
+function statusOf(snapshot: Snapshot, teamId: TeamId) {
   const nodes = [...snapshot.bracket.values()];
   const final = nodes.find(({stage}) => stage === "F");
   if (final?.winner === teamId) return {status: "champion" as const, stage: "F" as const};

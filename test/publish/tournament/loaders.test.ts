@@ -301,9 +301,10 @@ describe("one shape for one thing", () => {
     );
   });
 
-  // Eight of the twelve third-placed teams of 2026 go through.
+  // Eight of the twelve third-placed teams of 2026 go through; Bosnia and Herzegovina, complete with
+  // four points on 24 June, could not be overtaken by eight others.
   test.each([
-    {says: "while groups are open", asOf: "2026-06-25T00:00:00Z", fates: {null: 12}},
+    {says: "while groups are open", asOf: "2026-06-25T00:00:00Z", fates: {advances: 1, null: 11}},
     {says: "when all are complete", asOf: AFTER.world, fates: {advances: 8, eliminated: 4}},
   ])(
     "third-placed rows $says have the fates $fates and the form of their group row",
@@ -314,15 +315,34 @@ describe("one shape for one thing", () => {
         counted[String(fate)] = (counted[String(fate)] ?? 0) + 1;
       expect(counted).toEqual(fates);
       const rows = groups.flatMap(({rows}) => rows);
-      expect(
-        groups
-          .filter(({complete}) => !complete)
-          .flatMap(({rows}) => rows.filter(({fate}) => fate !== null)),
-      ).toEqual([]);
+      for (const {fate, advances} of thirdPlaced.rows)
+        expect(advances).toBe(fate === null ? null : fate === "advances");
       for (const {team, form, fate} of thirdPlaced.rows)
         expect(rows.find((row) => row.team.teamId === team.teamId)).toMatchObject({form, fate});
     },
   );
+
+  // As the press had it after two matchdays: who could no longer be caught, and who not catch up.
+  test("in open groups the settled fates are told before the groups end", () => {
+    const settled = standings(world.at("2026-06-25T00:00:00Z"))
+      .groups.filter(({complete}) => !complete)
+      .flatMap(({rows}) =>
+        rows.flatMap(({team, fate}) => (fate ? [`${team.teamId} ${fate}`] : [])),
+      );
+    expect(settled.sort()).toEqual([
+      "arg advances",
+      "col advances",
+      "fra advances",
+      "ger advances",
+      "jor eliminated",
+      "mex advances",
+      "nor advances",
+      "pan eliminated",
+      "tun eliminated",
+      "tur eliminated",
+      "usa advances",
+    ]);
+  });
 
   test("a team has the odds that the list of odds has of it", () => {
     const {
@@ -344,11 +364,11 @@ describe("one shape for one thing", () => {
 });
 
 test.each([
-  {teamId: "ard", progress: {status: "champion", stage: "F"}},
-  {teamId: "bel", progress: {status: "out", stage: "F"}},
-  {teamId: "est", progress: {status: "out", stage: "3RD"}},
-  {teamId: "fen", progress: {status: "out", stage: "3RD"}},
-  {teamId: "cor", progress: {status: "out", stage: "group"}},
+  {teamId: "ard", progress: {status: "champion", stage: "F", reached: "F"}},
+  {teamId: "bel", progress: {status: "out", stage: "F", reached: "F"}},
+  {teamId: "est", progress: {status: "out", stage: "3RD", reached: "3RD"}},
+  {teamId: "fen", progress: {status: "out", stage: "3RD", reached: "3RD"}},
+  {teamId: "cor", progress: {status: "out", stage: "group", reached: "group"}},
 ])("in the list of teams $teamId is $progress", ({teamId, progress}) => {
   expect(teams(cupEnd).teams.find((one) => one.teamId === teamId)?.progress).toEqual(progress);
   expect(team(cupEnd, teamId)?.progress).toEqual(progress);

@@ -1,5 +1,5 @@
 import type {Column, Estimate, Outcome} from "../../model/types.ts";
-import type {Fate} from "../../rules/certainty.ts";
+import type {Fate} from "../../rules/types.ts";
 import type {Instant, MatchId, Pair, Stage, TeamId} from "../../types.ts";
 
 /** A result of 90 minutes or, in a knock-out, the side that goes through: there is no draw. */

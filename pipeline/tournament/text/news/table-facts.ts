@@ -1,7 +1,6 @@
 import {town} from "../../../kit/grammar/en.ts";
-import type {Fate} from "../../rules/certainty.ts";
 import {finalGoals, isDecided} from "../../rules/result.ts";
-import type {Criterion} from "../../rules/types.ts";
+import type {Criterion, Fate} from "../../rules/types.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import {inPlayingOrder, kickoffOf} from "../../snapshot.ts";
 import type {Day, Instant, Pair, Stage, TeamId, Text} from "../../types.ts";

@@ -52,7 +52,7 @@ export function thirdsArticle(snapshot: Snapshot): Draft<ThirdsMessage> | null {
       position,
       points,
       goalDifference,
-      advances,
+      advances: advances === true,
     })),
     edge: lastIn.points === firstOut.points && by !== "points" ? by : null,
   };

@@ -1,12 +1,11 @@
 import {cached} from "../../../kit/cached.ts";
 import {bracket} from "../../rules/bracket.ts";
-import {conduct} from "../../rules/conduct.ts";
-import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
-import {standings} from "../../rules/standings.ts";
+import {groupFixtures, groupTable} from "../../rules/group-table.ts";
+import {isDecided, winnerOf} from "../../rules/result.ts";
 import {thirdPlaced} from "../../rules/third-placed.ts";
 import type {BracketNode, GroupTable, KnockoutResult, ThirdPlacedRow} from "../../rules/types.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import {rankingOf} from "../../state.ts";
+import {placesIn, rankingOf} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
 
 /**
@@ -43,13 +42,13 @@ export const aftermathOf = cached((snapshot: Snapshot, kickoffAt: Instant): Afte
     tables,
     thirds,
     bracket: new Map(
-      bracket(fixtures, tables, thirds, results).map((node) => [node.matchId, node]),
+      bracket(fixtures, tables.map(placesIn), thirds, results).map((node) => [node.matchId, node]),
     ),
   };
 });
 
 /** The kick-off of the last match of a group that counts; empty where none does. */
-export const lastCounted = (snapshot: Snapshot, group: string, kickoffAt: Instant): Instant | "" =>
+const lastCounted = (snapshot: Snapshot, group: string, kickoffAt: Instant): Instant | "" =>
   snapshot.matches
     .filter(({fixture, state}) => fixture.group === group && isDecided(state))
     .map(kickoffOf)
@@ -58,26 +57,11 @@ export const lastCounted = (snapshot: Snapshot, group: string, kickoffAt: Instan
     .at(-1) ?? "";
 
 /** A group's table follows from the last of its matches that counts. */
-export const tableUpTo = cached(
-  (snapshot: Snapshot, group: string, last: Instant | ""): GroupTable => {
-    const {tournament, teams} = snapshot;
-    const all = snapshot.matches.filter(({fixture}) => fixture.group === group);
-    const results = all
-      .filter((match) => isDecided(match.state) && kickoffOf(match) <= last)
-      .map(({fixture, state}) => ({
-        home: fixture.home,
-        away: fixture.away,
-        goals: finalGoals(state)!,
-        conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
-      }));
-    const members = [...teams.values()]
-      .filter((team) => team.group === group)
-      .map(({teamId}) => teamId);
-    const complete = results.length === all.length;
-    const rows = standings(members, results, tournament.tieBreaks, rankingOf(teams));
-    return {group, complete, rows};
-  },
-);
+const tableUpTo = cached((snapshot: Snapshot, group: string, last: Instant | ""): GroupTable => {
+  const {tournament, teams} = snapshot;
+  const counts = (match: SnapshotMatch) => isDecided(match.state) && kickoffOf(match) <= last;
+  return groupTable(groupFixtures(group, tournament, teams.values(), snapshot.matches, counts));
+});
 
 /** @param lasts of each group, in the tournament's order of groups */
 const thirdsUpTo = cached((snapshot: Snapshot, ...lasts: (Instant | "")[]): ThirdPlacedRow[] => {

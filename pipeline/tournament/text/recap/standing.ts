@@ -1,21 +1,13 @@
-import {cached} from "../../../kit/cached.ts";
 import * as en from "../../../kit/grammar/en.ts";
 import {plusMinutes} from "../../../kit/instant.ts";
 import {byCode} from "../../../kit/order.ts";
-import {
-  certainties,
-  type Fate,
-  type PointsOfMatch,
-  type ThirdRange,
-  thirdFate,
-  thirdRange,
-} from "../../rules/certainty.ts";
-import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
+import {fateIn} from "../../certainty/certain.ts";
+import {winnerOf} from "../../rules/result.ts";
 import {readSlot} from "../../rules/slot.ts";
 import {kickoffOf, matchNumbered, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import type {Fixture, Instant, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
+import type {Fixture, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
 import {vietnamTime} from "../vietnam.ts";
-import {type Aftermath, aftermathOf, lastCounted, tableUpTo} from "./aftermath.ts";
+import {type Aftermath, aftermathOf} from "./aftermath.ts";
 import type {NextFact, RecapFacts, TableFact} from "./types.ts";
 
 const nameIn = (snapshot: Snapshot, teamId: TeamId): Text => snapshot.teams.get(teamId)!.name;
@@ -26,10 +18,7 @@ export function tableFact(snapshot: Snapshot, match: SnapshotMatch): TableFact |
   if (group === null) return null;
   const then = aftermathOf(snapshot, kickoffOf(match));
   const {complete, rows} = then.tables.find((table) => table.group === group)!;
-  const fates = complete
-    ? finalFates(snapshot, match, then, rows)
-    : openFates(snapshot, group, kickoffOf(match));
-  const before = openFates(snapshot, group, plusMinutes(kickoffOf(match), -1));
+  const before = aftermathOf(snapshot, plusMinutes(kickoffOf(match), -1));
   return {
     group,
     complete,
@@ -41,78 +30,14 @@ export function tableFact(snapshot: Snapshot, match: SnapshotMatch): TableFact |
       played,
       points,
       goalDifference,
-      fate: fates.get(teamId) ?? null,
-      fateBefore: before.get(teamId) ?? null,
+      fate: fateIn(then.tables, teamId),
+      fateBefore: fateIn(before.tables, teamId),
     })),
   };
 }
 
 const sideOf = ({home, away}: SnapshotMatch, teamId: TeamId): Side | null =>
   teamId === home ? "home" : teamId === away ? "away" : null;
-
-type Fates = ReadonlyMap<TeamId, Fate | null>;
-
-/** In a complete group only the third may have to wait for the others. */
-function finalFates(
-  snapshot: Snapshot,
-  match: SnapshotMatch,
-  then: Aftermath,
-  rows: Aftermath["tables"][number]["rows"],
-): Fates {
-  const {advancePerGroup, advanceThirdPlaced} = snapshot.tournament;
-  const fate = ({teamId, position, points}: (typeof rows)[number]): Fate | null => {
-    if (position <= advancePerGroup) return "through";
-    if (position > advancePerGroup + 1 || advanceThirdPlaced === 0) return "out";
-    const third = {points, better: settledAbove(then, teamId)};
-    return thirdFate(third, openThirds(snapshot, match, then), advanceThirdPlaced);
-  };
-  return new Map(rows.map((row) => [row.teamId, fate(row)]));
-}
-
-/** How many third places of complete groups rank above a team's. */
-function settledAbove({tables, thirds}: Aftermath, teamId: TeamId): number {
-  const complete = new Set(tables.filter((table) => table.complete).map(({group}) => group));
-  const settled = thirds.filter(({group}) => complete.has(group));
-  return settled.findIndex((third) => third.teamId === teamId);
-}
-
-/** What the third places of the groups still open may be worth. */
-const openThirds = (snapshot: Snapshot, match: SnapshotMatch, {tables}: Aftermath): ThirdRange[] =>
-  tables.flatMap(({group, complete}) =>
-    complete ? [] : [openThird(snapshot, group, lastCounted(snapshot, group, kickoffOf(match)))],
-  );
-
-const openThird = cached((snapshot: Snapshot, group: string, last: Instant | "") =>
-  thirdRange(
-    tableUpTo(snapshot, group, last).rows.map(({teamId}) => teamId),
-    groupMatches(snapshot, last, group),
-  ),
-);
-
-/** The matches of a group with the results that stood once a match was over. */
-const groupMatches = (snapshot: Snapshot, until: Instant | "", group: string): PointsOfMatch[] =>
-  snapshot.matches
-    .filter(({fixture}) => fixture.group === group)
-    .map((one): PointsOfMatch => {
-      const counts = isDecided(one.state) && kickoffOf(one) <= until && finalGoals(one.state);
-      return {
-        home: one.fixture.home,
-        away: one.fixture.away,
-        result: counts ? (winnerOf(one.state) ?? "draw") : null,
-      };
-    });
-
-/** @param until the last kick-off that counts */
-function openFates(snapshot: Snapshot, group: string, until: Instant): Fates {
-  const {advancePerGroup, advanceThirdPlaced, tieBreaks} = snapshot.tournament;
-  const matches = groupMatches(snapshot, until, group);
-  const teams = [...new Set(matches.flatMap(({home, away}) => [home, away]))];
-  return certainties(teams, matches, {
-    advance: advancePerGroup,
-    thirdMay: advanceThirdPlaced > 0,
-    headToHead: tieBreaks[1] === "headToHead",
-  });
-}
 
 /** Where each side goes from here, as far as it was settled right after the match. */
 export function nextFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts["next"] {

@@ -1,4 +1,4 @@
-import type {Fate} from "../../rules/certainty.ts";
+import type {Fate} from "../../rules/types.ts";
 import type {
   Card,
   Day,

@@ -1,5 +1,5 @@
 import type {ResultName} from "../../forecasting/scenarios/types.ts";
-import type {Fate} from "../../rules/certainty.ts";
+import type {Fate} from "../../rules/types.ts";
 import type {MatchId, Pair, Stage, Text} from "../../types.ts";
 
 /** What a side has to expect. Chances that were only drawn are never called certain. */

@@ -3,7 +3,7 @@ import {bracket} from "../../../../pipeline/tournament/rules/bracket.ts";
 import {slotLabel} from "../../../../pipeline/tournament/rules/slot.ts";
 import {thirdPlaced} from "../../../../pipeline/tournament/rules/third-placed.ts";
 import type {
-  GroupTable,
+  GroupRows,
   KnockoutFixture,
   KnockoutResult,
   StandingRow,
@@ -54,7 +54,7 @@ const row = (teamId: string, position: number, points: number): StandingRow => (
   ...{points, conduct: 0, decidedBy: null},
 });
 /** Teams a1 … a4 in that order; thirds of earlier letters have more points. */
-const table = (group: string, complete: boolean, size = 4): GroupTable => ({
+const table = (group: string, complete: boolean, size = 4): GroupRows => ({
   group,
   complete,
   rows: Array.from({length: size}, (_, i) =>
@@ -63,19 +63,26 @@ const table = (group: string, complete: boolean, size = 4): GroupTable => ({
 });
 const twelve = (complete: (group: string) => boolean) =>
   [..."ABCDEFGHIJKL"].map((group) => table(group, complete(group)));
-const thirds = (tables: GroupTable[]) =>
+/** Complete groups have their places decided, the others none. */
+const placesOf = ({group, complete, rows}: GroupRows) => ({
+  group,
+  decided: rows.map(({teamId}) => (complete ? teamId : null)),
+});
+const thirds = (tables: GroupRows[]) =>
   thirdPlaced(tables, {advance: 8, tieBreaks: ["points"], ranking: () => null, allocation: annexC});
 
 function filled(
   fixtures: KnockoutFixture[],
-  tables: GroupTable[],
+  tables: GroupRows[],
   results: Record<number, KnockoutResult> = {},
   rows = thirds(tables),
 ) {
   const byId = new Map(
     Object.entries(results).map(([number, result]) => [idOf(Number(number)), result]),
   );
-  return new Map(bracket(fixtures, tables, rows, byId).map((node) => [node.number, node]));
+  return new Map(
+    bracket(fixtures, tables.map(placesOf), rows, byId).map((node) => [node.number, node]),
+  );
 }
 const teams = (nodes: ReturnType<typeof filled>, number: number) => [
   nodes.get(number)!.homeTeam,

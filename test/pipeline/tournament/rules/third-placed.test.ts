@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {allocate, thirdPlaced} from "../../../../pipeline/tournament/rules/third-placed.ts";
-import type {GroupTable, StandingRow} from "../../../../pipeline/tournament/rules/types.ts";
+import type {GroupRows, StandingRow} from "../../../../pipeline/tournament/rules/types.ts";
 import type {Allocation, TieBreak} from "../../../../pipeline/tournament/types.ts";
 
 const TIE_BREAKS: TieBreak[] = ["points", "goalDifference", "goalsFor", "conduct", "ranking"];
@@ -19,7 +19,7 @@ function row(teamId: string, position: number, values: Partial<StandingRow> = {}
   };
   return {teamId, position, ...nothing, decidedBy: null, ...values};
 }
-const table = (group: string, third: Partial<StandingRow>, complete = true): GroupTable => ({
+const table = (group: string, third: Partial<StandingRow>, complete = true): GroupRows => ({
   group,
   complete,
   rows: [1, 2, 3, 4].map((position) =>
@@ -39,10 +39,15 @@ const four = [
   table("C", {points: 3, goalDifference: -1, goalsFor: 2, conduct: -3}),
   table("D", {points: 3, goalDifference: 0, goalsFor: 1}),
 ];
-const summary = (tables: GroupTable[], options = {}) =>
+const IN_OR_OUT = new Map([
+  [true, "in"],
+  [false, "out"],
+  [null, "open"],
+]);
+const summary = (tables: GroupRows[], options = {}) =>
   thirdPlaced(tables, {...rules, ...options}).map(
     ({position, teamId, group, advances, meets, decidedBy}) =>
-      `${position} ${teamId} ${group} ${advances ? "in" : "out"} ${meets} ${decidedBy}`,
+      `${position} ${teamId} ${group} ${IN_OR_OUT.get(advances)} ${meets} ${decidedBy}`,
   );
 
 describe("thirdPlaced", () => {
@@ -54,27 +59,27 @@ describe("thirdPlaced", () => {
       "4 c3 C out null conduct",
     ]);
   });
-  test("while a group is open, as things stand and without opponents", () => {
+  test("while a group is open, in the order of the moment, who goes through open", () => {
     const open = [table("A", {points: 6}, false), ...four.slice(1)];
     expect(summary(open)).toEqual([
-      "1 a3 A in null points",
-      "2 b3 B in null points",
-      "3 d3 D out null goalDifference",
-      "4 c3 C out null goalDifference",
+      "1 a3 A open null points",
+      "2 b3 B open null points",
+      "3 d3 D open null goalDifference",
+      "4 c3 C open null goalDifference",
     ]);
   });
   test("the ranking is last, and unknown combinations of open groups are no error", () => {
     const level = ["C", "D"].map((group) => table(group, {}, false));
     expect(summary(level, {ranking: (team: string) => (team === "d3" ? 5 : 60)})).toEqual([
-      "1 d3 D in null ranking",
-      "2 c3 C in null ranking",
+      "1 d3 D open null ranking",
+      "2 c3 C open null ranking",
     ]);
   });
   test("before the first match nothing is decided", () => {
     const idle = ["C", "D"].map((group) => table(group, {played: 0}, false));
     expect(summary(idle, {ranking: (team: string) => (team === "d3" ? 5 : 60)})).toEqual([
-      "1 d3 D in null null",
-      "2 c3 C in null null",
+      "1 d3 D open null null",
+      "2 c3 C open null null",
     ]);
   });
   test("no rows where no third goes through", () => {

@@ -34,7 +34,8 @@ const tables = tournament.groups.map((group) => {
         conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
       };
     });
-  return {group, complete: true, rows: standings(members, results, tournament.tieBreaks, ranking)};
+  const rows = standings(members, results, tournament.tieBreaks, ranking);
+  return {group, complete: true, rows, decided: rows.map(({teamId}) => teamId)};
 });
 const thirds = thirdPlaced(tables, {
   advance: 8,

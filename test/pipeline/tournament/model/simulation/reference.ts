@@ -62,7 +62,8 @@ export function playOnce(input: SimulationInput): ReferenceRun {
   const results = drawResults(batches, bits, input);
   const tables = [...input.groups].map(([group, members], g) => {
     const played = matches[g]!.map(({matchId}) => results.get(matchId)!);
-    return {group, complete: true, rows: standings(members, played, input.tieBreaks, ranking)};
+    const rows = standings(members, played, input.tieBreaks, ranking);
+    return {group, complete: true, rows, decided: rows.map(({teamId}) => teamId)};
   });
   const thirds = thirdPlaced(tables, {
     advance: advanceThirdPlaced,

@@ -1,0 +1,18 @@
+import {type Condition, conditionOf} from "../rules/prospects/conditions.ts";
+import {type Aim, isCertain} from "../rules/prospects/prospects.ts";
+import type {GroupTable} from "../rules/types.ts";
+import type {TeamId} from "../types.ts";
+import {lookAt} from "./certain.ts";
+
+/** What is certain of an aim: true, false, or null with what it hangs on in the next round. */
+export interface Prospect {
+  readonly certain: boolean | null;
+  readonly condition: Condition | null;
+}
+
+/** What is certain of a team's aim by the tables of all groups, and what the rest hangs on. */
+export function prospectIn(tables: readonly GroupTable[], team: TeamId, aim: Aim): Prospect {
+  const {outlook, others} = lookAt(tables, team);
+  const certain = isCertain(outlook, team, aim, others);
+  return {certain, condition: certain === null ? conditionOf(outlook, team, aim, others) : null};
+}

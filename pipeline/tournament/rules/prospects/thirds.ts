@@ -1,0 +1,106 @@
+import type {TeamId, TieBreak} from "../../types.ts";
+import {openMatches, playedIn, tallies} from "../group-table.ts";
+import {BOUNDLESS, combinations, RESULTS} from "./levels.ts";
+import type {Ending, GroupFixtures, ThirdKey, ThirdRange} from "./types.ts";
+
+const THIRD = 1 << 3;
+
+/** The conduct score of a team in the matches it has played. */
+const conductOf = (group: GroupFixtures, team: TeamId): number =>
+  playedIn(group).reduce(
+    (sum, {home, away, conduct}) =>
+      sum + (team === home ? conduct[0] : team === away ? conduct[1] : 0),
+    0,
+  );
+
+/** How a team can stand among the thirds after an ending that may leave it third. */
+export function thirdRangeIn(group: GroupFixtures, ending: Ending, index: number): ThirdRange {
+  const team = group.teams[index]!;
+  const plays = group.matches.some(
+    ({played, home, away}) => played === null && (home === team || away === team),
+  );
+  const key = (isBest: boolean): ThirdKey => {
+    const end = isBest ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    const values: Readonly<Record<TieBreak, number>> = {
+      points: ending.points[index]!,
+      goalDifference: ending.goalDifference?.[index] ?? end,
+      goalsFor: plays && isBest ? end : ending.goalsFor[index]!,
+      conduct: plays && !isBest ? end : conductOf(group, team),
+      ranking: -(group.ranking[index] ?? Number.POSITIVE_INFINITY),
+      // Teams of different groups have not met.
+      headToHead: 0,
+    };
+    return group.rules.thirdPlacedTieBreaks.map((criterion) => values[criterion]);
+  };
+  return {worst: key(false), best: key(true)};
+}
+
+/**
+ * The worst and the best third place that a group can end with; null where none goes through. While
+ * margins are not counted it is told by points alone.
+ */
+export function thirdRangeOf(
+  group: GroupFixtures,
+  endings: readonly Ending[] | null,
+): ThirdRange | null {
+  if (group.rules.advanceThirdPlaced === 0 || group.teams.length < 3) return null;
+  if (endings === null || endings[0]?.goalDifference === null) return byPoints(group);
+  let range: ThirdRange | null = null;
+  for (const ending of endings)
+    for (const [index, places] of ending.places.entries()) {
+      if ((places & THIRD) === 0) continue;
+      const {worst, best} = thirdRangeIn(group, ending, index);
+      range = {
+        worst: range === null || compare(worst, range.worst) < 0 ? worst : range.worst,
+        best: range === null || compare(best, range.best) > 0 ? best : range.best,
+      };
+    }
+  return range && {worst: range.worst.map(unbounded), best: range.best.map(unbounded)};
+}
+
+/** The fewest and the most points of a third place, whatever its goals. */
+function byPoints(group: GroupFixtures): ThirdRange {
+  const open = openMatches(group);
+  const now = tallies(group, []).map(({points}) => points);
+  const index = new Map(group.teams.map((team, position) => [team, position]));
+  const thirds = combinations(open.length, RESULTS).map((results) => {
+    const points = [...now];
+    for (const [match, result] of results.entries()) {
+      const {home, away} = open[match]!;
+      points[index.get(home)!]! += result === "home" ? 3 : result === "draw" ? 1 : 0;
+      points[index.get(away)!]! += result === "away" ? 3 : result === "draw" ? 1 : 0;
+    }
+    return points.sort((a, b) => b - a)[2]!;
+  });
+  const key = (points: number, rest: number): ThirdKey =>
+    group.rules.thirdPlacedTieBreaks.map((criterion) => (criterion === "points" ? points : rest));
+  return {
+    worst: key(Math.min(...thirds), Number.NEGATIVE_INFINITY),
+    best: key(Math.max(...thirds), Number.POSITIVE_INFINITY),
+  };
+}
+
+/** A margin that stands for all larger ones can be surpassed by another one. */
+const unbounded = (value: number): number =>
+  value > BOUNDLESS
+    ? Number.POSITIVE_INFINITY
+    : value < -BOUNDLESS
+      ? Number.NEGATIVE_INFINITY
+      : value;
+
+/** Positive when the first key is the better one. */
+function compare(a: ThirdKey, b: ThirdKey): number {
+  for (const [index, value] of a.entries()) if (value !== b[index]!) return value - b[index]!;
+  return 0;
+}
+
+/** The third places of the other groups; null of one that nothing is known of yet. */
+export type OtherThirds = readonly (ThirdRange | null)[];
+
+/** Is a third place among the best, whatever the other groups bring? */
+export const isSureThird = (key: ThirdKey, others: OtherThirds, advance: number): boolean =>
+  others.filter((other) => other === null || compare(other.best, key) >= 0).length < advance;
+
+/** Can a third place not be among the best any more? */
+export const isLostThird = (key: ThirdKey, others: OtherThirds, advance: number): boolean =>
+  others.filter((other) => other !== null && compare(other.worst, key) > 0).length >= advance;

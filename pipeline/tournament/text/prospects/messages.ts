@@ -1,0 +1,68 @@
+import {type MessageOf, says} from "../../../kit/grammar/messages.ts";
+import type {Clause, OwnResult} from "../../rules/prospects/clauses.ts";
+import type {Condition, Perhaps, Reason} from "../../rules/prospects/conditions.ts";
+import type {Aim} from "../../rules/prospects/prospects.ts";
+import type {MatchResult} from "../../rules/prospects/types.ts";
+import type {MatchId, Text} from "../../types.ts";
+
+export type ProspectMessage = MessageOf<ReturnType<typeof prospectMessages>>;
+
+/** What a team's aim hangs on, in the words of people. */
+export interface ProspectFacts {
+  readonly team: Text;
+  readonly aim: Aim;
+  readonly condition: Condition;
+  readonly sides: (matchId: MatchId) => {readonly home: Text; readonly away: Text};
+}
+
+/** A condition with names. */
+export interface ClauseFact {
+  readonly own: readonly OwnResult[] | null;
+  readonly margin: Clause["margin"];
+  readonly other: {
+    readonly home: Text;
+    readonly away: Text;
+    readonly results: readonly MatchResult[];
+  } | null;
+}
+export interface PerhapsFact extends ClauseFact {
+  readonly by: readonly Reason[];
+  /** Of some such results it has been said that they are enough. */
+  readonly isRest: boolean;
+}
+
+/** What is enough, what may be, and what is left otherwise. */
+export function prospectMessages({team, aim, condition, sides}: ProspectFacts) {
+  const {isLastRound, sure, perhaps, lost, canBeMissed} = condition;
+  const named = ({own, margin, other}: Clause): ClauseFact => ({
+    own,
+    margin,
+    other: other && {...sides(other.matchId), results: other.results},
+  });
+  const clauses = sure.map(named);
+  const isFirst = clauses.length === 0;
+  /** Of a lower place nobody asks how to miss it. */
+  const isGoal = aim === "advance" || aim === 1;
+  if (!isLastRound)
+    return [
+      !isFirst && says("settled by", {team, aim, clauses}),
+      isGoal &&
+        lost.length > 0 &&
+        says("ruled out by", {team, aim, isFirst, clauses: lost.map(named)}),
+    ];
+  const may = (one: Perhaps, index: number) => {
+    const clause: PerhapsFact = {...named(one), by: one.by, isRest: isRest(one, sure)};
+    return says("perhaps enough", {team, aim, isFirst: isFirst && index === 0, clause});
+  };
+  return [
+    !isFirst && says("enough", {team, aim, clauses}),
+    ...perhaps.map(may),
+    isGoal && canBeMissed && says("otherwise", {aim}),
+  ];
+}
+
+const isRest = ({own, other, margin}: Clause, sure: readonly Clause[]): boolean =>
+  other === null &&
+  margin === null &&
+  own?.length === 1 &&
+  sure.some((one) => one.own === null || one.own.includes(own[0]!));
