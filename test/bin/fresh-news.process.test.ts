@@ -57,7 +57,10 @@ beforeAll(async () => {
   });
   env = {...envIn(folder), CRAWL_ALLOW: "127.0.0.1", NEWS_SOURCES: ""};
   const real = Date.now;
-  vi.spyOn(Date, "now").mockImplementation(() => real() + (lateMs += LOOK_MS));
+  vi.spyOn(Date, "now").mockImplementation(() => {
+    lateMs += LOOK_MS;
+    return real() + lateMs;
+  });
 });
 afterAll(async () => {
   vi.restoreAllMocks();
