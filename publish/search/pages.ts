@@ -37,6 +37,68 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     },
     "champion-odds": championOddsPage(snapshot),
     "top-scorers": topScorersPage(snapshot),
+    "fair-play": {
+      title: ["Cards and fair play", "Thẻ phạt và chơi đẹp"],
+      text: [
+        "Yellow and red cards of every team and player, the fair-play table, and who is suspended.",
+        "Thẻ vàng, thẻ đỏ của từng đội và cầu thủ, bảng điểm chơi đẹp, và ai bị treo giò.",
+      ],
+      names: names(
+        "cards, red cards, yellow cards, bookings, fair play, suspensions, suspended players, thẻ vàng, thẻ đỏ, thẻ phạt, treo giò, chơi đẹp, fair-play",
+      ),
+      url: `${at}/cards`,
+    },
+    records: {
+      title: ["Records of the tournament", "Kỷ lục của giải"],
+      text: [
+        "The biggest wins, comebacks, earliest and latest goals, hat-tricks, goals by quarter-hour, attendance.",
+        "Trận thắng đậm nhất, ngược dòng, bàn sớm nhất và muộn nhất, hat-trick, bàn thắng theo từng mười lăm phút, khán giả.",
+      ],
+      names: names(
+        "records, biggest win, comebacks, latest goal, earliest goal, fastest goal, hat-tricks, attendance, kỷ lục, thắng đậm nhất, ngược dòng, bàn thắng nhanh nhất, bàn thắng muộn nhất, khán giả",
+      ),
+      url: `${at}/records`,
+    },
+    referees: {
+      title: ["Referees", "Trọng tài"],
+      text: [
+        "The referees with their matches, cards and penalties.",
+        "Các trọng tài cùng số trận, thẻ phạt và phạt đền.",
+      ],
+      names: names("referees, referee, officials, trọng tài"),
+      url: `${at}/referees`,
+    },
+    venues: {
+      title: ["Venues", "Các sân vận động"],
+      text: [
+        "The stadiums with their matches, goals and attendance.",
+        "Các sân vận động cùng số trận, bàn thắng và khán giả.",
+      ],
+      names: names("venues, stadiums, stadium, sân vận động, các sân, địa điểm thi đấu"),
+      url: `${at}/venues`,
+    },
+    players: {
+      title: ["The players", "Các cầu thủ"],
+      text: [
+        "Every player with appearances, minutes, goals, cards and ratings.",
+        "Từng cầu thủ cùng số trận, số phút, bàn thắng, thẻ phạt và điểm đánh giá.",
+      ],
+      names: names(
+        "players, all players, player statistics, player stats, cầu thủ, thống kê cầu thủ",
+      ),
+      url: `${at}/players`,
+    },
+    elimination: {
+      title: ["Chances day by day", "Cơ hội theo từng ngày"],
+      text: [
+        "Each team's chance of each round, day by day.",
+        "Cơ hội đi tiếp qua từng vòng của mỗi đội, theo từng ngày.",
+      ],
+      names: names(
+        "elimination, elimination chances, chances of each round, odds day by day, odds history, cơ hội đi tiếp, xác suất từng vòng",
+      ),
+      url: `${at}/elimination`,
+    },
     accuracy: {
       title: ["How good the forecasts were", "Dự đoán chính xác đến đâu"],
       text: [
@@ -97,7 +159,7 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
   );
 }
 
-/** Those with the most goals; until there are tables of scorers, the dashboard has them. */
+/** Those with the most goals. */
 function topScorersPage(snapshot: Snapshot): Fact {
   const best = topScorers(snapshot).slice(0, SCORERS);
   const list = (team: "name" | "nameVi") =>
@@ -114,6 +176,6 @@ function topScorersPage(snapshot: Snapshot): Fact {
     names: names(
       "top scorer, top goalscorer, leading scorer, golden boot, most goals, goal scorers, scorers, chiếc giày vàng, danh sách ghi bàn, cây săn bàn, ghi nhiều bàn nhất",
     ),
-    url: "/api/dashboard",
+    url: `/api/tournaments/${snapshot.tournament.year}/scorers`,
   };
 }

@@ -2,6 +2,7 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {SquadPlayer} from "../../pipeline/tournament/types.ts";
+import {playerIdOf} from "../tournament/players/player-id.ts";
 import {teamRef} from "../tournament/sides.ts";
 import {topScorers} from "../tournament/teams/top-scorers.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
@@ -35,7 +36,7 @@ export function playerDocuments(snapshot: Snapshot): SearchDocument[] {
             `${name}, ${role.vi} của ${team.nameVi}, áo số ${shirt}${club ? `, câu lạc bộ ${club}` : ""}${goal ? `; ${vi.number(goals)} bàn thắng tại giải` : ""}.`,
           ],
           names: [name, name.split(" ").at(-1)!],
-          url: `/api/teams/${teamId}`,
+          url: `/api/tournaments/${year}/players/${playerIdOf(teamId, {shirt, name})}`,
         },
         year,
       );

@@ -104,6 +104,15 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["VN-Index hôm nay", "index-VNINDEX", "17/7/2026"],
   ],
   "months later": [
+    ["red cards", "page-fair-play"],
+    ["thẻ đỏ", "page-fair-play"],
+    ["suspended players", "page-fair-play"],
+    ["biggest win of the World Cup", "page-records"],
+    ["kỷ lục World Cup 2026", "page-records"],
+    ["referees", "page-referees"],
+    ["trong tai", "page-referees"],
+    ["stadiums of the World Cup", "page-venues"],
+    ["chances of each round day by day", "page-elimination"],
     // the champion, and who played whom
     ["world cup champion", "match-m-104", "Spain are the world champions", "%"],
     ["vô địch World Cup", "match-m-104", "Tây Ban Nha vô địch", "%"],
