@@ -125,8 +125,13 @@ export function placesIn({group, complete, rows, fixtures}: GroupTable): GroupPl
   return {group, decided: open > MAX_OPEN ? [] : decidedPlaces(fixtures, endingsIn(fixtures))};
 }
 
-/** A group's table is the same object for as long as its matches stay as they are. */
-const tableOf = cached((_: Store, fixtures: string) =>
+/**
+ * The table of a group. Of the same results it is the same object, so that what follows from it is
+ * worked out once, whoever asks.
+ */
+export const tableOf = (source: object, fixtures: GroupFixtures): GroupTable =>
+  tableFrom(source, JSON.stringify(fixtures));
+const tableFrom = cached((_: object, fixtures: string) =>
   groupTable(JSON.parse(fixtures) as GroupFixtures),
 );
 
@@ -151,7 +156,7 @@ function stateFrom(
   const ranking = rankingOf(byId);
   const tables = config.groups.map((group): GroupTable => {
     const counts = ({state}: {state: MatchState}) => isDecided(state);
-    return tableOf(store, JSON.stringify(groupFixtures(group, config, teamList, list, counts)));
+    return tableOf(store, groupFixtures(group, config, teamList, list, counts));
   });
   const thirds =
     config.advanceThirdPlaced === 0

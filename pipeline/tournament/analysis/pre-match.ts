@@ -1,7 +1,7 @@
 import {cached} from "../../kit/cached.ts";
 import type {Forecast} from "../forecasting/forecast.ts";
 import type {Odds} from "../forecasting/odds.ts";
-import {groupFixtures, groupTable} from "../rules/group-table.ts";
+import {groupFixtures} from "../rules/group-table.ts";
 import {wallClock} from "../rules/match-clock.ts";
 import {isDecided, winnerOf} from "../rules/result.ts";
 import type {GroupTable} from "../rules/types.ts";
@@ -13,6 +13,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../snapshot.ts";
+import {tableOf} from "../state.ts";
 import type {Instant, Lineup, Side, TeamId} from "../types.ts";
 
 /**
@@ -119,7 +120,10 @@ export const tableAfter = cached(
     const {tournament, teams} = snapshot;
     const played = new Set(matchesNumbered(snapshot, numbers));
     const counts = (match: SnapshotMatch) => played.has(match);
-    return groupTable(groupFixtures(group, tournament, teams.values(), snapshot.matches, counts));
+    return tableOf(
+      snapshot,
+      groupFixtures(group, tournament, teams.values(), snapshot.matches, counts),
+    );
   },
 );
 

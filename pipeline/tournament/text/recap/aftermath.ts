@@ -1,11 +1,11 @@
 import {cached} from "../../../kit/cached.ts";
 import {bracket} from "../../rules/bracket.ts";
-import {groupFixtures, groupTable} from "../../rules/group-table.ts";
+import {groupFixtures} from "../../rules/group-table.ts";
 import {isDecided, winnerOf} from "../../rules/result.ts";
 import {thirdPlaced} from "../../rules/third-placed.ts";
 import type {BracketNode, GroupTable, KnockoutResult, ThirdPlacedRow} from "../../rules/types.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import {placesIn, rankingOf} from "../../state.ts";
+import {placesIn, rankingOf, tableOf} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
 
 /**
@@ -60,7 +60,10 @@ const lastCounted = (snapshot: Snapshot, group: string, kickoffAt: Instant): Ins
 const tableUpTo = cached((snapshot: Snapshot, group: string, last: Instant | ""): GroupTable => {
   const {tournament, teams} = snapshot;
   const counts = (match: SnapshotMatch) => isDecided(match.state) && kickoffOf(match) <= last;
-  return groupTable(groupFixtures(group, tournament, teams.values(), snapshot.matches, counts));
+  return tableOf(
+    snapshot,
+    groupFixtures(group, tournament, teams.values(), snapshot.matches, counts),
+  );
 });
 
 /** @param lasts of each group, in the tournament's order of groups */
