@@ -35,6 +35,22 @@ export const list = (items: readonly string[], word = "and"): string =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 
 /**
+ * What was done, in a row; the same verb is said once: `drew with Iran and beat Peru 1–0 and Chad
+ * 2–0`.
+ */
+export function sharingVerb(phrases: readonly string[], verb: string): string {
+  const runs: string[][] = [];
+  for (const phrase of phrases) {
+    const last = runs.at(-1);
+    const isShared = phrase.startsWith(`${verb} `);
+    if (last && isShared && last[0]!.startsWith(`${verb} `))
+      last.push(phrase.slice(verb.length + 1));
+    else runs.push([phrase]);
+  }
+  return list(runs.map((run) => list(run)));
+}
+
+/**
  * A count with its noun: `one goal`, `three goals`; the plural is the singular with an s unless
  * given.
  */
@@ -87,6 +103,13 @@ export function percent(probability: number): string {
   if (probability > 0 && probability < 0.01) return "under 1%";
   if (probability > 0.99 && probability < 1) return "over 99%";
   return `${Math.round(probability * 100)}%`;
+}
+
+/** `a 62% chance`, `an 8% chance`, `less than a 1% chance`. */
+export function aChance(probability: number): string {
+  const said = percent(probability);
+  if (said === "under 1%") return "less than a 1% chance";
+  return said === "over 99%" ? "more than a 99% chance" : `${article(said)} ${said} chance`;
 }
 
 const WITH_ARTICLE = new Set(["United States", "Netherlands", "Czech Republic"]);

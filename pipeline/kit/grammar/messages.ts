@@ -40,14 +40,14 @@ export function phrasingOf(matchId: string): Phrasing {
  * Picks for the texts of one match in one language; asked again for the same thing, it takes the
  * next way to say it.
  *
- * @param place where the texts stand: `recap/en`
+ * @param place where the texts stand: `recap/en`; without it the slot alone decides
  */
-export function inTurn(phrasing: Phrasing, place: string): (slot: string, ways: Ways) => string {
+export function inTurn(phrasing: Phrasing, place?: string): (slot: string, ways: Ways) => string {
   const asked = new Map<string, number>();
   return (slot, ways) => {
     const turn = asked.get(slot) ?? 0;
     asked.set(slot, turn + 1);
-    const start = ways.indexOf(phrasing(`${place}/${slot}`, ways));
+    const start = ways.indexOf(phrasing(place ? `${place}/${slot}` : slot, ways));
     return ways[(start + turn) % ways.length]!;
   };
 }
@@ -125,9 +125,9 @@ export const articleIn = <M extends Message>(
   phrasing: Phrasing,
 ) =>
   inEach((language) => {
-    const {say, paragraphs} = writerOf(phrasebook[language], (slot, ways) =>
-      phrasing(language === "en" ? slot : `${slot} ${language}`, ways),
-    );
+    const inLanguage: Phrasing = (slot, ways) =>
+      phrasing(language === "en" ? slot : `${slot} ${language}`, ways);
+    const {say, paragraphs} = writerOf(phrasebook[language], inTurn(inLanguage));
     return {
       title: capitalised(say(title)),
       summary: sentence(say(summary)),

@@ -20,7 +20,7 @@ const sector = (index: CloseFact): string => `${index.name.en} ${signed(index)}`
 
 export const english: Phrases<MarketMessage> = {
   record: ({close, extreme}) =>
-    `VN-Index closes at ${level(close)}, ${extreme === "high" ? "higher" : "lower"} than on any day on our books`,
+    `VN-Index closes at ${level(close)}, ${extreme === "high" ? "higher" : "lower"} than on any day in our records`,
   "market high": (index) => [
     `VN-Index up ${percent(index)} to a ${index.days}-day high of ${level(index.close)}`,
     `VN-Index at ${level(index.close)}, a ${index.days}-day high`,

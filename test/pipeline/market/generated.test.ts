@@ -180,7 +180,7 @@ describe("shapes of a day", () => {
       closes: [...flat(60), 900],
       streak: null,
       extreme: {kind: "low", days: 60, since: null},
-      en: "lower than on any day on our books",
+      en: "lower than on any day in our records",
       vi: "thấp nhất trong chuỗi số liệu",
     },
     {

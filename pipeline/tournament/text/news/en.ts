@@ -1,4 +1,5 @@
 import {
+  aChance,
   count,
   date,
   day,
@@ -8,6 +9,7 @@ import {
   orNone,
   percent,
   possessive,
+  sharingVerb,
   signed,
   team,
 } from "../../../kit/grammar/en.ts";
@@ -23,21 +25,31 @@ import {BY} from "./table-en.ts";
 import type {TableMessage} from "./table-messages.ts";
 import type {Third} from "./thirds.ts";
 
-/** Whom a match was against, and how it ended: `Japan 4–3 on penalties in the round of 16`. */
-function against({opponent, goals, shootout, afterExtraTime, stage}: PlayedFact): string {
+/** `4–3 on penalties` */
+function ended({goals, shootout, afterExtraTime}: PlayedFact): string {
   const how = shootout ? " on penalties" : afterExtraTime ? " after extra time" : "";
-  const where = stage === "group" ? "" : ` ${IN_STAGE[stage].en}`;
-  return en`${opponent} ${leaderFirst(shootout ?? goals)}${how}${where}`;
+  return en`${leaderFirst(shootout ?? goals)}${how}`;
 }
+const inRound = ({stage}: PlayedFact): string =>
+  stage === "group" ? "" : ` ${IN_STAGE[stage].en}`;
+
+/** Whom a match was won against, and how: `Japan 4–3 on penalties in the round of 16`. */
+const against = (match: PlayedFact): string =>
+  en`${match.opponent} ${ended(match)}${inRound(match)}`;
+/** `beat Japan 2–0`, `drew 1–1 with Japan`, `lost 2–0 to Japan`. */
 function beat(match: PlayedFact): string {
   const [own, theirs] = match.goals;
-  return `${own > theirs ? "beat" : own === theirs ? "drew with" : "lost to"} ${against(match)}`;
+  if (own > theirs) return `beat ${against(match)}`;
+  return own === theirs
+    ? en`drew ${ended(match)} with ${match.opponent}`
+    : en`lost ${ended(match)} to ${match.opponent}`;
 }
 function beating(match: ResultFact): string {
-  const {outcome, shootout, goals, opponent} = match;
+  const {outcome, goals, opponent} = match;
   if (outcome === "drawn") return en`a ${goals} draw with ${opponent}`;
-  const lost = shootout ? "going out to" : "losing to";
-  return `${outcome === "won" ? "beating" : lost} ${against(match)}`;
+  return outcome === "won"
+    ? `beating ${against(match)}`
+    : en`losing ${ended(match)} to ${opponent}${inRound(match)}`;
 }
 const third = ({team: us, group, points, goalDifference}: Third): string =>
   en`${us} (Group ${group}, ${count(points, "point")}, ${signed(goalDifference)})`;
@@ -47,39 +59,38 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
   "champions again": ({champion, competition, title}) =>
     en`${champion} win the ${competition.en}, their ${ordinal(title)} title`,
   "earlier titles": ({champion, title, titleYears}) =>
-    en`it is the ${ordinal(title)} world title for ${champion}, after ${titleYears.length > 1 ? "those" : "that"} of ${titleYears.map(String)}`,
-  dethroned: ({runnerUp}) => en`${runnerUp} had come as the holders`,
-  "title kept": ({champion}) => en`${champion} had come as the holders and keep the title`,
+    en`it is ${possessive(team(champion))} ${ordinal(title)} world title, after ${titleYears.length > 1 ? "those" : "that"} of ${titleYears.map(String)}`,
+  dethroned: ({runnerUp}) => en`${runnerUp} came in as holders`,
+  "title kept": ({champion}) => en`${champion} came in as holders and keep the title`,
   podium: ({champion, runnerUp, third: next}) =>
-    en`${champion} are champions ahead of ${runnerUp}${next ? en`; ${next} finished third` : ""}`,
+    en`${champion} are world champions, with ${runnerUp} runners-up${next ? en` and ${next} third` : ""}`,
   "group matches": ({champion, group, steps}) =>
-    en`the way of ${champion}: in Group ${group} they ${steps.map(beat)}`,
+    en`${possessive(team(champion))} road to the title: in Group ${group} they ${sharingVerb(steps.map(beat), "beat")}`,
   "knock-out matches": ({steps}) => en`in the knock-outs they beat ${steps.map(against)}`,
   record: ({played, won, drawn, lost, goals: [scored, conceded]}) => {
     const results = [
-      `won ${number(won)}`,
+      `won ${number(won)} of their ${count(played, "match", "matches")}`,
       drawn > 0 ? `drew ${number(drawn)}` : "",
       lost > 0 ? `lost ${number(lost)}` : "",
     ].filter(Boolean);
-    return en`of ${played} matches they ${results}, with ${count(scored, "goal")} scored and ${orNone(conceded)} conceded`;
+    return en`they ${results}, scoring ${count(scored, "goal")} and conceding ${orNone(conceded)}`;
   },
   scorers: ({scorers}) =>
     en`players with more than one goal: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
   "first forecast": ({on, champion, place}) =>
-    `the first forecast, on ${date(on)}, had given them ${percent(champion)}, the ${place === 1 ? "" : `${ordinal(place)} `}highest chance of all teams`,
+    `the first forecast, on ${date(on)}, had given them ${aChance(champion)} of the title, the ${place === 1 ? "" : `${ordinal(place)} `}highest of all teams`,
 
   thirds: ({lastIn, firstOut}) =>
     en`${lastIn.team} the last third-placed team through, ${firstOut.team} the first to miss out`,
   "groups over": ({advance, of, leadsTo}) =>
-    en`the groups are over: ${advance} of the ${of} third-placed teams go on to ${THE_STAGE[leadsTo].en}`,
-  "best thirds": ({thirds}) =>
-    en`through as best third-placed teams, in this order: ${thirds.map(third)}`,
+    en`the group stage is over: ${advance} of the ${of} third-placed teams go on to ${THE_STAGE[leadsTo].en}`,
+  "best thirds": ({thirds}) => en`through, from the best down: ${thirds.map(third)}`,
   "last place": ({lastIn, firstOut, edge}) => {
     const points = count(lastIn.points, "point");
     const apart = edge
       ? `both had ${points}, and ${BY[edge]} decided`
       : en`${lastIn.team} had ${points}, ${firstOut.team} ${firstOut.points}`;
-    return en`for the last place it was ${lastIn.team} before ${firstOut.team}: ${apart}`;
+    return en`${lastIn.team} took the last place ahead of ${firstOut.team}: ${apart}`;
   },
   "thirds out": ({thirds}) => en`out: ${thirds.map(third)}`,
 
@@ -97,7 +108,7 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
     en`${us} fall to ${percent(after)} in the title race, from ${percent(before)}`,
   ],
   "likeliest champions": ({on, top}) =>
-    en`the forecast of ${date(on)} has ${top.map(({team: us, champion}) => en`${us} at ${percent(champion)}`)}`,
+    en`the forecast of ${date(on)} puts the chance of the title at ${top.map(({team: us, champion}) => en`${percent(champion)} for ${us}`)}`,
   mover: ({team: us, before, after, played, isFirst}) => {
     const why = played ? `after ${beating(played)}` : "without a match of their own";
     if (after === 0) return en`${us}, at ${percent(before)} before, are out of the race ${why}`;

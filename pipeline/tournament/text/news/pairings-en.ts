@@ -46,7 +46,7 @@ export const english: Phrases<PairingsMessage> = {
       : en`${us} play for their ${ordinal(titles + 1)} title`,
   campaign: ({team: us, campaign}) => {
     const {played, goals} = campaign;
-    return en`${us} come with ${results(campaign)} from ${played} matches, ${count(goals[0], "goal")} scored and ${orNone(goals[1])} conceded`;
+    return en`${us} have ${results(campaign)} from ${played} matches, with ${count(goals[0], "goal")} scored and ${orNone(goals[1])} conceded`;
   },
   ranked: ({home, away}) =>
     en`${home.team} are ${ordinal(home.fifaRank)} in the FIFA ranking, ${away.team} ${ordinal(away.fifaRank)}`,
@@ -56,7 +56,7 @@ export const english: Phrases<PairingsMessage> = {
     `${pair(highest)} is the pick of ${THE_STAGE[round].en}`,
   round: ({round, pairings}) => en`${THE_STAGE[round].en}: ${pairings.map(pair)}`,
   "highest pairing": ({home, away}) =>
-    `by the FIFA ranking the highest pairing is ${pair({home, away})}, ${ordinal(home.fifaRank)} against ${ordinal(away.fifaRank)}`,
+    `the highest-ranked pairing is ${pair({home, away})}, ${ordinal(home.fifaRank)} against ${ordinal(away.fifaRank)} in the FIFA ranking`,
   continents: ({of, continents}) => {
     const each = continents.map(({name, teams}, index) => {
       const are = index === 0 ? ` ${agree(teams, "is", "are")}` : "";
@@ -70,17 +70,21 @@ export const english: Phrases<PairingsMessage> = {
     return holder ? en`${before}; ${holder} are the holders` : before;
   },
   "champions gone": ({teams, before}) =>
-    en`${teams}, champions in the past, went out ${IN_STAGE[before].en}`,
-  "hosts left": ({hosts}) =>
-    en`${hosts} ${hosts.length > 1 ? "are still in it as hosts" : "are the hosts still in it"}`,
+    en`former champions ${teams} went out ${IN_STAGE[before].en}`,
+  "hosts left": ({hosts}) => en`hosts ${hosts} are still in it`,
   "hosts gone": ({teams, before}) => en`hosts ${teams} went out ${IN_STAGE[before].en}`,
   "widest gap": ({home, away}) =>
-    `the ranking sets ${pair({home, away})} furthest apart: ${ordinal(home.fifaRank)} against ${ordinal(away.fifaRank)}`,
+    `the widest gap in the ranking is that of ${pair({home, away})}: ${ordinal(home.fifaRank)} against ${ordinal(away.fifaRank)}`,
   "met before": (message) => {
     const {home, away, met} = message;
-    const times = met.played === 1 ? "once" : met.played === 2 ? "twice" : en`${met.played} times`;
+    const times = met.played === 2 ? "twice" : en`${met.played} times`;
     const when = met.thisTournament ? "earlier in this tournament" : `in ${met.year}`;
-    return en`${home.team} and ${away.team} have met ${times} at World Cups, ${met.played > 1 ? "last " : ""}${when}: ${ended(message)}`;
+    if (met.played === 1)
+      return en`${home.team} and ${away.team} have met once at a World Cup, ${when}: ${ended(message)}`;
+    return [
+      en`${home.team} and ${away.team} have met ${times} at World Cups, most recently ${when}: ${ended(message)}`,
+      en`the last of the ${met.played} World Cup meetings between ${home.team} and ${away.team}, ${when}, ended ${ended(message)}`,
+    ];
   },
   "never met before": ({never, all}) => {
     if (all === 1) return "the two have never met at a World Cup";
@@ -90,8 +94,8 @@ export const english: Phrases<PairingsMessage> = {
   "first meetings": ({firsts, all}) =>
     `${number(firsts)} of the ${number(all)} pairings have not been played at a World Cup before`,
   "winners meet": ({stage, pairs}) => {
-    const each = pairs.map((two) => `the winners of ${list(two.map(pair))} meet`);
-    return `in ${THE_STAGE[stage].en} ${each.join("; ")}`;
+    const each = pairs.map((two) => `of ${list(two.map(pair))}`);
+    return `due to meet in ${THE_STAGE[stage].en} are the winners ${each.join(each.length > 2 ? "; " : ", and ")}`;
   },
   "kept apart": ({teams, stage}) =>
     en`${teams.map(team)}, the highest in the FIFA ranking, ${stage === "F" ? "cannot meet before the final" : `can meet ${IN_STAGE[stage].en}`}`,

@@ -15,12 +15,12 @@ import {THE_STAGE} from "../stages.ts";
 import type {TableMessage} from "./table-messages.ts";
 
 export const BY: Readonly<Record<Exclude<Criterion, "points">, string>> = {
-  headToHeadPoints: "the match between the two",
+  headToHeadPoints: "the result between the two",
   headToHeadGoalDifference: "goal difference between the two",
   headToHeadGoalsFor: "goals between the two",
   goalDifference: "goal difference",
   goalsFor: "goals scored",
-  conduct: "fewer cards",
+  conduct: "disciplinary record",
   ranking: "the FIFA ranking",
 };
 
@@ -69,25 +69,29 @@ export const english: Phrases<TableMessage> = {
       if (a === b) return en`${home} drew ${[a, b]} with ${away}`;
       return a > b ? en`${home} beat ${away} ${[a, b]}` : en`${away} beat ${home} ${[b, a]}`;
     });
-    return `in the ${isLast ? "last" : ordinal(matchday)} round of Group ${group} ${list(each)}`;
+    return `in the ${isLast ? "last" : ordinal(matchday)} round of Group ${group} matches ${list(each)}`;
   },
   "all have": ({of, points}) => en`all ${of} have ${pointsOf(points)}`,
   level: ({leaders, complete, points}) =>
     en`${leaders} ${complete ? "finished" : "are"} level on ${pointsOf(points)}`,
   "finished first": ({one, other, points, lead}) =>
-    en`${one} finished first with ${pointsOf(points)}, ${pointsOf(lead)} ahead of ${other}`,
+    en`${one} finished first with ${pointsOf(points)}, ${number(lead)} ahead of ${other}`,
   "table order": ({one, other, lead}) => [
     en`${one} are ${pointsOf(lead)} clear of ${other}`,
     en`${possessive(team(one))} lead over ${other} is ${pointsOf(lead)}`,
   ],
-  "ahead on": ({one, other, by, complete}) =>
+  "ahead on": ({one, other, by, complete}) => [
     en`${one} ${complete ? "finished" : "are"} ahead of ${other} on ${BY[by]}`,
+    ...(by === "conduct" || by === "ranking"
+      ? []
+      : [en`${one} ${complete ? "came in" : "stand"} above ${other} thanks to ${BY[by]}`]),
+  ],
   join: ({teams, already, goal}) => en`${teams} join ${already} in ${THE_STAGE[goal].en}`,
   "in the next round": ({teams, goal}) => en`${teams} are in ${THE_STAGE[goal].en}`,
   "sure of it": ({teams, goal}) => en`${teams} are sure of a place in ${THE_STAGE[goal].en}`,
-  "sure before": ({teams, goal}) => en`${teams} had been sure of ${THE_STAGE[goal].en} before`,
+  "sure before": ({teams, goal}) => en`${teams} were already sure of ${THE_STAGE[goal].en}`,
   out: ({teams}) => en`${teams} are out`,
-  "out before": ({teams}) => en`${teams} had been out before`,
+  "out before": ({teams}) => en`${teams} were already out`,
   waiting: ({teams}) =>
     en`${teams} are third and have to wait for the other groups: the best third-placed teams go through too`,
   follows: ({home, away, town, on}) => en`${home} v ${away} follows in ${town} on ${date(on)}`,

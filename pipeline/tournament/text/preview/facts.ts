@@ -105,7 +105,12 @@ function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide 
     fromGroup:
       match.fixture.stage === "group" || !table?.complete || !row
         ? null
-        : {group: table.group, position: row.position, points: row.points},
+        : {
+            group: table.group,
+            position: row.position,
+            points: row.points,
+            matches: road.length,
+          },
     journey: journey && {
       restDays: journey.restDays,
       kilometres: journey.kilometres,

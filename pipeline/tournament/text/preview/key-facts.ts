@@ -34,7 +34,7 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
       "kickoff",
       {en: "Kick-off", vi: "Bóng lăn"},
       {
-        en: `${en.day(on)}, ${kickoff.local} local time; ${en.date(kickoff.utcOn)}, ${kickoff.utc} UTC`,
+        en: `${en.day(on)}, ${kickoff.local} local time (${kickoff.utc} UTC${kickoff.utcOn === on ? "" : ` on ${en.date(kickoff.utcOn)}`})`,
         vi: `${kickoff.vietnam} ${vi.day(kickoff.vietnamOn)} giờ Việt Nam; ${kickoff.local} ${vi.day(on)} giờ địa phương`,
       },
     ),
@@ -88,7 +88,7 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
       "headToHead",
       {en: "World Cup meetings", vi: "Đối đầu tại World Cup"},
       met && {
-        en: `${met.played}: ${pair(en, met.won, met.lost)}, draws ${met.drawn}`,
+        en: `${en.count(met.played, "match", "matches")}; wins: ${pair(en, met.won, met.lost)}; draws: ${met.drawn}`,
         vi: `${met.played} trận: ${pair(vi, met.won, met.lost)}, hòa ${met.drawn}`,
       },
     ),

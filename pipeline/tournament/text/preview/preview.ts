@@ -1,5 +1,6 @@
 import {
   inEach,
+  inTurn,
   type Perhaps,
   type Phrasebook,
   phrasingOf,
@@ -62,5 +63,5 @@ function messagesOf(facts: PreviewFacts): readonly (readonly Perhaps<PreviewMess
 /** A preview written from its facts: the same facts always give the same words. */
 const previewText = (facts: PreviewFacts): PreviewText =>
   inEach((language) =>
-    writerOf(PHRASES[language], phrasingOf(facts.matchId)).paragraphs(messagesOf(facts)),
+    writerOf(PHRASES[language], inTurn(phrasingOf(facts.matchId))).paragraphs(messagesOf(facts)),
   );

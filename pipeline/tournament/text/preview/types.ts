@@ -33,6 +33,8 @@ export interface PreviewSide {
     readonly group: string;
     readonly position: number;
     readonly points: number;
+    /** In this tournament, those after the group too. */
+    readonly matches: number;
   } | null;
   readonly journey:
     | (Pick<Travel, "restDays" | "kilometres" | "clockShift"> & {readonly fromTown: string})

@@ -1,6 +1,6 @@
 import {
+  aChance,
   agree,
-  article,
   count,
   list,
   number,
@@ -17,9 +17,9 @@ import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
 
 const PRIZE: Readonly<Partial<Record<Stage, string>>> = {
-  group: "win",
-  F: "win the title",
-  "3RD": "take third place",
+  group: "winning",
+  F: "winning the title",
+  "3RD": "taking third place",
 };
 const WINNING: Readonly<Partial<Record<Stage, string>>> = {
   F: "winning the title",
@@ -45,10 +45,6 @@ const prize = ({of}: Change, round: Stage): string =>
 const way = ({before, after}: Change): string => (after > before ? "up" : "down");
 const verb = ({before, after}: Change): string => (after > before ? "rise" : "fall");
 
-/** `a 62%`, `an 8%`. */
-const a = (probability: number): string =>
-  `${article(percent(probability))} ${percent(probability)}`;
-
 /** `A (50%), B (30%) or C (20%)`. */
 const either = (opponents: SideFact["opponents"]): string =>
   list(
@@ -60,9 +56,9 @@ const sure = (opponents: SideFact["opponents"]): string | null =>
 
 export const english: Phrases<ScenarioMessage> = {
   prize: ({home, away, stage, chances: [first, second]}) =>
-    en`${home} have ${a(first!)} chance of ${WINNING[stage] ?? "going through"}, ${away} ${percent(second!)}`,
+    en`${home} have ${aChance(first!)} of ${WINNING[stage] ?? "going through"}, ${away} ${percent(second!)}`,
   settled: ({group}) =>
-    `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances stay as they are`,
+    `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances would stay as they are`,
   "as good as decided": ({round, group}) =>
     `${THE_STAGE[round].en} is as good as decided for both sides; this is about the places in Group ${group}`,
   "a win makes sure": ({us, round, lost}) => {
@@ -76,11 +72,11 @@ export const english: Phrases<ScenarioMessage> = {
     en`defeat would put ${us} out; with a win their chance of ${THE_STAGE[round].en} would be ${percent(won)}`,
   summary: ({us, round, won, lost}) => [
     en`most is at stake for ${us}: with a win their chance of ${THE_STAGE[round].en} would be ${percent(won)}, with a defeat ${percent(lost)}`,
-    en`for ${us} a win or a defeat is the difference between ${percent(won)} and ${percent(lost)} for a place in ${THE_STAGE[round].en}`,
+    en`for ${us} a win would mean ${aChance(won)} of reaching ${THE_STAGE[round].en}, a defeat ${percent(lost)}`,
   ],
   points: ({us, them, own, rest}) => [
-    en`a win would take ${us} to ${pointsOf(own)} and leave ${them} ${rest === 0 ? "without one" : `on ${number(rest)}`}`,
-    en`if ${us} win, they have ${pointsOf(own)} and ${them} ${rest === 0 ? "none" : number(rest)}`,
+    en`a win would take ${us} to ${pointsOf(own)} and leave ${them} ${rest === 0 ? "with none" : `on ${number(rest)}`}`,
+    en`if ${us} won, they would have ${pointsOf(own)} and ${them} ${rest === 0 ? "none" : number(rest)}`,
   ],
   "level after a draw": ({points}) => `a draw would leave both sides on ${pointsOf(points)}`,
   "points after a draw": ({us, them, own, rest}) =>
@@ -115,7 +111,7 @@ export const english: Phrases<ScenarioMessage> = {
     return [
       `${possessive(team(us))} ${list(chances)}`,
       en`${us} would then stand at ${list(stands)}`,
-      en`for ${us} it would be ${list(nows)}`,
+      en`for ${us} that would mean ${list(nows)}`,
     ];
   },
   "likeliest opponents": ({team: us, round, sure: isSure, opponents}) => {
@@ -125,21 +121,21 @@ export const english: Phrases<ScenarioMessage> = {
       ? [
           `${possessive(team(us))} ${likeliest} in ${the} would be ${them}`,
           en`in ${the} ${us} would most likely meet ${them}`,
-          `next for ${team(us)}, most likely: ${them}`,
+          `the likeliest ${agree(opponents.length, "side", "sides")} to await ${team(us)} in ${the} would be ${them}`,
         ]
       : [
           en`should ${us} reach ${the}, the ${likeliest} there would be ${them}`,
-          en`if ${us} come through, they would most likely meet ${them}`,
+          en`if ${us} came through, they would most likely meet ${them}`,
           en`most likely to await ${us} in ${the}: ${them}`,
         ];
   },
   champions: ({us, them, competition}) =>
-    en`if ${us} win, they are champions of the ${competition.en} and ${them} finish as runners-up`,
-  third: ({us, them}) => en`if ${us} win, they finish third and ${them} fourth`,
+    en`if ${us} won, they would be champions of the ${competition.en}, with ${them} as runners-up`,
+  third: ({us, them}) => en`if ${us} won, they would finish third and ${them} fourth`,
   "go through": ({us, opponents, round}) => {
     const whom =
       sure(opponents) ?? (opponents.length > 0 ? either(opponents) : "a side not yet known");
-    return en`if ${us} go through, they meet ${whom} in ${THE_STAGE[round].en}`;
+    return en`if ${us} went through, they would meet ${whom} in ${THE_STAGE[round].en}`;
   },
   "title moves": (change) => `their chance of the title would rise ${fromTo(change)}`,
   title: ({chance}) => `their chance of the title would be ${percent(chance)}`,
@@ -147,11 +143,11 @@ export const english: Phrases<ScenarioMessage> = {
     en`${them} would play ${sure(opponents) ?? either(opponents)} for third place`,
   over: ({them}) => en`for ${them} the tournament would be over`,
   "first goal": ({home, away, first, none, minutes}) => {
-    const chances = en`${home} have ${a(first.home)} chance of scoring first, ${away} ${percent(first.away)}`;
-    return `${chances}; there is ${a(none)} chance of no goal in ${minutes} minutes`;
+    const chances = en`${home} have ${aChance(first.home)} of scoring first, ${away} ${percent(first.away)}`;
+    return `${chances}; there is ${aChance(none)} of no goal in ${minutes} minutes`;
   },
   "given the first goal": ({home, away, stage, given}) =>
-    en`scoring first would give ${home} ${a(given.home)} chance to ${PRIZE[stage] ?? "go through"}, ${away} ${percent(given.away)}`,
+    en`with the first goal, ${home} would have ${aChance(given.home)} of ${PRIZE[stage] ?? "going through"}, ${away} ${percent(given.away)}`,
   "extra time": ({extraTime, penalties}) =>
-    `there is ${a(extraTime)} chance of extra time and ${a(penalties)} chance of a shoot-out`,
+    `there is ${aChance(extraTime)} of extra time and ${aChance(penalties)} of a shoot-out`,
 };

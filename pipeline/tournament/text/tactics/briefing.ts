@@ -1,5 +1,6 @@
 import {
   inEach,
+  inTurn,
   type Perhaps,
   type Phrasebook,
   phrasingOf,
@@ -60,7 +61,7 @@ function sectionsOf(facts: BriefingFacts): BriefingSection[] {
   const keys = Object.keys(HEADINGS) as SectionKey[];
   return keys.flatMap((key) => {
     const {en, vi} = inEach((language) =>
-      writerOf(PHRASES[language], phrasingOf(facts.matchId)).paragraphs([messages[key]]),
+      writerOf(PHRASES[language], inTurn(phrasingOf(facts.matchId))).paragraphs([messages[key]]),
     );
     return en[0] && vi[0] ? [{key, heading: HEADINGS[key], text: {en: en[0], vi: vi[0]}}] : [];
   });

@@ -6,20 +6,22 @@ import {
   list,
   team as named,
   number,
+  ordinal,
   possessive,
 } from "../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {en} from "../../../kit/grammar/tags.ts";
+import type {Text} from "../../types.ts";
 import {IN_STAGE} from "../stages.ts";
 import type {BriefingMessage, Tally} from "./messages.ts";
 import type {ScoringFact, SubstituteGoal} from "./types.ts";
 
 const QUARTERS = [
   "the first quarter of an hour",
-  "minutes 16 to 30",
+  "the second quarter of an hour",
   "the quarter of an hour before half-time",
   "the quarter of an hour after half-time",
-  "minutes 61 to 75",
+  "the quarter of an hour after the hour mark",
   "the last quarter of an hour",
   "the first half of extra time",
   "the second half of extra time",
@@ -28,6 +30,24 @@ const QUARTERS = [
 const matchesOf = (n: number): string => count(n, "match", "matches");
 const part = (goals: number, all: number): string =>
   goals === all ? `all ${number(all)}` : `${number(goals)} of the ${number(all)}`;
+/** `three of Canada's nine goals`, `all nine of Canada's goals`. */
+function partOf(goals: number, all: number, team: Text): string {
+  const whose = possessive(named(team));
+  return goals === all
+    ? `all ${number(all)} of ${whose} goals`
+    : `${number(goals)} of ${whose} ${number(all)} goals`;
+}
+/** `in the 20th and 76th minutes and in stoppage time (90+12)`. */
+function inMinutes(minutes: readonly string[]): string {
+  const plain = minutes.filter((minute) => !minute.includes("+"));
+  const added = minutes.filter((minute) => minute.includes("+"));
+  const parts = [
+    plain.length > 0 &&
+      `in the ${list(plain.map((minute) => ordinal(Number(minute))))} ${agree(plain.length, "minute", "minutes")}`,
+    added.length > 0 && `in stoppage time (${added.join(", ")})`,
+  ];
+  return list(parts.filter((one) => one !== false));
+}
 const inMatch = ({name, minute, against}: SubstituteGoal): string =>
   en`${name} (${minute}', against ${against})`;
 
@@ -47,15 +67,16 @@ const goals = (of: Kind, known: number | null): string =>
       ? "penalties"
       : "own goals";
 
-const ENDED = {won: "won", drawn: "drew", lost: "lost"};
+const ENDING = {won: "winning", drawn: "drawing", lost: "losing"};
+const ONCE = {won: "and won", drawn: "and drew", lost: "and lost"};
 const times = (n: number): string => (n === 1 ? "once" : n === 2 ? "twice" : `${number(n)} times`);
 function tally({times: of, always, won, drawn, lost}: Tally): string {
   if (always)
-    return `${times(of)} (${ENDED[always]}${of === 1 ? "" : of === 2 ? " both" : ` all ${number(of)}`})`;
+    return `${times(of)} (${of === 1 ? ONCE[always] : `${ENDING[always]} ${of === 2 ? "both" : `all ${number(of)}`}`})`;
   const each = [
-    won > 0 && `won ${number(won)}`,
-    drawn > 0 && `drew ${number(drawn)}`,
-    lost > 0 && `lost ${number(lost)}`,
+    won > 0 && `winning ${number(won)}`,
+    drawn > 0 && `drawing ${number(drawn)}`,
+    lost > 0 && `losing ${number(lost)}`,
   ];
   return `${times(of)} (${list(each.filter((one) => one !== false))})`;
 }
@@ -73,7 +94,10 @@ function time({
   ];
   const spent = states
     .filter(({minutes}) => minutes > 0)
-    .map(({state, minutes}) => `${state} for ${count(minutes, "minute")}`);
+    .map(
+      ({state, minutes}, index) =>
+        `${state} for ${index === 0 ? count(minutes, "minute") : number(minutes)}`,
+    );
   const never = states
     .filter(({minutes}) => minutes === 0)
     .map(({state, ever}) => (ever ? `${state} only in stoppage time` : `never ${state}`));
@@ -88,23 +112,21 @@ export const english: Phrases<BriefingMessage> = {
   "loses when second": ({team, times: n}) =>
     en`${team} have lost ${n === 2 ? "both" : `all ${number(n)}`} matches in which they conceded first`,
   "not conceded for": ({team, minutes}) =>
-    en`${team} have not conceded for ${String(minutes)} minutes, stoppage time left out`,
-  "leans on": ({team, name, goals: n, all}) =>
-    `${name} has scored ${part(n, all)} goals of ${named(team)}`,
-  "bench scores": ({team, goals: n, all}) =>
-    `substitutes have scored ${part(n, all)} goals of ${named(team)}`,
+    en`${team} have not conceded for ${String(minutes)} minutes, not counting stoppage time`,
+  "leans on": ({team, name, goals: n, all}) => `${name} has scored ${partOf(n, all, team)}`,
+  "bench scores": ({team, goals: n, all}) => `substitutes have scored ${partOf(n, all, team)}`,
   "club-mates": ({club, home, away, teams}) =>
     en`team-mates at ${club} are opponents here: ${home} for ${teams.home}, ${away} for ${teams.away}`,
   bloc: ({team, club, players}) =>
-    en`${players.length} starters of ${team} play for ${club}: ${players}`,
+    `${number(players.length)} of ${possessive(named(team))} starters play for ${club}: ${list(players)}`,
   "ages apart": ({younger, older}) =>
-    en`${younger.team} start with the younger eleven, ${decimal(younger.age, 1)} years on average against ${decimal(older.age, 1)} of ${older.team}`,
+    en`${younger.team} start with the younger eleven, ${decimal(younger.age, 1)} years on average against ${possessive(named(older.team))} ${decimal(older.age, 1)}`,
   "age of a starter": ({team, name, age}) =>
     en`${name} starts for ${team} at the age of ${String(age)}`,
   "earlier line-ups": () =>
     "the line-ups of this match are not known, so these are the last that are",
   "position classes": () =>
-    "the lines are position classes as the match report lists them, not a formation",
+    "the lines follow the positions in the match report and are not a formation",
   eleven: ({team, lines: [keepers, ...outfield], formation, against, stage}, {pick}) => {
     const shape = outfield.map((line) => String(line.length)).join("–");
     const us = possessive(named(team));
@@ -130,9 +152,9 @@ export const english: Phrases<BriefingMessage> = {
     return en`${count(cameIn.length, "change")} from the match against ${against}: ${comeIn}`;
   },
   "attack and defence": ({attack, scored, defence, conceded}) =>
-    en`${attack} have scored ${decimal(scored, 1)} goals a match, ${defence} have conceded ${decimal(conceded, 1)}`,
+    en`${attack} have scored ${scored === 0 ? "no" : decimal(scored, 1)} goals a match, ${defence} have conceded ${conceded === 0 ? "none" : decimal(conceded, 1)}`,
   "expected goals": ({home, away, rates, on}) => {
-    const expected = en`${decimal(rates.home, 2)} goals from ${home} against the defence of ${away}`;
+    const expected = en`${decimal(rates.home, 2)} goals from ${home} against ${possessive(named(away))} defence`;
     return `over 90 minutes the forecast of ${date(on)} expects ${expected}, and ${decimal(rates.away, 2)} the other way round`;
   },
   "only goal": ({team, of, known}) =>
@@ -147,38 +169,35 @@ export const english: Phrases<BriefingMessage> = {
     `none of ${possessive(named(team))} ${number(goalsFor)} goals was a penalty or an own goal`,
   "goals in time": ({parts}, {say}) => parts.map(say).join("; "),
   "not scored": ({team}) => en`${team} have not scored yet`,
-  "it came": ({goalMinutes}) => en`it came in minute ${goalMinutes}`,
-  "scored in": ({team, goalMinutes}) =>
-    en`${team} scored in ${agree(goalMinutes.length, "minute", "minutes")} ${goalMinutes}`,
+  "it came": ({goalMinutes}) => `it came ${inMinutes(goalMinutes)}`,
+  "scored in": ({team, goalMinutes}) => en`${team} have scored ${inMinutes(goalMinutes)}`,
   timing: ({team, quarter, goals: n, all}) => [
-    en`${part(n, all)} goals of ${team} came in ${QUARTERS[quarter]!}`,
+    `${partOf(n, all, team)} came in ${QUARTERS[quarter]}`,
     en`${team} score most in ${QUARTERS[quarter]!}: ${part(n, all)}`,
   ],
-  "no quarter stands out": ({team}) =>
-    en`no quarter of an hour stands out among the goals of ${team}`,
+  "no quarter stands out": ({team}) => en`there is no one period in which ${team} score most`,
   "not conceded": () => "they have not conceded",
   "conceded in": ({quarter, goals: n, all}) =>
-    `${part(n, all)} they conceded fell in ${QUARTERS[quarter]}`,
+    `${part(n, all)} they conceded came in ${QUARTERS[quarter]}`,
   states: ({team, scoredFirst, concededFirst, ...spent}) => {
-    const first = scoredFirst && `scored first ${tally(scoredFirst)}`;
+    const first = scoredFirst && `have scored first ${tally(scoredFirst)}`;
     const behind = concededFirst
       ? `conceded first ${tally(concededFirst)}`
-      : "have not conceded the first goal in any match";
-    return en`${team} have been ${time(spent)}; they ${first ? list([first, behind]) : behind}`;
+      : "never conceded the first goal";
+    return en`${team} have been ${time(spent)}; they ${first ? list([first, behind]) : `have ${behind}`}`;
   },
-  "minutes of the scoresheet": () =>
-    "these are minutes of the scoresheet, which leave stoppage time out",
+  "minutes of the scoresheet": () => "stoppage time is not counted",
   "changes made": ({team, substitutions, matches, firstChange, byHalfTime}) => {
-    const first = `the first ${matches === 1 ? "" : "on average "}in minute ${firstChange}`;
+    const first = `the first ${matches === 1 ? "" : "on average "}in the ${ordinal(firstChange!)} minute`;
     const early =
-      byHalfTime > 0 && matches > 1 ? ` and in ${number(byHalfTime)} of them by half-time` : "";
+      byHalfTime > 0 && matches > 1 ? ` and in ${matchesOf(byHalfTime)} by half-time` : "";
     return en`${team} have made ${count(substitutions, "change")} in ${matchesOf(matches)}, ${first}${early}`;
   },
   "goals off the bench": ({goals: scored}) =>
-    `${agree(scored.length, "a goal", "goals")} off the bench: ${list(scored.map(inMatch))}`,
+    `${agree(scored.length, "one goal", "goals")} off the bench: ${list(scored.map(inMatch))}`,
   "no cards": ({team, matches}) => en`${team} have not been shown a card in ${matchesOf(matches)}`,
   "yellow cards": ({team, yellow, yellowAfterHalfTime: late, matches}) => {
-    const afterHalfTime = late === yellow ? "all" : late === 0 ? "none" : number(late);
+    const afterHalfTime = late === yellow ? "all" : late === 0 ? "none" : `${number(late)} of them`;
     const when = yellow > 1 ? `, ${afterHalfTime} after half-time` : "";
     return en`${team} have been shown ${count(yellow, "yellow card")} in ${matchesOf(matches)}${when}`;
   },
@@ -187,9 +206,9 @@ export const english: Phrases<BriefingMessage> = {
     const each = scorers.map(({name, goals: n, penalties, played, goalMinutes}) => {
       const spot = penalties > 0 ? `, ${n === 1 ? "" : `${number(penalties)} `}from the spot` : "";
       const on = played
-        ? `${count(played, "minute")} played`
-        : `${agree(n, "minute", "minutes")} ${goalMinutes.join(", ")}`;
-      return `${name}, ${count(n, "goal")}${spot} (${on})`;
+        ? `${spot && ","} in ${count(played, "minute")}`
+        : ` (${agree(n, "minute", "minutes")} ${goalMinutes.join(", ")})`;
+      return `${name}, ${count(n, "goal")}${spot}${on}`;
     });
     return en`for ${team}: ${each.join("; ")}`;
   },

@@ -89,7 +89,7 @@ describe("why it matters", () => {
       en: [
         "England play Croatia next, on Tuesday 23 June at 20:00 UTC.",
         "England's chance of the title is 18%, up from 13% a day before.",
-        "Croatia went out (round of 32).",
+        "Croatia went out in the round of 32.",
       ],
       vi: [
         "Trận tiếp theo, Anh gặp Croatia lúc 03:00 thứ Tư 24/6 (giờ Việt Nam).",
@@ -107,7 +107,7 @@ describe("why it matters", () => {
       says: "companies, as far as facts go",
       of: article("Thép", {desk: "market", language: "vi", tickers: ["HPG", "NKG", "ZZZ"]}),
       en: [
-        "Hoa Phat Group (HPG) is listed in the sector Basic Resources and belongs to the VN30 index.",
+        "Hoa Phat Group (HPG) is listed in the Basic Resources sector and belongs to the VN30 index.",
         "Nam Kim Steel (NKG) is listed.",
       ],
       vi: [
@@ -119,7 +119,7 @@ describe("why it matters", () => {
       says: "a match ahead, with its forecast",
       of: article("Qatar watch", {matchIds: ["m-9"]}),
       en: [
-        "It is about Brazil v Spain (Semi-final), on Tuesday 14 July at 19:00 UTC. The forecast for 90 minutes: Brazil 30%, draw 30%, Spain 40%.",
+        "It is about Brazil v Spain (semi-final), on Tuesday 14 July at 19:00 UTC. The forecast for 90 minutes: Brazil 30%, draw 30%, Spain 40%.",
       ],
       vi: [
         "Bài viết về trận Brazil – Tây Ban Nha (Bán kết), diễn ra lúc 02:00 thứ Tư 15/7 (giờ Việt Nam). Dự báo 90 phút: Brazil thắng 30%, hòa 30%, Tây Ban Nha thắng 40%.",
@@ -129,7 +129,7 @@ describe("why it matters", () => {
       says: "a result: who gained by it, and how much",
       of: article("Qatar watch", {matchIds: ["m-8"]}),
       en: [
-        "It is about Brazil v Spain (Semi-final), which ended 1–1, 4–3 on penalties to Spain. It put Spain through and Brazil out. Brazil's chance of the title went from 25% to 0% and Spain's went from 31% to 55%.",
+        "It is about Brazil v Spain (semi-final), which ended 1–1, 4–3 on penalties to Spain. It put Spain through and knocked Brazil out. Brazil's chance of the title fell from 25% to 0% and Spain's rose from 31% to 55%.",
       ],
       vi: [
         "Bài viết về trận Brazil – Tây Ban Nha (Bán kết), kết thúc 1-1, luân lưu 4-3 cho Tây Ban Nha. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
@@ -139,7 +139,7 @@ describe("why it matters", () => {
       says: "a draw in the groups, and what it changed",
       of: article("Qatar watch", {matchIds: ["m-7"]}),
       en: [
-        "It is about Brazil v Spain (Group stage), which ended 0–0. Brazil's chance of the round of 32 stayed at 80% and Spain's went from 90% to over 99%.",
+        "It is about Brazil v Spain (group stage), which ended 0–0. Brazil's chance of the round of 32 stayed at 80% and Spain's rose from 90% to over 99%.",
       ],
       vi: [
         "Bài viết về trận Brazil – Tây Ban Nha (Vòng bảng), kết thúc 0-0. Cơ hội vào vòng 32 đội: Brazil giữ nguyên 80% và Tây Ban Nha từ 90% lên trên 99%.",
@@ -149,7 +149,7 @@ describe("why it matters", () => {
       says: "the final and its champion",
       of: article("Qatar watch", {matchIds: ["m-10"]}),
       en: [
-        "It is about Brazil v Spain (Final), which ended 0–1. It made Spain world champions and Brazil runners-up.",
+        "It is about Brazil v Spain (final), which ended 0–1. It made Spain world champions and Brazil runners-up.",
       ],
       vi: [
         "Bài viết về trận Brazil – Tây Ban Nha (Chung kết), kết thúc 0-1. Tây Ban Nha vô địch thế giới, Brazil giành ngôi á quân.",
@@ -177,7 +177,7 @@ describe("why it matters", () => {
     expect(told.whyItMatters).toEqual({
       language: "vi",
       en: [
-        "VN-Index closed at 1,003.00 points on Monday 25 May, −1.96% on the day before: the largest fall in 24 sessions, with −0.10% in 20 sessions.",
+        "VN-Index closed at 1,003.00 points on Monday 25 May, down 1.96% on the day before: the largest fall in 24 sessions; it was down 0.10% over 20 sessions.",
       ],
       vi: [
         "VN-Index đóng cửa thứ Hai 25/5 ở 1.003,00 điểm, −1,96% so với phiên trước, phiên giảm mạnh nhất trong 24 phiên; sau 20 phiên: −0,10%.",
@@ -207,7 +207,7 @@ describe("why it matters", () => {
     const far = article("Qatar fans fill Seattle", {publisher: "Beta"});
     const told = explain(one, stories([one, same, beside, far], words.stories), FACTS);
     expect(told.whyItMatters.en).toEqual([
-      "2 publishers report this story.",
+      "Two publishers report this story.",
       "For the title the simulation has England at 18%.",
     ]);
     expect(told.story?.docIds).toHaveLength(2);

@@ -21,7 +21,7 @@ test.each([
   {
     match: "m-001",
     says: "starters of one club",
-    en: "Six starters of South Africa play for Mamelodi Sundowns FC",
+    en: "Six of South Africa's starters play for Mamelodi Sundowns FC",
     vi: "Sáu cầu thủ đá chính của Nam Phi thuộc Mamelodi Sundowns FC",
   },
   {
@@ -39,7 +39,7 @@ test.each([
   {
     match: "m-070",
     says: "one scorer of all goals",
-    en: "Lionel Messi has scored all five goals of Argentina",
+    en: "Lionel Messi has scored all five of Argentina's goals",
     vi: "Lionel Messi ghi cả năm bàn thắng của Argentina",
   },
   {

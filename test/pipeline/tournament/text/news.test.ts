@@ -170,12 +170,12 @@ describe("pieces of 2026", () => {
     },
     {
       slug: "2026-table-k-1",
-      en: "DR Congo are ahead of Portugal on fewer cards.",
+      en: "DR Congo are ahead of Portugal on disciplinary record.",
       vi: "CHDC Congo xếp trên Bồ Đào Nha nhờ chỉ số fair-play.",
     },
     {
       slug: "2026-thirds",
-      en: "For the last place it was Senegal before Iran: both had three points, and goal difference decided.",
+      en: "Senegal took the last place ahead of Iran: both had three points, and goal difference decided.",
       vi: "Suất cuối cùng thuộc về Senegal chứ không phải Iran: hai đội cùng có ba điểm, hiệu số bàn thắng bại phân định.",
     },
     {
@@ -205,7 +205,7 @@ describe("pieces of 2026", () => {
     },
     {
       slug: "2026-pairings-r16",
-      en: "Portugal and Spain have met twice at World Cups, last in 2018: 3–3.",
+      en: "The last of the two World Cup meetings between Portugal and Spain, in 2018, ended 3–3.",
       vi: "Bồ Đào Nha và Tây Ban Nha từng gặp nhau hai lần tại World Cup, gần nhất năm 2018: hòa 3-3.",
     },
     {
@@ -220,12 +220,12 @@ describe("pieces of 2026", () => {
     },
     {
       slug: "2026-champion",
-      en: "It is the second world title for Spain, after that of 2010. Argentina had come as the holders.",
+      en: "It is Spain's second world title, after that of 2010. Argentina came in as holders.",
       vi: "Đây là chức vô địch thế giới thứ hai của Tây Ban Nha, sau chức vô địch năm 2010.",
     },
     {
       slug: "2026-champion",
-      en: "Of eight matches they won seven and drew one, with 14 goals scored and one conceded.",
+      en: "They won seven of their eight matches and drew one, scoring 14 goals and conceding one.",
       vi: "Trong tám trận, họ thắng bảy, hòa một, ghi 14 bàn và để thủng lưới một bàn.",
     },
   ])("$slug", ({slug, en, vi}) => {
@@ -266,13 +266,13 @@ test.each([
   {
     says: "many players with a card",
     slug: "2026-preview-m-097",
-    en: "five players of Morocco",
+    en: "five Morocco players",
     vi: "năm cầu thủ Ma Rốc",
   },
   {
     says: "a rank that is high",
     slug: "2026-pairings-sf",
-    en: "the highest pairing",
+    en: "The highest-ranked pairing",
     vi: "cặp đấu có thứ hạng cao nhất",
   },
 ])("$says: $slug", ({slug, en, vi}) => {

@@ -19,7 +19,7 @@ const snapshot = snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION);
 const articles = new Map(generatedTournamentNews(snapshot).map((one) => [one.slug, one]));
 
 const GRAMMAR = {en, vi};
-const PERCENT = /(?:(?:under|over|dưới|trên) )?\d+%/g;
+const PERCENT = /(?:(?:under|over|less than a|more than a|dưới|trên) )?\d+%/g;
 const percents = (text: string): string[] => text.match(PERCENT) ?? [];
 const sorted = (texts: readonly string[]): string => [...texts].sort().join(" ");
 /** Sentences with so many percentages. */

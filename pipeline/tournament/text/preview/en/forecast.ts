@@ -1,4 +1,4 @@
-import {date, percent, possessive, team} from "../../../../kit/grammar/en.ts";
+import {aChance, date, percent, possessive, team} from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
 import type {Forecast, Likely} from "../messages/forecast.ts";
@@ -20,7 +20,7 @@ export const forecast: Phrases<Forecast> = {
     return [
       en`the forecast of ${date(on)} makes ${ahead} ${RANK[edge]}: ${shares}`,
       en`${ahead} are ${RANK[edge]} in the forecast of ${date(on)}: ${shares}`,
-      en`by the forecast of ${date(on)} ${ahead} start as ${RANK[edge]}: ${shares}`,
+      en`going by the forecast of ${date(on)}, ${ahead} start as ${RANK[edge]}: ${shares}`,
     ];
   },
   "no favourite": ({ahead, behind, win, draw, loss, on}) => {
@@ -31,7 +31,7 @@ export const forecast: Phrases<Forecast> = {
     const goals = en`the model expects ${rates.home.toFixed(2)} goals from ${home} and ${rates.away.toFixed(2)} from ${away}`;
     if (!likeliest) return goals;
     const [first, second, third] = likeliest;
-    return `${goals}; likeliest is ${likely(first)}, followed by ${likely(second)} and ${likely(third)}`;
+    return `${goals}; the likeliest score is ${likely(first)}, followed by ${likely(second)} and ${likely(third)}`;
   },
   host: ({host}) => [
     `${possessive(team(host))} home advantage is part of that`,
@@ -41,7 +41,7 @@ export const forecast: Phrases<Forecast> = {
     const [p, q] = [percent(chances[0]), percent(chances[1])];
     const [extra, kicks] = [percent(extraTime), percent(shootout)];
     return [
-      en`with extra time and penalties counted in, ${ahead} come out ahead with ${p} to ${possessive(team(behind))} ${q}; extra time is needed in ${extra} of cases, penalties in ${kicks}`,
+      en`with extra time and penalties included, ${ahead} have ${aChance(chances[0])} of coming out on top, ${behind} ${q}; the match goes to extra time in ${extra} of cases and to penalties in ${kicks}`,
       en`whether in 90 minutes, in extra time or on penalties, ${ahead} win in ${p} of cases and ${behind} in ${q}; the chance of extra time is ${extra}, that of a shoot-out ${kicks}`,
     ];
   },

@@ -44,11 +44,11 @@ export const lead: Phrases<Lead> = {
       en`in Group ${group!}, ${home} play their first match against ${away} ${at(match)} on ${on(match)}`,
     ]),
   "group match": ({home, away, group, isLast, ...match}, {pick}) => {
-    const round = `${isLast ? "last" : "second"} round of Group ${group}`;
+    const which = isLast ? "last" : "second";
     return pick("lead", [
-      en`${home} play ${away} in the ${round} ${at(match)} on ${on(match)}`,
-      en`the ${round} brings ${home} and ${away} together ${at(match)} on ${on(match)}`,
-      en`on ${on(match)}, ${home} meet ${away} ${at(match)} in the ${round}`,
+      en`${home} play ${away} in their ${which} Group ${group!} match ${at(match)} on ${on(match)}`,
+      en`for their ${which} match in Group ${group!}, ${home} and ${away} meet ${at(match)} on ${on(match)}`,
+      en`${home} meet ${away} ${at(match)} on ${on(match)}, the ${which} Group ${group!} match for both`,
     ]);
   },
 };

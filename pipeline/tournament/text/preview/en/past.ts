@@ -1,5 +1,6 @@
 import {
   agree,
+  article,
   count,
   grouped,
   list,
@@ -7,16 +8,25 @@ import {
   ordinalFigure,
   possessive,
   score,
+  sharingVerb,
   team,
 } from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
+import type {Score} from "../../../../kit/grammar/types.ts";
+import type {Text} from "../../../types.ts";
 import {leaderFirst} from "../../scores.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
 
-const VERBS = {won: "beat", drawn: "drew with", lost: "lost to"} as const;
+/** `beat Japan 2–1`, `drew 2–2 with Japan`, `lost 2–1 to Japan`. */
+function ended(outcome: PastMatchesFact["outcome"], opponent: Text, stands: Score): string {
+  if (outcome === "won") return en`beat ${opponent} ${stands}`;
+  return outcome === "drawn"
+    ? en`drew ${stands} with ${opponent}`
+    : en`lost ${stands} to ${opponent}`;
+}
 function result({
   goals,
   outcome,
@@ -26,8 +36,8 @@ function result({
   wentThrough,
 }: PastMatchesFact): string {
   if (decidedIn === "shootout")
-    return en`${wentThrough ? "beat" : "lost to"} ${opponent} ${leaderFirst(shootout!)} on penalties after ${goals}`;
-  return en`${VERBS[outcome]} ${opponent} ${leaderFirst(goals)}${decidedIn === "extraTime" ? " after extra time" : ""}`;
+    return `${ended(wentThrough ? "won" : "lost", opponent, leaderFirst(shootout!))} on penalties after ${article(score(goals))} ${score(goals)} draw`;
+  return `${ended(outcome, opponent, leaderFirst(goals))}${decidedIn === "extraTime" ? " after extra time" : ""}`;
 }
 
 const PLACES = ["", "won", "were second in", "were third in", "were fourth in"];
@@ -35,14 +45,14 @@ const orNone = (n: number): string => (n === 0 ? "none" : number(n));
 
 const when = ({year}: Meeting): string =>
   year === null ? "earlier in this tournament" : `in ${year}`;
-function ended({winner, score: stands, kicks, afterExtraTime}: Meeting): string {
+function meeting({winner, score: stands, kicks, afterExtraTime}: Meeting): string {
   if (!winner) return score(stands);
   if (kicks) return en`${stands}, and ${winner} won ${kicks} on penalties`;
   return en`${stands} to ${winner}${afterExtraTime ? " after extra time" : ""}`;
 }
 
 export const past: Phrases<Past> = {
-  results: ({team: us, played}) => en`${us} ${list(played.map(result))}`,
+  results: ({team: us, played}) => en`${us} ${sharingVerb(played.map(result), "beat")}`,
   "from the group": (
     {team: us, fromGroup: {group, position, points}, since, goals: [scored, conceded], matches},
     {pick},
@@ -53,20 +63,19 @@ export const past: Phrases<Past> = {
       `they have scored ${count(scored, "goal")} and conceded ${orNone(conceded)} in ${number(matches)} matches`,
       `so far they have ${count(scored, "goal")} to their name and have conceded ${orNone(conceded)}`,
     ]);
-    return `${place}${then.length > 0 ? `, then ${list(then)}` : ""}; ${tally}`;
+    return `${place}${then.length > 0 ? `, then ${sharingVerb(then, "beat")}` : ""}; ${tally}`;
   },
   "more rest": ({more, less}) =>
     en`${more.team} have had ${more.days.toFixed(1)} days since their last kick-off, ${less.team} ${less.days.toFixed(1)}`,
   "long way": ({team: us, town, fromTown, kilometres, clockShift}) => {
-    const zones =
-      clockShift === 0 ? "" : ` and ${count(Math.abs(clockShift), "hour")} on the clock`;
-    return en`${us} come from ${fromTown}, ${grouped(kilometres)} km${zones} from ${town}`;
+    const zones = clockShift === 0 ? "" : ` and ${count(Math.abs(clockShift), "time zone")}`;
+    return `${possessive(team(us))} last match was in ${fromTown}, ${grouped(kilometres)} km${zones} from ${town}`;
   },
   ranks: ({home, away}) =>
     en`${home.name} come in ${ordinalFigure(home.fifaRank)} in the FIFA ranking, ${away.name} ${ordinalFigure(away.fifaRank)}`,
   squads: ({one, other}) => {
-    const first = `${possessive(team(one.team))} squad averages ${one.age.toFixed(1)} years and has ${count(one.inBigLeagues, "player")}`;
-    const second = `${possessive(team(other.team))} averages ${other.age.toFixed(1)} and has ${orNone(other.inBigLeagues)}`;
+    const first = `${possessive(team(one.team))} squad has an average age of ${one.age.toFixed(1)} and includes ${count(one.inBigLeagues, "player")}`;
+    const second = `${possessive(team(other.team))} has one of ${other.age.toFixed(1)} and includes ${orNone(other.inBigLeagues)}`;
     return `${first} from clubs in England, Spain, Germany, Italy or France; ${second}`;
   },
   "never met": ({home, away}) => [
@@ -75,15 +84,21 @@ export const past: Phrases<Past> = {
     en`at World Cups the paths of ${home} and ${away} have not crossed before`,
   ],
   "met once": ({home, away, last}) =>
-    en`${home} and ${away} have met once at a World Cup, ${when(last)}: ${ended(last)}`,
+    en`${home} and ${away} have met once at a World Cup, ${when(last)}: ${meeting(last)}`,
   met: ({home, away, last, record: {played, won, drawn, lost}}) => {
-    const tally = [
-      ...(won > 0 ? [en`${count(won, "win")} for ${home}`] : []),
-      ...(drawn > 0 ? [count(drawn, "draw")] : []),
-      ...(lost > 0 ? [en`${count(lost, "win")} for ${away}`] : []),
-    ];
+    const tally =
+      won === lost && won > 0
+        ? [
+            `${number(won)} ${agree(won, "win", "wins")} each`,
+            ...(drawn > 0 ? [count(drawn, "draw")] : []),
+          ]
+        : [
+            ...(won > 0 ? [en`${count(won, "win")} for ${home}`] : []),
+            ...(drawn > 0 ? [count(drawn, "draw")] : []),
+            ...(lost > 0 ? [en`${count(lost, "win")} for ${away}`] : []),
+          ];
     const times = played === 2 ? "twice" : `${number(played)} times`;
-    return `they have met ${times} at World Cups (${list(tally)}), most recently ${when(last)}: ${ended(last)}`;
+    return `they have met ${times} at World Cups (${list(tally)}), most recently ${when(last)}: ${meeting(last)}`;
   },
   "banned after yellow cards": ({team: us, players, against}) =>
     en`${players} ${agree(players.length, "misses", "miss")} the match for ${us} after a second yellow card, against ${against}`,
@@ -99,13 +114,13 @@ export const past: Phrases<Past> = {
   },
   careful: ({careful}) => {
     const who = careful.map(({team: us, players}) =>
-      players.length > 4 ? en`${players.length} players of ${us}` : en`${players} (${us})`,
+      players.length > 4 ? en`${players.length} ${us.en} players` : en`${players} (${us})`,
     );
     return [
-      `one yellow card short of a ban: ${who.join("; ")}`,
-      `another yellow card would cost the next match: ${who.join("; ")}`,
+      `one booking away from a ban: ${who.join("; ")}`,
+      `a yellow card would mean a ban for the next match: ${who.join("; ")}`,
     ];
   },
   "cards unknown": () =>
-    "no open source lists the cards of the last matches, so bans that follow from them are not known",
+    "no open source lists the cards of the last matches, so it is not known who is banned",
 };

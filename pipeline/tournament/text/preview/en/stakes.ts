@@ -1,12 +1,28 @@
-import {count, date, ordinal, percent, possessive, team} from "../../../../kit/grammar/en.ts";
+import {
+  count,
+  date,
+  ordinal,
+  orNone,
+  percent,
+  possessive,
+  team,
+} from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
+import type {Stage} from "../../../types.ts";
 import {THE_STAGE} from "../../stages.ts";
 import type {Left, Stakes, Who} from "../messages/stakes.ts";
 
 const us = (who: Who): string => (typeof who === "string" ? who : team(who));
 
-const HOPING = "leave them hoping for a place among the best thirds";
+/** One match of a stage. */
+const MATCH_OF: Readonly<Partial<Record<Stage, string>>> = {
+  R16: "a round-of-16 match",
+  QF: "a quarter-final",
+  SF: "a semi-final",
+};
+
+const HOPING = "leave them hoping for a place among the best third-placed teams";
 const level = (draw: Left): string | null =>
   draw === "out"
     ? "a draw would not be enough"
@@ -19,7 +35,7 @@ function behind(who: Who, loss: Left): string | null {
     return loss === "out" ? "defeat would put them out" : `defeat would ${HOPING}`;
   return loss === "out"
     ? "the losers would be out"
-    : "the losers would be left hoping for a place among the best thirds";
+    : "the losers would be left hoping for a place among the best third-placed teams";
 }
 const both = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join(", and ");
@@ -29,22 +45,31 @@ export const stakes: Phrases<Stakes> = {
   bronze: () => ["at stake is third place", "the winners finish the tournament in third place"],
   onward: ({stage, on, town, opponents}) => {
     const the = THE_STAGE[stage].en;
-    const against = opponents.length > 0 ? ` against ${opponents.map(team).join(" or ")}` : "";
     const where = `in ${town} on ${date(on)}`;
+    if (opponents.length === 0)
+      return [
+        `the winners go on to ${the}, ${where}`,
+        `waiting for the winners: ${the}, ${where}`,
+        `at stake is a place in ${the}, ${where}`,
+      ];
+    const match = `${MATCH_OF[stage] ?? the} against ${opponents.map(team).join(" or ")} ${where}`;
     return [
-      `the winners go on to ${the}${against}, ${where}`,
-      `waiting for the winners: ${the}${against}, ${where}`,
-      `at stake is ${stage === "F" ? the : `a place in ${the}`}${against}, ${where}`,
+      `the winners go on to ${match}`,
+      `waiting for the winners: ${match}`,
+      `at stake is ${match}`,
     ];
   },
   "losers' match": ({town, on}) => `the losers play for third place in ${town} on ${date(on)}`,
-  standing: ({group, upper, lower}) => {
-    const place = ({position, points}: typeof upper) =>
-      `${ordinal(position)} with ${count(points, "point")}`;
-    return en`in Group ${group!} ${upper.team} are ${place(upper)}, ${lower.team} ${place(lower)}`;
+  standing: ({upper, lower}) => {
+    const [first, second] = [ordinal(upper.position), ordinal(lower.position)];
+    if (upper.points === lower.points) {
+      const both = upper.points === 0 ? "without a point" : `with ${count(upper.points, "point")}`;
+      return en`${upper.team} are ${first} and ${lower.team} ${second}, both ${both}`;
+    }
+    return en`${upper.team} are ${first} with ${count(upper.points, "point")}, ${lower.team} ${second} with ${orNone(lower.points)}`;
   },
   "among the thirds": ({team: name, position, of, advance}) =>
-    en`${name} are ${ordinal(position)} of the ${of} third-placed teams at present; the best ${advance} go through`,
+    en`as it stands, ${name} rank ${ordinal(position)} among the ${of} third-placed teams, of whom the best ${advance} go through`,
   chances: ({on, goal, open: [one, other], sure, never}) => {
     const the = THE_STAGE[goal].en;
     const there = one ? "there" : `to ${the}`;
@@ -81,7 +106,7 @@ export const stakes: Phrases<Stakes> = {
   },
   "third at best": ({who, mustWin}) => {
     if (mustWin && who === "both sides")
-      return "neither side can finish higher than third, and only a win would keep alive the hope of a place among the best thirds";
+      return "neither side can finish higher than third, and only a win would keep alive the hope of a place among the best third-placed teams";
     return `${us(who)} can only go through as one of the best third-placed teams${mustWin ? " and have to win for that" : ""}`;
   },
   "draw enough": ({who, winsGroup, loss}) => {
@@ -98,7 +123,7 @@ export const stakes: Phrases<Stakes> = {
     const less = draw === "out" ? "put them out" : onlyThird ? HOPING : null;
     const rest = less ? `anything less would ${less}` : both(level(draw), behind(who, loss));
     const more = rest && `; ${rest}`;
-    if (winsGroup) return `${us(who)} would win the group with a win${more}`;
+    if (winsGroup) return `a win would make ${us(who)} group winners${more}`;
     return [
       `a win would take ${us(who)} through${more}`,
       `${us(who)} would go through with a win${more}`,

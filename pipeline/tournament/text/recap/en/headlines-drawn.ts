@@ -21,7 +21,7 @@ export const drawn: Phrases<Drawn> = {
     en`${cards} sent off as ${home} draw ${score} with ${away}${andSo(sequel, say)}`,
   "headline held": ({us, them, score, chance, first, sequel}, {say}) =>
     first
-      ? en`${us} hold ${favourites(them, chance)} to ${score} for their first World Cup point`
+      ? en`${us} hold ${favourites(them, chance)} to ${score} and take first World Cup point`
       : [
           en`${us} hold ${favourites(them, chance)} to ${score}${andSo(sequel, say)}`,
           en`${favourites(them, chance)} held to ${score} by ${us}${andSo(sequel, say)}`,

@@ -1,4 +1,4 @@
-import {article, number, ordinal, percent, score as scored} from "../../../../kit/grammar/en.ts";
+import {aChance, number, ordinal, percent} from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
 import type {Headline} from "../messages/headline.ts";
@@ -55,17 +55,17 @@ export const headlines: Phrases<Headline> = {
     en`${winner} come back from ${from} down to beat ${rival(them)} ${score}${extra ? " in extra time" : ""}${andSo(sequel, say)}`,
   "headline upset": ({winner, rival: them, score, given, chance, sequel}, {say}) =>
     chance === null
-      ? en`${winner}, given ${article(percent(given))} ${percent(given)} chance, beat ${rival(them)} ${score}${to(sequel, say)}`
+      ? en`${winner}, given ${aChance(given)}, beat ${rival(them)} ${score}${to(sequel, say)}`
       : en`${winner} upset ${percent(chance)} favourites ${them.team.en} ${score}${to(sequel, say)}`,
   "headline comeback in extra time": ({winner, rival: them, score, sequel}, {say}) =>
     en`${winner} come from behind to beat ${rival(them)} ${score} in extra time${andSo(sequel, say)}`,
   "headline taken to extra time": ({winner, rival: {team}, score, chance}) =>
-    en`${team} take ${percent(chance)} favourites ${winner.en} to extra time before falling ${score}`,
+    en`${team} take ${percent(chance)} favourites ${winner.en} to extra time before losing ${score}`,
   "headline extra": ({winner, rival: them, score, player, sequel}, {say}) => [
     en`${winner} beat ${rival(them)} ${score} in extra time${to(sequel, say)}`,
     player
       ? en`${winner} beat ${rival(them)} with ${player} goal in extra time${to(sequel, say)}`
-      : en`${winner} come past ${rival(them)} in extra time${to(sequel, say)}`,
+      : en`${winner} get past ${rival(them)} in extra time${to(sequel, say)}`,
   ],
   "headline hat-trick": ({winner, rival: them, score, player, sequel}, {say}) => [
     en`${player} hat-trick as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
@@ -109,7 +109,7 @@ export const headlines: Phrases<Headline> = {
     ...alone(sequel, en`${player} goal is enough for ${winner} against ${rival(them)}`),
   ],
   "headline own goal": ({winner, rival: them, score, sequel}, {say}) =>
-    en`${winner} beat ${rival(them)} ${score} through own goal${to(sequel, say)}`,
+    en`${winner} beat ${rival(them)} ${score} thanks to own goal${to(sequel, say)}`,
   "headline brace": ({winner, rival: them, score, player, sequel}, {say}) => [
     en`${player} scores twice as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
     en`${player} double as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
@@ -118,6 +118,6 @@ export const headlines: Phrases<Headline> = {
   "headline win": ({winner, rival: them, score, sequel}, {say}) => [
     en`${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
     en`${winner} see off ${rival(them)} ${score}${to(sequel, say)}`,
-    ...alone(sequel, en`${article(scored(score))} ${score} win for ${winner} over ${rival(them)}`),
+    ...alone(sequel, en`${winner} get the better of ${rival(them)} ${score}`),
   ],
 };

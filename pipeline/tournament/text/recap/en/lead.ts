@@ -1,4 +1,14 @@
-import {count, day, grouped, inMinute, number} from "../../../../kit/grammar/en.ts";
+import {
+  article,
+  count,
+  day,
+  grouped,
+  inMinute,
+  number,
+  possessive,
+  score as scored,
+  team,
+} from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
 import type {Phase, Text} from "../../../types.ts";
@@ -30,7 +40,7 @@ export const lead: Phrases<Lead> = {
     both(home, away)
       ? en`${home} and ${away} drew ${score}`
       : en`${home} drew ${score} with ${away}`,
-    en`${home} shared the points with ${away} at ${score}`,
+    en`${home} shared the points with ${away} in ${article(scored(score))} ${score} draw`,
   ],
   "lead shoot-out": ({winner, loser, score, kicks}) =>
     en`${winner} beat ${loser} ${kicks} on penalties after a ${score} draw`,
@@ -44,13 +54,13 @@ export const lead: Phrases<Lead> = {
     const [won, stage, at, date] = [say(result), inStage(where), ground(venue), day(on)];
     const people = crowd !== null && grouped(crowd);
     return [
-      `${won} ${stage} ${at} on ${date}${people ? `, watched by ${people}` : ""}`,
+      `${won} ${stage} ${at} on ${date}${people ? `, watched by a crowd of ${people}` : ""}`,
       `${won} ${stage} on ${date}, ${people ? `in front of ${people} spectators ` : ""}${at}`,
-      `${won} on ${date} ${stage}. ${people ? `The crowd ${at} was ${people}` : `The match was played ${at}`}`,
+      `${won} ${stage} on ${date}. ${people ? `The crowd ${at} was ${people}` : `The match was played ${at}`}`,
     ];
   },
-  "first win": ({us}) => en`it is the first match that ${us} have won at a World Cup`,
-  "first point": ({us}) => en`for ${us} it is the first point ever at a World Cup`,
+  "first win": ({us}) => `it is ${possessive(team(us))} first win at a World Cup`,
+  "first point": ({us}) => `it is ${possessive(team(us))} first point at a World Cup`,
   "the equaliser": (at) => en`the equaliser came ${at}`,
   "the last equaliser": (at) => en`the last equaliser came ${at}`,
   "came back to draw": ({us, them, from}) => [
@@ -62,7 +72,7 @@ export const lead: Phrases<Lead> = {
     return [
       en`the winners had trailed ${often ?? from}`,
       en`${them} had led ${often ?? from}`,
-      often ? en`${us} had been behind ${often}` : en`${us} had been ${from} behind`,
+      often ? en`${us} had been behind ${often}` : en`${us} had been ${from} down`,
     ];
   },
   "winning goal": (at) => en`the winning goal came ${at}`,

@@ -1,10 +1,10 @@
 import {
-  article,
+  aChance,
   count,
   date,
   inMinute,
-  list,
   ordinal,
+  orNone,
   percent,
   possessive,
   team,
@@ -19,13 +19,17 @@ import type {RowFact} from "../types.ts";
 const pointsOf = ({points}: RowFact): string =>
   points === 0 ? "no points" : count(points, "point");
 
-const placeInTable = (row: RowFact, index: number, group: string): string => {
-  const place = en`${row.team} are ${ordinal(row.position)}`;
-  if (index > 0) return `${place} with ${pointsOf(row)}`;
-  return `${place} in Group ${group} ${row.points === 0 ? "without a point" : `with ${pointsOf(row)}`}`;
-};
-const finalPlace = (row: RowFact, index: number): string =>
-  en`${row.team}${index === 0 ? " finish" : ""} ${ordinal(row.position)} with ${pointsOf(row)}`;
+/** `Egypt are first in Group G with four points, Iran third with one`, or of both that they have one. */
+function places(rows: readonly RowFact[], verb: "are" | "finish", where: string): string {
+  const [one, other] = rows;
+  const place = (row: RowFact): string => ordinal(row.position);
+  if (!one) return "";
+  const first = en`${one.team} ${verb} ${place(one)}`;
+  if (!other) return `${first}${where} with ${pointsOf(one)}`;
+  return one.points === other.points
+    ? en`${first} and ${other.team} ${place(other)}${where}, both ${one.points === 0 ? "without a point" : `with ${pointsOf(one)}`}`
+    : en`${first}${where} with ${pointsOf(one)}, ${other.team} ${place(other)} with ${orNone(other.points)}`;
+}
 
 const at = ({town, on}: Next): string => `in ${town} on ${date(on)}`;
 
@@ -44,17 +48,17 @@ export const meaning: Phrases<Meaning> = {
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
     const [p, q] = [percent(each[0]), percent(each[1])];
     return [
-      en`the pre-match forecast gave ${favourite} ${article(p)} ${p} chance of ${AIM[stage].en} and ${other} ${q}`,
+      en`the pre-match forecast gave ${favourite} ${aChance(each[0])} of ${AIM[stage].en} and ${other} ${q}`,
       en`before kick-off ${possessive(team(favourite))} chance of ${AIM[stage].en} stood at ${p}, ${possessive(team(other))} at ${q}`,
-      en`${favourite} had gone in at ${p} to ${WIN[stage] ?? "go through"}, ${other} at ${q}`,
+      en`${favourite} went into the match at ${p} to ${WIN[stage] ?? "go through"}, ${other} at ${q}`,
     ];
   },
   forecast: ({favourite, other, chances: each}) => {
     const [p, d, q] = [percent(each[0]), percent(each[1]), percent(each[2])];
     return [
-      en`the pre-match forecast gave ${favourite} ${p}, the draw ${d} and ${other} ${q}`,
+      en`the pre-match forecast had a win for ${favourite} at ${p}, a draw at ${d} and a win for ${other} at ${q}`,
       en`before kick-off a win for ${favourite} was put at ${p}, a draw at ${d} and a win for ${other} at ${q}`,
-      en`${favourite} had gone in with ${article(p)} ${p} chance of winning and ${other} with ${q}, a draw being put at ${d}`,
+      en`${favourite} went into the match with ${aChance(each[0])} of winning and ${other} with ${q}; a draw stood at ${d}`,
     ];
   },
   "surprising draw": () => "by that measure the draw was a surprise",
@@ -67,7 +71,7 @@ export const meaning: Phrases<Meaning> = {
       after > before ? ["rose", "lifted", "went"] : ["fell", "cut", "dropped"];
     const whose = possessive(team(us));
     return pick("swing", [
-      `${what} moved the chances most: ${whose} prospect of ${of} ${rose} from ${was} to ${is}`,
+      `${what} shifted the odds most: ${whose} chance of ${of} ${rose} from ${was} to ${is}`,
       `nothing swung the match more than ${what}, which ${lifted} ${whose} chance of ${of} from ${was} to ${is}`,
       `the biggest swing came with ${what}: ${whose} chance of ${of} ${went} from ${was} to ${is}`,
     ]);
@@ -76,10 +80,10 @@ export const meaning: Phrases<Meaning> = {
     one.points === other.points
       ? `both sides have ${pointsOf(one)} from their opening match`
       : en`${one.team} have ${pointsOf(one)} from their opening match, ${other.team} none`,
-  table: ({group, rows}) => list(rows.map((row, index) => placeInTable(row, index, group))),
+  table: ({group, rows}) => places(rows, "are", ` in Group ${group}`),
   "final table": ({group, rows}) => [
-    `Group ${group} is complete: ${list(rows.map(finalPlace))}`,
-    `in the final table of Group ${group}, ${list(rows.map(finalPlace))}`,
+    `Group ${group} is complete: ${places(rows, "finish", "")}`,
+    `in the final table of Group ${group}, ${places(rows, "finish", "")}`,
   ],
   "through to": ({teams, stage}) => en`${teams} are through to ${THE_STAGE[stage].en}`,
   "sure to go through": ({teams}) => en`${teams} are certain of their place in the knock-outs`,
@@ -89,23 +93,24 @@ export const meaning: Phrases<Meaning> = {
   champions: ({winner, loser, competition}) =>
     en`${winner} have won the ${competition.en}; ${loser} finish as runners-up`,
   "title number": ({us, them, title, holders}) => {
-    const which = en`it is the ${ordinal(title)} world title for ${us}`;
-    if (holders === "champions") return `${which}, who had come as the holders`;
-    return holders ? en`${which}; ${them} had come as the holders` : which;
+    if (holders === "champions")
+      return en`${us} came in as holders and take their ${ordinal(title)} world title`;
+    const which = `it is ${possessive(team(us))} ${ordinal(title)} world title`;
+    return holders ? en`${which}; ${them} came in as holders` : which;
   },
   third: ({winner, loser}) => en`${winner} finish third and ${loser} fourth`,
   out: ({loser}) => [
     en`${loser} are out`,
     en`for ${loser} the tournament is over`,
-    en`${loser} go home`,
+    en`the tournament ends here for ${loser}`,
   ],
   "next matches": ({one, other}) => [
     en`on ${date(one.on)} ${one.us} play ${one.opponent} in ${one.town} and ${other.us} play ${other.opponent} in ${other.town}`,
-    en`next, both on ${date(one.on)}: ${one.us} against ${one.opponent} in ${one.town}, and ${other.us} against ${other.opponent} in ${other.town}`,
-    en`${one.us} next meet ${one.opponent} ${at(one)}; the same day ${other.us} face ${other.opponent} in ${other.town}`,
+    `${possessive(team(one.us))} next match is against ${team(one.opponent)} ${at(one)}; ${team(other.us)} meet ${team(other.opponent)} in ${other.town} on the same day`,
+    en`${one.us} next meet ${one.opponent} ${at(one)}; on the same day ${other.us} face ${other.opponent} in ${other.town}`,
   ],
   "same round": ({one, other}) => {
-    const otherOn = one.on === other.on ? "the same day" : `on ${date(other.on)}`;
+    const otherOn = one.on === other.on ? "on the same day" : `on ${date(other.on)}`;
     const ours = en`in ${THE_STAGE[one.stage].en} ${one.us} play ${at(one)} against ${one.opponent}`;
     return en`${ours}, and ${other.us} in ${other.town} ${otherOn} against ${other.opponent}`;
   },

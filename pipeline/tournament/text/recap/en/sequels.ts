@@ -8,8 +8,8 @@ import type {Sequel} from "../messages/sequel.ts";
 /** What came of a win, as an infinitive without its `to`, or as what follows a `but`. */
 export const sequels: Phrases<Sequel> = {
   "sequel reach": ({stage}) => `reach ${THE_STAGE[stage].en}`,
-  "sequel first win": () => "claim their first World Cup win",
-  "sequel put out": () => "put them out",
+  "sequel first win": () => "claim their first World Cup victory",
+  "sequel put out": () => "knock them out",
   "sequel win group": ({group}) => `win Group ${group}`,
   "sequel through": () => "reach the knock-outs",
   "sequel but out": () => "are out",

@@ -59,12 +59,14 @@ function goal(message: Goal, speaker: Speaker<Story>): string {
     reduces: () => [
       en`${who} pulled one back for ${us} ${when}${how}`,
       en`${who} made it ${stands} for ${us} ${when}${how}`,
-      en`${who} reduced the arrears to ${stands} ${when}${how}`,
+      en`${who} pulled ${us} back to ${stands} ${when}${how}`,
       ...through(en`${us} cut the deficit to ${stands} ${when} through ${who}`),
     ],
     extends: () => [
       en`${who} made it ${stands} ${when}${how}`,
-      en`${who} added ${possessive(en`${us}`)} ${ordinal(score[0])} ${when}${how}`,
+      ...(how === ""
+        ? [en`${who} added ${possessive(en`${us}`)} ${ordinal(score[0])} ${when}`]
+        : []),
       ...through(en`${us} stretched their lead over ${them} to ${stands} ${when} through ${who}`),
     ],
   };
@@ -109,7 +111,7 @@ export const story: Phrases<Story> = {
   ],
   "half-time": ({score}) => [
     en`at half-time it was ${score}`,
-    en`the sides went in at ${score}`,
+    en`the sides went in with the score at ${score}`,
     en`the score at the break was ${score}`,
   ],
   "nothing later": () => [
@@ -132,9 +134,11 @@ export const story: Phrases<Story> = {
     return [
       en`${player} ${off}, leaving ${us} with ${left} men`,
       en`${us} were down to ${left} men when ${player} ${off}`,
-      en`${player} ${off}; ${us} went on with ${left} men`,
+      en`${player} ${off}; ${us} played on with ${left} men`,
     ];
   },
   "yellow cards": ({home, away, cards: [atHome, visiting]}) =>
-    en`${count(atHome, "yellow card")} went to ${home}, ${orNone(visiting)} to ${away}`,
+    atHome === visiting
+      ? `both sides were shown ${count(atHome, "yellow card")}`
+      : en`${home} were shown ${count(atHome, "yellow card")}, ${away} ${orNone(visiting)}`,
 };
