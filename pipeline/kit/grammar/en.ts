@@ -35,19 +35,21 @@ export const list = (items: readonly string[], word = "and"): string =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 
 /**
- * What was done, in a row; the same verb is said once: `drew with Iran and beat Peru 1–0 and Chad
- * 2–0`.
+ * What was done, in a row, with a verb that recurs said once: `drew 1–1 with Iran`, `beat Peru
+ * 1–0`, `beat Chad 2–0` → `drew 1–1 with Iran, and beat Peru 1–0 and Chad 2–0`.
  */
-export function sharingVerb(phrases: readonly string[], verb: string): string {
+export function sharingVerb(phrases: readonly string[]): string {
+  const verb = (phrase: string): string => phrase.slice(0, phrase.indexOf(" ") + 1);
   const runs: string[][] = [];
   for (const phrase of phrases) {
     const last = runs.at(-1);
-    const isShared = phrase.startsWith(`${verb} `);
-    if (last && isShared && last[0]!.startsWith(`${verb} `))
-      last.push(phrase.slice(verb.length + 1));
+    if (last?.[0]!.startsWith(verb(phrase))) last.push(phrase.slice(verb(phrase).length));
     else runs.push([phrase]);
   }
-  return list(runs.map((run) => list(run)));
+  const said = runs.map((run) => list(run));
+  return runs.some((run) => run.length > 1) && said.length > 1
+    ? `${said.slice(0, -1).join(", ")}, and ${said.at(-1)}`
+    : list(said);
 }
 
 /**

@@ -65,7 +65,7 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
   podium: ({champion, runnerUp, third: next}) =>
     en`${champion} are world champions, with ${runnerUp} runners-up${next ? en` and ${next} third` : ""}`,
   "group matches": ({champion, group, steps}) =>
-    en`${possessive(team(champion))} road to the title: in Group ${group} they ${sharingVerb(steps.map(beat), "beat")}`,
+    en`${possessive(team(champion))} road to the title: in Group ${group} they ${sharingVerb(steps.map(beat))}`,
   "knock-out matches": ({steps}) => en`in the knock-outs they beat ${steps.map(against)}`,
   record: ({played, won, drawn, lost, goals: [scored, conceded]}) => {
     const results = [
@@ -159,7 +159,7 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
   ],
   "preview win": ({us, them}) => [
     en`A win over ${them} would take ${us} through`,
-    en`${us} can make sure against ${them}`,
+    en`${us} can go through by beating ${them}`,
     en`${us} one win from the next round as they meet ${them}`,
   ],
   "preview level": ({home, away, group}) => [

@@ -71,7 +71,7 @@ export const english: Phrases<ScenarioMessage> = {
   "defeat puts out": ({us, round, won}) =>
     en`defeat would put ${us} out; with a win their chance of ${THE_STAGE[round].en} would be ${percent(won)}`,
   summary: ({us, round, won, lost}) => [
-    en`most is at stake for ${us}: with a win their chance of ${THE_STAGE[round].en} would be ${percent(won)}, with a defeat ${percent(lost)}`,
+    en`${us} have most at stake: with a win their chance of ${THE_STAGE[round].en} would be ${percent(won)}, with a defeat ${percent(lost)}`,
     en`for ${us} a win would mean ${aChance(won)} of reaching ${THE_STAGE[round].en}, a defeat ${percent(lost)}`,
   ],
   points: ({us, them, own, rest}) => [
@@ -91,7 +91,10 @@ export const english: Phrases<ScenarioMessage> = {
   "would be through": ({team: us, group}) =>
     group
       ? en`${us} would be sure to win the group`
-      : en`${us} would be certain of a place in the knock-outs${group === false ? ", but could no longer win the group" : ""}`,
+      : [
+          en`${us} would be certain of a place in the knock-outs${group === false ? ", but could no longer win the group" : ""}`,
+          en`${us} would be sure to go through${group === false ? ", but could no longer win the group" : ""}`,
+        ],
   "would be out": (values) => en`${values.team} would be out`,
   "both would be out": () => "both sides would be out",
   "cannot win the group": (values) => en`${values.team} could no longer win the group`,
@@ -116,6 +119,11 @@ export const english: Phrases<ScenarioMessage> = {
   },
   "likeliest opponents": ({team: us, round, sure: isSure, opponents}) => {
     const [them, the] = [either(opponents), THE_STAGE[round].en];
+    const certain = sure(opponents);
+    if (certain)
+      return isSure
+        ? en`in ${the} ${us} would meet ${certain}`
+        : en`should ${us} reach ${the}, they would meet ${certain} there`;
     const likeliest = `likeliest ${agree(opponents.length, "opponent", "opponents")}`;
     return isSure
       ? [

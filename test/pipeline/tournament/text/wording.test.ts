@@ -100,6 +100,11 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /come with .* from \w+ matches/,
     /on fewer cards/,
     /\bthe way of\b/i,
+    /\(the (?:United|Czech|Netherlands)/,
+    /\b(beat|drew|lost) [^.;,]* and \1 \d/,
+    /most likely[^.;]*\(100%\)|likeliest opponent[^.;]*\(100%\)/,
+    /(would be certain of a place in the knock-outs)\. [^.]* \1/,
+    /Most is at stake/,
   ],
   vi: [
     /ghi từ hai bàn:/,

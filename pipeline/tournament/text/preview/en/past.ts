@@ -52,7 +52,7 @@ function meeting({winner, score: stands, kicks, afterExtraTime}: Meeting): strin
 }
 
 export const past: Phrases<Past> = {
-  results: ({team: us, played}) => en`${us} ${sharingVerb(played.map(result), "beat")}`,
+  results: ({team: us, played}) => en`${us} ${sharingVerb(played.map(result))}`,
   "from the group": (
     {team: us, fromGroup: {group, position, points}, since, goals: [scored, conceded], matches},
     {pick},
@@ -63,7 +63,7 @@ export const past: Phrases<Past> = {
       `they have scored ${count(scored, "goal")} and conceded ${orNone(conceded)} in ${number(matches)} matches`,
       `so far they have ${count(scored, "goal")} to their name and have conceded ${orNone(conceded)}`,
     ]);
-    return `${place}${then.length > 0 ? `, then ${sharingVerb(then, "beat")}` : ""}; ${tally}`;
+    return `${place}${then.length > 0 ? `, then ${sharingVerb(then)}` : ""}; ${tally}`;
   },
   "more rest": ({more, less}) =>
     en`${more.team} have had ${more.days.toFixed(1)} days since their last kick-off, ${less.team} ${less.days.toFixed(1)}`,
@@ -114,7 +114,7 @@ export const past: Phrases<Past> = {
   },
   careful: ({careful}) => {
     const who = careful.map(({team: us, players}) =>
-      players.length > 4 ? en`${players.length} ${us.en} players` : en`${players} (${us})`,
+      players.length > 4 ? en`${players.length} ${us.en} players` : en`${players} (${us.en})`,
     );
     return [
       `one booking away from a ban: ${who.join("; ")}`,
