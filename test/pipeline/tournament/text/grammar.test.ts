@@ -43,6 +43,33 @@ describe("English", () => {
       is: ["goal", "2–1", "united side", "80th"].map(en.article),
       expected: ["a", "a", "a", "an"],
     },
+    {
+      says: "a chance, by its sound and its limits",
+      is: [0.62, 0.08, 0.001, 0.999, 1].map(en.aChance),
+      expected: [
+        "a 62% chance",
+        "an 8% chance",
+        "less than a 1% chance",
+        "more than a 99% chance",
+        "a 100% chance",
+      ],
+    },
+    {says: "nothing done", is: en.sharingVerb([]), expected: ""},
+    {
+      says: "other verbs",
+      is: en.sharingVerb(["drew 0–0 with Iran", "beat Peru 1–0"]),
+      expected: "drew 0–0 with Iran and beat Peru 1–0",
+    },
+    {
+      says: "the same verb twice",
+      is: en.sharingVerb(["lost 1–0 to Ghana", "lost 2–0 to Peru"]),
+      expected: "lost 1–0 to Ghana and 2–0 to Peru",
+    },
+    {
+      says: "the same verb and another",
+      is: en.sharingVerb(["beat Peru 1–0", "beat Chad 2–0", "lost 1–0 to Iran"]),
+      expected: "beat Peru 1–0 and Chad 2–0, and lost 1–0 to Iran",
+    },
     {says: "a day", is: en.day("2026-06-11"), expected: "Thursday 11 June"},
     {says: "a date", is: en.date("2026-07-01"), expected: "1 July"},
     {

@@ -77,7 +77,7 @@ export const lead: Phrases<Lead> = {
   },
   "winning goal": (at) => en`the winning goal came ${at}`,
   "decisive goal": (at) => en`the decisive goal came ${at}`,
-  "many goals": ({goals}) => `it was a match of ${count(goals, "goal")}`,
+  "many goals": ({goals}) => `there were ${count(goals, "goal")} in all`,
   live: ({phase, clock, where, leading, other, score}) => {
     const when = (phase && MOMENT[phase]) ?? (clock ? inMinute(clock) : "so far");
     return score[0] === score[1]
