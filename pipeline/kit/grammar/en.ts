@@ -43,7 +43,7 @@ export function sharingVerb(phrases: readonly string[]): string {
   const runs: string[][] = [];
   for (const phrase of phrases) {
     const last = runs.at(-1);
-    if (last?.[0]!.startsWith(verb(phrase))) last.push(phrase.slice(verb(phrase).length));
+    if (last?.[0]?.startsWith(verb(phrase))) last.push(phrase.slice(verb(phrase).length));
     else runs.push([phrase]);
   }
   const said = runs.map((run) => list(run));
