@@ -4,9 +4,12 @@ import type {PlayedMinute, Score} from "./types.ts";
 
 export {minute, signed} from "./en.ts";
 
-const WORDS = "không,một,hai,ba,bốn,năm,sáu,bảy,tám,chín,mười,mười một,mười hai".split(",");
+const WORDS = "không,một,hai,ba,bốn,năm,sáu,bảy,tám,chín".split(",");
 
-/** A count in words up to twelve, in figures beyond: 3 → `ba`. Nouns do not change with it. */
+/**
+ * A count in words below ten, in figures from there on, as Vietnamese papers have it: 3 → `ba`,
+ * 11 → `11`. Nouns do not change with it.
+ */
 export const number = (n: number): string => WORDS[n] ?? grouped(n);
 
 /** A large number in figures: 80824 → `80.824`. */
@@ -16,7 +19,11 @@ export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)
 export const decimal = (value: number, digits: number): string =>
   value.toFixed(digits).replace(".", ",");
 
-/** What follows `thứ` and `hạng`: 1 → `nhất`, 2 → `hai`, 4 → `tư`, beyond twelve in figures. */
+/** A mean to one decimal place, whole ones as a count: 2.5 → `2,5`, 3 → `ba`. */
+export const tenths = (value: number): string =>
+  Number.isInteger(value) ? number(value) : decimal(value, 1);
+
+/** What follows `thứ` and `hạng`: 1 → `nhất`, 2 → `hai`, 4 → `tư`, from ten on in figures. */
 export const ordinal = (n: number): string =>
   n === 1 ? "nhất" : n === 2 ? "hai" : n === 4 ? "tư" : number(n);
 
@@ -61,6 +68,9 @@ export function percent(probability: number): string {
   if (probability > 0.99 && probability < 1) return "trên 99%";
   return `${Math.round(probability * 100)}%`;
 }
+
+/** A ground by its name without the foreign word for it: `sân MetLife`, `sân Azteca`. */
+export const ground = (name: string): string => `sân ${name.replace(/^Estadio | Stadium$/g, "")}`;
 
 /** A team's Vietnamese name. */
 export const team = ({vi}: Text): string => vi;

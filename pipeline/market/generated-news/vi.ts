@@ -8,7 +8,7 @@ const points = (value: number): string => `${figure.vi(value)} điểm`;
 const percent = ({changePercent}: CloseFact): string => `${figure.vi(changePercent)}%`;
 const signed = ({changePercent}: CloseFact): string => `(${signedPercent(changePercent, "vi")})`;
 const shares = (millions: number): string =>
-  `${millions >= 1000 ? `${figure.vi(millions / 1000)} tỷ` : `${figure.vi(millions, 1)} triệu`} cổ phiếu`;
+  `${millions >= 1000 ? `${figure.vi(millions / 1000)} tỷ` : `${figure.vi(millions, 1).replace(/,0$/, "")} triệu`} cổ phiếu`;
 const year = (on: string): string => on.slice(0, 4);
 
 function moved(index: CloseFact): string {
@@ -67,9 +67,10 @@ export const vietnamese: Phrases<MarketMessage> = {
     const rose = `${change > 0 ? "tăng" : "giảm"} ${points(change)} (${percent(index)})`;
     return `VN-Index đóng cửa phiên ${day(on)} ở ${points(close)}, ${change === 0 ? "không đổi" : rose} so với phiên ${date(previousOn)}`;
   },
-  range: ({low, high, endedNear}) => {
+  range: ({low, high, close, endedNear}) => {
     const most = endedNear === "top" ? "cao" : "thấp";
-    const ended = endedNear ? ` và kết phiên sát mức ${most} nhất` : "";
+    const at = close === (endedNear === "top" ? high : low) ? "ở đúng" : "sát";
+    const ended = endedNear ? ` và kết phiên ${at} mức ${most} nhất` : "";
     return `trong phiên, chỉ số dao động từ ${figure.vi(low)} đến ${points(high)}${ended}`;
   },
   extreme: ({extreme, days, since, closesFrom, on}) => {

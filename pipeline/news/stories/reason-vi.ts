@@ -17,8 +17,8 @@ export function inVietnamese(reason: Reason): string {
     case "next-match": {
       const [team, opponent] = [reason.team.vi, reason.opponent?.vi ?? null];
       return opponent === null
-        ? `${team} thi đấu trận tiếp theo lúc ${clock(reason.kickoffAt)}.`
-        : `Trận tiếp theo, ${team} gặp ${opponent} lúc ${clock(reason.kickoffAt)}.`;
+        ? `Trận tiếp theo của ${team} diễn ra lúc ${clock(reason.kickoffAt)}.`
+        : `Ở trận tiếp theo, ${team} gặp ${opponent} lúc ${clock(reason.kickoffAt)}.`;
     }
     case "fate":
       return ofFate(reason.team.vi, reason);
@@ -29,13 +29,13 @@ export function inVietnamese(reason: Reason): string {
       return `${reason.nameVi} (${symbol}) là doanh nghiệp niêm yết${sector === null ? "" : `, ngành ${sector.vi}`}${vn30 ? ", thuộc rổ VN30" : ""}.`;
     }
     case "market":
-      return `VN-Index đóng cửa ${vi.day(reason.on)} ở ${figure.vi(reason.close)} điểm, ${signedPercent(reason.changePercent, "vi")} so với phiên trước${record(reason)}.`;
+      return `VN-Index đóng cửa phiên ${vi.day(reason.on)} ở ${figure.vi(reason.close)} điểm (${signedPercent(reason.changePercent, "vi")} so với phiên trước)${record(reason)}.`;
   }
 }
 
 function ofMatch(match: MatchFacts): string {
   const {home, away, stage, result, forecast, kickoffAt} = match;
-  const about = `Bài viết về trận ${home.vi} – ${away.vi} (${stage.vi})`;
+  const about = `Bài viết về trận ${home.vi} – ${away.vi} (${stage.vi.toLowerCase()})`;
   if (result === null) {
     const odds = forecast
       ? ` Dự báo 90 phút: ${home.vi} thắng ${vi.percent(forecast.home)}, hòa ${vi.percent(forecast.draw)}, ${away.vi} thắng ${vi.percent(forecast.away)}.`
@@ -64,7 +64,7 @@ function ofMatch(match: MatchFacts): string {
     result.shootout &&
     (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("-");
   const ended = `${vi.score(result.score)}${kicks ? `, luân lưu ${kicks} cho ${won.vi}` : ""}`;
-  return `${about}, kết thúc ${ended}.${means}${moved}`;
+  return `${about}, kết thúc với tỷ số ${ended}.${means}${moved}`;
 }
 
 function ofFate(team: string, {status, stage, chance, chanceBefore}: TeamFate): string {
@@ -86,7 +86,8 @@ function record({changePercent, largestIn, monthPercent}: MarketMove): string {
     largestIn >= NOTEWORTHY
       ? `, phiên ${changePercent < 0 ? "giảm" : "tăng"} mạnh nhất trong ${largestIn} phiên`
       : "";
-  const month = monthPercent === null ? "" : `; sau 20 phiên: ${signedPercent(monthPercent, "vi")}`;
+  const month =
+    monthPercent === null ? "" : `; so với 20 phiên trước: ${signedPercent(monthPercent, "vi")}`;
   return largest + month;
 }
 

@@ -22,7 +22,13 @@ const WORDS: Readonly<Record<Language, NumberWords>> = {
     ...wordsOf(en.number, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
     ...wordsOf(en.ordinal, [3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
   ],
-  vi: [...wordsOf(vi.number, [11, 12, 3, 4, 6, 7, 8, 9, 10]), ...wordsOf(vi.ordinal, [4])],
+  vi: [
+    ["mười một", 11],
+    ["mười hai", 12],
+    ["mười", 10],
+    ...wordsOf(vi.number, [3, 4, 6, 7, 8, 9]),
+    ...wordsOf(vi.ordinal, [4]),
+  ],
 };
 const GROUPED: Readonly<Record<Language, RegExp>> = {
   en: /(?<=\d),(?=\d{3}(?!\d))/g,

@@ -1,7 +1,7 @@
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {capitalised} from "../../../kit/grammar/sentence.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {percent} from "../../../kit/grammar/vi.ts";
+import {ground, percent} from "../../../kit/grammar/vi.ts";
 import {AIM} from "../stages.ts";
 import type {CommentaryMessage, Scored} from "./messages.ts";
 
@@ -9,7 +9,7 @@ const pair = ({home, away, score}: Scored): string => capitalised(vi`${home} ${s
 
 export const vietnamese: Phrases<CommentaryMessage> = {
   kick_off: ({home, away, venue}) =>
-    vi`bóng lăn trên sân ${venue.name} ở ${venue.town}: ${home} gặp ${away}`,
+    vi`bóng lăn trên ${ground(venue.name)} tại ${venue.town}: ${home} gặp ${away}`,
   half_time: (match) => `hết hiệp một. ${pair(match)}`,
   end_of_ninety: (match) => `hết 90 phút. ${pair(match)}, hai đội bước vào hiệp phụ`,
   extra_time: () => "hiệp phụ bắt đầu",
@@ -28,9 +28,9 @@ export const vietnamese: Phrases<CommentaryMessage> = {
     const [rises, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
     return vi`khả năng ${AIM[stage].vi} của ${us} ${rises} từ ${percent(before)} ${to} ${percent(after)}`;
   },
-  yellow_card: ({us, player}) => vi`thẻ vàng cho ${player} bên phía ${us}`,
+  yellow_card: ({us, player}) => vi`thẻ vàng cho ${player} (${us})`,
   red_card: ({us, player, second}) =>
-    vi`${second ? "thẻ đỏ gián tiếp" : "thẻ đỏ"} cho ${player} bên phía ${us}`,
+    vi`${second ? "thẻ đỏ gián tiếp" : "thẻ đỏ"} cho ${player} (${us})`,
   substitution: ({us, changes}) =>
     vi`${us} thay người: ${changes.map(({on, off}) => `${on} vào thay ${off}`)}`,
   kick: ({us, player, scored, score}) =>

@@ -1,6 +1,6 @@
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {list, moment, number, ordinal, score} from "../../../kit/grammar/vi.ts";
+import {moment, number, ordinal, score} from "../../../kit/grammar/vi.ts";
 import {leaderFirst} from "../scores.ts";
 import {IN_STAGE, THE_STAGE} from "../stages.ts";
 import type {Pairing} from "./pairing-facts.ts";
@@ -30,6 +30,9 @@ function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>
     : vi`${winner(goals)} thắng ${leaderFirst(goals)}`;
 }
 
+const placeOf = ({fifaRank}: Pairing["home"]): string =>
+  fifaRank === 1 ? "đầu" : `thứ ${ordinal(fifaRank)}`;
+
 export const vietnamese: Phrases<PairingsMessage> = {
   finalists: ({home, away}) => vi`${home.team} và ${away.team} vào chung kết`,
   "the final": ({final, third: other}) =>
@@ -46,7 +49,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
     return vi`${team} ${campaign.won === played ? vi`toàn thắng ${played} trận` : vi`${results(campaign)} trong ${played} trận`}, ghi ${goals[0]} bàn và để thủng lưới ${goals[1]} bàn`;
   },
   ranked: ({home, away}) =>
-    vi`${home.team} đứng thứ ${ordinal(home.fifaRank)} trên bảng xếp hạng FIFA, ${away.team} đứng thứ ${ordinal(away.fifaRank)}`,
+    vi`trên bảng xếp hạng FIFA, ${home.team} đứng ${placeOf(home)}, ${away.team} đứng ${placeOf(away)}`,
   "third place": (match) =>
     `trận tranh hạng ba ${pair(match)} diễn ra ${moment(match)} tại ${match.town}`,
   "pick of the round": ({round, highest}) =>
@@ -73,16 +76,15 @@ export const vietnamese: Phrases<PairingsMessage> = {
   },
   "never met before": ({never, all}) => {
     if (all === 1) return "hai đội chưa từng gặp nhau tại World Cup";
-    return never.length === all
-      ? "chưa cặp nào từng đối đầu tại World Cup"
+    if (never.length === all) return "chưa cặp nào từng đối đầu tại World Cup";
+    return never.length === 1
+      ? vi`riêng cặp ${never.map(pair)} chưa từng đối đầu tại World Cup`
       : vi`các cặp chưa từng đối đầu tại World Cup: ${never.map(pair)}`;
   },
   "first meetings": ({firsts, all}) =>
     vi`${firsts} trong ${all} cặp đấu chưa từng diễn ra tại World Cup`,
   "winners meet": ({stage, pairs}) => {
-    const each = pairs.map(
-      (two) => `đội thắng ${list(two.map((one) => `cặp ${pair(one)}`))} gặp nhau`,
-    );
+    const each = pairs.map((two) => two.map((one) => `đội thắng cặp ${pair(one)}`).join(" gặp "));
     return `ở ${THE_STAGE[stage].vi}, ${each.join("; ")}`;
   },
   "kept apart": ({teams, stage}) =>

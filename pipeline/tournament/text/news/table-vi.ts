@@ -1,6 +1,7 @@
 import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {capitalised} from "../../../kit/grammar/sentence.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {list, moment, ordinal, signed} from "../../../kit/grammar/vi.ts";
+import {moment, ordinal, signed} from "../../../kit/grammar/vi.ts";
 import type {Criterion} from "../../rules/types.ts";
 import {THE_STAGE} from "../stages.ts";
 import type {TableMessage} from "./table-messages.ts";
@@ -19,6 +20,16 @@ const after = (matchday: number): string =>
   matchday === 1 ? "sau lượt trận đầu" : vi`sau ${matchday} lượt trận`;
 const roundOf = (matchday: number): string =>
   matchday === 1 ? "lượt trận đầu tiên" : `lượt trận thứ ${ordinal(matchday)}`;
+
+type Coming = Extract<TableMessage, {kind: "next round"}>["coming"];
+/** Matches of one part of a day stand behind it once: `rạng sáng 25/6, A gặp B tại X, còn C gặp D`. */
+function timetable(coming: Coming): string[] {
+  const meets = ({home, away, town}: Coming[number]) => vi`${home} gặp ${away} tại ${town}`;
+  const whens = new Set(coming.map(moment));
+  return whens.size === 1 && coming.length > 1
+    ? [`${[...whens][0]}, ${coming.map(meets).join(", còn ")}`]
+    : coming.map((match) => `${moment(match)}, ${meets(match)}`);
+}
 
 export const vietnamese: Phrases<TableMessage> = {
   "table final": ({group, one, other, waiting}) => {
@@ -45,7 +56,7 @@ export const vietnamese: Phrases<TableMessage> = {
     vi`${one} chiếm ngôi đầu bảng ${group}`,
   ],
   "lead on a tie-break": ({group, matchday, one, other, by}) =>
-    vi`${one} xếp trên ${other} nhờ ${by ? BY[by] : "chỉ số phụ"} ở bảng ${group} ${after(matchday)}`,
+    vi`${capitalised(after(matchday))} ở bảng ${group}, ${one} xếp trên ${other} nhờ ${by ? BY[by] : "chỉ số phụ"}`,
   "table lead": ({group, matchday, one}) => [
     vi`${one} dẫn đầu bảng ${group} ${after(matchday)}`,
     vi`${one} đứng đầu bảng ${group} ${after(matchday)}`,
@@ -63,7 +74,7 @@ export const vietnamese: Phrases<TableMessage> = {
       if (a === b) return vi`${home} hòa ${away} ${[a, b]}`;
       return a > b ? vi`${home} thắng ${away} ${[a, b]}` : vi`${away} thắng ${home} ${[b, a]}`;
     });
-    return `ở ${isLast ? "lượt trận cuối" : roundOf(matchday)} bảng ${group}, ${list(each)}`;
+    return `ở ${isLast ? "lượt trận cuối" : roundOf(matchday)} bảng ${group}, ${each.join(", còn ")}`;
   },
   "all have": ({of, points}) => vi`cả ${of} đội cùng có ${points} điểm`,
   level: ({leaders, complete, points}) =>
@@ -74,7 +85,10 @@ export const vietnamese: Phrases<TableMessage> = {
     vi`${one} đang hơn ${other} ${lead} điểm`,
     vi`khoảng cách giữa ${one} và ${other} là ${lead} điểm`,
   ],
-  "ahead on": ({one, other, by}) => vi`${one} xếp trên ${other} nhờ ${BY[by]}`,
+  "ahead on": ({one, other, by}) => [
+    vi`${one} xếp trên ${other} nhờ ${BY[by]}`,
+    vi`${one} hơn ${other} về ${BY[by]}`,
+  ],
   join: ({teams, already, goal}) => vi`${teams} theo chân ${already} vào ${THE_STAGE[goal].vi}`,
   "in the next round": ({teams, goal}) => vi`${teams} giành vé vào ${THE_STAGE[goal].vi}`,
   "sure of it": ({teams, goal}) => vi`${teams} chắc suất vào ${THE_STAGE[goal].vi}`,
@@ -85,8 +99,7 @@ export const vietnamese: Phrases<TableMessage> = {
     vi`${teams} xếp thứ ba và phải chờ các bảng khác: những đội hạng ba tốt nhất cũng đi tiếp`,
   follows: ({home, away, town, ...when}) =>
     vi`${home} gặp ${away} tại ${town} ${moment(when)} (giờ Việt Nam)`,
-  "next round": ({coming}) =>
-    `lượt tới (giờ Việt Nam): ${list(coming.map(({home, away, town, ...when}) => vi`${home} gặp ${away} tại ${town} ${moment(when)}`))}`,
+  "next round": ({coming}) => `lượt tới (giờ Việt Nam): ${timetable(coming).join("; ")}`,
   meetings: ({goal, meetings}) => {
     const each = meetings.map(
       ({team: us, opponent, town, ...when}) =>

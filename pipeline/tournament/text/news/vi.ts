@@ -20,8 +20,9 @@ import {BY} from "./table-vi.ts";
 import type {Third} from "./thirds.ts";
 
 /** Whom a match was against, and how it ended: `Nhật Bản 4-3 trên chấm luân lưu ở vòng 16 đội`. */
-function against({opponent, goals, shootout, afterExtraTime, stage}: PlayedFact): string {
-  const how = shootout ? " trên chấm luân lưu" : afterExtraTime ? " sau hiệp phụ" : "";
+function against(match: PlayedFact, afterExtra = " sau hiệp phụ"): string {
+  const {opponent, goals, shootout, afterExtraTime, stage} = match;
+  const how = shootout ? " trên chấm luân lưu" : afterExtraTime ? afterExtra : "";
   const where = stage === "group" ? "" : ` ${IN_STAGE[stage].vi}`;
   return vi`${opponent} ${shootout ?? goals}${how}${where}`;
 }
@@ -32,7 +33,7 @@ function beat(match: PlayedFact): string {
 const result = (match: ResultFact): string =>
   match.outcome === "drawn"
     ? vi`hòa ${match.goals} với ${match.opponent}`
-    : `${match.outcome === "won" ? "thắng" : "thua"} ${against(match)}`;
+    : `${match.outcome === "won" ? "thắng" : "thua"} ${against(match, " (hiệp phụ)")}`;
 const third = ({team, group, points, goalDifference}: Third): string =>
   vi`${team} (bảng ${group}, ${count(points, "điểm")}, hiệu số ${signed(goalDifference)})`;
 
@@ -48,7 +49,8 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     vi`${champion} đăng quang, ${runnerUp} về nhì${next ? vi`, ${next} xếp thứ ba` : ""}`,
   "group matches": ({champion, group, steps}) =>
     vi`hành trình của ${champion}: ở bảng ${group}, họ ${steps.map(beat)}`,
-  "knock-out matches": ({steps}) => vi`ở các vòng loại trực tiếp, họ thắng ${steps.map(against)}`,
+  "knock-out matches": ({steps}) =>
+    vi`ở các vòng loại trực tiếp, họ thắng ${steps.map((match) => against(match))}`,
   record: ({played, won, drawn, lost, goals: [scored, conceded]}) => {
     const rest = `${drawn > 0 ? `, hòa ${number(drawn)}` : ""}${lost > 0 ? `, thua ${number(lost)}` : ""}`;
     return vi`trong ${played} trận, họ thắng ${won}${rest}, ghi ${scored} bàn và để thủng lưới ${conceded} bàn`;
@@ -56,7 +58,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   scorers: ({scorers}) =>
     vi`các cầu thủ ghi từ hai bàn trở lên: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
   "first forecast": ({on, champion, place}) =>
-    `dự báo đầu tiên, ngày ${date(on)}, cho họ ${percent(champion)} cơ hội vô địch, cao thứ ${ordinal(place)} trong các đội`,
+    `dự báo đầu tiên, ngày ${date(on)}, cho họ ${percent(champion)} cơ hội vô địch, ${place === 1 ? "cao nhất" : `cao thứ ${ordinal(place)}`} trong các đội`,
 
   thirds: ({lastIn, firstOut}) =>
     vi`${lastIn.team} giành suất hạng ba cuối cùng, ${firstOut.team} lỡ vé`,
@@ -66,24 +68,24 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   "last place": ({lastIn, firstOut, edge}) => {
     const points = count(lastIn.points, "điểm");
     const apart = edge
-      ? `hai đội cùng có ${points}, ${BY[edge]} phân định`
+      ? `hai đội cùng có ${points}, hơn kém nhau ở ${BY[edge]}`
       : vi`${lastIn.team} có ${points}, ${firstOut.team} có ${firstOut.points}`;
     return vi`suất cuối cùng thuộc về ${lastIn.team} chứ không phải ${firstOut.team}: ${apart}`;
   },
   "thirds out": ({thirds}) => vi`bị loại: ${thirds.map(third)}`,
 
   "odds out": ({team, before}) => [
-    vi`${team} hết cơ hội vô địch, trước đó là ${percent(before)}`,
+    vi`${team} hết cơ hội vô địch, trước đó còn ${percent(before)}`,
     vi`${team} rời cuộc đua vô địch khi đang có ${percent(before)} cơ hội`,
   ],
   "odds up": ({team, before, after}) => [
     vi`Cơ hội vô địch của ${team} tăng từ ${percent(before)} lên ${percent(after)}`,
     vi`${team} tiến mạnh nhất trong cuộc đua vô địch: từ ${percent(before)} lên ${percent(after)}`,
-    vi`${team} vươn lên ${percent(after)} cơ hội vô địch, từ ${percent(before)}`,
+    vi`${team} vươn từ ${percent(before)} lên ${percent(after)} cơ hội vô địch`,
   ],
   "odds down": ({team, before, after}) => [
     vi`Cơ hội vô địch của ${team} giảm từ ${percent(before)} xuống ${percent(after)}`,
-    vi`${team} tụt xuống ${percent(after)} cơ hội vô địch, từ ${percent(before)}`,
+    vi`${team} tụt từ ${percent(before)} xuống ${percent(after)} cơ hội vô địch`,
   ],
   "likeliest champions": ({on, top}) =>
     vi`theo dự báo ngày ${date(on)}, ${top.map(({team, champion}) => vi`${team} có ${percent(champion)}`)} cơ hội vô địch`,
@@ -95,7 +97,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   },
   "also out": ({out}) =>
     vi`cũng rời cuộc đua: ${out.map(({team, before}) => vi`${team} (trước đó ${percent(before)})`)}`,
-  compared: ({on}) => `các con số được so với dự báo ngày ${date(on)}`,
+  compared: ({on}) => `mốc so sánh là dự báo ngày ${date(on)}`,
 
   written: (text) => text.vi,
   "match in short": ({home, away, score, halfTime, shootout, inExtraTime, scorers}) => {
@@ -106,7 +108,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     ].filter(Boolean);
     const how = details.length > 0 ? ` (${details.join(", ")})` : "";
     const scorer = ({name, goals}: (typeof scorers)[number][number]) =>
-      `${name} ${goals.map(({at, type}) => `${minute(at)}'${{goal: "", penalty: " pen", own_goal: " phản lưới"}[type]}`).join(", ")}`;
+      `${name} ${goals.map(({at, type}) => `${minute(at)}'${{goal: "", penalty: " (phạt đền)", own_goal: " (phản lưới nhà)"}[type]}`).join(", ")}`;
     const goals = scorers.map((of) => of.map(scorer).join(", ")).filter(Boolean);
     return vi`${home} ${score} ${away}${how}${goals.length > 0 ? `. Ghi bàn: ${goals.join("; ")}` : ""}`;
   },
@@ -120,10 +122,10 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   "preview final": ({home, away, favourite, advance}) =>
     vi`Chung kết ${home} – ${away}: ${favourite} nắm ${percent(advance)} cơ hội vô địch`,
   "preview third place": ({home, away, favourite, advance}) =>
-    vi`Tranh hạng ba ${home} – ${away}: ${favourite} có ${percent(advance)} cơ hội`,
+    vi`${home} – ${away}: ${favourite} có ${percent(advance)} cơ hội giành hạng ba`,
   "preview close": ({home, away, goal}) => [
-    vi`${home} – ${away}: cuộc đấu cân bằng cho tấm vé vào ${THE_STAGE[goal].vi}`,
-    vi`Vé vào ${THE_STAGE[goal].vi}: ${home} – ${away} gần như ngang ngửa`,
+    vi`${home} – ${away}: thế cân bằng trong cuộc tranh vé vào ${THE_STAGE[goal].vi}`,
+    vi`Tranh vé vào ${THE_STAGE[goal].vi}: ${home} – ${away} gần như ngang ngửa`,
   ],
   "preview knock-out": ({home, away, favourite, other, advance, goal}) => [
     vi`${favourite} có ${percent(advance)} cơ hội vượt qua ${other} để vào ${THE_STAGE[goal].vi}`,
@@ -132,12 +134,12 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   ],
   "preview draw": ({us, them}) => [
     vi`${us} chỉ cần hòa ${them} là đi tiếp`,
-    vi`Một điểm trước ${them} là đủ cho ${us}`,
+    vi`${us} đi tiếp nếu có ít nhất một điểm trước ${them}`,
   ],
   "preview win": ({us, them}) => [
     vi`Thắng ${them}, ${us} sẽ đi tiếp`,
     vi`${us} có thể giành vé ngay ở trận gặp ${them}`,
-    vi`${us} chỉ còn cách vòng sau một chiến thắng, đối thủ là ${them}`,
+    vi`Một chiến thắng trước ${them} sẽ đưa ${us} vào vòng sau`,
   ],
   "preview level": ({home, away, group}) => [
     vi`Khó phân cao thấp giữa ${home} và ${away} ở bảng ${group!}`,
@@ -151,6 +153,6 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   preview: ({home, away, favourite, other, group, win}) => [
     vi`${home} – ${away}: ${favourite} nhỉnh hơn với ${percent(win)} cơ hội thắng`,
     vi`Bảng ${group!}: ${favourite} được đánh giá cao hơn ${other}`,
-    vi`${favourite} là cửa trên trước ${other}`,
+    vi`${favourite} ở cửa trên trước ${other}`,
   ],
 };

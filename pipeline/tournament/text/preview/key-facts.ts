@@ -63,7 +63,7 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
     ),
     ...fact(
       "rates",
-      {en: "Goals the model expects", vi: "Số bàn mô hình kỳ vọng"},
+      {en: "Goals the model expects", vi: "Số bàn thắng kỳ vọng"},
       outlook &&
         each((grammar) =>
           pair(

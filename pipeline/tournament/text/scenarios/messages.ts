@@ -118,7 +118,9 @@ function knockout(facts: ScenarioFacts, result: ResultFact) {
   const {opponents: inThirdPlaceMatch} = result[other];
   return [
     says("go through", {us, opponents, round: opponentsIn ?? stage}),
-    moved(before, after) ? says("title moves", {before, after}) : says("title", {chance: after}),
+    moved(before, after)
+      ? says("title moves", {us, before, after})
+      : says("title", {us, chance: after}),
     stage === "SF" && inThirdPlaceMatch.length > 0
       ? says("third-place match", {them, opponents: inThirdPlaceMatch})
       : says("over", {them}),

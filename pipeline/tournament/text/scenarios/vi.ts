@@ -30,7 +30,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   settled: ({group}) =>
     `trận này hầu như không ảnh hưởng đến bảng ${group}: dù kết quả ra sao, cơ hội của hai đội vẫn giữ nguyên`,
   "as good as decided": ({round, group}) =>
-    `chuyện vào ${THE_STAGE[round].vi} coi như đã ngã ngũ với cả hai đội; trận này chỉ còn quyết định thứ hạng ở bảng ${group}`,
+    `suất vào ${THE_STAGE[round].vi} coi như đã ngã ngũ với cả hai đội; trận này chỉ còn quyết định thứ hạng ở bảng ${group}`,
   "a win makes sure": ({us, round, lost}) => {
     const defeat = lost === 0 ? "thua thì bị loại" : `nếu thua, cơ hội còn ${percent(lost)}`;
     return vi`thắng trận này, ${us} chắc chắn vào ${THE_STAGE[round].vi}; ${defeat}`;
@@ -39,12 +39,15 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     vi`thua trận này, ${us} bị loại; nếu thắng, khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}`,
   summary: ({us, round, won, lost}) => [
     vi`${us} là đội được mất nhiều nhất ở trận này: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
-    vi`với ${us}, thắng hay thua là khác biệt giữa ${percent(won)} và ${percent(lost)} khả năng vào ${THE_STAGE[round].vi}`,
+    vi`nếu thắng, ${us} có ${percent(won)} khả năng vào ${THE_STAGE[round].vi}; nếu thua, con số này chỉ còn ${percent(lost)}`,
   ],
-  points: ({us, them, own, rest, isLast}) => [
-    vi`nếu thắng, ${us} ${pointsOf(own, isLast)}, còn ${them} ${pointsOf(rest, isLast)}`,
-    vi`thắng trận này, ${us} sẽ ${pointsOf(own, isLast)}; ${them} ${pointsOf(rest, isLast)}`,
-  ],
+  points: ({us, them, own, rest, isLast}) =>
+    own === rest
+      ? vi`nếu ${us} thắng, hai đội cùng có ${own} điểm`
+      : [
+          vi`nếu thắng, ${us} ${pointsOf(own, isLast)}, còn ${them} ${pointsOf(rest, isLast)}`,
+          vi`thắng trận này, ${us} sẽ ${pointsOf(own, isLast)}; ${them} ${pointsOf(rest, isLast)}`,
+        ],
   "level after a draw": ({points}) => vi`nếu hòa, mỗi đội có ${points} điểm`,
   "points after a draw": ({us, them, own, rest}) =>
     vi`nếu hòa, ${us} có ${own} điểm, ${them} có ${rest} điểm`,
@@ -67,28 +70,30 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     const nows = [change, ...more].map(
       (one) => `${percent(one.after)} cơ hội ${aim(one, round)} (hiện là ${percent(one.before)})`,
     );
-    const from = [change, ...more].map(
-      (one) =>
-        `cửa ${aim(one, round)} ${one.after > one.before ? "rộng thêm" : "hẹp lại"} từ ${percent(one.before)} thành ${percent(one.after)}`,
-    );
+    const from = [change, ...more].map((one, index, all) => {
+      const before = all[index - 1];
+      const isSame = before && one.after > one.before === before.after > before.before;
+      const [opens, to] = one.after > one.before ? [" rộng thêm", "lên"] : [" hẹp lại", "xuống"];
+      return `cửa ${aim(one, round)}${isSame ? "" : opens} từ ${percent(one.before)} ${to} ${percent(one.after)}`;
+    });
     return [
       vi`khả năng ${aim(change, round)} của ${us} ${step(change)}${rest}`,
       vi`${us} khi đó có ${list(nows)}`,
-      vi`với ${us}, ${list(from)}`,
+      vi`với ${us}, ${from.join(", ")}`,
     ];
   },
   "likeliest opponents": ({team: us, round, sure: isSure, opponents}) => {
     const [them, the] = [either(opponents), THE_STAGE[round].vi];
     return isSure
       ? [
-          vi`đối thủ dễ gặp nhất của ${us} ở ${the} là ${them}`,
+          vi`ở ${the}, ${us} dễ gặp ${them} nhất`,
           vi`ở ${the}, nhiều khả năng ${us} gặp ${them}`,
-          vi`chờ ${us} ở vòng sau nhiều khả năng là ${them}`,
+          vi`đối thủ của ${us} ở ${the} nhiều khả năng là ${them}`,
         ]
       : [
-          vi`nếu vào ${the}, đối thủ dễ gặp nhất của ${us} là ${them}`,
-          vi`đi tiếp, ${us} nhiều khả năng gặp ${them}`,
-          vi`nhiều khả năng chờ ${us} ở ${the} là ${them}`,
+          vi`nếu vào ${the}, ${us} dễ gặp ${them} nhất`,
+          vi`nếu đi tiếp, ${us} nhiều khả năng gặp ${them}`,
+          vi`đối thủ của ${us} nếu vào ${the} nhiều khả năng là ${them}`,
         ];
   },
   champions: ({us, them, competition}) =>
@@ -97,19 +102,22 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   "go through": ({us, opponents, round}) => {
     const whom =
       sure(opponents) ?? (opponents.length > 0 ? either(opponents) : "một đội chưa xác định");
-    return vi`nếu đi tiếp, ${us} gặp ${whom} ở ${THE_STAGE[round].vi}`;
+    return [
+      vi`nếu đi tiếp, ${us} sẽ gặp ${whom} ở ${THE_STAGE[round].vi}`,
+      vi`vượt qua trận này, ${us} sẽ gặp ${whom} ở ${THE_STAGE[round].vi}`,
+    ];
   },
-  "title moves": (change) => `khả năng vô địch của họ ${step(change)}`,
-  title: ({chance}) => `khả năng vô địch của họ là ${percent(chance)}`,
+  "title moves": ({us, ...change}) => vi`khả năng vô địch của ${us} khi đó ${step(change)}`,
+  title: ({us, chance}) => vi`khả năng vô địch của ${us} khi đó là ${percent(chance)}`,
   "third-place match": ({them, opponents}) =>
     vi`${them} sẽ gặp ${sure(opponents) ?? either(opponents)} ở trận tranh hạng ba`,
-  over: ({them}) => vi`với ${them}, giải đấu sẽ khép lại`,
+  over: ({them}) => [vi`${them} sẽ dừng bước`, vi`hành trình của ${them} sẽ khép lại`],
   "first goal": ({home, away, first, none, minutes}) => {
     const chances = vi`khả năng mở tỷ số của ${home} là ${percent(first.home)}, của ${away} là ${percent(first.away)}`;
     return `${chances}; khả năng không có bàn thắng trong ${minutes} phút là ${percent(none)}`;
   },
   "given the first goal": ({home, away, stage, given}) =>
-    vi`khi ghi bàn trước, ${home} ${AIM[stage].vi} với xác suất ${percent(given.home)}, ${away} với xác suất ${percent(given.away)}`,
+    vi`nếu ghi bàn trước, ${home} có ${percent(given.home)} khả năng ${AIM[stage].vi}, ${away} có ${percent(given.away)}`,
   "extra time": ({extraTime, penalties}) =>
     `khả năng phải đá hiệp phụ là ${percent(extraTime)}, phải sút luân lưu là ${percent(penalties)}`,
 };

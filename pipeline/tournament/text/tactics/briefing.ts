@@ -17,12 +17,12 @@ import {vietnamese} from "./vi.ts";
 /** The parts of a briefing, in their order, with their headings. */
 const HEADINGS = {
   watch: {en: "What to watch", vi: "Điểm đáng chú ý"},
-  matchup: {en: "Attack against defence", vi: "Hàng công đối đầu hàng thủ"},
-  scoring: {en: "How and when the goals come", vi: "Bàn thắng đến như thế nào, khi nào"},
-  states: {en: "Ahead and behind", vi: "Khi dẫn bàn và khi bị dẫn"},
+  matchup: {en: "Attack against defence", vi: "Hàng công và hàng thủ"},
+  scoring: {en: "How and when the goals come", vi: "Cách ghi bàn và thời điểm"},
+  states: {en: "Ahead and behind", vi: "Thời gian dẫn bàn và bị dẫn"},
   bench: {en: "The bench", vi: "Băng ghế dự bị"},
-  discipline: {en: "Discipline", vi: "Kỷ luật thẻ phạt"},
-  players: {en: "Who scores", vi: "Những người ghi bàn"},
+  discipline: {en: "Discipline", vi: "Thẻ phạt"},
+  players: {en: "Who scores", vi: "Các cầu thủ ghi bàn"},
   lineups: {en: "Line-ups", vi: "Đội hình"},
 } as const satisfies Record<string, Text>;
 type SectionKey = keyof typeof HEADINGS;

@@ -1,6 +1,6 @@
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {date, decimal, list, number} from "../../../kit/grammar/vi.ts";
+import {date, decimal, list, number, tenths} from "../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../stages.ts";
 import type {BriefingMessage, Tally} from "./messages.ts";
 import type {SubstituteGoal} from "./types.ts";
@@ -22,8 +22,9 @@ const inMatch = ({name, minute, against}: SubstituteGoal): string =>
   vi`${name} (phút ${minute}, trận gặp ${against})`;
 
 function kind(of: "penalty" | "own goal" | "substitute", known: number | null): string {
-  if (of !== "substitute") return of === "penalty" ? "từ chấm phạt đền" : "do đối phương phản lưới";
-  return `của cầu thủ vào thay người${known === null ? "" : ` (tính trong ${number(known)} trận đã rõ thay người)`}`;
+  if (of !== "substitute")
+    return of === "penalty" ? "từ chấm phạt đền" : "do đối phương phản lưới nhà";
+  return `của cầu thủ dự bị${known === null ? "" : ` (tính trong ${number(known)} trận đã rõ thay người)`}`;
 }
 
 const ENDED = {won: "thắng", drawn: "hòa", lost: "thua"};
@@ -65,7 +66,7 @@ export const vietnamese: Phrases<BriefingMessage> = {
     vi`${younger.team} ra sân với đội hình trẻ hơn: trung bình ${decimal(younger.age, 1)} tuổi, so với ${decimal(older.age, 1)} của ${older.team}`,
   "age of a starter": ({team, name, age}) => vi`${name} (${team}) đá chính ở tuổi ${String(age)}`,
   "earlier line-ups": () =>
-    "chưa biết đội hình của trận này, dưới đây là những đội hình gần nhất được biết",
+    "chưa có đội hình của trận này, dưới đây là những đội hình gần nhất đã biết",
   "position classes": () =>
     "các tuyến là nhóm vị trí theo biên bản trận đấu, không phải sơ đồ chiến thuật",
   eleven: ({team, lines: [keepers, ...outfield], formation, against, stage}, {pick}) => {
@@ -73,7 +74,7 @@ export const vietnamese: Phrases<BriefingMessage> = {
     const who = formation
       ? vi`${team} ra sân với sơ đồ ${formation}`
       : against
-        ? vi`đội hình xuất phát gần nhất được biết của ${team}, trận gặp ${against} ${IN_STAGE[stage].vi}, xếp theo các tuyến ${shape}`
+        ? vi`đội hình xuất phát gần nhất đã biết của ${team}, trận gặp ${against} ${IN_STAGE[stage].vi}, xếp theo các tuyến ${shape}`
         : pick("eleven", [
             vi`${team} ra sân với các tuyến ${shape}`,
             vi`đội hình xuất phát của ${team} gồm các tuyến ${shape}`,
@@ -92,16 +93,21 @@ export const vietnamese: Phrases<BriefingMessage> = {
   changes: ({cameIn, wentOut, against}) =>
     vi`so với trận gặp ${against} có ${cameIn.length} thay đổi: ${list(cameIn)} thay ${wentOut}`,
   "attack and defence": ({attack, scored, defence, conceded}) =>
-    vi`${attack} ghi trung bình ${decimal(scored, 1)} bàn mỗi trận, ${defence} để thủng lưới ${decimal(conceded, 1)} bàn mỗi trận`,
+    scored > 0 && conceded > 0
+      ? [
+          vi`${attack} ghi trung bình ${tenths(scored)} bàn mỗi trận, còn ${defence} để thủng lưới ${tenths(conceded)} bàn`,
+          vi`trung bình mỗi trận, ${attack} ghi ${tenths(scored)} bàn và ${defence} để thua ${tenths(conceded)} bàn`,
+        ]
+      : vi`${attack} ${scored > 0 ? `ghi trung bình ${tenths(scored)} bàn mỗi trận` : "chưa ghi được bàn nào"}, còn ${defence} ${conceded > 0 ? `để thủng lưới trung bình ${tenths(conceded)} bàn mỗi trận` : "chưa thủng lưới"}`,
   "expected goals": ({home, away, rates, on}) => {
-    const expected = vi`${home} được kỳ vọng ghi ${decimal(rates.home, 2)} bàn trước hàng thủ ${away}`;
+    const expected = vi`${home} được dự tính ghi ${decimal(rates.home, 2)} bàn vào lưới ${away}`;
     return `theo dự báo ngày ${date(on)}, trong 90 phút ${expected}; ở chiều ngược lại là ${decimal(rates.away, 2)} bàn`;
   },
   "only goal": ({team, of, known}) => vi`bàn duy nhất của ${team} là bàn ${kind(of, known)}`,
   "kinds of goals": ({team, goalsFor, kinds, known}) =>
     vi`trong ${goalsFor} bàn thắng của ${team} có ${list(kinds.map(({of, goals}) => vi`${goals} bàn ${kind(of, known)}`))}`,
   "neither penalties nor own goals": ({team, goalsFor}) =>
-    vi`${team} có ${goalsFor} bàn mà không cần đến phạt đền hay bàn phản lưới`,
+    vi`${team} có ${goalsFor} bàn mà không cần đến phạt đền hay bàn phản lưới nhà`,
   "goals in time": ({parts}, {say}) => parts.map(say).join("; "),
   "not scored": ({team}) => vi`${team} chưa ghi được bàn nào`,
   "it came": ({goalMinutes}) => vi`bàn ấy đến ở phút ${goalMinutes}`,
@@ -125,27 +131,29 @@ export const vietnamese: Phrases<BriefingMessage> = {
     const after = concededFirst
       ? `bị dẫn trước ${tally(concededFirst)}`
       : "chưa trận nào để đối phương mở tỷ số";
-    return vi`tính đến nay ${team} ${ahead}, ${spell("giữ thế hòa", minutes.level)} và ${behind}; họ ${first ? list([first, after]) : after}`;
+    const spells = `${ahead}, ${spell("giữ thế hòa", minutes.level)} và ${behind}`;
+    const goals = first ? list([first, after]) : after;
+    return [
+      vi`tính đến nay ${team} ${spells}; họ ${goals}`,
+      vi`${team} ${spells}; đội này ${goals}`,
+    ];
   },
   "minutes of the scoresheet": () =>
     "số phút tính theo biên bản trận đấu, không kể thời gian bù giờ",
   "changes made": ({team, substitutions, matches, firstChange, byHalfTime}) => {
-    const first = `lần đầu ${matches === 1 ? "" : "trung bình "}ở phút ${firstChange}`;
+    const first = `lượt đầu ${matches === 1 ? "" : "trung bình "}ở phút ${firstChange}`;
     const early =
       byHalfTime > 0 && matches > 1
-        ? vi` và có ${byHalfTime} trận thay người không muộn hơn giờ nghỉ`
+        ? vi`; có ${byHalfTime} trận thay người từ giờ nghỉ hoặc sớm hơn`
         : "";
-    return vi`${team} đã thay người ${substitutions} lần trong ${matches} trận, ${first}${early}`;
+    return vi`${team} đã dùng ${substitutions} lượt thay người trong ${matches} trận, ${first}${early}`;
   },
-  "goals off the bench": ({goals}) =>
-    vi`cầu thủ vào sân từ ghế dự bị đã ghi bàn: ${goals.map(inMatch)}`,
-  "no cards": ({team, matches}) => vi`${team} chưa nhận thẻ nào trong ${matches} trận`,
+  "goals off the bench": ({goals}) => vi`bàn thắng từ ghế dự bị: ${goals.map(inMatch)}`,
+  "no cards": ({team, matches}) => vi`${team} chưa nhận thẻ nào sau ${matches} trận`,
   "yellow cards": ({team, yellow, yellowAfterHalfTime: late, matches}) => {
     const shown = yellow === 0 ? "chưa nhận thẻ vàng nào" : vi`nhận ${yellow} thẻ vàng`;
     const afterHalfTime =
-      late === yellow
-        ? "tất cả"
-        : `trong đó ${late === 0 ? "không thẻ nào" : `${number(late)} thẻ`}`;
+      late === yellow ? "đều" : late === 0 ? "không thẻ nào" : `trong đó ${number(late)} thẻ`;
     return vi`${team} ${shown} trong ${matches} trận${yellow > 1 ? `, ${afterHalfTime} sau giờ nghỉ` : ""}`;
   },
   "sent off": ({red}) => vi`bị truất quyền thi đấu: ${red.map(inMatch)}`,

@@ -92,7 +92,7 @@ describe("why it matters", () => {
         "Croatia went out in the round of 32.",
       ],
       vi: [
-        "Trận tiếp theo, Anh gặp Croatia lúc 03:00 thứ Tư 24/6 (giờ Việt Nam).",
+        "Ở trận tiếp theo, Anh gặp Croatia lúc 03:00 thứ Tư 24/6 (giờ Việt Nam).",
         "Cơ hội vô địch của Anh là 18%, tăng từ 13% một ngày trước.",
         "Croatia đã bị loại (vòng 32 đội).",
       ],
@@ -101,7 +101,7 @@ describe("why it matters", () => {
       says: "an opponent nobody knows yet is not named",
       of: article("Brazil rest", {}),
       en: ["Brazil play next on Saturday 4 July at 17:00 UTC."],
-      vi: ["Brazil thi đấu trận tiếp theo lúc 00:00 Chủ nhật 5/7 (giờ Việt Nam)."],
+      vi: ["Trận tiếp theo của Brazil diễn ra lúc 00:00 Chủ nhật 5/7 (giờ Việt Nam)."],
     },
     {
       says: "companies, as far as facts go",
@@ -122,7 +122,7 @@ describe("why it matters", () => {
         "It is about Brazil v Spain (semi-final), on Tuesday 14 July at 19:00 UTC. The forecast for 90 minutes: Brazil 30%, draw 30%, Spain 40%.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (Bán kết), diễn ra lúc 02:00 thứ Tư 15/7 (giờ Việt Nam). Dự báo 90 phút: Brazil thắng 30%, hòa 30%, Tây Ban Nha thắng 40%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), diễn ra lúc 02:00 thứ Tư 15/7 (giờ Việt Nam). Dự báo 90 phút: Brazil thắng 30%, hòa 30%, Tây Ban Nha thắng 40%.",
       ],
     },
     {
@@ -132,7 +132,7 @@ describe("why it matters", () => {
         "It is about Brazil v Spain (semi-final), which ended 1–1, 4–3 on penalties to Spain. It put Spain through and knocked Brazil out. Brazil's chance of the title fell from 25% to 0% and Spain's rose from 31% to 55%.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (Bán kết), kết thúc 1-1, luân lưu 4-3 cho Tây Ban Nha. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), kết thúc với tỷ số 1-1, luân lưu 4-3 cho Tây Ban Nha. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
       ],
     },
     {
@@ -142,7 +142,7 @@ describe("why it matters", () => {
         "It is about Brazil v Spain (group stage), which ended 0–0. Brazil's chance of the round of 32 stayed at 80% and Spain's rose from 90% to over 99%.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (Vòng bảng), kết thúc 0-0. Cơ hội vào vòng 32 đội: Brazil giữ nguyên 80% và Tây Ban Nha từ 90% lên trên 99%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (vòng bảng), kết thúc với tỷ số 0-0. Cơ hội vào vòng 32 đội: Brazil giữ nguyên 80% và Tây Ban Nha từ 90% lên trên 99%.",
       ],
     },
     {
@@ -152,7 +152,7 @@ describe("why it matters", () => {
         "It is about Brazil v Spain (final), which ended 0–1. It made Spain world champions and Brazil runners-up.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (Chung kết), kết thúc 0-1. Tây Ban Nha vô địch thế giới, Brazil giành ngôi á quân.",
+        "Bài viết về trận Brazil – Tây Ban Nha (chung kết), kết thúc với tỷ số 0-1. Tây Ban Nha vô địch thế giới, Brazil giành ngôi á quân.",
       ],
     },
     {
@@ -180,7 +180,7 @@ describe("why it matters", () => {
         "VN-Index closed at 1,003.00 points on Monday 25 May, down 1.96% on the day before: the largest fall in 24 sessions; it was down 0.10% over 20 sessions.",
       ],
       vi: [
-        "VN-Index đóng cửa thứ Hai 25/5 ở 1.003,00 điểm, −1,96% so với phiên trước, phiên giảm mạnh nhất trong 24 phiên; sau 20 phiên: −0,10%.",
+        "VN-Index đóng cửa phiên thứ Hai 25/5 ở 1.003,00 điểm (−1,96% so với phiên trước), phiên giảm mạnh nhất trong 24 phiên; so với 20 phiên trước: −0,10%.",
       ],
     });
     const before = explain({...of, publishedAt: "2026-05-25T08:00:00Z"}, [], {

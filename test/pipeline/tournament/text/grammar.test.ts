@@ -110,7 +110,14 @@ describe("English", () => {
 
 describe("Vietnamese", () => {
   test.each([
-    {says: "a number word", is: vi.number(12), expected: "mười hai"},
+    {says: "a number word below ten", is: vi.number(9), expected: "chín"},
+    {says: "figures from ten on", is: [10, 12].map(vi.number), expected: ["10", "12"]},
+    {says: "a whole mean", is: [2.5, 3].map(vi.tenths), expected: ["2,5", "ba"]},
+    {
+      says: "a ground without the foreign word",
+      is: ["MetLife Stadium", "Estadio Azteca", "BMO Field"].map(vi.ground),
+      expected: ["sân MetLife", "sân Azteca", "sân BMO Field"],
+    },
     {says: "thousands", is: vi.grouped(80824), expected: "80.824"},
     {
       says: "first, second, fourth",

@@ -15,8 +15,8 @@ const place = (minute: number, stoppage: number): number => minute + stoppage / 
 /** `in the 67th minute`, `in the second minute of first-half stoppage time`, `(59, 90+6 pen)`. */
 const ENGLISH =
   /in the (\S+) minute(?! of stoppage| of first)|in the (\S+) minute of ((?:first-half )?stoppage time(?: in the first half of extra time| at the end of extra time)?)|[(,] ?(\d+)(?:\+(\d+))?(?= pen|[,)])/g;
-/** `phút 67`, `phút 90+4`, `(59, 90+6)`. */
-const VIETNAMESE = /[Pp]hút (\d+)(?:\+(\d+))?|[(,] ?(\d+)(?:\+(\d+))?(?=[,)])/g;
+/** `phút 67`, `phút 90+4`, `(59', 90+6')`. */
+const VIETNAMESE = /[Pp]hút (\d+)(?:\+(\d+))?|[(,] ?(\d+)(?:\+(\d+))?'/g;
 
 /** The minutes that a text tells of goals and cards, as places on the clock, in its order. */
 export function minutesIn(text: string, language: Language): number[] {

@@ -176,7 +176,7 @@ describe("pieces of 2026", () => {
     {
       slug: "2026-thirds",
       en: "Senegal took the last place ahead of Iran: both had three points, and goal difference decided.",
-      vi: "Suất cuối cùng thuộc về Senegal chứ không phải Iran: hai đội cùng có ba điểm, hiệu số bàn thắng bại phân định.",
+      vi: "Suất cuối cùng thuộc về Senegal chứ không phải Iran: hai đội cùng có ba điểm, hơn kém nhau ở hiệu số bàn thắng bại.",
     },
     {
       slug: "2026-pairings-qf",

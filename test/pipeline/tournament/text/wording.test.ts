@@ -114,6 +114,40 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     // A date that stands by itself is one of Vietnam; the ground's stands behind its clock.
     /hôm (?:thứ|Chủ nhật)/,
     /UTC/,
+    // Word for word from English.
+    /[Xx]ét theo đó/,
+    /[Kk]hông tình huống nào làm/,
+    /là khác biệt giữa/,
+    /là đủ cho/,
+    /cơ hội vô địch, từ \d/,
+    /[Nn]hiều khả năng chờ/,
+    /với xác suất/,
+    // Papers write numbers from ten on in figures, a mean without an idle zero, a leader as such.
+    /(?<!\p{L})mười(?!\p{L})/u,
+    /\d,0 (?:bàn|ngày)(?!\p{L})/u,
+    /đứng thứ (?:1(?!\d)|nhất)/,
+    /khả năng hòa ở mức/,
+    /% thành /,
+    /lần chạy/,
+    // What two sides share is said once; a lone thing is not announced as several.
+    /có (\p{L}+) điểm[;,] [^.;]*có \1 điểm/u,
+    /với (\p{L}+ điểm), còn [^.;]*với \1/u,
+    /nhận (\p{L}+ thẻ vàng), \p{Lu}[^.,]*nhận \1/u,
+    /[Cc]ác cặp chưa từng đối đầu tại World Cup: [^,.]*\./,
+    /[Mm]ỗi đội sẽ giành vé/,
+    // Whom it means is plain.
+    /vô địch của họ/,
+    /cặp \S[^;.]* và cặp [^;.]* gặp nhau/,
+    /; cùng (?:đi tiếp|bị loại)/,
+    /khiến đối thủ bị loại/,
+    /(?:giờ nghỉ với|khép lại với|sau hiệp một là) (?:tỷ số )?(\d)-(?!\1)\d\./,
+    // A ground bears no foreign word for ground, a kick-off at the same time is "cùng giờ".
+    /sân [^.,;]*Stadium/,
+    /sân Estadio/,
+    /cùng lúc đó/,
+    /về lưới nhà/,
+    /phản lưới(?! nhà)/,
+    /sau trận (?:thắng|thua) [^.]*sau hiệp phụ/,
   ],
 };
 

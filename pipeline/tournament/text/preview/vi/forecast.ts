@@ -10,14 +10,18 @@ const RANK = {
   clear: "ở cửa trên rõ rệt",
 };
 
-const likely = ({winner, score, probability}: Likely): string =>
-  vi`${winner ? vi`${winner} thắng` : "hòa"} ${score} (${percent(probability)})`;
+/** `Brazil thắng 2-0 (12%)`; of a winner just named no more than the score. */
+const likely = ({winner, score, probability}: Likely, before?: Likely): string => {
+  const how = winner ? vi`${winner} thắng ` : "hòa ";
+  const isSaid = before !== undefined && before.winner?.vi === winner?.vi;
+  return vi`${isSaid ? "" : how}${score} (${percent(probability)})`;
+};
 
 export const forecast: Phrases<Forecast> = {
   favourite: ({ahead, behind, win, draw, loss, edge, on}) => {
     const shares = vi`khả năng thắng trong 90 phút là ${percent(win)}, hòa ${percent(draw)}, ${behind} thắng ${percent(loss)}`;
     return [
-      vi`dự báo ngày ${date(on)} đánh giá ${ahead} ${RANK[edge]}: ${shares}`,
+      vi`dự báo ngày ${date(on)} cho thấy ${ahead} ${RANK[edge]}: ${shares}`,
       vi`${ahead} ${RANK[edge]} theo dự báo ngày ${date(on)}: ${shares}`,
       vi`theo dự báo ngày ${date(on)}, ${ahead} ${RANK[edge]}: ${shares}`,
     ];
@@ -27,10 +31,10 @@ export const forecast: Phrases<Forecast> = {
     return `dự báo ngày ${date(on)} gần như không phân định được hơn kém sau 90 phút: ${shares}`;
   },
   goals: ({home, away, rates, likeliest}) => {
-    const goals = vi`mô hình kỳ vọng ${home} ghi ${decimal(rates.home, 2)} bàn, ${away} ${decimal(rates.away, 2)} bàn`;
+    const goals = vi`số bàn thắng kỳ vọng của ${home} là ${decimal(rates.home, 2)}, của ${away} là ${decimal(rates.away, 2)}`;
     if (!likeliest) return goals;
     const [first, second, third] = likeliest;
-    return `${goals}; tỷ số dễ xảy ra nhất là ${likely(first)}, tiếp đến là ${likely(second)} và ${likely(third)}`;
+    return `${goals}; tỷ số dễ xảy ra nhất là ${likely(first)}, tiếp đến là ${likely(second, first)} và ${likely(third, second)}`;
   },
   host: ({host}) => [
     vi`các con số này đã tính đến lợi thế sân nhà của ${host}`,
@@ -41,7 +45,7 @@ export const forecast: Phrases<Forecast> = {
     const [extra, kicks] = [percent(extraTime), percent(shootout)];
     return [
       vi`tính cả hiệp phụ và luân lưu, cơ hội thắng chung cuộc của ${ahead} là ${p}, của ${behind} là ${q}; ${extra} khả năng phải đá hiệp phụ và ${kicks} phải phân định bằng luân lưu`,
-      vi`xét đến tận loạt luân lưu, ${ahead} có ${p} cơ hội giành phần thắng, ${behind} ${q}; khả năng có hiệp phụ là ${extra}, có luân lưu là ${kicks}`,
+      vi`nếu tính đến cả loạt luân lưu, ${ahead} có ${p} cơ hội giành phần thắng, ${behind} ${q}; khả năng có hiệp phụ là ${extra}, có luân lưu là ${kicks}`,
     ];
   },
 };

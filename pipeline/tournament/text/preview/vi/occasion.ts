@@ -1,12 +1,20 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {date, day, list, moment, percent, team} from "../../../../kit/grammar/vi.ts";
+import {
+  date,
+  day,
+  ground as groundOf,
+  list,
+  moment,
+  percent,
+  team,
+} from "../../../../kit/grammar/vi.ts";
 import {THE_STAGE} from "../../stages.ts";
 import type {Lead, OpenSlot} from "../messages/occasion.ts";
 import type {PreviewFacts, SlotFact} from "../types.ts";
 
 const ground = ({venue}: Pick<PreviewFacts, "venue">): string =>
-  `sân ${venue.name} ở ${venue.town}`;
+  `${groundOf(venue.name)} tại ${venue.town}`;
 const on = (match: Pick<PreviewFacts, "venue">): string => `trên ${ground(match)}`;
 
 /** The clock of Vietnam first, then that of the ground. */
@@ -34,8 +42,8 @@ export const lead: Phrases<Lead> = {
     ]),
   "first match": ({home, away, group, ...match}, {pick}) =>
     pick("lead", [
-      vi`${home} và ${away} ra quân tại bảng ${group!} ${on(match)} ${at(match)}`,
-      vi`${home} mở màn hành trình ở bảng ${group!} bằng cuộc gặp ${away} ${on(match)} ${at(match)}`,
+      vi`${home} và ${away} ra quân ở bảng ${group!} ${on(match)} ${at(match)}`,
+      vi`${home} mở màn hành trình ở bảng ${group!} bằng trận gặp ${away} ${on(match)} ${at(match)}`,
       vi`bảng ${group!}, lượt trận đầu tiên: ${home} gặp ${away} ${on(match)} ${at(match)}`,
     ]),
   "group match": ({home, away, group, isLast, ...match}, {pick}) => {

@@ -1,6 +1,6 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {decimal, grouped, list, number} from "../../../../kit/grammar/vi.ts";
+import {decimal, grouped, list, number, ordinal, tenths} from "../../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
@@ -29,6 +29,9 @@ function ended({winner, score, kicks, afterExtraTime}: Meeting): string {
   return vi`${winner} thắng ${score}${afterExtraTime ? " sau hiệp phụ" : ""}`;
 }
 
+const ranked = ({fifaRank}: {readonly fifaRank: number}): string =>
+  fifaRank === 1 ? "đầu" : `thứ ${ordinal(fifaRank)}`;
+
 export const past: Phrases<Past> = {
   results: ({team, played}) => vi`${team} đã ${list(played.map(result))}`,
   "from the group": (
@@ -38,19 +41,19 @@ export const past: Phrases<Past> = {
     const place = vi`${team} ${PLACES[position]!} bảng ${group} với ${points} điểm`;
     const then = since.map((match) => `${result(match)} ${IN_STAGE[match.stage].vi}`);
     const tally = pick("tally", [
-      `ghi ${scored} bàn và ${conceded === 0 ? "chưa thủng lưới" : `thủng lưới ${conceded} bàn`} sau ${number(matches)} trận`,
-      `tổng cộng ghi ${scored} bàn, ${conceded === 0 ? "chưa để thua bàn nào" : `để thua ${conceded} bàn`}`,
+      vi`ghi ${scored} bàn và ${conceded === 0 ? "chưa thủng lưới" : vi`thủng lưới ${conceded} bàn`} sau ${matches} trận`,
+      vi`tổng cộng ghi ${scored} bàn, ${conceded === 0 ? "chưa để thua bàn nào" : vi`để thua ${conceded} bàn`}`,
     ]);
     return `${place}${then.length > 0 ? `, sau đó ${list(then)}` : ""}; ${tally}`;
   },
   "more rest": ({more, less}) =>
-    vi`${more.team} bước vào trận này ${decimal(more.days, 1)} ngày sau lần ra sân gần nhất, ${less.team} chỉ ${decimal(less.days, 1)} ngày`,
+    vi`${more.team} bước vào trận này sau ${tenths(more.days)} ngày kể từ trận gần nhất, ${less.team} chỉ có ${tenths(less.days)} ngày`,
   "long way": ({team, town, fromTown, kilometres, clockShift}) => {
     const zones = clockShift === 0 ? "" : vi`, lệch ${Math.abs(clockShift)} múi giờ`;
-    return vi`${team} đến từ ${fromTown}, cách ${town} ${grouped(kilometres)} km${zones}`;
+    return vi`${team} vừa đá ở ${fromTown}, cách ${town} ${grouped(kilometres)} km${zones}`;
   },
   ranks: ({home, away}) =>
-    vi`${home.name} đứng thứ ${String(home.fifaRank)} trên bảng xếp hạng FIFA, ${away.name} thứ ${String(away.fifaRank)}`,
+    vi`trên bảng xếp hạng FIFA, ${home.name} đứng ${ranked(home)}, ${away.name} đứng ${ranked(away)}`,
   squads: ({one, other}) => {
     const first = vi`đội hình ${one.team} có tuổi trung bình ${decimal(one.age, 1)} và ${one.inBigLeagues > 0 ? "có " : ""}${players(one.inBigLeagues)}`;
     const second = vi`bên phía ${other.team} là ${decimal(other.age, 1)} tuổi và ${players(other.inBigLeagues)}`;
@@ -72,7 +75,7 @@ export const past: Phrases<Past> = {
     return vi`hai đội đã gặp nhau ${played} lần ở World Cup (${tally.join(", ")}), gần nhất ${when(last)}: ${ended(last)}`;
   },
   "banned after yellow cards": ({team, players: out, against}) =>
-    vi`${team} mất ${out} vì thẻ vàng thứ hai, nhận ở trận gặp ${against}`,
+    vi`${team} vắng ${out} vì đủ hai thẻ vàng sau trận gặp ${against}`,
   banned: ({team, players: out, against}) => [
     vi`${team} vắng ${out} vì thẻ đỏ ở trận gặp ${against}`,
     vi`${out} bên phía ${team} bị treo giò sau thẻ đỏ ở trận gặp ${against}`,
@@ -82,10 +85,10 @@ export const past: Phrases<Past> = {
       one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${one} (${team})`,
     );
     return [
-      `thêm một thẻ vàng là bị treo giò ở trận sau: ${who.join("; ")}`,
-      `những người đang mang một thẻ vàng và có nguy cơ nghỉ trận sau: ${who.join("; ")}`,
+      `nguy cơ bị treo giò ở trận kế tiếp nếu nhận thêm một thẻ vàng: ${who.join("; ")}`,
+      `đang mang một thẻ vàng, thêm một thẻ nữa là phải nghỉ trận kế tiếp: ${who.join("; ")}`,
     ];
   },
   "cards unknown": () =>
-    "thẻ phạt ở các trận gần nhất không có trong nguồn mở nào nên chưa thể biết có ai bị treo giò vì thế hay không",
+    "không nguồn mở nào ghi thẻ phạt ở các trận gần nhất nên chưa rõ có ai bị treo giò hay không",
 };

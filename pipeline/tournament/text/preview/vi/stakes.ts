@@ -1,6 +1,7 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
 import {count, date, moment, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
+import type {Text} from "../../../types.ts";
 import {THE_STAGE} from "../../stages.ts";
 import type {Left, Stakes, Who} from "../messages/stakes.ts";
 
@@ -15,6 +16,9 @@ const behind = (loss: Left): string | null =>
 const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join("; ");
 
+const place = ({team: name, position}: {readonly team: Text; readonly position: number}): string =>
+  vi`${name} đứng ${position === 1 ? "đầu" : `thứ ${ordinal(position)}`}`;
+
 export const stakes: Phrases<Stakes> = {
   "world champions": () => "đội thắng sẽ lên ngôi vô địch thế giới",
   bronze: () => [
@@ -28,15 +32,19 @@ export const stakes: Phrases<Stakes> = {
     const against = whom && ` gặp ${whom}`;
     return [
       `đội thắng sẽ vào ${the}${against}, ${where}`,
-      `tấm vé vào ${the} đang chờ đội thắng${whom && `, đối thủ là ${whom}`} (${where})`,
+      `đội thắng giành vé vào ${the}${whom && `, đối thủ ở đó là ${whom}`} (${where})`,
       `phần thưởng cho đội thắng là suất vào ${the}${against}, ${where}`,
     ];
   },
   "losers' match": ({town, ...when}) =>
-    `đội thua đá trận tranh hạng ba ${moment(when)} tại ${town}`,
+    `đội thua sẽ đá trận tranh hạng ba ${moment(when)} tại ${town}`,
   standing: ({group, upper, lower}) => {
     const row = ({team: name, position, points}: typeof upper) =>
-      vi`${name} đứng thứ ${ordinal(position)} ${points === 0 ? "và chưa có điểm" : `với ${count(points, "điểm")}`}`;
+      vi`${place({team: name, position})}${points === 0 ? " và chưa có điểm" : ` với ${count(points, "điểm")}`}`;
+    if (upper.points === lower.points) {
+      const both = upper.points === 0 ? "chưa có điểm" : `có ${count(upper.points, "điểm")}`;
+      return `tại bảng ${group}, ${place(upper)}, ${place(lower)}, cùng ${both}`;
+    }
     return `tại bảng ${group}, ${row(upper)}, còn ${row(lower)}`;
   },
   "among the thirds": ({team: name, position, of, advance}) =>
@@ -46,8 +54,8 @@ export const stakes: Phrases<Stakes> = {
       open.length > 0
         ? `khả năng vào ${THE_STAGE[goal].vi}: ${open.map((one) => vi`${one.team} ${percent(one.chance)}`).join(", ")}`
         : null,
-      sure.length > 0 ? vi`${sure} đi tiếp trong mọi lần chạy` : null,
-      never.length > 0 ? vi`${never} không đi tiếp trong lần chạy nào` : null,
+      sure.length > 0 ? vi`${sure} đi tiếp trong mọi kịch bản` : null,
+      never.length > 0 ? vi`${never} không đi tiếp trong kịch bản nào` : null,
     ];
     return `theo mô phỏng ngày ${date(on)}, ${joined(...findings)}`;
   },
@@ -62,7 +70,7 @@ export const stakes: Phrases<Stakes> = {
   sure: ({who, now, goal, more}) => {
     const sure =
       now === "topTwo"
-        ? `${us(who)} đã chắc một trong hai vị trí dẫn đầu`
+        ? `${us(who)} đã chắc chắn nằm trong tốp hai`
         : `${us(who)} đã chắc suất vào ${THE_STAGE[goal].vi}`;
     if (more === "first with a draw") return `${sure} và chỉ cần hòa là giành ngôi nhất bảng`;
     if (more === "first with a win") return `${sure} và sẽ giành ngôi nhất bảng nếu thắng`;
@@ -87,6 +95,7 @@ export const stakes: Phrases<Stakes> = {
           : null;
     const more = less ? [less] : [level(draw), behind(loss)];
     if (winsGroup) return joined(`${us(who)} sẽ nhất bảng nếu thắng`, ...more);
+    if (who === "either side") return joined("đội nào thắng sẽ giành vé đi tiếp", ...more);
     return [
       joined(`thắng là ${us(who)} đi tiếp`, ...more),
       joined(`${us(who)} sẽ giành vé nếu thắng`, ...more),

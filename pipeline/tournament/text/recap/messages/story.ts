@@ -39,12 +39,15 @@ export function story(facts: RecapFacts, name: Name) {
 type ScoredIn = (period: Period) => boolean;
 
 /** What the score at half-time was, or that it stayed. */
-function halfTime({goals, score}: RecapFacts, scoredIn: ScoredIn) {
+function halfTime({goals, score, home, away}: RecapFacts, scoredIn: ScoredIn) {
   const {halfTime: half, fullTime, extraTime} = score;
   const goalless = goals?.length === 0 || (fullTime?.[0] === 0 && fullTime[1] === 0);
   if (!goals || !half || goalless) return null;
   if (!scoredIn("first")) return says("no goal at half-time");
-  if (scoredIn("second")) return says("half-time", {score: leaderFirst(half)});
+  if (scoredIn("second")) {
+    const leader = half[0] === half[1] ? null : half[0] > half[1] ? home : away;
+    return says("half-time", {score: leaderFirst(half), leader});
+  }
   return !scoredIn("extra") && fullTime && !extraTime && says("nothing later");
 }
 

@@ -15,8 +15,9 @@ const favourites = (them: Held["them"], chance: number | null): string =>
   chance === null ? vi`${them}` : vi`${them} (${percent(chance)} cơ hội thắng)`;
 
 export const drawn: Phrases<Drawn> = {
-  "sequel go through": ({teams}) => (teams.length > 1 ? "cùng đi tiếp" : vi`${teams} đi tiếp`),
-  "sequel go out": ({teams}) => (teams.length > 1 ? "cùng bị loại" : vi`${teams} bị loại`),
+  "sequel go through": ({teams}) =>
+    teams.length > 1 ? "hai đội cùng đi tiếp" : vi`${teams} đi tiếp`,
+  "sequel go out": ({teams}) => (teams.length > 1 ? "hai đội cùng bị loại" : vi`${teams} bị loại`),
   "headline red cards in a draw": ({home, away, score, cards, sequel}, {say}) =>
     vi`${cards} thẻ đỏ trong trận hòa ${score} giữa ${home} và ${away}${andSo(sequel, say)}`,
   "headline held": ({us, them, score, chance, first, sequel}, {say}) =>
@@ -28,7 +29,7 @@ export const drawn: Phrases<Drawn> = {
         ],
   "headline held late": ({us, them, score, chance, first, sequel}, {say}) =>
     first
-      ? vi`Bàn gỡ muộn trước ${favourites(them, chance)} cho ${us} điểm đầu tiên tại World Cup`
+      ? vi`Bàn gỡ muộn trước ${favourites(them, chance)} mang về cho ${us} điểm đầu tiên tại World Cup`
       : vi`Bàn gỡ muộn giúp ${us} cầm hòa ${favourites(them, chance)} ${score}${andSo(sequel, say)}`,
   "headline first point": ({us, them, score, sequel}, {say}) =>
     vi`Hòa ${them} ${score}, ${us} giành điểm đầu tiên tại World Cup${andSo(sequel, say)}`,
@@ -38,9 +39,9 @@ export const drawn: Phrases<Drawn> = {
     player
       ? [
           vi`${player} gỡ hòa ${score} phút cuối cho ${us} trước ${them}${andSo(sequel, say)}`,
-          vi`Bàn thắng muộn của ${player} khiến ${them} mất chiến thắng trước ${us}${andSo(sequel, say)}`,
+          vi`Bàn thắng muộn của ${player} khiến ${them} đánh rơi chiến thắng trước ${us}${andSo(sequel, say)}`,
         ]
-      : vi`Bàn phản lưới nhà phút cuối cho ${us} trận hòa ${score} với ${them}${andSo(sequel, say)}`,
+      : vi`Bàn phản lưới nhà phút cuối mang về cho ${us} trận hòa ${score} với ${them}${andSo(sequel, say)}`,
   "headline comeback to draw": ({us, them, from, sequel}, {say}) =>
     vi`${us} gỡ hòa với ${them} sau khi bị dẫn ${otherFirst(from)}${andSo(sequel, say)}`,
   "headline shared": ({home, away, score, goals, sequel}, {say}) => [
@@ -61,12 +62,12 @@ export const drawn: Phrases<Drawn> = {
   },
   "headline goalless": ({home, away}) => [
     vi`${home} và ${away} hòa 0-0`,
-    vi`Không bàn thắng giữa ${home} và ${away}`,
+    vi`Trận ${home} – ${away} không có bàn thắng`,
     vi`${home} hòa ${away} không bàn thắng`,
   ],
   "headline draw": ({home, away, score}) => [
     vi`${home} và ${away} hòa nhau ${score}`,
-    vi`${home} chia điểm với ${away}, ${score}`,
+    vi`${home} chia điểm với ${away} sau trận hòa ${score}`,
     vi`${home} hòa ${away} ${score}`,
   ],
 };

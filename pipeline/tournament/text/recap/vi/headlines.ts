@@ -105,7 +105,7 @@ export const headlines: Phrases<Headline> = {
     vi`${winner} đại thắng ${rival(them)} ${score}${andSo(sequel, say)}`,
   ],
   "headline only goal": ({winner, rival: them, score, player, sequel}, {say}) => [
-    vi`${winner} thắng ${rival(them)} ${score} nhờ bàn của ${player}${andSo(sequel, say)}`,
+    vi`${winner} thắng ${rival(them)} ${score} nhờ bàn thắng của ${player}${andSo(sequel, say)}`,
     vi`Bàn thắng duy nhất của ${player} giúp ${winner} hạ ${rival(them)}${andSo(sequel, say)}`,
     vi`${player} ghi bàn duy nhất, ${winner} thắng ${rival(them)}${andSo(sequel, say)}`,
   ],

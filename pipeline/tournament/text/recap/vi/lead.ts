@@ -1,13 +1,13 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {grouped, inMinute, moment} from "../../../../kit/grammar/vi.ts";
+import {ground, grouped, inMinute, moment} from "../../../../kit/grammar/vi.ts";
 import type {Phase} from "../../../types.ts";
 import {otherFirst} from "../../scores.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Lead, Where} from "../messages/lead.ts";
 import type {RecapFacts} from "../types.ts";
 
-const ground = ({name, town}: RecapFacts["venue"]): string => `trên sân ${name} ở ${town}`;
+const there = ({name, town}: RecapFacts["venue"]): string => `trên ${ground(name)} tại ${town}`;
 const inStage = ({group, stage}: Where): string => (group ? `ở bảng ${group}` : IN_STAGE[stage].vi);
 
 const MOMENT: Readonly<Partial<Record<Phase, string>>> = {
@@ -35,7 +35,7 @@ export const lead: Phrases<Lead> = {
     vi`${winner} đánh bại ${loser} ${score}`,
   ],
   "lead order": ({result, where, venue, crowd, ...when}, {say}) => {
-    const [won, stage, at] = [say(result), inStage(where), ground(venue)];
+    const [won, stage, at] = [say(result), inStage(where), there(venue)];
     const then = `${moment(when)} (giờ Việt Nam)`;
     const people = crowd !== null && `${grouped(crowd)} khán giả`;
     return [
@@ -65,15 +65,15 @@ export const lead: Phrases<Lead> = {
           vi`${us} đã ${times} lần để đối thủ dẫn trước`,
         ],
   "winning goal": (at) => vi`bàn thắng quyết định đến ở ${at}`,
-  "decisive goal": (at) => vi`bàn thắng quyết định được ghi ở ${at}`,
-  "many goals": ({goals}) => vi`có tới ${goals} bàn thắng được ghi`,
+  "decisive goal": (at) => vi`bàn thắng quyết định đến ở ${at}`,
+  "many goals": ({goals}) => vi`trận đấu có tới ${goals} bàn thắng`,
   live: ({phase, clock, where, leading, other, score}) => {
     const when = (phase && MOMENT[phase]) ?? (clock ? inMinute(clock) : "đến lúc này");
     return score[0] === score[1]
       ? vi`${when}, ${leading} và ${other} đang hòa ${score} ${inStage(where)}`
       : vi`${when}, ${leading} đang dẫn ${other} ${score} ${inStage(where)}`;
   },
-  "being played": (venue) => `trận đấu đang diễn ra ${ground(venue)}`,
+  "being played": (venue) => `trận đấu đang diễn ra ${there(venue)}`,
   "kicks so far": ({home, away, score}) => vi`tỷ số luân lưu lúc này: ${home} ${score} ${away}`,
   suspended: ({home, away, where, clock, score}) =>
     vi`trận ${home} gặp ${away} ${inStage(where)} đang tạm dừng${clock ? vi` ở ${clock}` : ""} khi tỷ số là ${score}`,

@@ -8,19 +8,29 @@ import type {RowFact} from "../types.ts";
 /** A side that has played all `each` matches of a group has no points, before that none yet. */
 const pointsOf = ({points, played}: RowFact, each = Infinity): string =>
   points > 0 ? vi`có ${points} điểm` : `${played < each ? "chưa" : "không"} có điểm nào`;
-const finalPoints = ({points}: RowFact): string =>
-  points === 0 ? "không có điểm nào" : vi`với ${points} điểm`;
+/** ` với bốn điểm`, `, chưa có điểm nào` */
+const withPoints = (row: RowFact, each?: number): string =>
+  row.points > 0 ? vi` với ${row.points} điểm` : `, ${pointsOf(row, each)}`;
 const placed = ({position}: RowFact): string =>
   position === 1 ? "đứng đầu" : `đứng thứ ${ordinal(position)}`;
 const finals = (rows: readonly RowFact[]): string =>
-  list(rows.map((row) => vi`${row.team} ${placed(row)} ${finalPoints(row)}`));
+  list(rows.map((row) => vi`${row.team} ${placed(row)}${withPoints(row, row.played)}`));
 
 const at = (next: Next): string => `tại ${next.town} ${moment(next)}`;
-/** Of the second of two matches: `cùng ngày`, or when. */
-const momentAfter = (one: Next, other: Next): string =>
-  moment(one) === moment(other) ? "cùng lúc đó" : moment(other);
+const clock = ({vietnamOn, vietnam}: Next): string => `${vietnamOn} ${vietnam}`;
+/** When the second of two matches is, where the first is told of: `cùng giờ`, `cũng sáng 25/6`. */
+function momentAfter(one: Next, other: Next): string {
+  if (clock(one) === clock(other)) return "cùng giờ";
+  return moment(one) === moment(other) ? `cũng ${moment(other)}` : moment(other);
+}
+/** The two in the order of the clock: `sáng 27/6, A gặp B tại X; cùng giờ, C gặp D tại Y`. */
+function inOrder(...both: readonly [Next, Next]): string {
+  const [first, then] = clock(both[0]) <= clock(both[1]) ? both : [both[1], both[0]];
+  const meets = ({us, opponent, town}: Next) => vi`${us} gặp ${opponent} tại ${town}`;
+  return `${moment(first)}, ${meets(first)}; ${momentAfter(first, then)}, ${meets(then)}`;
+}
 const ways = (next: Next): [string, string] => [
-  vi`${next.us} gặp ${next.opponent} ở ${THE_STAGE[next.stage].vi}, ${at(next)}`,
+  vi`đối thủ của ${next.us} ở ${THE_STAGE[next.stage].vi} là ${next.opponent}, trận đấu diễn ra ${at(next)}`,
   vi`ở ${THE_STAGE[next.stage].vi}, ${next.us} chạm trán ${next.opponent} ${at(next)}`,
 ];
 
@@ -46,12 +56,12 @@ export const meaning: Phrases<Meaning> = {
     return [
       vi`trước giờ bóng lăn, dự báo cho ${favourite} ${p} khả năng thắng, ${other} ${q}, còn khả năng hòa là ${d}`,
       vi`bản dự báo chốt trước trận: ${favourite} thắng ${p}, hòa ${d}, ${other} thắng ${q}`,
-      vi`${favourite} bước vào trận với ${p} cơ hội thắng, ${other} có ${q}, khả năng hòa ở mức ${d}`,
+      vi`${favourite} bước vào trận với ${p} cơ hội thắng, ${other} có ${q}, khả năng hòa là ${d}`,
     ];
   },
-  "surprising draw": () => "xét theo đó, trận hòa là một bất ngờ",
+  "surprising draw": () => "với tương quan ấy, trận hòa là một bất ngờ",
   surprise: ({winner, went}) =>
-    vi`xét theo đó, việc ${winner} ${went === "won" ? "thắng trận" : "đi tiếp"} là một bất ngờ`,
+    vi`với tương quan ấy, việc ${winner} ${went === "won" ? "thắng trận" : "đi tiếp"} là một bất ngờ`,
   "largest change": ({event, player, at, us, stage, before, after}, {pick}) => {
     const what = `${EVENTS[event]} của ${player}${at ? ` ở ${inMinute(at)}` : ""}`;
     const chance = vi`${AIM[stage].vi} của ${us}`;
@@ -59,7 +69,7 @@ export const meaning: Phrases<Meaning> = {
     const fromTo = `từ ${percent(before)} ${to} ${percent(after)}`;
     return pick("swing", [
       `bước ngoặt lớn nhất là ${what}: khả năng ${chance} ${rose} ${fromTo}`,
-      `không tình huống nào làm cán cân thay đổi nhiều hơn ${what}, khi cơ hội ${chance} ${rose} ${fromTo}`,
+      `${what} làm cán cân thay đổi nhiều nhất: cơ hội ${chance} ${rose} ${fromTo}`,
       `${what} ${pushed} khả năng ${chance} ${fromTo}, biến động lớn nhất trận`,
     ]);
   },
@@ -67,13 +77,15 @@ export const meaning: Phrases<Meaning> = {
     one.points === other.points
       ? `mỗi đội ${pointsOf(one)} sau trận ra quân`
       : vi`${one.team} ${pointsOf(one)} sau trận ra quân, ${other.team} ${pointsOf(other)}`,
-  table: ({group, rows, each}) =>
-    rows
-      .map(
-        (row, index) =>
-          vi`${row.team} ${placed(row)}${index === 0 ? ` bảng ${group}` : ""}, ${pointsOf(row, each)}`,
-      )
-      .join("; "),
+  table: ({group, rows, each}) => {
+    const places = rows.map(
+      (row, index) => vi`${row.team} ${placed(row)}${index === 0 ? ` bảng ${group}` : ""}`,
+    );
+    const [one, other] = rows;
+    if (one && other && one.points === other.points)
+      return `${places.join(", ")}, cùng ${pointsOf(one, each)}`;
+    return rows.map((row, index) => `${places[index]}${withPoints(row, each)}`).join("; ");
+  },
   "final table": ({group, rows}) => [
     `bảng ${group} đã khép lại: ${finals(rows)}`,
     `chung cuộc ở bảng ${group}, ${finals(rows)}`,
@@ -93,12 +105,12 @@ export const meaning: Phrases<Meaning> = {
   third: ({winner, loser}) => vi`${winner} giành hạng ba, ${loser} xếp thứ tư`,
   out: ({loser}) => [
     vi`${loser} bị loại`,
-    vi`với ${loser}, giải đấu khép lại tại đây`,
+    vi`hành trình của ${loser} dừng lại tại đây`,
     vi`${loser} dừng bước`,
   ],
   "next matches": ({one, other}) => [
-    vi`${moment(one)}, ${one.us} gặp ${one.opponent} tại ${one.town}; ${other.us} gặp ${other.opponent} tại ${other.town} ${momentAfter(one, other)}`,
-    vi`lượt trận tới, ${one.us} đấu với ${one.opponent} ${at(one)}, ${other.us} đấu với ${other.opponent} tại ${other.town} ${momentAfter(one, other)}`,
+    inOrder(one, other),
+    vi`ở lượt trận tới, ${one.us} đấu với ${one.opponent} ${at(one)}, ${other.us} đấu với ${other.opponent} tại ${other.town} ${momentAfter(one, other)}`,
     vi`${one.us} sẽ gặp ${one.opponent} ${at(one)}, còn ${other.us} chạm trán ${other.opponent} tại ${other.town} ${momentAfter(one, other)}`,
   ],
   "same round": ({one, other}) => {
@@ -107,7 +119,7 @@ export const meaning: Phrases<Meaning> = {
     return vi`${ours}, còn ${other.us} gặp ${other.opponent} tại ${other.town} ${otherOn}`;
   },
   "next match": (next) => [
-    vi`lượt trận tới, ${next.us} gặp ${next.opponent} ${at(next)}`,
+    vi`ở lượt trận tới, ${next.us} gặp ${next.opponent} ${at(next)}`,
     vi`${next.us} sẽ gặp ${next.opponent} ${at(next)}`,
   ],
   "to the final": (next) => vi`${next.us} vào chung kết, gặp ${next.opponent} ${at(next)}`,
@@ -119,8 +131,8 @@ export const meaning: Phrases<Meaning> = {
     const [was, is] = [percent(before), percent(after)];
     const [rose, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
     return [
-      vi`giữa hai bản dự báo hằng ngày trước và sau trận, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
-      vi`bản dự báo hằng ngày sau trận cho ${us} ${is} khả năng vô địch; bản trước đó là ${was}`,
+      vi`so với bản dự báo hằng ngày trước trận, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
+      vi`sau trận, bản dự báo hằng ngày cho ${us} ${is} khả năng vô địch, so với ${was} ở bản trước đó`,
     ];
   },
 };

@@ -8,9 +8,9 @@ import type {Sequel} from "../messages/sequel.ts";
 /** What came of a win, as a clause behind it. */
 export const sequels: Phrases<Sequel> = {
   "sequel reach": ({stage}) => `vào ${THE_STAGE[stage].vi}`,
-  "sequel first win": () => "có trận thắng đầu tiên tại World Cup",
-  "sequel put out": () => "khiến đối thủ bị loại",
-  "sequel win group": ({group}) => `đứng đầu bảng ${group}`,
+  "sequel first win": () => "lần đầu thắng tại World Cup",
+  "sequel put out": () => "qua đó loại đối thủ",
+  "sequel win group": ({group}) => `giành ngôi đầu bảng ${group}`,
   "sequel through": () => "giành vé đi tiếp",
   "sequel but out": () => "nhưng vẫn bị loại",
 };

@@ -43,7 +43,7 @@ function goal(message: Goal, {pick}: Speaker<Story>): string {
   if (type === "own_goal")
     return pick("own goal", [
       vi`${player} phản lưới nhà ở ${at}, giúp ${us} ${did}`,
-      vi`${at}, ${player} đưa bóng về lưới nhà, giúp ${us} ${did}`,
+      vi`${at}, ${player} đưa bóng vào lưới nhà, giúp ${us} ${did}`,
     ]);
   const who = substitute
     ? pick("substitute", [`cầu thủ dự bị ${player}`, `${player}, cầu thủ vào sân thay người,`])
@@ -100,13 +100,18 @@ function run({us, scorers, score}: Run): Ways {
   const goalsBy = ({goals}: Scorer) =>
     isOwn(goals[0]!) ? "bàn phản lưới nhà của " : anyOwn ? "bàn thắng của " : "";
   const minutes = ({goals}: Scorer) =>
-    goals.map(({at, type}) => minute(at) + (type === "penalty" ? ", phạt đền" : "")).join(", ");
+    goals.map(({at, type}) => `${minute(at)}'${type === "penalty" ? " phạt đền" : ""}`).join(", ");
   const who = list(
     scorers.map((scorer) => `${goalsBy(scorer)}${scorer.player} (${minutes(scorer)})`),
   );
+  const [only, ...others] = scorers;
+  const hauled =
+    only && others.length === 0 && !anyOwn
+      ? vi`${only.player} ghi liền ${only.goals.length} bàn (${minutes(only)}), đưa tỷ số lên ${score} cho ${us}`
+      : null;
   const goalsOf = anyOwn ? "" : "các bàn thắng của ";
   return [
-    vi`${who} lần lượt đưa tỷ số lên ${score} cho ${us}`,
+    hauled ?? vi`${who} lần lượt ${anyOwn ? "đưa" : "lập công, đưa"} tỷ số lên ${score} cho ${us}`,
     vi`${us} bứt lên ${score} với ${goalsOf}${who}`,
     vi`${goalsOf}${who} nâng tỷ số lên ${score} cho ${us}`,
   ];
@@ -123,23 +128,31 @@ export const story: Phrases<Story> = {
     "hai đội không ghi được bàn nào trong hiệp một",
     "tỷ số sau hiệp một là 0-0",
   ],
-  "half-time": ({score}) => [
-    vi`hiệp một khép lại với tỷ số ${score}`,
-    vi`hai đội bước vào giờ nghỉ với tỷ số ${score}`,
-    vi`tỷ số sau hiệp một là ${score}`,
-  ],
+  "half-time": ({score, leader}) =>
+    leader
+      ? [
+          vi`hiệp một khép lại với tỷ số ${score} nghiêng về ${leader}`,
+          vi`${leader} bước vào giờ nghỉ với lợi thế ${score}`,
+          vi`${leader} dẫn ${score} khi hết hiệp một`,
+        ]
+      : [
+          vi`hiệp một khép lại với tỷ số ${score}`,
+          vi`hai đội bước vào giờ nghỉ với tỷ số ${score}`,
+          vi`tỷ số sau hiệp một là ${score}`,
+        ],
   "nothing later": () => ["hiệp hai không có thêm bàn thắng", "sau giờ nghỉ, tỷ số không thay đổi"],
   "extra time": ({score}) => [
     vi`sau 90 phút hai đội hòa ${score} và phải bước vào hiệp phụ`,
     vi`tỷ số sau 90 phút là ${score}, trận đấu kéo dài sang hai hiệp phụ`,
   ],
   "no goal in extra time": () => "hai hiệp phụ không có bàn thắng",
-  "won the shoot-out": ({winner, score}) => vi`${winner} thắng ${score} trong loạt sút luân lưu`,
+  "won the shoot-out": ({winner, score}) =>
+    vi`loạt luân lưu kết thúc với tỷ số ${score} nghiêng về ${winner}`,
   missed: ({sides}) =>
     `${list(
       sides.map(({us, players}) => vi`${list(players)} (${us})`),
       "cùng",
-    )} đá hỏng`,
+    )}${sides.flatMap(({players}) => players).length > 1 ? " đều" : ""} đá hỏng`,
   "decisive kick": ({player}) => `${player} thực hiện thành công lượt sút quyết định`,
   "sent off": ({player, us, left, card, at}) => {
     const red = card === "second_yellow" ? "thẻ đỏ gián tiếp" : "thẻ đỏ";
@@ -150,5 +163,7 @@ export const story: Phrases<Story> = {
     ];
   },
   "yellow cards": ({home, away, cards: [atHome, visiting]}) =>
-    vi`${home} ${yellow(atHome)}, ${away} ${yellow(visiting)}`,
+    atHome === visiting
+      ? `mỗi đội ${yellow(atHome)}`
+      : vi`${home} ${yellow(atHome)}, ${away} ${yellow(visiting)}`,
 };
