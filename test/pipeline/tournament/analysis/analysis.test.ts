@@ -110,12 +110,12 @@ describe("what is certain in a group", () => {
       side: "home",
       now: "open",
       win: "topTwo",
-      draw: "thirdAtBest",
+      draw: "through",
       loss: "thirdAtBest",
     },
     {matchId: "m-061", side: "home", now: "topTwo", win: "first", draw: "topTwo", loss: "topTwo"},
     {matchId: "m-069", side: "home", now: "open", win: "topTwo", draw: "through", loss: "out"},
-    {matchId: "m-069", side: "away", now: "open", win: "topTwo", draw: "through", loss: "out"},
+    {matchId: "m-069", side: "away", now: "open", win: "topTwo", draw: "topTwo", loss: "out"},
     {matchId: "m-001", side: "home", now: "open", win: "open", draw: "open", loss: "open"},
   ] as const)("$matchId $side: $now", ({matchId, side, ...verdicts}) => {
     expect(profile(matchId, side).stakes).toMatchObject(verdicts);
