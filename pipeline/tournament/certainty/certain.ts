@@ -77,7 +77,7 @@ function endingsAfter(
   return endings?.filter(({results}) => results[index] === result) ?? null;
 }
 
-export const fateOf = (advances: boolean | null): Fate | null =>
+const fateOf = (advances: boolean | null): Fate | null =>
   advances === null ? null : advances ? "through" : "out";
 
 /** The group of a team, and the third places of the others. */

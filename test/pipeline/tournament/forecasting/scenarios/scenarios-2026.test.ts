@@ -182,13 +182,14 @@ function cachedBy<Value>(workOut: (key: string) => Value): (key: string) => Valu
 }
 
 test.each([
-  // Four points, with Scotland on six; and four with Brazil on five, who had beaten them to it.
+  // Four points, with Scotland on six; and four with Brazil on five, who had beaten them to it. By
+  // kick-off the thirds of no more than seven other groups could still come to four points.
   {matchId: "m-049", result: "home", who: "Brazil", says: "Brazil could no longer win the group."},
   {
     matchId: "m-049",
     result: "draw",
     who: "Scotland",
-    says: "Scotland could no longer win the group.",
+    says: ", but could no longer win the group.",
   },
   // One point: eight thirds had more by then.
   {matchId: "m-062", result: "draw", who: "Senegal", says: "Both sides would be out."},
