@@ -86,7 +86,10 @@ export interface MatchCard {
   readonly home: TeamLabel | SlotLabel;
   readonly away: TeamLabel | SlotLabel;
   readonly status: Status;
-  /** The running clock as printed, `67′` or `90+4′`, or the name of a pause; null unless live. */
+  /**
+   * The running clock as printed, `67′` or `90+4′`, `about 67′` where no source reports it, or the
+   * name of a pause; null unless live.
+   */
   readonly minute: string | null;
   /** Null unless the match is in play and all its goals are known. */
   readonly now: ChancesNow | null;

@@ -131,6 +131,14 @@ test.each([
     ],
   },
   {
+    says: "a match in play whose clock no source reports",
+    view: {
+      ...during,
+      last: during.last.map((match) => ({...match, minute: match.minute && "about 67′"})),
+    },
+    words: ["In play, about 67′"],
+  },
+  {
     says: "a slot in words",
     view: during,
     words: ["Winner of match 99", "No forecast: it takes two known teams."],

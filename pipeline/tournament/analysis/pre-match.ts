@@ -111,24 +111,22 @@ const tablesFrom = cached((preMatch: PreMatch): GroupTable[] =>
 );
 
 /** The official numbers of the matches that a group had played. */
-export const playedIn = ({played}: PreMatch, group: string): string =>
+const playedIn = ({played}: PreMatch, group: string): string =>
   played.flatMap(({fixture}) => (fixture.group === group ? fixture.number : [])).join();
 
 /** The table of a group with some of its matches played. */
-export const tableAfter = cached(
-  (snapshot: Snapshot, group: string, numbers: string): GroupTable => {
-    const {tournament, teams} = snapshot;
-    const played = new Set(matchesNumbered(snapshot, numbers));
-    const counts = (match: SnapshotMatch) => played.has(match);
-    return tableOf(
-      snapshot,
-      groupFixtures(group, tournament, teams.values(), snapshot.matches, counts),
-    );
-  },
-);
+const tableAfter = cached((snapshot: Snapshot, group: string, numbers: string): GroupTable => {
+  const {tournament, teams} = snapshot;
+  const played = new Set(matchesNumbered(snapshot, numbers));
+  const counts = (match: SnapshotMatch) => played.has(match);
+  return tableOf(
+    snapshot,
+    groupFixtures(group, tournament, teams.values(), snapshot.matches, counts),
+  );
+});
 
 /** @param numbers as `playedIn` lists them */
-export const matchesNumbered = (snapshot: Snapshot, numbers: string): SnapshotMatch[] =>
+const matchesNumbered = (snapshot: Snapshot, numbers: string): SnapshotMatch[] =>
   numbers === ""
     ? []
     : numbers.split(",").map((number) => matchNumbered(snapshot, Number(number))!);

@@ -26,26 +26,41 @@ export interface After {
   readonly result: MatchResult;
 }
 
-/** What is certain of an aim should a match of the team's group end in some way. */
-export function certainAfter(
-  tables: readonly GroupTable[],
-  team: TeamId,
-  aim: Aim,
-  after: After,
-): boolean | null {
-  const {outlook, others} = lookAt(tables, team);
-  return certainOver(endingsAfter(outlook, after), outlook, team, aim, others);
+/** The places of its group that are still open to a team; 1 is the winner. */
+export interface PlaceRange {
+  readonly best: number;
+  readonly worst: number;
 }
 
-/** The best and the worst place that a team may end in, should a match end in some way. */
-export function placesAfter(
+/** What is certain of a team, whatever the other results and by whatever score. */
+export interface Settled {
+  readonly fate: Fate | null;
+  readonly places: PlaceRange;
+}
+
+/** What is certain of a team by the tables or, with a result, should a match of its group end so. */
+export function settledFor(
   tables: readonly GroupTable[],
   team: TeamId,
   after: After | null,
-): {best: number; worst: number} {
-  const {outlook} = lookAt(tables, team);
-  const {teams} = outlook;
+): Settled {
+  const {outlook, others} = lookAt(tables, team);
   const endings = after ? endingsAfter(outlook, after) : outlook.endings;
+  return {
+    fate: fateOf(certainOver(endings, outlook, team, "advance", others)),
+    places: placesOver(endings, outlook, team),
+  };
+}
+
+/** Whether a team wins its group; null while that is open. */
+export const winsGroup = ({places: {best, worst}}: Settled): boolean | null =>
+  best > 1 ? false : worst === 1 ? true : null;
+
+function placesOver(
+  endings: readonly Ending[] | null,
+  {teams}: GroupOutlook,
+  team: TeamId,
+): PlaceRange {
   const index = teams.indexOf(team);
   const mask = endings?.reduce((all, {places}) => all | places[index]!, 0);
   const open = teams
@@ -62,7 +77,7 @@ function endingsAfter(
   return endings?.filter(({results}) => results[index] === result) ?? null;
 }
 
-export const fateOf = (advances: boolean | null): Fate | null =>
+const fateOf = (advances: boolean | null): Fate | null =>
   advances === null ? null : advances ? "through" : "out";
 
 /** The group of a team, and the third places of the others. */

@@ -1,4 +1,5 @@
 import {preMatchOf} from "../../../pipeline/tournament/analysis/pre-match.ts";
+import {scenariosBefore} from "../../../pipeline/tournament/analysis/scenarios-before.ts";
 import {knockoutChances} from "../../../pipeline/tournament/forecasting/derived.ts";
 import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
@@ -203,7 +204,7 @@ export function scenarioPredictions(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state} = match;
   const scenarios = scenariosAvailability(snapshot, match);
   const goal = firstGoalAvailability(match);
-  const frozen = snapshot.scenarios.get(fixture.matchId);
+  const frozen = scenariosBefore(snapshot, match);
   const body = goal.status === "available" ? firstGoalBody(snapshot, match) : null;
   const now = nowBody(match);
   return {

@@ -2,7 +2,13 @@ import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
 import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
 import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import type {MatchState, Pair, Phase, Side} from "../../../pipeline/tournament/types.ts";
+import type {
+  MatchMinute,
+  MatchState,
+  Pair,
+  Phase,
+  Side,
+} from "../../../pipeline/tournament/types.ts";
 import type {
   ChancesNow,
   MatchScore,
@@ -93,9 +99,15 @@ const PAUSES: Partial<Readonly<Record<Phase, string>>> = {
   shootout: "Penalty shoot-out",
 };
 
-/** The clock of a match in play, `67'`, or the name of a pause; null unless it is live. */
-const clockOf = ({state: {status, phase, clock}}: SnapshotMatch): string | null =>
-  status !== "live" ? null : ((phase && PAUSES[phase]) ?? (clock && display(clock)));
+/** The clock of a match in play, or the name of a pause; null unless it is live. */
+const clockOf = ({state}: SnapshotMatch): string | null =>
+  state.status !== "live"
+    ? null
+    : ((state.phase && PAUSES[state.phase]) ?? (state.clock && minuteOf(state, state.clock)));
+
+/** `67'`, or `about 67'` where no source reports the clock. */
+const minuteOf = ({clock}: MatchState, minute: MatchMinute): string =>
+  clock?.nominal ? `about ${display(minute)}` : display(minute);
 
 const BEYOND_90: ReadonlySet<Phase> = new Set<Phase>([
   "extra_time_break",
@@ -115,6 +127,6 @@ export function chancesNow(match: SnapshotMatch): ChancesNow | null {
   return {
     after90: isPlayed ? null : inWholePercents({home, draw, away}),
     through: advance && inWholePercents(advance),
-    minute: display(elapsed),
+    minute: minuteOf(match.state, elapsed),
   };
 }

@@ -1,21 +1,12 @@
-import {certainAfter, certainIn, fateOf, placesAfter} from "../../certainty/certain.ts";
+import {type Settled, settledFor} from "../../certainty/certain.ts";
 import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
-import type {Fate} from "../../rules/types.ts";
 import type {Match, TournamentState} from "../../state.ts";
 import type {TeamId} from "../../types.ts";
 import type {ResultName} from "./types.ts";
 
-/** The places of its group that are still open to a team; 1 is the winner. */
-export interface PlaceRange {
-  readonly best: number;
-  readonly worst: number;
-}
-
-/** What is certain of a team, whatever the other results and by whatever score. */
-export interface PointsOutlook {
+/** The points of a team, and what is certain of it. */
+export interface PointsOutlook extends Settled {
   readonly points: number;
-  readonly places: PlaceRange;
-  readonly fate: Fate | null;
 }
 
 /**
@@ -39,16 +30,7 @@ export function groupPoints(
       return sum + (ended === "draw" ? 1 : (ended === "home") === (team === home) ? 3 : 0);
     }, 0);
   return new Map(
-    teams.map((team) => [
-      team,
-      {
-        points: pointsOf(team),
-        places: placesAfter(tables, team, after),
-        fate: fateOf(
-          after ? certainAfter(tables, team, "advance", after) : certainIn(tables, team, "advance"),
-        ),
-      },
-    ]),
+    teams.map((team) => [team, {points: pointsOf(team), ...settledFor(tables, team, after)}]),
   );
 }
 

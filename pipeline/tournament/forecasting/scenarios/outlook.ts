@@ -1,3 +1,4 @@
+import {winsGroup} from "../../certainty/certain.ts";
 import {COLUMNS, type Column, type Estimate, PLACES, type TeamOdds} from "../../model/types.ts";
 import type {Stage} from "../../types.ts";
 import {rounded} from "../engine.ts";
@@ -33,7 +34,7 @@ export function outlook(odds: TeamOdds, points: PointsOutlook | null, drawn: Dra
     >,
     points: points?.points ?? null,
     fate: points?.fate ?? null,
-    winsGroup: points && (points.places.best > 1 ? false : points.places.worst === 1 ? true : null),
+    winsGroup: points && winsGroup(points),
     opponentsIn: null,
     opponents: [],
   };

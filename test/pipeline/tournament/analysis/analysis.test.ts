@@ -101,7 +101,9 @@ describe("what is certain in a group", () => {
   // Tables of the 2026 groups: Mexico had six points and had beaten South Korea; Tunisia had none,
   // with both leaders out of reach. Algeria (3 points, goal difference -2) and Austria (3, level)
   // played the last match of all: beaten, with eight thirds of 3 points and a better goal
-  // difference or of 4, neither would be among the best.
+  // difference or of 4, neither would be among the best; level on 4 points after a draw, they are
+  // told apart by goal difference. Scotland (3 points, level) would have 4 with a draw, which the
+  // thirds of seven of the eleven other groups could still equal or better: eight go through.
   test.each([
     {matchId: "m-053", side: "away", now: "first", win: "first", draw: "first", loss: "first"},
     {matchId: "m-058", side: "home", now: "out", win: "out", draw: "out", loss: "out"},
@@ -110,12 +112,12 @@ describe("what is certain in a group", () => {
       side: "home",
       now: "open",
       win: "topTwo",
-      draw: "thirdAtBest",
+      draw: "through",
       loss: "thirdAtBest",
     },
     {matchId: "m-061", side: "home", now: "topTwo", win: "first", draw: "topTwo", loss: "topTwo"},
     {matchId: "m-069", side: "home", now: "open", win: "topTwo", draw: "through", loss: "out"},
-    {matchId: "m-069", side: "away", now: "open", win: "topTwo", draw: "through", loss: "out"},
+    {matchId: "m-069", side: "away", now: "open", win: "topTwo", draw: "topTwo", loss: "out"},
     {matchId: "m-001", side: "home", now: "open", win: "open", draw: "open", loss: "open"},
   ] as const)("$matchId $side: $now", ({matchId, side, ...verdicts}) => {
     expect(profile(matchId, side).stakes).toMatchObject(verdicts);

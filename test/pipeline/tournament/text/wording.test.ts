@@ -1,6 +1,7 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
 import {moment} from "../../../../pipeline/kit/grammar/vi.ts";
+import {scenariosBefore} from "../../../../pipeline/tournament/analysis/scenarios-before.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import {preview} from "../../../../pipeline/tournament/text/preview/preview.ts";
@@ -27,7 +28,7 @@ interface Text {
 }
 const scenariosOf = (language: Language): Text[] =>
   snapshot.matches.flatMap((match) => {
-    const frozen = snapshot.scenarios.get(match.fixture.matchId);
+    const frozen = scenariosBefore(snapshot, match);
     if (!frozen) return [];
     const {summary, results} = scenarioTexts(scenarioFacts(snapshot, match, frozen));
     const texts = [summary, ...results.values(), firstGoalText(firstGoalFacts(snapshot, match)!)];
