@@ -15,7 +15,7 @@ import {oauthRoutes} from "./oauth/routes.ts";
 import {pollRoutes} from "./poll/routes.ts";
 import type {LiveRoute} from "./route.ts";
 import {searchRoute} from "./search/ask.ts";
-import {scheduleRoute} from "./tournament/schedule-route.ts";
+import {scheduleRoutes} from "./tournament/schedule-routes.ts";
 import {tableRoutes} from "./tournament/table-routes.ts";
 import {watchlistRoutes} from "./watchlist/routes.ts";
 import {webhookRoutes} from "./webhooks/routes.ts";
@@ -33,7 +33,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   signupRoute,
   ...feedbackRoutes,
   quizRoute,
-  scheduleRoute,
+  ...scheduleRoutes,
   ...tableRoutes,
   ...newsListRoutes,
   explainRoute,

@@ -3,9 +3,9 @@ import {type Renderable, records} from "../endpoint.ts";
 import {article, item, picture} from "./article.ts";
 import {dayIn, newsDays} from "./days.ts";
 import {explanation} from "./explanation.ts";
-import {type Channel, jsonFeed, listedIn, marketFeed, RSS_TYPE, rss} from "./feeds.ts";
+import {JSON_FEED_TYPE, marketFeed, newsJsonFeed, newsRss, RSS_TYPE} from "./feeds.ts";
 import {dayPage, listPage, type NewsList, newsList, sourcesOf, wholeDays} from "./list.ts";
-import {NEWS_QUERY, PAGE_SIZE, TODAY_FEED_QUERY, TODAY_QUERY} from "./queries.ts";
+import {FEED_QUERY, NEWS_QUERY, PAGE_SIZE, TODAY_FEED_QUERY, TODAY_QUERY} from "./queries.ts";
 
 const {endpoint, resource} = records<NewsSnapshot>();
 
@@ -13,12 +13,6 @@ const everyArticle = {each: ({articles}: NewsSnapshot) => articles.map(({docId})
 /** Days whose lists are printed; earlier ones are answered live. */
 const PRINTED_DAYS = 14;
 const PAGE_SIZES = [5, 10, 50];
-const language = {
-  kind: "enum",
-  values: ["en", "vi"],
-  default: "en",
-  summary: "vi: what there is in Vietnamese; en: everything, in English where an article has it",
-} as const;
 /** Every page of a list in one size. */
 function* pages(total: number, pageSize: number) {
   for (let page = 1; page === 1 || (page - 1) * pageSize < total; page++) yield {page, pageSize};
@@ -35,15 +29,6 @@ function* dayPages(list: NewsList) {
 
 /** The read endpoints of the news. */
 export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
-  const channelOf = (language: string, path: string): Channel => ({
-    title:
-      language === "vi" ? "Broadsheet: World Cup 2026 (tiếng Việt)" : "Broadsheet: World Cup 2026",
-    description: language === "vi" ? "Tin tức World Cup 2026" : "News of the 2026 World Cup",
-    language,
-    link: baseUrl,
-    self: `${baseUrl}${path}${language === "vi" ? "?language=vi" : ""}`,
-    baseUrl,
-  });
   return [
     endpoint({
       path: "/api/news",
@@ -131,21 +116,21 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       tag: "News",
       type: RSS_TYPE,
       cache: "live",
-      query: {language},
+      query: FEED_QUERY,
+      live: [],
       combinations: () => [{language: "vi"}],
-      load: ({lists}, _, {language}) =>
-        rss(listedIn(lists.tournament, language), channelOf(language, "/rss/news")),
+      load: ({lists}, _, choice) => newsRss(lists.tournament, choice, baseUrl),
     }),
     resource({
       path: "/feeds/news.json",
       summary: "News of the World Cup as JSON Feed",
       tag: "News",
-      type: "application/feed+json",
+      type: JSON_FEED_TYPE,
       cache: "live",
-      query: {language},
+      query: FEED_QUERY,
+      live: [],
       combinations: () => [{language: "vi"}],
-      load: ({lists}, _, {language}) =>
-        jsonFeed(listedIn(lists.tournament, language), channelOf(language, "/feeds/news.json")),
+      load: ({lists}, _, choice) => newsJsonFeed(lists.tournament, choice, baseUrl),
     }),
     resource({
       path: "/rss/today",

@@ -1,5 +1,7 @@
 import {generateJsonFeed, generateRssFeed} from "feedsmith";
 import type {Article} from "../../pipeline/news/types.ts";
+import type {QueryValues} from "../query.ts";
+import type {FEED_QUERY} from "./queries.ts";
 
 export interface Channel {
   readonly title: string;
@@ -13,6 +15,7 @@ export interface Channel {
   readonly baseUrl: string;
 }
 
+export const JSON_FEED_TYPE = "application/feed+json";
 export const RSS_TYPE = "application/rss+xml; charset=utf-8";
 
 /** Most items of a feed. */
@@ -68,6 +71,38 @@ export function rss(articles: readonly Article[], channel: Channel): string {
   return escapedText(xml);
 }
 
+/** What is asked of a feed of World Cup news. */
+type FeedChoice = QueryValues<typeof FEED_QUERY>;
+
+/** The World Cup news as RSS, in a language, about one team or from one source where asked. */
+export const newsRss = (articles: readonly Article[], choice: FeedChoice, baseUrl: string) =>
+  rss(chosen(articles, choice), channelOf("/rss/news", choice, baseUrl));
+
+/** The same as JSON Feed. */
+export const newsJsonFeed = (articles: readonly Article[], choice: FeedChoice, baseUrl: string) =>
+  jsonFeed(chosen(articles, choice), channelOf("/feeds/news.json", choice, baseUrl));
+
+const chosen = (articles: readonly Article[], {language, team, source}: FeedChoice) =>
+  listedIn(articles, language).filter(
+    ({teams, sourceId}) =>
+      (team === undefined || teams.includes(team)) && (source === undefined || sourceId === source),
+  );
+
+function channelOf(path: string, {language, team, source}: FeedChoice, baseUrl: string): Channel {
+  const only = [team, source].flatMap((name) => (name === undefined ? [] : `: ${name}`)).join("");
+  const query = Object.entries({...(language === "vi" && {language}), team, source})
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`))
+    .join("&");
+  return {
+    title: `Broadsheet: World Cup 2026${language === "vi" ? " (tiếng Việt)" : ""}${only}`,
+    description: language === "vi" ? "Tin tức World Cup 2026" : "News of the 2026 World Cup",
+    language,
+    link: baseUrl,
+    self: `${baseUrl}${path}${query && `?${query}`}`,
+    baseUrl,
+  };
+}
+
 /** The market news as RSS, of every source or of one; of one that has none, an empty feed. */
 export function marketFeed(
   articles: readonly Article[],
@@ -120,5 +155,7 @@ export function jsonFeed(articles: readonly Article[], channel: Channel): string
       };
     }),
   });
-  return `${JSON.stringify(feed)}\n`;
+  // the format wants a list, an empty one too (https://www.jsonfeed.org/version/1.1)
+  const {items = []} = feed as {items?: unknown[]};
+  return `${JSON.stringify({...(feed as object), items})}\n`;
 }

@@ -27,6 +27,18 @@ export const TODAY_QUERY = {
   ...paging,
 } as const;
 
+/** The query parameters of `/rss/news` and `/feeds/news.json`, printed or live. */
+export const FEED_QUERY = {
+  language: {
+    kind: "enum",
+    values: ["en", "vi"],
+    default: "en",
+    summary: "vi: what there is in Vietnamese; en: everything, in English where an article has it",
+  },
+  team: {kind: "id", summary: "About one team, by its teamId"},
+  source: {kind: "id", summary: "From one source"},
+} as const;
+
 /** The query parameters of `/rss/today`, printed or live. */
 export const TODAY_FEED_QUERY = {
   source: {kind: "id", summary: "From one source"},

@@ -93,6 +93,8 @@ export const tournamentEndpoints = [
     tag: "Matches",
     schema: "tournament/schedule.json",
     cache: "live",
+    query: SCHEDULE_QUERY,
+    live: [],
   }),
   endpoint({
     path: "/api/tournaments/{year}/matches/{ref}",

@@ -1,5 +1,5 @@
-import {RSS_TYPE} from "../../news/feeds.ts";
-import {NEWS_QUERY, TODAY_FEED_QUERY, TODAY_QUERY} from "../../news/queries.ts";
+import {JSON_FEED_TYPE, RSS_TYPE} from "../../news/feeds.ts";
+import {FEED_QUERY, NEWS_QUERY, TODAY_FEED_QUERY, TODAY_QUERY} from "../../news/queries.ts";
 import {contract, type QueryText, queryTexts} from "../contract.ts";
 
 /** Words to be found. */
@@ -32,6 +32,24 @@ export const newsContracts = {
     tag: "Market",
     query: {...queryTexts(TODAY_QUERY), q: WORDS},
     responses: {200: "news/today.json"},
+  }),
+  newsFeed: contract({
+    ...shared,
+    path: "/rss/news",
+    summary: "News of the World Cup as RSS",
+    tag: "News",
+    query: queryTexts(FEED_QUERY),
+    type: RSS_TYPE,
+    responses: {200: null},
+  }),
+  newsJsonFeed: contract({
+    ...shared,
+    path: "/feeds/news.json",
+    summary: "News of the World Cup as JSON Feed",
+    tag: "News",
+    query: queryTexts(FEED_QUERY),
+    type: JSON_FEED_TYPE,
+    responses: {200: null},
   }),
   todayFeed: contract({
     ...shared,

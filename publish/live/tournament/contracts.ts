@@ -17,6 +17,15 @@ export const tournamentContracts = {
     query: queryTexts(SCHEDULE_QUERY),
     responses: {200: "tournament/schedule.json"},
   }),
+  matches: contract({
+    path: "/api/tournaments/{year}/matches",
+    summary: "The fixtures of a tournament in playing order; filters combine",
+    tag: "Matches",
+    auth: "none",
+    query: queryTexts(SCHEDULE_QUERY),
+    responses: {200: "tournament/schedule.json"},
+    problems: {404: NO_YEAR},
+  }),
   scorers: contract({
     path: "/api/tournaments/{year}/scorers",
     summary: "Who has scored: goals, penalties, minutes per goal; own goals apart",

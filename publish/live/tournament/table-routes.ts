@@ -13,6 +13,7 @@ import type {Build} from "../printed/build.ts";
 import {readAsPrinted} from "../printed/read-as-printed.ts";
 import {type LiveRoute, liveRoute, type Outcome} from "../route.ts";
 import {tournamentContracts} from "./contracts.ts";
+import {noSuchYear} from "./schedule-routes.ts";
 
 const headers = {"Cache-Control": CACHE.live};
 const answer = (body: unknown): Outcome => ({status: 200, headers, body});
@@ -32,8 +33,6 @@ function tableOf<Body>(
   if (body === undefined) return noSuchYear(year);
   return answer(team === undefined ? body : ofTeam(body, team));
 }
-
-const noSuchYear = (year: string) => problem(404, `no tournament of ${year} is printed`);
 
 /** Of a tournament's tables: what is asked for and is not printed. */
 export const tableRoutes: readonly LiveRoute[] = [

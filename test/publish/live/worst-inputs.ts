@@ -374,6 +374,22 @@ export const WORST: Readonly<
       {says: "a long team", query: `group=A&team=${filled("M", HEAD)}`},
     ],
   },
+  "GET /api/tournaments/{year}/matches": {
+    inputs: [
+      {
+        says: "all filters",
+        params: ["2030"],
+        query: "group=a&stage=GROUP&team=MEX&date=2026-06-11",
+      },
+    ],
+  },
+  "GET /rss/news": {
+    inputs: [
+      {says: "all", query: "language=VI"},
+      {says: "a long team", query: `team=${filled("M", HEAD)}`},
+    ],
+  },
+  "GET /feeds/news.json": {inputs: [{says: "all", query: "team=mex"}]},
   "GET /rss/today": {
     inputs: [
       {says: "all sources", query: ""},

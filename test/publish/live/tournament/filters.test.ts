@@ -60,6 +60,7 @@ describe("a filter that nothing meets gives an empty list, wherever it is", () =
     "/api/schedule?team=zzz",
     "/api/schedule?date=2031-01-01",
     "/api/schedule?team=zzz&group=A",
+    "/api/tournaments/2030/matches?team=zzz",
     "/api/news?team=zzz",
     "/api/news?source=zzz",
     "/api/news/today?source=zzz",
@@ -68,13 +69,39 @@ describe("a filter that nothing meets gives an empty list, wherever it is", () =
     const {matches, items, total} = await json(path);
     expect([status, matches ?? items, total]).toEqual([200, [], 0]);
   });
-  test("/rss/today?source=zzz", async () => {
-    const {status, headers, body} = await get("/rss/today?source=zzz");
+  test.each([
+    "/rss/today?source=zzz",
+    "/rss/news?source=zzz",
+    "/rss/news?team=zzz",
+    "/rss/news?team=ard&source=zzz&language=vi",
+  ])("%s", async (path) => {
+    const {status, headers, body} = await get(path);
     expect([status, headers["content-type"]]).toEqual([200, "application/rss+xml; charset=utf-8"]);
     expect(body.toString()).toContain("<channel>");
     expect(body.toString()).not.toContain("<item>");
   });
+  test.each(["/feeds/news.json?source=zzz", "/feeds/news.json?team=zzz"])("%s", async (path) => {
+    expect([(await get(path)).headers["content-type"], (await json(path)).items]).toEqual([
+      "application/feed+json",
+      [],
+    ]);
+  });
 });
+
+test("a feed about a team has what the list about it has", async () => {
+  const {items: listed} = await json("/api/news?team=ard&pageSize=50");
+  const {items, feed_url} = await json("/feeds/news.json?team=ard");
+  expect(items.length).toBeGreaterThan(3);
+  expect(items.map(({id}: {id: string}) => id)).toEqual(
+    listed.slice(0, items.length).map(({docId}: {docId: string}) => docId),
+  );
+  expect(feed_url).toMatch(/\/feeds\/news\.json\?team=ard$/);
+});
+
+test("the matches of a year are filtered as the schedule is", async () =>
+  expect((await json("/api/tournaments/2030/matches?team=ard&stage=group")).matches).toEqual(
+    (await json("/api/schedule?team=ard&stage=group")).matches,
+  ));
 
 describe("a value that is none is 400 and says what is expected", () => {
   test.each([
