@@ -171,7 +171,7 @@ test("minutes that no source reports are called nominal wherever they are printe
   expect(drawn.home.map!.minutes.derivedFrom).toContain("stoppage time not counted");
   const {sections} = matchBriefing(end, end.match("m-025"));
   const states = sections.find(({key}) => key === "states")!.text;
-  expect(states.en).toContain("leave stoppage time out");
+  expect(states.en).toContain("toppage time is not counted");
   expect(states.vi).toContain("không kể thời gian bù giờ");
 });
 
