@@ -21,17 +21,21 @@ const answer = (body: unknown): Outcome => ({status: 200, headers, body});
 const squadAt = (build: Build, year: string, teamId: string): SquadInFull | undefined =>
   printedJson(build, `/api/tournaments/${year}/squads/${teamId}`);
 
+/** Of a team that does not play. */
+const NO_MATCHES = {matches: 0, lineups: 0, cards: 0, goals: 0};
+
 /** A printed table of a year, or the rows in it of one team. */
 function tableOf<Body>(
   build: Build | undefined,
   year: string,
   {table, team}: {readonly table: "scorers" | "cards"; readonly team: string | undefined},
-  ofTeam: (body: Body, teamId: string) => Body,
+  ofTeam: (body: Body, teamId: string, coverage: SquadInFull["coverage"]) => Body,
 ): Outcome {
   if (build === undefined) return NOTHING_PRINTED;
   const body = printedJson<Body>(build, `/api/tournaments/${year}/${table}`);
   if (body === undefined) return noSuchYear(year);
-  return answer(team === undefined ? body : ofTeam(body, team));
+  if (team === undefined) return answer(body);
+  return answer(ofTeam(body, team, squadAt(build, year, team)?.coverage ?? NO_MATCHES));
 }
 
 /** Of a tournament's tables: what is asked for and is not printed. */

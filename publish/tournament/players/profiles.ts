@@ -13,9 +13,8 @@ import {performancesOf} from "./performances.ts";
  * and whether they may play the next match.
  */
 export const profilesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
-  const {squad, coverage} = squadOf(snapshot, teamId);
+  const {squad} = squadOf(snapshot, teamId);
   const performances = performancesOf(snapshot, teamId);
-  const knowsMinutes = coverage.lineups === coverage.matches;
   return squad.map(({record, ...player}) => {
     const matches = performances.get(keyOf(player)) ?? [];
     const marks = matches.flatMap(({rating}) => rating ?? []);
@@ -23,7 +22,7 @@ export const profilesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       ...player,
       record,
       assists: null,
-      minutesPerGoal: knowsMinutes ? minutesPerGoal(record) : null,
+      minutesPerGoal: minutesPerGoal(record),
       shootoutKicks: kicksOf(snapshot, teamId, keyOf(player)),
       rating: {mean: mean(marks), matches: marks.length},
       ...suspensionOf(snapshot, teamId, keyOf(player)),
@@ -33,9 +32,14 @@ export const profilesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
 });
 export type Profile = ReturnType<typeof profilesOf>[number];
 
-/** Minutes on the pitch for each goal, to one decimal; null for who has none of either. */
-export const minutesPerGoal = ({minutes, goals}: {minutes: number; goals: number}) =>
-  goals === 0 || minutes === 0 ? null : Math.round((minutes / goals) * 10) / 10;
+interface Figures {
+  readonly minutes: number | null;
+  readonly goals: number;
+}
+
+/** Minutes on the pitch for each goal, to one decimal; null without either, or unknown. */
+export const minutesPerGoal = ({minutes, goals}: Figures): number | null =>
+  minutes && goals ? Math.round((minutes / goals) * 10) / 10 : null;
 
 const mean = (marks: readonly number[]): number | null =>
   marks.length === 0

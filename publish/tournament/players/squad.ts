@@ -12,9 +12,7 @@ import {RATED_FROM_EVENTS} from "../matches/marks.ts";
 import {teamRef} from "../sides.ts";
 import {begun, disciplineOf, sideOf, squadOf, suspensionRule} from "../teams/squad.ts";
 import {profilesOf} from "./profiles.ts";
-
-/** No open source says who made a goal. */
-export const NO_ASSISTS: Availability = unavailable("no open source records assists");
+import {NO_ASSISTS, UNKNOWN} from "./unknown.ts";
 
 /** The rules that figures of players follow from. */
 export const playerRules = (snapshot: Snapshot) => ({
@@ -76,8 +74,8 @@ export const playersAvailability = (
   {matches, lineups, cards}: Coverage,
   squad: readonly SquadPlayer[],
 ) => ({
-  appearances: knownOf(lineups, matches, "line-ups"),
-  cards: knownOf(cards, matches, "cards"),
+  appearances: knownOf(lineups, matches, "line-ups", UNKNOWN.lineups),
+  cards: knownOf(cards, matches, "cards", UNKNOWN.cards),
   ratings: knownOf(Math.min(lineups, cards), matches, "line-ups and cards", "they have no ratings"),
   assists: NO_ASSISTS,
   clubs: clubsOf(squad),

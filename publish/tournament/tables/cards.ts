@@ -12,23 +12,10 @@ import {teamRef} from "../sides.ts";
 import {begun, disciplineOf, sideOf, suspensionRule} from "../teams/squad.ts";
 import {begunMatches} from "./goals.ts";
 import {ranked} from "./ranked.ts";
+import {type CardCounts, NO_CARDS, plusCards} from "./totals.ts";
 
 const CONDUCT =
   "per player and match: yellow −1, second yellow −3, direct red −4, yellow and direct red −5";
-
-interface CardCounts {
-  readonly yellowCards: number;
-  readonly secondYellows: number;
-  readonly redCards: number;
-  readonly sentOff: number;
-}
-const NONE: CardCounts = {yellowCards: 0, secondYellows: 0, redCards: 0, sentOff: 0};
-const plus = (a: CardCounts, b: CardCounts): CardCounts => ({
-  yellowCards: a.yellowCards + b.yellowCards,
-  secondYellows: a.secondYellows + b.secondYellows,
-  redCards: a.redCards + b.redCards,
-  sentOff: a.sentOff + b.sentOff,
-});
 
 /** The cards of one player in one match. */
 interface Booking {
@@ -55,7 +42,7 @@ const bookingsOf = cached((snapshot: Snapshot, teamId: TeamId) => {
 });
 
 const countsOf = (bookings: readonly Booking[]) => ({
-  ...bookings.map(({counts}) => counts).reduce(plus, NONE),
+  ...bookings.map(({counts}) => counts).reduce(plusCards, NO_CARDS),
   conduct: bookings.reduce((sum, booking) => sum + booking.conduct, 0),
 });
 
@@ -113,7 +100,7 @@ export function cards(snapshot: Snapshot) {
     totals: {
       matches: all.length,
       cardsKnown,
-      ...teams.reduce<CardCounts>(plus, NONE),
+      ...teams.reduce<CardCounts>(plusCards, NO_CARDS),
     },
     derivedFrom: {conduct: CONDUCT, suspension: suspensionRule(snapshot)},
     teams,

@@ -2,49 +2,60 @@ import {
   goalStory,
   knowsGoals,
 } from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
-import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
+import {cameBack, FAR_BEHIND, furthestBehind} from "../../../pipeline/tournament/rules/comeback.ts";
+import {finalGoals, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import type {Pair, Side} from "../../../pipeline/tournament/types.ts";
+import type {Side} from "../../../pipeline/tournament/types.ts";
 import {teamRef} from "../sides.ts";
 import {resultLine} from "./result-line.ts";
 import {finishedMatches} from "./score-records.ts";
 
-/** A draw counts as a comeback from so many goals behind. */
-const BEHIND_FOR_A_DRAW = 2;
-
 /**
- * Sides that did not lose a match in which they were behind: every win, shoot-outs included, and
- * draws from two goals behind. From furthest behind, wins first, then in playing order.
+ * Wins from behind (`cameBack`) by goals, not by a shoot-out: from furthest behind, then in playing
+ * order.
  */
 export const comebacks = (snapshot: Snapshot) =>
   finishedMatches(snapshot)
-    .flatMap((match) => comebacksIn(snapshot, match))
-    .sort((a, b) => b.behind - a.behind || Number(b.won) - Number(a.won));
+    .flatMap((match) => {
+      const {state} = match;
+      const winner = isDrawn(match) ? null : winnerOf(state);
+      if (!knowsGoals(state) || winner === null || !cameBack(winner, scoresOf(match))) return [];
+      return [fromBehind(snapshot, match, winner)!];
+    })
+    .sort((a, b) => b.behind - a.behind);
 
-function comebacksIn(snapshot: Snapshot, match: SnapshotMatch) {
-  const {state} = match;
-  if (!knowsGoals(state)) return [];
-  const winner = winnerOf(state);
-  return (["home", "away"] as const).flatMap((side) => {
-    const {behind, score} = worst(goalStory(state)!, side);
-    const won = winner === side;
-    if (!(won ? behind > 0 : winner === null && behind >= BEHIND_FOR_A_DRAW)) return [];
-    return {
-      ...resultLine(snapshot, match),
-      team: teamRef(snapshot, match[side]!),
-      behind,
-      behindAt: score,
-      won,
-    };
-  });
+/**
+ * Sides that drew from two goals behind or more, a shoot-out after it or not: from furthest behind,
+ * then in playing order.
+ */
+export const rescuedDraws = (snapshot: Snapshot) =>
+  finishedMatches(snapshot)
+    .filter((match) => isDrawn(match) && knowsGoals(match.state))
+    .flatMap((match) =>
+      (["home", "away"] as const).flatMap((side) => {
+        const draw = fromBehind(snapshot, match, side);
+        if (draw === null || draw.behind < FAR_BEHIND) return [];
+        const {state} = match;
+        return {...draw, wonShootout: state.score.shootout ? winnerOf(state) === side : null};
+      }),
+    )
+    .sort((a, b) => b.behind - a.behind);
+
+function isDrawn({state}: SnapshotMatch): boolean {
+  const [home, away] = finalGoals(state)!;
+  return home === away;
 }
 
-/** How far a side was behind at most, and the score when it first was. */
-function worst(story: readonly {readonly score: Pair}[], side: Side) {
-  let [behind, at]: [number, Pair] = [0, [0, 0]];
-  for (const {score} of story) {
-    const [own, theirs] = side === "home" ? score : [score[1], score[0]];
-    if (theirs - own > behind) [behind, at] = [theirs - own, score];
-  }
-  return {behind, score: at};
+const scoresOf = ({state}: SnapshotMatch) => goalStory(state)!.map(({score}) => score);
+
+function fromBehind(snapshot: Snapshot, match: SnapshotMatch, side: Side) {
+  const score = furthestBehind(side, scoresOf(match));
+  return (
+    score && {
+      ...resultLine(snapshot, match),
+      team: teamRef(snapshot, match[side]!),
+      behind: Math.abs(score[0] - score[1]),
+      behindAt: score,
+    }
+  );
 }

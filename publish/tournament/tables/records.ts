@@ -2,7 +2,7 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {knownOf} from "../availability.ts";
 import {ageRecords} from "./ages.ts";
 import {attendance} from "./attendance.ts";
-import {comebacks} from "./comebacks.ts";
+import {comebacks, rescuedDraws} from "./comebacks.ts";
 import {earliestGoals, goalsByQuarterHour, latestGoals, severalGoals} from "./goal-records.ts";
 import {begunMatches} from "./goals.ts";
 import {biggestWins, mostGoals, totals} from "./score-records.ts";
@@ -15,6 +15,7 @@ export function records(snapshot: Snapshot) {
     biggestWins: biggestWins(snapshot),
     mostGoals: mostGoals(snapshot),
     comebacks: comebacks(snapshot),
+    rescuedDraws: rescuedDraws(snapshot),
     earliestGoals: earliestGoals(snapshot),
     latestGoals: latestGoals(snapshot),
     severalGoals: severalGoals(snapshot),

@@ -13,14 +13,16 @@ import {
 import {
   type Coverage,
   NOTHING_DONE,
+  type PlayerRecord,
   tournamentRecord,
 } from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Day, Side, TeamId} from "../../../pipeline/tournament/types.ts";
-import {type Availability, available, notApplicable, unavailable} from "../availability.ts";
+import {available, knownOf, notApplicable, unavailable} from "../availability.ts";
 import {matchAddress} from "../matches/schedule.ts";
 import {hasBegun, isOver} from "../matches/status.ts";
 import {playerIdOf} from "../players/player-id.ts";
+import {UNKNOWN} from "../players/unknown.ts";
 import {playerRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 
@@ -31,10 +33,7 @@ export const sideOf = (match: SnapshotMatch, teamId: TeamId): Side =>
 export const begun = (snapshot: Snapshot, teamId: TeamId) =>
   snapshot.matchesOf(teamId).filter(({state}) => hasBegun(state));
 
-/**
- * The squad with what each player has done in the tournament so far. Goals are counted wherever
- * they are known, the rest by the known sheets.
- */
+/** The squad with what each player has done in the tournament so far. */
 export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const matches = begun(snapshot, teamId).map((match) => ({
     state: match.state,
@@ -45,22 +44,33 @@ export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     playerId: playerIdOf(teamId, player),
     ...player,
     age: player.bornOn && ageOn(player.bornOn, snapshot.tournament.opensOn),
-    record: players.get(keyOf(player)) ?? NOTHING_DONE,
+    record: knownRecord(players.get(keyOf(player)) ?? NOTHING_DONE, coverage),
   }));
-  return {squad, coverage, availability: coverageOf(coverage)};
+  const {matches: of, lineups, cards} = coverage;
+  return {
+    squad,
+    coverage,
+    availability: {
+      appearances: knownOf(lineups, of, "line-ups", UNKNOWN.lineups),
+      cards: knownOf(cards, of, "cards", UNKNOWN.cards),
+    },
+  };
 });
 
-function coverageOf({matches, lineups, cards}: Coverage): {
-  readonly appearances: Availability;
-  readonly cards: Availability;
-} {
-  const part = (known: number, what: string) =>
-    known === matches
-      ? available
-      : unavailable(
-          `no open source records the ${what} of ${matches - known} of ${matches} matches: these are lower bounds`,
-        );
-  return {appearances: part(lineups, "line-ups"), cards: part(cards, "cards")};
+/** A record without the figures that could be lower bounds only. Goals are counted where known. */
+function knownRecord(record: PlayerRecord, {matches, lineups, cards}: Coverage) {
+  const inLineups = (figure: number) => (lineups === matches ? figure : null);
+  const inCards = (figure: number) => (cards === matches ? figure : null);
+  return {
+    ...record,
+    appearances: inLineups(record.appearances),
+    starts: inLineups(record.starts),
+    minutes: inLineups(record.minutes),
+    yellowCards: inCards(record.yellowCards),
+    secondYellows: inCards(record.secondYellows),
+    redCards: inCards(record.redCards),
+    sentOff: inCards(record.sentOff),
+  };
 }
 
 /** The team's matches that are over, oldest first, with its cards. */

@@ -20,7 +20,7 @@ export const scorersOf = cached((snapshot: Snapshot) => {
   const scorers = [...grouped(scored, ({teamId, goal}) => `${teamId} ${keyOf(goal)}`).values()].map(
     (goals) => {
       const {teamId, goal} = goals[0]!;
-      const {squad, coverage} = squadOf(snapshot, teamId);
+      const {squad} = squadOf(snapshot, teamId);
       const listed = squad.find(({shirt}) => shirt === goal.shirt);
       return {
         teamId,
@@ -31,14 +31,12 @@ export const scorersOf = cached((snapshot: Snapshot) => {
         matchesScoredIn: new Set(goals.map(({match}) => match.fixture.matchId)).size,
         appearances: listed?.record.appearances ?? null,
         minutes: listed?.record.minutes ?? null,
-        /** Are all the team's line-ups known, so that the minutes are all he played? */
-        knowsMinutes: listed !== undefined && coverage.lineups === coverage.matches,
       };
     },
   );
   const levels = [...grouped(scorers, ({goals}) => goals)].sort(([a], [b]) => b - a);
   const ordered = levels.flatMap(([, level]) => {
-    const byMinutes = level.every(({knowsMinutes}) => knowsMinutes);
+    const byMinutes = level.every(({minutes}) => minutes !== null);
     return level.sort(
       (a, b) =>
         (byMinutes ? a.minutes! - b.minutes! : 0) ||

@@ -1,3 +1,4 @@
+import {cameBack} from "../../rules/comeback.ts";
 import type {Pair, Side} from "../../types.ts";
 import {gap, leaderFirst, seenFrom} from "../scores.ts";
 import {LATE} from "./outcome.ts";
@@ -28,15 +29,13 @@ export const lateWinner = (facts: RecapFacts): GoalFact | undefined => {
   return goal && goal.minute >= LATE ? goal : undefined;
 };
 
-/**
- * A win from behind: the winners made good two goals, or had never led before the goal that decided
- * it. A side that trailed early, led and was caught again has not come back when it wins.
- */
+/** A win from behind (`cameBack`), from which score, and whether the winners levelled it late. */
 export function wonFromBehind(facts: RecapFacts): {from: Pair; late: boolean} | null {
   const {goals, winner, comeback} = facts;
   if (!goals || winner === null || comeback?.side !== winner) return null;
+  const scores = goals.map(({score}) => score);
+  if (!cameBack(winner, scores)) return null;
   const before = goals.slice(0, goals.indexOf(decisiveGoal(facts)!));
-  if (before.some((goal) => leads(winner, goal)) && gap(comeback.from) < 2) return null;
   const level = before.findLast(({side, role}) => side === winner && role === "equaliser");
   return {
     from: leaderFirst(comeback.from),

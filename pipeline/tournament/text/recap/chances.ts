@@ -44,10 +44,20 @@ interface RecapEvents {
 /** Changes that differ by less are equal: what is written of them would not show it. */
 const ALIKE = 1e-4;
 
-/** The chances of a moment: who goes through in a knock-out, else who wins. */
-export function chancesAt({home, draw, away, advance}: MovementPoint): Record<Side, number> {
-  const ninety = {home, draw, away};
-  return advance ?? ninety;
+/** Points are rounded to six decimals, so one of 0 or 1 may still be open by less. */
+const OPEN = 1e-6;
+const open = (chance: number): number => Math.min(1 - OPEN, Math.max(OPEN, chance));
+
+/** Play settles nothing before the end, but for a kick of the shoot-out. */
+const settles = ({event, shootout}: MovementPoint): boolean =>
+  shootout !== null || event?.type === "full_time" || event?.type === "extra_time_over";
+
+/** The chances of a moment: who goes through in a knock-out, else who wins. None is 0 or 1 in play. */
+export function chancesAt(point: MovementPoint): Record<Side, number> {
+  const said = settles(point) ? (chance: number) => chance : open;
+  const {home, draw, away, advance} = point;
+  const ninety = {home: said(home), draw: said(draw), away: said(away)};
+  return advance ? {home: said(advance.home), away: said(advance.away)} : ninety;
 }
 
 /**

@@ -31,7 +31,10 @@ export function scenarioFacts(
       through: fate === "through" ? 1 : fate === "out" ? 0 : drawn(through),
       champion: fate === "out" ? 0 : drawn(odds.champion.probability),
       opponentsIn,
-      opponents: opponents.map(({teamId, probability}) => ({team: name(teamId), probability})),
+      opponents: opponents.map(({teamId, probability}) => ({
+        team: name(teamId),
+        probability: drawn(probability),
+      })),
     };
   };
   const chances = inWholePercents(

@@ -1,0 +1,48 @@
+import {knownOf} from "../availability.ts";
+import {NO_ASSISTS, UNKNOWN} from "../players/unknown.ts";
+
+/** Matches that have begun and, of them, those whose scorers and line-ups are recorded. */
+export interface KnownScorers {
+  readonly matches: number;
+  readonly scorersKnown: number;
+  readonly lineupsKnown: number;
+}
+
+/** The goals of some matches in sum. */
+export const scorerTotals = (
+  known: KnownScorers,
+  scorers: readonly {readonly goals: number; readonly penalties: number}[],
+  ownGoals: readonly {readonly ownGoals: number}[],
+) => ({
+  ...known,
+  scorers: scorers.length,
+  goals: sum(scorers.map(({goals}) => goals)),
+  penalties: sum(scorers.map(({penalties}) => penalties)),
+  ownGoals: sum(ownGoals.map((row) => row.ownGoals)),
+});
+
+export const scorersAvailability = ({matches, scorersKnown, lineupsKnown}: KnownScorers) => ({
+  goals: knownOf(scorersKnown, matches, "scorers"),
+  assists: NO_ASSISTS,
+  minutes: knownOf(lineupsKnown, matches, "line-ups", UNKNOWN.lineups),
+});
+
+/** Cards in counts. */
+export interface CardCounts {
+  readonly yellowCards: number;
+  readonly secondYellows: number;
+  readonly redCards: number;
+  readonly sentOff: number;
+}
+export const NO_CARDS: CardCounts = {yellowCards: 0, secondYellows: 0, redCards: 0, sentOff: 0};
+
+/** The sum of two counts. */
+export const plusCards = (a: CardCounts, b: CardCounts): CardCounts => ({
+  yellowCards: a.yellowCards + b.yellowCards,
+  secondYellows: a.secondYellows + b.secondYellows,
+  redCards: a.redCards + b.redCards,
+  sentOff: a.sentOff + b.sentOff,
+});
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
