@@ -69,7 +69,7 @@ export function worldCupFilter(words: FootballWords, field: Field): (item: Item)
     const teams = field.teamsIn(text, language).length;
     const isPair = teams > 1 || (teams > 0 && mentions.some(({kind}) => kind === "nation"));
     if (teams > 0) mentions.push(sayingFor("teams", during ? (isPair ? 0.6 : 0.5) : 0.1));
-    if (during)
+    if (during || (callsUp && mentions.some(({kind}) => kind === "call-up")))
       for (const {value} of people(tokensOf(text))) mentions.push(sayingFor("person", value));
     return mentions;
   };

@@ -47,7 +47,7 @@ export function mentionFinder(
 ): (text: string) => readonly Mention[] {
   const find = phraseFinder<Phrase>(
     words.groups.flatMap(({kind, side, weight, capitalised = false, beside = false, phrases}) =>
-      (kind === "other-sport" ? phrases.flatMap(joinedToo) : phrases).map((phrase) => {
+      (kind === "other-sport" ? phrases.flatMap(formsOf) : phrases).map((phrase) => {
         const marks = marksOf(tokensOf(phrase));
         return [phrase, {kind, side, weight, capitalised, beside, marks}] as const;
       }),
@@ -75,9 +75,15 @@ export function mentionFinder(
   };
 }
 
-/** A sport of two words is also written in one: "sepak takraw", "sepaktakraw". */
-const joinedToo = (phrase: string): string[] =>
-  /^[a-z]{3,} [a-z]{3,}$/.test(phrase) ? [phrase, phrase.replace(" ", "")] : [phrase];
+/**
+ * A sport of two words is also written in one ("sepak takraw", "sepaktakraw"), and its people are
+ * called for it ("freediving", "freedivers").
+ */
+const formsOf = (sport: string): string[] => [
+  sport,
+  ...(/^[a-z]{3,} [a-z]{3,}$/.test(sport) ? [sport.replace(" ", "")] : []),
+  ...(/^[a-z]{5,}ing$/.test(sport) ? ["er", "ers"].map((end) => sport.replace(/ing$/, end)) : []),
+];
 
 /** Marks above, below and through letters, in no order: `hoà` and `hòa` have the same. */
 const marksOf = (written: readonly Token[]): string =>

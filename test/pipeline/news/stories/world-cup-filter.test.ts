@@ -68,6 +68,7 @@ describe("a year or a sport beside the World Cup", () => {
     ["a sport after it", "en", "World Cup of pool", ["other-sport", "tournament"]],
     ["a sport in one word", "en", "Sepaktakraw World Cup", ["other-sport", "tournament"]],
     ["a sport before a colon", "en", "World Cup bowls: gold", ["other-sport", "tournament"]],
+    ["people of a sport", "en", "Freedivers at a World Cup", ["other-sport", "tournament"]],
     ["what would be one", "en", "World Cup running costs", ["tournament"]],
     ["the father's name", "en", "Aguirre smiles", ["person"]],
     ["the name before Júnior", "en", "Vinicius smiles", ["person"]],

@@ -167,8 +167,8 @@ export const TERSE_HELD_OUT: readonly Labelled[] = [
 ];
 
 /**
- * Still terser ones, written after the lists were mended with those above: at the first look
- * precision .875, recall .700, and mended with since.
+ * Still terser ones, written after the lists were mended with those above, and mended with since. At
+ * the first look precision and recall of the first 40 were .875 and .700, of the next .947 and .900.
  */
 export const TERSE_FRESH: readonly Labelled[] = [
   [true, "en", "2026-06-13", "Paraguay sunk by Pulisic as hosts make flying start in Los Angeles"],
@@ -211,4 +211,44 @@ export const TERSE_FRESH: readonly Labelled[] = [
   [false, "vi", "2026-07-13", "Vua phá lưới V-League gia hạn với Nam Định"],
   [false, "vi", "2026-07-16", "Đội tuyển nữ Anh vắng hai trụ cột"],
   [false, "vi", "2026-07-19", "Moto GP Đức: Marquez thắng chặng thứ bảy"],
+  [true, "en", "2026-06-12", "South Korea fight back to beat Czechs in Guadalajara"],
+  [true, "en", "2026-06-16", "Mbappe becomes France's outright top scorer"],
+  [true, "en", "2026-06-20", "Curacao's smallest of squads earn biggest of points"],
+  [true, "en", "2026-06-26", "Who plays whom? The last-32 bracket taking shape"],
+  [true, "en", "2026-07-04", "Moroccans march on after Canada collapse"],
+  [true, "en", "2026-07-08", "Queiroz leaves Ghana by mutual consent"],
+  [true, "en", "2026-07-12", "Trump to hand over trophy at final, Infantino confirms"],
+  [true, "en", "2026-07-16", "Tuchel's substitutions under fire"],
+  [true, "en", "2026-07-20", "How Spain did it: the four weeks in numbers"],
+  [true, "en", "2026-05-22", "Nagelsmann names final 26 and leaves out Ter Stegen"],
+  [true, "vi", "2026-06-12", "Son Heung-min dẫn dắt Hàn Quốc thắng ngược CH Séc"],
+  [true, "vi", "2026-06-17", "Mbappe phá kỷ lục ghi bàn của Giroud"],
+  [true, "vi", "2026-06-21", "Đảo quốc Curacao có điểm lịch sử"],
+  [true, "vi", "2026-06-28", "Nhánh đấu nào dễ nhất cho Argentina?"],
+  [true, "vi", "2026-07-05", "Haaland: 'Chúng tôi không sợ ai'"],
+  [true, "vi", "2026-07-09", "Deschamps tin Pháp sẽ vượt qua Maroc"],
+  [true, "vi", "2026-07-13", "CĐV Anh chi 5.000 USD mua vé bán kết"],
+  [true, "vi", "2026-07-20", "Lamine Yamal, 19 tuổi và đã có tất cả"],
+  [true, "vi", "2026-07-21", "Tuyển Tây Ban Nha diễu hành ở Madrid"],
+  [true, "vi", "2026-05-21", "Tuchel gây tranh cãi khi loại Foden"],
+  [false, "en", "2026-06-13", "Queen's Club: British number one beats Norrie"],
+  [false, "en", "2026-06-18", "Stage six: Dutch rider wins at Tour de Suisse"],
+  [false, "en", "2026-06-22", "India seal World Cup place in women's hockey"],
+  [false, "en", "2026-06-28", "Blackburn sign Burnley keeper"],
+  [false, "en", "2026-07-03", "Netball: Jamaica to defend Nations Cup"],
+  [false, "en", "2026-07-09", "West Ham close in on £30m winger"],
+  [false, "en", "2026-07-14", "Freediver sets mark at Dahab World Cup"],
+  [false, "en", "2026-07-17", "Eagles unveil third kit"],
+  [false, "en", "2026-07-20", "Horse of the year: Ombudsman favourite for King George"],
+  [false, "en", "2026-07-22", "Celtic held in Champions League qualifier in Norway"],
+  [false, "vi", "2026-06-13", "Bóng chuyền nữ: Việt Nam thắng Đài Loan ở AVC Cup"],
+  [false, "vi", "2026-06-19", "Thể thao Việt Nam giành ba HCV ở giải châu Á"],
+  [false, "vi", "2026-06-24", "Cúp các CLB Đông Nam Á bốc thăm chia bảng"],
+  [false, "vi", "2026-06-30", "Man City chiêu mộ hậu vệ 19 tuổi"],
+  [false, "vi", "2026-07-05", "Chặng 2 Tour de France: áo vàng đổi chủ"],
+  [false, "vi", "2026-07-09", "Công Phượng tái ký với Đồng Nai"],
+  [false, "vi", "2026-07-12", "Tennis: Swiatek bảo vệ ngôi vô địch"],
+  [false, "vi", "2026-07-15", "World Cup lướt ván diều ở Ninh Thuận"],
+  [false, "vi", "2026-07-18", "HLV Polking dẫn dắt CAHN dự Siêu cúp"],
+  [false, "vi", "2026-07-22", "Cờ vua: Kỳ thủ Uzbekistan vượt Carlsen"],
 ];
