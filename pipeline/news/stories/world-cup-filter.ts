@@ -1,3 +1,4 @@
+import {fold} from "../text/fold.ts";
 import {phraseFinder} from "../text/phrases.ts";
 import {isCapital, tokensOf} from "../text/tokens.ts";
 import type {FootballWords} from "../text/word-lists.ts";
@@ -35,6 +36,8 @@ const DAY_MS = 86_400_000;
  */
 const SUMMARY_WEIGHT = 0.6;
 const RELEVANT = 0.5;
+/** Squads are called up in the month before the tournament is near. */
+const CALL_UPS_BEFORE_MS = 30 * DAY_MS;
 
 /**
  * Decides whether a general football item concerns the World Cup of one year.
@@ -43,33 +46,38 @@ const RELEVANT = 0.5;
  *
  * Each kind counts once, with its heaviest mention; in the summary 0.6 of it. A World Cup beside
  * another year (`World Cup 2030`) is none, one beside the right year is the edition (0.95). Stages,
- * hosts, what happens in matches, teams and people speak for it only from ten days before the
+ * hosts, FIFA, what happens in matches, teams and people speak for it only from ten days before the
  * first match to three days after the last: two teams 0.6, one 0.3, a player or manager of a squad 0.3. Where
  * the World Cup itself is in the headline, clubs and other competitions count a third, for they are
  * where its players come from; so do other years where the edition is. Relevant from 0.5.
  */
 export function worldCupFilter(words: FootballWords, field: Field): (item: Item) => Relevance {
   const find = mentionFinder(words, field.year);
-  const people = phraseFinder(
-    (field.people ?? []).flatMap((name) => [name, ...familyName(name)].map((one) => [one, one])),
-    (_, written) => isCapital(written[0]!.raw),
+  const people = phraseFinder(namesInPrint(field.people ?? []), (_says, written) =>
+    isCapital(written[0]!.raw),
   );
-  const from = Date.parse(`${field.opensOn}T00:00:00Z`) - 10 * DAY_MS;
+  const opens = Date.parse(`${field.opensOn}T00:00:00Z`);
+  const from = opens - 10 * DAY_MS;
   const to = Date.parse(`${field.closesOn}T00:00:00Z`) + 4 * DAY_MS;
 
-  const mentionsIn = (text: string, language: string, during: boolean): Mention[] => {
-    const mentions = find(text).filter(({kind}) => during || !IN_SEASON.has(kind));
+  const mentionsIn = (text: string, language: string, at: number): Mention[] => {
+    const during = at >= from && at < to;
+    const callsUp = at >= from - CALL_UPS_BEFORE_MS && at < opens;
+    const mentions = find(text).filter(({kind}) =>
+      kind === "call-up" ? callsUp : during || !IN_SEASON.has(kind),
+    );
     const teams = field.teamsIn(text, language).length;
-    if (teams > 0) mentions.push(sayingFor("teams", during ? (teams > 1 ? 0.6 : 0.3) : 0.1));
-    if (during && people(tokensOf(text)).length > 0) mentions.push(sayingFor("person", 0.3));
+    const isPair = teams > 1 || (teams > 0 && mentions.some(({kind}) => kind === "nation"));
+    if (teams > 0) mentions.push(sayingFor("teams", during ? (isPair ? 0.6 : 0.5) : 0.1));
+    if (during || (callsUp && mentions.some(({kind}) => kind === "call-up")))
+      for (const {value} of people(tokensOf(text))) mentions.push(sayingFor("person", value));
     return mentions;
   };
 
   return ({title, summary, language, publishedAt}) => {
     const at = Date.parse(publishedAt);
-    const during = at >= from && at < to;
-    const inTitle = mentionsIn(title, language, during);
-    const inSummary = mentionsIn(summary ?? "", language, during).map((one) => ({
+    const inTitle = mentionsIn(title, language, at);
+    const inSummary = mentionsIn(summary ?? "", language, at).map((one) => ({
       ...one,
       weight: one.weight * SUMMARY_WEIGHT,
     }));
@@ -91,8 +99,30 @@ export function worldCupFilter(words: FootballWords, field: Field): (item: Item)
   };
 }
 
-const IN_SEASON = new Set(["stage", "host", "match"]);
+const IN_SEASON = new Set(["stage", "host", "organiser", "nation", "match"]);
 const LENIENT = new Set(["other-competition", "club"]);
-/** The last name, where it is long enough to stand for the whole: "Messi", not "Son". */
-const familyName = (name: string): string[] => (/ (\S{4,})$/.exec(name) ?? []).slice(1);
 const sayingFor = (kind: string, weight: number): Mention => ({kind, side: "for", weight});
+
+/**
+ * Names in full and what headlines make of them: the last one, where it is long enough to stand for
+ * the whole ("Messi", not "Son"), the one before it, for a mother's name may follow a father's
+ * ("Aguirre Onaindía"), unless someone has it as a first name, and the first before "Júnior".
+ * With each what it says: 0.5, or 0.3 where several people have it.
+ */
+function namesInPrint(people: readonly string[]): readonly (readonly [string, number])[] {
+  const firstNames = new Set(people.map((name) => name.split(" ", 1)[0]));
+  const names = people.flatMap((name) => {
+    const [first = "", ...others] = name.split(" ");
+    const last = others.at(-1) ?? "";
+    if (/^J[uú]nior$/u.test(last)) return [name, first];
+    const before = others.at(-2) ?? "";
+    return [
+      name,
+      ...(last.length > 3 ? [last] : []),
+      ...(before.length > 4 && !firstNames.has(before) ? [before] : []),
+    ];
+  });
+  const bearers = new Map<string, number>();
+  for (const name of names) bearers.set(fold(name), (bearers.get(fold(name)) ?? 0) + 1);
+  return names.map((name) => [name, bearers.get(fold(name)) === 1 ? 0.5 : 0.3]);
+}

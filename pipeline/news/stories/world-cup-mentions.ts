@@ -29,6 +29,7 @@ const SINCE_WITHIN = 3;
 const YEAR = /^(?:19[3-9]|20\d)\d$/;
 /** The rest of a heading, a word at most. */
 const HEADING = /^(?: [\p{L}\p{N}]+)?\s*:/u;
+const COLON = /^\s*:/;
 /** What ends a heading, a clause or a sentence. */
 const BREAK = /[:;!?|]|\.\s/;
 
@@ -36,7 +37,8 @@ const BREAK = /[:;!?|]|\.\s/;
  * Finds the mentions of a word list in a text. A name of the tournament beside a year is the
  * edition where it is that of `year`, else another year, unless the text compares ("first since
  * 1966"). A phrase that counts only beside the tournament stands directly before its name, after it
- * and a preposition, or heads the heading of the text ("Diving: …"). Marks of a text count where it
+ * and a preposition or before a colon ("World Cup diving: …"), or heads the heading of the text
+ * ("Diving: …"). Marks of a text count where it
  * has any: `Hà` is not `hạ`.
  */
 export function mentionFinder(
@@ -45,7 +47,7 @@ export function mentionFinder(
 ): (text: string) => readonly Mention[] {
   const find = phraseFinder<Phrase>(
     words.groups.flatMap(({kind, side, weight, capitalised = false, beside = false, phrases}) =>
-      phrases.map((phrase) => {
+      (kind === "other-sport" ? phrases.flatMap(formsOf) : phrases).map((phrase) => {
         const marks = marksOf(tokensOf(phrase));
         return [phrase, {kind, side, weight, capitalised, beside, marks}] as const;
       }),
@@ -73,6 +75,16 @@ export function mentionFinder(
   };
 }
 
+/**
+ * A sport of two words is also written in one ("sepak takraw", "sepaktakraw"), and its people are
+ * called for it ("freediving", "freedivers").
+ */
+const formsOf = (sport: string): string[] => [
+  sport,
+  ...(/^[a-z]{3,} [a-z]{3,}$/.test(sport) ? [sport.replace(" ", "")] : []),
+  ...(/^[a-z]{5,}ing$/.test(sport) ? ["er", "ers"].map((end) => sport.replace(/ing$/, end)) : []),
+];
+
 /** Marks above, below and through letters, in no order: `hoà` and `hòa` have the same. */
 const marksOf = (written: readonly Token[]): string =>
   written
@@ -92,12 +104,14 @@ function isBeside(
   tokens: readonly Token[],
   text: string,
 ): boolean {
-  const isHeading = from === 0 && HEADING.test(text.slice(tokens[to - 1]!.end));
+  const rest = text.slice(tokens[to - 1]!.end);
+  const isHeading = from === 0 && HEADING.test(rest);
   return (
     isHeading ||
     cups.some(
       (cup) =>
         cup.from === to ||
+        (cup.to === from && COLON.test(rest)) ||
         (cup.to + 1 === from && PREPOSITION.has(tokens[cup.to]!.raw.toLowerCase())),
     )
   );
