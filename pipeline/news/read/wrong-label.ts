@@ -71,13 +71,22 @@ export function wrongLabel(bytes: Uint8Array, label: string): WrongLabel | null 
     return own ? {encoding: isWestern ? "windows-1252" : null} : null;
   }
   if (new Set(letters).size < MIN_SIGNS) return null;
-  const encoding = likeliest(letters, CYRILLIC, IN_SCRIPT);
+  const found = likeliest(letters, CYRILLIC, IN_SCRIPT);
+  const encoding = found !== null && isCasedWell(read(whole.join(" "), found)) ? found : null;
   if (own === undefined) return {encoding};
   const isBelied =
     encoding !== null &&
     partOf(letters, encoding, CYRILLIC) >= partOf(letters, label, OTHERS) + IN_SCRIPT.lead;
   return isBelied ? {encoding} : null;
 }
+
+/**
+ * Whether large letters begin words, or make them up: read in a wrong encoding, small letters are
+ * large ones and the other way round.
+ */
+const isCasedWell = (text: string): boolean =>
+  /\p{Lu}\p{Ll}/u.test(text) &&
+  (text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) * FOR_ONE_AGAINST <= text.split(" ").length;
 
 type Letters = Readonly<Record<string, RegExp>>;
 

@@ -281,7 +281,7 @@ describe("what the bytes are, then what is said about them", () => {
       "declared koi8-r, is windows-1250",
       declared("koi8-r", "\xfater\xfd, \xe8ty\xf8i"),
       null,
-      "Зterу, ХtyЬi",
+      "ЗterЩ, ХtyЬi",
       WRONG,
     ],
     // гол of the 1251 letters, too few to tell
@@ -298,6 +298,17 @@ describe("what the bytes are, then what is said about them", () => {
       null,
       "××× new ×××",
       [],
+    ],
+    // ΕΛΛΑΔΑ ΤΩΡΑ and more in capitals: the same bytes are common letters of koi8-r
+    [
+      "declared windows-1252, is windows-1253 in capitals",
+      declared(
+        "windows-1252",
+        "\xc5\xcb\xcb\xc1\xc4\xc1 \xd4\xd9\xd1\xc1 \xd3\xc5 \xcd\xc9\xca\xc5\xd3",
+      ),
+      null,
+      "ÅËËÁÄÁ ÔÙÑÁ ÓÅ ÍÉÊÅÓ",
+      WRONG,
     ],
     // Καλημέρα στον κόσμο: noticed, and left as declared, as all scripts but Cyrillic
     [
