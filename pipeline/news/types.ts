@@ -14,6 +14,8 @@ export interface ReadFeed {
   /** ISO 639-1, as the feed declares it. */
   readonly language: string | null;
   readonly items: readonly ReadItem[];
+  /** Items of a feed that is too long, beyond those that are read; left out where there are none. */
+  readonly beyond?: number;
   /** What could not be read, or only by salvage; empty for a sound feed. */
   readonly problems: readonly FeedProblem[];
   readonly id?: string | null;
@@ -104,6 +106,8 @@ export interface Article {
   readonly firstSeenAt: Instant;
   /** True where its source names no date: then it counts from when it was first seen. */
   readonly undated?: boolean;
+  /** Of an undated article in a list: the instant by which it stands where it stands. */
+  readonly listedAt?: Instant;
   readonly author: string | null;
   readonly categories: readonly string[];
   /** Teams it is about, by teamId. */

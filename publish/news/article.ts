@@ -42,6 +42,7 @@ const inStory = (article: Article, story: StoryBeside) => ({
 export function item(article: Article) {
   return {
     ...itemFields(article),
+    ...(article.listedAt !== undefined && {listedAt: article.listedAt}),
     versions: Object.fromEntries(
       Object.entries(article.versions).map(([language, {title, summary}]) => [
         language,

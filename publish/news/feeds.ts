@@ -39,18 +39,19 @@ export const listedIn = (articles: readonly Article[], language: string): readon
 
 /**
  * Articles as RSS 2.0. An item's guid is its docId, so it stays when an address or a title is
- * corrected; the channel carries no time of printing, so the same articles are the same bytes.
+ * corrected; what its source gives no date has none here; the channel carries no time of printing, so the same articles are the same bytes.
  *
  * @param articles newest first; the first `FEED_ITEMS` are taken
  */
 export function rss(articles: readonly Article[], channel: Channel): string {
   const taken = articles.slice(0, FEED_ITEMS);
+  const newest = taken.find(({undated}) => !undated);
   const xml = generateRssFeed({
     title: channel.title,
     description: channel.description,
     link: channel.link,
     language: channel.language,
-    ...(taken[0] && {pubDate: new Date(taken[0].publishedAt)}),
+    ...(newest && {pubDate: new Date(newest.publishedAt)}),
     atom: {links: [{href: channel.self, rel: "self", type: "application/rss+xml"}]},
     items: taken.map((article) => {
       const {title, summary} = inLanguage(article, channel.language);
@@ -59,7 +60,7 @@ export function rss(articles: readonly Article[], channel: Channel): string {
         link: article.url,
         ...(summary !== null && {description: summary}),
         guid: {value: article.docId, isPermaLink: false},
-        pubDate: new Date(article.publishedAt),
+        ...(!article.undated && {pubDate: new Date(article.publishedAt)}),
         dc: {
           publishers: [article.sourceName],
           ...(article.author !== null && {creators: [article.author]}),
@@ -148,7 +149,7 @@ export function jsonFeed(articles: readonly Article[], channel: Channel): string
         ...(summary !== null && {summary}),
         content_text: body?.join("\n\n") ?? summary ?? title,
         image: `${channel.baseUrl}/api/news/assets/${article.docId}`,
-        date_published: new Date(article.publishedAt),
+        ...(!article.undated && {date_published: new Date(article.publishedAt)}),
         ...(article.author !== null && {authors: [{name: article.author}]}),
         tags: [...article.categories],
         language: isIn(article, channel.language) ? channel.language : article.language,

@@ -77,7 +77,10 @@ export type KindStatus = "ok" | "failing" | "late" | "unasked";
 export type SourceKind = "matches" | "news" | "market";
 export interface KindHealth {
   readonly status: KindStatus;
-  /** Since when it is not well: the last time one of them was read, or the end of the promise. */
+  /**
+   * Since when it is not well: the last time one of them was read, or where none ever was the first
+   * time one was asked; the end of the promise. Null while it is well, or was not asked.
+   */
   readonly since: Instant | null;
 }
 export type SourcesHealth = Readonly<Record<SourceKind, KindHealth>>;
@@ -86,6 +89,7 @@ export type SourcesHealth = Readonly<Record<SourceKind, KindHealth>>;
 const READ_WITHIN_HOURS = 26;
 
 interface Attempted {
+  readonly firstAttemptAt: Instant;
   readonly lastAttemptAt: Instant;
   readonly lastSuccessAt: Instant | null;
 }
@@ -129,7 +133,11 @@ function healthOf(asked: readonly Attempted[], at: Instant): KindHealth {
   const last = lastReadOf(asked);
   const isRead = ({lastAttemptAt, lastSuccessAt}: Attempted) =>
     lastSuccessAt !== null && lastSuccessAt >= lastAttemptAt;
-  if (last === null || !asked.some(isRead)) return {status: "failing", since: last};
+  if (last === null) {
+    const first = asked.map(({firstAttemptAt}) => firstAttemptAt).sort()[0]!;
+    return {status: "failing", since: first};
+  }
+  if (!asked.some(isRead)) return {status: "failing", since: last};
   const promised = plusMinutes(last, READ_WITHIN_HOURS * 60);
   return promised > at ? {status: "ok", since: null} : {status: "late", since: promised};
 }

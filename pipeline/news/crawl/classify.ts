@@ -6,7 +6,7 @@ import type {ReadState} from "./next-status.ts";
 import {SourceError} from "./source-state.ts";
 
 const SLOW_MS = 5000;
-const DAMAGED = new Set(["truncated", "not-well-formed"]);
+const DAMAGED = new Set(["truncated", "not-well-formed", "too-large", "too-deep"]);
 const UNDATED = new Set(["bad-date", "future-date"]);
 /** Part of a feed's items whose dates cannot be read that is no slip of the pen. */
 const MOST = 0.5;

@@ -222,11 +222,14 @@ function read(
   const {store} = asking;
   const {sourceId} = source;
   const {feed, state, articles, passed} = understand(source, fetched, answer, asking);
-  const items = feed.items.length;
+  const {beyond = 0} = feed;
+  const items = feed.items.length + beyond;
   const undated = undatedOf(feed);
   const damages = [
     ...(fetched.isTruncated ? ["the compressed body ends too early"] : []),
-    ...(areDatesUnreadable(feed) ? [`no date of ${undated} of ${items} items can be read`] : []),
+    ...(areDatesUnreadable(feed)
+      ? [`no date of ${undated} of ${feed.items.length} items can be read`]
+      : []),
   ];
   const problems = feed.problems
     .slice(0, MAX_PROBLEMS)
@@ -253,7 +256,7 @@ function read(
           ...validatorsIn(fetched, bodySha256),
           registryUrl: source.url,
           movedTo,
-          counts: {taken: articles.length, ...passed, undated},
+          counts: {taken: articles.length, ...passed, beyond, undated},
         }),
       );
       return {

@@ -75,6 +75,7 @@ export function afterReading(
     sourceId,
     state,
     items,
+    firstAttemptAt: before?.firstAttemptAt ?? at,
     lastErrorAt: damage === null ? (before?.lastErrorAt ?? null) : at,
     lastError: damage ?? before?.lastError ?? null,
     ...answered(
@@ -139,6 +140,7 @@ export function afterFailure(
     ...(before ?? NEVER_READ),
     sourceId,
     state,
+    firstAttemptAt: before?.firstAttemptAt ?? at,
     lastAttemptAt: at,
     lastErrorAt: at,
     lastError: error instanceof Error ? error.message : String(error),

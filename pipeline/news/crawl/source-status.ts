@@ -6,6 +6,8 @@ import type {SourceState} from "./source-state.ts";
 export interface SourceStatus {
   readonly sourceId: string;
   readonly state: SourceState;
+  /** When it was first asked, or the first time that is known. */
+  readonly firstAttemptAt: Instant;
   readonly lastAttemptAt: Instant;
   readonly lastSuccessAt: Instant | null;
   readonly lastErrorAt: Instant | null;
@@ -42,20 +44,23 @@ export interface SourceStatus {
   readonly counts: ItemCounts | null;
 }
 
-/** Items of a feed by what became of them: the first four add up to all of them. */
+/** Items of a feed by what became of them: all but `undated` add up to all of them. */
 export interface ItemCounts {
   readonly taken: number;
   /** Passed over: not of the World Cup, without address or words, older than what is kept. */
   readonly irrelevant: number;
   readonly unusable: number;
   readonly old: number;
-  /** Items, whatever became of them, without a date that can be read. */
+  /** Not read: older than so many others that a feed is cut off there. */
+  readonly beyond: number;
+  /** Items that were read, whatever became of them, without a date that can be read. */
   readonly undated: number;
 }
 
 const COLUMNS: Readonly<Record<keyof SourceStatus, string>> = {
   sourceId: "source_id",
   state: "state",
+  firstAttemptAt: "first_attempt_at",
   lastAttemptAt: "last_attempt_at",
   lastSuccessAt: "last_success_at",
   lastErrorAt: "last_error_at",
@@ -94,9 +99,15 @@ export const newsStatus = (store: Store): ReadonlyMap<string, SourceStatus> =>
       .all()
       .map(({counts, ...status}) => [
         status.sourceId,
-        {...status, counts: counts === null ? null : (JSON.parse(counts) as ItemCounts)},
+        {...status, counts: counts === null ? null : countsFrom(counts)},
       ]),
   );
+
+/** Counts of a reading from before items beyond a feed's length were counted have none of these. */
+const countsFrom = (json: string): ItemCounts => ({
+  beyond: 0,
+  ...(JSON.parse(json) as Omit<ItemCounts, "beyond"> & Partial<ItemCounts>),
+});
 
 export const storeStatus = (store: Store, status: SourceStatus): void =>
   void store

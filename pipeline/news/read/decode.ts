@@ -1,5 +1,6 @@
 import type {FeedProblem} from "../types.ts";
 import {problem} from "./problems.ts";
+import {wrongLabel} from "./wrong-label.ts";
 
 interface Decoded {
   readonly text: string;
@@ -157,8 +158,8 @@ const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
  * Bytes → text. What the bytes are goes before what is said about them: a byte order mark, wide
  * characters, valid UTF-8; then the charset of Content-Type, then the declaration in XML or HTML,
  * then windows-1258 where that makes Vietnamese of the bytes, else windows-1252. Of these two, what
- * the bytes are goes before the label, too. A label that the bytes belie is a "wrong-encoding"
- * problem.
+ * the bytes are goes before the label, too, and so it does where it is unmistakably another script
+ * (`wrongLabel`). A label that the bytes belie is a "wrong-encoding" problem, read right or not.
  */
 export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const decoded = (text: string, wrong?: string): Decoded => ({
@@ -201,15 +202,24 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const named = names.find((name) => name !== null && !name.startsWith("utf-"));
   const found = westernEncoding(bytes);
   if (named) {
+    const belied = wrongLabel(bytes, named);
+    if (belied !== null)
+      return read(
+        belied.encoding ?? named,
+        belied.encoding === null
+          ? `declared as ${declared}, which it is not; read as ${named}`
+          : `declared as ${declared}, read as ${belied.encoding}`,
+      );
     const is = found !== null && WESTERN.has(named) ? found : named;
     const isWrong = is !== named || names.includes("utf-8");
     return read(is, isWrong ? `declared as ${declared}, read as ${is}` : undefined);
   }
+  const likely = wrongLabel(bytes, "windows-1252")?.encoding ?? found ?? "windows-1252";
   const lenient = new TextDecoder("utf-8").decode(bytes);
   const good = lenient.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
   const bad = lenient.match(/\ufffd/g)?.length ?? 0;
   const enough = names.includes("utf-8") ? bad / DAMAGED : bad;
   return good > 0 && good >= enough
     ? decoded(lenient, `declared as ${declared}, read as utf-8 with ${bad} unreadable bytes`)
-    : read(found ?? "windows-1252", `declared as ${declared}, read as ${found ?? "windows-1252"}`);
+    : read(likely, `declared as ${declared}, read as ${likely}`);
 }

@@ -179,6 +179,9 @@ export function finish(
     updatedAt: dateOf(raw.dates, options, () => {}),
     categories: distinct(raw.categories),
     items,
+    ...(newest.items.length < raw.items.length && {
+      beyond: raw.items.length - newest.items.length,
+    }),
     problems: [...before, ...raw.problems, ...newest.problems, ...collected(found)],
   };
 }

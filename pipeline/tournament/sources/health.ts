@@ -8,6 +8,8 @@ import type {ProviderId} from "./types.ts";
 /** How a source has been doing. */
 export interface SourceHealth {
   readonly provider: ProviderId;
+  /** When it was first asked, or the first time that is known. */
+  readonly firstAttemptAt: Instant;
   readonly lastAttemptAt: Instant;
   readonly lastSuccessAt: Instant | null;
   readonly lastErrorAt: Instant | null;
@@ -26,7 +28,7 @@ export interface SourceHealth {
   readonly circuit: CircuitState;
 }
 
-const COLUMNS = `provider, last_attempt_at AS lastAttemptAt, last_success_at AS lastSuccessAt, last_error_at AS lastErrorAt, last_error AS lastError,
+const COLUMNS = `provider, first_attempt_at AS firstAttemptAt, last_attempt_at AS lastAttemptAt, last_success_at AS lastSuccessAt, last_error_at AS lastErrorAt, last_error AS lastError,
   http_status AS httpStatus, latency_ms AS latencyMs, failures, refused, next_attempt_at AS nextAttemptAt, circuit`;
 
 /** Health of every source that was ever asked. */
@@ -59,6 +61,7 @@ export function keepHealth(
     error instanceof FetchError && error.retryAt !== null ? toInstant(error.retryAt) : null;
   const health: SourceHealth = {
     provider,
+    firstAttemptAt: before?.firstAttemptAt ?? at,
     lastAttemptAt: at,
     lastSuccessAt: failed ? (before?.lastSuccessAt ?? null) : at,
     lastErrorAt: failed ? at : (before?.lastErrorAt ?? null),
@@ -72,8 +75,8 @@ export function keepHealth(
   };
   store
     .prepare(
-      `INSERT OR REPLACE INTO source_status (provider, last_attempt_at, last_success_at, last_error_at, last_error, http_status, latency_ms, failures, refused, next_attempt_at, circuit)
-       VALUES (@provider, @lastAttemptAt, @lastSuccessAt, @lastErrorAt, @lastError, @httpStatus, @latencyMs, @failures, @refused, @nextAttemptAt, @circuit)`,
+      `INSERT OR REPLACE INTO source_status (provider, first_attempt_at, last_attempt_at, last_success_at, last_error_at, last_error, http_status, latency_ms, failures, refused, next_attempt_at, circuit)
+       VALUES (@provider, @firstAttemptAt, @lastAttemptAt, @lastSuccessAt, @lastErrorAt, @lastError, @httpStatus, @latencyMs, @failures, @refused, @nextAttemptAt, @circuit)`,
     )
     .run(health);
   return health;

@@ -1,9 +1,17 @@
 import {expect, test} from "vitest";
+import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import {listed} from "../../../pipeline/news/listed.ts";
 
-/** d is dated, u is not: as they stand by time, and as they are listed. */
+/** d is dated, u is not: as they stand by time, a minute from one to the next. */
+const articles = (signs: string) =>
+  [...signs].map((sign, minutes) => ({
+    sign,
+    publishedAt: plusMinutes("2026-06-20T12:00:00Z", -minutes),
+    ...(sign === "u" && {undated: true}),
+  }));
+/** As they are listed. */
 const order = (signs: string) =>
-  listed([...signs].map((sign) => ({sign, ...(sign === "u" && {undated: true})})))
+  listed(articles(signs))
     .map(({sign}) => sign)
     .join("");
 
@@ -28,3 +36,14 @@ test("forty undated articles take no page of twenty, and none is lost", () => {
       4,
     );
 });
+
+test.each(["udddddd", "uuuudddddddddd", "dddddddduuu", "uuudd", "uuuu"])(
+  "a list is newest first by listedAt, else publishedAt: %s",
+  (given) => {
+    const list = listed(articles(given));
+    const instants = list.map(({listedAt, publishedAt}) => listedAt ?? publishedAt);
+    expect(instants).toEqual(instants.toSorted().reverse());
+    for (const {sign, listedAt, publishedAt} of list)
+      expect(sign === "d" ? listedAt === undefined : listedAt! <= publishedAt).toBe(true);
+  },
+);

@@ -54,6 +54,16 @@ describe("RSS", () => {
     ]);
   });
 
+  test("what its source gives no date has none in a feed", () => {
+    const articles = [articleOf(1, {undated: true}), articleOf(2)];
+    const feed = parseRssFeed(rss(articles, channel));
+    const at = new Date(articles[1]!.publishedAt);
+    expect(feed.items!.map(({pubDate}) => pubDate && new Date(pubDate))).toEqual([undefined, at]);
+    expect(new Date(feed.pubDate!)).toEqual(at);
+    const {items} = parseJsonFeed(jsonFeed(articles, channel));
+    expect(items!.map(({date_published: on}) => on && new Date(on))).toEqual([undefined, at]);
+  });
+
   test("titles are in the channel's language where the article has it", () => {
     const titles = parseRssFeed(
       rss([awkward, articleOf(2)], {...channel, language: "vi"}),

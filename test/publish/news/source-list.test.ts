@@ -2,6 +2,7 @@ import {expect, test} from "vitest";
 import type {SourceList} from "../../../publish/news/source-list.ts";
 import {lateInstants, sourcesHealth} from "../../../publish/news/source-list.ts";
 
+const FIRST = "2026-06-11T17:00:00Z";
 const EARLY = "2026-06-11T18:00:00Z";
 const LATE = "2026-06-11T19:00:00Z";
 const NOW = "2026-06-11T20:00:00Z";
@@ -9,7 +10,11 @@ const NOW = "2026-06-11T20:00:00Z";
 const PROMISED = "2026-06-12T21:00:00Z";
 type Provider = SourceList["providers"][number];
 const provider = (lastSuccessAt: string | null, enabled = true) =>
-  ({provider: "espn", enabled, status: {lastAttemptAt: LATE, lastSuccessAt}}) as Provider;
+  ({
+    provider: "espn",
+    enabled,
+    status: {firstAttemptAt: FIRST, lastAttemptAt: LATE, lastSuccessAt},
+  }) as Provider;
 const UNASKED = {status: "unasked", since: null};
 
 test.each([
@@ -20,7 +25,7 @@ test.each([
     status: "unasked",
     since: null,
   },
-  {says: "never read", providers: [provider(null)], status: "failing", since: null},
+  {says: "never read", providers: [provider(null)], status: "failing", since: FIRST},
   {says: "not read the last time", providers: [provider(EARLY)], status: "failing", since: EARLY},
   {
     says: "one of two read",
@@ -60,7 +65,7 @@ test("the World Cup's sources and the market's are told apart; a source taken do
   const of = (desk: "tournament" | "market", lastSuccessAt: string | null, withdrawn = false) =>
     ({
       source: {desk, enabled: true},
-      status: {lastAttemptAt: LATE, lastSuccessAt},
+      status: {firstAttemptAt: FIRST, lastAttemptAt: LATE, lastSuccessAt},
       withdrawn,
     }) as SourceList["news"][number];
   const news = [of("tournament", EARLY), of("tournament", LATE, true), of("market", LATE)];

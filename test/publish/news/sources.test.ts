@@ -12,7 +12,7 @@ import {
 } from "../../../pipeline/news/crawl/source-status.ts";
 import {readRegistry} from "../../../pipeline/news/registry.ts";
 import {keepHealth} from "../../../pipeline/tournament/sources/health.ts";
-import {sourceList} from "../../../publish/news/source-list.ts";
+import {sourceList, sourcesHealth} from "../../../publish/news/source-list.ts";
 import {sources, sourcesEndpoint} from "../../../publish/news/sources.ts";
 import {render} from "../../../publish/render/render.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
@@ -135,7 +135,7 @@ describe("/api/admin/sources", () => {
   });
 
   test("a source says where it has moved, what it offers, and what became of its items", () => {
-    const counts = {taken: 30, irrelevant: 2, unusable: 2, old: 1, undated: 35};
+    const counts = {taken: 30, irrelevant: 2, unusable: 2, old: 1, beyond: 0, undated: 35};
     read("bbc-wc", AT, {movedTo: "https://new.example/feed", counts});
     const printed = row("bbc-wc");
     expect(printed).toMatchObject({movedTo: "https://new.example/feed", itemCounts: counts});
@@ -154,6 +154,25 @@ describe("/api/admin/sources", () => {
       }),
     );
     expect(row("goal")).toMatchObject({state: "html", offeredUrl, movedTo: null});
+  });
+
+  test("sources that fail from their first asking on are failing since then", () => {
+    const failure = {ms: 30, state: "network", error: new Error("no")} as const;
+    for (const [id, first] of [
+      ["goal", "2026-06-11T18:10:00Z"],
+      ["guardian-wc", "2026-06-11T18:00:00Z"],
+    ] as const) {
+      const more = {...failure, registryUrl: urlOf(id)};
+      const before = afterFailure(id, undefined, {...more, at: first});
+      storeStatus(store, afterFailure(id, before, {...more, at: "2026-06-11T18:50:00Z"}));
+    }
+    const poll = {ms: 80, circuit: "closed", refused: 0, error: new Error("no")} as const;
+    for (const at of ["2026-06-11T17:00:00Z", AT]) keepHealth(store, "openfootball", {...poll, at});
+    const list = sourceList(store, {registry, providers: ["openfootball"], asOf: AT});
+    expect(sourcesHealth(list, AT)).toMatchObject({
+      news: {status: "failing", since: "2026-06-11T18:00:00Z"},
+      matches: {status: "failing", since: "2026-06-11T17:00:00Z"},
+    });
   });
 
   test("a source that is gone is off and says so, until the registry has another address", () => {

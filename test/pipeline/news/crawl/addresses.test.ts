@@ -178,8 +178,26 @@ describe("what became of the items", () => {
     expect(sources[0]).toMatchObject({outcome: "read", state: "damaged", items: 6});
     expect(health().lastError).toContain("no date of 4 of 6 items can be read");
     expect(health().lastError).toContain("hôm qua");
-    expect(health().counts).toEqual({taken: 3, irrelevant: 0, unusable: 1, old: 2, undated: 4});
+    expect(health().counts).toEqual({
+      taken: 3,
+      irrelevant: 0,
+      unusable: 1,
+      old: 2,
+      beyond: 0,
+      undated: 4,
+    });
     expect((await crawl()).sources[0]).toMatchObject({outcome: "unchanged", state: "damaged"});
+  });
+
+  test("of a feed that is too long the rest is counted, and said", async () => {
+    serves(rss(items(BASE, 2_600)));
+    await crawl();
+    expect(health()).toMatchObject({
+      state: "damaged",
+      lastError: expect.stringContaining("2600 items; the newest 2000 are read"),
+      items: 2_600,
+      counts: {taken: 2_000, irrelevant: 0, unusable: 0, old: 0, beyond: 600, undated: 0},
+    });
   });
 
   test("items without dates are counted, and no damage", async () => {

@@ -28,6 +28,20 @@ const VIETNAMESE_1258 = [
 ];
 const ITALIAN_1252 = [...bytes("cos", [0xec], " per", [0xf2], " Forl", [0xec])];
 
+/** Привет мир */
+const RUSSIAN_1251 = [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x20, 0xec, 0xe8, 0xf0];
+const RUSSIAN_KOI8 = [0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4, 0x20, 0xcd, 0xc9, 0xd2];
+/** Café déjà */
+const FRENCH_1252 = [...bytes("Caf", [0xe9], " d", [0xe9], "j", [0xe0])];
+/** Καλημέρα στον κόσμο, by the table of windows-1253. */
+const GREEK_1253 = [
+  ...[0xca, 0xe1, 0xeb, 0xe7, 0xec, 0xdd, 0xf1, 0xe1, 0x20],
+  ...[0xf3, 0xf4, 0xef, 0xed, 0x20, 0xea, 0xfc, 0xf3, 0xec, 0xef],
+];
+/** Bytes as Thai has them. */
+const THAI_874 = [...bytes("\xbf\xc3\xd0\xe0\xb7\xc8 \xe4\xb7\xc2\xd0\xe0\xc3\xd2")];
+const WRONG = ["wrong-encoding"];
+
 describe("what the bytes are, then what is said about them", () => {
   // bytes of each character from the tables of the Encoding Standard
   test.each([
@@ -201,6 +215,115 @@ describe("what the bytes are, then what is said about them", () => {
       null,
       "CAFÉ” été déjà ",
       ["wrong-encoding"],
+    ],
+    // bytes by the tables of the Encoding Standard
+    [
+      "declared windows-1252, is windows-1251",
+      declared("windows-1252", RUSSIAN_1251),
+      null,
+      "Привет мир",
+      WRONG,
+    ],
+    [
+      "declared koi8-r, is windows-1251",
+      declared("koi8-r", RUSSIAN_1251),
+      null,
+      "Привет мир",
+      WRONG,
+    ],
+    [
+      "declared windows-1251, is that",
+      declared("windows-1251", RUSSIAN_1251),
+      null,
+      "Привет мир",
+      [],
+    ],
+    [
+      "without a word, is windows-1251",
+      bytes("<t>", RUSSIAN_1251, "</t>"),
+      null,
+      "Привет мир",
+      WRONG,
+    ],
+    [
+      "declared windows-1251, is koi8-r",
+      declared("windows-1251", RUSSIAN_KOI8),
+      null,
+      "Привет мир",
+      WRONG,
+    ],
+    [
+      "declared latin-1, is koi8-r",
+      declared("iso-8859-1", RUSSIAN_KOI8),
+      null,
+      "Привет мир",
+      WRONG,
+    ],
+    ["declared koi8-r, is that", declared("koi8-r", RUSSIAN_KOI8), null, "Привет мир", []],
+    ["declared koi8-r, is windows-1252", declared("koi8-r", FRENCH_1252), null, "Café déjà", WRONG],
+    [
+      "declared windows-1251, is windows-1252",
+      declared("windows-1251", FRENCH_1252),
+      null,
+      "Café déjà",
+      WRONG,
+    ],
+    // the names are spelled with the same bytes in windows-1250
+    [
+      "declared koi8-r, is of either Europe",
+      declared("koi8-r", "Jos\xe9 M\xfcller"),
+      null,
+      "José Müller",
+      WRONG,
+    ],
+    // úterý, čtyři: certainly not Cyrillic, but of which Europe cannot be told
+    [
+      "declared koi8-r, is windows-1250",
+      declared("koi8-r", "\xfater\xfd, \xe8ty\xf8i"),
+      null,
+      "ЗterЩ, ХtyЬi",
+      WRONG,
+    ],
+    // гол of the 1251 letters, too few to tell
+    [
+      "one word among others of ASCII",
+      declared("windows-1252", "Zenit ", [0xe3, 0xee, 0xeb]),
+      null,
+      "Zenit ãîë",
+      [],
+    ],
+    [
+      "signs are no words",
+      declared("windows-1252", "\xd7\xd7\xd7 new \xd7\xd7\xd7"),
+      null,
+      "××× new ×××",
+      [],
+    ],
+    // ΕΛΛΑΔΑ ΤΩΡΑ and more in capitals: the same bytes are common letters of koi8-r
+    [
+      "declared windows-1252, is windows-1253 in capitals",
+      declared(
+        "windows-1252",
+        "\xc5\xcb\xcb\xc1\xc4\xc1 \xd4\xd9\xd1\xc1 \xd3\xc5 \xcd\xc9\xca\xc5\xd3",
+      ),
+      null,
+      "ÅËËÁÄÁ ÔÙÑÁ ÓÅ ÍÉÊÅÓ",
+      WRONG,
+    ],
+    // Καλημέρα στον κόσμο: noticed, and left as declared, as all scripts but Cyrillic
+    [
+      "declared windows-1252, is windows-1253",
+      declared("windows-1252", GREEK_1253),
+      null,
+      "ÊáëçìÝñá óôïí êüóìï",
+      WRONG,
+    ],
+    [
+      "declared windows-1252, is windows-874",
+      declared("windows-1252", THAI_874),
+      null,
+      "¿ÃÐà·È ä·ÂÐàÃÒ",
+      WRONG,
     ],
     [
       "utf-8 with one stray byte",

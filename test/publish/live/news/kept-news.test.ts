@@ -138,13 +138,13 @@ interface Page {
   readonly earlierOn: string | null;
 }
 /** Everything that a list has, day by day from a page on. */
-async function walk(path: string, first: string): Promise<string[]> {
+async function walk(path: string, first: string, filter = ""): Promise<string[]> {
   const found: string[] = [];
   for (let day: string | null = first; day !== null; ) {
     let next: string | null = null;
     for (let page = 1, pages = 1; page <= pages; page++) {
       server.time.now += 60_000;
-      const body = (await read(`${path}?date=${day}&page=${page}`)) as Page;
+      const body = (await read(`${path}?date=${day}&page=${page}${filter}`)) as Page;
       found.push(...body.items.map(({docId}) => docId));
       pages = body.totalPages;
       next = body.earlierOn;
@@ -163,6 +163,19 @@ test("by date every article that is kept can be found, each once", async () => {
   const {earlierOn} = (await read("/api/news")) as Page;
   expect(earlierOn).toBe("2026-06-20");
 });
+
+test.each([
+  {says: "printed in part, and driven out of the list", source: "paper", kept: () => paper},
+  {says: "printed in part", source: "flood", kept: () => flood},
+  {says: "printed whole", source: "wire", kept: () => WIRE.map(({docId}) => docId)},
+])(
+  "of one source, $says, the days from the newest on add up to all that is kept",
+  async ({source, kept}) => {
+    expect(await read(`/api/news?source=${source}`)).toMatchObject({earlierOn: "2026-06-20"});
+    const found = await walk("/api/news", "2026-06-20", `&source=${source}`);
+    expect(found.toSorted()).toEqual(kept().toSorted());
+  },
+);
 
 test.each([
   {says: "a source", query: "source=paper", count: 31},
