@@ -1,17 +1,23 @@
 import {cached} from "../../pipeline/kit/cached.ts";
+import {inWholePercents} from "../../pipeline/kit/percentages.ts";
 import {closings} from "../../pipeline/market/closes.ts";
 import {seriesOf} from "../../pipeline/market/lookup.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {
+  ChancesOfRun,
   Close,
   ExplainFacts,
+  GroupPlace,
   MatchFacts,
   TeamFate,
 } from "../../pipeline/news/stories/explain-facts.ts";
-import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
+import {fateIn} from "../../pipeline/tournament/certainty/certain.ts";
 import {finalGoals, isDecided, winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
-import type {Side, Stage, TeamId} from "../../pipeline/tournament/types.ts";
+import {titleChances} from "../../pipeline/tournament/text/news/odds-facts.ts";
+import {endKnownAt, settledAt} from "../../pipeline/tournament/text/news/settled.ts";
+import {aftermathOf} from "../../pipeline/tournament/text/recap/aftermath.ts";
+import type {Instant, Side, Stage, TeamId} from "../../pipeline/tournament/types.ts";
 import type {StaticData} from "../contents/static-data.ts";
 import {sideRef} from "../tournament/sides.ts";
 import {STAGES} from "../tournament/stages.ts";
@@ -27,12 +33,16 @@ export function explainFacts(
   snapshot: Snapshot,
   {companies, market}: Pick<StaticData, "companies" | "market">,
 ): ExplainFacts {
+  const fates = fatesOf(snapshot);
+  const runs = runsOf(snapshot, fates);
   return {
     teamNames: Object.fromEntries([...snapshot.teams].map(([teamId, {name}]) => [teamId, name])),
-    fates: fatesOf(snapshot),
+    fates,
+    runs,
+    places: placesOf(snapshot),
     nextMatches: nextMatchesOf(snapshot),
     matches: Object.fromEntries(
-      snapshot.matches.map((match) => [match.fixture.matchId, matchFacts(snapshot, match)]),
+      snapshot.matches.map((match) => [match.fixture.matchId, matchFacts(snapshot, match, runs)]),
     ),
     companies,
     closes: closesOf(market),
@@ -53,22 +63,97 @@ function nextMatchesOf(snapshot: Snapshot): ExplainFacts["nextMatches"] {
 }
 
 function fatesOf(snapshot: Snapshot): Readonly<Record<TeamId, TeamFate>> {
-  const [before, last] = [undefined, ...snapshot.odds.trend].slice(-2);
-  const chances = (odds: Odds | undefined) =>
-    new Map(odds?.body.teams.map(({teamId, champion}) => [teamId, champion.probability]));
-  const [now, then] = [chances(last), chances(before)];
   return Object.fromEntries(
-    teams(snapshot).teams.map(({teamId, progress: {status, stage}}) => [
-      teamId,
-      {
-        status: placeOf(snapshot, teamId) ?? status,
-        stage: stage === null ? null : STAGES[stage],
-        chance: status === "in" ? (now.get(teamId) ?? null) : null,
-        chanceBefore: status === "in" ? (then.get(teamId) ?? null) : null,
-      },
-    ]),
+    teams(snapshot).teams.map(({teamId, progress: {status, stage}}) => {
+      const last = snapshot.matchesOf(teamId).findLast(({state}) => isDecided(state));
+      const sure = sureAt(snapshot, teamId);
+      return [
+        teamId,
+        {
+          status: placeOf(snapshot, teamId) ?? status,
+          stage: stage === null ? null : STAGES[stage],
+          since: status === "in" ? null : stage === "group" ? sure : last ? endKnownAt(last) : null,
+          throughAt: stage === "group" ? null : sure,
+        },
+      ];
+    }),
   );
 }
+
+/** When it was certain that a team leaves its group behind, or that it does not; null before. */
+function sureAt(snapshot: Snapshot, teamId: TeamId): Instant | null {
+  if (fateIn(snapshot.tables, teamId) === null) return null;
+  const kickoffs = kickoffsOfGroups(snapshot);
+  let [open, sure] = [-1, kickoffs.length - 1];
+  while (sure - open > 1) {
+    const middle = (open + sure) >> 1;
+    if (fateIn(aftermathOf(snapshot, kickoffs[middle]!).tables, teamId) === null) open = middle;
+    else sure = middle;
+  }
+  const kickoffAt = kickoffs[sure];
+  return kickoffAt === undefined ? null : settledAt(snapshot, kickoffAt);
+}
+
+/** At what instants group matches kicked off that are decided, oldest first. */
+const kickoffsOfGroups = cached((snapshot: Snapshot): readonly Instant[] => {
+  const decided = snapshot.matches.filter(
+    ({fixture, state}) => fixture.stage === "group" && isDecided(state),
+  );
+  return [...new Set(decided.map(kickoffOf))].sort();
+});
+
+/** By team its places in its group, as each of the group's matches left them. */
+function placesOf(snapshot: Snapshot): ExplainFacts["places"] {
+  const places: Record<TeamId, (GroupPlace & {at: Instant})[]> = {};
+  for (const kickoffAt of kickoffsOfGroups(snapshot)) {
+    const at = settledAt(snapshot, kickoffAt);
+    if (at === null) continue;
+    const played = new Set(
+      snapshot.matches.flatMap((one) => (kickoffOf(one) === kickoffAt ? one.fixture.group : [])),
+    );
+    for (const {group, rows} of aftermathOf(snapshot, kickoffAt).tables)
+      if (played.has(group))
+        for (const {teamId, position, points, played: matches} of rows)
+          places[teamId] = [
+            ...(places[teamId] ?? []),
+            {group, position, points, played: matches, at},
+          ];
+  }
+  return places;
+}
+
+/** The chances of each forecast run; what no simulation saw is not said to be impossible. */
+function runsOf(
+  {odds: {trend}}: Snapshot,
+  fates: Readonly<Record<TeamId, TeamFate>>,
+): readonly ChancesOfRun[] {
+  const isSince = (since: Instant | null | undefined, asOf: Instant) => !!since && since <= asOf;
+  return trend.map((run) => ({
+    asOf: run.asOf,
+    chances: new Map(
+      run.body.teams.map(({teamId, R32}) => {
+        const {asOf, body} = run;
+        const title = printedTitleChances(run).get(teamId)!;
+        const {since, throughAt} = fates[teamId] ?? {};
+        const isOver = isSince(since, asOf);
+        return [
+          teamId,
+          {
+            title: body.exact || isOver ? title : open(title),
+            "round-of-32":
+              isOver || isSince(throughAt, asOf) ? R32.probability : open(R32.probability),
+          },
+        ];
+      }),
+    ),
+  }));
+}
+
+const printedTitleChances = cached(titleChances);
+
+/** A chance of what is not certain. */
+const open = (chance: number): number =>
+  Math.min(Math.max(chance, Number.EPSILON), 1 - Number.EPSILON);
 
 /** What the final and the match for third place decided for a team. */
 function placeOf({bracket}: Snapshot, teamId: TeamId): TeamFate["status"] | undefined {
@@ -79,7 +164,11 @@ function placeOf({bracket}: Snapshot, teamId: TeamId): TeamFate["status"] | unde
   return of("3RD")?.loser === teamId ? "fourth" : undefined;
 }
 
-function matchFacts(snapshot: Snapshot, match: SnapshotMatch): MatchFacts {
+function matchFacts(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  runs: readonly ChancesOfRun[],
+): MatchFacts {
   const {fixture, state} = match;
   const [home, away] = SIDES.map((side) => {
     const {name, nameVi} = sideRef(snapshot, fixture[side], match[side]);
@@ -90,8 +179,13 @@ function matchFacts(snapshot: Snapshot, match: SnapshotMatch): MatchFacts {
   return {
     home,
     away,
+    sides: SIDES.flatMap((side) => {
+      const teamId = match[side];
+      return teamId === null ? [] : {teamId, knownAt: pairedAt(snapshot, match, teamId)};
+    }),
     stage: STAGES[fixture.stage],
     kickoffAt: kickoffOf(match),
+    endedAt: isDecided(state) ? endKnownAt(match) : null,
     result: isDecided(state)
       ? {
           score: finalGoals(state)!,
@@ -100,10 +194,24 @@ function matchFacts(snapshot: Snapshot, match: SnapshotMatch): MatchFacts {
           won: wonBy(fixture.stage),
         }
       : null,
-    forecast: outcome && {home: outcome.home, draw: outcome.draw, away: outcome.away},
+    forecast:
+      outcome && inWholePercents({home: outcome.home, draw: outcome.draw, away: outcome.away}),
     at,
-    swings: isDecided(state) && fixture.stage !== "3RD" ? swingsOf(snapshot, match, at) : [],
+    swings:
+      isDecided(state) && fixture.stage !== "3RD" ? swingsOf(snapshot, match, {at, runs}) : [],
   };
+}
+
+/** From when on it was sure that a team plays a match; null since the draw. */
+function pairedAt(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId): Instant | null {
+  if (match.fixture.stage === "group") return null;
+  const before = snapshot
+    .matchesOf(teamId)
+    .findLast((one) => kickoffOf(one) < kickoffOf(match) && isDecided(one.state));
+  if (before === undefined) return null;
+  return before.fixture.stage === "group"
+    ? settledAt(snapshot, kickoffsOfGroups(snapshot).at(-1)!)
+    : endKnownAt(before);
 }
 
 const wonBy = (stage: Stage): NonNullable<MatchFacts["result"]>["won"] =>
@@ -120,27 +228,22 @@ const KNOWN_AFTER_MS = 3 * 3_600_000;
 
 /** The chances of both sides in the forecast runs before and after a match. */
 function swingsOf(
-  {odds: {trend}, teams}: Snapshot,
+  {teams}: Snapshot,
   match: SnapshotMatch,
-  at: MatchFacts["at"],
+  {at, runs}: {readonly at: MatchFacts["at"]; readonly runs: readonly ChancesOfRun[]},
 ): MatchFacts["swings"] {
   const kickoffMs = Date.parse(kickoffOf(match));
-  const before = trend.findLast(({asOf}) => Date.parse(asOf) <= kickoffMs);
-  const after = trend.find(({asOf}) => Date.parse(asOf) >= kickoffMs + KNOWN_AFTER_MS);
-  const chanceIn = (run: Odds | undefined, teamId: TeamId) =>
-    chances(run)?.get(teamId)?.[at === "title" ? "champion" : "R32"].probability;
+  const before = runs.findLast(({asOf}) => Date.parse(asOf) <= kickoffMs);
+  const after = runs.find(({asOf}) => Date.parse(asOf) >= kickoffMs + KNOWN_AFTER_MS);
   return SIDES.flatMap((side) => {
     const teamId = match[side];
     if (teamId === null) return [];
-    const [from, to] = [chanceIn(before, teamId), chanceIn(after, teamId)];
+    const [from, to] = [before, after].map((run) => run?.chances.get(teamId)?.[at]);
     return from === undefined || to === undefined
       ? []
       : [{team: teams.get(teamId)!.name, before: from, after: to}];
   });
 }
-
-const chances = (run: Odds | undefined) => run && chancesIn(run);
-const chancesIn = cached(({body}: Odds) => new Map(body.teams.map((team) => [team.teamId, team])));
 
 /** Every close of VN-Index with the instant at which it is out, oldest first. */
 export const closesOf = cached((market: MarketFacts): readonly Close[] => {

@@ -12,8 +12,12 @@ export interface Swing {
 export interface MatchFacts {
   readonly home: Text;
   readonly away: Text;
+  /** Its teams with the instant from which it was sure that they play it; null since the draw. */
+  readonly sides: readonly {readonly teamId: string; readonly knownAt: Instant | null}[];
   readonly stage: Text;
   readonly kickoffAt: Instant;
+  /** When its end was known; null until it is decided. */
+  readonly endedAt: Instant | null;
   /** Null until it is decided. */
   readonly result: {
     readonly score: readonly [home: number, away: number];
@@ -30,17 +34,32 @@ export interface MatchFacts {
     readonly away: number;
   } | null;
   /** What the chance is of that its result has moved; of sides whose chance is known before and after. */
-  readonly at: "round-of-32" | "title";
+  readonly at: Aim;
   readonly swings: readonly Swing[];
 }
-/** How a team stands in the tournament. */
+/** How a team's tournament ended, as far as it has. */
 export interface TeamFate {
   readonly status: "champion" | "second" | "third" | "fourth" | "out" | "in";
   /** Where it went out; null for a team that is in. */
   readonly stage: Text | null;
-  /** Its chance of the title in the last forecast run and in the one before, 0…1. */
-  readonly chance: number | null;
-  readonly chanceBefore: number | null;
+  /** From when on that was certain; null for a team that is in, and where it is not known. */
+  readonly since: Instant | null;
+  /** From when on it was certain that it leaves its group behind; null where it is not. */
+  readonly throughAt: Instant | null;
+}
+/** The chances of one forecast run, by teamId: 0 and 1 only where that was certain then. */
+export interface ChancesOfRun {
+  readonly asOf: Instant;
+  readonly chances: ReadonlyMap<string, Readonly<Record<Aim, number>>>;
+}
+export type Aim = "round-of-32" | "title";
+
+/** A team in the table of its group. */
+export interface GroupPlace {
+  readonly group: string;
+  readonly position: number;
+  readonly points: number;
+  readonly played: number;
 }
 /** A close of an index, in points. */
 export interface Close {
@@ -60,6 +79,10 @@ export interface ExplainFacts {
   >;
   readonly teamNames: Readonly<Record<string, Text>>;
   readonly fates: Readonly<Record<string, TeamFate>>;
+  /** Forecast runs, oldest first. */
+  readonly runs: readonly ChancesOfRun[];
+  /** By teamId its place after each match of its group with the instant of that, oldest first. */
+  readonly places: Readonly<Record<string, readonly (GroupPlace & {readonly at: Instant})[]>>;
   /** Matches by id, with their sides as far as they were known. */
   readonly matches: Readonly<Record<string, MatchFacts>>;
   /** Companies by symbol. */

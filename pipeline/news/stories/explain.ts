@@ -1,7 +1,9 @@
+import type {Text} from "../../kit/types.ts";
 import {sentencesOf, weightiest} from "../text/extract.ts";
 import {goalSentence} from "../text/goal-sentence.ts";
 import type {Article, ArticleVersion} from "../types.ts";
-import type {ExplainFacts, TeamFate} from "./explain-facts.ts";
+import {type FateThen, fateAt, leadersAt, type Moment, matchAt, momentOf, nextAt} from "./as-of.ts";
+import type {ExplainFacts} from "./explain-facts.ts";
 import {lastMove} from "./market-move.ts";
 import {inEnglish} from "./reason-en.ts";
 import {inVietnamese} from "./reason-vi.ts";
@@ -50,7 +52,9 @@ const SUBJECTS = 3;
  * Explains an article we hold: what it says in its own words, why it matters by the facts handed in
  * (who else reports it, what the one match it tells of decided or what is expected of it, how its
  * teams stand and when they play, what its companies are, how the market moved), and the stories
- * beside it. Says nothing that is not in the article or the facts.
+ * beside it. Tells of the tournament as it stood when the article was published, of a match that had
+ * just ended what it changed, and of nothing later. Says nothing that is not in the article or the
+ * facts.
  *
  * @param stories the stories of the article's list
  */
@@ -91,36 +95,58 @@ export function explain(
 
 function reasonsOf(article: Article, story: Story | null, facts: ExplainFacts): Reason[] {
   const reasons: Reason[] = [];
+  const at = article.publishedAt;
   if (story !== null && story.publishers.length > 1)
     reasons.push({kind: "coverage", publishers: story.publishers.length});
+  const told = (article.matchIds ?? []).flatMap((id) => facts.matches[id] ?? []);
   const [matchId, ...more] = article.matchIds ?? [];
   const match = matchId === undefined || more.length > 0 ? undefined : facts.matches[matchId];
   if (matchId !== undefined && match !== undefined)
-    reasons.push({kind: "match", matchId, ...match});
-  for (const teamId of article.teams.slice(0, SUBJECTS))
-    reasons.push(...teamReasons(teamId, facts, reasons));
+    reasons.push({kind: "match", matchId, ...matchAt(match, at)});
+  const isOfGroups = told.length > 0 && told.every((one) => one.at === "round-of-32");
+  const aim =
+    isOfGroups && !article.categories.includes("odds") ? ("round-of-32" as const) : "title";
+  const subjects = subjectsOf(article, facts);
+  const moment = momentOf(facts, subjects, {at, aim});
+  for (const teamId of subjects) reasons.push(...teamReasons(teamId, facts, moment, reasons));
   for (const symbol of article.tickers.slice(0, SUBJECTS)) {
     const company = facts.companies[symbol];
     if (company !== undefined) reasons.push({kind: "company", symbol, ...company});
   }
   if (article.desk === "market") {
-    const move = lastMove(facts.closes, article.publishedAt);
+    const move = lastMove(facts.closes, at);
     if (move) reasons.push({kind: "market", ...move});
-  } else if (reasons.every(({kind}) => kind === "coverage")) reasons.push(...titleReasons(facts));
+  } else if (reasons.every(({kind}) => kind === "coverage"))
+    reasons.push(...titleReasons(facts, moment));
   return reasons.length > 0 ? reasons : [{kind: "only", publisher: article.publisher}];
 }
 
+/** The teams of which is told: those that its title names before the others. */
+function subjectsOf({title, versions, teams}: Article, {teamNames}: ExplainFacts): string[] {
+  const titles = [title, ...Object.values(versions).map((version) => version.title)];
+  const isNamed = (teamId: string): boolean => {
+    const name = teamNames[teamId];
+    return (
+      name !== undefined &&
+      titles.some((text) => [name.en, name.vi].some((one) => text.includes(one)))
+    );
+  };
+  return teams.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))).slice(0, SUBJECTS);
+}
+
 /**
- * When a team plays next, and how it stands.
+ * When a team played next, and how it stood.
  *
  * @param before what was said already
  */
 function teamReasons(
   teamId: string,
-  {teamNames, nextMatches, fates}: ExplainFacts,
+  facts: ExplainFacts,
+  moment: Moment,
   before: readonly Reason[],
 ): Reason[] {
-  const [team, next, fate] = [teamNames[teamId], nextMatches[teamId], fates[teamId]];
+  const [team, next] = [facts.teamNames[teamId], nextAt(facts, teamId, moment.at)];
+  const fate = fateAt(facts, teamId, moment);
   if (team === undefined) return [];
   const about = before.find((reason) => reason.kind === "match");
   const isTold =
@@ -130,29 +156,38 @@ function teamReasons(
         (reason.kind === "next-match" || reason.kind === "match") &&
         reason.matchId === next.matchId,
     );
-  const opponent = next?.opponentId ? (teamNames[next.opponentId] ?? null) : null;
+  const opponent = next?.opponentId ? (facts.teamNames[next.opponentId] ?? null) : null;
   return [
     ...(isTold ? [] : [{kind: "next-match" as const, ...next, team, opponent}]),
-    ...(fate && !isSaid(fate, about) ? [{kind: "fate" as const, team, ...fate}] : []),
+    ...(fate ? fateReason(fate, team, about) : []),
   ];
 }
 
-/** Whether the match that was told of ended a team's tournament: how, was said with it. */
-const isSaid = ({stage}: TeamFate, match: Extract<Reason, {kind: "match"}> | undefined): boolean =>
-  Boolean(match?.result?.winner) && stage?.en === match?.stage.en;
+/** How a team stood, but for what was said with its match: its end there, and its chance. */
+function fateReason(
+  fate: FateThen,
+  team: Text,
+  match: Extract<Reason, {kind: "match"}> | undefined,
+): Reason[] {
+  if (match?.result?.winner && match.result.won !== null && fate.stage?.en === match.stage.en)
+    return [];
+  if (fate.status === "in" && fate.chance === 0 && !fate.chanceBefore) return [];
+  const isSaid = match?.at === fate.aim && match.swings.some((swing) => swing.team.en === team.en);
+  if (!isSaid) return [{kind: "fate", team, ...fate}];
+  return fate.place === null && fate.status === "in"
+    ? []
+    : [{kind: "fate", team, ...fate, chance: null, chanceBefore: null}];
+}
 
 /** Who has won the tournament, or who leads the race for it. */
-function titleReasons({teamNames, fates}: ExplainFacts): Reason[] {
-  const teams = Object.entries(fates).map(([teamId, fate]) => ({
-    team: teamNames[teamId]!,
-    ...fate,
-  }));
-  const champion = teams.find(({status}) => status === "champion");
-  if (champion) return [{kind: "fate", ...champion}];
-  const leaders = teams
-    .flatMap(({team, chance}) => (chance === null ? [] : {team, chance}))
-    .sort((a, b) => b.chance - a.chance)
-    .slice(0, 2);
+function titleReasons(facts: ExplainFacts, moment: Moment): Reason[] {
+  for (const [teamId, {status}] of Object.entries(facts.fates)) {
+    const fate =
+      status === "champion" ? fateAt(facts, teamId, {...moment, aim: "title"}) : undefined;
+    if (fate?.status === "champion")
+      return [{kind: "fate", team: facts.teamNames[teamId]!, ...fate}];
+  }
+  const leaders = leadersAt(facts, moment.at);
   return leaders.length > 0 ? [{kind: "race", leaders}] : [];
 }
 

@@ -1,7 +1,8 @@
 import * as en from "../../kit/grammar/en.ts";
 import {figure} from "../../kit/grammar/figures.ts";
 import {capitalised} from "../../kit/grammar/sentence.ts";
-import type {MatchFacts, TeamFate} from "./explain-facts.ts";
+import type {FateThen} from "./as-of.ts";
+import type {MatchFacts} from "./explain-facts.ts";
 import {type MarketMove, NOTEWORTHY} from "./market-move.ts";
 import type {Reason} from "./reasons.ts";
 
@@ -54,15 +55,14 @@ function ofMatch(match: MatchFacts): string {
           ? ` It put ${en.team(won)} through and knocked ${en.team(lost)} out.`
           : "";
   const of = match.at === "title" ? "the title" : "the round of 32";
-  const swings = match.swings.map(({team, before, after}, place) => {
-    const [from, to] = [en.percent(before), en.percent(after)];
-    const whose = `${en.possessive(en.team(team))}${place === 0 ? ` chance of ${of}` : ""}`;
-    return from === to
-      ? `${whose} stayed at ${to}`
-      : `${whose} ${after > before ? "rose" : "fell"} from ${from} to ${to}`;
-  });
-  const anyMoved = match.swings.some(({before, after}) => en.percent(before) !== en.percent(after));
-  const moved = anyMoved && result.won !== "title" ? ` ${capitalised(en.list(swings))}.` : "";
+  const swings = match.swings
+    .filter(({before, after}) => en.percent(before) !== en.percent(after))
+    .map(({team, before, after}, place) => {
+      const whose = `${en.possessive(en.team(team))}${place === 0 ? ` chance of ${of}` : ""}`;
+      return `${whose} ${after > before ? "rose" : "fell"} from ${en.percent(before)} to ${en.percent(after)}`;
+    });
+  const moved =
+    swings.length > 0 && result.won !== "title" ? ` ${capitalised(en.list(swings))}.` : "";
   const kicks =
     result.shootout &&
     (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("–");
@@ -70,18 +70,34 @@ function ofMatch(match: MatchFacts): string {
   return `It is about ${pair}, which ended ${ended}.${means}${moved}`;
 }
 
-function ofFate(team: string, {status, stage, chance, chanceBefore}: TeamFate): string {
-  if (status === "champion") return `${team} are the world champions.`;
-  if (status === "second") return `${team} finished second, beaten in the final.`;
+function ofFate(team: string, fate: FateThen): string {
+  const {status, stage, chance, chanceBefore, place, aim, isThrough} = fate;
+  const of = aim === "title" ? "the title" : "the round of 32";
+  const had =
+    chanceBefore === null || status === "in" || chanceBefore === 0
+      ? ""
+      : `; before that their chance of ${of} was ${en.percent(chanceBefore)}`;
+  if (status === "champion") return `${team} are the world champions${had}.`;
+  if (status === "second") return `${team} finished second, beaten in the final${had}.`;
   if (status === "third" || status === "fourth") return `${team} finished ${status}.`;
-  if (status === "out")
-    return `${team} went out${stage ? ` in the ${stage.en.toLowerCase().replace(/-final$/, "-finals")}` : ""}.`;
-  if (chance === null) return `${team} are still in the tournament.`;
+  const where =
+    place &&
+    `${en.ordinal(place.position)} in Group ${place.group} with ${en.count(place.points, "point")} from ${en.count(place.played, "match", "matches")}`;
+  if (status === "out") {
+    const round = stage ? ` in the ${stage.en.toLowerCase().replace(/-final$/, "-finals")}` : "";
+    return `${team} went out${round}${where ? `, ${where}` : ""}${had}.`;
+  }
   const change =
-    chanceBefore === null || en.percent(chance) === en.percent(chanceBefore)
+    chance === null || chanceBefore === null || en.percent(chance) === en.percent(chanceBefore)
       ? ""
       : `, ${chance > chanceBefore ? "up" : "down"} from ${en.percent(chanceBefore)} a day before`;
-  return `${en.possessive(team)} chance of the title is ${en.percent(chance)}${change}.`;
+  const chances =
+    chance === null
+      ? null
+      : `${where === null ? en.possessive(team) : "Their"} chance of ${of} is ${en.percent(chance)}${change}.`;
+  if (where === null) return chances ?? `${team} are still in the tournament.`;
+  const stands = `${team} ${isThrough ? "are through to the round of 32, " : "stand "}${where}.`;
+  return chances === null ? stands : `${stands} ${chances}`;
 }
 
 /** `up 1.56%`, `unchanged` */

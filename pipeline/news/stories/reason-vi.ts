@@ -1,7 +1,8 @@
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 import type {Instant} from "../../kit/types.ts";
-import type {MatchFacts, TeamFate} from "./explain-facts.ts";
+import type {FateThen} from "./as-of.ts";
+import type {MatchFacts} from "./explain-facts.ts";
 import {type MarketMove, NOTEWORTHY} from "./market-move.ts";
 import type {Reason} from "./reasons.ts";
 
@@ -52,12 +53,12 @@ function ofMatch(match: MatchFacts): string {
           ? ` Nhờ đó ${won.vi} đi tiếp, ${lost.vi} dừng bước.`
           : "";
   const of = match.at === "title" ? "vô địch" : "vào vòng 32 đội";
-  const swings = match.swings.map(({team, before, after}) => {
-    const [from, to] = [vi.percent(before), vi.percent(after)];
-    return from === to
-      ? `${team.vi} giữ nguyên ${to}`
-      : `${team.vi} từ ${from} ${after > before ? "lên" : "xuống"} ${to}`;
-  });
+  const swings = match.swings
+    .filter(({before, after}) => vi.percent(before) !== vi.percent(after))
+    .map(
+      ({team, before, after}) =>
+        `${team.vi} từ ${vi.percent(before)} ${after > before ? "lên" : "xuống"} ${vi.percent(after)}`,
+    );
   const moved =
     swings.length > 0 && result.won !== "title" ? ` Cơ hội ${of}: ${vi.list(swings)}.` : "";
   const kicks =
@@ -67,18 +68,33 @@ function ofMatch(match: MatchFacts): string {
   return `${about}, kết thúc với tỷ số ${ended}.${means}${moved}`;
 }
 
-function ofFate(team: string, {status, stage, chance, chanceBefore}: TeamFate): string {
-  if (status === "champion") return `${team} là nhà vô địch thế giới.`;
-  if (status === "second") return `${team} về nhì, thua ở chung kết.`;
+function ofFate(team: string, fate: FateThen): string {
+  const {status, stage, chance, chanceBefore, place, aim, isThrough} = fate;
+  const of = aim === "title" ? "vô địch" : "vào vòng 32 đội";
+  const had =
+    chanceBefore === null || status === "in" || chanceBefore === 0
+      ? ""
+      : `; trước đó cơ hội ${of} là ${vi.percent(chanceBefore)}`;
+  if (status === "champion") return `${team} là nhà vô địch thế giới${had}.`;
+  if (status === "second") return `${team} về nhì, thua ở chung kết${had}.`;
   if (status === "third") return `${team} giành hạng ba.`;
   if (status === "fourth") return `${team} đứng thứ tư.`;
-  if (status === "out") return `${team} đã bị loại${stage ? ` (${stage.vi.toLowerCase()})` : ""}.`;
-  if (chance === null) return `${team} còn trong giải.`;
+  const where =
+    place &&
+    `thứ ${vi.ordinal(place.position)} bảng ${place.group} với ${place.points} điểm sau ${place.played} trận`;
+  if (status === "out")
+    return `${team} đã bị loại${stage ? ` (${stage.vi.toLowerCase()})` : ""}${where ? `, ${where}` : ""}${had}.`;
   const change =
-    chanceBefore === null || vi.percent(chance) === vi.percent(chanceBefore)
+    chance === null || chanceBefore === null || vi.percent(chance) === vi.percent(chanceBefore)
       ? ""
       : `, ${chance > chanceBefore ? "tăng" : "giảm"} từ ${vi.percent(chanceBefore)} một ngày trước`;
-  return `Cơ hội vô địch của ${team} là ${vi.percent(chance)}${change}.`;
+  const chances =
+    chance === null
+      ? null
+      : `Cơ hội ${of}${where === null ? ` của ${team}` : ""} là ${vi.percent(chance)}${change}.`;
+  if (where === null) return chances ?? `${team} còn trong giải.`;
+  const stands = `${team} ${isThrough ? "đã chắc suất vào vòng 32 đội, " : ""}đứng ${where}.`;
+  return chances === null ? stands : `${stands} ${chances}`;
 }
 
 function record({changePercent, largestIn, monthPercent}: MarketMove): string {

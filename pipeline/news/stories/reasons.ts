@@ -1,5 +1,6 @@
 import type {Instant, Text} from "../../kit/types.ts";
-import type {Close, MatchFacts, TeamFate} from "./explain-facts.ts";
+import type {FateThen} from "./as-of.ts";
+import type {Close, MatchFacts} from "./explain-facts.ts";
 import type {MarketMove} from "./market-move.ts";
 
 /** One fact that says why an article matters. */
@@ -15,7 +16,7 @@ export type Reason =
       readonly opponent: Text | null;
       readonly kickoffAt: Instant;
     }
-  | ({readonly kind: "fate"; readonly team: Text} & TeamFate)
+  | ({readonly kind: "fate"; readonly team: Text} & FateThen)
   /** Who leads the race for the title, the first two. */
   | {
       readonly kind: "race";

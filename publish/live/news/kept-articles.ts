@@ -93,6 +93,12 @@ const tournamentFacts = cached((build: Build): Omit<ExplainFacts, "companies" | 
     ] as const)
       if (own.teamId !== null)
         nextMatches[own.teamId] = {matchId, opponentId: other.teamId, kickoffAt};
+  const lastPlayed: Record<string, string> = {};
+  for (const {status, kickoffAt, home, away} of printedJson<ScheduleBody>(build, "/api/schedule")
+    ?.matches ?? [])
+    for (const {teamId} of [home, away])
+      if (teamId !== null && status === "finished" && kickoffAt > (lastPlayed[teamId] ?? ""))
+        lastPlayed[teamId] = kickoffAt;
   const teams = printedJson<TeamsBody>(build, "/api/teams")?.teams ?? [];
   const teamNames: Record<string, Text> = Object.fromEntries(
     teams.map(({teamId, name, nameVi}) => [teamId, {en: name, vi: nameVi}]),
@@ -100,8 +106,8 @@ const tournamentFacts = cached((build: Build): Omit<ExplainFacts, "companies" | 
   const fates = Object.fromEntries(
     teams.map(({teamId, progress: {status, stage}}): [string, TeamFate] => [
       teamId,
-      {status, stage: stage && STAGES[stage], chance: null, chanceBefore: null},
+      {status, stage: stage && STAGES[stage], since: lastPlayed[teamId] ?? null, throughAt: null},
     ]),
   );
-  return {teamNames, nextMatches, fates, matches: {}};
+  return {teamNames, nextMatches, fates, matches: {}, runs: [], places: {}};
 });

@@ -13,7 +13,16 @@ const asked: string[][] = [];
 const snapshotOf = (articles: readonly Article[], asOf = AS_OF): NewsSnapshot =>
   newsSnapshots(words)(articles, {
     asOf,
-    facts: {nextMatches: {}, teamNames: {}, fates: {}, matches: {}, companies: {}, closes: []},
+    facts: {
+      nextMatches: {},
+      teamNames: {},
+      fates: {},
+      runs: [],
+      places: {},
+      matches: {},
+      companies: {},
+      closes: [],
+    },
     picturesOf: (docIds) => {
       asked.push([...docIds]);
       return new Map();

@@ -7,7 +7,16 @@ const words = readWordLists("data");
 const pictures = new Map<string, Uint8Array>();
 const beside = {
   picturesOf: () => pictures,
-  facts: {nextMatches: {}, teamNames: {}, fates: {}, matches: {}, companies: {}, closes: []},
+  facts: {
+    nextMatches: {},
+    teamNames: {},
+    fates: {},
+    runs: [],
+    places: {},
+    matches: {},
+    companies: {},
+    closes: [],
+  },
 };
 const articles = [1, 2, 3].map((number) => articleOf(number));
 /** Of the newest article; the others are one and two minutes older. */

@@ -14,6 +14,8 @@ const NAMES = {
 const ahead = {
   home: NAMES.bra,
   away: NAMES.esp,
+  sides: [],
+  endedAt: null,
   stage: {en: "Semi-final", vi: "Bán kết"},
   kickoffAt: "2026-07-14T19:00:00Z",
   result: null,
@@ -27,6 +29,7 @@ const CLOSES = Array.from({length: 25}, (_, day) => ({
   closedAt: `2026-05-${String(day + 1).padStart(2, "0")}T08:10:00Z`,
   close: day === 24 ? 1003 : 1000 + day,
 }));
+const chances = (title: number) => ({title, "round-of-32": 0.9});
 const FACTS: ExplainFacts = {
   matches: {
     "m-9": ahead,
@@ -61,14 +64,19 @@ const FACTS: ExplainFacts = {
   },
   teamNames: NAMES,
   fates: {
-    eng: {status: "in", stage: null, chance: 0.18, chanceBefore: 0.13},
+    eng: {status: "in", stage: null, since: null, throughAt: null},
     cro: {
       status: "out",
       stage: {en: "Round of 32", vi: "Vòng 32 đội"},
-      chance: null,
-      chanceBefore: null,
+      since: null,
+      throughAt: "2026-06-28T04:00:00Z",
     },
   },
+  runs: [
+    {asOf: "2026-06-01T12:00:00Z", chances: new Map([["eng", chances(0.13)]])},
+    {asOf: "2026-06-02T12:00:00Z", chances: new Map([["eng", chances(0.18)]])},
+  ],
+  places: {},
   companies: {
     HPG: {
       nameVi: "Tập đoàn Hòa Phát",
@@ -139,10 +147,10 @@ describe("why it matters", () => {
       says: "a draw in the groups, and what it changed",
       of: article("Qatar watch", {matchIds: ["m-7"]}),
       en: [
-        "It is about Brazil v Spain (group stage), which ended 0–0. Brazil's chance of the round of 32 stayed at 80% and Spain's rose from 90% to over 99%.",
+        "It is about Brazil v Spain (group stage), which ended 0–0. Spain's chance of the round of 32 rose from 90% to over 99%.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (vòng bảng), kết thúc với tỷ số 0-0. Cơ hội vào vòng 32 đội: Brazil giữ nguyên 80% và Tây Ban Nha từ 90% lên trên 99%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (vòng bảng), kết thúc với tỷ số 0-0. Cơ hội vào vòng 32 đội: Tây Ban Nha từ 90% lên trên 99%.",
       ],
     },
     {
@@ -192,7 +200,11 @@ describe("why it matters", () => {
 
   test("who alone reports it, where nothing is known", () => {
     const of = article("Haiti dream", {publisher: "Alpha"});
-    const {whyItMatters} = explain(of, stories([of], words.stories), {...FACTS, fates: {}});
+    const {whyItMatters} = explain(of, stories([of], words.stories), {
+      ...FACTS,
+      fates: {},
+      runs: [],
+    });
     expect(whyItMatters).toEqual({
       language: "en",
       en: ["So far only Alpha reports it."],

@@ -46,7 +46,16 @@ async function print(store: Store, out: string, ofEachList: number): Promise<rea
       knownAt: asOf || null,
       unprinted: newestUnprinted(store, asOf, window),
       picturesOf: (docIds) => storedPictures(store, asOf, docIds),
-      facts: {teamNames: {}, nextMatches: {}, fates: {}, matches: {}, companies: {}, closes: []},
+      facts: {
+        teamNames: {},
+        nextMatches: {},
+        fates: {},
+        runs: [],
+        places: {},
+        matches: {},
+        companies: {},
+        closes: [],
+      },
     },
   );
   const records = [

@@ -15,6 +15,8 @@ import {articleOf} from "../../news/articles.ts";
 const BASE = "https://site.example";
 const FACTS: ExplainFacts = {
   fates: {},
+  runs: [],
+  places: {},
   closes: [],
   matches: {},
   nextMatches: {},

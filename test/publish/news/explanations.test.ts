@@ -1,0 +1,135 @@
+import {afterAll, describe, expect, test} from "vitest";
+import type {Text} from "../../../pipeline/kit/types.ts";
+import {articleOf} from "../../../pipeline/news/generated.ts";
+import {explain} from "../../../pipeline/news/stories/explain.ts";
+import {snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
+import {generatedTournamentNews} from "../../../pipeline/tournament/text/news/generated.ts";
+import {explainFacts} from "../../../publish/news/explain-facts.ts";
+import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
+
+const store = modelledWorld();
+afterAll(() => store.close());
+const snapshot = snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION);
+const facts = explainFacts(snapshot, {
+  companies: {},
+  market: {indices: {indices: []}} as never,
+});
+const told = generatedTournamentNews(snapshot).map((generated) => {
+  const article = articleOf(generated, {baseUrl: "http://localhost", desk: "tournament"});
+  const {whyItMatters, reasons} = explain(article, [], facts);
+  return {...generated, why: whyItMatters, reasons};
+});
+const piece = (slug: string) => told.find((one) => one.slug === slug)!;
+
+const NAMES = [...snapshot.teams.values()].map(({teamId, name}) => ({teamId, name}));
+const BARE = /(?<!\b[Tt]he )\b(?:United States|Netherlands|Czech Republic)\b/;
+/** When matches ended, by id. */
+const ENDS = new Map(Object.entries(facts.matches).map(([id, {endedAt}]) => [id, endedAt!]));
+
+const idOf = (team: Text) => NAMES.find(({name}) => name.en === team.en)!.teamId;
+/** A day on, when the next forecast run is out, a result is in it. */
+const dayOn = (at: string) => new Date(Date.parse(at) + 86_400_000).toISOString();
+/** Whether by the rules a team is through or out, or has lost or won the match that decides. */
+function isSure(teamId: string, of: "title" | "round-of-32", publishedAt: string): boolean {
+  const {since, throughAt} = facts.fates[teamId]!;
+  const until = dayOn(publishedAt);
+  if (of === "round-of-32") return [since, throughAt].some((at) => at !== null && at <= until);
+  return Object.values(facts.matches).some(
+    ({sides, result, endedAt}) =>
+      (result?.won ?? null) !== null &&
+      endedAt! <= until &&
+      sides.some((side) => side.teamId === teamId),
+  );
+}
+
+describe.each(["en", "vi"] as const)("why every article of 2026 matters (%s)", (language) => {
+  const failing = (is: (one: (typeof told)[number], text: string) => boolean): string[] =>
+    told
+      .filter((one) => !is(one, one.why[language].join(" ")))
+      .map((one) => `${one.slug}: ${one.why[language].join(" ")}`);
+
+  test("has a figure: a chance, a score, points", () =>
+    expect(failing((_, text) => /\d%|\d[–-]\d|points? from|điểm/.test(text))).toEqual([]));
+
+  test("tells of a team that the title names", () =>
+    expect(
+      failing(({versions, teams}, text) => {
+        const named = NAMES.filter(
+          ({teamId, name}) =>
+            teams.includes(teamId) && versions[language].title.includes(name[language]),
+        );
+        return named.length === 0 || named.some(({name}) => text.includes(name[language]));
+      }),
+    ).toEqual([]));
+
+  test("tells of no chance that has not moved", () =>
+    expect(failing((_, text) => !/stayed at|giữ nguyên/.test(text))).toEqual([]));
+
+  test("says 0% and 100% only of what was certain", () =>
+    expect(
+      failing(({reasons, publishedAt}, text) => {
+        const certain = reasons
+          .flatMap((reason) =>
+            reason.kind === "fate"
+              ? [{team: reason.team, of: reason.aim, values: [reason.chance, reason.chanceBefore]}]
+              : reason.kind === "match"
+                ? reason.swings.map(({team, before, after}) => ({
+                    team,
+                    of: reason.at,
+                    values: [before, after],
+                  }))
+                : [],
+          )
+          .filter(({values}) => values.includes(0) || values.includes(1));
+        return (
+          (!/(?<![\d.,])(?:0|100)%/.test(text) || certain.length > 0) &&
+          certain.every(({team, of}) => isSure(idOf(team), of, publishedAt))
+        );
+      }),
+    ).toEqual([]));
+
+  test("tells of nothing that was decided later", () =>
+    expect(
+      failing(({publishedAt, reasons}) =>
+        reasons.every((reason) =>
+          reason.kind === "match"
+            ? reason.result === null || ENDS.get(reason.matchId)! <= publishedAt
+            : reason.kind !== "fate" ||
+              reason.status === "in" ||
+              facts.fates[idOf(reason.team)]!.since! <= publishedAt,
+        ),
+      ),
+    ).toEqual([]));
+});
+
+test("no English name stands without its article", () =>
+  expect(
+    told.flatMap(({slug, why}) =>
+      why.en.filter((text) => BARE.test(text)).map((text) => [slug, text]),
+    ),
+  ).toEqual([]));
+
+test.each([
+  {
+    says: "who is out, and what its chance had been",
+    slug: "2026-table-f-2",
+    en: /^Tunisia went out in the group stage, fourth in Group F with no points from two matches; before that their chance of the round of 32 was \d+%\.$/,
+    vi: /^Tunisia đã bị loại \(vòng bảng\), thứ tư bảng F với 0 điểm sau 2 trận; trước đó cơ hội vào vòng 32 đội là \d+%\.$/,
+  },
+  {
+    says: "whose chance of the title rose, before it lost the final",
+    slug: "2026-odds-2026-07-12",
+    en: /^Argentina's chance of the title is \d+%, up from \d+% a day before\.$/,
+    vi: /^Cơ hội vô địch của Argentina là \d+%, tăng từ \d+% một ngày trước\.$/,
+  },
+  {
+    says: "a preview by its forecast, when its match is long over",
+    slug: "2026-preview-m-001",
+    en: /on Thursday 11 June at 19:00 UTC\. The forecast for 90 minutes: Mexico \d+%/,
+    vi: /Dự báo 90 phút: Mexico thắng \d+%/,
+  },
+])("$says", ({slug, en, vi}) => {
+  const {why} = piece(slug);
+  expect(why.en).toContainEqual(expect.stringMatching(en));
+  expect(why.vi).toContainEqual(expect.stringMatching(vi));
+});
