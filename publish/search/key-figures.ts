@@ -4,9 +4,10 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {ageRecords} from "../tournament/tables/ages.ts";
 import {attendance} from "../tournament/tables/attendance.ts";
 import {cards} from "../tournament/tables/cards.ts";
-import {earliestGoals} from "../tournament/tables/goal-records.ts";
+import {comebacks} from "../tournament/tables/comebacks.ts";
+import {earliestGoals, severalGoals} from "../tournament/tables/goal-records.ts";
 import type {resultLine} from "../tournament/tables/result-line.ts";
-import {biggestWins, mostGoals} from "../tournament/tables/score-records.ts";
+import {biggestWins, mostGoals, totals} from "../tournament/tables/score-records.ts";
 import {teams} from "../tournament/teams/teams.ts";
 
 /** Sentences that begin with the name of what they tell, in both languages. */
@@ -24,6 +25,7 @@ const HIGHEST_CONDUCT = 3;
 export function recordFigures(snapshot: Snapshot): Told[] {
   const ages = ageRecords(snapshot);
   const crowd = attendance(snapshot).highest;
+  const {matches, goals, goalsPerMatch} = totals(snapshot);
   return [
     figure("Biggest win", "Trận thắng đậm nhất", biggestWins(snapshot), lineOf),
     figure("Most goals in a match", "Trận nhiều bàn thắng nhất", mostGoals(snapshot), lineOf),
@@ -36,12 +38,25 @@ export function recordFigures(snapshot: Snapshot): Told[] {
         vi: `${goal.player.name}, phút ${goal.display}, ${lineOf(goal).vi}`,
       }),
     ),
+    figure("Comebacks", "Ngược dòng", comebacks(snapshot), lineOf),
+    figure("Hat-tricks", "Hat-trick", severalGoals(snapshot), (one) => ({
+      en: `${one.player.name}, ${lineOf(one).en}`,
+      vi: `${one.player.name}, ${lineOf(one).vi}`,
+    })),
+    matches === 0
+      ? []
+      : [
+          {
+            en: `Goals in total (how many goals): ${goals} in ${en.count(matches, "match", "matches")}, ${en.decimal(goalsPerMatch!, 2)} goals per match.`,
+            vi: `Tổng số bàn thắng (bao nhiêu bàn thắng): ${goals} sau ${vi.count(matches, "trận")}, trung bình ${vi.decimal(goalsPerMatch!, 2)} bàn mỗi trận.`,
+          },
+        ],
     figure("Youngest player", "Cầu thủ trẻ nhất", ages.youngestPlayers, aged),
     figure("Oldest player", "Cầu thủ lớn tuổi nhất (già nhất)", ages.oldestPlayers, aged),
     figure("Youngest goalscorer (scorer)", "Cầu thủ ghi bàn trẻ nhất", ages.youngestScorers, aged),
     figure("Oldest goalscorer (scorer)", "Cầu thủ ghi bàn lớn tuổi nhất", ages.oldestScorers, aged),
     figure(
-      "Attendance record (highest attendance, biggest crowd)",
+      "Attendance record (highest attendance, largest crowd)",
       "Kỷ lục khán giả (đông khán giả nhất)",
       crowd,
       (match) => ({
@@ -54,7 +69,7 @@ export function recordFigures(snapshot: Snapshot): Told[] {
 
 /** What the cards of a tournament come to: the fairest, the most booked, who is suspended. */
 export function cardFigures(snapshot: Snapshot): Told[] {
-  const {teams: rows, suspended} = cards(snapshot);
+  const {teams: rows, suspended, totals: shown} = cards(snapshot);
   const fairest = rows.filter((row) => row.conductPerMatch !== null).slice(0, HIGHEST_CONDUCT);
   const count = (row: (typeof rows)[number]) => row.yellowCards + row.secondYellows + row.redCards;
   const most = Math.max(0, ...rows.map(count));
@@ -77,6 +92,14 @@ export function cardFigures(snapshot: Snapshot): Told[] {
         vi: `${row.team.nameVi} ${most} (${row.yellowCards} thẻ vàng, ${row.sentOff} lần bị đuổi)`,
       }),
     ),
+    shown.cardsKnown === 0
+      ? []
+      : [
+          {
+            en: `Yellow cards: ${shown.yellowCards}, red cards (sent off): ${shown.sentOff}, in ${en.count(shown.cardsKnown, "match", "matches")} with known cards.`,
+            vi: `Thẻ vàng: ${shown.yellowCards}, thẻ đỏ (bị đuổi): ${shown.sentOff}, trong ${vi.count(shown.cardsKnown, "trận")} đã biết số thẻ.`,
+          },
+        ],
     suspended.length > 0
       ? figure(
           "Suspended players (for the next match)",

@@ -41,11 +41,11 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     "fair-play": {
       title: ["Cards and fair play", "Thẻ phạt và chơi đẹp"],
       text: textOf(cardFigures(snapshot), {
-        en: "Yellow and red cards of every team and player, and the suspensions that follow.",
-        vi: "Thẻ vàng, thẻ đỏ của từng đội và cầu thủ, và án treo giò.",
+        en: "The cards of every team and player, and the suspensions that follow.",
+        vi: "Thẻ phạt của từng đội và cầu thủ, và án treo giò.",
       }),
       names: names(
-        "cards, red cards, yellow cards, most cards, bookings, fair play, fair play table, suspensions, suspended, suspended players, " +
+        "cards, red cards, yellow cards, most cards, most yellow cards, most red cards, bookings, fair play, fair play table, suspensions, suspended, suspended players, " +
           "nhiều thẻ nhất, bảng chơi đẹp, bị treo giò, thẻ vàng, thẻ đỏ, thẻ phạt, treo giò, chơi đẹp, fair-play",
       ),
       url: `${at}/cards`,
@@ -53,13 +53,13 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     records: {
       title: ["Records of the tournament", "Kỷ lục của giải"],
       text: textOf(recordFigures(snapshot), {
-        en: "The biggest wins, comebacks, earliest and latest goals, hat-tricks, goals by quarter-hour, attendance.",
-        vi: "Trận thắng đậm nhất, ngược dòng, bàn sớm nhất và muộn nhất, hat-trick, bàn thắng theo từng mười lăm phút, khán giả.",
+        en: "Every record of the tournament, and the goals by quarter-hour.",
+        vi: "Mọi kỷ lục của giải, và số bàn theo từng mười lăm phút.",
       }),
       names: names(
         "records, biggest win, biggest victory, youngest player, oldest player, youngest scorer, oldest scorer, youngest goalscorer, oldest goalscorer, " +
-          "attendance record, highest attendance, biggest crowd, most goals in a match, comebacks, latest goal, earliest goal, fastest goal, hat-tricks, attendance, kỷ lục, thắng đậm nhất, ngược dòng, bàn thắng nhanh nhất, bàn thắng muộn nhất, khán giả, " +
-          "trận thắng đậm nhất, cầu thủ trẻ nhất, cầu thủ lớn tuổi nhất, cầu thủ già nhất, kỷ lục khán giả, đông khán giả nhất, trận nhiều bàn thắng nhất",
+          "attendance record, highest attendance, biggest crowd, largest crowd, total goals, goals in total, many goals, goals per match, hat-trick, comeback, most goals in a match, comebacks, latest goal, earliest goal, fastest goal, hat-tricks, attendance, kỷ lục, thắng đậm nhất, ngược dòng, bàn thắng nhanh nhất, bàn thắng muộn nhất, khán giả, " +
+          "trận thắng đậm nhất, cầu thủ trẻ nhất, cầu thủ lớn tuổi nhất, cầu thủ già nhất, kỷ lục khán giả, tổng số bàn thắng, đông khán giả nhất, trận nhiều bàn thắng nhất",
       ),
       url: `${at}/records`,
     },

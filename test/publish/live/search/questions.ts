@@ -158,6 +158,14 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["vua phá lưới 2022", "page-top-scorers-2022", "Kylian Mbappé (Pháp) 8"],
     ["bronze final", "match-m-103", "England won 6–4"],
     ["tranh huy chương đồng", "match-m-103", "6-4"],
+    // asked later, to see whether what was learnt of the others holds
+    ["how many goals", "page-records", "308 in 104 matches"],
+    ["tổng số bàn thắng", "page-records", "308"],
+    ["red cards in total", "page-fair-play"],
+    ["hat-tricks", "page-records", "Dembélé"],
+    ["comebacks", "page-records", "Belgium 3–2 Senegal"],
+    ["most yellow cards", "page-fair-play", "Egypt 12", "shown"],
+    ["largest crowd", "page-records", "80,824"],
     // nothing is held
     ["tỷ giá USD", /^/, null],
     ["USD exchange rate", /^/, null],
