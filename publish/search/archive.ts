@@ -1,12 +1,23 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {matchDocument} from "./match.ts";
-import type {SearchDocument} from "./types.ts";
+import {topScorersPage} from "./pages.ts";
+import {factDocument, type SearchDocument} from "./types.ts";
 
-/** The matches of a tournament that is over. */
+/** The top scorers and the matches of a tournament that is over. */
 export const archiveDocuments = cached((archive: Snapshot): readonly SearchDocument[] => {
   const at = `/api/tournaments/${archive.tournament.year}/matches/`;
-  return inPlayingOrder(archive.matches).map((match) =>
-    matchDocument(archive, match, (ref) => at + ref),
-  );
+  const {year} = archive.tournament;
+  const scorers = topScorersPage(archive);
+  return [
+    factDocument(
+      "page",
+      `top-scorers-${year}`,
+      {...scorers, names: [...scorers.title, ...scorers.names]},
+      year,
+    ),
+    ...inPlayingOrder(archive.matches).map((match) =>
+      matchDocument(archive, match, (ref) => at + ref),
+    ),
+  ];
 });

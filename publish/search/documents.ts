@@ -6,6 +6,7 @@ import {archiveDocuments} from "./archive.ts";
 import {matchDocument} from "./match.ts";
 import {pageDocuments} from "./pages.ts";
 import {playerDocuments} from "./players.ts";
+import {refereeDocuments} from "./referees.ts";
 import {servicePages} from "./service-pages.ts";
 import {settled} from "./settled.ts";
 import {tableDocuments} from "./tables.ts";
@@ -41,6 +42,7 @@ export const footballDocuments = (otherNames: OtherNames) =>
         matchDocument(tournament, match, (ref) => `/api/matches/${ref}`),
       ),
       ...playerDocuments(tournament),
+      ...refereeDocuments(tournament),
       ...[...snapshot.archives.values()].flatMap(archiveDocuments),
     ];
   });

@@ -8,7 +8,9 @@ type Summary = Pick<ReturnType<typeof matchSummary>, "matchId" | "ref" | "stage"
 const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
   F: "final, World Cup final, grand final, chung kết, trận chung kết, chung kết World Cup",
   "3RD":
-    "third-place match, third place, came third, bronze, tranh hạng ba, hạng ba, giải ba, đứng thứ ba",
+    "third-place match, third-place play-off, third-place playoff, third-place final, third-place game, third place, came third, " +
+    "bronze, bronze final, bronze match, bronze medal, bronze medal match, small final, " +
+    "tranh huy chương đồng, huy chương đồng, tranh hạng 3, hạng 3, tranh giải ba, trận tranh hạng ba, tranh hạng ba, hạng ba, giải ba, đứng thứ ba",
   SF: "semi-final, semi-finals, semifinal, semifinals, bán kết, trận bán kết",
   QF: "quarter-final, quarter-finals, quarterfinal, quarterfinals, tứ kết, trận tứ kết",
   R16: "round of 16, last 16, vòng 16 đội, vòng 1/8",

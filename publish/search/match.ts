@@ -30,14 +30,15 @@ export function matchDocument(
   const title = titleOf(summary);
   const played = {en: `${en.day(on)} ${year}`, vi: `${vi.day(on)}/${year}`};
   const scored = scorers(match);
+  const referee = refereeOf(match);
   return factDocument(
     "match",
     matchId,
     {
       title: [`${title.en}, ${roundOf(summary).en}`, `${title.vi}, ${roundOf(summary).vi}`],
       text: [
-        `${told.en}, on ${played.en} in ${venue.city} (${venue.name}).${honours(summary, year).en}${scored && ` Goals scored: ${scored}.`}`,
-        `${told.vi}, ${played.vi} tại ${venue.city} (${venue.name}).${honours(summary, year).vi}${scored && ` Ghi bàn: ${scored}.`}`,
+        `${told.en}, on ${played.en} in ${venue.city} (${venue.name}).${honours(summary, year).en}${scored && ` Goals scored: ${scored}.`}${referee && ` Referee: ${referee}.`}`,
+        `${told.vi}, ${played.vi} tại ${venue.city} (${venue.name}).${honours(summary, year).vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài: ${referee}.`}`,
       ],
       names: matchNames({...summary, home, away}, match.fixture, score !== null && winner !== null),
       url: url(ref),
@@ -104,6 +105,9 @@ function honours({stage, home, away, winner}: Summary, year: number): Told {
     };
   return {en: "", vi: ""};
 }
+
+const refereeOf = ({state}: SnapshotMatch): string =>
+  state.officials?.find(({role}) => role === "referee")?.name ?? "";
 
 const scorers = ({state}: SnapshotMatch): string =>
   (state.goals ?? [])

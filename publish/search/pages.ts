@@ -1,6 +1,7 @@
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {topScorers} from "../tournament/teams/top-scorers.ts";
 import {championOddsPage} from "./champion-odds-page.ts";
+import {cardFigures, recordFigures, teamFigures, textOf} from "./key-figures.ts";
 import {names} from "./match-names.ts";
 import {schedulePage} from "./schedule-page.ts";
 import {type Fact, factDocument, type SearchDocument} from "./types.ts";
@@ -39,23 +40,26 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     "top-scorers": topScorersPage(snapshot),
     "fair-play": {
       title: ["Cards and fair play", "Thẻ phạt và chơi đẹp"],
-      text: [
-        "Yellow and red cards of every team and player, the fair-play table, and who is suspended.",
-        "Thẻ vàng, thẻ đỏ của từng đội và cầu thủ, bảng điểm chơi đẹp, và ai bị treo giò.",
-      ],
+      text: textOf(cardFigures(snapshot), {
+        en: "The cards of every team and player, and the suspensions that follow.",
+        vi: "Thẻ phạt của từng đội và cầu thủ, và án treo giò.",
+      }),
       names: names(
-        "cards, red cards, yellow cards, bookings, fair play, suspensions, suspended players, thẻ vàng, thẻ đỏ, thẻ phạt, treo giò, chơi đẹp, fair-play",
+        "cards, red cards, yellow cards, most cards, most yellow cards, most red cards, bookings, fair play, fair play table, suspensions, suspended, suspended players, " +
+          "nhiều thẻ nhất, bảng chơi đẹp, bị treo giò, thẻ vàng, thẻ đỏ, thẻ phạt, treo giò, chơi đẹp, fair-play",
       ),
       url: `${at}/cards`,
     },
     records: {
       title: ["Records of the tournament", "Kỷ lục của giải"],
-      text: [
-        "The biggest wins, comebacks, earliest and latest goals, hat-tricks, goals by quarter-hour, attendance.",
-        "Trận thắng đậm nhất, ngược dòng, bàn sớm nhất và muộn nhất, hat-trick, bàn thắng theo từng mười lăm phút, khán giả.",
-      ],
+      text: textOf(recordFigures(snapshot), {
+        en: "Every record of the tournament, and the goals by quarter-hour.",
+        vi: "Mọi kỷ lục của giải, và số bàn theo từng mười lăm phút.",
+      }),
       names: names(
-        "records, biggest win, comebacks, latest goal, earliest goal, fastest goal, hat-tricks, attendance, kỷ lục, thắng đậm nhất, ngược dòng, bàn thắng nhanh nhất, bàn thắng muộn nhất, khán giả",
+        "records, biggest win, biggest victory, youngest player, oldest player, youngest scorer, oldest scorer, youngest goalscorer, oldest goalscorer, " +
+          "attendance record, highest attendance, biggest crowd, largest crowd, total goals, goals in total, many goals, goals per match, hat-trick, comeback, most goals in a match, comebacks, latest goal, earliest goal, fastest goal, hat-tricks, attendance, kỷ lục, thắng đậm nhất, ngược dòng, bàn thắng nhanh nhất, bàn thắng muộn nhất, khán giả, " +
+          "trận thắng đậm nhất, cầu thủ trẻ nhất, cầu thủ lớn tuổi nhất, cầu thủ già nhất, kỷ lục khán giả, tổng số bàn thắng, đông khán giả nhất, trận nhiều bàn thắng nhất",
       ),
       url: `${at}/records`,
     },
@@ -135,12 +139,13 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     },
     teams: {
       title: ["The teams", "Các đội tuyển"],
-      text: [
-        "All teams of the World Cup with their groups, their FIFA ranking and how far they came.",
-        "Tất cả các đội tuyển dự World Cup cùng bảng đấu, thứ hạng FIFA và chặng đường đã đi.",
-      ],
+      text: textOf(teamFigures(snapshot), {
+        en: "All teams of the World Cup with their groups, their FIFA ranking and how far they came.",
+        vi: "Tất cả các đội tuyển dự World Cup cùng bảng đấu, thứ hạng FIFA và chặng đường đã đi.",
+      }),
       names: names(
-        "teams, all teams, FIFA ranking, FIFA rankings, danh sách đội tuyển, danh sách các đội, các đội, đội tuyển, thứ hạng FIFA, bảng xếp hạng FIFA",
+        "teams, all teams, debutants, debutant, newcomers, first World Cup, defending champion, title holder, đội tân binh, tân binh, lần đầu dự World Cup, đội giữ cúp, " +
+          " FIFA ranking, FIFA rankings, danh sách đội tuyển, danh sách các đội, các đội, đội tuyển, thứ hạng FIFA, bảng xếp hạng FIFA",
       ),
       url: "/api/teams",
     },
@@ -160,7 +165,7 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
 }
 
 /** Those with the most goals. */
-function topScorersPage(snapshot: Snapshot): Fact {
+export function topScorersPage(snapshot: Snapshot): Fact {
   const best = topScorers(snapshot).slice(0, SCORERS);
   const list = (team: "name" | "nameVi") =>
     best.map((one) => `${one.player.name} (${one.team[team]}) ${one.goals}`).join(", ");
@@ -174,7 +179,7 @@ function topScorersPage(snapshot: Snapshot): Fact {
           ]
         : ["No goal has been scored yet.", "Chưa có bàn thắng nào."],
     names: names(
-      "top scorer, top goalscorer, leading scorer, golden boot, most goals, goal scorers, scorers, chiếc giày vàng, danh sách ghi bàn, cây săn bàn, ghi nhiều bàn nhất",
+      "top scorer, top goalscorer, leading scorer, golden boot, golden boot winner, most goals, goal scorers, scorers, chiếc giày vàng, danh sách ghi bàn, cây săn bàn, ghi nhiều bàn nhất",
     ),
     url: `/api/tournaments/${snapshot.tournament.year}/scorers`,
   };

@@ -28,14 +28,14 @@ export function schedulePage(snapshot: Snapshot): Fact {
           ? `Next match${next.length === 1 ? "" : "es"}, on ${en.day(on(next))}: ${of("en", next)}.`
           : "All matches have been played.",
         ...(last.length > 0 ? [`Latest results, of ${en.day(on(last))}: ${of("en", last)}.`] : []),
-        `Fixtures, kick-off times and results of the ${year} World Cup.`,
+        `Kick-off times and results of every match of the ${year} World Cup.`,
       ].join(" "),
       [
         next.length > 0
           ? `Các trận tiếp theo, ${vi.day(on(next))}: ${of("vi", next)}.`
           : "Mọi trận đấu đã kết thúc.",
         ...(last.length > 0 ? [`Kết quả mới nhất, ${vi.day(on(last))}: ${of("vi", last)}.`] : []),
-        `Lịch thi đấu, giờ bóng lăn và kết quả World Cup ${year}.`,
+        `Giờ bóng lăn và tỷ số của mọi trận World Cup ${year}.`,
       ].join(" "),
     ],
     names: names(

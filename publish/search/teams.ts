@@ -7,7 +7,9 @@ import {matchSummary} from "../tournament/matches/schedule.ts";
 import {STAGES} from "../tournament/stages.ts";
 import {teams} from "../tournament/teams/teams.ts";
 import {resultOf} from "./match.ts";
+import {titleOdds} from "./title-odds.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
+import {winsAndDefeats} from "./wins-and-defeats.ts";
 
 /** What the teams are called besides, by teamId. */
 export type OtherNames = ReadonlyMap<TeamId, readonly string[]>;
@@ -21,7 +23,11 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
     const manager = squad?.manager.name;
     const players = (squad?.players ?? []).map((player) => player.name).join(", ");
     const fate = fateOf(progress);
-    const round = matchesBeside(snapshot, teamId, [name, nameVi]);
+    const round = [
+      ...matchesBeside(snapshot, teamId, [name, nameVi]),
+      ...winsAndDefeats(snapshot, teamId, [name, nameVi]),
+      ...titleOdds(snapshot, teamId, [name, nameVi]),
+    ];
     return factDocument(
       "team",
       teamId,

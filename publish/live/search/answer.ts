@@ -1,5 +1,6 @@
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
-import type {SearchDocument} from "../../search/types.ts";
+import {bigramsOf} from "../../../pipeline/news/text/tokens.ts";
+import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import type {Hit} from "./search-index.ts";
 import {type Asked, termsOf} from "./words.ts";
 
@@ -13,6 +14,18 @@ const DOCUMENTS = 6;
 const SENTENCES = 2;
 /** Least share of the words asked for that a sentence must have. */
 const MIN_SCORE = 0.6;
+
+/** Kinds that are no answer to a question that does not name them: `Vietnam` is in many a firm's. */
+const BY_NAME_ALONE: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company", "player"]);
+/** Verbs as the documents write them. */
+const PLAIN_VERBS: Readonly<Record<string, string>> = {
+  lose: "lost",
+  loses: "lost",
+  beats: "beat",
+  beaten: "beat",
+  defeated: "beat",
+};
+const plainVerb = (word: string): string => PLAIN_VERBS[word] ?? word;
 
 export type AnswerLanguage = "en" | "vi";
 
@@ -30,16 +43,20 @@ export function inLanguage(
  * Sentences of the best documents that answer a question, in their own words and order: those with
  * most of what was asked, at least 60 % of the words; of a document that was asked for by name its
  * first, and those with what is asked of it. What holds now goes before what articles said, and
- * newer articles before older ones. None where nothing fits.
+ * newer articles before older ones. Where sentences of what was asked for by name
+ * say all of the question, those with most of its neighbouring words stand alone: `beat Brazil` is
+ * not `Brazil beat`. A company is told of by name alone. None where nothing fits.
  */
 export function extractAnswer(
-  {words, pairs}: Asked,
+  {words, spoken}: Asked,
   hits: readonly Hit[],
   wanted: AnswerLanguage,
 ): Cited[] {
   const named = hits.filter((hit) => hit.named);
   const isFact = ({document}: Hit) => document.kind !== "article";
-  const pool = named.length > 0 ? named : hits[0] && isFact(hits[0]) ? hits.filter(isFact) : hits;
+  const told = hits.filter(({named, document}) => named || !BY_NAME_ALONE.has(document.kind));
+  const pool = named.length > 0 ? named : told[0] && isFact(told[0]) ? told.filter(isFact) : told;
+  const pairs = [...new Set(bigramsOf(spoken.map(plainVerb)).map((pair) => `+${pair}`))];
   const newest = Math.max(...pool.map(({document}) => Date.parse(document.publishedAt ?? "") || 0));
   const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
     const {language, text} = inLanguage(document, wanted);
@@ -47,7 +64,7 @@ export function extractAnswer(
     return sentences.map((sentence, place) => {
       const terms = new Set(termsOf(sentence).flatMap(singulars));
       const share = (asked: readonly string[]) =>
-        asked.filter((word) => singulars(word).some((one) => terms.has(one))).length /
+        asked.filter((word) => singulars(plainVerb(word)).some((one) => terms.has(one))).length /
         Math.max(1, asked.length);
       const together = pairs.filter((pair) => terms.has(pair)).length;
       const opens = named.length > 0 && place === 0;
@@ -59,11 +76,15 @@ export function extractAnswer(
         0.08 * rank -
         0.01 * place -
         agePenalty(document, newest);
-      return {sentence, documentId: document.id, place, fits: opens || told >= MIN_SCORE, gain};
+      const isWhole = named.length > 0 && share(words) === 1;
+      const fits = opens || told >= MIN_SCORE;
+      return {sentence, documentId: document.id, place, fits, gain, whole: isWhole ? together : 0};
     });
   });
   const chosen: typeof candidates = [];
-  for (const candidate of candidates.sort((a, b) => b.gain - a.gain)) {
+  const most = Math.max(0, ...candidates.map(({whole}) => whole));
+  const few = candidates.filter(({whole}) => whole === most);
+  for (const candidate of few.sort((a, b) => b.gain - a.gain)) {
     const {sentence, documentId, fits} = candidate;
     const again = chosen.some(
       (one) => one.sentence === sentence || (named.length === 0 && one.documentId === documentId),

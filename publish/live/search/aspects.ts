@@ -8,12 +8,13 @@ const folded = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
  */
 export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
   match: folded(
-    "won win wins beat beats lost lose loses drew draw score scores scored scorer scorers goal goals result match game penalty penalties shoot out shootout extra time knocked eliminated against versus " +
-      "thang thua loai hoa ghi ban ti ty so tran dau da ket qua luan luu hiep phu",
+    "won win wins beat beats lost lose loses drew draw score scores scored scorer scorers goal goals result match game penalty penalties shoot out shootout extra time referee refereed refereeing knocked eliminated against versus " +
+      "thang thua loai hoa ghi ban ti ty so tran dau da ket qua luan luu hiep phu trong tai bat",
   ),
   team: folded(
     "team football squad lineup line up players coach manager next last match game fixture fixtures result results " +
-      "bong da hlv huan luyen vien doi hinh tuyen danh sach cau thu tran tiep gan nhat sap toi ket qua lich",
+      "beat beats beaten defeated lose loses lost defeat defeats odds chance chances forecast prediction probability title " +
+      "bong da hlv huan luyen vien doi hinh tuyen danh sach cau thu tran tiep gan nhat sap toi ket qua lich doi thang thua du bao doan co hoi xac suat kha nang",
   ),
   player: folded(
     "player goal goals club age position shirt number striker forward midfielder defender goalkeeper keeper " +

@@ -4,6 +4,8 @@ import {ASPECTS, WORLD_CUP} from "./aspects.ts";
 import {type Asked, spellingsOf} from "./words.ts";
 
 const LONGEST = 8;
+/** Who asks for the rate of `USD` means the currency, not the company. */
+const EXCHANGE_RATE = /\b(?:ty gia|exchange rates?|ngoai te)\b/;
 const OF_THE_MARKET: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company", "index"]);
 /** So many take a millisecond; whoever asks meanwhile is answered after them. */
 const CHUNK = 100;
@@ -100,8 +102,10 @@ function namingOf(
 }
 
 /** Whether a word of a question is meant as a symbol. */
-function isSpoken({tokens, words}: Asked, symbol: string): boolean {
+function isSpoken(asked: Asked, symbol: string): boolean {
+  const {tokens, words} = asked;
   const aspects = ASPECTS.company;
+  if (EXCHANGE_RATE.test(asked.spoken.join(" "))) return false;
   const rest = words.filter((word) => word.toUpperCase() !== symbol);
   if (rest.every((word) => aspects.has(word))) return true;
   const isShouted = (raw: string): boolean => /^[\p{Lu}\p{N}]{2,}$/u.test(raw);

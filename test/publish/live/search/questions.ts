@@ -10,13 +10,13 @@ export const MOMENTS = {
 export type Moment = keyof typeof MOMENTS;
 
 /**
- * What is asked, the document that has to come first, what the answer has to say, and what it must
- * not.
+ * What is asked, the document that has to come first, what the answer has to say (null: that it has
+ * none), and what it must not.
  */
 export type Question = readonly [
   asked: string,
   first: string | RegExp,
-  says?: string | RegExp | undefined,
+  says?: string | RegExp | null | undefined,
   never?: string | RegExp | undefined,
 ];
 
@@ -26,6 +26,9 @@ export type Question = readonly [
  */
 export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
   "before the start": [
+    ["biggest win", "page-records", undefined, /\d–\d/],
+    ["who beat Brazil", "team-bra", undefined, "Norway"],
+    ["debutants", "page-teams", "Curaçao"],
     ["world cup champion", "page-champion-odds", /\d ?%/],
     ["who will win the World Cup", "page-champion-odds", /\d ?%/],
     ["ai vô địch World Cup", "page-champion-odds", /\d ?%/],
@@ -41,6 +44,11 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["VN-Index hôm nay", "index-VNINDEX", "11/6/2026"],
   ],
   "in the group stage": [
+    ["biggest win", "page-records", "Germany 7–1 Curaçao"],
+    ["most goals in a match", "page-records", "Germany 7–1 Curaçao", "England"],
+    ["oldest player", "page-records", undefined, "Portugal v Spain"],
+    ["who beat South Africa", "team-rsa", "Mexico beat South Africa 2–0"],
+    ["golden boot 2018", "page-top-scorers-2018", "Harry Kane"],
     ["world cup champion", "page-champion-odds", /\d ?%/],
     ["nhà vô địch World Cup 2026", "page-champion-odds", /\d ?%/],
     ["Mexico South Korea", "match-m-028", "Mexico won 1–0"],
@@ -64,6 +72,13 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["chứng khoán hôm nay", "index-VNINDEX", "1.824,53"],
   ],
   "before the final": [
+    ["who beat Brazil", "team-bra", "Norway beat Brazil 2–1 on Sunday 5 July"],
+    ["who beat Spain", "team-esp", "Nobody beat Spain"],
+    ["who beat Argentina", "team-arg", "Nobody beat Argentina", "Spain"],
+    ["odds of Argentina", "team-arg", /Argentina.*: \d\d ?%/],
+    ["odds of Brazil", "team-bra", /Brazil.*: 0 ?%/],
+    ["referee of the final", "match-m-104", undefined, "Vinčić"],
+    ["bronze final", "match-m-103", "England won 6–4"],
     ["world cup champion", "page-champion-odds", /Spain \d\d ?%/],
     ["ứng viên vô địch", "page-champion-odds", /Tây Ban Nha \d\d ?%/],
     ["world cup final", "match-m-104", "Spain play Argentina"],
@@ -104,6 +119,58 @@ export const QUESTIONS: Readonly<Record<Moment, readonly Question[]>> = {
     ["VN-Index hôm nay", "index-VNINDEX", "17/7/2026"],
   ],
   "months later": [
+    // what the tables hold
+    ["who beat Brazil", "team-bra", "Norway beat Brazil 2–1 on Sunday 5 July", "Haiti"],
+    ["who did Brazil beat", "team-bra", "Haiti", "Norway"],
+    ["who did Brazil lose to", "team-bra", "Norway"],
+    ["ai thắng Brazil", "team-bra", "Na Uy"],
+    ["Pháp thua ai", "team-fra", "Tây Ban Nha"],
+    ["France lost to", "team-fra", "Spain"],
+    ["who beat Argentina", "team-arg", "Spain beat Argentina 1–0"],
+    ["đội nào thắng Argentina", "team-arg", "Tây Ban Nha"],
+    ["who beat Spain", "team-esp", "Nobody beat Spain"],
+    ["biggest win", "page-records", /Germany 7–1 Curaçao.*Canada 6–0 Qatar/],
+    ["trận thắng đậm nhất", "page-records", "Đức 7-1 Curaçao"],
+    ["youngest player", "page-records", "Gilberto Mora"],
+    ["cầu thủ trẻ nhất", "page-records", "Gilberto Mora"],
+    ["oldest player", "page-records", "Cristiano Ronaldo"],
+    ["youngest scorer", "page-records", "Ibrahim Mbaye"],
+    ["attendance record", "page-records", /80,824.*Azteca/],
+    ["highest attendance", "page-records", "80,824"],
+    ["kỷ lục khán giả", "page-records", "80.824"],
+    ["fastest goal", "page-records", "Saibari"],
+    ["most goals in a match", "page-records", "France 4–6 England"],
+    ["fair play table", "page-fair-play", "Tunisia"],
+    ["bảng điểm chơi đẹp", "page-fair-play", "Tunisia"],
+    ["most cards", "page-fair-play", "Egypt 12"],
+    ["đội nhận nhiều thẻ nhất", "page-fair-play", "Ai Cập 12"],
+    ["who is suspended", "page-fair-play", "nobody"],
+    ["suspended players", "page-fair-play", "nobody"],
+    ["debutants", "page-teams", "Curaçao"],
+    ["đội tân binh", "page-teams", "Curaçao"],
+    ["referee of the final", "match-m-104", "Slavko Vinčić"],
+    ["trọng tài trận chung kết", "match-m-104", "Slavko Vinčić"],
+    ["referee Szymon Marciniak", "page-referee-szymon-marciniak", "two matches"],
+    ["Slavko Vincic", "page-referee-slavko-vincic", "Spain 1–0 Argentina"],
+    ["odds of Argentina", "team-arg", /\d\d ?%/],
+    ["dự báo Argentina", "team-arg", /\d\d ?%/],
+    ["golden boot 2018", "page-top-scorers-2018", "Harry Kane (England) 6"],
+    ["vua phá lưới 2022", "page-top-scorers-2022", "Kylian Mbappé (Pháp) 8"],
+    ["bronze final", "match-m-103", "England won 6–4"],
+    ["tranh huy chương đồng", "match-m-103", "6-4"],
+    // asked later, to see whether what was learnt of the others holds
+    ["how many goals", "page-records", "308 in 104 matches"],
+    ["tổng số bàn thắng", "page-records", "308"],
+    ["red cards in total", "page-fair-play"],
+    ["hat-tricks", "page-records", "Dembélé"],
+    ["comebacks", "page-records", "Belgium 3–2 Senegal"],
+    ["most yellow cards", "page-fair-play", "Egypt 12", "shown"],
+    ["largest crowd", "page-records", "80,824"],
+    // nothing is held
+    ["tỷ giá USD", /^/, null],
+    ["USD exchange rate", /^/, null],
+    ["how did Vietnam do", /^/, null],
+    ["giá vàng", "article-gold", undefined, "PNJ"],
     ["red cards", "page-fair-play"],
     ["thẻ đỏ", "page-fair-play"],
     ["suspended players", "page-fair-play"],

@@ -1,0 +1,30 @@
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {TeamId} from "../../pipeline/tournament/types.ts";
+
+/**
+ * A team's chance of the title by the newest simulation that had the title still open; nothing
+ * before the first one.
+ */
+export function titleOdds(
+  {odds: {trend}, bracket}: Snapshot,
+  teamId: TeamId,
+  [name, nameVi]: readonly [string, string],
+) {
+  const isOpen = ({body}: (typeof trend)[number]) =>
+    body.teams.every(({champion: {probability}}) => probability < 1);
+  const last = trend.findLast(isOpen);
+  const chance = last?.body.teams.find((one) => one.teamId === teamId)?.champion.probability;
+  if (chance === undefined) return [];
+  const decided = [...bracket.values()].some(({stage, winner}) => stage === "F" && winner !== null);
+  const [when, whenVi] = decided
+    ? [", before the final was played", ", trước trận chung kết"]
+    : ["", ""];
+  return [
+    {
+      en: `Title odds of ${name} (forecast, chance, prediction)${when}: ${en.percent(chance)}.`,
+      vi: `Cơ hội vô địch của ${nameVi} (dự báo ${nameVi}, dự đoán, xác suất, khả năng)${whenVi}: ${vi.percent(chance)}.`,
+    },
+  ];
+}

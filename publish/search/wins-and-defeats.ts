@@ -1,0 +1,63 @@
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {isDecided} from "../../pipeline/tournament/rules/result.ts";
+import {kickoffOf, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {TeamId} from "../../pipeline/tournament/types.ts";
+import {matchSummary} from "../tournament/matches/schedule.ts";
+
+/**
+ * Whom a team has lost to and whom it has beaten, a sentence each, in the order of words in which
+ * it is asked: `Norway beat Brazil`, `Brazil lost to Norway`. Nothing before its first match.
+ */
+export function winsAndDefeats(
+  snapshot: Snapshot,
+  teamId: TeamId,
+  [name, nameVi]: readonly [string, string],
+) {
+  const played = snapshot.matchesOf(teamId).filter(({state}) => isDecided(state));
+  if (played.length === 0) return [];
+  const told = played.flatMap((match) => {
+    const {home, away, score, winner} = matchSummary(snapshot, match);
+    if (score === null || winner === null) return [];
+    const [won, lost] = winner === "home" ? [home, away] : [away, home];
+    const goals = [score.home, score.away] as const;
+    const [more, fewer] = winner === "home" ? goals : [goals[1], goals[0]];
+    const on = kickoffOf(match).slice(0, 10);
+    const other = won.teamId === teamId ? lost : won;
+    return [
+      {
+        isWin: won.teamId === teamId,
+        en: [
+          other.name,
+          `${more}–${fewer}${score.shootout ? " on penalties" : ""} on ${en.day(on)}`,
+        ],
+        vi: [other.nameVi, `${more}-${fewer}${score.shootout ? " luân lưu" : ""} ${vi.day(on)}`],
+      } as const,
+    ];
+  });
+  const wins = told.filter(({isWin}) => isWin);
+  const defeats = told.filter(({isWin}) => !isWin);
+  const after = {en: en.count(played.length, "match", "matches"), vi: `${played.length} trận`};
+  return [
+    {
+      en:
+        defeats.length > 0
+          ? `${defeats.map(({en: [by, how]}) => `${by} beat ${name} ${how}`).join("; ")}: ${name} lost to ${en.list(defeats.map((one) => one.en[0]))}.`
+          : `Nobody beat ${name} in ${after.en}; ${name} lost to no team.`,
+      vi:
+        defeats.length > 0
+          ? `${nameVi} thua ${defeats.map(({vi: [by, how]}) => `${by} ${how}`).join("; ")}: ${defeats.map((one) => `${one.vi[0]} thắng ${nameVi}`).join(", ")}.`
+          : `${nameVi} chưa thua ai sau ${after.vi}: không đội nào thắng ${nameVi}.`,
+    },
+    {
+      en:
+        wins.length > 0
+          ? `${name} beat ${wins.map((one) => one.en.join(" ")).join("; ")}.`
+          : `${name} beat nobody in ${after.en}.`,
+      vi:
+        wins.length > 0
+          ? `${nameVi} thắng ${wins.map((one) => one.vi.join(" ")).join("; ")}.`
+          : `${nameVi} chưa thắng ai sau ${after.vi}.`,
+    },
+  ];
+}
