@@ -79,6 +79,9 @@ export function certainOver(
 ): boolean | null {
   if (aim !== "advance" && aim > outlook.teams.length) return false;
   if (endings === null) return null;
-  const answer = together(endings.map((ending) => answerIn(ending, outlook, team, aim, others)));
-  return answer === "open" ? null : answer === "yes";
+  const [first, ...rest] = endings;
+  if (first === undefined) return true;
+  const answer = answerIn(first, outlook, team, aim, others);
+  const isSame = (ending: Ending) => answerIn(ending, outlook, team, aim, others) === answer;
+  return answer !== "open" && rest.every(isSame) ? answer === "yes" : null;
 }
