@@ -1,6 +1,7 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {Text} from "../../pipeline/tournament/types.ts";
 import {ageRecords} from "../tournament/tables/ages.ts";
 import {attendance} from "../tournament/tables/attendance.ts";
 import {cards} from "../tournament/tables/cards.ts";
@@ -10,11 +11,6 @@ import type {resultLine} from "../tournament/tables/result-line.ts";
 import {biggestWins, mostGoals, totals} from "../tournament/tables/score-records.ts";
 import {teams} from "../tournament/teams/teams.ts";
 
-/** Sentences that begin with the name of what they tell, in both languages. */
-interface Told {
-  readonly en: string;
-  readonly vi: string;
-}
 type Line = ReturnType<typeof resultLine>;
 type Named = {readonly name: string; readonly nameVi: string};
 
@@ -22,7 +18,7 @@ const LISTED = 5;
 const HIGHEST_CONDUCT = 3;
 
 /** The figures that a tournament's records begin with; those that are not known left out. */
-export function recordFigures(snapshot: Snapshot): Told[] {
+export function recordFigures(snapshot: Snapshot): Text[] {
   const ages = ageRecords(snapshot);
   const crowd = attendance(snapshot).highest;
   const {matches, goals, goalsPerMatch} = totals(snapshot);
@@ -68,7 +64,7 @@ export function recordFigures(snapshot: Snapshot): Told[] {
 }
 
 /** What the cards of a tournament come to: the fairest, the most booked, who is suspended. */
-export function cardFigures(snapshot: Snapshot): Told[] {
+export function cardFigures(snapshot: Snapshot): Text[] {
   const {teams: rows, suspended, totals: shown} = cards(snapshot);
   const fairest = rows.filter((row) => row.conductPerMatch !== null).slice(0, HIGHEST_CONDUCT);
   const count = (row: (typeof rows)[number]) => row.yellowCards + row.secondYellows + row.redCards;
@@ -121,7 +117,7 @@ export function cardFigures(snapshot: Snapshot): Told[] {
 }
 
 /** The teams that take part for the first time, and the one that holds the title. */
-export function teamFigures(snapshot: Snapshot): Told[] {
+export function teamFigures(snapshot: Snapshot): Text[] {
   const all = teams(snapshot).teams;
   const of = (label: string, labelVi: string, list: readonly Named[]) =>
     figure(label, labelVi, list, ({name, nameVi}) => ({en: name, vi: nameVi}), all.length);
@@ -140,7 +136,7 @@ export function teamFigures(snapshot: Snapshot): Told[] {
 }
 
 /** The figures in one text, the sentence of what else there is behind them. */
-export const textOf = (figures: readonly Told[], more: Told): readonly [string, string] => [
+export const textOf = (figures: readonly Text[], more: Text): readonly [string, string] => [
   [...figures.map((told) => told.en), more.en].join(" "),
   [...figures.map((told) => told.vi), more.vi].join(" "),
 ];
@@ -150,9 +146,9 @@ function figure<Row>(
   label: string,
   labelVi: string,
   rows: readonly Row[],
-  told: (row: Row) => Told,
+  told: (row: Row) => Text,
   limit = LISTED,
-): Told[] {
+): Text[] {
   if (rows.length === 0) return [];
   const named = rows.slice(0, limit).map(told);
   const others = rows.length - named.length;
@@ -165,7 +161,7 @@ function figure<Row>(
 }
 
 /** `Germany 7–1 Curaçao on Sunday 14 June`. */
-const lineOf = ({home, away, score, playedOn}: Line): Told => ({
+const lineOf = ({home, away, score, playedOn}: Line): Text => ({
   en: `${home.name} ${score ? `${score.home}–${score.away}` : "v"} ${away.name} on ${en.day(playedOn)}`,
   vi: `${home.nameVi} ${score ? `${score.home}-${score.away}` : "–"} ${away.nameVi} ${vi.day(playedOn)}`,
 });
@@ -176,7 +172,7 @@ const aged = (
     readonly team: Named;
     readonly age: {readonly years: number; readonly days: number};
   },
-): Told => ({
+): Text => ({
   en: `${one.player.name} (${one.team.name}), ${one.age.years} years and ${en.count(one.age.days, "day")} old, ${lineOf(one).en}`,
   vi: `${one.player.name} (${one.team.nameVi}), ${one.age.years} tuổi ${one.age.days} ngày, ${lineOf(one).vi}`,
 });

@@ -3,7 +3,7 @@ import type {Day, Instant, Text} from "../../kit/types.ts";
 type Side = "home" | "away";
 
 /** A team's chance of something at two forecast runs, 0…1. */
-export interface Swing {
+export interface ChanceChange {
   readonly team: Text;
   readonly before: number;
   readonly after: number;
@@ -35,7 +35,7 @@ export interface MatchFacts {
   } | null;
   /** What the chance is of that its result has moved; of sides whose chance is known before and after. */
   readonly at: Aim;
-  readonly swings: readonly Swing[];
+  readonly swings: readonly ChanceChange[];
 }
 /** How a team's tournament ended, as far as it has. */
 export interface TeamFate {

@@ -2,7 +2,11 @@ import {SCHEDULE_QUERY} from "../../tournament/matches/schedule.ts";
 import {PLAYERS_QUERY, TEAM_QUERY} from "../../tournament/tables/queries.ts";
 import {contract, queryTexts} from "../contract.ts";
 
-const NO_YEAR = "No tournament of this year is held.";
+/** What is asked of a table of a year. */
+const ofYear = {
+  auth: "none",
+  problems: {404: "No tournament of this year is held."},
+} as const;
 
 /**
  * The part of the tournament that is answered live out of what is printed: filters together, of
@@ -18,40 +22,36 @@ export const tournamentContracts = {
     responses: {200: "tournament/schedule.json"},
   }),
   matches: contract({
+    ...ofYear,
     path: "/api/tournaments/{year}/matches",
     summary: "The fixtures of a tournament in playing order; filters combine",
     tag: "Matches",
-    auth: "none",
     query: queryTexts(SCHEDULE_QUERY),
     responses: {200: "tournament/schedule.json"},
-    problems: {404: NO_YEAR},
   }),
   scorers: contract({
+    ...ofYear,
     path: "/api/tournaments/{year}/scorers",
     summary: "Who has scored: goals, penalties, minutes per goal; own goals apart",
     tag: "Tournament",
-    auth: "none",
     query: queryTexts(TEAM_QUERY),
     responses: {200: "tournament/scorers.json"},
-    problems: {404: NO_YEAR},
   }),
   cards: contract({
+    ...ofYear,
     path: "/api/tournaments/{year}/cards",
     summary: "Cards by team, with the fair-play table, and by player; who is suspended",
     tag: "Tournament",
-    auth: "none",
     query: queryTexts(TEAM_QUERY),
     responses: {200: "tournament/cards.json"},
-    problems: {404: NO_YEAR},
   }),
   players: contract({
+    ...ofYear,
     path: "/api/tournaments/{year}/players",
     summary: "The players of all squads with their tournament in sum",
     tag: "Players",
-    auth: "none",
     query: queryTexts(PLAYERS_QUERY),
     responses: {200: "tournament/players.json"},
-    problems: {404: NO_YEAR},
   }),
   player: contract({
     path: "/api/tournaments/{year}/players/{playerId}",

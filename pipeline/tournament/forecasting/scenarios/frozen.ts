@@ -9,8 +9,8 @@ import {type Forecast, frozenForecasts} from "../forecast.ts";
 import {type SimulationOptions, simulationInput, stateHash} from "../odds.ts";
 import {storedFit} from "../ratings.ts";
 import {currentForecastRun} from "../verification.ts";
+import {groupOddsByResult, knockoutOddsByResult} from "./odds-by-result.ts";
 import {scenariosOf} from "./scenarios.ts";
-import {toldOfGroupMatch, toldOfKnockout} from "./told.ts";
 import type {MatchScenarios, ScenarioBody} from "./types.ts";
 
 /**
@@ -77,10 +77,10 @@ export function keepScenarios(
       for (const {forecast, match} of ready) {
         const {matchId} = forecast;
         const isOfGroup = byResult && match.fixture.stage === "group";
-        const told = isOfGroup
-          ? toldOfGroupMatch(match, forecast, byResult)
-          : toldOfKnockout(match, forecast, input);
-        const body = scenariosOf(then, match, forecast, told);
+        const oddsByResult = isOfGroup
+          ? groupOddsByResult(match, forecast, byResult)
+          : knockoutOddsByResult(match, forecast, input);
+        const body = scenariosOf(then, match, forecast, oddsByResult);
         const {parametersSha256} = fit;
         addScenario(
           store,

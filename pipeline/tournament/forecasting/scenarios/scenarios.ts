@@ -3,10 +3,10 @@ import type {Match, TournamentState} from "../../state.ts";
 import type {MatchId, Stage, TeamId} from "../../types.ts";
 import type {Forecast} from "../forecast.ts";
 import {groupPoints} from "./group-points.ts";
+import type {OddsByResult} from "./odds-by-result.ts";
 import {likelyOpponents} from "./opponents.ts";
 import {othersMoved} from "./others.ts";
 import {outlook} from "./outlook.ts";
-import type {Told} from "./told.ts";
 import type {Outlook, ResultName, Scenario, ScenarioBody} from "./types.ts";
 
 /**
@@ -18,7 +18,7 @@ export function scenariosOf(
   state: TournamentState,
   match: Match,
   forecast: Pick<Forecast, "teams">,
-  {before: all, results}: Told,
+  {before: all, results}: OddsByResult,
 ): ScenarioBody {
   const {home, away} = forecast.teams;
   const {group} = match.fixture;

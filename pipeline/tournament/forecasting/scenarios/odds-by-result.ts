@@ -26,17 +26,17 @@ interface Result {
 }
 
 /** The odds before a match, and given each of its results. */
-export interface Told {
+export interface OddsByResult {
   readonly before: SimulationResult;
   readonly results: readonly Result[];
 }
 
 /** A group match: the odds of the instant, told apart by its result. */
-export function toldOfGroupMatch(
+export function groupOddsByResult(
   {fixture: {matchId}}: Match,
   {outcome, rates, rho}: Frozen,
   {all, given}: SimulationByResult,
-): Told {
+): OddsByResult {
   const lines = topScorelines(scoreGrid(rates, rho), GRID_SIDE ** 2);
   const likeliest = (sign: number): Pair => {
     const {home, away} = lines.find((line) => Math.sign(line.home - line.away) === sign)!;
@@ -60,11 +60,11 @@ export function toldOfGroupMatch(
  *
  * @throws RangeError as `simulate` does
  */
-export function toldOfKnockout(
+export function knockoutOddsByResult(
   {fixture: {matchId}}: Match,
   {teams: {home, away}, homeAdvances}: Frozen,
   input: SimulationInput,
-): Told {
+): OddsByResult {
   const won = (side: "home" | "away", probability: number): Result => {
     const goals: Pair = side === "home" ? [1, 0] : [0, 1];
     const winner = side === "home" ? home : away;
