@@ -4,10 +4,9 @@ import {teamFinder} from "../pipeline/news/stories/team-finder.ts";
 import {tickerFinder} from "../pipeline/news/stories/ticker-finder.ts";
 import {worldCupFilter} from "../pipeline/news/stories/world-cup-filter.ts";
 import {readWordLists} from "../pipeline/news/text/word-lists.ts";
+import {NO_HISTORY} from "../pipeline/tournament/facts/history.ts";
 import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
-
-const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
 
 /**
  * Finds out what an article is about, by the teams, players and companies of a data folder.

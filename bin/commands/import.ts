@@ -24,7 +24,7 @@ export const importCommand = (command: Command, call: Call): Command =>
     )
     .option(
       "--from <folder>",
-      "folder of downloaded sources (openfootball/, internationals/, tables/, or those of the market); without it only the store is loaded",
+      "folder of downloaded sources (openfootball/, internationals/, squads/, tables/, or those of the market); without it only the store is loaded",
     )
     .addOption(jsonOption())
     .addOption(quietOption())

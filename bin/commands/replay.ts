@@ -5,6 +5,7 @@ import {type Command, InvalidArgumentError, Option} from "commander";
 import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
 import {parseInstant} from "../../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
+import {NO_HISTORY} from "../../pipeline/tournament/facts/history.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
@@ -32,9 +33,6 @@ interface ReplayCommandOptions {
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
-
-/** History is loaded with the current year. */
-const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
 
 const speed = (text: string): number => {
   if (text === "max") return Number.POSITIVE_INFINITY;

@@ -352,6 +352,18 @@ export interface International {
   readonly neutral: boolean;
 }
 
+/** Where the players of the final squad of a tournament have their clubs. */
+export interface SquadClubs {
+  /** `world-cup-2026`, `euro-2024`, `copa-america-2024` */
+  readonly tournament: string;
+  /** The id the team had then (`frg`). */
+  readonly teamId: TeamId;
+  /** Players by country of their club, most first; those of unknown clubs are left out. */
+  readonly clubs: ReadonlyMap<string, number>;
+  /** Players of whose club no source knows the country. */
+  readonly unknown: number;
+}
+
 /** Everything the facts files of one data folder hold. */
 export interface Facts {
   readonly tournament: Tournament;
@@ -365,6 +377,7 @@ export interface Facts {
     readonly teams: readonly HistoryTeam[];
     readonly worldCups: readonly HistoryMatch[];
     readonly internationals: readonly International[];
+    readonly squadClubs: readonly SquadClubs[];
   };
   /** sha256 over the bytes of every file read, for provenance. */
   readonly sha256: string;

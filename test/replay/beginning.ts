@@ -1,5 +1,6 @@
 import {copyFileSync} from "node:fs";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {NO_HISTORY} from "../../pipeline/tournament/facts/history.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {archiveYears} from "../../pipeline/tournament/facts/years.ts";
@@ -16,7 +17,7 @@ export function makeBeginning(path: string, dataDir: string, facts: Facts): void
   try {
     load(store, {...facts, matches: []});
     for (const past of archiveYears(dataDir)) {
-      load(store, readFacts(dataDir, past, {teams: [], worldCups: [], internationals: []}), {
+      load(store, readFacts(dataDir, past, NO_HISTORY), {
         archive: true,
       });
       runArchive({store, now, wallClock: now}, past);

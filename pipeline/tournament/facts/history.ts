@@ -9,6 +9,7 @@ import type {
   HistoryTeam,
   International,
   Pair,
+  SquadClubs,
   TeamId,
 } from "../types.ts";
 
@@ -17,8 +18,17 @@ const HEADER = "on,home,away,homeGoals,awayGoals,competition,neutral";
 const ROW =
   /^(\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])),([a-z]{3}),([a-z]{3}),(\d{1,2}),(\d{1,2}),([0-9a-z]{1,2}),(n?)$/;
 
+/** For readers of a year alone: history is loaded with the current one. */
+export const NO_HISTORY: Facts["history"] = {
+  teams: [],
+  worldCups: [],
+  internationals: [],
+  squadClubs: [],
+};
+
 /**
- * The history files: teams, World Cup matches and internationals, every team and competition known.
+ * The history files: teams, World Cup matches, internationals and clubs of squads, every team,
+ * country and competition known.
  *
  * @throws FactsError naming file and row
  */
@@ -43,7 +53,32 @@ export function readHistory(files: FactsFiles): Facts["history"] {
     files.csv("history/competitions.csv", "competitions.json").map((row) => [row.id!, row]),
   );
   const internationals = readInternationals(files.text(INTERNATIONALS), known, competitions);
-  return {teams, worldCups, internationals};
+  return {teams, worldCups, internationals, squadClubs: readSquadClubs(files, known)};
+}
+
+function readSquadClubs(files: FactsFiles, known: ReadonlyMap<TeamId, TeamId>): SquadClubs[] {
+  const path = "history/squad-clubs.csv";
+  const squads = files.csv(path, "squad-clubs.json").map(squadClubs);
+  const seen = new Set<string>();
+  for (const [index, {tournament, teamId, clubs}] of squads.entries()) {
+    requireTeams(path, index, known, teamId, ...clubs.map(([country]) => country));
+    const squad = `${tournament} ${teamId}`;
+    if (seen.has(squad))
+      throw new FactsError(`${path} row ${index + 2}: squad "${squad}" is listed twice`);
+    seen.add(squad);
+    const twice = repeated(clubs.map(([country]) => country));
+    if (twice !== undefined)
+      throw new FactsError(`${path} row ${index + 2}: country "${twice}" is listed twice`);
+  }
+  return squads.map((squad) => ({...squad, clubs: new Map(squad.clubs)}));
+}
+
+/** `eng 14 ger 5` → [["eng", 14], ["ger", 5]] */
+function squadClubs(row: Row) {
+  const clubs = [...row.clubs!.matchAll(/([a-z]{3}) (\d+)/g)].map(
+    ([, country, players]): [string, number] => [country!, Number(players)],
+  );
+  return {tournament: row.tournament!, teamId: row.teamId!, clubs, unknown: Number(row.unknown)};
 }
 
 function requireTeams(

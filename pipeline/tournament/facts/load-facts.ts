@@ -6,12 +6,10 @@ import {SCHEMAS, schemaTexts} from "../../kit/schemas/schema-files.ts";
 import type {Store} from "../../kit/store.ts";
 import {factsReading, keepFactsReading} from "../queries/tournament.ts";
 import type {Facts} from "../types.ts";
+import {NO_HISTORY} from "./history.ts";
 import {type LoadReport, load, unchanged} from "./load.ts";
 import {factsHash, readFacts} from "./read-facts.ts";
 import {archiveYears, currentYear} from "./years.ts";
-
-/** History is loaded with the current year. */
-const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
 
 interface LoadFactsOptions {
   readonly note?: (text: string) => void;
@@ -69,5 +67,14 @@ function loadYear(store: Store, dataDir: string, {year, reader, archive}: Year):
 
 const thisReader = (): string =>
   sha256(JSON.stringify([bundleVersion() ?? "sources", [...schemaTexts(join(SCHEMAS, "facts"))]]));
-const contentHash = ({sha256: _, historySha256: __, ...content}: Facts): string =>
-  sha256(JSON.stringify(content));
+/** Maps are listed, because JSON has none. */
+function contentHash({sha256: _, historySha256: __, ...content}: Facts): string {
+  const allocation = [...content.allocation];
+  const squadClubs = content.history.squadClubs.map((squad) => ({
+    ...squad,
+    clubs: [...squad.clubs],
+  }));
+  return sha256(
+    JSON.stringify({...content, allocation, history: {...content.history, squadClubs}}),
+  );
+}

@@ -27,6 +27,7 @@ import {joinMatches} from "./join-matches.ts";
 import {importMatch} from "./matches.ts";
 import {readJson} from "./openfootball/json.ts";
 import {readSources, type Sources} from "./sources.ts";
+import {SQUAD_CLUB_COLUMNS, squadClubRows} from "./squad-clubs.ts";
 import {importSquads} from "./squads.ts";
 import {NAMES} from "./team-codes.ts";
 import {checkWorldCups, WORLD_CUP_COLUMNS, worldCupRows} from "./world-cups.ts";
@@ -39,8 +40,8 @@ export interface ImportReport {
 const YEAR = 2026;
 
 /**
- * Reads the downloaded sources under `from` (`openfootball/`, `internationals/`, `tables/`), those
- * of archive years as far as they are there, compares them, applies
+ * Reads the downloaded sources under `from` (`openfootball/`, `internationals/`, `squads/`,
+ * `tables/`), those of archive years as far as they are there, compares them, applies
  * `corrections.json` and writes our facts files under `to`. `tournament.json` and
  * `corrections.json` are written by hand and stay as they are. The same sources give the same
  * bytes; a file that would not change is not touched.
@@ -144,6 +145,7 @@ function historyFiles(sources: Sources): Record<string, string> {
     ),
     "history/world-cups.csv": csvText(WORLD_CUP_COLUMNS, worldCupRows(sources.pastCups)),
     "history/goal-clock.csv": csvText(GOAL_CLOCK_COLUMNS, goalClockRows(sources.goalscorers)),
+    "history/squad-clubs.csv": csvText(SQUAD_CLUB_COLUMNS, squadClubRows(sources.squadClubs)),
   };
 }
 

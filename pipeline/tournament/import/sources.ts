@@ -30,18 +30,19 @@ export interface Sources {
   readonly results: readonly CsvRow[];
   readonly shootouts: readonly CsvRow[];
   readonly goalscorers: readonly CsvRow[];
+  readonly squadClubs: readonly CsvRow[];
   /** Matches of the finals before this one, by year. */
   readonly pastCups: readonly {readonly year: number; readonly matches: readonly JsonMatch[]}[];
 }
 
 /**
- * Reads every source file of a tournament from a folder with `openfootball/`, `internationals/` and
- * `tables/`.
+ * Reads every source file of a tournament from a folder with `openfootball/`, `internationals/`,
+ * `squads/` and `tables/`.
  *
  * @throws FactsError naming the first file that is missing or unreadable
  */
 export function readSources(from: string, year: number): Sources {
-  for (const folder of ["openfootball", "internationals", "tables"])
+  for (const folder of ["openfootball", "internationals", "squads", "tables"])
     if (!existsSync(join(from, folder)))
       throw new FactsError(
         `${join(from, folder)} does not exist; expected a folder of downloaded sources`,
@@ -72,6 +73,7 @@ export function readSources(from: string, year: number): Sources {
     results: csv("internationals", "results.csv"),
     shootouts: csv("internationals", "shootouts.csv"),
     goalscorers: csv("internationals", "goalscorers.csv"),
+    squadClubs: csv("squads", "club_countries.csv"),
     pastCups: pastYears.map((past) => ({
       year: past,
       matches: json<{matches: JsonMatch[]}>(`${past}.worldcup.json`).matches,

@@ -1,18 +1,13 @@
 import {cached} from "../../kit/cached.ts";
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
-import type {Day, HistoryMatch, HistoryTeam, International} from "../types.ts";
+import type {Day, Facts, HistoryMatch, HistoryTeam, International, SquadClubs} from "../types.ts";
 
 /** Replaces history as a whole. Call inside a transaction. */
-export function replaceHistory(
-  store: Store,
-  history: {
-    teams: readonly HistoryTeam[];
-    worldCups: readonly HistoryMatch[];
-    internationals: readonly International[];
-  },
-): void {
-  store.exec("DELETE FROM history_team; DELETE FROM history_match; DELETE FROM international");
+export function replaceHistory(store: Store, history: Facts["history"]): void {
+  store.exec(
+    "DELETE FROM history_team; DELETE FROM history_match; DELETE FROM international; DELETE FROM squad_clubs",
+  );
   const team = statement(store, "INSERT INTO history_team VALUES (?, ?, ?, ?)");
   for (const t of history.teams) team.run(t.teamId, t.name, t.confederation, t.successor);
   const match = statement(store, "INSERT INTO history_match VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)");
@@ -38,6 +33,9 @@ export function replaceHistory(
       i.kind,
       i.neutral ? 1 : 0,
     );
+  const squad = statement(store, "INSERT INTO squad_clubs VALUES (?, ?, ?, ?)");
+  for (const s of history.squadClubs)
+    squad.run(s.tournament, s.teamId, JSON.stringify([...s.clubs]), s.unknown);
 }
 
 /** Every team of history. */
@@ -55,6 +53,15 @@ export const worldCupHistory = (store: Store): HistoryMatch[] =>
   )
     .all()
     .map((row) => ({...row, score: JSON.parse(row.score), walkover: row.walkover === 1}));
+
+/** Where the players of every final squad have their clubs, by tournament and team. */
+export const squadClubs = (store: Store): SquadClubs[] =>
+  statement<[], Omit<SquadClubs, "clubs"> & {clubs: string}>(
+    store,
+    "SELECT tournament, team_id AS teamId, clubs, unknown FROM squad_clubs ORDER BY tournament, team_id",
+  )
+    .all()
+    .map((row) => ({...row, clubs: new Map(JSON.parse(row.clubs) as [string, number][])}));
 
 /**
  * Every international, oldest first. Forecast runs of several years look into them one after the

@@ -1,10 +1,10 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {NO_HISTORY} from "../../../../pipeline/tournament/facts/history.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {stateAt, type TournamentState} from "../../../../pipeline/tournament/state.ts";
 
-const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
 const count = <T>(values: readonly T[], fits: (value: T) => boolean) => values.filter(fits).length;
 
 // Goals, penalties, own goals, cards and shoot-outs as in the official reports of the two

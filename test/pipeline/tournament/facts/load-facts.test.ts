@@ -1,3 +1,6 @@
+import {appendFileSync, cpSync, mkdtempSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
 import {afterEach, beforeEach, expect, test} from "vitest";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
@@ -32,6 +35,18 @@ test("another reader that reads otherwise loads what it read", () => {
   expect(loaded("two")).toBe(true);
   expect(store.prepare("SELECT count(*) FROM team WHERE name_en = 'Nobody'").pluck().get()).toBe(0);
   expect(loaded("two")).toBe(false);
+});
+test("what was read differs when only the clubs of a squad do", () => {
+  const contentOf = (clubs: string) => {
+    const folder = mkdtempSync(join(tmpdir(), "facts-"));
+    cpSync(CUP, folder, {recursive: true});
+    appendFileSync(join(folder, "history/squad-clubs.csv"), `world-cup-2026,ard,${clubs},0\n`);
+    loadFacts({store, dataDir: folder}, {reader: "one"});
+    rmSync(folder, {recursive: true});
+    return factsReading(store, 2030)?.contentSha256;
+  };
+  expect(contentOf("est 20")).not.toBe(contentOf("est 19"));
+  expect(contentOf("est 20")).toBe(contentOf("est 20"));
 });
 test("the same reader is not asked again", () => {
   loaded("one");

@@ -6,9 +6,10 @@ import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {ingest} from "../../../../pipeline/tournament/ingest.ts";
 import {eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/feed.ts";
+import {squadClubs} from "../../../../pipeline/tournament/queries/history.ts";
 import {currentRecord} from "../../../../pipeline/tournament/queries/matches.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
-import type {Facts, MatchFacts} from "../../../../pipeline/tournament/types.ts";
+import type {Facts, MatchFacts, SquadClubs} from "../../../../pipeline/tournament/types.ts";
 
 const YEAR = 2030;
 let facts: Facts;
@@ -104,6 +105,29 @@ describe("load", () => {
     );
     load(store, {...without, sha256: "e".repeat(64)});
     expect(currentRecord(store, "m-001")?.state.status).toBe("finished");
+  });
+
+  test("clubs of squads are stored with history, and replaced with it", () => {
+    const clubsOf = (...teamIds: string[]): SquadClubs[] =>
+      teamIds.map((teamId, unknown) => ({
+        tournament: "world-cup-2026",
+        teamId,
+        clubs: new Map([
+          ["est", 20],
+          ["dun", 4],
+        ]),
+        unknown,
+      }));
+    const withSquads = (sha: string, squads: SquadClubs[]): Facts => ({
+      ...facts,
+      sha256: sha.repeat(64),
+      historySha256: sha.repeat(64),
+      history: {...facts.history, squadClubs: squads},
+    });
+    load(store, withSquads("a", clubsOf("ard", "bel")));
+    expect(squadClubs(store)).toEqual(clubsOf("ard", "bel"));
+    load(store, withSquads("b", clubsOf("cor")));
+    expect(squadClubs(store)).toEqual(clubsOf("cor"));
   });
 
   test("facts that fail half-way leave the store as it was", () => {

@@ -56,6 +56,8 @@ const rewrite = (path: string, change: (text: string) => string) => () =>
 const match = (number: number, change: (value: Json) => void) =>
   edit("matches.json", (matches) => change(matches[number - 1]!));
 const list = (value: unknown) => value as Json[];
+const squads = (...rows: string[]) =>
+  rewrite("history/squad-clubs.csv", (header) => `${[header.trim(), ...rows].join("\n")}\n`);
 
 test.each([
   {
@@ -315,12 +317,72 @@ test.each([
     damage: rewrite("history/competitions.csv", (text) => text.replace(",friendly", ",kickabout")),
     error: /competitions\.csv row 2 at \/kind: is "kickabout"; .*friendly, other/,
   },
+  {
+    says: "no file of squads' clubs",
+    damage: () => rmSync(join(folder, "history/squad-clubs.csv")),
+    error: "history/squad-clubs.csv: ENOENT",
+  },
+  {
+    says: "a squad of an unknown team",
+    damage: squads("world-cup-2026,ard,est 20,0", "world-cup-2026,xyz,est 20,0"),
+    error: 'history/squad-clubs.csv row 3: team "xyz" is not in history/teams.csv',
+  },
+  {
+    says: "clubs of an unknown country",
+    damage: squads("world-cup-2026,ard,est 20 xyz 6,0"),
+    error: 'history/squad-clubs.csv row 2: team "xyz" is not in history/teams.csv',
+  },
+  {
+    says: "a squad listed twice",
+    damage: squads(
+      "world-cup-2026,ard,est 20,0",
+      "world-cup-2022,ard,est 20,0",
+      "world-cup-2026,ard,dun 20,0",
+    ),
+    error: 'history/squad-clubs.csv row 4: squad "world-cup-2026 ard" is listed twice',
+  },
+  {
+    says: "a country listed twice",
+    damage: squads("world-cup-2026,ard,est 20 dun 4 est 2,0"),
+    error: 'history/squad-clubs.csv row 2: country "est" is listed twice',
+  },
+  {
+    says: "a tournament of another kind",
+    damage: squads("gold-cup-2025,ard,est 20,0"),
+    error: /squad-clubs\.csv row 2 at \/tournament: is "gold-cup-2025"/,
+  },
+  {
+    says: "clubs without a number",
+    damage: squads("world-cup-2026,ard,est,0"),
+    error: /squad-clubs\.csv row 2 at \/clubs: is "est"/,
+  },
+  {
+    says: "an unreadable number of unknown clubs",
+    damage: squads("world-cup-2026,ard,est 20,-1"),
+    error: /squad-clubs\.csv row 2 at \/unknown: is "-1"/,
+  },
 ])("$says is refused in one line", ({damage, error}) => {
   damage();
   const read = () => readFacts(folder, 2030);
   expect(read).toThrow(FactsError);
   expect(read).toThrow(error);
   expect(read).not.toThrow(/\n/);
+});
+
+test("clubs of squads are counted by country", () => {
+  squads("euro-2024,oco,est 20 dun 4,2", "world-cup-2026,ard,,26")();
+  expect(readFacts(folder, 2030).history.squadClubs).toEqual([
+    {
+      tournament: "euro-2024",
+      teamId: "oco",
+      clubs: new Map([
+        ["est", 20],
+        ["dun", 4],
+      ]),
+      unknown: 2,
+    },
+    {tournament: "world-cup-2026", teamId: "ard", clubs: new Map(), unknown: 26},
+  ]);
 });
 
 test("a missing third-place table is an empty one", () => {

@@ -1,5 +1,6 @@
 import {fileURLToPath} from "node:url";
 import {expect, test} from "vitest";
+import {grouped} from "../../../../pipeline/kit/grouped.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 
 const {tournament, teams, venues, fixtures, matches, squads, allocation, history} = readFacts(
@@ -82,6 +83,7 @@ test.each([
   {says: "third-place rows", counted: allocation.size, expected: 495},
   {says: "internationals", counted: history.internationals.length, expected: 49_416},
   {says: "World Cup matches of the past", counted: history.worldCups.length, expected: 965},
+  {says: "squads with clubs", counted: history.squadClubs.length, expected: 394},
   {
     says: "walkovers among them",
     counted: count(history.worldCups, (other) => other.walkover),
@@ -97,6 +99,46 @@ test("the finals of 2026 are in matches.json only, its qualifiers in the interna
   expect(
     count(since2023, (other) => other.competition === "FIFA World Cup qualification"),
   ).toBeGreaterThan(800);
+});
+
+/** Teams of a tournament by other facts than its squads. */
+const fieldOf = (tournament: string): string[] => {
+  const year = tournament.slice(-4);
+  const competition = tournament.startsWith("euro") ? "UEFA Euro" : "Copa América";
+  const matches = tournament.startsWith("world-cup")
+    ? history.worldCups.filter((other) => String(other.year) === year)
+    : history.internationals.filter(
+        (other) => other.competition === competition && other.playedOn.startsWith(year),
+      );
+  const playing = matches.flatMap(({home, away}) => [home, away]);
+  return [...new Set(year === "2026" ? teams.map(({teamId}) => teamId) : playing)].sort();
+};
+
+test("clubs are known of the squad of every team that took part, under its id of the time", () => {
+  const tournaments = grouped(history.squadClubs, ({tournament}) => tournament);
+  expect(tournaments.size).toBe(14);
+  for (const [tournament, field] of tournaments)
+    expect(field.map(({teamId}) => teamId).sort(), tournament).toEqual(fieldOf(tournament));
+});
+
+test("the clubs of 2026 are those of its squads", () => {
+  // the source of the counts puts the clubs of Wales and Monaco into the leagues they play in
+  const league = new Map([
+    ["wal", "eng"],
+    ["mon", "fra"],
+  ]);
+  for (const {tournament, teamId, clubs, unknown} of history.squadClubs) {
+    if (tournament !== "world-cup-2026") continue;
+    const {players} = squads.find((squad) => squad.teamId === teamId)!;
+    const byLeague = grouped(players, ({clubCountry}) =>
+      clubCountry === null ? null : (league.get(clubCountry) ?? clubCountry),
+    );
+    expect(byLeague.get(null)?.length ?? 0, teamId).toBe(unknown);
+    byLeague.delete(null);
+    expect(new Map([...byLeague].map(([country, some]) => [country, some.length])), teamId).toEqual(
+      clubs,
+    );
+  }
 });
 
 test("squads wear 1 to 26 and have three goalkeepers or more", () => {

@@ -131,11 +131,28 @@ test("history: a walkover without score, the Yugoslavia of 1998 under its own id
   ).toEqual(["1938,1938-06-05,First round,swe,aut,,,,", "1998,1998-06-14,Group F,scg,irn,,1-0,,"]);
 });
 
+test("clubs of squads: by id of the time, two spellings of a country together", () => {
+  run();
+  expect(readFileSync(join(folder, "history/squad-clubs.csv"), "utf8")).toBe(
+    `tournament,teamId,clubs,unknown
+euro-2024,bel,eng 9 ksa 2,0
+world-cup-1998,mex,mex 22,0
+world-cup-1998,scg,esp 5 scg 3,0
+world-cup-2026,mex,mex 24,2
+`,
+  );
+});
+
 test.each([
   {
     says: "a missing folder",
     break: (from: string) => rmSync(join(from, "tables"), {recursive: true}),
     error: /tables does not exist; expected a folder of downloaded sources/,
+  },
+  {
+    says: "a missing folder of squads",
+    break: (from: string) => rmSync(join(from, "squads"), {recursive: true}),
+    error: /squads does not exist; expected a folder of downloaded sources/,
   },
   {
     says: "a missing file",
