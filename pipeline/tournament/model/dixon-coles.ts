@@ -78,6 +78,7 @@ export function fit(
     rho: x[at.rho]!,
     iterations: minimum.iterations,
     converged: minimum.converged,
+    offsets: [],
   };
 }
 

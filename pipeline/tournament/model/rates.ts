@@ -1,4 +1,5 @@
 import type {TeamId} from "../types.ts";
+import {shiftOf} from "./offsets.ts";
 import type {Ground, Rates, Ratings, Strength} from "./types.ts";
 
 /**
@@ -12,10 +13,10 @@ export function strength(ratings: Ratings, team: TeamId): Strength {
 /**
  * Expected goals of both sides over 90 minutes.
  *
- *   log λ₁ = μ + A₁ − D₂ + s·h₁ + k·h₂      log λ₂ = μ + A₂ − D₁ + s·h₂ + k·h₁
+ *   log λ₁ = μ + A₁ − D₂ + s·h₁ + k·h₂ + Σβx      log λ₂ = μ + A₂ − D₁ + s·h₂ + k·h₁ − Σβx
  *
  * h = 1 for a side in its own country; s is its bonus and k the change of its visitor. A team
- * without ratings counts as A = D = 0.
+ * without ratings counts as A = D = 0. Σβx is what the offsets of the pairing move (`offsets.ts`).
  */
 export function rates(ratings: Ratings, home: TeamId, away: TeamId, ground: Ground): Rates {
   const {intercept, homeBonus, visitorChange} = ratings;
@@ -23,9 +24,10 @@ export function rates(ratings: Ratings, home: TeamId, away: TeamId, ground: Grou
   const second = strength(ratings, away);
   const forHome = ground === "home" ? homeBonus : ground === "away" ? visitorChange : 0;
   const forAway = ground === "away" ? homeBonus : ground === "home" ? visitorChange : 0;
+  const shift = shiftOf(ratings.offsets, home, away);
   return {
-    home: Math.exp(intercept + first.attack - second.defence + forHome),
-    away: Math.exp(intercept + second.attack - first.defence + forAway),
+    home: Math.exp(intercept + first.attack - second.defence + forHome + shift),
+    away: Math.exp(intercept + second.attack - first.defence + forAway - shift),
   };
 }
 

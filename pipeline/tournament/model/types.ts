@@ -25,6 +25,44 @@ export interface Ratings {
   readonly rho: number;
   readonly iterations: number;
   readonly converged: boolean;
+  /** What moves the rates of a pairing beside attack and defence; none straight from the fit. */
+  readonly offsets: readonly Offset[];
+}
+
+/** How far an offset moves rates, as fitted on tournaments of the past. */
+export interface OffsetWeight {
+  /** Change of the log rate per unit of x. */
+  readonly beta: number;
+  readonly standardError: number;
+  /** Standard deviation of the normal prior of β around 0. */
+  readonly priorSd: number;
+}
+
+/**
+ * A small, stated change of the rates of a pairing: log λ₁ += β·x, log λ₂ −= β·x. Its x changes
+ * sign with the order of the sides; x of a pairing that nothing is known of counts as 0.
+ */
+export type Offset = OffsetWeight & {
+  /** Whatever x is made of was known before this day. */
+  readonly asOf: Day;
+} & (
+    | {
+        readonly key: "leagueIndex";
+        /** Index of each squad (`league-index.ts`): x is their difference. */
+        readonly ofTeam: ReadonlyMap<TeamId, number>;
+      }
+    | {
+        readonly key: "headToHead";
+        /**
+         * What is left of past meetings (`past-meetings.ts`), by the team whose id comes first, then
+         * by the other; x is seen from the former.
+         */
+        readonly ofPairing: ReadonlyMap<TeamId, ReadonlyMap<TeamId, PairingOffset>>;
+      }
+  );
+export interface PairingOffset {
+  readonly x: number;
+  readonly meetings: number;
 }
 
 /** Which side, if any, plays in its own country. */

@@ -17,6 +17,7 @@ const ratings: Ratings = {
   rho: -0.05,
   iterations: 1,
   converged: true,
+  offsets: [],
 };
 
 // The mean of aaa and bbb is .3 and −.1: level = .2 + .3 + .1 = .6.

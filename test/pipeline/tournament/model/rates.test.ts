@@ -15,6 +15,7 @@ const ratings: Ratings = {
   rho: -0.05,
   iterations: 0,
   converged: true,
+  offsets: [],
 };
 
 // log λ = intercept + own attack − other defence + what the ground gives.

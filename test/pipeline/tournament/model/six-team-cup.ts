@@ -56,6 +56,7 @@ export function ratingsOf(even: boolean): Ratings {
     rho: -0.05,
     iterations: 0,
     converged: true,
+    offsets: [],
   };
 }
 
