@@ -26,7 +26,7 @@ import {
 } from "./ablation-kinds.ts";
 import {dailyFits, stretchOf} from "./daily-fits.ts";
 import {type Feature, form, freshness, headToHead, restDays} from "./modifiers.ts";
-import {meanOf} from "./paired.ts";
+import {meanOf} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 import {type Staged, staged} from "./stages.ts";
 import {tuningTournaments} from "./tuning.ts";
 import {type Idea, type LossesByTournament, type Verdict, verdict} from "./verdict.ts";

@@ -1,4 +1,5 @@
 import type {Question} from "../../pipeline/tournament/accuracy/backtest/forecasters.ts";
+import {pastMeetings} from "../../pipeline/tournament/model/past-meetings.ts";
 import {rates} from "../../pipeline/tournament/model/rates.ts";
 import type {Ratings} from "../../pipeline/tournament/model/types.ts";
 import type {Day, International, TeamId} from "../../pipeline/tournament/types.ts";
@@ -29,33 +30,15 @@ function byTeam(known: readonly International[]): (team: TeamId) => readonly Int
   return (team) => matches.get(team) ?? [];
 }
 
-/**
- * How much better a side did in earlier meetings than the ratings explain: the sum of (goal
- * difference − λ₁ + λ₂) over the last six meetings within twelve years, divided by their number +
- * 3; 0 with fewer than two meetings.
- */
-export function headToHead(known: readonly International[]): Feature {
-  const meetings = new Map<string, International[]>();
-  const keyOf = (a: TeamId, b: TeamId) => (a < b ? `${a} ${b}` : `${b} ${a}`);
-  for (const match of known) {
-    const key = keyOf(match.home, match.away);
-    const list = meetings.get(key);
-    if (list) list.push(match);
-    else meetings.set(key, [match]);
-  }
-  return ({home, away, playedOn}, ratings) => {
-    const earlier = (meetings.get(keyOf(home, away)) ?? [])
-      .filter(
-        (match) =>
-          match.playedOn < playedOn && daysBetween(match.playedOn, playedOn) <= 12 * 365.25,
-      )
-      .slice(-6);
-    if (earlier.length < 2) return 0;
-    return (
-      earlier.reduce((sum, match) => sum + residual(match, home, ratings), 0) / (earlier.length + 3)
-    );
+/** What is left of past meetings of the two sides (`past-meetings.ts`); 0 where there is nothing. */
+export const headToHead =
+  (known: readonly International[]): Feature =>
+  ({home, away, playedOn}, ratings) => {
+    const [first, second] = home < away ? [home, away] : [away, home];
+    const of = pastMeetings(known, {...ratings, cutoffOn: playedOn}, [home, away]);
+    const x = of.get(first)?.get(second)?.x ?? 0;
+    return first === home ? x : -x;
   };
-}
 
 /** How many days more a side has rested since its last match, a week at most for either. */
 export function restDays(known: readonly International[]): Feature {

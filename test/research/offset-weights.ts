@@ -4,7 +4,7 @@ import {outcomeOf} from "../../pipeline/tournament/model/scoreline.ts";
 import {logLoss, rps} from "../../pipeline/tournament/model/scoring.ts";
 import type {OffsetWeight, Rates, Ratings} from "../../pipeline/tournament/model/types.ts";
 import type {Pair} from "../../pipeline/tournament/types.ts";
-import {type PairedDifference, pairedByTournament} from "./paired.ts";
+import {type PairedDifference, pairedByTournament} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 
 /** A match with the rates of its day, before any offset, and what an offset knows of it. */
 export interface OffsetCase {

@@ -9,7 +9,7 @@ import {rates} from "../../pipeline/tournament/model/rates.ts";
 import {outcome, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts";
 import type {Ratings} from "../../pipeline/tournament/model/types.ts";
 import {dailyFits, type FittedDay, stretchOf} from "./daily-fits.ts";
-import {meanOf, pairedByTournament} from "./paired.ts";
+import {meanOf, pairedByTournament} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 import {tuningTournaments} from "./tuning.ts";
 
 /** What the search varies. */

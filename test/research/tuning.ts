@@ -29,10 +29,12 @@ export function tuningTournaments(internationals: readonly International[]): Tar
       ({competition, playedOn}) => `${competition} ${playedOn.slice(0, 4)}`,
     ).values(),
   ].map((matches) =>
-    matches.map(({playedOn, home, away, homeGoals, awayGoals, neutral}): Target => {
+    matches.map(({playedOn, home, away, homeGoals, awayGoals, neutral, competition}): Target => {
       const ground: Ground = neutral ? "neutral" : "home";
+      const cup = Number(playedOn.slice(0, 4));
       return {
-        cup: Number(playedOn.slice(0, 4)),
+        cup,
+        tournament: `${competition} ${cup}`,
         playedOn,
         home,
         away,

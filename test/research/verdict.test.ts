@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {pairedByTournament} from "./paired.ts";
+import {pairedByTournament} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 import {verdict} from "./verdict.ts";
 
 describe("paired differences, clustered by tournament", () => {

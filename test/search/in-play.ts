@@ -10,7 +10,7 @@ import {rates} from "../../pipeline/tournament/model/rates.ts";
 import {brier, logLoss, rps} from "../../pipeline/tournament/model/scoring.ts";
 import type {Facts, MatchFacts, MatchMinute, Phase, Side} from "../../pipeline/tournament/types.ts";
 import {dailyFits, stretchOf} from "../research/daily-fits.ts";
-import {meanOf} from "../research/paired.ts";
+import {meanOf} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 
 /**
  * Prints the tables of docs/models/in-play.md: how good the forecast is at moments of the matches

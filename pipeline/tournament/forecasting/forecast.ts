@@ -10,6 +10,7 @@ import type {Match, TournamentState} from "../state.ts";
 import type {Instant, MatchId, TeamId} from "../types.ts";
 import {chainOf, extendChain} from "./chain.ts";
 import {ENGINE, rounded, roundedOutcome} from "./engine.ts";
+import {type MovedBy, movedBy} from "./moved-by.ts";
 import {type Fit, groundOf} from "./ratings.ts";
 
 /** A forecast of the 90-minute result, as frozen. */
@@ -23,6 +24,8 @@ export interface ForecastBody {
   readonly scorelines: readonly ScorelineProbability[];
   /** Knock-outs: the chance that the home side goes through, extra time and shoot-out included. */
   readonly homeAdvances: number | null;
+  /** What each offset moved, in the order in which they were added to the plain rates. */
+  readonly offsets: readonly MovedBy[];
 }
 export interface Forecast extends ForecastBody {
   readonly matchId: MatchId;
@@ -55,6 +58,7 @@ function forecastOf(match: Match, ratings: Ratings): ForecastBody {
       probability: rounded(line.probability),
     })),
     homeAdvances: match.fixture.stage === "group" ? null : rounded(advance(expected, ratings.rho)),
+    offsets: movedBy(ratings, match.home!, match.away!, ground),
   };
 }
 

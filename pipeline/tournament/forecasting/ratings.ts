@@ -4,14 +4,23 @@ import {sha256} from "../../kit/hash.ts";
 import {dayOf, toInstant} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
 import {fit as fitModel} from "../model/dixon-coles.ts";
+import {offsetsOf} from "../model/engine-offsets.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../model/engine-options.ts";
+import {leagueIndexOf} from "../model/league-index.ts";
 import {atNinetyMinutes} from "../model/ninety-minutes.ts";
 import type {Ground, Ratings, Strength} from "../model/types.ts";
-import {historyTeams, internationals, playedBetween, worldCupHistory} from "../queries/history.ts";
+import {
+  historyTeams,
+  internationals,
+  playedBetween,
+  squadClubs,
+  worldCupHistory,
+} from "../queries/history.ts";
 import {addRating, rating} from "../queries/model.ts";
 import type {Match, TournamentState} from "../state.ts";
-import type {Day, Instant, International, MatchState, Pair} from "../types.ts";
+import type {Day, Instant, International, MatchState, Pair, TeamId} from "../types.ts";
 import {ENGINE, parametersHash} from "./engine.ts";
+import {offsetFrom, type StoredOffset, storedOffset} from "./stored-offsets.ts";
 
 /** One forecast run's ratings with the hashes that a forecast made from them carries. */
 export interface Fit {
@@ -19,8 +28,10 @@ export interface Fit {
   readonly dataSha256: string;
   readonly parametersSha256: string;
 }
-interface StoredRatings extends Omit<Ratings, "teams"> {
+/** Maps are kept as objects; everything else is as it is. */
+interface StoredRatings extends Omit<Ratings, "teams" | "offsets"> {
   readonly teams: Readonly<Record<string, Strength>>;
+  readonly offsets: readonly StoredOffset[];
 }
 
 /**
@@ -93,8 +104,16 @@ export function storedFit(store: Store, year: number, asOf: Instant): Fit | unde
   const stored = rating<StoredRatings>(store, year, asOf, ENGINE);
   if (!stored) return undefined;
   const {dataSha256, parametersSha256, body} = stored;
+  if (!body.offsets)
+    throw new FactsError(
+      `the ratings of ${asOf} are an earlier engine's; delete the database and build anew`,
+    );
   return {
-    ratings: {...body, teams: new Map(Object.entries(body.teams))},
+    ratings: {
+      ...body,
+      teams: new Map(Object.entries(body.teams)),
+      offsets: body.offsets.map(offsetFrom),
+    },
     dataSha256,
     parametersSha256,
   };
@@ -109,6 +128,8 @@ const trainingHistory = cached((store: Store, historySha256: string) => {
   return {
     matches: atNinetyMinutes(internationals(store, historySha256), worldCupHistory(store), teams),
     confederations: confederationsOf(teams),
+    leagueIndexOf: (year: number) =>
+      leagueIndexOf(squadClubs(store), teams, `world-cup-${year}`),
   };
 });
 
@@ -117,9 +138,9 @@ const trainingHistory = cached((store: Store, historySha256: string) => {
  * everything that may be seen.
  */
 export function trainingOf(store: Store, state: TournamentState) {
-  const {year, historySha256} = state.tournament;
+  const {year, historySha256, forecastsFrom} = state.tournament;
   const day = dayOf(state.asOf);
-  const {matches, confederations} = trainingHistory(store, historySha256);
+  const {matches, confederations, leagueIndexOf} = trainingHistory(store, historySha256);
   const earlier = playedBetween(matches, windowStart(day, ENGINE_OPTIONS.fit.windowYears), day);
   const own = unlisted(
     trainingMatches(state, day, ({score}) => score.fullTime!),
@@ -128,14 +149,23 @@ export function trainingOf(store: Store, state: TournamentState) {
   return {
     matches: [...earlier, ...own],
     options: {...ENGINE_OPTIONS.fit, confederations, cutoffOn: day},
+    /** Squads are final by the day of the first forecast run. */
+    leagueIndex: day < forecastsFrom ? new Map<TeamId, number>() : leagueIndexOf(year),
     dataSha256: sha256(JSON.stringify([historySha256, year, day, own])),
   };
 }
 
 /** Fits the ratings of a forecast run from matches of strictly earlier days. Nothing is stored. */
 export function newFit(store: Store, state: TournamentState, warmStart?: Ratings): Fit {
-  const {matches, options, dataSha256} = trainingOf(store, state);
-  const ratings = fitModel(matches, options, warmStart);
+  const {matches, options, dataSha256, leagueIndex} = trainingOf(store, state);
+  const plain = fitModel(matches, options, warmStart);
+  const offsets = offsetsOf(plain, {
+    leagueIndex,
+    squadsAsOf: state.tournament.forecastsFrom,
+    matches,
+    teams: state.teams.keys(),
+  });
+  const ratings = {...plain, offsets};
   const parameters = [
     ratings.intercept,
     ratings.homeBonus,
@@ -167,4 +197,5 @@ export const keepFit = (
 const storable = (ratings: Ratings): StoredRatings => ({
   ...ratings,
   teams: Object.fromEntries(ratings.teams),
+  offsets: ratings.offsets.map(storedOffset),
 });

@@ -14,6 +14,14 @@ export const ENGINE_OPTIONS = {
    * ninety minutes.
    */
   ninetyMinutes: true,
+  /**
+   * Weights of the offsets, each most probable under a normal prior (docs/models.md): of the league
+   * index from the World Cups 1990–2014, of past meetings from the finals tournaments of 2002–2017.
+   */
+  offsets: {
+    leagueIndex: {beta: 0.04, standardError: 0.02, priorSd: 0.03},
+    headToHead: {beta: 0.017959, standardError: 0.026081, priorSd: 0.03},
+  },
 } as const;
 
 /** Which confederation a team belongs to, where it has one. */

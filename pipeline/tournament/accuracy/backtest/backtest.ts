@@ -2,10 +2,18 @@ import {bootstrapMean, type Interval} from "../../model/bootstrap.ts";
 import {type CalibrationBin, reliability} from "../../model/calibration.ts";
 import {PLAIN} from "../../model/dixon-coles.ts";
 import {eloHistory} from "../../model/elo.ts";
-import {confederationsOf, ENGINE_OPTIONS} from "../../model/engine-options.ts";
 import {fastRandom} from "../../model/random.ts";
 import {type BacktestFacts, cupMatches, trainingMatches} from "./cup-matches.ts";
-import {baseRates, dixonColes, eloPoisson, type Forecaster, uniform} from "./forecasters.ts";
+import {engines} from "./engines.ts";
+import {
+  baseRates,
+  dailyRatings,
+  dixonColes,
+  eloPoisson,
+  type Forecaster,
+  uniform,
+} from "./forecasters.ts";
+import {type OffsetWorth, offsetWorths} from "./offset-worth.ts";
 import {lossesOf, type Summary, statedProbabilities, summary} from "./scores.ts";
 import {type Scored, walkForward} from "./walk-forward.ts";
 
@@ -22,6 +30,8 @@ export interface BacktestReport {
     readonly pooled: Summary;
     readonly reliability: readonly CalibrationBin[];
   }[];
+  /** What each offset of the engine is worth. */
+  readonly offsets: readonly OffsetWorth[];
   /** Paired differences engine − baseline over all matches; below 0 the engine is better. */
   readonly differences: readonly {
     readonly baseline: string;
@@ -31,19 +41,14 @@ export interface BacktestReport {
   }[];
 }
 
-/** The engine and what it is compared with, each from the given facts. */
-function forecasters(facts: BacktestFacts): Forecaster[] {
+/** What the engine is compared with, each from the given facts. */
+function baselines(facts: BacktestFacts): Forecaster[] {
   const final = trainingMatches(facts, "final");
   const baseRateCups = [...new Set(facts.history.worldCups.map(({year}) => year))].filter(
     (year) => year >= BASE_RATE_FROM,
   );
-  const confederations = confederationsOf(facts.history.teams);
   return [
-    dixonColes("engine", ENGINE_OPTIONS.ninetyMinutes ? trainingMatches(facts, "ninety") : final, {
-      ...ENGINE_OPTIONS.fit,
-      confederations,
-    }),
-    dixonColes("plain DC", final, PLAIN),
+    dixonColes("plain DC", dailyRatings(final, PLAIN)),
     eloPoisson("Elo + Poisson", eloHistory(final)),
     baseRates(
       "base rate",
@@ -66,11 +71,17 @@ export function backtest(
   seed: string,
 ): BacktestReport {
   const targets = [...cups].sort((a, b) => a - b).flatMap((cup) => cupMatches(facts, cup));
-  const models = forecasters(facts).map((forecaster) => ({
+  const engineWith = engines(facts);
+  const forecasters = [
+    engineWith("engine", () => true),
+    engineWith("no offsets", () => false),
+    ...baselines(facts),
+  ];
+  const models = forecasters.map((forecaster) => ({
     name: forecaster.name,
     scored: walkForward(targets, forecaster),
   }));
-  const [engine, ...baselines] = models;
+  const [engine, ...others] = models;
   const ofCup = (scored: readonly Scored[], cup: number) =>
     scored.filter(({target}) => target.cup === cup);
   return {
@@ -82,7 +93,8 @@ export function backtest(
       pooled: summary(scored),
       reliability: reliability(statedProbabilities(scored)),
     })),
-    differences: baselines.map((baseline) => {
+    offsets: offsetWorths(facts, engineWith, targets),
+    differences: others.map((baseline) => {
       const [rps, brier, logLoss] = MEASURES.map((measure) =>
         pairedInterval(engine!.scored, baseline.scored, measure, seed),
       ) as [Interval, Interval, Interval];

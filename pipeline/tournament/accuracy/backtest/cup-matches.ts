@@ -7,6 +7,8 @@ import type {Day, Facts, International, Pair, TeamId} from "../../types.ts";
 /** A match to be forecast, with what happened. */
 export interface Target {
   readonly cup: number;
+  /** `world-cup-2018`, as the facts about squads name tournaments. */
+  readonly tournament: string;
   readonly playedOn: Day;
   readonly home: TeamId;
   readonly away: TeamId;
@@ -75,7 +77,7 @@ export function trainingMatches(facts: BacktestFacts, goals: "final" | "ninety")
 export function cupMatches(facts: BacktestFacts, cup: number): Target[] {
   if (cup === facts.tournament.year) {
     return ownMatches(facts, ({fullTime}) => fullTime)
-      .map((match) => ({cup, ...match}))
+      .map((match) => ({cup, tournament: worldCup(cup), ...match}))
       .sort((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0));
   }
   const successors = new Map(
@@ -95,6 +97,7 @@ export function cupMatches(facts: BacktestFacts, cup: number): Target[] {
         throw new FactsError(`${home}–${away} of ${playedOn} is not among the internationals`);
       return {
         cup,
+        tournament: worldCup(cup),
         playedOn,
         home: first,
         away: second,
@@ -108,6 +111,36 @@ export function cupMatches(facts: BacktestFacts, cup: number): Target[] {
     );
   return targets;
 }
+
+const worldCup = (year: number): string => `world-cup-${year}`;
+
+/** Finals tournaments beside World Cups whose squads the facts know: nothing was tuned on them. */
+export const OTHER_FINALS = [
+  {tournament: "euro-2021", competition: "UEFA Euro", year: 2021},
+  {tournament: "copa-america-2021", competition: "Copa América", year: 2021},
+  {tournament: "euro-2024", competition: "UEFA Euro", year: 2024},
+  {tournament: "copa-america-2024", competition: "Copa América", year: 2024},
+] as const;
+
+/**
+ * The matches of a finals tournament that is no World Cup, in order of date. Goals of extra time
+ * are in its scores: those after 90 minutes are not known.
+ */
+export const finalsMatches = (
+  {history}: BacktestFacts,
+  {tournament, competition, year}: (typeof OTHER_FINALS)[number],
+): Target[] =>
+  history.internationals
+    .filter((one) => one.competition === competition && one.playedOn.startsWith(`${year}-`))
+    .map(({playedOn, home, away, neutral, homeGoals, awayGoals}) => ({
+      cup: year,
+      tournament,
+      playedOn,
+      home,
+      away,
+      ground: neutral ? "neutral" : "home",
+      goals: [homeGoals, awayGoals],
+    }));
 
 /** The World Cups with matches in the facts, in order. */
 function cupYears({tournament, history}: BacktestFacts): number[] {

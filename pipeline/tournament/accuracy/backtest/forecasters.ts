@@ -4,7 +4,7 @@ import type {EloHistory} from "../../model/elo.ts";
 import {eloRates, fitEloGoals} from "../../model/elo-poisson.ts";
 import {rates} from "../../model/rates.ts";
 import {outcome, scoreGrid} from "../../model/scoreline.ts";
-import type {Outcome, Ratings, ScoreGrid} from "../../model/types.ts";
+import type {Offset, Outcome, Ratings, ScoreGrid} from "../../model/types.ts";
 import type {Day, International} from "../../types.ts";
 import type {Target} from "./cup-matches.ts";
 
@@ -28,23 +28,45 @@ export interface Forecaster {
 
 const predictionFrom = (grid: ScoreGrid): Prediction => ({outcome: outcome(grid), grid});
 
-/** Dixon–Coles, refitted for every day and started from the day before's fit. */
-export function dixonColes(
-  name: string,
+/** Ratings of a day, from strictly earlier days. */
+export type DailyRatings = (day: Day) => Ratings;
+
+/**
+ * Dixon–Coles ratings, refitted for every day and started from the fit before. Forecasters that ask
+ * for the same day share its fit.
+ */
+export function dailyRatings(
   known: readonly International[],
   options: Partial<FitOptions> = PLAIN,
-): Forecaster {
+): DailyRatings {
+  const fits = new Map<Day, Ratings>();
   let latest: Ratings | undefined;
-  return {
-    name,
-    before: (day) => {
-      const ratings = fitRatings(known, {...options, cutoffOn: day}, latest);
-      latest = ratings;
-      return ({home, away, ground}) =>
-        predictionFrom(scoreGrid(rates(ratings, home, away, ground), ratings.rho));
-    },
+  return (day) => {
+    latest = fits.get(day) ?? fitRatings(known, {...options, cutoffOn: day}, latest);
+    fits.set(day, latest);
+    return latest;
   };
 }
+
+/** Offsets that a question's pairing has beside the ratings of its day. */
+export type QuestionOffsets = (ratings: Ratings, question: Question) => readonly Offset[];
+
+/** Dixon–Coles, with offsets where there are some. */
+export const dixonColes = (
+  name: string,
+  ratingsOf: DailyRatings,
+  offsetsOf: QuestionOffsets = () => [],
+): Forecaster => ({
+  name,
+  before: (day) => {
+    const ratings = ratingsOf(day);
+    return (question) => {
+      const {home, away, ground} = question;
+      const moved = {...ratings, offsets: offsetsOf(ratings, question)};
+      return predictionFrom(scoreGrid(rates(moved, home, away, ground), ratings.rho));
+    };
+  },
+});
 
 /** Elo ratings turned into goals. */
 export function eloPoisson(name: string, history: EloHistory): Forecaster {

@@ -1,5 +1,7 @@
 import type {Interval} from "../../model/bootstrap.ts";
 import type {BacktestReport} from "./backtest.ts";
+import type {OffsetWorth} from "./offset-worth.ts";
+import type {PairedDifference} from "./paired.ts";
 import type {Summary} from "./scores.ts";
 
 const number = (value: number, digits: number) => value.toFixed(digits).replace(/^(-?)0\./, "$1.");
@@ -20,7 +22,7 @@ const cells = (s: Summary) => [
 ];
 
 /** The report as plain text: a table per cup and one over all, then the paired differences. */
-export function backtestText({cups, models, differences}: BacktestReport): string {
+export function backtestText({cups, models, differences, offsets}: BacktestReport): string {
   const line = (row: readonly string[]) =>
     row.map((text, i) => (i === 0 ? text.padEnd(16) : text.padStart(10))).join("");
   const table = (title: string, scoresOf: (model: BacktestReport["models"][number]) => Summary) => [
@@ -39,5 +41,32 @@ export function backtestText({cups, models, differences}: BacktestReport): strin
       ({baseline, rps, brier, logLoss}) =>
         `${baseline.padEnd(16)}RPS ${interval(rps)}   Brier ${interval(brier)}   log loss ${interval(logLoss)}`,
     ),
+    "",
+    ...offsetLines(offsets),
   ].join("\n");
 }
+
+const OFFSET_NAMES = {
+  leagueIndex: "league index",
+  headToHead: "head-to-head",
+  both: "both",
+} as const satisfies Record<OffsetWorth["offset"], string>;
+const WHERE = {
+  cups: "the World Cups above",
+  "other finals": "Euro and Copa América 2021, 2024",
+  all: "all of them",
+} as const satisfies Record<OffsetWorth["on"], string>;
+
+/** What each offset changes, with errors clustered by tournament. */
+const offsetLines = (offsets: readonly OffsetWorth[]): string[] => [
+  "engine − engine without the offset, mean ± standard error, paired by match, clustered by tournament",
+  ...offsets.map(
+    ({offset, on, matches, rps, brier, logLoss}) =>
+      `${OFFSET_NAMES[offset].padEnd(16)}${`${WHERE[on]} (${matches})`.padEnd(40)}RPS ${paired(rps)}   Brier ${paired(brier)}   log loss ${paired(logLoss)}`,
+  ),
+];
+
+const paired = (difference: PairedDifference | null): string =>
+  difference
+    ? `${number(difference.mean, 4)} ± ${number(difference.standardError, 4)}`
+    : "– (one tournament)";

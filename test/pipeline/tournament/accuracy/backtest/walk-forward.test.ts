@@ -2,6 +2,7 @@ import {describe, expect, test} from "vitest";
 import type {Target} from "../../../../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import {
   baseRates,
+  dailyRatings,
   dixonColes,
   eloPoisson,
   type Forecaster,
@@ -18,6 +19,7 @@ import {league, match} from "../../model/league.ts";
 
 const target = (playedOn: string, home: string, away: string): Target => ({
   cup: 2026,
+  tournament: "world-cup-2026",
   playedOn,
   home,
   away,
@@ -36,7 +38,7 @@ const played = (goals: number): International[] =>
   );
 
 describe.each<{says: string; make: (known: International[]) => Forecaster}>([
-  {says: "Dixon–Coles", make: (known) => dixonColes("x", known)},
+  {says: "Dixon–Coles", make: (known) => dixonColes("x", dailyRatings(known))},
   {
     says: "Elo + Poisson",
     make: (known) => eloPoisson("x", eloHistory(known.map((one) => ({...one, kind: "qualifier"})))),
@@ -137,7 +139,7 @@ describe("daily fits of a tournament", () => {
   const days = dailyFits(targets, stretchOf(known, targets), {halfLifeYears: 2});
 
   test("are what the engine would have said, day by day", () => {
-    const prediction = walkForward(targets, dixonColes("x", known, {halfLifeYears: 2}));
+    const prediction = walkForward(targets, dixonColes("x", dailyRatings(known, {halfLifeYears: 2})));
     const fitted = days.flatMap(({targets: ofDay, ratings}) =>
       ofDay.map(({home, away}) => outcomeOf(rates(ratings, home, away, "neutral"), ratings.rho)),
     );

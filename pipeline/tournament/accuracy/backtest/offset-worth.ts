@@ -1,0 +1,63 @@
+import {grouped} from "../../../kit/grouped.ts";
+import {type BacktestFacts, finalsMatches, OTHER_FINALS, type Target} from "./cup-matches.ts";
+import type {EngineWith, OffsetKey} from "./engines.ts";
+import {type PairedDifference, pairedByTournament} from "./paired.ts";
+import {lossesOf} from "./scores.ts";
+import {type Scored, walkForward} from "./walk-forward.ts";
+
+/** What one offset is worth on some matches: paired differences, below 0 the engine gains by it. */
+export interface OffsetWorth {
+  readonly offset: OffsetKey | "both";
+  readonly on: "cups" | "other finals" | "all";
+  readonly matches: number;
+  readonly tournaments: number;
+  /** The standard error is clustered by tournament; null for a single one. */
+  readonly rps: PairedDifference | null;
+  readonly brier: PairedDifference | null;
+  readonly logLoss: PairedDifference | null;
+}
+
+const OFFSETS = ["leagueIndex", "headToHead"] as const satisfies readonly OffsetKey[];
+
+/**
+ * The engine with each offset against the engine without it, and with both against neither: on the
+ * asked cups, on Euro and Copa América 2021 and 2024, which nothing was tuned on, and on all.
+ */
+export function offsetWorths(
+  facts: BacktestFacts,
+  engineWith: EngineWith,
+  cups: readonly Target[],
+): OffsetWorth[] {
+  const others = OTHER_FINALS.flatMap((finals) => finalsMatches(facts, finals));
+  const on = {cups, "other finals": others, all: [...cups, ...others]};
+  const scoredBy = (wanted: (key: OffsetKey) => boolean) =>
+    walkForward(on.all, engineWith("engine", wanted));
+  const engine = scoredBy(() => true);
+  return ([...OFFSETS, "both"] as const).flatMap((offset) => {
+    const without = scoredBy((key) => offset !== "both" && key !== offset);
+    return Object.entries(on).map(([name, targets]): OffsetWorth => {
+      const asked = new Set(targets);
+      const of = (scored: readonly Scored[]) => scored.filter(({target}) => asked.has(target));
+      return {offset, on: name as OffsetWorth["on"], ...worth(of(engine), of(without))};
+    });
+  });
+}
+
+function worth(engine: readonly Scored[], without: readonly Scored[]) {
+  const tournaments = (scored: readonly Scored[]) => [
+    ...grouped(scored, ({target}) => target.tournament).values(),
+  ];
+  const [first, second] = [tournaments(engine), tournaments(without)];
+  const difference = (measure: "rps" | "brier" | "logLoss") => {
+    const losses = (all: readonly (readonly Scored[])[]) =>
+      all.map((scored) => scored.map((one) => lossesOf(one)[measure]));
+    return first.length < 2 ? null : pairedByTournament(losses(first), losses(second));
+  };
+  return {
+    matches: engine.length,
+    tournaments: first.length,
+    rps: difference("rps"),
+    brier: difference("brier"),
+    logLoss: difference("logLoss"),
+  };
+}

@@ -1,0 +1,66 @@
+import {xOf} from "../model/offsets.ts";
+import {rates} from "../model/rates.ts";
+import {outcome, scoreGrid} from "../model/scoreline.ts";
+import type {Ground, Offset, OffsetWeight, Outcome, Ratings} from "../model/types.ts";
+import type {Day, TeamId} from "../types.ts";
+import {rounded, roundedOutcome} from "./engine.ts";
+
+/** What one offset moved in a forecast. */
+export interface MovedBy extends OffsetWeight {
+  readonly key: Offset["key"];
+  /** Whatever x is made of was known before this day. */
+  readonly asOf: Day;
+  /** From the home side's view, positive where it favours that one; null where unknown. */
+  readonly x: number | null;
+  /** League index of the two squads; null for other offsets, and where one is unknown. */
+  readonly index: {readonly home: number; readonly away: number} | null;
+  /** Past meetings that x is made of; null for other offsets, and for fewer than two. */
+  readonly meetings: number | null;
+  /** After 90 minutes, with the offsets before this one. */
+  readonly before: Outcome;
+  /** With this one too: `before` of the next, and the forecast itself after the last. */
+  readonly after: Outcome;
+}
+
+/** Adds the offsets of ratings one by one to the plain rates of a pairing. */
+export const movedBy = (
+  ratings: Ratings,
+  home: TeamId,
+  away: TeamId,
+  ground: Ground,
+): readonly MovedBy[] =>
+  ratings.offsets.map((offset, n): MovedBy => {
+    const {key, beta, standardError, priorSd, asOf} = offset;
+    const x = xOf(offset, home, away);
+    const outcomeWith = (count: number) => {
+      const some = {...ratings, offsets: ratings.offsets.slice(0, count)};
+      const expected = rates(some, home, away, ground);
+      return roundedOutcome(outcome(scoreGrid(expected, ratings.rho)));
+    };
+    return {
+      key,
+      beta,
+      standardError,
+      priorSd,
+      asOf,
+      x: x === null ? null : rounded(x),
+      index: indexOf(offset, home, away),
+      meetings: meetingsOf(offset, home, away),
+      before: outcomeWith(n),
+      after: outcomeWith(n + 1),
+    };
+  });
+
+function indexOf(offset: Offset, home: TeamId, away: TeamId): MovedBy["index"] {
+  if (offset.key !== "leagueIndex") return null;
+  const [first, second] = [offset.ofTeam.get(home), offset.ofTeam.get(away)];
+  return first === undefined || second === undefined
+    ? null
+    : {home: rounded(first), away: rounded(second)};
+}
+
+function meetingsOf(offset: Offset, home: TeamId, away: TeamId): number | null {
+  if (offset.key !== "headToHead") return null;
+  const {ofPairing} = offset;
+  return (ofPairing.get(home)?.get(away) ?? ofPairing.get(away)?.get(home))?.meetings ?? null;
+}
