@@ -1,3 +1,4 @@
+import type {MovedBy} from "../forecasting/moved-by.ts";
 import type {Side, Text} from "../types.ts";
 import type {Outlook} from "./outlook.ts";
 import type {PastMeetings} from "./past-meetings.ts";
@@ -59,6 +60,9 @@ const noForecast = ({preMatch}: Matchup): Unknown =>
     ? {status: "pending", reason: "the next daily forecast will cover it"}
     : {status: "unavailable", reason: "no forecast was frozen before kick-off"};
 
+const movedBy = (outlook: Outlook | null, key: MovedBy["key"]): MovedBy | undefined =>
+  outlook?.offsets.find((offset) => offset.key === key);
+
 const MEASURES: readonly Measure[] = [
   {
     key: "rate",
@@ -96,6 +100,41 @@ const MEASURES: readonly Measure[] = [
     derivedFrom: "the country of the ground",
     of: ({isHost}) => (isHost ? 1 : 0),
     unknown: null,
+  },
+  {
+    key: "leagueIndex",
+    name: {en: "Strength of the leagues its players play in", vi: "Mặt bằng giải đấu của cầu thủ"},
+    unit: "standard deviations from the mean squad",
+    better: "higher",
+    scale: 3,
+    usedByEngine: true,
+    derivedFrom:
+      "the countries of the clubs of all final squads: a league is as strong as the players of other nations in it",
+    of: (_, {outlook}, side) => movedBy(outlook, "leagueIndex")?.index?.[side] ?? null,
+    unknown: (matchup) =>
+      matchup.outlook
+        ? {status: "unavailable", reason: "the final squads were not known to the forecast"}
+        : noForecast(matchup),
+  },
+  {
+    key: "pastMeetings",
+    name: {en: "Results against the other side", vi: "Thành tích đối đầu"},
+    unit: "goals a match beyond what the ratings explain, shrunk",
+    better: "higher",
+    scale: 2,
+    usedByEngine: true,
+    derivedFrom: "the last six meetings within twelve years, two at least",
+    of: (_, {outlook}, side) => {
+      const x = movedBy(outlook, "headToHead")?.x ?? null;
+      return x === null ? null : side === "home" ? x : 0 - x;
+    },
+    unknown: (matchup) =>
+      matchup.outlook
+        ? {
+            status: "not-applicable",
+            reason: "the two sides met fewer than two times in the twelve years before",
+          }
+        : noForecast(matchup),
   },
   {
     key: "altitude",

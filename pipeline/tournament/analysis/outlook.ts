@@ -1,3 +1,4 @@
+import type {MovedBy} from "../forecasting/moved-by.ts";
 import {waysThrough} from "../model/knockout.ts";
 import type {Ground, Outcome, Rates, ScorelineProbability} from "../model/types.ts";
 import type {Instant} from "../types.ts";
@@ -13,6 +14,8 @@ export interface Outlook {
   readonly ground: Ground;
   /** Likeliest first. */
   readonly scorelines: readonly ScorelineProbability[];
+  /** What each offset of the engine moved. */
+  readonly offsets: readonly MovedBy[];
   /** Knock-outs only: the chances of going through, of extra time and of a shoot-out. */
   readonly knockout: {
     readonly advance: {readonly home: number; readonly away: number};
@@ -24,7 +27,7 @@ export interface Outlook {
 /** The forecast of a match for texts and factors; null without one. */
 export function outlookOf({forecast}: PreMatch): Outlook | null {
   if (!forecast) return null;
-  const {asOf, outcome, rates, ground, scorelines, rho, homeAdvances} = forecast;
+  const {asOf, outcome, rates, ground, scorelines, rho, homeAdvances, offsets} = forecast;
   const knockout =
     homeAdvances === null
       ? null
@@ -33,7 +36,7 @@ export function outlookOf({forecast}: PreMatch): Outlook | null {
           extraTime: outcome.draw,
           shootout: rounded(waysThrough(rates, rho).afterExtraTime.draw),
         };
-  return {asOf, outcome, rates, ground, scorelines, knockout};
+  return {asOf, outcome, rates, ground, scorelines, offsets, knockout};
 }
 
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

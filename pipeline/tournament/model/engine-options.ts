@@ -19,7 +19,7 @@ export const ENGINE_OPTIONS = {
    * index from the World Cups 1990–2014, of past meetings from the finals tournaments of 2002–2017.
    */
   offsets: {
-    leagueIndex: {beta: 0.04, standardError: 0.02, priorSd: 0.03},
+    leagueIndex: {beta: 0.034121, standardError: 0.01725, priorSd: 0.03},
     headToHead: {beta: 0.017959, standardError: 0.026081, priorSd: 0.03},
   },
 } as const;

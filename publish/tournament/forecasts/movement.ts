@@ -20,6 +20,7 @@ import {
 import {display} from "../matches/events.ts";
 import {hasBegun} from "../matches/status.ts";
 import {sidesOf, teamOn} from "../sides.ts";
+import {movedInShort} from "./offsets.ts";
 import {availabilityOf, inFull} from "./probability.ts";
 
 const BEFORE = "the match has not begun";
@@ -68,7 +69,7 @@ function point(
 
 function prematchPoint(forecast: Forecast) {
   const {home, draw, away, asOf, backfilled, advance} = inFull(forecast);
-  return {asOf, backfilled, home, draw, away, advance};
+  return {asOf, backfilled, home, draw, away, advance, offsets: movedInShort(forecast.offsets)};
 }
 
 /** How the chances of one match moved: from forecast to forecast before it, and through it. */

@@ -11,6 +11,7 @@ import {
   unavailable,
 } from "../availability.ts";
 import {sidesOf} from "../sides.ts";
+import {movedByOffsets} from "./offsets.ts";
 
 /** What actually happened after 90 minutes, in the terms of the forecast. */
 export function outcomeOf({state}: SnapshotMatch): "home" | "draw" | "away" | null {
@@ -49,6 +50,7 @@ const unknown = {
   rho: null,
   scorelines: null,
   advance: null,
+  offsets: null,
 };
 
 /** Knock-outs: each side's chance of going through. */
@@ -99,7 +101,7 @@ export function matchProbability(snapshot: Snapshot, match: SnapshotMatch) {
     sides: sidesOf(snapshot, match),
     engine: ENGINE,
     basis: "result after 90 minutes",
-    ...(forecast ? inFull(forecast) : unknown),
+    ...(forecast ? {...inFull(forecast), offsets: movedByOffsets(forecast.offsets)} : unknown),
     derivedFrom: "frozen rates and rho",
     goals: forecast ? goalChances(forecast) : null,
     knockout: forecast ? knockoutChances(forecast) : null,

@@ -6,6 +6,7 @@ import type {CurrentRatings, Snapshot} from "../../../pipeline/tournament/snapsh
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import {type Availability, available, pending, unavailable} from "../availability.ts";
 import {teamRef} from "../sides.ts";
+import {fittedOffsets} from "./offsets.ts";
 
 /** A fitted number as it is printed. */
 const parameter = (value: number, standardError: number | undefined) => ({
@@ -45,6 +46,7 @@ function modelBody(snapshot: Snapshot, {ratings, errors}: CurrentRatings) {
     visitorChange: parameter(visitorChange, errors?.visitorChange),
     rho: parameter(rho, errors?.rho),
     settings: settings(),
+    offsets: fittedOffsets(ratings.offsets),
   };
 }
 
@@ -65,6 +67,7 @@ function teamsBody(
   const {level, strengthOf} = centred(ratings, snapshot.teams.keys());
   const total = (team: TeamId) => rounded(strengthOf(team).attack + strengthOf(team).defence);
   const ids = [...snapshot.teams.keys()];
+  const index = ratings.offsets.find((offset) => offset.key === "leagueIndex");
   const ranks = ranksOf(ids, total);
   const eloRanks = elo && ranksOf(ids, (team) => elo.teams[team]!);
   return ids
@@ -79,6 +82,7 @@ function teamsBody(
         total: parameter(total(teamId), error?.total),
         scores: rounded(Math.exp(level + attack)),
         concedes: rounded(Math.exp(level - defence)),
+        leagueIndex: index?.ofTeam.has(teamId) ? rounded(index.ofTeam.get(teamId)!) : null,
         elo:
           elo && eloRanks
             ? {rating: rounded(elo.teams[teamId]!), rank: eloRanks.get(teamId)!}

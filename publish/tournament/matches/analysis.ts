@@ -8,6 +8,7 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import {previewFacts} from "../../../pipeline/tournament/text/preview/facts.ts";
 import {type Availability, available, pending, unavailable} from "../availability.ts";
+import {movedByOffsets} from "../forecasts/offsets.ts";
 import {availabilityOf} from "../forecasts/probability.ts";
 import {sidesOf} from "../sides.ts";
 
@@ -48,7 +49,7 @@ export function matchAnalysis(snapshot: Snapshot, match: SnapshotMatch) {
     engine: ENGINE,
     basis: KNOWN_WHEN,
     derivedFrom: "fixtures, venues, squads, results, cards, World Cup history and frozen forecasts",
-    forecast: outlook,
+    forecast: outlook && {...outlook, offsets: movedByOffsets(outlook.offsets)},
     factors:
       factors?.map(({unknown, ...factor}): typeof factor & {availability: Availability} => ({
         ...factor,

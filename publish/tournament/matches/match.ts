@@ -1,4 +1,5 @@
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import {movedByOffsets} from "../forecasts/offsets.ts";
 import {probabilityOf} from "../forecasts/probability.ts";
 import {teamRef} from "../sides.ts";
 import {goalEvents} from "./events.ts";
@@ -23,6 +24,7 @@ const PARTS = [
 export function matchDetail(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state, venue} = match;
   const node = snapshot.bracket.get(fixture.matchId);
+  const forecast = match.forecasts.at(-1);
   return {
     ...matchSummary(snapshot, match),
     venue,
@@ -31,6 +33,7 @@ export function matchDetail(snapshot: Snapshot, match: SnapshotMatch) {
     managers: state.managers,
     goals: goalEvents(snapshot, match),
     probability: probabilityOf(match),
+    offsets: forecast ? movedByOffsets(forecast.offsets) : null,
     winnerTo: matchAddress(snapshot, node?.winnerTo ?? null),
     loserTo: matchAddress(snapshot, node?.loserTo ?? null),
     champion: fixture.stage === "F" && node?.winner ? teamRef(snapshot, node.winner) : null,

@@ -76,18 +76,62 @@ test("the engine beats Elo, base rate and no opinion beyond doubt, paired by mat
 
 // An independent hierarchical fit (half-life 4, window 8 years) has .1824 / .5510 / .9344 on the
 // same matches.
-test("the engine is where a textbook model with confederation means is", () => {
-  const {pooled} = model("engine");
+test("without offsets the engine is where a textbook model with confederation means is", () => {
+  const {pooled} = model("no offsets");
   expect(Math.abs(pooled.rps - 0.1824)).toBeLessThan(0.001);
   expect(Math.abs(pooled.brier - 0.551)).toBeLessThan(0.002);
   expect(Math.abs(pooled.logLoss - 0.9344)).toBeLessThan(0.003);
+});
+
+// The engine without offsets scored .1827 / .5515 / .9352 before there were any.
+test("without offsets the engine scores as it did before there were any", () => {
+  const {rps, brier, logLoss} = model("no offsets").pooled;
+  expect([rps, brier, logLoss].map((loss) => loss.toFixed(4))).toEqual([
+    "0.1827",
+    "0.5515",
+    "0.9352",
+  ]);
+});
+
+// An independent run with a weight of about .04 has RPS .1807 on the 232 matches, −.0020 against
+// none, and −.0007 on the 162 of Euro and Copa América.
+describe("what the offsets are worth", () => {
+  const worth = (offset: string, on: string) =>
+    report.offsets.find((one) => one.offset === offset && one.on === on)!;
+
+  test.each([
+    {on: "cups", matches: 232, tournaments: 3, rps: -0.002},
+    {on: "other finals", matches: 162, tournaments: 4, rps: -0.0007},
+    {on: "all", matches: 394, tournaments: 7, rps: -0.0014},
+  ])("league index on $on", ({on, rps, ...counts}) => {
+    const found = worth("leagueIndex", on);
+    expect(found).toMatchObject(counts);
+    expect(Math.abs(found.rps!.mean - rps)).toBeLessThan(0.0004);
+    expect(found.rps!.standardError).toBeGreaterThan(0.0003);
+  });
+
+  test("head-to-head is worth next to nothing, either way", () => {
+    for (const on of ["cups", "other finals", "all"])
+      expect(Math.abs(worth("headToHead", on).rps!.mean)).toBeLessThan(0.0003);
+  });
+
+  test("both together are the engine against the engine without offsets", () => {
+    const change = model("engine").pooled.rps - model("no offsets").pooled.rps;
+    expect(worth("both", "cups").rps!.mean).toBeCloseTo(change, 12);
+  });
+});
+
+test("the error of a single tournament is not made up", () => {
+  const [first] = backtest(facts, [2022], "test").offsets;
+  expect(first).toMatchObject({on: "cups", tournaments: 1, rps: null});
 });
 
 test("prints a table per cup, one over all and the differences", () => {
   const text = backtestText(report);
   expect(text).toContain("2026 (104)");
   expect(text).toContain("pooled (232)");
-  expect(text.split("\n").filter((line) => line.startsWith("engine "))).toHaveLength(5);
+  expect(text.split("\n").filter((line) => line.startsWith("engine "))).toHaveLength(6);
+  expect(text).toMatch(/^league index +the World Cups above \(232\) +RPS -\.00/m);
 });
 
 test("refuses a year without a World Cup", () => {

@@ -1,0 +1,67 @@
+import {rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
+import type {MovedBy} from "../../../pipeline/tournament/forecasting/moved-by.ts";
+import type {Offset} from "../../../pipeline/tournament/model/types.ts";
+import type {Text} from "../../../pipeline/tournament/types.ts";
+import {available, notApplicable, unavailable} from "../availability.ts";
+
+interface Described {
+  readonly name: Text;
+  readonly unit: string;
+  readonly derivedFrom: string;
+}
+
+const DESCRIBED: Readonly<Record<Offset["key"], Described>> = {
+  leagueIndex: {
+    name: {en: "Leagues the squads play in", vi: "Mặt bằng giải đấu nơi hai đội hình thi đấu"},
+    unit: "standard deviations between the squads of the tournament",
+    derivedFrom: "the countries of the clubs of the final squads",
+  },
+  headToHead: {
+    name: {en: "Past meetings of the two sides", vi: "Các lần đối đầu trước đây"},
+    unit: "goals a match beyond what the ratings explain, shrunk",
+    derivedFrom: "the last six meetings within twelve years, two at least",
+  },
+};
+
+const availabilityOf = ({key, x}: MovedBy) => {
+  if (x !== null) return available;
+  return key === "leagueIndex"
+    ? unavailable("the final squads were not known to the forecast")
+    : notApplicable("the two sides met fewer than two times in the twelve years before");
+};
+
+/** What each offset moved in a forecast, with its weight and what its x was made from. */
+export const movedByOffsets = (offsets: readonly MovedBy[]) =>
+  offsets.map((moved) => ({
+    ...moved,
+    ...DESCRIBED[moved.key],
+    availability: availabilityOf(moved),
+  }));
+
+/** The same in short, for lists of forecasts. */
+export const movedInShort = (offsets: readonly MovedBy[]) =>
+  offsets.map(({key, x, before, after}) => ({key, x, before, after}));
+
+/** The offsets of a forecast run, and the pairings that past meetings tell something about. */
+export const fittedOffsets = (offsets: readonly Offset[]) =>
+  offsets.map((offset) => {
+    const {key, beta, standardError, priorSd, asOf} = offset;
+    return {
+      key,
+      ...DESCRIBED[key],
+      beta,
+      standardError,
+      priorSd,
+      asOf,
+      pairings: offset.key === "headToHead" ? pairingsOf(offset.ofPairing) : null,
+    };
+  });
+
+const pairingsOf = (ofPairing: Extract<Offset, {key: "headToHead"}>["ofPairing"]) =>
+  [...ofPairing].flatMap(([first, opponents]) =>
+    [...opponents].map(([second, {x, meetings}]) => ({
+      teams: [first, second],
+      x: rounded(x),
+      meetings,
+    })),
+  );
