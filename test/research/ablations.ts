@@ -3,6 +3,7 @@ import {
   type Target,
   trainingMatches,
 } from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
+import {meanOf} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 import type {FitOptions} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {type EloHistory, eloHistory} from "../../pipeline/tournament/model/elo.ts";
 import {eloRates, fitEloGoals} from "../../pipeline/tournament/model/elo-poisson.ts";
@@ -26,7 +27,6 @@ import {
 } from "./ablation-kinds.ts";
 import {dailyFits, stretchOf} from "./daily-fits.ts";
 import {type Feature, form, freshness, headToHead, restDays} from "./modifiers.ts";
-import {meanOf} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 import {type Staged, staged} from "./stages.ts";
 import {tuningTournaments} from "./tuning.ts";
 import {type Idea, type LossesByTournament, type Verdict, verdict} from "./verdict.ts";

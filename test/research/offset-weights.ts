@@ -1,10 +1,13 @@
 import type {Target} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
+import {
+  type PairedDifference,
+  pairedByTournament,
+} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 import {rates} from "../../pipeline/tournament/model/rates.ts";
 import {outcomeOf} from "../../pipeline/tournament/model/scoreline.ts";
 import {logLoss, rps} from "../../pipeline/tournament/model/scoring.ts";
 import type {OffsetWeight, Rates, Ratings} from "../../pipeline/tournament/model/types.ts";
 import type {Pair} from "../../pipeline/tournament/types.ts";
-import {type PairedDifference, pairedByTournament} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 
 /** A match with the rates of its day, before any offset, and what an offset knows of it. */
 export interface OffsetCase {

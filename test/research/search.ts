@@ -2,6 +2,7 @@ import {
   type BacktestFacts,
   trainingMatches,
 } from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
+import {meanOf, pairedByTournament} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 import {type Losses, lossesOf} from "../../pipeline/tournament/accuracy/backtest/scores.ts";
 import {type FitOptions, PLAIN} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {confederationsOf} from "../../pipeline/tournament/model/engine-options.ts";
@@ -9,7 +10,6 @@ import {rates} from "../../pipeline/tournament/model/rates.ts";
 import {outcome, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts";
 import type {Ratings} from "../../pipeline/tournament/model/types.ts";
 import {dailyFits, type FittedDay, stretchOf} from "./daily-fits.ts";
-import {meanOf, pairedByTournament} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 import {tuningTournaments} from "./tuning.ts";
 
 /** What the search varies. */

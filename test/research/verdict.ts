@@ -1,4 +1,8 @@
-import {meanOf, type PairedDifference, pairedByTournament} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
+import {
+  meanOf,
+  type PairedDifference,
+  pairedByTournament,
+} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 
 /** Log losses by tournament and match. */
 export type LossesByTournament = readonly (readonly number[])[];

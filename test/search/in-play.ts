@@ -2,6 +2,7 @@ import {
   cupMatches,
   trainingMatches,
 } from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
+import {meanOf} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {type FitOptions, PLAIN} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../../pipeline/tournament/model/engine-options.ts";
@@ -10,7 +11,6 @@ import {rates} from "../../pipeline/tournament/model/rates.ts";
 import {brier, logLoss, rps} from "../../pipeline/tournament/model/scoring.ts";
 import type {Facts, MatchFacts, MatchMinute, Phase, Side} from "../../pipeline/tournament/types.ts";
 import {dailyFits, stretchOf} from "../research/daily-fits.ts";
-import {meanOf} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
 
 /**
  * Prints the tables of docs/models/in-play.md: how good the forecast is at moments of the matches

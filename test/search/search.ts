@@ -1,6 +1,6 @@
 import {writeFileSync} from "node:fs";
-import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {meanOf} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
+import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {
   atEnd,
   choose,

@@ -128,8 +128,7 @@ const trainingHistory = cached((store: Store, historySha256: string) => {
   return {
     matches: atNinetyMinutes(internationals(store, historySha256), worldCupHistory(store), teams),
     confederations: confederationsOf(teams),
-    leagueIndexOf: (year: number) =>
-      leagueIndexOf(squadClubs(store), teams, `world-cup-${year}`),
+    leagueIndexOf: (year: number) => leagueIndexOf(squadClubs(store), teams, `world-cup-${year}`),
   };
 });
 

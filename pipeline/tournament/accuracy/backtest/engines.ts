@@ -1,6 +1,6 @@
-import {leagueIndexOf} from "../../model/league-index.ts";
-import {confederationsOf, ENGINE_OPTIONS} from "../../model/engine-options.ts";
 import {offsetsOf} from "../../model/engine-offsets.ts";
+import {confederationsOf, ENGINE_OPTIONS} from "../../model/engine-options.ts";
+import {leagueIndexOf} from "../../model/league-index.ts";
 import type {Offset} from "../../model/types.ts";
 import type {TeamId} from "../../types.ts";
 import {type BacktestFacts, trainingMatches} from "./cup-matches.ts";

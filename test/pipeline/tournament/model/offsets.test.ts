@@ -62,15 +62,18 @@ test.each(GROUNDS)("log rates move by the sum, one up and one down, on %s ground
   expect(Math.log(with_.away / without.away)).toBeCloseTo(-0.4, 12);
 });
 
-test.each(GROUNDS)("swapping the sides mirrors rates and chances exactly on %s ground", (ground) => {
-  const of = (home: string, away: string, on: Ground) => rates(ratings, home, away, on);
-  const there = of("arg", "esp", ground);
-  const back = of("esp", "arg", MIRRORED[ground]);
-  expect(back).toEqual({home: there.away, away: there.home});
-  const [seen, mirrored] = [there, back].map((one) => outcome(scoreGrid(one, ratings.rho)));
-  expect(seen!.home).toBeCloseTo(mirrored!.away, 12);
-  expect(seen!.home + seen!.draw + seen!.away).toBeCloseTo(1, 12);
-});
+test.each(GROUNDS)(
+  "swapping the sides mirrors rates and chances exactly on %s ground",
+  (ground) => {
+    const of = (home: string, away: string, on: Ground) => rates(ratings, home, away, on);
+    const there = of("arg", "esp", ground);
+    const back = of("esp", "arg", MIRRORED[ground]);
+    expect(back).toEqual({home: there.away, away: there.home});
+    const [seen, mirrored] = [there, back].map((one) => outcome(scoreGrid(one, ratings.rho)));
+    expect(seen!.home).toBeCloseTo(mirrored!.away, 12);
+    expect(seen!.home + seen!.draw + seen!.away).toBeCloseTo(1, 12);
+  },
+);
 
 test.each<{says: string; offsets: readonly Offset[]}>([
   {says: "weights of 0", offsets: [league, meetings].map((one) => ({...one, beta: 0}))},

@@ -41,10 +41,7 @@ describe("on neutral ground between even sides x is the sum of goal differences 
     },
     {
       says: "a win for each, the second at the other's",
-      matches: [
-        met("2020-01-01", [2, 0]),
-        met("2021-01-01", [1, 0], {home: "bbb", away: "aaa"}),
-      ],
+      matches: [met("2020-01-01", [2, 0]), met("2021-01-01", [1, 0], {home: "bbb", away: "aaa"})],
       x: (2 - 1) / 5,
       meetings: 2,
     },
@@ -84,9 +81,7 @@ test("what the ground explains is taken off", () => {
 
 test("results of the day or later change no bit", () => {
   const before = [met("2020-01-01", [1, 0]), met("2021-01-01", [2, 1])];
-  expect(of([...before, met("2026-06-11", [9, 0]), met("2027-01-01", [9, 0])])).toEqual(
-    of(before),
-  );
+  expect(of([...before, met("2026-06-11", [9, 0]), met("2027-01-01", [9, 0])])).toEqual(of(before));
 });
 
 test("offsets of the ratings have no part in it", () => {

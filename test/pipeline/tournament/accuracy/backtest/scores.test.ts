@@ -10,7 +10,8 @@ import {
 } from "../../../../research/search.ts";
 
 const target = (goals: Pair) => ({
-  cup: 2026, tournament: "world-cup-2022",
+  cup: 2026,
+  tournament: "world-cup-2022",
   playedOn: "2026-06-11",
   home: "aaa",
   away: "bbb",

@@ -139,7 +139,10 @@ describe("daily fits of a tournament", () => {
   const days = dailyFits(targets, stretchOf(known, targets), {halfLifeYears: 2});
 
   test("are what the engine would have said, day by day", () => {
-    const prediction = walkForward(targets, dixonColes("x", dailyRatings(known, {halfLifeYears: 2})));
+    const prediction = walkForward(
+      targets,
+      dixonColes("x", dailyRatings(known, {halfLifeYears: 2})),
+    );
     const fitted = days.flatMap(({targets: ofDay, ratings}) =>
       ofDay.map(({home, away}) => outcomeOf(rates(ratings, home, away, "neutral"), ratings.rho)),
     );
