@@ -185,12 +185,13 @@ const EDGES = [0.05, 0.2, 0.45] as const;
 
 function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
   if (!outlook) return null;
+  const {offsets: _, ...rest} = outlook;
   const {home, away} = outlook.outcome;
   const gap = Math.abs(home - away);
   const edge =
     gap < EDGES[0] ? "level" : gap < EDGES[1] ? "slight" : gap < EDGES[2] ? "plain" : "clear";
   return {
-    ...outlook,
+    ...rest,
     outcome: inWholePercents(outlook.outcome),
     knockout: outlook.knockout && {
       ...outlook.knockout,

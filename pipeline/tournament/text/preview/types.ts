@@ -93,7 +93,7 @@ export interface NextMatch extends VietnamTime {
 }
 
 /** The forecast: rates to two decimals, scores as [home, away]. */
-export interface OutlookFact extends Omit<Outlook, "scorelines"> {
+export interface OutlookFact extends Omit<Outlook, "scorelines" | "offsets"> {
   readonly scorelines: readonly {readonly goals: Pair; readonly probability: number}[];
   readonly on: Day;
   /** Null where the two are level. */
