@@ -10,6 +10,7 @@ import {
   GENESIS,
 } from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
+import type {Outcome} from "../../../../pipeline/tournament/model/types.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
 
@@ -51,6 +52,9 @@ describe("canonicalJson", () => {
   ])("$says", ({value, text}) => expect(canonicalJson(value)).toBe(text));
 });
 
+/** Keys in alphabetical order, as JSON.stringify keeps them. */
+const sorted = ({away, draw, home}: Outcome) => ({away, draw, home});
+
 describe("the chain", () => {
   test("is whole after the model ran, and holds every forecast", () => {
     const count = store.prepare("SELECT count(*) FROM forecast").pluck().get();
@@ -69,8 +73,20 @@ describe("the chain", () => {
     for (const match of snapshot.matches.slice(0, 3)) {
       const body = matchProbability(snapshot, match);
       const {sha256, previousSha256, ...made} = body.provenance!;
-      const {home, draw, away, asOf, engine, ground, matchId, rates, rho, scorelines, advance} =
-        body;
+      const {
+        home,
+        draw,
+        away,
+        asOf,
+        engine,
+        ground,
+        matchId,
+        rates,
+        rho,
+        scorelines,
+        advance,
+        offsets,
+      } = body;
       const teams = {away: body.sides.away.teamId, home: body.sides.home.teamId};
       // keys in alphabetical order, as JSON.stringify keeps them
       const record = {
@@ -78,7 +94,19 @@ describe("the chain", () => {
         body: {
           ground,
           homeAdvances: advance?.home ?? null,
-          outcome: {away, draw, home},
+          offsets: offsets!.map((moved) => ({
+            after: sorted(moved.after),
+            asOf: moved.asOf,
+            before: sorted(moved.before),
+            beta: moved.beta,
+            index: moved.index,
+            key: moved.key,
+            meetings: moved.meetings,
+            priorSd: moved.priorSd,
+            standardError: moved.standardError,
+            x: moved.x,
+          })),
+          outcome: sorted({away, draw, home}),
           rates: {away: rates!.away, home: rates!.home},
           rho,
           scorelines: scorelines!.map((line) => ({

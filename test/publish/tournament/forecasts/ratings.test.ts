@@ -18,12 +18,18 @@ describe("the ratings of 2026", () => {
     const match = snapshot.match("m-104");
     const {rates, ground, provenance} = matchProbability(snapshot, match);
     expect(ground).toBe("neutral");
-    const [home, away] = [match.home, match.away].map(
-      (id) => teams.find(({team}) => team.teamId === id)!,
-    );
+    const pairing = [match.home, match.away];
+    const [home, away] = pairing.map((id) => teams.find(({team}) => team.teamId === id)!);
     const level = model!.level.value;
-    expect(Math.exp(level + home!.attack.value - away!.defence.value)).toBeCloseTo(rates!.home, 5);
-    expect(Math.exp(level + away!.attack.value - home!.defence.value)).toBeCloseTo(rates!.away, 5);
+    const [league, meetings] = model!.offsets;
+    const met = meetings!.pairings!.find(({teams}) => teams.every((id) => pairing.includes(id)));
+    const shift =
+      league!.beta * (home!.leagueIndex! - away!.leagueIndex!) +
+      meetings!.beta * (met ? (met.teams[0] === match.home ? met.x : -met.x) : 0);
+    const expected = (own: typeof home, other: typeof home, moved: number) =>
+      Math.exp(level + own!.attack.value - other!.defence.value + moved);
+    expect(expected(home, away, shift)).toBeCloseTo(rates!.home, 5);
+    expect(expected(away, home, -shift)).toBeCloseTo(rates!.away, 5);
     expect(ratings(snapshot).provenance).toEqual({
       dataSha256: provenance!.dataSha256,
       parametersSha256: provenance!.parametersSha256,
