@@ -53,7 +53,7 @@ export function fitWeight(cases: readonly OffsetCase[], priorSd: number): Offset
 }
 
 /** Log loss and RPS of a match under a weight. */
-export function lossesUnder(beta: number, {rates, rho, goals, x}: OffsetCase) {
+function lossesUnder(beta: number, {rates, rho, goals, x}: OffsetCase) {
   const moved = {home: rates.home * Math.exp(beta * x), away: rates.away * Math.exp(-beta * x)};
   const {home, draw, away} = outcomeOf(moved, rho);
   const result = goals[0] > goals[1] ? 0 : goals[0] === goals[1] ? 1 : 2;

@@ -106,7 +106,7 @@ export function storedFit(store: Store, year: number, asOf: Instant): Fit | unde
   const {dataSha256, parametersSha256, body} = stored;
   if (!body.offsets)
     throw new FactsError(
-      `the ratings of ${asOf} are an earlier engine's; delete the database and build anew`,
+      `the ratings of ${asOf} are an earlier engine's; delete the database and build anew (docs/models.md)`,
     );
   return {
     ratings: {

@@ -106,7 +106,7 @@ describe("the chain", () => {
             standardError: moved.standardError,
             x: moved.x,
           })),
-          outcome: sorted({away, draw, home}),
+          outcome: sorted({away: away!, draw: draw!, home: home!}),
           rates: {away: rates!.away, home: rates!.home},
           rho,
           scorelines: scorelines!.map((line) => ({
