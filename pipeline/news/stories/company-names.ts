@@ -75,7 +75,8 @@ interface Name {
 /**
  * Finds companies by the names they are known by, whatever their tones (`Hoa Phat`), but with the
  * capitals of the name: `Phát Đạt` is a company, `phát đạt` is what a business is; `MB` is a bank,
- * `Mb` is not. Of registered names only the first capital is asked for.
+ * `Mb` is not. The first capital of a name of three words that ends with one may be missing
+ * (`thép Nam Kim`). Of registered names only the first is asked for.
  */
 export function nameMentions(
   companies: readonly ListedCompany[],
@@ -94,7 +95,11 @@ export function nameMentions(
     {symbol, guarded: true, tokens: tokensOf(name).slice(0, 1)},
   ]);
   const find = phraseFinder([...everyday, ...registered], ({tokens}, written) =>
-    tokens.every((token, index) => hasCapitalsOf(token.raw, written[index]!.raw)),
+    tokens.every(
+      (token, index) =>
+        hasCapitalsOf(token.raw, written[index]!.raw) ||
+        (index === 0 && tokens.length > 2 && isCapital(tokens.at(-1)!.raw)),
+    ),
   );
   return (tokens) =>
     find(tokens).map(({value: {symbol, guarded}, from, to}) => ({
@@ -113,8 +118,8 @@ function hasCapitalsOf(name: string, written: string): boolean {
 const COUNTRY = / viet nam$/;
 
 /**
- * True where the words before a parenthesis are the company's own: the last two of them stand side
- * by side in its registered name, `BOT Cầu Thái Hà (BOT)`.
+ * True where the words before a parenthesis are the company's own: its registered name, or the last
+ * two of them stand side by side in it, `BOT Cầu Thái Hà (BOT)`.
  */
 export function spellsOut({nameVi}: ListedCompany, before: readonly Token[]): boolean {
   const said = before
@@ -122,10 +127,11 @@ export function spellsOut({nameVi}: ListedCompany, before: readonly Token[]): bo
     .join(" ")
     .replace(COUNTRY, "");
   const pair = / ?(\S+ \S+)$/.exec(said)?.[1];
-  if (pair === undefined) return false;
   const name = tokensOf(nameVi)
     .map(({folded}) => folded)
     .join(" ")
-    .replace(/^(?:tong )?cong ty(?: co phan)?/, "");
-  return ` ${name} `.includes(` ${fold(pair)} `);
+    .replace(/^(?:tong )?cong ty(?: co phan)? ?/, "");
+  return (
+    ` ${said}`.endsWith(` ${name}`) || (pair !== undefined && ` ${name} `.includes(` ${pair} `))
+  );
 }

@@ -6,8 +6,9 @@ import {type ListedCompany, type NameMention, nameMentions, spellsOut} from "./c
 /** Ticker symbols a text is surely about, in the order of their first mention. */
 type TickerFinder = (text: string) => string[];
 
-const LIMIT =
-  /^\s+(?:tăng|giảm|kịch|nằm|dư mua|dư bán|đua|tím)?\s*(?:trần|sàn|tím|lịm)(?![\p{L}])/u;
+/** What only a share does: it reaches a limit, and is traded. */
+const SHARES_DO =
+  /^\s+(?:(?:tăng|giảm|kịch|nằm|dư mua|dư bán|đua|tím)?\s*(?:trần|sàn|tím|lịm|hết biên độ)|khớp)(?!\p{L})/u;
 /** `giá GAS`, `đồng USD`, `chỉ số VIX`: a good, a currency or an index. */
 const NO_SHARE = /(?:(?<!thị )giá|đồng|chỉ số)\s+$/iu;
 const ACCORDING_TO = /(?<!\p{L})theo\s+(?:CTCK\s+|Chứng khoán\s+)?$/iu;
@@ -24,8 +25,8 @@ const PERSON = /^\s*\p{Lu}\p{Ll}/u;
  *   capitals throughout; not as the name of another (`CMC (CMG)`).
  * - Symbols that are words as well (`USD`, `CEO`, `HCM`): announced (`HOSE: CEO`); after a cue in a
  *   text of the market, if it is none abroad; in parentheses only after the company's name
- *   (`Tập đoàn CEO (CEO)`, not `giám đốc điều hành (CEO)`); bare only at a price limit (`CEO tăng
- *   trần`) or in a list with two sure symbols.
+ *   (`Tập đoàn CEO (CEO)`, not `giám đốc điều hành (CEO)`); bare only as a share
+ *   (`CEO tăng trần`) or in a list with two sure symbols, or with one and no more than `và`.
  * - By name (`Vietcombank`), except in a table of rates or prices; names that are other things too
  *   (`Hoàng Anh Gia Lai`) where the text has a word of business. A name hides the symbols in it.
  * - A broker that is quoted (`SSI Research dự báo`, `SSI: VN-Index …`) is not what the text is about.
@@ -79,7 +80,8 @@ export function tickerFinder(
       ? []
       : namesIn(tokensOf(text)).filter(
           (name) =>
-            (market || !name.guarded) && !marked.some((symbol) => symbol.start === name.start),
+            (market || !name.guarded) &&
+            !marked.some(({symbol, start}) => start === name.start && symbol !== name.symbol),
         );
     const inList = new Set(listsOf(symbols, text).flatMap((list) => (list.length > 1 ? list : [])));
     const free = symbols.filter(
@@ -91,19 +93,23 @@ export function tickerFinder(
           (inList.has(symbol) || !isQuoted(symbol.symbol, symbol.before, symbol.after))),
     );
     const several =
-      new Set(free.map(({symbol}) => symbol).filter((symbol) => !ambiguous.has(symbol))).size > 1;
+      new Set(free.map(({symbol}) => symbol).filter((symbol) => !ambiguous.has(symbol))).size > 1 ||
+      listsOf(free, text).some(
+        (list) => list.length > 1 && list.some(({symbol}) => !ambiguous.has(symbol)),
+      );
     const isSure = (mention: SymbolMention): boolean => {
       const {symbol, mark, after} = mention;
       if (!ambiguous.has(symbol)) return mark !== null || ((market || several) && !shouted);
       if (mark === "announced") return !PERSON.test(after);
       if (mark === "cued") return market && !abroad && !PERSON.test(after);
       if (mark === "enclosed") return isNamed(mention, market);
-      return market && LIMIT.test(after);
+      return market && SHARES_DO.test(after);
     };
     const sure = new Set(free.filter(isSure));
-    const beside = listsOf(free, text).flatMap((list) =>
-      list.filter((one) => sure.has(one)).length > 1 ? list : [],
-    );
+    const beside = listsOf(free, text).flatMap((list) => {
+      const known = list.filter((one) => sure.has(one)).length;
+      return known > 1 || (known === 1 && /\s(?:và|and)\s/.test(between(list, text))) ? list : [];
+    });
     const named = names.filter(
       ({symbol, start, end}) =>
         !(brokers.has(symbol) && isQuoted(symbol, text.slice(0, start), text.slice(end))),
@@ -117,6 +123,10 @@ export function tickerFinder(
     ];
   };
 }
+
+/** What stands between two symbols that are all of a list; nothing of a longer one. */
+const between = (list: readonly SymbolMention[], text: string): string =>
+  list.length === 2 ? text.slice(list[0]!.end, list[1]!.start) : "";
 
 /** True of a text with more capitals than small letters, its symbols not counted. */
 function isShouted(text: string, symbols: readonly SymbolMention[]): boolean {

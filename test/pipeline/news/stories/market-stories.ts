@@ -153,7 +153,7 @@ export const MARKET_STORIES: LabelledDesk = {
   ],
 };
 
-/** Invented before the grouping was run on any of them, and left alone while it was tuned. */
+/** Invented before the grouping was run on any of them, first read when it held on those above. */
 export const UNSEEN_MARKET_STORIES: LabelledDesk = {
   told: [
     [

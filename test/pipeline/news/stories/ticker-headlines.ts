@@ -125,7 +125,7 @@ export const HEADLINES: readonly LabelledHeadline[] = [
   ["MIC: Bảo hiểm Quân đội báo lãi tăng 25%", "MIG"],
 ];
 
-/** Invented before the finder was run on any of them, and left alone while it was tuned. */
+/** Invented before the finder was run on any of them, first read when it held on those above. */
 export const UNSEEN_HEADLINES: readonly LabelledHeadline[] = [
   ["Thaco Agri thâu tóm thêm 5.000 ha cao su, HNG tăng kịch trần", "HNG"],
   ["Khang Điền ra mắt dự án Gladia, kỳ vọng doanh thu 10.000 tỷ", "KDH"],
@@ -237,4 +237,59 @@ export const UNSEEN_HEADLINES: readonly LabelledHeadline[] = [
   ["SAB rơi về đáy 9 năm", "SAB"],
   ["Vàng, USD, chứng khoán: Tiền đang chảy đi đâu?", ""],
   ["NĐT F0 ồ ạt mở tài khoản, vượt 10 triệu", ""],
+];
+
+/** Invented when the finder held on the other two; some with the first sentence of the article. */
+export const LATER_HEADLINES: readonly LabelledHeadline[] = [
+  [
+    "Tasco (HUT) rót thêm 2.000 tỷ vào chuỗi showroom Volvo. Doanh nghiệp này cho biết đã ký hợp đồng với hai đối tác.",
+    "HUT",
+  ],
+  ["Ngân hàng Hàng hải lên kế hoạch lãi 8.000 tỷ đồng", "MSB"],
+  ["MSB muốn mua công ty chứng khoán, cổ phiếu giao dịch quanh 14.000 đồng", "MSB"],
+  ["Bộ Tài chính: Thu ngân sách 10 tháng vượt dự toán, chi trả nợ đúng hạn", ""],
+  ["Petrovietnam và EVN ký hợp đồng cung cấp khí cho Ô Môn", ""],
+  ["PVN, TKV, EVN nộp ngân sách lớn nhất khối doanh nghiệp nhà nước", ""],
+  ["Chứng khoán 5/11: STB tăng trần, VIX và SHS khớp lệnh trăm triệu đơn vị", "STB VIX SHS"],
+  ["Chỉ số VIX vọt lên 28 điểm, phố Wall lao dốc", ""],
+  ["Samsung, LG và SCG mở rộng nhà máy tại Việt Nam, giải ngân thêm 1 tỷ USD", ""],
+  ["Đồng SGD mạnh nhất 10 năm so với USD, doanh nghiệp nhập khẩu lo lỗ tỷ giá", ""],
+  ["Vinhomes (VHM) và Techcombank (TCB) bắt tay mở rộng gói vay mua nhà", "VHM TCB"],
+  ["Ông Nguyễn Duy Hưng thôi làm CEO SSI, tập trung vai trò chủ tịch", "SSI"],
+  ["CEO Apple Tim Cook thăm Việt Nam, gặp các doanh nghiệp công nghệ", ""],
+  ["Đại hội cổ đông CEO Group: Không chia cổ tức, dồn vốn cho Sonasea", "CEO"],
+  ["Cổ đông CEO đặt câu hỏi về dự án Hana Garden", "CEO"],
+  ["Thị trường căn hộ TP.HCM: nguồn cung thấp, giá lập đỉnh", ""],
+  ["HCM: Giải thể 3 ban quản lý dự án, nhà đầu tư chờ hướng dẫn", ""],
+  ["HSC được chấp thuận phát hành 360 triệu cổ phiếu", "HCM"],
+  ["BIG lãi đậm nhờ trái phiếu? Lãnh đạo Big Group giải trình", "BIG"],
+  ["TOP tăng hết biên độ, Top One nói gì?", "TOP"],
+  ["Cao tốc BOT Bắc Giang - Lạng Sơn được bố trí 4.600 tỷ đồng", ""],
+  ["Nhà đầu tư BOT Hữu Nghị - Chi Lăng cùng Đèo Cả (HHV) đẩy tiến độ", "HHV"],
+  ["Khách hàng VIP ồ ạt rút tiền gửi, ngân hàng tăng lãi suất", ""],
+  ["VIP và VTO đồng loạt đổi tàu mới", "VIP VTO"],
+  ["VND mất giá 3%, Ngân hàng Nhà nước bán can thiệp", ""],
+  ["VND khớp hơn 50 triệu đơn vị, dẫn đầu nhóm chứng khoán", "VND"],
+  ["Khối ngoại mua ròng VND, VCI; bán ròng FPT", "VND VCI FPT"],
+  ["SSI: Lợi nhuận ngân hàng quý IV có thể tăng 18%", ""],
+  ["VNDIRECT dự báo GDP 2026 tăng 8,5%", ""],
+  ["Dragon Capital: Định giá P/E VN-Index còn 11 lần", ""],
+  ["Saigonbank bổ nhiệm tổng giám đốc người nước ngoài", "SGB"],
+  ["Kienlongbank niêm yết HOSE, cổ phiếu KLB chào sàn tăng 10%", "KLB"],
+  ["Petrosetco phân phối iPhone 18, kỳ vọng doanh thu 22.000 tỷ", "PET"],
+  ["Lizen trúng thầu 1.200 tỷ ở sân bay Gia Bình", "LCG"],
+  ["Vinaconex bán vốn tại Vinaconex ITC cho đối tác", "VCG"],
+  ["Nhựa Tiền Phong, Nhựa Bình Minh hưởng lợi từ giá PVC thấp", "NTP BMP"],
+  ["Hàng không hồi phục: Vietjet, Vietnam Airlines và ACV báo lãi đậm", "VJC HVN ACV"],
+  ["Thép Hòa Phát Dung Quất xuất khẩu lô ray đầu tiên", "HPG"],
+  ["Sóng Hồng, lũ lớn: thủy điện Thác Bà xả ba cửa", ""],
+  ["FPT Play giành bản quyền World Cup 2026", "FPT"],
+  ["Brokers recommend HPG and KBC as FDI rebounds", "HPG KBC"],
+  ["Vietnam's MWG to close 100 more stores, targets profit growth", "MWG"],
+  ["Techcom Securities shares surge on debut", "TCX"],
+  ["Dabaco plans $100m soybean plant", "DBC"],
+  ["UPS mở trung tâm phân loại hàng hóa tại Bắc Ninh", ""],
+  ["CNN, BBC đưa tin về làn sóng IPO tại Việt Nam", ""],
+  ["Hóa chất Việt Trì, Hóa chất miền Nam chốt quyền cổ tức", "CSV HVT"],
+  ["Idico, Sonadezi Châu Đức có thêm đất công nghiệp", "IDC SZC"],
 ];
