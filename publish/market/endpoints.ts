@@ -1,16 +1,18 @@
 import {type Renderable, records} from "../endpoint.ts";
 import {INDICES, VNINDEX_CHART} from "./addresses.ts";
-import {indexLevels, RANGES, type Range, vnIndexChart} from "./index-levels.ts";
+import {indexLevels} from "./index-levels.ts";
 import type {MarketView} from "./market-view.ts";
+import {stockEndpoints} from "./stocks/endpoints.ts";
+import {RANGES, type Range, vnIndexChart} from "./vnindex-chart.ts";
 
 const {endpoint} = records<MarketView>();
 const tag = "Market";
 
-/** Records of the Vietnamese market. Companies are not among them: there are 1,544. */
+/** Records of the Vietnamese market. */
 export const marketEndpoints: readonly Renderable<MarketView>[] = [
   endpoint({
     path: VNINDEX_CHART,
-    summary: "VN-Index day by day, up to the last close",
+    summary: "VN-Index day by day up to the last close, from the close before on",
     tag,
     schema: "market/vnindex-chart.json",
     cache: "hourly",
@@ -33,4 +35,5 @@ export const marketEndpoints: readonly Renderable<MarketView>[] = [
     cache: "hourly",
     load: indexLevels,
   }),
+  ...stockEndpoints,
 ];

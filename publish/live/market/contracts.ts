@@ -1,22 +1,16 @@
-import {contract} from "../contract.ts";
+import {STOCK} from "../../market/addresses.ts";
+import {STOCK_QUERY} from "../../market/stocks/query.ts";
+import {contract, queryTexts} from "../contract.ts";
 
-/** Most articles of a company in one answer, the newest. */
-export const MAX_ARTICLES = 20;
-
-/** The part of the market that is too much to print. */
+/** The part of the market that is too much to print: every day of every share. */
 export const marketContracts = {
   stock: contract({
-    path: "/api/stocks/{symbol}",
-    summary: "A listed company: its exchange, its sector and the news of it",
+    path: STOCK,
+    summary: "A listed share as of a close: quote, returns, ranges, prices of a year, peers, news",
     tag: "Market",
     auth: "none",
-    query: {
-      date: {
-        type: "string",
-        format: "date",
-        description: "Only news of this day in Vietnam",
-      },
-    },
-    responses: {200: "live/stock.json"},
+    query: queryTexts(STOCK_QUERY),
+    responses: {200: "market/stock.json"},
+    problems: {404: "No such share is listed, or the day is still to come."},
   }),
 };
