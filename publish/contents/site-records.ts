@@ -15,6 +15,7 @@ import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import type {MarketView} from "../market/market-view.ts";
+import {marketSitemaps} from "../market/sitemaps.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
@@ -66,6 +67,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   });
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
+  const market = [...marketEndpoints, ...marketSitemaps(baseUrl)];
   const search = [searchEndpoint];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,
@@ -107,15 +109,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     cache: "hourly",
     load: (): OpenApiDocument =>
       openapi(
-        [
-          ...tournament,
-          ...news,
-          ...sources,
-          ...hubEndpoints,
-          ...marketEndpoints,
-          ...search,
-          description,
-        ],
+        [...tournament, ...news, ...sources, ...hubEndpoints, ...market, ...search, description],
         {title: "Broadsheet", version: "1.1.0", baseUrl, schemas},
         liveContracts,
       ),
@@ -125,7 +119,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     news,
     sources,
     hub: hubEndpoints,
-    market: marketEndpoints,
+    market,
     search,
   };
 }
