@@ -211,12 +211,15 @@ function relatedTo(article: Article, own: Story | null, stories: readonly Story[
     story.teams.filter((team) => article.teams.includes(team)).length +
     story.tickers.filter((ticker) => article.tickers.includes(ticker)).length;
   return stories
-    .filter((story) => story !== own && story.desk === article.desk && shared(story) > 0)
+    .filter((story) => story !== own && story.desk === article.desk)
+    .map((story) => ({story, subjects: shared(story)}))
+    .filter(({subjects}) => subjects > 0)
     .sort(
       (a, b) =>
-        shared(b) - shared(a) ||
-        Date.parse(b.lastPublishedAt) - Date.parse(a.lastPublishedAt) ||
-        (a.storyId < b.storyId ? -1 : 1),
+        b.subjects - a.subjects ||
+        Date.parse(b.story.lastPublishedAt) - Date.parse(a.story.lastPublishedAt) ||
+        (a.story.storyId < b.story.storyId ? -1 : 1),
     )
-    .slice(0, RELATED);
+    .slice(0, RELATED)
+    .map(({story}) => story);
 }

@@ -119,10 +119,7 @@ const tableAfter = cached((snapshot: Snapshot, group: string, numbers: string): 
   const {tournament, teams} = snapshot;
   const played = new Set(matchesNumbered(snapshot, numbers));
   const counts = (match: SnapshotMatch) => played.has(match);
-  return tableOf(
-    snapshot,
-    groupFixtures(group, tournament, teams.values(), snapshot.matches, counts),
-  );
+  return tableOf(teams, groupFixtures(group, tournament, teams.values(), snapshot.matches, counts));
 });
 
 /** @param numbers as `playedIn` lists them */

@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {accuracy, type Measured} from "../../../pipeline/tournament/accuracy/accuracy.ts";
 import {
   baseRate,
@@ -149,7 +150,7 @@ function referencesOf({history, tournament}: Snapshot, matches: readonly Scored[
 /**
  * How good the frozen forecasts of the matches decided so far were, by the result after 90 minutes.
  */
-export function predictionAccuracy(snapshot: Snapshot) {
+export const predictionAccuracy = cached((snapshot: Snapshot) => {
   const played = inPlayingOrder(snapshot.matches).filter((match) => outcomeOf(match) !== null);
   const matches = played.flatMap((match) => scoredMatches(snapshot, match));
   const {overall, rounds, cumulative, calibration, surprises} = accuracy(
@@ -193,4 +194,4 @@ export function predictionAccuracy(snapshot: Snapshot) {
         ? available
         : pending("no match with a frozen forecast has been decided yet"),
   };
-}
+});
