@@ -1,4 +1,5 @@
 import {plusMinutes} from "../../pipeline/kit/instant.ts";
+import {type SourceHealth, sourceHealth} from "../../pipeline/kit/source-health.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type SourceStatus,
 } from "../../pipeline/news/crawl/source-status.ts";
 import type {RegisteredSource} from "../../pipeline/news/registry.ts";
-import {type SourceHealth, sourceHealth} from "../../pipeline/tournament/sources/health.ts";
 import {PROVIDER_IDS, type ProviderId} from "../../pipeline/tournament/sources/types.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 

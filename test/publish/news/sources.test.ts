@@ -1,6 +1,7 @@
 import {readFileSync} from "node:fs";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {FetchError} from "../../../pipeline/kit/fetch/fetch-error.ts";
+import {keepHealth} from "../../../pipeline/kit/source-health.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {withdrawSource} from "../../../pipeline/news/articles/withdrawals.ts";
 import {afterFailure, afterReading} from "../../../pipeline/news/crawl/next-status.ts";
@@ -11,7 +12,6 @@ import {
   storeStatus,
 } from "../../../pipeline/news/crawl/source-status.ts";
 import {readRegistry} from "../../../pipeline/news/registry.ts";
-import {keepHealth} from "../../../pipeline/tournament/sources/health.ts";
 import {sourceList, sourcesHealth} from "../../../publish/news/source-list.ts";
 import {sources, sourcesEndpoint} from "../../../publish/news/sources.ts";
 import {render} from "../../../publish/render/render.ts";
