@@ -33,6 +33,8 @@ export interface SiteInputs extends SimulationOptions {
   readonly baseUrl: string;
   /** Match sources that are turned on. */
   readonly providers: readonly string[];
+  /** Providers of prices that are turned on. */
+  readonly marketProviders: readonly string[];
   readonly services: Services;
   /** How much of the news that are kept is printed. */
   readonly newsWindow: PrintWindow;
@@ -65,6 +67,7 @@ export function readInputs(
     runs,
     baseUrl,
     providers: sources.providers,
+    marketProviders: sources.marketProviders ?? [],
     services,
     newsWindow: {...PRINTED, ofEachList: newsPrinted},
     staticData,
@@ -179,8 +182,8 @@ const tournamentAt = (store: Store, now: Instant, inputs: SiteInputs): HealthSna
 const sourcesAt = (
   store: Store,
   asOf: Instant,
-  {staticData: {registry}, providers}: SiteInputs,
-): SourceList => sourceList(store, {registry, providers, asOf});
+  {staticData: {registry}, providers, marketProviders}: SiteInputs,
+): SourceList => sourceList(store, {registry, providers, marketProviders, asOf});
 const searchOf = (
   tournament: Snapshot,
   {articles}: NewsSnapshot,

@@ -48,10 +48,10 @@ const read = (sourceId: string, at = AT, more: Partial<SourceStatus> = {}) =>
 describe("/api/admin/sources", () => {
   test("before anything was asked: everything listed, on or off, with the reason", () => {
     const printed = body();
-    // the feeds of the registry, five match sources of which one is on
+    // the feeds of the registry, five match sources of which one is on, three providers of prices
     const enabled = registry.filter(({enabled}) => enabled).length + 1;
     expect(printed.counts).toEqual({
-      listed: registry.length + 5,
+      listed: registry.length + 5 + 3,
       enabled,
       healthy: 0,
       failing: 0,
