@@ -1,7 +1,5 @@
-import {once} from "node:events";
 import {existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
-import type {Worker} from "node:worker_threads";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {OutputError, RenderError} from "../../../pipeline/kit/errors.ts";
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
@@ -135,24 +133,6 @@ describe("an edition by the thread", () => {
       "short.json",
     ]);
     expect(faults(out, id)).toEqual([]);
-  });
-
-  test("a thread that was started ahead touches nothing, and takes the first build", async () => {
-    const started: Worker[] = [];
-    const note = (worker: Worker) => void started.push(worker);
-    process.on("worker", note);
-    try {
-      const output = threadFor(out);
-      const isUp = once(process, "worker");
-      output.start();
-      await isUp;
-      expect(existsSync(buildsOf(out))).toBe(false);
-      const {id} = await renderSite(shop(3), {schemas, output});
-      expect(readPointer(out)).toBe(id);
-      expect(started).toHaveLength(1);
-    } finally {
-      process.off("worker", note);
-    }
   });
 
   test("an edition of the recent past is taken as it lies", async () => {
