@@ -11,3 +11,4 @@ export const stockPage = (symbol: string): string => `/stocks/${symbol}`;
 /** The sitemap, and the part of it that has the pages of the shares. */
 export const SITEMAP = "/sitemap.xml";
 export const STOCK_SITEMAP = "/sitemaps/stocks.xml";
+export const ROBOTS = "/robots.txt";

@@ -103,14 +103,18 @@ const SHORTENED: Readonly<Record<string, (body: never) => unknown>> = {
     ...rest,
     items: items.map((one, at) => (at === 0 ? one : `${one.docId} ${hashOf(one)}`)),
   }),
-  "/api/stocks": ({stocks, ...rest}: {readonly stocks: readonly {readonly symbol: string}[]}) => ({
+  "/api/stocks": ({stocks: [first, ...others], ...rest}: {readonly stocks: readonly object[]}) => ({
     ...rest,
-    stocks: stocks.map((one, at) => (at === 0 ? one : `${one.symbol} ${hashOf(one)}`)),
+    stocks: [first, hashOf(others)],
   }),
-  "/api/stocks/ACB": ({series, ...rest}: {readonly series: Readonly<Record<string, unknown>>}) => ({
-    ...rest,
-    series: mapped(series, hashOf),
-  }),
+  "/api/stocks/ACB": ({
+    series,
+    peers: [first, ...others],
+    ...rest
+  }: {
+    readonly series: Readonly<Record<string, unknown>>;
+    readonly peers: readonly object[];
+  }) => ({...rest, series: mapped(series, hashOf), peers: [first, hashOf(others)]}),
   "/feeds/news.json": ({items, ...rest}: {readonly items: readonly {readonly id: string}[]}) => ({
     ...rest,
     items: items.map((one, at) => (at === 0 ? one : `${one.id} ${hashOf(one)}`)),

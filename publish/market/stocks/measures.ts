@@ -8,9 +8,9 @@ import {plain, type Quantity} from "../../../pipeline/market/units.ts";
 import type {Without} from "./market-at.ts";
 import {isMissing} from "./missing.ts";
 
-export const WINDOWS = ["1d", "1w", "1m", "3m", "1y"] as const satisfies readonly ReturnWindow[];
+const WINDOWS = ["1d", "1w", "1m", "3m", "1y"] as const satisfies readonly ReturnWindow[];
 /** Sessions of each moving average: a week, a month, a quarter and most of a year. */
-export const AVERAGES = [5, 20, 50, 200] as const;
+const AVERAGES = [5, 20, 50, 200] as const;
 
 /** What is measured on adjusted closes, up to the last of them. */
 export function measuresOf(

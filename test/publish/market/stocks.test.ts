@@ -320,10 +320,11 @@ test("news are the newest by the close, and a later article changes no printed b
 
 test("the sitemap names the page of every share", () => {
   const files = [...render(marketSitemaps("https://site.example"), NOW, schemasIn(SCHEMAS))];
-  const [index, shares] = files.map(({bytes}) => Buffer.from(bytes).toString());
-  expect(index).toContain("<loc>https://site.example/sitemaps/stocks.xml</loc>");
-  expect(shares!.match(/<loc>/g)).toHaveLength(1_544);
-  expect(shares).toContain(
-    "<url><loc>https://site.example/stocks/FPT</loc><lastmod>2026-08-21T08:10:00Z</lastmod></url>",
+  const text = (path: string) => Buffer.from(files.find(({url}) => url === path)!.bytes).toString();
+  expect(text("/robots.txt")).toContain("\nSitemap: https://site.example/sitemap.xml\n");
+  expect(text("/sitemap.xml")).toContain(
+    "<loc>https://site.example/sitemaps/stocks.xml</loc><lastmod>2026-08-21T08:10:00Z</lastmod>",
   );
+  expect(text("/sitemaps/stocks.xml").match(/<loc>/g)).toHaveLength(1_544);
+  expect(text("/sitemaps/stocks.xml")).toContain("<loc>https://site.example/stocks/FPT</loc>");
 });
