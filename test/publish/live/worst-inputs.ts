@@ -450,7 +450,8 @@ export const WORST: Readonly<
     inputs: [{says: "a language", params: ["n-000000000001"], query: "language=vi"}],
   },
   "GET /api/stocks/{symbol}": {
-    inputs: [{says: "a day", params: ["FPT"], query: "date=2026-08-20"}],
+    // a sector with twenty shares kept as traded
+    inputs: [{says: "a day that is not printed", params: ["VCB"], query: "date=2025-11-03"}],
   },
   "GET /api/search/ai": {inputs: [...questions("&limit=20"), ...TEXTS]},
   // the first of `FULL_DAY`

@@ -156,6 +156,11 @@ describe("a quote", () => {
       series: {closes: {status: "available"}, raw: {status: "unavailable"}},
     });
     expect(shown("FPT", "2026-02-18").availability.date.status).toBe("not-applicable");
+    // CafeF's close of that day is wrong, so that nobody attests it for 26 names
+    expect(shown("FPT", "2024-03-06")).toMatchObject({
+      quote: {on: "2024-03-05"},
+      availability: {date: {reason: "no source has the figures of this day right"}},
+    });
     expect(shown("FPT", "2026-08-24").availability.date.status).toBe("pending");
     expect(shown("FPT", "2026-09-30").availability.date.status).toBe("unavailable");
   });
