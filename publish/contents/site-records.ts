@@ -14,6 +14,8 @@ import {hubEndpoints} from "../hub/endpoints.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
+import {intelEndpoints} from "../market/intel-endpoints.ts";
+import type {IntelView} from "../market/intel-view.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
@@ -34,6 +36,7 @@ export interface SiteRecords {
   readonly sources: readonly Renderable<SourceList>[];
   readonly hub: readonly Renderable<HubView>[];
   readonly market: readonly Renderable<MarketView>[];
+  readonly intel: readonly Renderable<IntelView>[];
   readonly search: readonly Renderable<SearchSource>[];
 }
 
@@ -46,6 +49,7 @@ export const everyRecord = ({
   sources,
   hub,
   market,
+  intel,
   search,
 }: SiteRecords): Renderable<never>[] => [
   ...tournament,
@@ -53,6 +57,7 @@ export const everyRecord = ({
   ...sources,
   ...hub,
   ...market,
+  ...intel,
   ...search,
 ];
 
@@ -113,6 +118,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
           ...sources,
           ...hubEndpoints,
           ...marketEndpoints,
+          ...intelEndpoints,
           ...search,
           description,
         ],
@@ -126,6 +132,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     sources,
     hub: hubEndpoints,
     market: marketEndpoints,
+    intel: intelEndpoints,
     search,
   };
 }
