@@ -42,8 +42,11 @@ export function articleMarket(
     index: {index: VNINDEX, name: nameOf(data, VNINDEX), ...ofIndex(VNINDEX)},
   });
   const last = closings(market).findLast((one) => one.publishedAt <= asOf)?.on ?? null;
-  const before = sessionBefore(data, publishedAt);
-  const on = sessionOf(data, publishedAt, asOf);
+  const calendar = calendarAt(data, asOf);
+  const {calendar: clock} = market;
+  const before = lastTradingDays(calendar, clock, {asOf: publishedAt, count: 1})[0]!;
+  const day = exchangeDay(publishedAt, clock);
+  const on = calendar.isTradingDay(day) ? day : calendar.nextTradingDay(day);
   const own = last !== null && on <= last ? on : null;
   const span = last !== null && before < last ? {from: before, last} : null;
   const whenPublished = around(
@@ -81,16 +84,7 @@ export const articleMarketOf = (data: MarketData) =>
 
 const nameOf = ({market}: MarketData, index: string) => seriesOf(market.indices, index)!.name;
 
-/** The last trading day whose figures were out by an instant, whether or not they are held. */
-const sessionBefore = ({market}: MarketData, asOf: Instant): Day =>
-  lastTradingDays(calendarBy(market, asOf), market.calendar, {asOf, count: 1})[0]!;
-
-/** The trading day of an instant: its own in Vietnam, or the next where that is none. */
-function sessionOf({market}: MarketData, at: Instant, asOf: Instant): Day {
-  const calendar = calendarBy(market, asOf);
-  const day = exchangeDay(at, market.calendar);
-  return calendar.isTradingDay(day) ? day : calendar.nextTradingDay(day);
-}
+const calendarAt = cached(({market}: MarketData, asOf: Instant) => calendarBy(market, asOf));
 
 /** @param time null while the session is not out */
 function told<Time>(time: Time | null, moveOf: (time: Time) => Move | null): Moved {

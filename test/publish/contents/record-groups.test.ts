@@ -46,7 +46,7 @@ test("the news and the search are made when the records before them are rendered
   expect(made).toEqual(["tournament", "sources", "hub", "market", "intel"]);
   const articles = [...news!.render(schemas)].filter(({route}) => route === "/api/news/{docId}");
   expect(articles.length).toBeGreaterThan(0);
-  expect(made.slice(4)).toEqual(["news"]);
+  expect(made.slice(5)).toEqual(["news"]);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(5)).toEqual(["search"]);
+  expect(made.slice(6)).toEqual(["search"]);
 });
