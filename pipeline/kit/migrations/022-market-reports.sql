@@ -4,7 +4,7 @@ CREATE TABLE market_report (
   PRIMARY KEY (report_on, number)
 ) STRICT, WITHOUT ROWID;
 CREATE TRIGGER market_report_is_never_rewritten BEFORE UPDATE ON market_report BEGIN SELECT RAISE(ABORT, 'a report is never rewritten'); END;
-CREATE TRIGGER market_report_is_never_forgotten BEFORE DELETE ON market_report BEGIN SELECT RAISE(ABORT, 'a report is never forgotten'); END;
+CREATE TRIGGER market_report_is_never_deleted BEFORE DELETE ON market_report BEGIN SELECT RAISE(ABORT, 'a report is never deleted'); END;
 CREATE TRIGGER market_report_is_never_replaced BEFORE INSERT ON market_report
 WHEN EXISTS (SELECT 1 FROM market_report WHERE report_on = NEW.report_on AND number = NEW.number)
 BEGIN SELECT RAISE(ABORT, 'a report is never rewritten'); END;
