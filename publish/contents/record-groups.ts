@@ -1,5 +1,6 @@
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {type ReportsAt, reportsOf} from "../../pipeline/market/intel/reports.ts";
 import {PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
 import type {Selection} from "../../pipeline/news/registry.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
@@ -9,6 +10,7 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
+import {type IntelView, intelView} from "../market/intel-view.ts";
 import {type MarketView, marketView} from "../market/market-view.ts";
 import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {SourceList} from "../news/source-list.ts";
@@ -39,6 +41,8 @@ export interface SiteInputs extends SimulationOptions {
   /** How much of the news that are kept is printed. */
   readonly newsWindow: PrintWindow;
   readonly staticData: StaticData;
+  /** The daily reports of the market. */
+  readonly reportsAt: ReportsAt;
   /** What can be found of the hub: it hangs on facts files alone. */
   readonly learning: readonly SearchDocument[];
   /** Finds what can be found of the tournament. */
@@ -71,6 +75,7 @@ export function readInputs(
     services,
     newsWindow: {...PRINTED, ofEachList: newsPrinted},
     staticData,
+    reportsAt: reportsOf(staticData),
     learning: hubDocuments(staticData.hub),
     football: footballDocuments(otherNamesOf(staticData.words.teams)),
   };
@@ -100,8 +105,9 @@ export function freshGroups(
   return (store, now) =>
     store.transaction(() => {
       const groups = groupSources(store, now, {inputs, newsAt});
-      const {tournament, sources} = groups;
-      const until = validUntil(store, {tournament, sources, market: inputs.staticData.market});
+      const {tournament, sources, intel} = groups;
+      const {market} = inputs.staticData;
+      const until = validUntil(store, {tournament, sources, market, intel});
       return {
         groups: groupsOf(records, groups),
         get until() {
@@ -121,6 +127,7 @@ export interface GroupSources {
   readonly sources: SourceList;
   readonly hub: HubView;
   readonly market: MarketView;
+  readonly intel: IntelView;
   readonly search: SearchSource;
 }
 /** How each of them is seen: as it was read, or by a view that follows it from build to build. */
@@ -135,6 +142,7 @@ const AS_READ: Views = {
   sources: asRead,
   hub: asRead,
   market: asRead,
+  intel: asRead,
   search: asRead,
 };
 
@@ -163,6 +171,7 @@ export function groupSources(
     get market() {
       return market();
     },
+    intel: views.intel(intelView(inputs.reportsAt(store, now))),
     get search() {
       return search();
     },
@@ -175,6 +184,7 @@ export const groupsOf = (records: SiteRecords, groups: GroupSources): readonly R
   recordGroup(records.sources, groups.sources),
   recordGroup(records.hub, groups.hub),
   lateGroup(records.market, () => groups.market),
+  recordGroup(records.intel, groups.intel),
   lateGroup(records.search, () => groups.search),
 ];
 

@@ -10,6 +10,7 @@ import {tournament, years} from "../../pipeline/tournament/queries/tournament.ts
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {archiveEnd, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import type {IntelView} from "../market/intel-view.ts";
 import {lateInstants, type SourceList} from "../news/source-list.ts";
 import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
 
@@ -17,6 +18,7 @@ interface Rendered {
   readonly tournament: Snapshot;
   readonly sources: SourceList;
   readonly market: MarketFacts;
+  readonly intel: IntelView;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Rendered {
  */
 export function validUntil(
   store: Store,
-  {tournament: snapshot, sources, market}: Rendered,
+  {tournament: snapshot, sources, market, intel}: Rendered,
 ): Instant | null {
   const {asOf} = snapshot;
   if (isMoving(store, snapshot)) return asOf;
@@ -38,6 +40,7 @@ export function validUntil(
     ...storedInstants(store, asOf),
     nextClosing(market, asOf),
     nextBasketAt(market.baskets, market.calendar, asOf),
+    intel.nextAt,
     ...lateInstants(sources).filter((at) => at > asOf),
   ]);
 }

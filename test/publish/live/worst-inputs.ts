@@ -449,6 +449,13 @@ export const WORST: Readonly<
   "GET /api/news/{docId}": {
     inputs: [{says: "a language", params: ["n-000000000001"], query: "language=vi"}],
   },
+  "GET /api/intel/daily": {
+    inputs: [
+      {says: "a day without a report", query: "date=2001-01-01"},
+      {says: "the first of the newest", query: "version=first"},
+      {says: "a long version", query: `version=${filled("F", HEAD)}`},
+    ],
+  },
   "GET /api/stocks/{symbol}": {
     // a sector with twenty shares kept as traded
     inputs: [{says: "a day that is not printed", params: ["VCB"], query: "date=2025-11-03"}],
