@@ -1,4 +1,4 @@
-import {readMarketFacts} from "../pipeline/market/facts.ts";
+import {readSymbols} from "../pipeline/market/symbols.ts";
 import type {Tagger} from "../pipeline/news/crawl/filter.ts";
 import {teamFinder} from "../pipeline/news/stories/team-finder.ts";
 import {tickerFinder} from "../pipeline/news/stories/ticker-finder.ts";
@@ -24,7 +24,7 @@ export function newsTagger(dataDir: string): Tagger {
     teamsIn,
     people: squads.flatMap(({manager, players}) => [manager, ...players].map(({name}) => name)),
   });
-  const companies = readMarketFacts(dataDir).symbols.symbols.map(({symbol, name}) => ({
+  const companies = readSymbols(dataDir).symbols.map(({symbol, name}) => ({
     symbol,
     nameVi: name.vi,
   }));

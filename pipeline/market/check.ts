@@ -1,7 +1,15 @@
 import {FactsError} from "../kit/errors.ts";
 import {calendarOf} from "./calendar.ts";
 import {FILES} from "./files.ts";
-import type {ImportedMarket, IndexFacts, IndexSeries, MarketFacts, SymbolFacts} from "./types.ts";
+import {checkSymbols} from "./symbols.ts";
+import type {
+  BasketFacts,
+  ImportedMarket,
+  IndexFacts,
+  IndexSeries,
+  MarketFacts,
+  SymbolFacts,
+} from "./types.ts";
 
 const fail = (part: keyof MarketFacts, message: string): never => {
   throw new FactsError(`${FILES[part].path}: ${message}`);
@@ -9,14 +17,15 @@ const fail = (part: keyof MarketFacts, message: string): never => {
 
 /**
  * Checks what no schema can: symbols once and in a named sector, bars in order with the close
- * between low and high, closes of both lists equal, no bar on a day that the calendar has as
- * closed.
+ * between low and high, closes of both lists equal, baskets in order and of listed shares, no bar on
+ * a day that the calendar has as closed.
  *
  * @throws FactsError naming file and place
  */
-export function checkMarket({symbols, calendar, indices}: ImportedMarket): void {
+export function checkMarket({symbols, calendar, indices, baskets}: ImportedMarket): void {
   checkSymbols(symbols);
   checkIndices(indices);
+  checkBaskets(baskets, symbols);
   const {isClosure} = calendarOf(calendar, []);
   for (const [on] of [...indices.closes, ...indices.indices.flatMap(({bars}) => bars)])
     if (isClosure(on))
@@ -35,16 +44,6 @@ export function checkSectors({symbols, sectors}: Pick<MarketFacts, "symbols" | "
         "sectors",
         `"${sector}" has no Vietnamese name; expected one for each sector of symbols.json`,
       );
-}
-
-function checkSymbols({symbols, sectors}: SymbolFacts): void {
-  const seen = new Set<string>();
-  for (const {symbol, icb} of symbols) {
-    if (seen.has(symbol)) fail("symbols", `${symbol} is listed twice`);
-    seen.add(symbol);
-    if (!(icb in sectors))
-      fail("symbols", `${symbol} has the ICB code "${icb}"; expected one of those under sectors`);
-  }
 }
 
 function checkIndices({indices, closes}: IndexFacts): void {
@@ -66,6 +65,18 @@ function checkBars({index, bars}: IndexSeries): void {
         "indices",
         `${index} ${on}: open ${open} and close ${close} are outside ${low} to ${high}`,
       );
+}
+
+function checkBaskets({baskets}: BasketFacts, {symbols}: SymbolFacts): void {
+  const listed = new Set(symbols.map(({symbol}) => symbol));
+  for (const [k, {basket, effectiveFrom, freeFloatPercent}] of baskets.entries()) {
+    const before = baskets[k - 1]?.effectiveFrom;
+    if (before !== undefined && before >= effectiveFrom)
+      fail("baskets", `${basket} is of ${effectiveFrom}; expected a day after ${before}`);
+    const unlisted = Object.keys(freeFloatPercent).find((symbol) => !listed.has(symbol));
+    if (unlisted !== undefined)
+      fail("baskets", `${basket} has ${unlisted}; expected shares of symbols.json`);
+  }
 }
 
 function inOrder(what: string, rows: readonly (readonly [string, ...unknown[]])[]): void {

@@ -9,4 +9,5 @@ export const FILES: Readonly<
   calendar: {path: "market/calendar.json", schema: "market-calendar.json"},
   indices: {path: "market/indices.json", schema: "market-indices.json"},
   rules: {path: "market/trading-rules.json", schema: "market-trading-rules.json"},
+  baskets: {path: "market/baskets.json", schema: "market-baskets.json"},
 };

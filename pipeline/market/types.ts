@@ -10,8 +10,6 @@ export type Exchange = "HOSE" | "HNX" | "UPCOM";
 export interface ListedSymbol {
   readonly symbol: string;
   readonly exchange: Exchange;
-  /** One of the thirty of the VN30 basket. */
-  readonly vn30: boolean;
   readonly name: Text;
   /** Industry code of the ICB classification; `sectors` names its sector. */
   readonly icb: string;
@@ -104,7 +102,23 @@ export interface ExchangeRules {
   readonly unconfirmed: readonly string[];
 }
 
-/** Everything under `data/market/`. */
+/** Of what an index is made for a time. */
+export interface Basket {
+  /** Of which review: `2026-07`. */
+  readonly basket: string;
+  /** First session on which the index is made of it. */
+  readonly effectiveFrom: Day;
+  /** Its shares, with the per cent of each that is free to be traded. */
+  readonly freeFloatPercent: Readonly<Record<string, number>>;
+}
+/** `data/market/baskets.json`: what an index is made of, by the day from which on. */
+export interface BasketFacts {
+  readonly index: "VN30";
+  /** Oldest first. */
+  readonly baskets: readonly Basket[];
+}
+
+/** Everything under `data/market/` but prices: `prices/types.ts` has those. */
 export interface MarketFacts extends ImportedMarket {
   readonly sectors: SectorFacts;
 }
@@ -114,4 +128,5 @@ export interface ImportedMarket {
   readonly calendar: CalendarFacts;
   readonly indices: IndexFacts;
   readonly rules: readonly ExchangeRules[];
+  readonly baskets: BasketFacts;
 }

@@ -36,8 +36,7 @@ export interface SiteInputs extends SimulationOptions {
   /** How much of the news that are kept is printed. */
   readonly newsWindow: PrintWindow;
   readonly staticData: StaticData;
-  /** What can be found of the companies and of the hub: it hangs on facts files alone. */
-  readonly companies: readonly SearchDocument[];
+  /** What can be found of the hub: it hangs on facts files alone. */
   readonly learning: readonly SearchDocument[];
   /** Finds what can be found of the tournament. */
   readonly football: (tournament: Snapshot) => readonly SearchDocument[];
@@ -68,7 +67,6 @@ export function readInputs(
     services,
     newsWindow: {...PRINTED, ofEachList: newsPrinted},
     staticData,
-    companies: companyDocuments(staticData),
     learning: hubDocuments(staticData.hub),
     football: footballDocuments(otherNamesOf(staticData.words.teams)),
   };
@@ -172,12 +170,12 @@ const sourcesAt = (
 const searchOf = (
   tournament: Snapshot,
   {articles}: NewsSnapshot,
-  {staticData, companies, learning, football}: SiteInputs,
+  {staticData, learning, football}: SiteInputs,
 ): SearchSource => ({
   football: football(tournament),
   indices: indexDocuments(staticData.market, tournament.asOf),
   hub: learning,
-  companies,
+  companies: companyDocuments(staticData, tournament.asOf),
   articles,
 });
 const hubOf = ({staticData: {hub}, baseUrl, services, providers}: SiteInputs): HubView => ({

@@ -8,9 +8,7 @@ import {
   type Selection,
   select,
 } from "../../pipeline/news/registry.ts";
-import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import {readWordLists, type WordLists} from "../../pipeline/news/text/word-lists.ts";
-import {companiesOf} from "../news/companies.ts";
 
 /**
  * What the news, the market and the hub are printed with beside the store: files of the data
@@ -19,8 +17,6 @@ import {companiesOf} from "../news/companies.ts";
 export interface StaticData {
   readonly hub: HubFacts;
   readonly market: MarketFacts;
-  /** The listed companies by symbol. */
-  readonly companies: ExplainFacts["companies"];
   readonly words: WordLists;
   readonly registry: readonly RegisteredSource[];
 }
@@ -30,11 +26,9 @@ export interface StaticData {
  * @throws UsageError when the selection names a source that is not registered
  */
 export function readStaticData(dataDir: string, selection: Selection): StaticData {
-  const market = readMarketFacts(dataDir);
   return {
     hub: readHubFacts(dataDir),
-    market,
-    companies: companiesOf(market),
+    market: readMarketFacts(dataDir),
     words: readWordLists(dataDir),
     registry: select(readRegistry(dataDir), selection),
   };

@@ -1,5 +1,6 @@
 import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {atExchange} from "../../pipeline/market/calendar.ts";
 import {nextClosing} from "../../pipeline/market/closes.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
@@ -37,6 +38,7 @@ export function validUntil(
     ...archiveInstants(store, snapshot),
     ...storedInstants(store, asOf),
     nextClosing(market, asOf),
+    nextBasket(market, asOf),
     ...lateInstants(sources).filter((at) => at > asOf),
     ...[...news.hot.tournament, ...news.hot.market]
       .map(coolsAt)
@@ -70,6 +72,12 @@ function matchInstants({tournament: config, matches, asOf}: Snapshot): (Instant 
     ),
     isOver ? null : toInstant((Math.floor(Date.parse(asOf) / QUARTER_MS) + 1) * QUARTER_MS),
   ];
+}
+
+/** When the day begins from which VN30 is made of other shares. */
+function nextBasket({baskets: {baskets}, calendar}: MarketFacts, asOf: Instant): Instant | null {
+  const begins = baskets.map(({effectiveFrom}) => atExchange(effectiveFrom, "00:00", calendar));
+  return begins.find((at) => at > asOf) ?? null;
 }
 
 /** When the next of the tournaments before becomes an archive. */

@@ -2,8 +2,11 @@ import type {Logger} from "pino";
 import {readHubFacts} from "../../pipeline/hub/facts.ts";
 import type {HubFacts} from "../../pipeline/hub/types.ts";
 import type {ChatProvider} from "../../pipeline/kit/chat-provider.ts";
+import type {Instant} from "../../pipeline/kit/types.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
 import {type KnownSymbol, symbolTable} from "../../pipeline/market/lookup.ts";
+import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
+import {isMemberOn} from "../../pipeline/market/rules/membership.ts";
 import type {KeptNews} from "../../pipeline/news/articles/kept.ts";
 import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import type {ArticleTranslator} from "../../pipeline/news/translate/article-translator.ts";
@@ -67,8 +70,10 @@ export interface LiveFacts {
   readonly hub: HubFacts;
   /** Listed shares by symbol. */
   readonly symbols: ReadonlyMap<string, KnownSymbol>;
-  /** The same as explanations name them. */
-  readonly companies: ExplainFacts["companies"];
+  /** The same as explanations name them, at an instant. */
+  readonly companiesAt: (at: Instant) => ExplainFacts["companies"];
+  /** Does a share belong to VN30 at an instant? Null where nobody says. */
+  readonly isVn30At: (symbol: string, at: Instant) => boolean | null;
   /** Closes of VN-Index, oldest first. */
   readonly closes: ExplainFacts["closes"];
   /** Vietnamese names of their sectors by English name. */
@@ -81,7 +86,8 @@ export function readLiveFacts(dataDir: string): LiveFacts {
   return {
     hub: readHubFacts(dataDir),
     symbols: symbolTable(market.symbols),
-    companies: companiesOf(market),
+    companiesAt: (at) => companiesOf(market, at),
+    isVn30At: (symbol, at) => isMemberOn(market.baskets, symbol, exchangeDay(at, market.calendar)),
     closes: closesOf(market),
     sectors: market.sectors.vietnamese,
   };

@@ -22,6 +22,7 @@ import type {StaticData} from "../contents/static-data.ts";
 import {sideRef} from "../tournament/sides.ts";
 import {STAGES} from "../tournament/stages.ts";
 import {teams} from "../tournament/teams/teams.ts";
+import {companiesOf} from "./companies.ts";
 
 const SIDES = ["home", "away"] as const satisfies readonly Side[];
 
@@ -31,7 +32,7 @@ const SIDES = ["home", "away"] as const satisfies readonly Side[];
  */
 export function explainFacts(
   snapshot: Snapshot,
-  {companies, market}: Pick<StaticData, "companies" | "market">,
+  {market}: Pick<StaticData, "market">,
 ): ExplainFacts {
   const fates = fatesOf(snapshot);
   const runs = runsOf(snapshot, fates);
@@ -44,7 +45,7 @@ export function explainFacts(
     matches: Object.fromEntries(
       snapshot.matches.map((match) => [match.fixture.matchId, matchFacts(snapshot, match, runs)]),
     ),
-    companies,
+    companies: companiesOf(market, snapshot.asOf),
     closes: closesOf(market),
   };
 }

@@ -44,7 +44,7 @@ export function explanationOf(article: Article, stories: readonly Story[], facts
         symbol,
         name: company ? {en: company.nameEn, vi: company.nameVi} : null,
         sector: company?.sector ?? null,
-        vn30: company?.vn30 ?? false,
+        vn30: company?.vn30 ?? null,
         href: `/api/stocks/${symbol}`,
       };
     }),

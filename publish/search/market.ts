@@ -1,23 +1,37 @@
+import {cached} from "../../pipeline/kit/cached.ts";
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {type LastClose, lastClose} from "../../pipeline/market/closes.ts";
 import {sectorOf} from "../../pipeline/market/lookup.ts";
+import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
+import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
 import type {IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
 import type {StaticData} from "../contents/static-data.ts";
 import {INDICES, VNINDEX_CHART} from "../market/addresses.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
-/** Every listed company, by its symbol and its everyday names. */
-export function companyDocuments({
-  market,
-  words,
-}: Pick<StaticData, "market" | "words">): SearchDocument[] {
+/** Every listed company, by its symbol and its everyday names, as of an instant. */
+export const companyDocuments = (
+  facts: Pick<StaticData, "market" | "words">,
+  asOf: string,
+): readonly SearchDocument[] => {
+  const {baskets, calendar} = facts.market;
+  return companiesIn(facts, basketOn(baskets, exchangeDay(asOf, calendar))?.effectiveFrom ?? "");
+};
+const companiesIn = cached(companiesSince);
+
+/** @param since the day from which VN30 is what it is; empty where nobody says what it is */
+function companiesSince(
+  {market, words}: Pick<StaticData, "market" | "words">,
+  since: string,
+): SearchDocument[] {
   const aliases = new Map<string, string[]>();
   for (const [alias, symbol] of Object.entries(words.tickers.aliases))
     aliases.set(symbol, [...(aliases.get(symbol) ?? []), alias]);
-  return market.symbols.symbols.map(({symbol, exchange, vn30, name, icb}) => {
+  return market.symbols.symbols.map(({symbol, exchange, name, icb}) => {
+    const vn30 = isMemberOn(market.baskets, symbol, since);
     const sector = sectorOf(market, icb);
     return factDocument("company", symbol, {
       title: [`${symbol}: ${name.en}`, `${symbol}: ${name.vi}`],

@@ -3,9 +3,19 @@ import {jsonText} from "../../kit/facts/json-text.ts";
 import {type WrittenFile, writeFact} from "../../kit/facts/write-facts.ts";
 import {checkMarket} from "../check.ts";
 import {FILES} from "../files.ts";
+import {packedIndices} from "../index-columns.ts";
+import {checkPrices} from "../prices/check.ts";
+import {PRICE_FILES} from "../prices/files.ts";
+import type {PriceFacts} from "../prices/types.ts";
 import type {ImportedMarket} from "../types.ts";
+import {basketsFrom} from "./baskets.ts";
+import {latestClosesFrom} from "./closes.ts";
 import {calendarFrom} from "./closures.ts";
+import {columnsText} from "./columns-text.ts";
+import {exDatesFrom} from "./ex-dates.ts";
+import {breadthFrom, flowsFrom} from "./flows.ts";
 import {indicesFrom} from "./indices.ts";
+import {adjustedPricesFrom, rawPricesFrom} from "./prices.ts";
 import {rulesFrom} from "./rules.ts";
 import {symbolsFrom} from "./symbols.ts";
 
@@ -16,15 +26,16 @@ interface MarketImport {
   readonly bars: number;
   readonly closes: number;
   readonly closures: number;
+  /** Daily bars of shares, as traded and adjusted. */
+  readonly rawBars: number;
+  readonly adjustedBars: number;
 }
 
 /**
  * Downloaded market files → `data/market/`. The same files give the same bytes; files that
  * contradict each other write nothing.
  *
- * @param from folder with `vn_symbols.csv`, `indices.csv`, `vnindex.csv`, `closures_2012_2026.json`
- * and `trading_rules.json`
- * @param to the data folder
+ * @param from folder with the files that `data/README.md` lists
  * @throws FactsError naming file and place
  */
 export function importMarket({
@@ -34,25 +45,57 @@ export function importMarket({
   readonly from: string;
   readonly to: string;
 }): MarketImport {
+  const facts = marketFrom(from);
+  const prices = pricesFrom(from);
+  checkMarket(facts);
+  checkPrices(prices, facts);
+  return {
+    files: [
+      ...textsOf(facts).map(([path, text]) => writeFact(to, path, text)),
+      ...(Object.keys(prices) as (keyof PriceFacts)[]).map((part) =>
+        writeFact(to, PRICE_FILES[part].path, columnsText(prices[part])),
+      ),
+    ],
+    symbols: facts.symbols.symbols.length,
+    indices: facts.indices.indices.length,
+    bars: facts.indices.indices.reduce((sum, {bars}) => sum + bars.length, 0),
+    closes: facts.indices.closes.length,
+    closures: facts.calendar.closures.length,
+    rawBars: prices.raw.series.reduce((sum, {close}) => sum + close.length, 0),
+    adjustedBars: prices.adjusted.series.reduce((sum, {close}) => sum + close.length, 0),
+  };
+}
+
+function marketFrom(from: string): ImportedMarket {
   const indices = indicesFrom(from);
   const lastBar = indices.closes.at(-1)?.[0];
   if (lastBar === undefined)
     throw new FactsError(`${from}: vnindex.csv has no rows; expected the closes of VN-Index`);
-  const facts: ImportedMarket = {
+  return {
     symbols: symbolsFrom(from),
     calendar: calendarFrom(from, lastBar),
     indices,
     rules: rulesFrom(from),
-  };
-  checkMarket(facts);
-  return {
-    files: (Object.keys(facts) as (keyof ImportedMarket)[]).map((part) =>
-      writeFact(to, FILES[part].path, jsonText(facts[part])),
-    ),
-    symbols: facts.symbols.symbols.length,
-    indices: indices.indices.length,
-    bars: indices.indices.reduce((sum, {bars}) => sum + bars.length, 0),
-    closes: indices.closes.length,
-    closures: facts.calendar.closures.length,
+    baskets: basketsFrom(from),
   };
 }
+
+function pricesFrom(from: string): PriceFacts {
+  const raw = rawPricesFrom(from);
+  return {
+    raw,
+    adjusted: adjustedPricesFrom(from),
+    latest: latestClosesFrom(from),
+    exDates: exDatesFrom(from, new Set(raw.series.map(({symbol}) => symbol))),
+    breadth: breadthFrom(from),
+    flows: flowsFrom(from),
+  };
+}
+
+const textsOf = ({indices, ...records}: ImportedMarket): [path: string, text: string][] => [
+  ...(Object.keys(records) as (keyof typeof records)[]).map((part): [string, string] => [
+    FILES[part].path,
+    jsonText(records[part]),
+  ]),
+  [FILES.indices.path, columnsText(packedIndices(indices))],
+];

@@ -1,22 +1,19 @@
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {readCsv} from "../../kit/facts/csv.ts";
-import type {Exchange, ListedSymbol, SymbolFacts} from "../types.ts";
+import type {ListedSymbol, SymbolFacts} from "../types.ts";
+import {exchangeNamed} from "./exchange.ts";
 
-/** The exchange as the list writes it. */
-const EXCHANGES: Readonly<Record<string, Exchange>> = {HSX: "HOSE", HNX: "HNX", UPCOM: "UPCOM"};
-
-/** `vn_symbols.csv`: symbol, exchange, vn30, name_vi, name_en, icb, sector_en. */
+/**
+ * `vn_symbols.csv`: symbol, exchange, vn30, name_vi, name_en, icb, sector_en. Its `vn30` is a basket
+ * of one day and is not read: `baskets.json` has them with their days.
+ */
 export function symbolsFrom(folder: string): SymbolFacts {
   const path = join(folder, "vn_symbols.csv");
   const sectors = new Map<string, string>();
   const symbols = readCsv(path).map((row): ListedSymbol => {
     const {symbol = "", icb = "", sector_en: sector = ""} = row;
-    const exchange = EXCHANGES[row.exchange ?? ""];
-    if (!exchange)
-      throw new FactsError(
-        `${path}: ${symbol} trades on "${row.exchange}"; expected ${Object.keys(EXCHANGES).join(", ")}`,
-      );
+    const exchange = exchangeNamed(path, symbol, row.exchange);
     const known = sectors.get(icb);
     if (known !== undefined && known !== sector)
       throw new FactsError(
@@ -26,7 +23,6 @@ export function symbolsFrom(folder: string): SymbolFacts {
     return {
       symbol,
       exchange,
-      vn30: row.vn30 === "1",
       name: {en: spaced(row.name_en), vi: spaced(row.name_vi)},
       icb,
     };

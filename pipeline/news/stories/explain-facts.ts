@@ -93,7 +93,8 @@ export interface ExplainFacts {
         readonly nameVi: string;
         readonly nameEn: string;
         readonly sector: Text | null;
-        readonly vn30: boolean;
+        /** Null where nobody says. */
+        readonly vn30: boolean | null;
       }
     >
   >;

@@ -28,6 +28,6 @@ export type Reason =
       readonly nameVi: string;
       readonly nameEn: string;
       readonly sector: Text | null;
-      readonly vn30: boolean;
+      readonly vn30: boolean | null;
     }
   | ({readonly kind: "market"} & Close & MarketMove);

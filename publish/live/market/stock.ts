@@ -1,3 +1,4 @@
+import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {CACHE} from "../../endpoint.ts";
 import {item} from "../../news/article.ts";
 import {dayIn} from "../../news/days.ts";
@@ -12,14 +13,14 @@ const NO_PRICES = unavailable("no prices are held, only the listing of a company
 /** A listed company with the news that name it; small letters find it as well. */
 export const stockRoute = liveRoute(
   marketContracts.stock,
-  async ({params: {symbol: asked}, query: {date}}, {facts, printed}) => {
+  async ({params: {symbol: asked}, query: {date}}, {facts, printed, clock}) => {
     const company = facts.symbols.get(asked.toUpperCase());
     if (company === undefined)
       return problem(404, `no company of this symbol is listed: ${JSON.stringify(asked)}`);
     const build = printed();
     const news = build && (await newsListsOf(build));
     if (news === undefined) return NO_NEWS;
-    const {symbol, exchange, vn30, name, sector} = company;
+    const {symbol, exchange, name, sector} = company;
     const articles = news.lists.market.articles.filter(
       ({tickers, publishedAt}) =>
         tickers.includes(symbol) && (date === undefined || dayIn("market", publishedAt) === date),
@@ -30,7 +31,7 @@ export const stockRoute = liveRoute(
       body: {
         symbol,
         exchange,
-        vn30,
+        vn30: facts.isVn30At(symbol, toInstant(clock())),
         name,
         sector: {en: sector, vi: facts.sectors[sector]!},
         price: null,

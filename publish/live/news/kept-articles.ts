@@ -1,4 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Text} from "../../../pipeline/kit/types.ts";
 import type {ExplainFacts, TeamFate} from "../../../pipeline/news/stories/explain-facts.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
@@ -39,7 +40,8 @@ export async function keptArticle(
  */
 export async function keptExplanation(build: Build, deps: LiveDeps, docId: string) {
   const article = await keptArticle(build, deps, docId);
-  const {companies, closes} = deps.facts;
+  const {companiesAt, closes} = deps.facts;
+  const companies = companiesAt(toInstant(deps.clock()));
   return article && explanationOf(article, [], {...tournamentFacts(build), companies, closes});
 }
 

@@ -42,7 +42,7 @@ export const watchlistRoutes: readonly LiveRoute[] = [
     await deps.store.watchlists.save(list);
     return {status: 200, body: shown(list), headers};
   }),
-  liveRoute(watchlistContracts.export, async ({query, watchId}, {store, facts}) => {
+  liveRoute(watchlistContracts.export, async ({query, watchId}, {store, facts, clock}) => {
     const list = watchId === null ? undefined : await store.watchlists.find(watchId);
     const given = query.symbols?.split(",").filter((text) => text.trim() !== "");
     const {known, unknown} = sortedSymbols(given ?? list?.symbols ?? [], facts);
@@ -59,8 +59,9 @@ export const watchlistRoutes: readonly LiveRoute[] = [
       if (errors.length > 0) return invalidQuery(errors);
     }
     const rows = known.map((symbol) => {
-      const {exchange, vn30, name, sector} = facts.symbols.get(symbol)!;
-      return [symbol, exchange, vn30 ? "yes" : "no", name.vi, name.en, sector];
+      const {exchange, name, sector} = facts.symbols.get(symbol)!;
+      const vn30 = facts.isVn30At(symbol, toInstant(clock()));
+      return [symbol, exchange, vn30 === null ? "" : vn30 ? "yes" : "no", name.vi, name.en, sector];
     });
     const body = csv(["symbol", "exchange", "vn30", "nameVi", "nameEn", "sector"], rows);
     return {status: 200, type: CSV_TYPE, headers: attachment("watchlist.csv"), body};

@@ -46,13 +46,12 @@ test("how many series agreed on a close is kept; a Saturday has none", () => {
 });
 
 // Counts of the exchanges' own listings in June 2026: HOSE 403.
-test("symbols: 1,544, with HOSE by that name, and thirty in VN30", () => {
+test("symbols: 1,544, with HOSE by that name", () => {
   const table = symbolTable(facts.symbols);
   const count = (exchange: string) =>
     facts.symbols.symbols.filter((one) => one.exchange === exchange).length;
   expect([table.size, count("HOSE"), count("HNX"), count("UPCOM")]).toEqual([1544, 403, 302, 839]);
-  expect(facts.symbols.symbols.filter(({vn30}) => vn30)).toHaveLength(30);
-  expect(table.get("FPT")).toMatchObject({exchange: "HOSE", vn30: true, sector: "Technology"});
+  expect(table.get("FPT")).toMatchObject({exchange: "HOSE", sector: "Technology"});
 });
 
 describe("the calendar", () => {
@@ -137,9 +136,24 @@ const SOURCES: Readonly<Record<string, string>> = {
     },
   }),
 };
+const PRICES: Readonly<Record<string, string>> = {
+  "stocks.csv":
+    "symbol,date,open,high,low,close,volume,sources_agreeing\nAAA,2026-01-06,,,,10200,,1\nAAA,2026-01-05,9990,10000,9980,10000,1200,3\n",
+  "stocks_adjusted.csv":
+    "symbol,date,open,high,low,close,volume,sources_agreeing\nBBB,2026-01-05,1,3,1,2,150,2\n",
+  "corporate_actions.csv":
+    "symbol,ex_date,price_factor,previous_day,confirmed_by\nAAA,2026-01-06,0.95,2026-01-05,2\n",
+  "closes_latest.csv":
+    "symbol,exchange,date,close,total_volume,sources_agreeing\nAAA,HSX,2026-01-06,10200,900,2\nCCC,UPCOM,2026-01-05,5100,300,1\n",
+  "breadth.csv":
+    "date,exchange,advances,declines,unchanged,traded\n2026-01-05,HOSE,2,1,0,3\n2026-01-06,HOSE,0,3,0,3\n",
+  "foreign_flows.csv":
+    "symbol,date,buy_volume,sell_volume,buy_value,sell_value,sources_agreeing\nAAA,2026-01-05,100,50,1000000,500000,2\nAAA,2026-01-06,0,70,,,1\n",
+  "vn30_baskets.csv": "basket,effective_from,symbol,free_float_pct\n2026-01,2026-01-05,AAA,20\n",
+};
 const sources = (changes: Readonly<Record<string, string>> = {}) => {
   const from = folder();
-  for (const [name, text] of Object.entries({...SOURCES, ...changes}))
+  for (const [name, text] of Object.entries({...SOURCES, ...PRICES, ...changes}))
     writeFileSync(join(from, name), text);
   return from;
 };
@@ -160,7 +174,6 @@ describe("the import", () => {
       {
         symbol: "AAA",
         exchange: "HOSE",
-        vn30: true,
         name: {en: "An Phat", vi: "Nhựa An Phát"},
         icb: "1353",
       },

@@ -11,8 +11,14 @@ const store = modelledWorld();
 afterAll(() => store.close());
 const snapshot = snapshotAt(store, 2026, WORLD_END, WORLD_SIMULATION);
 const facts = explainFacts(snapshot, {
-  companies: {},
-  market: {indices: {indices: []}} as never,
+  market: {
+    symbols: {sectors: {}, symbols: []},
+    sectors: {vietnamese: {}},
+    calendar: {utcOffset: "+07:00", knownFrom: "", knownThrough: "", yearly: [], closures: []},
+    indices: {unit: "points", indices: [], closes: []},
+    rules: [],
+    baskets: {index: "VN30", baskets: []},
+  },
 });
 const told = generatedTournamentNews(snapshot).map((generated) => {
   const article = articleOf(generated, {baseUrl: "http://localhost", desk: "tournament"});

@@ -47,7 +47,7 @@ beforeAll(() => {
 afterAll(() => store.close());
 
 const staticData = lazy(() => readStaticData("data", {newsSources: [], providers: []}));
-const companies = lazy(() => companyDocuments(staticData()));
+const companies = lazy(() => companyDocuments(staticData(), MOMENTS["months later"]));
 
 /** The index as of a moment: players and companies are asked for in the end alone. */
 function indexAt(moment: Moment): Promise<SearchIndex> {

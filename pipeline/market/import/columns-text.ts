@@ -1,0 +1,26 @@
+const WIDTH = 100;
+
+/** JSON in which a column, a list of plain values, stands on one line however long it is. */
+export function columnsText(value: unknown): string {
+  return `${format(value, "")}\n`;
+}
+
+function format(value: unknown, indent: string): string {
+  const line = JSON.stringify(value);
+  if (typeof value !== "object" || value === null || isColumn(value)) return line;
+  if (indent.length + line.length <= WIDTH) return line;
+  const inner = `${indent} `;
+  const entries = Array.isArray(value)
+    ? value.map((item) => `${inner}${format(item, inner)}`)
+    : Object.entries(value).map(
+        ([key, item]) => `${inner}${JSON.stringify(key)}:${format(item, inner)}`,
+      );
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  return `${open}\n${entries.join(",\n")}\n${indent}${close}`;
+}
+
+/** Of plain values, or of pairs of them. */
+const isColumn = (value: object): boolean =>
+  Array.isArray(value) &&
+  value.every((one) => !isObject(one) || (Array.isArray(one) && !one.some(isObject)));
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;

@@ -1,0 +1,60 @@
+import {join} from "node:path";
+import {readCsv} from "../../kit/facts/csv.ts";
+import {grouped} from "../../kit/grouped.ts";
+import {byCode} from "../../kit/order.ts";
+import {runsOf} from "../prices/columns.ts";
+import type {BreadthFacts, FlowFacts, PackedFlows} from "../prices/types.ts";
+import {cellsOf} from "./cells.ts";
+import {exchangeNamed} from "./exchange.ts";
+import {withoutRows} from "./gaps.ts";
+
+/** `foreign_flows.csv`: shares and VND that foreigners bought and sold, by symbol and day. */
+export function flowsFrom(folder: string): FlowFacts {
+  const path = join(folder, "foreign_flows.csv");
+  const cells = cellsOf(path);
+  const rows = readCsv(path).map((row) => ({
+    symbol: cells.text(row, "symbol"),
+    on: cells.day(row, "date"),
+    buyVolume: cells.integer(row, "buy_volume"),
+    sellVolume: cells.integer(row, "sell_volume"),
+    buyValue: cells.integerOrNull(row, "buy_value"),
+    sellValue: cells.integerOrNull(row, "sell_value"),
+    sources: cells.integer(row, "sources_agreeing"),
+  }));
+  const sessions = [...new Set(rows.map(({on}) => on))].sort();
+  const bySymbol = [...grouped(rows, ({symbol}) => symbol)].sort(([a], [b]) => byCode(a, b));
+  const flows = bySymbol.map(([symbol, unsorted]): PackedFlows => {
+    const own = unsorted.toSorted((a, b) => byCode(a.on, b.on));
+    return {
+      symbol,
+      ...withoutRows(
+        path,
+        symbol,
+        own.map(({on}) => on),
+        sessions,
+      ),
+      sources: runsOf(own.map(({sources}) => sources)),
+      buyVolume: own.map(({buyVolume}) => buyVolume),
+      sellVolume: own.map(({sellVolume}) => sellVolume),
+      buyValue: own.map(({buyValue}) => buyValue),
+      sellValue: own.map(({sellValue}) => sellValue),
+    };
+  });
+  return {unit: "VND", sessions, flows};
+}
+
+/** `breadth.csv`: how many shares of an exchange rose, fell, stood still and traded. */
+export function breadthFrom(folder: string): BreadthFacts {
+  const path = join(folder, "breadth.csv");
+  const cells = cellsOf(path);
+  const rows = readCsv(path).toSorted((a, b) => byCode(a.date ?? "", b.date ?? ""));
+  const column = (name: string) => rows.map((row) => cells.integer(row, name));
+  return {
+    exchange: exchangeNamed(path, "breadth", rows[0]?.exchange),
+    sessions: rows.map((row) => cells.day(row, "date")),
+    advances: column("advances"),
+    declines: column("declines"),
+    unchanged: column("unchanged"),
+    traded: column("traded"),
+  };
+}

@@ -1,0 +1,168 @@
+import {FactsError} from "../../kit/errors.ts";
+import type {Day} from "../../kit/types.ts";
+import {calendarOf} from "../calendar.ts";
+import {bandAround} from "../rules/bands.ts";
+import {stepAt} from "../rules/ticks.ts";
+import type {Exchange, MarketFacts} from "../types.ts";
+import {closesOf, daysOf, forEachRow} from "./columns.ts";
+import {PRICE_FILES} from "./files.ts";
+import {exDatesOf} from "./series.ts";
+import type {PackedBars, PackedRows, PriceFacts} from "./types.ts";
+
+/** The exchange of every share whose prices as traded are kept in bars. */
+const OF_BARS: Exchange = "HOSE";
+
+type Market = Pick<MarketFacts, "calendar" | "rules">;
+
+const fail = (part: keyof PriceFacts, message: string): never => {
+  throw new FactsError(`${PRICE_FILES[part].path}: ${message}`);
+};
+
+/**
+ * Checks what no schema can: sessions in order and none on a closure, columns of one length, no
+ * share both as traded and adjusted, prices as traded on the ticks and in the band of their day.
+ *
+ * @throws FactsError naming file and place
+ */
+export function checkPrices(facts: PriceFacts, market: Market): void {
+  checkSessions(facts, market);
+  for (const part of ["raw", "adjusted"] as const)
+    for (const one of facts[part].series)
+      checkColumns(part, facts[part].sessions, one, columnsOf(one));
+  for (const one of facts.flows.flows)
+    checkColumns("flows", facts.flows.sessions, one, [
+      one.buyVolume,
+      one.sellVolume,
+      one.buyValue,
+      one.sellValue,
+    ]);
+  checkBasis(facts);
+  checkExDates(facts);
+  for (const packed of facts.raw.series) checkRawBars(facts, market, packed);
+  checkLatest(facts, market);
+}
+
+function checkSessions(facts: PriceFacts, {calendar}: Market): void {
+  const {isTradingDay} = calendarOf(calendar, []);
+  for (const part of ["raw", "adjusted", "latest", "breadth", "flows"] as const) {
+    const {sessions} = facts[part];
+    for (const [k, on] of sessions.entries()) {
+      if (k > 0 && sessions[k - 1]! >= on)
+        fail(part, `${on} follows ${sessions[k - 1]}; expected sessions in order, each once`);
+      if (!isTradingDay(on)) fail(part, `${on} is a session; expected a trading day`);
+    }
+  }
+}
+
+const columnsOf = ({close, open, high, low, volume}: PackedBars) => [
+  close,
+  open,
+  high,
+  low,
+  volume,
+];
+
+function checkColumns(
+  part: "raw" | "adjusted" | "flows",
+  sessions: readonly Day[],
+  rows: PackedRows,
+  columns: readonly (readonly unknown[])[],
+): void {
+  const count = rows.sources.reduce((sum, [, run]) => sum + run, 0);
+  const days = daysOf(rows, sessions, count).length;
+  const lengths = [days, ...columns.map(({length}) => length)];
+  if (!sessions.includes(rows.from) || lengths.some((length) => length !== count))
+    fail(
+      part,
+      `${rows.symbol} has columns of ${lengths.slice(1).join(", ")} and ${days} sessions from ${rows.from}; expected ${count}, as its sources say`,
+    );
+}
+
+function checkBasis({raw, adjusted, latest, flows}: PriceFacts): void {
+  const symbols = {
+    raw: raw.series,
+    adjusted: adjusted.series,
+    latest: latest.series,
+    flows: flows.flows,
+  };
+  for (const [part, series] of Object.entries(symbols))
+    for (let k = 1; k < series.length; k++)
+      if (series[k - 1]!.symbol >= series[k]!.symbol)
+        fail(
+          part as keyof typeof symbols,
+          `${series[k]!.symbol} follows ${series[k - 1]!.symbol}; expected symbols in order, each once`,
+        );
+  const asTraded = new Set(raw.series.map(({symbol}) => symbol));
+  for (const {symbol} of adjusted.series)
+    if (asTraded.has(symbol))
+      fail("adjusted", `${symbol} is in prices-raw.json as well; expected one basis`);
+}
+
+function checkExDates(facts: PriceFacts): void {
+  const known = new Set(facts.raw.series.map(({symbol}) => symbol));
+  for (const [k, {symbol, on, previousOn}] of facts.exDates.exDates.entries()) {
+    const before = facts.exDates.exDates[k - 1];
+    if (before && (before.symbol > symbol || (before.symbol === symbol && before.on >= on)))
+      fail(
+        "exDates",
+        `${symbol} ${on} follows ${before.symbol} ${before.on}; expected them in order`,
+      );
+    if (!known.has(symbol)) fail("exDates", `${symbol} has no prices in prices-raw.json`);
+    if (previousOn >= on) fail("exDates", `${symbol} ${on} has ${previousOn} before it`);
+  }
+}
+
+/**
+ * Compares each row with the one before it, which is all that is known of a reference where
+ * sessions are left out. Plain numbers, because this is done at every start.
+ */
+function checkRawBars(facts: PriceFacts, {rules}: Market, packed: PackedBars): void {
+  const {symbol} = packed;
+  const exchange = rules.find((one) => one.exchange === OF_BARS)!;
+  const days = daysOf(packed, facts.raw.sessions, packed.close.length);
+  const exDates = new Set(exDatesOf(facts, symbol).map(({on}) => on));
+  let reference: number | null = null;
+  forEachRow(packed, (k, open, high, low, close) => {
+    const on = days[k]!;
+    const band = reference === null || exDates.has(on) ? null : bandAround(exchange, reference);
+    for (const price of [open ?? close, high ?? close, low ?? close, close]) {
+      if (price % stepAt(exchange, price) !== 0)
+        fail("raw", `${symbol} ${on}: ${price} is between two ticks`);
+      if (band !== null && (price < band.floor || price > band.ceiling))
+        fail(
+          "raw",
+          `${symbol} ${on}: ${price} is outside ${band.floor} to ${band.ceiling}; expected a price within the band, or an ex-date`,
+        );
+    }
+    reference = close;
+  });
+}
+
+/** Every column has a value for the same sessions, on the ticks and as in the bars. */
+function checkLatest({latest: {sessions, series}, raw}: PriceFacts, {rules}: Market): void {
+  for (const {symbol, exchange, close, totalVolume, sources} of series) {
+    const differs = [totalVolume, sources].some(
+      (column) => column.length !== close.length || column.some(isOther(close)),
+    );
+    if (differs || close.length !== sessions.length)
+      fail(
+        "latest",
+        `${symbol} has columns that differ; expected a value or null for each session`,
+      );
+    const ticks = rules.find((one) => one.exchange === exchange)!;
+    const off = close.find((price) => price !== null && price % stepAt(ticks, price) !== 0);
+    if (off !== undefined) fail("latest", `${symbol}: ${off} is between two ticks of ${exchange}`);
+    const packed = raw.series.find((one) => one.symbol === symbol);
+    if (packed === undefined) continue;
+    const days = daysOf(packed, raw.sessions, packed.close.length);
+    const closes = closesOf(packed);
+    for (const [k, on] of sessions.entries()) {
+      const bar = closes[days.lastIndexOf(on)];
+      if (bar !== undefined && close[k] !== null && close[k] !== bar)
+        fail("latest", `${symbol} closed ${on} at ${close[k]}; expected ${bar}, as its bar`);
+    }
+  }
+}
+
+const isOther = (column: readonly unknown[]) => (value: unknown, k: number) =>
+  (value === null) !== (column[k] === null);

@@ -1,0 +1,88 @@
+import {cached} from "../../kit/cached.ts";
+import type {Day} from "../../kit/types.ts";
+import {adjustedVnd, rawVnd, shares, vnd} from "../units.ts";
+import {daysOf, sourcesOf, unpackedBars} from "./columns.ts";
+import type {
+  AdjustedBar,
+  Breadth,
+  ExDate,
+  ForeignFlow,
+  LatestClose,
+  PriceFacts,
+  RawBar,
+} from "./types.ts";
+
+/** Bars of a share as traded, oldest first; none where there is no such series. */
+export const rawBarsOf = ({raw}: Pick<PriceFacts, "raw">, symbol: string): readonly RawBar[] =>
+  rawBars(raw, symbol);
+const rawBars = cached(({sessions, series}: PriceFacts["raw"], symbol: string) => {
+  const packed = series.find((one) => one.symbol === symbol);
+  return packed ? unpackedBars(packed, sessions, rawVnd) : [];
+});
+
+/** Bars of a share that are adjusted in the source; none of a share that has bars as traded. */
+export const adjustedBarsOf = (
+  {adjusted}: Pick<PriceFacts, "adjusted">,
+  symbol: string,
+): readonly AdjustedBar[] => adjustedBars(adjusted, symbol);
+const adjustedBars = cached(({sessions, series}: PriceFacts["adjusted"], symbol: string) => {
+  const packed = series.find((one) => one.symbol === symbol);
+  return packed ? unpackedBars(packed, sessions, adjustedVnd) : [];
+});
+
+/** The last closes of a share as traded, oldest first. */
+export function latestClosesOf(
+  {latest: {sessions, series}}: Pick<PriceFacts, "latest">,
+  symbol: string,
+): LatestClose[] {
+  const packed = series.find((one) => one.symbol === symbol);
+  if (packed === undefined) return [];
+  return sessions.flatMap((on, k) => {
+    const close = packed.close[k]!;
+    if (close === null) return [];
+    return {
+      on,
+      exchange: packed.exchange,
+      close: rawVnd(close),
+      totalVolume: shares(packed.totalVolume[k]!),
+      sources: packed.sources[k]!,
+    };
+  });
+}
+
+/** Ex-dates of a share, oldest first. */
+export const exDatesOf = (
+  {exDates: {exDates}}: Pick<PriceFacts, "exDates">,
+  symbol: string,
+): ExDate[] => exDates.filter((one) => one.symbol === symbol);
+
+/** What foreigners bought and sold of a share, oldest first. */
+export function flowsOf(
+  {flows: {sessions, flows}}: Pick<PriceFacts, "flows">,
+  symbol: string,
+): ForeignFlow[] {
+  const packed = flows.find((one) => one.symbol === symbol);
+  if (packed === undefined) return [];
+  const sources = sourcesOf(packed.sources);
+  const value = (amount: number | null) => (amount === null ? null : vnd(amount));
+  return daysOf(packed, sessions, packed.buyVolume.length).map((on, k) => ({
+    on,
+    buyVolume: shares(packed.buyVolume[k]!),
+    sellVolume: shares(packed.sellVolume[k]!),
+    buyValue: value(packed.buyValue[k]!),
+    sellValue: value(packed.sellValue[k]!),
+    sources: sources[k]!,
+  }));
+}
+
+/** Shares that rose and fell by day, oldest first. */
+export const breadthOf = ({
+  breadth: {sessions, advances, declines, unchanged, traded},
+}: Pick<PriceFacts, "breadth">): Breadth[] =>
+  sessions.map((on: Day, k) => ({
+    on,
+    advances: advances[k]!,
+    declines: declines[k]!,
+    unchanged: unchanged[k]!,
+    traded: traded[k]!,
+  }));
