@@ -3,7 +3,7 @@ import type {Day, Instant} from "../kit/types.ts";
 import type {CalendarFacts} from "./types.ts";
 
 /** When the market trades. */
-interface TradingCalendar {
+export interface TradingCalendar {
   /**
    * A bar of the day proves it; without one, a weekday that is neither a known closure nor, outside
    * the known years, a yearly holiday.
@@ -13,6 +13,8 @@ interface TradingCalendar {
   readonly isClosure: (on: Day) => boolean;
   /** The last trading day before a day. */
   readonly previousTradingDay: (on: Day) => Day;
+  /** The first trading day after a day. */
+  readonly nextTradingDay: (on: Day) => Day;
 }
 
 /**
@@ -31,19 +33,22 @@ export function calendarOf(
   const isClosure = (on: Day) =>
     !isWeekend(on) && (closed.has(on) || (!isKnown(on) && yearly.includes(on.slice(5))));
   const isTradingDay = (on: Day) => bars.has(on) || (!isWeekend(on) && !isClosure(on));
+  const nearest = (on: Day, step: 1 | -1): Day => {
+    let day = plusDays(on, step);
+    while (!isTradingDay(day)) day = plusDays(day, step);
+    return day;
+  };
   return {
     isTradingDay,
     isClosure,
-    previousTradingDay(on) {
-      let before = plusDays(on, -1);
-      while (!isTradingDay(before)) before = plusDays(before, -1);
-      return before;
-    },
+    previousTradingDay: (on) => nearest(on, -1),
+    nextTradingDay: (on) => nearest(on, 1),
   };
 }
 
 const isWeekend = (on: Day): boolean => [0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay());
-const plusDays = (on: Day, days: number): Day =>
+/** So many calendar days later, or earlier when negative. */
+export const plusDays = (on: Day, days: number): Day =>
   dayOf(toInstant(Date.parse(`${on}T00:00:00Z`) + days * 86_400_000));
 
 /** The instant of a time of day at the exchange: 15:10 of 2026-08-21 at `+07:00` is 08:10 UTC. */
@@ -52,3 +57,10 @@ export const atExchange = (
   time: string,
   {utcOffset}: Pick<CalendarFacts, "utcOffset">,
 ): Instant => toInstant(Date.parse(`${on}T${time}:00${utcOffset}`));
+
+/** When a day's figures are out: ten minutes after the last session of an exchange. */
+export const OUT_AT = "15:10";
+
+/** The instant at which a trading day's figures are out. */
+export const figuresOutAt = (on: Day, calendar: Pick<CalendarFacts, "utcOffset">): Instant =>
+  atExchange(on, OUT_AT, calendar);

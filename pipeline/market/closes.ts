@@ -1,14 +1,9 @@
 import {cached} from "../kit/cached.ts";
 import type {Instant} from "../kit/types.ts";
-import {atExchange} from "./calendar.ts";
+import {calendarOf, figuresOutAt, type TradingCalendar} from "./calendar.ts";
 import {seriesOf} from "./lookup.ts";
+import {lastDayOut} from "./rules/known-by.ts";
 import type {CalendarFacts, IndexBar, IndexSeries, MarketFacts} from "./types.ts";
-
-/** When the day's figures are out: ten minutes after the last session of an exchange. */
-const OUT_AT = "15:10";
-
-/** The instant at which a trading day's figures are out. */
-const closedAt = (on: string, calendar: CalendarFacts): Instant => atExchange(on, OUT_AT, calendar);
 
 type Facts = Pick<MarketFacts, "indices" | "calendar">;
 
@@ -17,7 +12,7 @@ export const closings = cached(({indices, calendar}: Facts) =>
   (seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on], number) => ({
     on,
     number,
-    publishedAt: closedAt(on, calendar),
+    publishedAt: figuresOutAt(on, calendar),
   })),
 );
 
@@ -34,7 +29,7 @@ export const barsBy = (
   {bars}: IndexSeries,
   calendar: CalendarFacts,
   asOf: Instant,
-): readonly IndexBar[] => bars.filter(([on]) => closedAt(on, calendar) <= asOf);
+): readonly IndexBar[] => bars.filter(([on]) => figuresOutAt(on, calendar) <= asOf);
 
 /** An index at its last close. */
 export interface LastClose {
@@ -59,7 +54,7 @@ export function lastClose(
   const change = close - before[4];
   return {
     on,
-    closedAt: closedAt(on, calendar),
+    closedAt: figuresOutAt(on, calendar),
     close,
     change: round(change),
     changePercent: round((100 * change) / before[4]),
@@ -68,3 +63,16 @@ export function lastClose(
 
 /** To a hundredth, as exchanges publish. */
 const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The calendar with the sessions that are proved by an instant: data win over the list. */
+export const calendarBy = (
+  facts: Pick<MarketFacts, "calendar" | "indices">,
+  asOf: Instant,
+): TradingCalendar => {
+  const last = lastDayOut(asOf, facts.calendar);
+  const days = [...facts.indices.closes.map(([on]) => on), ...closings(facts).map(({on}) => on)];
+  return calendarOf(
+    facts.calendar,
+    days.filter((on) => on <= last),
+  );
+};

@@ -1,0 +1,42 @@
+import type {Day} from "../../kit/types.ts";
+import type {AdjustedBar, ExDate, RawBar} from "../prices/types.ts";
+import {type AdjustedVnd, adjustedVnd, plain, type RawVnd} from "../units.ts";
+
+/**
+ * Bars as traded, adjusted for what ex-dates took off: each price times the factors of all ex-dates
+ * after it, up to a day. Not rounded. Bars before an ex-date whose factor nobody has are left out,
+ * because no price before it can be compared with one after it.
+ *
+ * @param by the last ex-date that is known
+ */
+export function adjustedFromRaw(
+  bars: readonly RawBar[],
+  exDates: readonly Pick<ExDate, "on" | "factor">[],
+  by: Day,
+): AdjustedBar[] {
+  const known = exDates.filter(({on}) => on <= by).toSorted((a, b) => (a.on < b.on ? 1 : -1));
+  const adjusted: AdjustedBar[] = [];
+  let factor = 1;
+  let next = 0;
+  for (const bar of bars.toReversed()) {
+    for (; next < known.length && known[next]!.on > bar.on; next++) {
+      const own = known[next]!.factor;
+      if (own === null) return adjusted.reverse();
+      factor *= own;
+    }
+    adjusted.push(times(bar, factor));
+  }
+  return adjusted.reverse();
+}
+
+function times({open, high, low, close, ...bar}: RawBar, factor: number): AdjustedBar {
+  const price = (value: RawVnd): AdjustedVnd => adjustedVnd(plain(value) * factor);
+  const orNull = (value: RawVnd | null) => (value === null ? null : price(value));
+  return {
+    ...bar,
+    open: orNull(open),
+    high: orNull(high),
+    low: orNull(low),
+    close: price(close),
+  };
+}

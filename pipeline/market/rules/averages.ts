@@ -1,0 +1,26 @@
+import type {Day} from "../../kit/types.ts";
+import {type Comparable, mean} from "../units.ts";
+import type {Missing} from "./missing.ts";
+import type {Closes} from "./returns.ts";
+
+/** The mean of the last closes. */
+export interface MovingAverage<Q extends Comparable> {
+  readonly value: Q;
+  readonly fromOn: Day;
+}
+
+/**
+ * The simple moving average: the arithmetic mean of the last `count` closes, that of the day among
+ * them. Sessions without a close are left out, so that the mean is always of `count` figures.
+ */
+export function movingAverage<Q extends Comparable>(
+  {bars}: Closes<Q>,
+  on: Day,
+  count: number,
+): MovingAverage<Q> | Missing {
+  const last = bars.findLastIndex((bar) => bar.on <= on);
+  if (bars[last]?.on !== on) return "noRow";
+  if (last + 1 < count) return "beforeSeries";
+  const window = bars.slice(last + 1 - count, last + 1);
+  return {value: mean(window.map(({close}) => close)), fromOn: window[0]!.on};
+}

@@ -1,0 +1,60 @@
+import type {Text} from "../../kit/types.ts";
+
+/** Why a figure is not there. */
+export type Missing = keyof typeof REASONS;
+
+/** The reasons in the languages of the site. */
+export const REASONS = {
+  noPrices: {
+    en: "no source we may use has prices of this share",
+    vi: "không có nguồn giá nào dùng được cho mã này",
+  },
+  rangeUnattested: {
+    en: "no source shows the day's open, high and low as traded",
+    vi: "không có nguồn nào cho giá mở cửa, cao nhất, thấp nhất chưa điều chỉnh của phiên",
+  },
+  volumeUnattested: {
+    en: "no source has the matched volume of the day",
+    vi: "không có nguồn nào cho khối lượng khớp lệnh của phiên",
+  },
+  dayUnattested: {
+    en: "no source has the figures of this day right",
+    vi: "không có nguồn nào có số liệu đúng của phiên này",
+  },
+  noRow: {
+    en: "no source has a row of this day: the share did not trade, or nobody says so",
+    vi: "không có nguồn nào có số liệu của phiên này: mã không có giao dịch hoặc không được ghi lại",
+  },
+  noTradingDay: {
+    en: "the exchanges were closed on this day",
+    vi: "ngày này thị trường không giao dịch",
+  },
+  notOutYet: {
+    en: "the figures of this day are not out yet",
+    vi: "số liệu của phiên này chưa có",
+  },
+  beforeSeries: {
+    en: "the series begins later",
+    vi: "chuỗi số liệu bắt đầu muộn hơn",
+  },
+  afterSeries: {
+    en: "the series ends earlier",
+    vi: "chuỗi số liệu kết thúc sớm hơn",
+  },
+  factorUnattested: {
+    en: "the price left its band as on an ex-date, and no source has the factor",
+    vi: "giá vượt biên độ như trong ngày giao dịch không hưởng quyền, không nguồn nào có hệ số điều chỉnh",
+  },
+  exDatesUnknown: {
+    en: "prices of this share are kept adjusted, without its ex-dates",
+    vi: "mã này chỉ có giá đã điều chỉnh, không có ngày giao dịch không hưởng quyền",
+  },
+  adjustedLater: {
+    en: "prices of this share are kept as adjusted later, which nobody knew on this day",
+    vi: "giá của mã này đã được điều chỉnh về sau, vào ngày này chưa ai biết",
+  },
+  averageUnattested: {
+    en: "UPCoM takes the average price of the day before as its reference, and no source has it",
+    vi: "UPCoM lấy giá bình quân phiên trước làm giá tham chiếu, không nguồn nào có giá này",
+  },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,53 @@
+import type {Day} from "../../kit/types.ts";
+import type {ExDate, RawBar} from "../prices/types.ts";
+import type {Exchange, ExchangeRules} from "../types.ts";
+import {plain, type RawVnd, rawVnd} from "../units.ts";
+import type {Missing} from "./missing.ts";
+import {stepAt} from "./ticks.ts";
+
+/** The price from which the change and the band of a day count. */
+export interface Reference {
+  readonly price: RawVnd;
+  /** The day whose close it follows from. */
+  readonly previousOn: Day;
+  /** On an ex-date what the close was multiplied by, measured; else null. */
+  readonly factor: number | null;
+}
+interface Series {
+  /** As traded, oldest first. */
+  readonly bars: readonly Pick<RawBar, "on" | "close">[];
+  readonly exDates: readonly Pick<ExDate, "on" | "factor">[];
+  /** Sessions whose close nobody attests. */
+  readonly unattested: readonly Day[];
+}
+
+/**
+ * The reference price of a day: the last close before it, on an ex-date times the factor. Factors
+ * are measured to four digits, so that the product is brought to the nearest tick. The close of a
+ * day without a trade is that of the day before.
+ */
+export function referencePrice(
+  {exchange, ticks}: Pick<ExchangeRules, "exchange" | "ticks">,
+  {bars, exDates, unattested}: Series,
+  on: Day,
+): Reference | Missing {
+  if (exchange === UPCOM) return "averageUnattested";
+  const previous = bars.findLast((bar) => bar.on < on);
+  if (previous === undefined) return "beforeSeries";
+  if (unattested.some((day) => day > previous.on && day < on)) return "dayUnattested";
+  const between = exDates.filter((one) => one.on > previous.on && one.on <= on);
+  const factor = between.reduce<number | null>(
+    (product, one) => (product === null || one.factor === null ? null : product * one.factor),
+    1,
+  );
+  if (factor === null) return "factorUnattested";
+  const previousOn = previous.on;
+  if (between.length === 0) return {price: previous.close, previousOn, factor: null};
+  return {price: onNearestTick({ticks}, plain(previous.close) * factor), previousOn, factor};
+}
+const UPCOM: Exchange = "UPCOM";
+
+function onNearestTick(rules: Pick<ExchangeRules, "ticks">, value: number): RawVnd {
+  const step = stepAt(rules, value);
+  return rawVnd(Math.round(value / step) * step);
+}

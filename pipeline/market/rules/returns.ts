@@ -1,0 +1,42 @@
+import type {Day} from "../../kit/types.ts";
+import {type Comparable, ratio} from "../units.ts";
+import type {Missing} from "./missing.ts";
+import {type ReturnWindow, windowStart} from "./windows.ts";
+
+/** Closes that can be compared over time: adjusted prices, or levels of an index. */
+export interface Closes<Q extends Comparable> {
+  /** Oldest first. */
+  readonly bars: readonly {readonly on: Day; readonly close: Q}[];
+  /** Sessions whose close nobody attests. */
+  readonly unattested: readonly Day[];
+}
+
+/** How a price moved from one close to another. */
+export interface Return {
+  readonly fromOn: Day;
+  readonly toOn: Day;
+  /** As a share of the first close: 0.05 is a rise by five per cent. */
+  readonly change: number;
+}
+
+/**
+ * The return over a window that ends with the close of a day. It begins with the close of the last
+ * session on or before the same day a week, a month, three months or a year earlier, `1d` with that
+ * of the session before: over Tết, when the exchanges are closed for a week and more, `1w` is `1d`.
+ * A share that did not trade in that session counts at its last close before.
+ */
+export function returnOver<Q extends Comparable>(
+  {bars, unattested}: Closes<Q>,
+  on: Day,
+  window: ReturnWindow,
+): Return | Missing {
+  const last = bars.findLastIndex((bar) => bar.on <= on);
+  const end = bars[last];
+  if (end === undefined) return "beforeSeries";
+  if (end.on !== on) return unattested.includes(on) ? "dayUnattested" : "noRow";
+  const start = windowStart(on, window);
+  const base = bars.findLast((bar) => bar.on <= start);
+  if (base === undefined) return "beforeSeries";
+  if (unattested.some((day) => day > base.on && day <= start)) return "dayUnattested";
+  return {fromOn: base.on, toOn: on, change: ratio(end.close, base.close) - 1};
+}
