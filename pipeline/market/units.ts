@@ -35,17 +35,16 @@ export const shares = (value: number): Shares => of(value);
 /** The number of a quantity, to print it. */
 export const plain = (quantity: Quantity<string>): number => quantity as unknown as number;
 
+/** `a + b`. */
+export const plus = <Q extends Quantity<string>>(a: Q, b: NoInfer<Q>): Q => of(plain(a) + plain(b));
 /** `a − b`. */
 export const minus = <Q extends Quantity<string>>(a: Q, b: NoInfer<Q>): Q =>
   of(plain(a) - plain(b));
 /** `a / b`. */
 export const ratio = <Q extends Quantity<string>>(a: Q, b: NoInfer<Q>): number =>
   plain(a) / plain(b);
-/** The sum of quantities of one unit; 0 of none. */
-export const total = <Q extends Quantity<string>>(quantities: readonly Q[]): Q =>
-  of(quantities.reduce((sum, one) => sum + plain(one), 0));
-/** The arithmetic mean; NaN of none. */
-export const mean = <Q extends Quantity<string>>(quantities: readonly Q[]): Q =>
-  of(plain(total(quantities)) / quantities.length);
+/** The arithmetic mean of one quantity and others of its unit. */
+export const mean = <Q extends Quantity<string>>(one: Q, others: readonly NoInfer<Q>[]): Q =>
+  of(others.reduce((sum, other) => sum + plain(other), plain(one)) / (others.length + 1));
 /** What a number of shares comes to at a price as traded. */
 export const worth = (price: RawVnd, count: Shares): Vnd => of(plain(price) * plain(count));

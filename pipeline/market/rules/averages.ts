@@ -21,6 +21,12 @@ export function movingAverage<Q extends Comparable>(
   const last = bars.findLastIndex((bar) => bar.on <= on);
   if (bars[last]?.on !== on) return "noRow";
   if (last + 1 < count) return "beforeSeries";
-  const window = bars.slice(last + 1 - count, last + 1);
-  return {value: mean(window.map(({close}) => close)), fromOn: window[0]!.on};
+  const [first, ...others] = bars.slice(last + 1 - count, last + 1);
+  return {
+    value: mean(
+      first!.close,
+      others.map(({close}) => close),
+    ),
+    fromOn: first!.on,
+  };
 }

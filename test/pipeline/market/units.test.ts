@@ -1,0 +1,108 @@
+import {expect, test} from "vitest";
+import type {AdjustedBar, RawBar} from "../../../pipeline/market/prices/types.ts";
+import {priceBand} from "../../../pipeline/market/rules/bands.ts";
+import {type Closes, returnOver} from "../../../pipeline/market/rules/returns.ts";
+import type {ExchangeRules, IndexBar} from "../../../pipeline/market/types.ts";
+import {
+  type AdjustedVnd,
+  adjustedVnd,
+  mean,
+  minus,
+  type Points,
+  plain,
+  plus,
+  points,
+  type RawVnd,
+  ratio,
+  rawVnd,
+  type Shares,
+  shares,
+  type Vnd,
+  vnd,
+  worth,
+} from "../../../pipeline/market/units.ts";
+
+const [raw, adjusted, money, level, count] = [
+  rawVnd(72_000),
+  adjustedVnd(65_450),
+  vnd(1_000_000),
+  points(1768.12),
+  shares(100),
+];
+
+/** Each line is a mix that `tsc` must refuse, which the directive above it asserts. Never run. */
+function mixes(
+  bars: {readonly raw: RawBar; readonly adjusted: AdjustedBar; readonly index: IndexBar},
+  rules: ExchangeRules,
+) {
+  // @ts-expect-error an adjusted price is no price as traded
+  const a: RawVnd = adjusted;
+  // @ts-expect-error a price as traded is not adjusted
+  const b: AdjustedVnd = raw;
+  // @ts-expect-error a level of an index is no money
+  const c: Vnd = level;
+  // @ts-expect-error shares are no money
+  const d: Vnd = count;
+  // @ts-expect-error money is no level
+  const e: Points = money;
+  // @ts-expect-error a price is no amount of money
+  const f: Vnd = raw;
+  // @ts-expect-error money is no number of shares
+  const g: Shares = money;
+  // @ts-expect-error a number has no unit
+  const h: RawVnd = 72_000;
+  // @ts-expect-error a quantity is no plain number
+  const i: number = raw;
+  // @ts-expect-error prices of two bases have no ratio
+  ratio(raw, adjusted);
+  // @ts-expect-error a price and a level have no ratio
+  ratio(adjusted, level);
+  // @ts-expect-error prices of two bases have no difference
+  minus(adjusted, raw);
+  // @ts-expect-error money and shares have no difference
+  minus(money, count);
+  // @ts-expect-error no operator takes prices of two bases
+  raw - adjusted;
+  // @ts-expect-error no operator takes a price and a level
+  raw * level;
+  // @ts-expect-error no operator takes shares and money
+  count + money;
+  // @ts-expect-error prices of two bases cannot be compared
+  raw < adjusted;
+  // @ts-expect-error an index bar has levels in points, no prices
+  raw - bars.index[4];
+  // @ts-expect-error a sum has one unit
+  plus(raw, adjusted);
+  // @ts-expect-error a mean has one unit
+  mean(raw, [level]);
+  // @ts-expect-error a turnover is of prices as traded
+  worth(adjusted, count);
+  // @ts-expect-error a turnover is of shares
+  worth(raw, money);
+  // @ts-expect-error a band is of a price as traded
+  priceBand(rules, adjusted);
+  // @ts-expect-error a band is of a price
+  priceBand(rules, level);
+  // @ts-expect-error an adjusted bar is no bar as traded
+  const j: RawBar = bars.adjusted;
+  // @ts-expect-error a bar as traded is not adjusted
+  const k: AdjustedBar = bars.raw;
+  // @ts-expect-error a series is of one basis
+  const l: readonly RawBar[] = [bars.raw, bars.adjusted];
+  // @ts-expect-error prices as traded are not compared over time: an ex-date would be a fall
+  const m: Closes<RawVnd> = {bars: [bars.raw], unattested: []};
+  // @ts-expect-error a return is of adjusted prices or of levels
+  returnOver({bars: [bars.raw], unattested: []}, "2026-08-21", "1y");
+  return [a, b, c, d, e, f, g, h, i, j, k, l, m];
+}
+
+void mixes;
+
+test("within one unit figures are worked out", () => {
+  expect(plain(minus(rawVnd(72_000), rawVnd(70_000)))).toBe(2000);
+  expect(ratio(adjustedVnd(63_000), adjustedVnd(60_000))).toBe(1.05);
+  expect(plain(plus(shares(100), shares(200)))).toBe(300);
+  expect(plain(mean(points(1), [points(2), points(6)]))).toBe(3);
+  expect(plain(worth(raw, count))).toBe(7_200_000);
+  expect(plain(money)).toBe(1_000_000);
+});
