@@ -3,14 +3,11 @@ import type {Day} from "../../kit/types.ts";
 import {calendarOf} from "../calendar.ts";
 import {bandAround} from "../rules/bands.ts";
 import {stepAt} from "../rules/ticks.ts";
-import type {Exchange, MarketFacts} from "../types.ts";
+import type {MarketFacts} from "../types.ts";
 import {closesOf, daysOf, forEachRow} from "./columns.ts";
-import {PRICE_FILES} from "./files.ts";
+import {OF_BARS, PRICE_FILES} from "./files.ts";
 import {exDatesOf} from "./series.ts";
 import type {PackedBars, PackedRows, PriceFacts} from "./types.ts";
-
-/** The exchange of every share whose prices as traded are kept in bars. */
-const OF_BARS: Exchange = "HOSE";
 
 type Market = Pick<MarketFacts, "calendar" | "rules">;
 
@@ -79,6 +76,10 @@ function checkColumns(
 }
 
 function checkBasis({raw, adjusted, latest, flows}: PriceFacts): void {
+  const asTraded = new Set(raw.series.map(({symbol}) => symbol));
+  for (const {symbol} of adjusted.series)
+    if (asTraded.has(symbol))
+      fail("adjusted", `${symbol} is in prices-raw.json as well; expected one basis`);
   const symbols = {
     raw: raw.series,
     adjusted: adjusted.series,
@@ -92,10 +93,6 @@ function checkBasis({raw, adjusted, latest, flows}: PriceFacts): void {
           part as keyof typeof symbols,
           `${series[k]!.symbol} follows ${series[k - 1]!.symbol}; expected symbols in order, each once`,
         );
-  const asTraded = new Set(raw.series.map(({symbol}) => symbol));
-  for (const {symbol} of adjusted.series)
-    if (asTraded.has(symbol))
-      fail("adjusted", `${symbol} is in prices-raw.json as well; expected one basis`);
 }
 
 function checkExDates(facts: PriceFacts): void {

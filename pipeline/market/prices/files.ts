@@ -1,3 +1,4 @@
+import type {Exchange} from "../types.ts";
 import type {PriceFacts} from "./types.ts";
 
 /** Where each part of the price facts lies under the data folder, and its schema. */
@@ -11,3 +12,6 @@ export const PRICE_FILES: Readonly<
   breadth: {path: "market/breadth.json", schema: "market-breadth.json"},
   flows: {path: "market/foreign-flows.json", schema: "market-foreign-flows.json"},
 };
+
+/** Where every share trades, by the end of the series, of which bars are kept. */
+export const OF_BARS: Exchange = "HOSE";

@@ -3,7 +3,8 @@ import {figuresOutAt} from "../calendar.ts";
 import {adjustedFromRaw} from "../rules/adjusted.ts";
 import {exchangeDay} from "../rules/exchange-clock.ts";
 import {exDatesBy, lastDayOut, rowsBy} from "../rules/known-by.ts";
-import type {MarketFacts} from "../types.ts";
+import type {Exchange, MarketFacts} from "../types.ts";
+import {OF_BARS} from "./files.ts";
 import {adjustedBarsOf, exDatesOf, flowsOf, latestClosesOf, rawBarsOf} from "./series.ts";
 import type {
   AdjustedBar,
@@ -32,6 +33,11 @@ export interface SharePrices {
   readonly levelsKnown: boolean;
   /** The last closes as traded, with put-through in the volume. */
   readonly latest: readonly LatestClose[];
+  /**
+   * Where it trades by its prices, which overrules the list of symbols: some moved to HOSE since
+   * that was made. Null where prices do not say.
+   */
+  readonly exchange: Exchange | null;
   readonly flows: readonly ForeignFlow[];
 }
 
@@ -49,15 +55,19 @@ export function sharePrices(
     flows: rowsBy(flowsOf(facts, symbol), clock, asOf),
   };
   const asTraded = packed(facts.raw.series);
-  if (asTraded === undefined)
+  if (asTraded === undefined) {
+    const adjusted = packed(facts.adjusted.series);
+    const levelsKnown = asOf >= figuresOutAt(facts.adjusted.adjustedThrough, clock);
     return {
       ...shared,
       raw: [],
       adjusted: rowsBy(adjustedBarsOf(facts, symbol), clock, asOf),
       exDates: null,
-      unattested: (packed(facts.adjusted.series)?.unattested ?? []).filter((on) => on <= last),
-      levelsKnown: asOf >= figuresOutAt(facts.adjusted.adjustedThrough, clock),
+      unattested: (adjusted?.unattested ?? []).filter((on) => on <= last),
+      levelsKnown,
+      exchange: shared.latest.at(-1)?.exchange ?? (adjusted && levelsKnown ? OF_BARS : null),
     };
+  }
   const raw = rowsBy(rawBarsOf(facts, symbol), clock, asOf);
   const exDates = exDatesBy(exDatesOf(facts, symbol), clock, asOf);
   return {
@@ -67,5 +77,6 @@ export function sharePrices(
     exDates,
     unattested: asTraded.unattested.filter((on) => on <= last),
     levelsKnown: true,
+    exchange: OF_BARS,
   };
 }
