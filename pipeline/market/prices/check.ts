@@ -119,16 +119,18 @@ function checkRawBars(facts: PriceFacts, {rules}: Market, packed: PackedBars): v
   const days = daysOf(packed, facts.raw.sessions, packed.close.length);
   const exDates = new Set(exDatesOf(facts, symbol).map(({on}) => on));
   let reference: number | null = null;
+  const isOff = (price: number | null) => price !== null && price % stepAt(exchange, price) !== 0;
   forEachRow(packed, (k, open, high, low, close) => {
     const on = days[k]!;
-    const band = reference === null || exDates.has(on) ? null : bandAround(exchange, reference);
-    for (const price of [open ?? close, high ?? close, low ?? close, close]) {
-      if (price % stepAt(exchange, price) !== 0)
-        fail("raw", `${symbol} ${on}: ${price} is between two ticks`);
-      if (band !== null && (price < band.floor || price > band.ceiling))
+    if (isOff(open) || isOff(high) || isOff(low) || isOff(close))
+      fail("raw", `${symbol} ${on}: ${open}, ${high}, ${low} or ${close} is between two ticks`);
+    if (reference !== null && !exDates.has(on)) {
+      const {floor, ceiling} = bandAround(exchange, reference);
+      const [bottom, top] = low === null || high === null ? [close, close] : [low, high];
+      if (bottom < floor || top > ceiling)
         fail(
           "raw",
-          `${symbol} ${on}: ${price} is outside ${band.floor} to ${band.ceiling}; expected a price within the band, or an ex-date`,
+          `${symbol} ${on}: ${bottom} to ${top} is outside ${floor} to ${ceiling}; expected prices within the band, or an ex-date`,
         );
     }
     reference = close;
