@@ -65,6 +65,6 @@ async function marketFacts(call: Call, {dataDir}: Config, options: ImportOptions
     call,
     options,
     done,
-    `${changed} of ${done.files.length} files changed; ${done.symbols} symbols, ${done.bars} bars of ${done.indices} indices, ${done.closures} closures`,
+    `${changed} of ${done.files.length} files changed; ${done.symbols} symbols, ${done.bars} bars of ${done.indices} indices, ${done.rawBars + done.adjustedBars} of shares, ${done.closures} closures`,
   );
 }

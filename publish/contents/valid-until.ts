@@ -1,7 +1,7 @@
 import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
-import {atExchange} from "../../pipeline/market/calendar.ts";
 import {nextClosing} from "../../pipeline/market/closes.ts";
+import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";
@@ -38,7 +38,7 @@ export function validUntil(
     ...archiveInstants(store, snapshot),
     ...storedInstants(store, asOf),
     nextClosing(market, asOf),
-    nextBasket(market, asOf),
+    nextBasketAt(market.baskets, market.calendar, asOf),
     ...lateInstants(sources).filter((at) => at > asOf),
     ...[...news.hot.tournament, ...news.hot.market]
       .map(coolsAt)
@@ -72,12 +72,6 @@ function matchInstants({tournament: config, matches, asOf}: Snapshot): (Instant 
     ),
     isOver ? null : toInstant((Math.floor(Date.parse(asOf) / QUARTER_MS) + 1) * QUARTER_MS),
   ];
-}
-
-/** When the day begins from which VN30 is made of other shares. */
-function nextBasket({baskets: {baskets}, calendar}: MarketFacts, asOf: Instant): Instant | null {
-  const begins = baskets.map(({effectiveFrom}) => atExchange(effectiveFrom, "00:00", calendar));
-  return begins.find((at) => at > asOf) ?? null;
 }
 
 /** When the next of the tournaments before becomes an archive. */

@@ -1,4 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
+import {lazy} from "../../kit/lazy.ts";
 import type {Day} from "../../kit/types.ts";
 import {calendarOf} from "../calendar.ts";
 import {bandAround} from "../rules/bands.ts";
@@ -66,9 +67,12 @@ function checkColumns(
   columns: readonly (readonly unknown[])[],
 ): void {
   const count = rows.sources.reduce((sum, [, run]) => sum + run, 0);
-  const days = daysOf(rows, sessions, count).length;
+  const first = sessions.indexOf(rows.from);
+  const without = [...rows.absent, ...rows.unattested];
+  const between = sessions.slice(first, first + count + without.length);
+  const days = without.every((on) => between.includes(on)) ? between.length - without.length : 0;
   const lengths = [days, ...columns.map(({length}) => length)];
-  if (!sessions.includes(rows.from) || lengths.some((length) => length !== count))
+  if (first < 0 || lengths.some((length) => length !== count))
     fail(
       part,
       `${rows.symbol} has columns of ${lengths.slice(1).join(", ")} and ${days} sessions from ${rows.from}; expected ${count}, as its sources say`,
@@ -116,19 +120,23 @@ function checkExDates(facts: PriceFacts): void {
 function checkRawBars(facts: PriceFacts, {rules}: Market, packed: PackedBars): void {
   const {symbol} = packed;
   const exchange = rules.find((one) => one.exchange === OF_BARS)!;
-  const days = daysOf(packed, facts.raw.sessions, packed.close.length);
-  const exDates = new Set(exDatesOf(facts, symbol).map(({on}) => on));
+  const days = lazy(() => daysOf(packed, facts.raw.sessions, packed.close.length));
+  const exDates = new Set(exDatesOf(facts, symbol).map(({on}) => days().indexOf(on)));
   let reference: number | null = null;
+  const isOff = (price: number | null) => price !== null && price % stepAt(exchange, price) !== 0;
   forEachRow(packed, (k, open, high, low, close) => {
-    const on = days[k]!;
-    const band = reference === null || exDates.has(on) ? null : bandAround(exchange, reference);
-    for (const price of [open ?? close, high ?? close, low ?? close, close]) {
-      if (price % stepAt(exchange, price) !== 0)
-        fail("raw", `${symbol} ${on}: ${price} is between two ticks`);
-      if (band !== null && (price < band.floor || price > band.ceiling))
+    if (isOff(open) || isOff(high) || isOff(low) || isOff(close))
+      fail(
+        "raw",
+        `${symbol} ${days()[k]}: ${open}, ${high}, ${low} or ${close} is between two ticks`,
+      );
+    if (reference !== null && !exDates.has(k)) {
+      const {floor, ceiling} = bandAround(exchange, reference);
+      const [bottom, top] = low === null || high === null ? [close, close] : [low, high];
+      if (bottom < floor || top > ceiling)
         fail(
           "raw",
-          `${symbol} ${on}: ${price} is outside ${band.floor} to ${band.ceiling}; expected a price within the band, or an ex-date`,
+          `${symbol} ${days()[k]}: ${bottom} to ${top} is outside ${floor} to ${ceiling}; expected prices within the band, or an ex-date`,
         );
     }
     reference = close;

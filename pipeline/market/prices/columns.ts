@@ -81,7 +81,9 @@ export function forEachRow(
   let before = 0;
   for (let k = 0; k < packed.close.length; k++) {
     const close = before + packed.close[k]!;
-    const [above, below, step] = [packed.high[k]!, packed.low[k]!, packed.open[k]!];
+    const step = packed.open[k]!;
+    const above = packed.high[k]!;
+    const below = packed.low[k]!;
     if (step === null || above === null || below === null) read(k, null, null, null, close);
     else {
       const open = before + step;

@@ -1,5 +1,6 @@
-import type {Day} from "../../kit/types.ts";
-import type {Basket, BasketFacts} from "../types.ts";
+import type {Day, Instant} from "../../kit/types.ts";
+import {atExchange} from "../calendar.ts";
+import type {Basket, BasketFacts, CalendarFacts} from "../types.ts";
 
 /**
  * What the index is made of on a day; null before the first basket that is known. A change is known
@@ -13,6 +14,16 @@ export function isMemberOn(facts: BasketFacts, symbol: string, on: Day): boolean
   const basket = basketOn(facts, on);
   return basket === null ? null : symbol in basket.freeFloatPercent;
 }
+
+/** When the day begins from which the index is made of other shares; null where none is known. */
+export const nextBasketAt = (
+  {baskets}: BasketFacts,
+  clock: Pick<CalendarFacts, "utcOffset">,
+  now: Instant,
+): Instant | null =>
+  baskets
+    .map(({effectiveFrom}) => atExchange(effectiveFrom, "00:00", clock))
+    .find((at) => at > now) ?? null;
 
 /** A basket that took effect, with the shares that came and went. */
 export interface BasketChange {

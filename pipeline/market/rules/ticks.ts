@@ -5,8 +5,9 @@ type Ticks = Pick<ExchangeRules, "ticks">;
 
 /** The step of prices at a number of VND: at 10,000 that of the prices above it. */
 export function stepAt({ticks}: Ticks, value: number): number {
-  for (const {below, tick} of ticks) if (below === null || value < below) return tick;
-  return ticks.at(-1)!.tick;
+  let k = 0;
+  while (k < ticks.length - 1 && value >= (ticks[k]!.below ?? Infinity)) k++;
+  return ticks[k]!.tick;
 }
 
 /** The highest price on a tick that is not above a number of VND. */

@@ -2,7 +2,6 @@ import type {Day} from "../../kit/types.ts";
 import {plusDays} from "../calendar.ts";
 
 export type ReturnWindow = "1d" | "1w" | "1m" | "3m" | "1y";
-export const WINDOWS: readonly ReturnWindow[] = ["1d", "1w", "1m", "3m", "1y"];
 
 const MONTHS = {"1m": 1, "3m": 3, "1y": 12} as const;
 

@@ -7,6 +7,13 @@ import {atExchange, calendarOf} from "../../../pipeline/market/calendar.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {importMarket} from "../../../pipeline/market/import/import.ts";
 import {seriesOf, symbolTable} from "../../../pipeline/market/lookup.ts";
+import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import {
+  adjustedBarsOf,
+  flowsOf,
+  latestClosesOf,
+  rawBarsOf,
+} from "../../../pipeline/market/prices/series.ts";
 
 const facts = readMarketFacts("data");
 const {closes, indices} = facts.indices;
@@ -185,6 +192,31 @@ describe("the import", () => {
       closures: ["2026-01-01", "2026-01-02"],
     });
     expect(read.rules[2]).toMatchObject({firstDayBand: 0.4, unconfirmed: ["firstDayBand"]});
+    const prices = readPrices(to, read);
+    expect(rawBarsOf(prices, "AAA")).toEqual([
+      {
+        on: "2026-01-05",
+        open: 9990,
+        high: 10_000,
+        low: 9980,
+        close: 10_000,
+        volume: 1200,
+        sources: 3,
+      },
+      {
+        on: "2026-01-06",
+        open: null,
+        high: null,
+        low: null,
+        close: 10_200,
+        volume: null,
+        sources: 1,
+      },
+    ]);
+    expect(adjustedBarsOf(prices, "BBB")).toMatchObject([{close: 2, volume: 150}]);
+    expect(latestClosesOf(prices, "CCC")).toMatchObject([{on: "2026-01-05", exchange: "UPCOM"}]);
+    expect(flowsOf(prices, "AAA").map(({buyValue}) => buyValue)).toEqual([1_000_000, null]);
+    expect(read.baskets.baskets).toMatchObject([{freeFloatPercent: {AAA: 20}}]);
     expect(importMarket({from, to}).files.filter(({changed}) => changed)).toEqual([]);
   });
 
@@ -239,6 +271,55 @@ describe("the import", () => {
       error: /2026-01-05 is listed as closed/,
     },
     {
+      says: "a price that is no whole number",
+      file: "stocks.csv",
+      from: "9980,10000",
+      to: "9980.5,10000",
+      error: /stocks.csv: low of AAA 2026-01-05 is "9980.5"; expected a whole number or nothing/,
+    },
+    {
+      says: "a bar without a close",
+      file: "stocks.csv",
+      from: ",10200,,1",
+      to: ",,,1",
+      error: /stocks.csv: close of AAA 2026-01-06 is ""; expected a whole number/,
+    },
+    {
+      says: "a high without a low",
+      file: "stocks.csv",
+      from: "10000,9980,10000",
+      to: "10000,,10000",
+      error: /AAA 2026-01-05 has only some of open, high and low; expected all or none/,
+    },
+    {
+      says: "a close above the high",
+      file: "stocks_adjusted.csv",
+      from: "1,3,1,2",
+      to: "1,3,1,4",
+      error: /BBB 2026-01-05: open 1 and close 4 are outside 1 to 3/,
+    },
+    {
+      says: "a share as traded and adjusted",
+      file: "stocks_adjusted.csv",
+      from: "BBB",
+      to: "AAA",
+      error: /prices-adjusted.json: AAA is in prices-raw.json as well/,
+    },
+    {
+      says: "a bar twice",
+      file: "stocks.csv",
+      from: "2026-01-06,,,,10200",
+      to: "2026-01-05,,,,10200",
+      error: /stocks.csv: AAA has a day twice/,
+    },
+    {
+      says: "a basket of a share that is not listed",
+      file: "vn30_baskets.csv",
+      from: "AAA",
+      to: "BBB",
+      error: /baskets.json: 2026-01 has BBB; expected shares of symbols.json/,
+    },
+    {
       says: "no JSON",
       file: "trading_rules.json",
       from: "{",
@@ -254,7 +335,7 @@ describe("the import", () => {
     },
   ])("$says is refused and nothing written", ({file, from, to, error}) => {
     const out = folder();
-    const wrong = sources({[file]: SOURCES[file]!.replace(from, to)});
+    const wrong = sources({[file]: {...SOURCES, ...PRICES}[file]!.replace(from, to)});
     expect(() => importMarket({from: wrong, to: out})).toThrow(FactsError);
     expect(() => importMarket({from: wrong, to: out})).toThrow(error);
     expect(() => readFileSync(join(out, "market/symbols.json"))).toThrow();

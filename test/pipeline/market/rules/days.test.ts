@@ -4,7 +4,12 @@ import {calendarBy} from "../../../../pipeline/market/closes.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import {exchangeDay, exchangeTime} from "../../../../pipeline/market/rules/exchange-clock.ts";
 import {exDatesBy, lastDayOut, rowsBy} from "../../../../pipeline/market/rules/known-by.ts";
-import {basketChanges, basketOn, isMemberOn} from "../../../../pipeline/market/rules/membership.ts";
+import {
+  basketChanges,
+  basketOn,
+  isMemberOn,
+  nextBasketAt,
+} from "../../../../pipeline/market/rules/membership.ts";
 import {phaseAt} from "../../../../pipeline/market/rules/phases.ts";
 import {reportDay} from "../../../../pipeline/market/rules/report-day.ts";
 
@@ -125,6 +130,14 @@ describe("VN30", () => {
     {symbol: "A32", on: "2026-08-21", member: false},
   ])("$symbol on $on: $member", ({symbol, on, member}) => {
     expect(isMemberOn(market.baskets, symbol, on)).toBe(member);
+  });
+  test.each([
+    {now: "2026-05-12 23:59", next: "2026-05-13 00:00"},
+    {now: "2026-05-13 00:00", next: "2026-08-03 00:00"},
+    {now: "2026-08-03 00:00", next: null},
+  ])("at $now reads differently from $next on", ({now, next}) => {
+    const found = nextBasketAt(market.baskets, clock, at(now));
+    expect(found).toBe(next === null ? null : at(next));
   });
   test("has thirty shares, and tells who came and went, no earlier than they did", () => {
     for (const on of ["2026-02-02", "2026-05-13", "2026-08-21"])
