@@ -141,7 +141,7 @@ export function groupSources(
     news,
     sources: views.sources(sourcesAt(store, now, inputs)),
     hub: views.hub(hubOf(inputs)),
-    market: views.market(marketView(inputs.staticData.market, now)),
+    market: views.market(marketView(inputs.staticData, news.lists.market, now)),
     search: views.search(searchOf(tournament, news, inputs)),
   };
 }

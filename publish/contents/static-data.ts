@@ -1,6 +1,8 @@
 import {readHubFacts} from "../../pipeline/hub/facts.ts";
 import type {HubFacts} from "../../pipeline/hub/types.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
+import {readPrices} from "../../pipeline/market/prices/read.ts";
+import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import {
   type RegisteredSource,
@@ -17,6 +19,7 @@ import {readWordLists, type WordLists} from "../../pipeline/news/text/word-lists
 export interface StaticData {
   readonly hub: HubFacts;
   readonly market: MarketFacts;
+  readonly prices: PriceFacts;
   readonly words: WordLists;
   readonly registry: readonly RegisteredSource[];
 }
@@ -26,9 +29,11 @@ export interface StaticData {
  * @throws UsageError when the selection names a source that is not registered
  */
 export function readStaticData(dataDir: string, selection: Selection): StaticData {
+  const market = readMarketFacts(dataDir);
   return {
     hub: readHubFacts(dataDir),
-    market: readMarketFacts(dataDir),
+    market,
+    prices: readPrices(dataDir, market),
     words: readWordLists(dataDir),
     registry: select(readRegistry(dataDir), selection),
   };

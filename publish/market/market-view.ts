@@ -1,16 +1,39 @@
 import {latestClosing} from "../../pipeline/market/closes.ts";
+import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
+import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
+import type {Article} from "../../pipeline/news/types.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 
 /** The market as its records are printed from. */
 export interface MarketView {
-  readonly facts: Pick<MarketFacts, "indices" | "calendar">;
+  readonly facts: MarketFacts;
+  readonly prices: PriceFacts;
   /** When the newest figures came out that are known; null before the first. */
   readonly knownThrough: Instant | null;
+  /** When the newest morning came that follows known figures; null before the first. */
+  readonly morningThrough: Instant | null;
+  /** News of the market, newest first. */
+  readonly articles: readonly Article[];
 }
 
-/** Sees the market as of an instant; from one closing to the next it looks the same. */
-export const marketView = (facts: MarketView["facts"], asOf: Instant): MarketView => ({
-  facts,
-  knownThrough: latestClosing(facts, asOf),
+/** The part of it that levels of indices are shown from. */
+export type LevelView = Pick<MarketView, "knownThrough"> & {
+  readonly facts: Pick<MarketFacts, "indices" | "calendar" | "rules">;
+};
+
+/**
+ * Sees the market as of an instant. From one closing or morning to the next nothing but the news
+ * changes in it.
+ */
+export const marketView = (
+  {market, prices}: {readonly market: MarketFacts; readonly prices: PriceFacts},
+  articles: readonly Article[],
+  asOf: Instant,
+): MarketView => ({
+  facts: market,
+  prices,
+  knownThrough: latestClosing(market, asOf),
+  morningThrough: latestMorning(market, asOf),
+  articles,
 });

@@ -34,3 +34,7 @@ export const morningsBy = (facts: Facts, asOf: Instant): readonly Morning[] =>
 /** When the next morning comes; null where the facts have none. */
 export const nextMorning = (facts: Facts, now: Instant): Instant | null =>
   mornings(facts).find(({publishedAt}) => publishedAt > now)?.publishedAt ?? null;
+
+/** When the newest morning came; null before the first. */
+export const latestMorning = (facts: Facts, now: Instant): Instant | null =>
+  morningsBy(facts, now).at(-1)?.publishedAt ?? null;
