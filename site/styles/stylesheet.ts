@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 
 /** In cascade order. */
-const PARTS = ["tokens", "page", "matches", "bracket", "tables", "charts", "print"];
+const PARTS = ["tokens", "page", "matches", "bracket", "tables", "charts", "market", "print"];
 
 /**
  * The whole stylesheet: its parts, joined, without comments and indentation. At most 12 KB.

@@ -14,6 +14,7 @@ const box = {left: 64, right: WIDTH - 150, top: 44, bottom: HEIGHT - 48};
 const INK = "#1a1a1a";
 const COLOURS: Readonly<Record<string, string>> = {
   engine: "#b3261e",
+  "no offsets": "#8a5a00",
   "plain DC": "#1f5f99",
   "Elo + Poisson": "#3b7a3b",
   "base rate": "#777777",

@@ -38,7 +38,10 @@ test("the contrast formula", () => {
 });
 
 const LINES = Array.from({length: 8}, (_, index) => `line-${index + 1}`);
+/** What a price is in: on the page, and on a tile of the tree map. */
+const PRICES = ["ceiling", "floor", "reference", "up", "down"];
 const pairs = [
+  ...PRICES.flatMap((name) => ["paper", "raised"].map((on) => ({name, on, least: 4.5}))),
   ...["ink", "muted", "accent", "link", "through", ...LINES].map((name) => ({
     name,
     on: "paper",
@@ -72,4 +75,11 @@ test("every custom property that is used is defined", () => {
 test("at most 12 KB, no comments, nothing loaded from elsewhere", () => {
   expect(Buffer.byteLength(css)).toBeLessThanOrEqual(12 * 1024);
   expect(css).not.toMatch(/\/\*|url\(|@import|@font-face/);
+});
+
+test("the colours of prices are on text only: no shape is drawn in one", () => {
+  const used = [...css.matchAll(/([^{}]+)\{[^}]*var\(--(ceiling|floor|reference|up|down)\)/g)];
+  expect(used.map(([, selector]) => selector!.trim())).toEqual(
+    PRICES.map((name) => `.price-${name}`),
+  );
 });

@@ -1,4 +1,7 @@
 import {fold} from "../text/fold.ts";
+import {phraseFinder} from "../text/phrases.ts";
+import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
+import type {TickerWords} from "../text/word-lists.ts";
 
 /** A listed company, as far as it is needed to recognise it. */
 export interface ListedCompany {
@@ -53,3 +56,82 @@ export function companyNames(companies: readonly ListedCompany[]): Map<string, s
 const LEADING =
   /^(?:tổng\s+)?(?:công ty|tập đoàn|ngân hàng)(?:\s+(?:thương mại|tmcp|cổ phần|cp|tnhh|mtv|một thành viên|tập đoàn))*\s+(?=\S)/iu;
 const TRAILING = /\s*[-–]\s*(?:công ty cổ phần|công ty cp|ctcp)$/iu;
+
+/** A company's name where it stands in a text. */
+export interface NameMention {
+  readonly symbol: string;
+  readonly start: number;
+  readonly end: number;
+  /** True of a name that is something else as well, where no market is spoken of. */
+  readonly guarded: boolean;
+}
+
+interface Name {
+  readonly symbol: string;
+  readonly guarded: boolean;
+  readonly tokens: readonly Token[];
+}
+
+/**
+ * Finds companies by the names they are known by, whatever their tones (`Hoa Phat`), but with the
+ * capitals of the name: `Phát Đạt` is a company, `phát đạt` is what a business is; `MB` is a bank,
+ * `Mb` is not. The first capital of a name of three words that ends with one may be missing
+ * (`thép Nam Kim`). Of registered names only the first is asked for.
+ */
+export function nameMentions(
+  companies: readonly ListedCompany[],
+  {aliases, guarded}: Pick<TickerWords, "aliases" | "guarded">,
+): (tokens: readonly Token[]) => NameMention[] {
+  const listed = new Set(companies.map(({symbol}) => symbol));
+  const known = new Set(guarded);
+  const everyday = Object.entries(aliases)
+    .filter(([, symbol]) => listed.has(symbol))
+    .map(([name, symbol]): [string, Name] => [
+      name,
+      {symbol, guarded: known.has(name), tokens: tokensOf(name)},
+    ]);
+  const registered = [...companyNames(companies)].map(([name, symbol]): [string, Name] => [
+    name,
+    {symbol, guarded: true, tokens: tokensOf(name).slice(0, 1)},
+  ]);
+  const find = phraseFinder([...everyday, ...registered], ({tokens}, written) =>
+    tokens.every(
+      (token, index) =>
+        hasCapitalsOf(token.raw, written[index]!.raw) ||
+        (index === 0 && tokens.length > 2 && isCapital(tokens.at(-1)!.raw)),
+    ),
+  );
+  return (tokens) =>
+    find(tokens).map(({value: {symbol, guarded}, from, to}) => ({
+      symbol,
+      guarded,
+      start: tokens[from]!.start,
+      end: tokens[to - 1]!.end,
+    }));
+}
+
+function hasCapitalsOf(name: string, written: string): boolean {
+  if (name.length > 1 && name === name.toUpperCase()) return written === written.toUpperCase();
+  return !isCapital(name) || isCapital(written);
+}
+
+const COUNTRY = / viet nam$/;
+
+/**
+ * True where the words before a parenthesis are the company's own: its registered name, or the last
+ * two of them stand side by side in it, `BOT Cầu Thái Hà (BOT)`.
+ */
+export function spellsOut({nameVi}: ListedCompany, before: readonly Token[]): boolean {
+  const said = before
+    .map(({folded}) => folded)
+    .join(" ")
+    .replace(COUNTRY, "");
+  const pair = / ?(\S+ \S+)$/.exec(said)?.[1];
+  const name = tokensOf(nameVi)
+    .map(({folded}) => folded)
+    .join(" ")
+    .replace(/^(?:tong )?cong ty(?: co phan)? ?/, "");
+  return (
+    ` ${said}`.endsWith(` ${name}`) || (pair !== undefined && ` ${name} `.includes(` ${pair} `))
+  );
+}

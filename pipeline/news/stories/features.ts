@@ -1,8 +1,10 @@
 import {fold} from "../text/fold.ts";
 import {attributionSet, headline} from "../text/headline.ts";
+import {phraseFinder} from "../text/phrases.ts";
 import {isCapital, type Token, tokensOf, wordsOf} from "../text/tokens.ts";
 import type {StoryWords} from "../text/word-lists.ts";
 import type {Article} from "../types.ts";
+import {daysIn, figuresIn, numeral} from "./figures.ts";
 
 /** A headline as it is compared with others. */
 export interface Features {
@@ -18,7 +20,13 @@ export interface Features {
   readonly plain: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
   readonly scores: ReadonlySet<string>;
-  /** Days it names, `16/10`. */
+  /** What it counts, `4300 ty`, `29 %`, `200 cua`: numbers with what they are numbers of. */
+  readonly figures: ReadonlySet<string>;
+  /** By unit the sums and rates it gives: of one event, houses report the same. */
+  readonly amounts: ReadonlyMap<string, readonly number[]>;
+  /** What it names of the word list's groups of rivals, by group. */
+  readonly rivals: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Days it names, `16/10`, `August 12`. */
   readonly days: ReadonlySet<string>;
   readonly outlook: "preview" | "result" | null;
   readonly direction: "up" | "down" | null;
@@ -45,6 +53,7 @@ export function featureReader(words: StoryWords): (article: Article) => Features
   const common = new Set(words.common.flatMap(wordsOf));
   const attributions = attributionSet(words.attributions);
   const columns = new RegExp(words.columns.join("|"));
+  const rivalsIn = rivalFinder(words.rivals);
   const tells = (phrases: readonly string[]) => {
     const listed = phrases.map((phrase) => wordsOf(phrase).join(" "));
     const [single, several] = [new Set(listed), listed.filter((phrase) => phrase.includes(" "))];
@@ -85,7 +94,8 @@ export function featureReader(words: StoryWords): (article: Article) => Features
         ([, a, b]) => scoreline(a!, b!),
       ),
     );
-    const [up, down] = [rises!(folded, text), falls!(folded, text)];
+    const now = upToAfter(folded);
+    const [up, down] = [rises, falls].map((tell) => tell!(now, ` ${now.join(" ")} `));
     const result = results!(folded, text) || scores.size > 0;
     return {
       weights: new Map([...weights].map(([feature, weight]) => [feature, weight / norm])),
@@ -104,11 +114,9 @@ export function featureReader(words: StoryWords): (article: Article) => Features
         kept.map(({word}) => word).filter((word) => /^\p{N}/u.test(word) && !common.has(word)),
       ),
       scores,
-      days: new Set(
-        [...title.matchAll(/(?<!\d)(\d{1,2})[/.](\d{1,2})(?:[/.]\d{2,4})?(?![\d%])/g)].map(
-          ([, day, month]) => `${Number(day)}/${Number(month)}`,
-        ),
-      ),
+      ...figuresIn(title),
+      rivals: rivalsIn(tokens),
+      days: new Set(daysIn(title)),
       outlook: previews!(folded, text) ? "preview" : result ? "result" : null,
       direction: up === down ? null : up ? "up" : "down",
       column: columns.test(key),
@@ -120,12 +128,6 @@ export function featureReader(words: StoryWords): (article: Article) => Features
 const scoreline = (a: string, b: string): string =>
   [Number(a), Number(b)].sort((x, y) => y - x).join("-");
 
-/** `1.800` and `1,800` are 1800; `2,5` is 2.5. */
-const numeral = (word: string): string => {
-  if (!/^\p{N}/u.test(word)) return word;
-  return /^\d{1,3}(?:[.,]\d{3})+$/.test(word) ? word.replace(/[.,]/g, "") : word.replace(",", ".");
-};
-
 /**
  * True of a headline whose capitals mean names: fewer than 60 % of its words after the first have
  * one.
@@ -133,4 +135,23 @@ const numeral = (word: string): string => {
 function isSentence(tokens: readonly Token[]): boolean {
   const rest = tokens.slice(1).filter(({raw}) => /^\p{L}/u.test(raw));
   return rest.filter(({raw}) => isCapital(raw)).length < 0.6 * rest.length;
+}
+
+/** The words up to `sau` or `after`, which tells how it was before: `tăng trần sau chuỗi giảm`. */
+const upToAfter = (folded: readonly string[]): readonly string[] => {
+  const place = folded.findIndex((word, index) => index > 1 && /^(?:sau|after)$/.test(word));
+  return place < 0 ? folded : folded.slice(0, place);
+};
+
+/** Finds which phrases of each group a headline names; of phrases that overlap, the longer. */
+function rivalFinder(groups: readonly (readonly string[])[]) {
+  const find = phraseFinder(
+    groups.flatMap((phrases, group) => phrases.map((phrase) => [phrase, {group, phrase}] as const)),
+  );
+  return (tokens: readonly Token[]): ReadonlyMap<number, ReadonlySet<string>> => {
+    const named = new Map<number, Set<string>>();
+    for (const {value} of find(tokens))
+      named.set(value.group, (named.get(value.group) ?? new Set()).add(value.phrase));
+    return named;
+  };
 }

@@ -1,5 +1,6 @@
 import type {Article} from "../types.ts";
 import type {Features} from "./features.ts";
+import {otherAmounts} from "./figures.ts";
 
 /** An article beside what is compared of it. */
 export interface Candidate {
@@ -31,7 +32,7 @@ export function cosine(a: Features, b: Features): number {
 /**
  * True where two articles tell the same story: published within 36 hours in one news list in one
  * language, their headlines' cosine from 0.5 (0.75 where they share names alone), or from 0.35 with
- * a shared ticker and a shared number, and nothing that makes them different stories ({@link
+ * a shared ticker and a shared figure (a number of the same thing), and nothing that makes them different stories ({@link
  * contradict}).
  *
  * @param similarity their cosine
@@ -50,14 +51,14 @@ export function sameStory(a: Candidate, b: Candidate, similarity: number): boole
   return (
     similarity >= ALIKE_BY_FACTS &&
     shares(a.article.tickers, b.article.tickers) &&
-    shares(a.features.numbers, b.features.numbers)
+    shares(a.features.figures, b.features.figures)
   );
 }
 
 /**
  * True of headlines that are alike in words and still about different things: other scores, other
- * days, other pairs of teams, other companies, one before the match and one after it, one up and
- * one down; recurring columns are like nothing but themselves.
+ * days, other pairs of teams, other companies, one before the match and one after it; of the market
+ * also one up and one down, other sums or rates, other ones of the groups that rival; recurring columns are like nothing but themselves.
  */
 export function contradict(a: Candidate, b: Candidate): boolean {
   const {features: one, article: left} = a;
@@ -70,7 +71,10 @@ export function contradict(a: Candidate, b: Candidate): boolean {
     disjoint(left.tickers, right.tickers) ||
     otherTeams(left.teams, right.teams) ||
     differ(one.outlook, other.outlook) ||
-    (differ(one.direction, other.direction) && left.desk === "market")
+    (left.desk === "market" &&
+      (differ(one.direction, other.direction) ||
+        otherAmounts(one.amounts, other.amounts) ||
+        [...one.rivals].some(([group, named]) => disjoint(named, other.rivals.get(group) ?? []))))
   );
 }
 

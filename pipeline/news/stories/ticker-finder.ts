@@ -1,123 +1,209 @@
 import {phraseFinder} from "../text/phrases.ts";
-import {isCapital, tokensOf} from "../text/tokens.ts";
+import {tokensOf} from "../text/tokens.ts";
 import type {TickerWords} from "../text/word-lists.ts";
-import {companyNames, type ListedCompany} from "./company-names.ts";
+import {type ListedCompany, type NameMention, nameMentions, spellsOut} from "./company-names.ts";
 
 /** Ticker symbols a text is surely about, in the order of their first mention. */
 type TickerFinder = (text: string) => string[];
 
-const SYMBOL = /(?<![\p{L}\p{N}.&-]|[$]\p{L})[A-Z][A-Z0-9]{2,4}(?![\p{L}\p{N}&]|-\p{L})/gu;
-const LIST = String.raw`(?:[A-Z][A-Z0-9]{2,4}\s*(?:\([^)]*\)\s*)?(?:,|và|and|/|;|&|hay|-)?\s*)*$`;
-const LIMIT = /^\s+(?:tăng|giảm|kịch|nằm|dư mua|dư bán|đua)?\s*(?:trần|sàn)(?![\p{L}])/u;
+/** What only a share does: it reaches a limit, and is traded. */
+const SHARES_DO =
+  /^\s+(?:(?:tăng|giảm|kịch|nằm|dư mua|dư bán|đua|tím)?\s*(?:trần|sàn|tím|lịm|hết biên độ)|khớp)(?!\p{L})/u;
+/** `giá GAS`, `đồng USD`, `chỉ số VIX`: a good, a currency or an index. */
+const NO_SHARE = /(?:(?<!thị )giá|đồng|chỉ số)\s+$/iu;
+const ACCORDING_TO = /(?<!\p{L})theo\s+(?:CTCK\s+|Chứng khoán\s+)?$/iu;
+const BROKER = /chứng khoán/iu;
+/** A person's name: `CEO Nguyễn Văn A`. */
+const PERSON = /^\s*\p{Lu}\p{Ll}/u;
 
 /**
  * Recognises the companies a text is about, rather missing one than naming a wrong one.
  *
  * - Sure: `(HPG)`, `(HOSE: HPG)`, `MÃ: HPG`, `$HPG`, `cổ phiếu HPG`, `mã HPG`, and lists that begin
  *   so: `các mã HPG, HSG và NKG`.
- * - Bare `HPG`: where the text has a word of the market, and is not written in capitals throughout.
- * - Symbols that are words as well (`USD`, `CEO`, `HCM`): after a cue in a text of the market; in
- *   parentheses only after the company's name
- *   (`Tập đoàn CEO (CEO)`, not `giám đốc điều hành (CEO)`); bare only at a price limit (`CEO tăng trần`) or in a list with two sure symbols.
- * - By name (`Vietcombank`, `Thế Giới Di Động`): where the text has a word of the market, and is no
- *   table of rates or prices.
- * - A broker that is quoted (`SSI Research dự báo`) is not what the text is about.
+ * - Bare `HPG`: beside another (`POW và REE`) or a word of business, in a text that is not written in
+ *   capitals throughout; not as the name of another (`CMC (CMG)`).
+ * - Symbols that are words as well (`USD`, `CEO`, `HCM`): announced (`HOSE: CEO`); after a cue in a
+ *   text of the market, if it is none abroad; in parentheses only after the company's name
+ *   (`Tập đoàn CEO (CEO)`, not `giám đốc điều hành (CEO)`); bare only as a share
+ *   (`CEO tăng trần`) or in a list with two sure symbols, or with one and no more than `và`.
+ * - By name (`Vietcombank`), except in a table of rates or prices; names that are other things too
+ *   (`Hoàng Anh Gia Lai`) where the text has a word of business. A name hides the symbols in it.
+ * - A broker that is quoted (`SSI Research dự báo`, `SSI: VN-Index …`) is not what the text is about.
  */
 export function tickerFinder(
   companies: readonly ListedCompany[],
   words: TickerWords,
 ): TickerFinder {
-  const listed = new Set(companies.map(({symbol}) => symbol));
+  const bySymbol = new Map(companies.map((company) => [company.symbol, company]));
+  const listed = new Set(bySymbol.keys());
   const ambiguous = new Set(words.ambiguous);
-  const market = phraseFinder(words.market.map((phrase) => [phrase, true] as const));
-  const priceLists = phraseFinder(words.priceLists.map((phrase) => [phrase, true] as const));
-  const aliases = Object.entries(words.aliases).filter(([, symbol]) => listed.has(symbol));
-  const names = phraseFinder([...aliases, ...companyNames(companies)], (_, written) =>
-    isCapital(written[0]!.raw),
+  const brokers = new Set(
+    companies.filter(({nameVi}) => BROKER.test(nameVi)).map(({symbol}) => symbol),
   );
-  const either = (phrases: readonly string[]) =>
-    phrases
-      .flatMap((phrase) => [
-        phrase,
-        phrase[0]!.toUpperCase() + phrase.slice(1),
-        phrase.toUpperCase(),
-      ])
-      .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-      .join("|");
-  const cue = new RegExp(String.raw`(?<!\p{L})(?:${either(words.cues)})\s+${LIST}`, "u");
-  const exchange = new RegExp(
-    String.raw`(?<!\p{L})(?:${either([...words.exchanges, ...words.cues])})\s*:\s*${LIST}`,
+  const has = (phrases: readonly string[]) => {
+    const find = phraseFinder(phrases.map((phrase) => [phrase, true] as const));
+    return (text: string): boolean => find(tokensOf(text)).length > 0;
+  };
+  const [aboutMarket, listsPrices, isAbroad] = [words.market, words.priceLists, words.abroad].map(
+    has,
+  );
+  const symbolsIn = symbolMentions(listed, words);
+  const namesIn = nameMentions(companies, words);
+  const speaks = new RegExp(String.raw`^\s+(?:${anyOf(words.quoting)})(?!\p{L})`, "u");
+  const fullName = new RegExp(
+    String.raw`(?:${anyOf(words.companyMarks)})((?:\s+[\p{Lu}\p{N}&][\p{L}\p{N}.&-]*|\s+-)+)\s*\($`,
     "u",
   );
-  const quoted = new RegExp(String.raw`^\s+(?:${either(words.quoting)})(?!\p{L})|^:\s`, "u");
-  const mark = new RegExp(
-    String.raw`(?:${either(words.companyMarks)})((?:\s+[\p{Lu}\p{N}&][\p{L}\p{N}.&-]*|\s+-)+)\s*\($`,
-    "u",
-  );
+  const isQuoted = (symbol: string, before: string, after: string): boolean =>
+    speaks.test(after) ||
+    (/^:\s/.test(after) && (brokers.has(symbol) || ambiguous.has(symbol))) ||
+    ACCORDING_TO.test(before);
+  const isNamed = ({symbol, before}: SymbolMention, market: boolean): boolean =>
+    (market && fullName.test(before)) ||
+    namesIn(tokensOf(before)).at(-1)?.symbol === symbol ||
+    spellsOut(bySymbol.get(symbol)!, tokensOf(before));
+  /** True where the symbol of another company follows in parentheses. */
+  const isNameOfAnother = ({symbol, after}: SymbolMention): boolean => {
+    const next = /^\s+\((?:\p{L}+:\s*)?([A-Z0-9]{3,5})\)/u.exec(after)?.[1];
+    return next !== undefined && next !== symbol && listed.has(next);
+  };
 
-  return (text) => {
-    const plain = text.normalize("NFC");
-    const tokens = tokensOf(plain);
-    const aboutMarket = market(tokens).length > 0;
-    const shouted = (plain.match(/\p{Ll}/gu) ?? []).length < (plain.match(/\p{Lu}/gu) ?? []).length;
-    const found: {symbol: string; at: number}[] = [];
-    const unsure: {symbol: string; at: number}[] = [];
-    for (const match of plain.matchAll(SYMBOL)) {
-      const symbol = match[0];
-      if (!listed.has(symbol)) continue;
-      const at = match.index;
-      const before = plain.slice(Math.max(0, at - 120), at);
-      const after = plain.slice(at + symbol.length);
-      const cued = cue.test(before) || exchange.test(before);
-      const said = /(?<![\p{L}\p{N}])\$$/u.test(before);
-      const inParentheses =
-        new RegExp(String.raw`\(\s*${LIST}`, "u").test(before) && /^\s*[),;/]/.test(after);
-      const spelledOut =
-        inParentheses && (mark.test(before) || named(names(tokensOf(before)), symbol));
-      const sure = ambiguous.has(symbol)
-        ? said ||
-          (cued && aboutMarket && !/^\s*\p{Lu}\p{Ll}/u.test(after)) ||
-          (spelledOut && aboutMarket)
-        : said || cued || inParentheses || (aboutMarket && !shouted);
-      const atLimit =
-        ambiguous.has(symbol) &&
-        aboutMarket &&
-        LIMIT.test(after) &&
-        !/(?:giá|đồng)\s+$/iu.test(before);
-      if (
-        !cued &&
-        !inParentheses &&
-        (quoted.test(after) || /(?<!\p{L})theo\s+(?:CTCK\s+|Chứng khoán\s+)?$/iu.test(before))
-      )
-        continue;
-      if (sure || atLimit) found.push({symbol, at});
-      else unsure.push({symbol, at});
-    }
-    for (const one of unsure)
-      if (ambiguous.has(one.symbol) && inListOfSure(plain, one, found)) found.push(one);
-    if (aboutMarket && priceLists(tokens).length === 0)
-      for (const {value, from} of names(tokens))
-        found.push({symbol: value, at: tokens[from]!.start});
-    return [...new Set(found.sort((a, b) => a.at - b.at).map(({symbol}) => symbol))];
+  return (written) => {
+    const text = written.normalize("NFC");
+    const market = aboutMarket!(text);
+    const abroad = isAbroad!(text);
+    const symbols = symbolsIn(text);
+    const shouted = isShouted(text, symbols);
+    const marked = symbols.filter(({mark}) => mark !== null);
+    const names = listsPrices!(text)
+      ? []
+      : namesIn(tokensOf(text)).filter(
+          (name) =>
+            (market || !name.guarded) &&
+            !marked.some(({symbol, start}) => start === name.start && symbol !== name.symbol),
+        );
+    const inList = new Set(listsOf(symbols, text).flatMap((list) => (list.length > 1 ? list : [])));
+    const free = symbols.filter(
+      (symbol) =>
+        symbol.mark !== null ||
+        (!isInside(symbol, names) &&
+          !isNameOfAnother(symbol) &&
+          !NO_SHARE.test(symbol.before) &&
+          (inList.has(symbol) || !isQuoted(symbol.symbol, symbol.before, symbol.after))),
+    );
+    const several =
+      new Set(free.map(({symbol}) => symbol).filter((symbol) => !ambiguous.has(symbol))).size > 1 ||
+      listsOf(free, text).some(
+        (list) => list.length > 1 && list.some(({symbol}) => !ambiguous.has(symbol)),
+      );
+    const isSure = (mention: SymbolMention): boolean => {
+      const {symbol, mark, after} = mention;
+      if (!ambiguous.has(symbol)) return mark !== null || ((market || several) && !shouted);
+      if (mark === "announced") return !PERSON.test(after);
+      if (mark === "cued") return market && !abroad && !PERSON.test(after);
+      if (mark === "enclosed") return isNamed(mention, market);
+      return market && SHARES_DO.test(after);
+    };
+    const sure = new Set(free.filter(isSure));
+    const beside = listsOf(free, text).flatMap((list) => {
+      const known = list.filter((one) => sure.has(one)).length;
+      return known > 1 || (known === 1 && /\s(?:và|and)\s/.test(between(list, text))) ? list : [];
+    });
+    const named = names.filter(
+      ({symbol, start, end}) =>
+        !(brokers.has(symbol) && isQuoted(symbol, text.slice(0, start), text.slice(end))),
+    );
+    return [
+      ...new Set(
+        [...new Set([...sure, ...beside]), ...named]
+          .sort((a, b) => a.start - b.start)
+          .map(({symbol}) => symbol),
+      ),
+    ];
   };
 }
 
-const named = (names: readonly {value: string}[], symbol: string): boolean =>
-  names.at(-1)?.value === symbol;
+/** What stands between two symbols that are all of a list; nothing of a longer one. */
+const between = (list: readonly SymbolMention[], text: string): string =>
+  list.length === 2 ? text.slice(list[0]!.end, list[1]!.start) : "";
 
-/** True of a symbol in a list, joined by commas, of which at least two others are sure. */
-function inListOfSure(
-  text: string,
-  {at}: {at: number},
-  sure: readonly {symbol: string; at: number}[],
-): boolean {
-  for (const list of text.matchAll(
-    /[A-Z][A-Z0-9]{2,4}(?:\s*(?:,|\/|và)\s*[A-Z][A-Z0-9]{2,4}){2,}/g,
-  ))
-    if (list.index <= at && at < list.index + list[0].length)
-      return (
-        sure.filter((one) => list.index <= one.at && one.at < list.index + list[0].length).length >=
-        2
-      );
-  return false;
+/** True of a text with more capitals than small letters, its symbols not counted. */
+function isShouted(text: string, symbols: readonly SymbolMention[]): boolean {
+  const count = (letters: RegExp) => (text.match(letters) ?? []).length;
+  const ofSymbols = symbols.reduce((sum, {symbol}) => sum + symbol.replace(/\d/g, "").length, 0);
+  return count(/\p{Ll}/gu) < count(/\p{Lu}/gu) - ofSymbols;
+}
+
+const isInside = (symbol: SymbolMention, names: readonly NameMention[]): boolean =>
+  names.some(({start, end}) => start <= symbol.start && symbol.end <= end);
+
+/** A listed symbol where it stands in a text. */
+interface SymbolMention {
+  readonly symbol: string;
+  readonly start: number;
+  readonly end: number;
+  /** The text up to it and from it on, a line's worth of the former. */
+  readonly before: string;
+  readonly after: string;
+  /**
+   * What makes it a symbol: `announced` as one (`HOSE: HPG`, `$HPG`), `cued` (`cổ phiếu HPG`),
+   * `enclosed` in parentheses. Null for a bare one.
+   */
+  readonly mark: "announced" | "cued" | "enclosed" | null;
+}
+
+const CODE = "[A-Z][A-Z0-9]{2,4}";
+const SYMBOL = /(?<![\p{L}\p{N}.&-]|[$]\p{L})[A-Z][A-Z0-9]{2,4}(?![\p{L}\p{N}&]|-\p{L})/gu;
+const LIST = String.raw`(?:${CODE}\s*(?:\([^)]*\)\s*)?(?:,|và|and|/|;|&|hay|-)?\s*)*$`;
+const ENCLOSED = new RegExp(String.raw`\(\s*${LIST}`, "u");
+const CASHTAG = /(?<![\p{L}\p{N}])\$$/u;
+const LOOK_BACK = 120;
+
+/** Any of some phrases as written, with a capital first letter, or in capitals. */
+const anyOf = (phrases: readonly string[]): string =>
+  phrases
+    .flatMap((phrase) => [phrase, phrase[0]!.toUpperCase() + phrase.slice(1), phrase.toUpperCase()])
+    .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    .join("|");
+
+/**
+ * Finds the symbols that are listed, and how each is marked as a symbol. A mark holds for a whole
+ * list: `các mã HPG, HSG và NKG`.
+ */
+function symbolMentions(
+  listed: ReadonlySet<string>,
+  {cues, exchanges}: Pick<TickerWords, "cues" | "exchanges">,
+): (text: string) => SymbolMention[] {
+  const cue = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(cues)})\s+${LIST}`, "u");
+  const announced = new RegExp(
+    String.raw`(?<!\p{L})(?:${anyOf([...exchanges, ...cues])})\s*:\s*${LIST}`,
+    "u",
+  );
+  const markOf = (before: string, after: string): SymbolMention["mark"] => {
+    if (CASHTAG.test(before) || announced.test(before)) return "announced";
+    if (cue.test(before)) return "cued";
+    return ENCLOSED.test(before) && /^\s*[),;/]/.test(after) ? "enclosed" : null;
+  };
+  return (text) =>
+    [...text.matchAll(SYMBOL)].flatMap(({0: symbol, index: start}) => {
+      if (!listed.has(symbol)) return [];
+      const end = start + symbol.length;
+      const before = text.slice(Math.max(0, start - LOOK_BACK), start);
+      const after = text.slice(end);
+      return [{symbol, start, end, before, after, mark: markOf(before, after)}];
+    });
+}
+
+/** Codes that stand in one list: `POW và REE`, `QNS, VEA, MCH`. */
+function listsOf(mentions: readonly SymbolMention[], text: string): SymbolMention[][] {
+  const lists: SymbolMention[][] = [];
+  for (const mention of mentions) {
+    const list = lists.at(-1);
+    const between = list && text.slice(list.at(-1)!.end, mention.start);
+    if (between !== undefined && /^\s*(?:,|\/|và|and|&)(?:\s*(?:và|and))?\s*$/u.test(between))
+      list!.push(mention);
+    else lists.push([mention]);
+  }
+  return lists;
 }

@@ -35,8 +35,11 @@ export interface TickerWords {
   readonly exchanges: readonly string[];
   readonly market: readonly string[];
   readonly priceLists: readonly string[];
+  readonly abroad: readonly string[];
   readonly quoting: readonly string[];
   readonly companyMarks: readonly string[];
+  /** Those of the everyday names that are something else as well. */
+  readonly guarded: readonly string[];
   /** Everyday names of companies → symbol. */
   readonly aliases: Readonly<Record<string, string>>;
 }
@@ -50,6 +53,8 @@ export interface StoryWords {
   readonly up: readonly string[];
   readonly down: readonly string[];
   readonly common: readonly string[];
+  /** Groups of phrases of which a story tells of one. */
+  readonly rivals: readonly (readonly string[])[];
   readonly stopWords: readonly string[];
 }
 

@@ -23,20 +23,20 @@ export interface MovedBy extends OffsetWeight {
 }
 
 /** Adds the offsets of ratings one by one to the plain rates of a pairing. */
-export const movedBy = (
+export function movedBy(
   ratings: Ratings,
   home: TeamId,
   away: TeamId,
   ground: Ground,
-): readonly MovedBy[] =>
-  ratings.offsets.map((offset, n): MovedBy => {
+): readonly MovedBy[] {
+  const {offsets, rho} = ratings;
+  const outcomes = Array.from({length: offsets.length + 1}, (_, count) => {
+    const some = {...ratings, offsets: offsets.slice(0, count)};
+    return roundedOutcome(outcome(scoreGrid(rates(some, home, away, ground), rho)));
+  });
+  return offsets.map((offset, n): MovedBy => {
     const {key, beta, standardError, priorSd, asOf} = offset;
     const x = xOf(offset, home, away);
-    const outcomeWith = (count: number) => {
-      const some = {...ratings, offsets: ratings.offsets.slice(0, count)};
-      const expected = rates(some, home, away, ground);
-      return roundedOutcome(outcome(scoreGrid(expected, ratings.rho)));
-    };
     return {
       key,
       beta,
@@ -46,10 +46,11 @@ export const movedBy = (
       x: x === null ? null : rounded(x),
       index: indexOf(offset, home, away),
       meetings: meetingsOf(offset, home, away),
-      before: outcomeWith(n),
-      after: outcomeWith(n + 1),
+      before: outcomes[n]!,
+      after: outcomes[n + 1]!,
     };
   });
+}
 
 function indexOf(offset: Offset, home: TeamId, away: TeamId): MovedBy["index"] {
   if (offset.key !== "leagueIndex") return null;

@@ -148,19 +148,21 @@ export function trainingOf(store: Store, state: TournamentState) {
   return {
     matches: [...earlier, ...own],
     options: {...ENGINE_OPTIONS.fit, confederations, cutoffOn: day},
-    /** Squads are final by the day of the first forecast run. */
-    leagueIndex: day < forecastsFrom ? new Map<TeamId, number>() : leagueIndexOf(year),
+    /** Squads are final by the day of the calendar's first forecast run; nothing is known before. */
+    squads:
+      day < forecastsFrom
+        ? {leagueIndex: new Map<TeamId, number>(), squadsAsOf: day}
+        : {leagueIndex: leagueIndexOf(year), squadsAsOf: forecastsFrom},
     dataSha256: sha256(JSON.stringify([historySha256, year, day, own])),
   };
 }
 
 /** Fits the ratings of a forecast run from matches of strictly earlier days. Nothing is stored. */
 export function newFit(store: Store, state: TournamentState, warmStart?: Ratings): Fit {
-  const {matches, options, dataSha256, leagueIndex} = trainingOf(store, state);
+  const {matches, options, dataSha256, squads} = trainingOf(store, state);
   const plain = fitModel(matches, options, warmStart);
   const offsets = offsetsOf(plain, {
-    leagueIndex,
-    squadsAsOf: state.tournament.forecastsFrom,
+    ...squads,
     matches,
     teams: state.teams.keys(),
   });

@@ -3,9 +3,10 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {ForecastBody} from "../../../../pipeline/tournament/forecasting/forecast.ts";
 import {type MovedBy, movedBy} from "../../../../pipeline/tournament/forecasting/moved-by.ts";
-import {storedFit} from "../../../../pipeline/tournament/forecasting/ratings.ts";
+import {newFit, storedFit} from "../../../../pipeline/tournament/forecasting/ratings.ts";
 import type {Outcome} from "../../../../pipeline/tournament/model/types.ts";
 import {addRating, forecasts} from "../../../../pipeline/tournament/queries/model.ts";
+import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import {modelledWorld} from "../../../fixtures/built/world.ts";
 
 let store: Store;
@@ -89,6 +90,18 @@ test("mirrored sides have mirrored offsets", () => {
     expect(moved.after.home).toBeCloseTo(back[n]!.after.away, 6);
     expect(moved.meetings).toBe(back[n]!.meetings);
   }
+});
+
+// The first forecast run of 2026 is that of 11 June.
+test.each([
+  {says: "three weeks before the first forecast run", asOf: "2026-05-20T12:00:00Z", squads: 0},
+  {says: "at the first", asOf: "2026-06-11T12:00:00Z", squads: 48},
+  {says: "after it", asOf: "2026-06-20T12:00:00Z", squads: 48},
+])("$says the index of $squads squads is known", ({asOf, squads}) => {
+  const {offsets} = newFit(store, stateAt(store, 2026, asOf)).ratings;
+  const [league] = offsets;
+  expect(league!.key === "leagueIndex" && league!.ofTeam.size).toBe(squads);
+  expect(offsets.every((offset) => offset.asOf <= asOf.slice(0, 10))).toBe(true);
 });
 
 test("ratings of an engine without offsets are refused by what to do", () => {

@@ -1,0 +1,71 @@
+import type {ScaleLinear} from "d3-scale";
+import {type PlotSize, round} from "../stage-marks.tsx";
+import {shortDay, shortMonth} from "./figures.ts";
+import {spread} from "./segments.ts";
+import type {ChartLanguage} from "./words.ts";
+
+export interface ValueAxisProps {
+  readonly size: PlotSize;
+  readonly y: ScaleLinear<number, number>;
+  readonly ticks: number;
+  readonly format: (value: number) => string;
+}
+
+/** Lines across the plot with their values left of it. */
+export function ValueAxis({size: {width, right, left, font}, y, ticks, format}: ValueAxisProps) {
+  return (
+    <g class="axis" font-size={font}>
+      {y.ticks(ticks).map((tick) => (
+        <g key={tick}>
+          <line class="grid" x1={left} x2={width - right} y1={round(y(tick))} y2={round(y(tick))} />
+          <text x={left - 6} y={round(y(tick) + font * 0.35)} text-anchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export interface DayAxisProps {
+  readonly size: PlotSize;
+  /** Middle of a session's place. */
+  readonly x: (index: number) => number;
+  readonly days: readonly string[];
+  readonly language: ChartLanguage;
+  readonly most: number;
+}
+
+/** Sessions from which on months are named: a day would not say which year it is of. */
+const HALF_A_YEAR = 125;
+
+/** Days beneath the plot, the last one included. Sessions stand side by side: no gap for a night. */
+export function DayAxis({size: {width, height, font}, x, days, language, most}: DayAxisProps) {
+  return (
+    <g class="axis" font-size={font}>
+      {spread(days.length, most).map((index) => {
+        const text = (days.length > HALF_A_YEAR ? shortMonth : shortDay)(days[index]!, language);
+        const half = text.length * font * 0.3;
+        return (
+          <text
+            key={index}
+            x={round(Math.min(Math.max(x(index), half), width - half))}
+            y={height - 6}
+            text-anchor="middle"
+          >
+            {text}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The middles and the width of so many places side by side across a plot. */
+export function places(
+  count: number,
+  {width, left, right}: PlotSize,
+): {x: (index: number) => number; step: number} {
+  const step = (width - left - right) / Math.max(count, 1);
+  return {x: (index) => left + step * (index + 0.5), step};
+}

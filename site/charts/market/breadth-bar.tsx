@@ -1,0 +1,130 @@
+import {type PlotSize, round} from "../stage-marks.tsx";
+import {ChartFigure} from "./chart-figure.tsx";
+import {FigureTable} from "./figure-table.tsx";
+import {figure} from "./figures.ts";
+import {PriceText, type PriceTone} from "./price-text.tsx";
+import {type ChartLanguage, WORDS} from "./words.ts";
+
+export interface Breadth {
+  /** Stocks that closed above, on and below their reference; null where unknown. */
+  readonly advances: number | null;
+  readonly unchanged: number | null;
+  readonly declines: number | null;
+  /** Of those above, how many at the ceiling; of those below, at the floor; null where unknown. */
+  readonly ceiling: number | null;
+  readonly floor: number | null;
+}
+
+export interface BreadthBarProps {
+  readonly language: ChartLanguage;
+  /** What is counted and when, `HOSE, 21/8/2026`. */
+  readonly title: string;
+  readonly breadth: Breadth;
+}
+
+const WIDE: PlotSize = {width: 880, height: 34, top: 0, right: 0, bottom: 0, left: 0, font: 13};
+const COMPACT: PlotSize = {width: 360, height: 34, top: 0, right: 0, bottom: 0, left: 0, font: 13};
+/** From right to left of a board, as it is read: what rose first. */
+const PARTS = ["ceiling", "up", "reference", "down", "floor"] as const satisfies PriceTone[];
+
+export interface BreadthPart {
+  readonly part: PriceTone;
+  readonly count: number;
+}
+
+/**
+ * The counts as the bar has them: those at a limit stand apart from the others of their side. Null
+ * where a side is unknown or nothing is counted.
+ */
+export function breadthParts(breadth: Breadth): BreadthPart[] | null {
+  const {advances, unchanged, declines} = breadth;
+  if (advances === null || unchanged === null || declines === null) return null;
+  const ceiling = Math.min(breadth.ceiling ?? 0, advances);
+  const floor = Math.min(breadth.floor ?? 0, declines);
+  const counts: Record<PriceTone, number> = {
+    ceiling,
+    up: advances - ceiling,
+    reference: unchanged,
+    down: declines - floor,
+    floor,
+  };
+  const parts = PARTS.map((part) => ({part, count: counts[part]}));
+  return parts.some(({count}) => count > 0) ? parts : null;
+}
+
+/** How many stocks rose, stood and fell, as one bar and in words. */
+export function BreadthBar(props: BreadthBarProps) {
+  const {language, title, breadth} = props;
+  const words = WORDS[language];
+  const parts = breadthParts(breadth);
+  const counted = [
+    {tone: "up", name: words.advances, count: breadth.advances},
+    {tone: "ceiling", name: words.ceiling, count: breadth.ceiling},
+    {tone: "reference", name: words.unchanged, count: breadth.unchanged},
+    {tone: "down", name: words.declines, count: breadth.declines},
+    {tone: "floor", name: words.floor, count: breadth.floor},
+  ] as const;
+  return (
+    <ChartFigure
+      language={language}
+      sentence={breadthSentence(props)}
+      wide={WIDE}
+      compact={COMPACT}
+      draw={parts && ((size) => <Bar parts={parts} size={size} />)}
+    >
+      <ul class="legend">
+        {counted
+          .filter(({count}) => count !== null)
+          .map(({tone, name, count}) => (
+            <li key={tone}>
+              <PriceText tone={tone} text={`${name} ${figure(count, language)}`} />
+            </li>
+          ))}
+      </ul>
+      <FigureTable
+        language={language}
+        caption={title}
+        columns={[words.what, words.count]}
+        rows={counted.map(({name, count}) => [name, figure(count, language)])}
+      />
+    </ChartFigure>
+  );
+}
+
+/** What the bar shows, in numbers. */
+export function breadthSentence({language, title, breadth}: BreadthBarProps): string {
+  const words = WORDS[language];
+  const {advances, unchanged, declines, ceiling, floor} = breadth;
+  if (breadthParts(breadth) === null) return `${title}: ${words.none}`;
+  const limit = (name: string, count: number | null) =>
+    count === null ? "" : ` (${name} ${figure(count, language)})`;
+  return `${title}: ${words.advances} ${figure(advances, language)}${limit(words.ceiling, ceiling)}, ${words.unchanged} ${figure(unchanged, language)}, ${words.declines} ${figure(declines, language)}${limit(words.floor, floor)}.`;
+}
+
+const SPACE = 2;
+
+function Bar({parts, size: {width, height}}: {parts: readonly BreadthPart[]; size: PlotSize}) {
+  const drawn = parts.filter(({count}) => count > 0);
+  const total = drawn.reduce((sum, {count}) => sum + count, 0);
+  const room = width - SPACE * (drawn.length - 1);
+  let x = 0;
+  return (
+    <>
+      {drawn.map(({part, count}) => {
+        const from = x;
+        const wide = (count / total) * room;
+        x += wide + SPACE;
+        return (
+          <rect
+            key={part}
+            class={`breadth-${part}`}
+            x={round(from)}
+            y={6}
+            width={round(wide)}
+            height={height - 12}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import {scaleLinear} from "d3-scale";
+import {type PlotSize, round} from "../stage-marks.tsx";
+import {DayAxis, places, ValueAxis} from "./axes.tsx";
+import {type Candle, type CandleBar, candlesOf} from "./candle-layout.ts";
+import {ChartFigure} from "./chart-figure.tsx";
+import {FigureTable} from "./figure-table.tsx";
+import {changeOf, figure, shortDay, signedPercent} from "./figures.ts";
+import {PriceText, toneOf} from "./price-text.tsx";
+import {domainOf} from "./segments.ts";
+import {type ChartLanguage, WORDS} from "./words.ts";
+
+export interface CandleChartProps {
+  readonly language: ChartLanguage;
+  /** What is drawn and on which basis, `HPG, giá chưa điều chỉnh`. */
+  readonly name: string;
+  /** Sessions in order, all on one basis. */
+  readonly bars: readonly CandleBar[];
+}
+
+const WIDE: PlotSize = {
+  width: 880,
+  height: 380,
+  top: 22,
+  right: 14,
+  bottom: 26,
+  left: 72,
+  font: 13,
+};
+const COMPACT: PlotSize = {
+  width: 360,
+  height: 320,
+  top: 22,
+  right: 8,
+  bottom: 26,
+  left: 62,
+  font: 13,
+};
+const LIMIT_SIGNS = {ceiling: "▲", floor: "▼"} as const;
+/** More candles than this cannot be told apart; the table has all. */
+const MOST = {wide: 130, compact: 44};
+
+/**
+ * A stock's sessions as candles: hollow where the close is above the open, full where below. A close
+ * at the ceiling has ▲ above it, one at the floor ▼ beneath, in their colours; a line below explains
+ * them.
+ */
+export function CandleChart(props: CandleChartProps) {
+  const {language, name, bars} = props;
+  const words = WORDS[language];
+  const known = bars.some(isWhole);
+  return (
+    <ChartFigure
+      language={language}
+      sentence={candleSentence(props)}
+      wide={WIDE}
+      compact={COMPACT}
+      draw={
+        known
+          ? (size, compact) => (
+              <Plot
+                bars={bars.slice(-(compact ? MOST.compact : MOST.wide))}
+                {...{language, size, compact}}
+              />
+            )
+          : null
+      }
+    >
+      <p class="fine">
+        <span class="price-ceiling">{`${LIMIT_SIGNS.ceiling} ${words.ceiling}`}</span>{" "}
+        <span class="price-floor">{`${LIMIT_SIGNS.floor} ${words.floor}`}</span>
+        {` · ${words.hollow}; ${words.full}`}
+      </p>
+      <FigureTable
+        language={language}
+        caption={name}
+        columns={[
+          words.date,
+          words.open,
+          words.high,
+          words.low,
+          words.close,
+          words.change,
+          words.ceiling,
+          words.floor,
+          words.volume,
+        ]}
+        rows={bars.map((bar) => {
+          const {day, open, high, low, close, reference, ceiling, floor, volume} = bar;
+          const change = changeOf(reference, close);
+          const [atCeiling, atFloor] = [ceiling, floor].map(
+            (limit) => limit !== null && close === limit,
+          );
+          const price = (value: number | null) => figure(value, language);
+          return [
+            shortDay(day, language, true),
+            price(open),
+            price(high),
+            price(low),
+            price(close),
+            <PriceText
+              key={day}
+              tone={toneOf(change, {atCeiling: atCeiling!, atFloor: atFloor!})}
+              text={signedPercent(change, language)}
+              title={atCeiling ? words.ceiling : atFloor ? words.floor : undefined}
+            />,
+            price(ceiling),
+            price(floor),
+            price(volume),
+          ];
+        })}
+      />
+    </ChartFigure>
+  );
+}
+
+const isWhole = ({open, high, low, close}: CandleBar): boolean =>
+  open !== null && high !== null && low !== null && close !== null;
+
+/** What the chart shows: first and last day, last close with its day's change, and how often it stood at a limit. */
+export function candleSentence({language, name, bars}: CandleChartProps): string {
+  const words = WORDS[language];
+  const whole = bars.filter(isWhole);
+  const last = whole.at(-1);
+  if (last === undefined) return `${name}: ${words.none}`;
+  const change = changeOf(last.reference, last.close);
+  const at = (limit: "ceiling" | "floor") =>
+    whole.filter((bar) => bar[limit] !== null && bar.close === bar[limit]).length;
+  const day = (bar: CandleBar) => shortDay(bar.day, language, true);
+  return [
+    `${name} ${words.from} ${day(whole[0]!)} ${words.to} ${day(last)}: ${figure(last.close, language)} VND${
+      change === null ? "" : ` (${signedPercent(change, language)})`
+    }`,
+    `${words.high} ${figure(Math.max(...whole.map(({high}) => high!)), language)}`,
+    `${words.low} ${figure(Math.min(...whole.map(({low}) => low!)), language)}`,
+    `${words.ceiling} ${at("ceiling")}, ${words.floor} ${at("floor")} ${words.sessions}.`,
+  ].join("; ");
+}
+
+interface PlotProps {
+  readonly bars: readonly CandleBar[];
+  readonly language: ChartLanguage;
+  readonly size: PlotSize;
+  readonly compact: boolean;
+}
+
+function Plot({bars, language, size, compact}: PlotProps) {
+  const {height, top, bottom, font} = size;
+  const whole = bars.filter(isWhole);
+  const domain = domainOf(whole.flatMap(({high, low}) => [high, low])) ?? [0, 1];
+  const y = scaleLinear(domain, [height - bottom - font, top]);
+  const {x, step} = places(bars.length, size);
+  const width = Math.min(14, Math.max(1, step * 0.64));
+  return (
+    <>
+      <ValueAxis
+        size={size}
+        y={y}
+        ticks={compact ? 4 : 6}
+        format={(value) => figure(value, language)}
+      />
+      {candlesOf(bars, x, y).map((candle) => (
+        <CandleMark
+          key={candle.index}
+          candle={candle}
+          width={width}
+          font={Math.min(font, Math.max(9, step * 1.4))}
+        />
+      ))}
+      <DayAxis
+        size={size}
+        x={x}
+        days={bars.map(({day}) => day)}
+        language={language}
+        most={compact ? 4 : 8}
+      />
+    </>
+  );
+}
+
+function CandleMark({
+  candle: {x, top, bottom, bodyTop, bodyBottom, kind, limit},
+  width,
+  font,
+}: {
+  candle: Candle;
+  width: number;
+  font: number;
+}) {
+  const [left, right] = [round(x - width / 2), round(x + width / 2)];
+  return (
+    <g class={`candle ${kind}`}>
+      <line x1={round(x)} x2={round(x)} y1={round(top)} y2={round(bottom)} />
+      {kind === "flat" ? (
+        <line x1={left} x2={right} y1={round(bodyTop)} y2={round(bodyTop)} />
+      ) : (
+        <rect
+          x={left}
+          y={round(bodyTop)}
+          width={round(right - left)}
+          height={round(bodyBottom - bodyTop)}
+        />
+      )}
+      {limit !== null && (
+        <text
+          class={`price-${limit} halo`}
+          x={round(x)}
+          y={round(limit === "ceiling" ? top - 4 : bottom + font)}
+          font-size={font}
+          text-anchor="middle"
+        >
+          {LIMIT_SIGNS[limit]}
+        </text>
+      )}
+    </g>
+  );
+}

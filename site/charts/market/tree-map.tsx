@@ -1,0 +1,154 @@
+import {type PlotSize, round} from "../stage-marks.tsx";
+import {ChartFigure} from "./chart-figure.tsx";
+import {FigureTable} from "./figure-table.tsx";
+import {figure, signedPercent} from "./figures.ts";
+import {PriceText, TONE_SIGNS, toneOf} from "./price-text.tsx";
+import {type Rectangle, squarify} from "./squarify.ts";
+import {type ChartLanguage, WORDS} from "./words.ts";
+
+export interface TreeMapTile {
+  readonly name: string;
+  /** A shorter name for small tiles. */
+  readonly short: string;
+  /** What its area stands for: at least 0; null where unknown, which is not drawn. */
+  readonly size: number | null;
+  /** Change as a share, 0.012; null where unknown. */
+  readonly change: number | null;
+}
+
+export interface TreeMapProps {
+  readonly language: ChartLanguage;
+  readonly title: string;
+  /** What the areas stand for, with its unit: `Giá trị giao dịch, tỷ đồng`. */
+  readonly measure: string;
+  readonly tiles: readonly TreeMapTile[];
+}
+
+const WIDE: PlotSize = {width: 880, height: 440, top: 0, right: 0, bottom: 0, left: 0, font: 14};
+const COMPACT: PlotSize = {width: 360, height: 420, top: 0, right: 0, bottom: 0, left: 0, font: 13};
+/** Mean advance of a letter in font sizes, wide enough for the widest system face. */
+const LETTER = 0.6;
+const PADDING = 5;
+
+/** Sectors as tiles whose areas are their sizes, each with its change in words and in a table. */
+export function TreeMap(props: TreeMapProps) {
+  const {language, title, measure, tiles} = props;
+  const words = WORDS[language];
+  const total = sumOf(tiles);
+  return (
+    <ChartFigure
+      language={language}
+      sentence={treeMapSentence(props)}
+      wide={WIDE}
+      compact={COMPACT}
+      draw={total > 0 ? (size) => <Tiles tiles={tiles} size={size} language={language} /> : null}
+    >
+      <FigureTable
+        language={language}
+        caption={title}
+        columns={[words.sector, measure, words.share, words.change]}
+        rows={bySize(tiles).map(({name, size, change}) => [
+          name,
+          figure(size, language),
+          size === null ? figure(null, language) : `${figure((size / total) * 100, language, 1)}%`,
+          <PriceText key={name} tone={toneOf(change)} text={signedPercent(change, language)} />,
+        ])}
+      />
+    </ChartFigure>
+  );
+}
+
+const sumOf = (tiles: readonly TreeMapTile[]): number =>
+  tiles.reduce((sum, {size}) => sum + (size ?? 0), 0);
+const bySize = (tiles: readonly TreeMapTile[]): TreeMapTile[] =>
+  tiles.toSorted((a, b) => (b.size ?? -1) - (a.size ?? -1));
+
+/** What the map shows: the three largest, each with its share and change. */
+export function treeMapSentence({language, title, measure, tiles}: TreeMapProps): string {
+  const total = sumOf(tiles);
+  if (total <= 0) return `${title}: ${WORDS[language].none}`;
+  const largest = bySize(tiles)
+    .slice(0, 3)
+    .map(
+      ({name, size, change}) =>
+        `${name} ${figure(((size ?? 0) / total) * 100, language, 1)}% (${signedPercent(change, language)})`,
+    );
+  return `${title} (${measure}): ${largest.join("; ")}.`;
+}
+
+function Tiles({
+  tiles,
+  size,
+  language,
+}: {
+  tiles: readonly TreeMapTile[];
+  size: PlotSize;
+  language: ChartLanguage;
+}) {
+  const boxes = squarify(
+    tiles.map(({size: value}) => value ?? 0),
+    {x: 0, y: 0, width: size.width, height: size.height},
+  );
+  return (
+    <>
+      {tiles.map((tile, index) => (
+        <TileMark
+          key={tile.name}
+          tile={tile}
+          box={boxes[index]!}
+          font={size.font}
+          language={language}
+        />
+      ))}
+    </>
+  );
+}
+
+function TileMark({
+  tile: {name, short, change},
+  box: {x, y, width, height},
+  font,
+  language,
+}: {
+  tile: TreeMapTile;
+  box: Rectangle;
+  font: number;
+  language: ChartLanguage;
+}) {
+  if (width <= 0 || height <= 0) return null;
+  const fits = (text: string) => text.length * font * LETTER <= width - 2 * PADDING;
+  const tone = toneOf(change);
+  const percent = signedPercent(change, language);
+  const marked = tone === null ? percent : `${TONE_SIGNS[tone]}\u00a0${percent}`;
+  const changed = [marked, ...(tone === "reference" ? [] : [percent])].find(fits);
+  const label = [name, short].find(fits);
+  const lines = Math.floor((height - PADDING) / (font * 1.35));
+  return (
+    <g>
+      <rect
+        class="tile"
+        x={round(x)}
+        y={round(y)}
+        width={round(x + width) - round(x)}
+        height={round(y + height) - round(y)}
+      >
+        <title>{`${name} ${percent}`}</title>
+      </rect>
+      {label !== undefined && lines > 0 && (
+        <text x={round(x + PADDING)} y={round(y + font * 1.3)} font-size={font} class="tile-name">
+          {label}
+        </text>
+      )}
+      {label !== undefined && lines > 1 && changed !== undefined && (
+        <text
+          x={round(x + PADDING)}
+          y={round(y + font * 2.6)}
+          font-size={font}
+          class={tone === null ? "tile-name" : `price-${tone}`}
+        >
+          {changed}
+        </text>
+      )}
+    </g>
+  );
+}
