@@ -15,6 +15,7 @@ import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import type {MarketView} from "../market/market-view.ts";
+import {marketPages} from "../market/pages.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
@@ -65,6 +66,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     bytes: stylesheet(STYLES),
   });
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
+  const market = [...marketEndpoints, ...marketPages({baseUrl, stylesheetHref: css.path})];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
   const search = [searchEndpoint];
   const tournament: Renderable<Snapshot>[] = [
@@ -125,7 +127,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     news,
     sources,
     hub: hubEndpoints,
-    market: marketEndpoints,
+    market,
     search,
   };
 }

@@ -1,8 +1,8 @@
 import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {nextClosing} from "../../pipeline/market/closes.ts";
-import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
 import {nextMorning} from "../../pipeline/market/desk/mornings.ts";
+import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";

@@ -2,3 +2,5 @@
 export const VNINDEX_CHART = "/api/hsx/vnindex-chart";
 /** Every index as it closed last. */
 export const INDICES = "/api/indices";
+/** Five things to know before the open. */
+export const BRIEFING = "/api/briefing";

@@ -1,5 +1,6 @@
 import {type Renderable, records} from "../endpoint.ts";
-import {INDICES, VNINDEX_CHART} from "./addresses.ts";
+import {BRIEFING, INDICES, VNINDEX_CHART} from "./addresses.ts";
+import {briefingBody, daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import {indexLevels, RANGES, type Range, vnIndexChart} from "./index-levels.ts";
 import type {MarketView} from "./market-view.ts";
 
@@ -32,5 +33,24 @@ export const marketEndpoints: readonly Renderable<MarketView>[] = [
     schema: "market/indices.json",
     cache: "hourly",
     load: indexLevels,
+  }),
+  endpoint({
+    path: BRIEFING,
+    summary: "Five things to know before the open, with their figures and sources",
+    tag,
+    schema: "market/briefing.json",
+    cache: "hourly",
+    query: {
+      date: {
+        kind: "date",
+        summary: "The trading day that it was written for; the newest if left out",
+      },
+    },
+    live: [],
+    combinations: (view) =>
+      daysOut(view)
+        .slice(0, PRINTED_BRIEFINGS)
+        .map((date) => ({date})),
+    load: (view, _, {date}) => briefingBody(view, date),
   }),
 ];

@@ -46,7 +46,8 @@ export const briefingOf = cached((desk: DeskFacts, date: Day): Briefing | null =
   const writers = inEach((language) =>
     writerOf(PHRASES[language], inTurn(phrasingOf(`${number}`), `briefing/${language}`)),
   );
-  const say = (message: BriefingMessage): Text => inEach((language) => writers[language].say(message));
+  const say = (message: BriefingMessage): Text =>
+    inEach((language) => writers[language].say(message));
   const sentences = (message: BriefingMessage): Text => {
     const {en, vi} = say(message);
     return {en: sentence(en), vi: sentence(vi)};

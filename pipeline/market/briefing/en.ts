@@ -26,7 +26,9 @@ export const english: Phrases<BriefingMessage> = {
         ? `, its ${ordinal(streak.days)} ${streak.way === "up" ? "rise" : "fall"} in a row`
         : "";
     const from =
-      change === 0 ? "unchanged" : `${rose(change)} ${level(change)} points or ${percent(changePercent)}`;
+      change === 0
+        ? "unchanged"
+        : `${rose(change)} ${level(change)} points or ${percent(changePercent)}`;
     return `VN-Index closed on ${date(reportOn)} at ${level(close)}, ${from}${run}; the day's range was ${level(low)} to ${level(high)}`;
   },
   rights: ({shares: all}) =>
@@ -52,6 +54,9 @@ export const english: Phrases<BriefingMessage> = {
     `against a week before VN-Index is ${moved(week.changePercent)}, against a month before ${moved(month.changePercent)}${year ? `, against ${dayOfYear(year.fromOn)} ${moved(year.changePercent)}` : ""}`,
   others: ({others}) =>
     others
-      .map(({name, close, changePercent}) => `${name.en} is at ${level(close)} (${signed(changePercent)})`)
+      .map(
+        ({name, close, changePercent}) =>
+          `${name.en} is at ${level(close)} (${signed(changePercent)})`,
+      )
       .join("; "),
 };

@@ -2,7 +2,8 @@ import {says} from "../../kit/grammar/messages.ts";
 import type {BriefingFacts, Thing} from "./facts.ts";
 
 /** What a briefing says: its title, its first sentence, and a sentence for each thing. */
-export const briefingTitle = ({on, vnindex}: BriefingFacts) => says("briefing title", {on, vnindex});
+export const briefingTitle = ({on, vnindex}: BriefingFacts) =>
+  says("briefing title", {on, vnindex});
 export const briefingLead = ({on, reportOn, vnindex}: BriefingFacts) =>
   says("briefing lead", {on, reportOn, vnindex});
 export const briefingThing = (thing: Thing, reportOn: string) =>

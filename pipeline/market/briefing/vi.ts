@@ -26,7 +26,8 @@ export const vietnamese: Phrases<BriefingMessage> = {
       streak && streak.days > 2
         ? `, phiên ${streak.way === "up" ? "tăng" : "giảm"} thứ ${streak.days === 4 ? "tư" : number(streak.days)} liên tiếp`
         : "";
-    const from = change === 0 ? "không đổi" : `${rose(change)} ${points(change)} (${percent(changePercent)})`;
+    const from =
+      change === 0 ? "không đổi" : `${rose(change)} ${points(change)} (${percent(changePercent)})`;
     return `VN-Index đóng cửa phiên ${date(reportOn)} ở ${points(close)}, ${from}${run}; trong phiên dao động từ ${figure.vi(low)} đến ${points(high)}`;
   },
   rights: ({shares: all}) =>
@@ -52,6 +53,9 @@ export const vietnamese: Phrases<BriefingMessage> = {
     `so với một tuần trước VN-Index ${moved(week.changePercent)}, so với một tháng trước ${moved(month.changePercent)}${year ? `, so với phiên ${dayOfYear(year.fromOn)} ${moved(year.changePercent)}` : ""}`,
   others: ({others}) =>
     others
-      .map(({name, close, changePercent}) => `${name.vi} ở ${points(close)} (${signed(changePercent)})`)
+      .map(
+        ({name, close, changePercent}) =>
+          `${name.vi} ở ${points(close)} (${signed(changePercent)})`,
+      )
       .join("; "),
 };

@@ -1,10 +1,12 @@
 import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {indexLevels, vnIndexChart} from "../../../publish/market/index-levels.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 
 const facts = readMarketFacts("data");
-const at = (asOf: string) => marketView(facts, asOf);
+const staticData = {market: facts, prices: readPrices("data", facts)};
+const at = (asOf: string) => marketView(staticData, [], asOf);
 
 // Closes of data/market/indices.json; 2026-06-19 is a Friday.
 test.each([

@@ -1,0 +1,13 @@
+import type {MarketFrame} from "../../../site/market/frame.tsx";
+import type {PortfolioView} from "../../../site/market/portfolio-view.ts";
+
+/** Symbols that one watchlist holds. */
+export const MAX_SYMBOLS = 18;
+
+/** The watchlist page as it is printed: nobody is known there. */
+export const printedPortfolio = (frame: MarketFrame): PortfolioView => ({
+  ...frame,
+  list: null,
+  imported: null,
+  limit: MAX_SYMBOLS,
+});
