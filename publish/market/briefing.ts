@@ -1,6 +1,6 @@
 import {type Briefing, briefingDays, briefingOf} from "../../pipeline/market/briefing/briefing.ts";
 import {THINGS} from "../../pipeline/market/briefing/facts.ts";
-import {available, pending} from "../tournament/availability.ts";
+import {available, pending, unavailable} from "../tournament/availability.ts";
 import {deskFacts} from "./desk-facts.ts";
 import type {MarketView} from "./market-view.ts";
 
@@ -46,6 +46,6 @@ export function briefingBody(view: MarketView, date?: string) {
     availability:
       briefing.items.length === THINGS
         ? available
-        : pending(`only ${briefing.items.length} of ${THINGS} things are known of this session`),
+        : unavailable(`only ${briefing.items.length} of ${THINGS} things are known of this session`),
   };
 }

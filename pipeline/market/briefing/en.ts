@@ -1,4 +1,4 @@
-import {date, day, grouped, list, number, ordinal, orNone} from "../../kit/grammar/en.ts";
+import {count, date, day, grouped, list, number, ordinal, orNone} from "../../kit/grammar/en.ts";
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
 import type {BriefingMessage} from "./messages.ts";
@@ -18,8 +18,8 @@ const dayOfYear = (on: string): string => `${date(on)} ${on.slice(0, 4)}`;
 export const english: Phrases<BriefingMessage> = {
   "briefing title": ({on, vnindex: {close, changePercent}}) =>
     `Before the open on ${date(on)}: VN-Index at ${level(close)}, ${moved(changePercent)}`,
-  "briefing lead": ({on, reportOn}) =>
-    `five things to know before the session of ${day(on)}, by the figures up to ${day(reportOn)}`,
+  "briefing lead": ({on, reportOn, count: things}) =>
+    `${count(things, "thing")} to know before the session of ${day(on)}, by the figures up to ${day(reportOn)}`,
   index: ({close, change, changePercent, low, high, streak, reportOn}) => {
     const run =
       streak && streak.days > 2

@@ -4,8 +4,8 @@ import type {BriefingFacts, Thing} from "./facts.ts";
 /** What a briefing says: its title, its first sentence, and a sentence for each thing. */
 export const briefingTitle = ({on, vnindex}: BriefingFacts) =>
   says("briefing title", {on, vnindex});
-export const briefingLead = ({on, reportOn, vnindex}: BriefingFacts) =>
-  says("briefing lead", {on, reportOn, vnindex});
+export const briefingLead = ({on, reportOn, things}: BriefingFacts) =>
+  says("briefing lead", {on, reportOn, count: things.length});
 export const briefingThing = (thing: Thing, reportOn: string) =>
   ({...thing, reportOn}) as Thing & {readonly reportOn: string};
 

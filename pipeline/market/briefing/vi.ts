@@ -19,8 +19,8 @@ const dayOfYear = (on: string): string => `${date(on)}/${on.slice(0, 4)}`;
 export const vietnamese: Phrases<BriefingMessage> = {
   "briefing title": ({on, vnindex: {close, changePercent}}) =>
     `Trước giờ mở cửa ${date(on)}: VN-Index ở ${points(close)} sau phiên ${changePercent === 0 ? "đứng yên" : moved(changePercent)}`,
-  "briefing lead": ({on, reportOn}) =>
-    `năm điều cần biết trước phiên ${day(on)}, theo số liệu đến hết phiên ${day(reportOn)}`,
+  "briefing lead": ({on, reportOn, count}) =>
+    `${number(count)} điều cần biết trước phiên ${day(on)}, theo số liệu đến hết phiên ${day(reportOn)}`,
   index: ({close, change, changePercent, low, high, streak, reportOn}) => {
     const run =
       streak && streak.days > 2

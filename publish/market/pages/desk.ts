@@ -7,6 +7,7 @@ import {
 } from "../../../pipeline/market/desk/share-moves.ts";
 import {seriesOf} from "../../../pipeline/market/lookup.ts";
 import {breadthOf} from "../../../pipeline/market/prices/series.ts";
+import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import type {IndexSeries} from "../../../pipeline/market/types.ts";
 import {shortDay} from "../../../site/charts/market/figures.ts";
 import type {DeskIndex, DeskMove, DeskView} from "../../../site/market/desk-view.ts";
@@ -16,8 +17,7 @@ import {deskFacts} from "../desk-facts.ts";
 import type {MarketView} from "../market-view.ts";
 import {wireLinks} from "./wire-links.ts";
 
-/** Sessions of a month, and movers and pieces that are named. */
-const MONTH = 22;
+/** Movers and pieces that are named. */
 const NAMED = 5;
 const WIRE = 12;
 
@@ -30,7 +30,8 @@ export function deskView(view: MarketView, frame: MarketFrame): DeskView {
   const on = indices[0]?.on ?? null;
   const series = seriesOf(facts.indices, "VNINDEX");
   const bars = series && knownThrough ? barsBy(series, facts.calendar, knownThrough) : [];
-  const month = bars.slice(-MONTH);
+  const first = on === null ? -1 : bars.findIndex(([day]) => day > windowStart(on, "1m"));
+  const month = first < 0 ? [] : bars.slice(first);
   const briefing = briefingAt(view);
   return {
     ...frame,
@@ -42,7 +43,7 @@ export function deskView(view: MarketView, frame: MarketFrame): DeskView {
     ),
     month: {
       bars: month.map(([day, , , , close, volume]) => ({day, close, volume})),
-      previousClose: bars.at(-MONTH - 1)?.[4] ?? null,
+      previousClose: bars[first - 1]?.[4] ?? null,
     },
     ...breadthBy(view, on),
     movers: on === null ? null : moversOn(view, on),
