@@ -1,5 +1,5 @@
 import {cached} from "../kit/cached.ts";
-import type {Instant} from "../kit/types.ts";
+import type {Day, Instant} from "../kit/types.ts";
 import {calendarOf, figuresOutAt, type TradingCalendar} from "./calendar.ts";
 import {seriesOf} from "./lookup.ts";
 import {lastDayOut} from "./rules/known-by.ts";
@@ -16,13 +16,34 @@ export const closings = cached(({indices, calendar}: Facts) =>
   })),
 );
 
+/** Every session that a level of VN-Index proves: shares have prices longer than it has bars. */
+const sessionsOf = cached(({indices}: Pick<Facts, "indices">): readonly Day[] =>
+  [
+    ...new Set([
+      ...indices.closes.map(([on]) => on),
+      ...(seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on]) => on),
+    ]),
+  ].sort(),
+);
+
+/** The sessions whose figures are out by an instant, oldest first. */
+export function sessionsBy(facts: Facts, asOf: Instant): readonly Day[] {
+  const last = lastDayOut(asOf, facts.calendar);
+  const sessions = sessionsOf(facts);
+  return sessions.slice(0, sessions.findLastIndex((on) => on <= last) + 1);
+}
+
 /** When the figures of the next day are out; null where the facts have none. */
-export const nextClosing = (facts: Facts, now: Instant): Instant | null =>
-  closings(facts).find(({publishedAt}) => publishedAt > now)?.publishedAt ?? null;
+export function nextClosing(facts: Facts, now: Instant): Instant | null {
+  const next = sessionsOf(facts)[sessionsBy(facts, now).length];
+  return next === undefined ? null : figuresOutAt(next, facts.calendar);
+}
 
 /** When the newest figures came out; null before the first. */
-export const latestClosing = (facts: Facts, now: Instant): Instant | null =>
-  closings(facts).findLast(({publishedAt}) => publishedAt <= now)?.publishedAt ?? null;
+export function latestClosing(facts: Facts, now: Instant): Instant | null {
+  const on = sessionsBy(facts, now).at(-1);
+  return on === undefined ? null : figuresOutAt(on, facts.calendar);
+}
 
 /** The bars of an index that are out by an instant, oldest first. */
 export const barsBy = (
@@ -68,11 +89,4 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 export const calendarBy = (
   facts: Pick<MarketFacts, "calendar" | "indices">,
   asOf: Instant,
-): TradingCalendar => {
-  const last = lastDayOut(asOf, facts.calendar);
-  const days = [...facts.indices.closes.map(([on]) => on), ...closings(facts).map(({on}) => on)];
-  return calendarOf(
-    facts.calendar,
-    days.filter((on) => on <= last),
-  );
-};
+): TradingCalendar => calendarOf(facts.calendar, sessionsBy(facts, asOf));

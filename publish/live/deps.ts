@@ -5,8 +5,11 @@ import type {ChatProvider} from "../../pipeline/kit/chat-provider.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
 import {type KnownSymbol, symbolTable} from "../../pipeline/market/lookup.ts";
+import {readPrices} from "../../pipeline/market/prices/read.ts";
+import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {isMemberOn} from "../../pipeline/market/rules/membership.ts";
+import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {KeptNews} from "../../pipeline/news/articles/kept.ts";
 import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import type {ArticleTranslator} from "../../pipeline/news/translate/article-translator.ts";
@@ -68,6 +71,8 @@ export interface LiveDeps {
 /** Files of the data folder that live routes answer from, read once. */
 export interface LiveFacts {
   readonly hub: HubFacts;
+  readonly market: MarketFacts;
+  readonly prices: PriceFacts;
   /** Listed shares by symbol. */
   readonly symbols: ReadonlyMap<string, KnownSymbol>;
   /** The same as explanations name them, at an instant. */
@@ -85,6 +90,8 @@ export function readLiveFacts(dataDir: string): LiveFacts {
   const market = readMarketFacts(dataDir);
   return {
     hub: readHubFacts(dataDir),
+    market,
+    prices: readPrices(dataDir, market),
     symbols: symbolTable(market.symbols),
     companiesAt: (at) => companiesOf(market, at),
     isVn30At: (symbol, at) => isMemberOn(market.baskets, symbol, exchangeDay(at, market.calendar)),

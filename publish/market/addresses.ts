@@ -2,5 +2,11 @@
 export const VNINDEX_CHART = "/api/hsx/vnindex-chart";
 /** Every index as it closed last. */
 export const INDICES = "/api/indices";
+/** Every listed share, and one of them. */
+export const STOCKS = "/api/stocks";
+export const STOCK = `${STOCKS}/{symbol}` as const;
+export const stockAddress = (symbol: string): string => `${STOCKS}/${symbol}`;
+/** The page of a share. */
+export const stockPage = (symbol: string): string => `/stocks/${symbol}`;
 /** Five things to know before the open. */
 export const BRIEFING = "/api/briefing";

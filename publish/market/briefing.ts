@@ -1,5 +1,6 @@
 import {type Briefing, briefingDays, briefingOf} from "../../pipeline/market/briefing/briefing.ts";
 import {THINGS} from "../../pipeline/market/briefing/facts.ts";
+import type {QueryDeclarations} from "../query.ts";
 import {available, pending, unavailable} from "../tournament/availability.ts";
 import {deskFacts} from "./desk-facts.ts";
 import type {MarketView} from "./market-view.ts";
@@ -46,6 +47,16 @@ export function briefingBody(view: MarketView, date?: string) {
     availability:
       briefing.items.length === THINGS
         ? available
-        : unavailable(`only ${briefing.items.length} of ${THINGS} things are known of this session`),
+        : unavailable(
+            `only ${briefing.items.length} of ${THINGS} things are known of this session`,
+          ),
   };
 }
+
+/** What may be asked of `/api/briefing`. */
+export const BRIEFING_QUERY = {
+  date: {
+    kind: "date",
+    summary: "The trading day that it was written for; the newest where it is left out",
+  },
+} as const satisfies QueryDeclarations;

@@ -1,17 +1,19 @@
 import {type Renderable, records} from "../endpoint.ts";
 import {BRIEFING, INDICES, VNINDEX_CHART} from "./addresses.ts";
-import {briefingBody, daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
-import {indexLevels, RANGES, type Range, vnIndexChart} from "./index-levels.ts";
+import {BRIEFING_QUERY, briefingBody, daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
+import {indexLevels} from "./index-levels.ts";
 import type {MarketView} from "./market-view.ts";
+import {stockEndpoints} from "./stocks/endpoints.ts";
+import {RANGES, type Range, vnIndexChart} from "./vnindex-chart.ts";
 
 const {endpoint} = records<MarketView>();
 const tag = "Market";
 
-/** Records of the Vietnamese market. Companies are not among them: there are 1,544. */
+/** Records of the Vietnamese market. */
 export const marketEndpoints: readonly Renderable<MarketView>[] = [
   endpoint({
     path: VNINDEX_CHART,
-    summary: "VN-Index day by day, up to the last close",
+    summary: "VN-Index day by day up to the last close, from the close before on",
     tag,
     schema: "market/vnindex-chart.json",
     cache: "hourly",
@@ -40,12 +42,7 @@ export const marketEndpoints: readonly Renderable<MarketView>[] = [
     tag,
     schema: "market/briefing.json",
     cache: "hourly",
-    query: {
-      date: {
-        kind: "date",
-        summary: "The trading day that it was written for; the newest if left out",
-      },
-    },
+    query: BRIEFING_QUERY,
     live: [],
     combinations: (view) =>
       daysOut(view)
@@ -53,4 +50,5 @@ export const marketEndpoints: readonly Renderable<MarketView>[] = [
         .map((date) => ({date})),
     load: (view, _, {date}) => briefingBody(view, date),
   }),
+  ...stockEndpoints,
 ];

@@ -1,5 +1,8 @@
+import {shortDay} from "../charts/market/figures.ts";
+import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
 import type {PortfolioView} from "./portfolio-view.ts";
+import {dong} from "./words.ts";
 
 /**
  * The watchlist at `/portfolio`: what it holds, and a form that adds to it without a script. Same
@@ -84,18 +87,26 @@ function Shares({list}: Pick<PortfolioView, "list">) {
         <thead>
           <tr>
             <th scope="col">Mã</th>
-            <th scope="col">Sàn</th>
             <th scope="col">Công ty</th>
+            <th scope="col">Giá (đồng)</th>
+            <th scope="col">%</th>
+            <th scope="col">Phiên</th>
           </tr>
         </thead>
         <tbody>
-          {list.shares.map(({symbol, name, exchange}) => (
+          {list.shares.map(({symbol, name, exchange, quote}) => (
             <tr key={symbol}>
               <th scope="row">
                 <a href={`/stocks/${symbol}`}>{symbol}</a>
               </th>
-              <td>{exchange}</td>
-              <td>{name}</td>
+              <td>
+                {name} <span class="fine">{exchange}</span>
+              </td>
+              <td>{dong(quote?.close ?? null)}</td>
+              <td>
+                <Change percent={quote?.changePercent ?? null} limit={quote?.limit ?? null} />
+              </td>
+              <td>{quote ? shortDay(quote.on, "vi") : "–"}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,12 @@
 import type {MarketFrame} from "./frame.tsx";
+import type {StockQuoteView} from "./stock-view.ts";
 
 export interface WatchedShare {
   readonly symbol: string;
   readonly name: string;
   readonly exchange: string;
+  /** Last close as traded, in VND, with the change from its reference in per cent. */
+  readonly quote: Pick<StockQuoteView, "on" | "close" | "changePercent" | "limit"> | null;
 }
 
 /** What the page at `/portfolio` shows. */

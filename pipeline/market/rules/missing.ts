@@ -9,6 +9,22 @@ export const REASONS = {
     en: "no source we may use has prices of this share",
     vi: "không có nguồn giá nào dùng được cho mã này",
   },
+  closesOnly: {
+    en: "of this share only the last closes are kept",
+    vi: "mã này chỉ có giá đóng cửa của các phiên gần nhất",
+  },
+  noCloses: {
+    en: "no source has closes of this share with put-through in the volume",
+    vi: "không có nguồn nào cho giá đóng cửa kèm khối lượng cả thỏa thuận của mã này",
+  },
+  noFlows: {
+    en: "no source we may use has what foreigners traded of this share",
+    vi: "không có nguồn nào dùng được về giao dịch khối ngoại của mã này",
+  },
+  noPeers: {
+    en: "no source we may use has the turnover of another share of this sector",
+    vi: "không có nguồn nào dùng được về giá trị giao dịch của mã khác cùng ngành",
+  },
   rangeUnattested: {
     en: "no source shows the day's open, high and low as traded",
     vi: "không có nguồn nào cho giá mở cửa, cao nhất, thấp nhất chưa điều chỉnh của phiên",

@@ -1,22 +1,58 @@
-import {contract} from "../contract.ts";
+import {BRIEFING, STOCK} from "../../market/addresses.ts";
+import {BRIEFING_QUERY} from "../../market/briefing.ts";
+import {STOCK_QUERY} from "../../market/stocks/query.ts";
+import {contract, queryTexts, wholeNumber} from "../contract.ts";
+import {HTML_TYPE} from "../http/problem.ts";
+import {MAX_ENTRIES} from "../watchlist/contracts.ts";
 
-/** Most articles of a company in one answer, the newest. */
-export const MAX_ARTICLES = 20;
-
-/** The part of the market that is too much to print. */
+/** The part of the market that is too much to print: every day of every share. */
 export const marketContracts = {
   stock: contract({
-    path: "/api/stocks/{symbol}",
-    summary: "A listed company: its exchange, its sector and the news of it",
+    path: STOCK,
+    summary: "A listed share as of a close: quote, returns, ranges, prices of a year, peers, news",
     tag: "Market",
     auth: "none",
+    query: queryTexts(STOCK_QUERY),
+    responses: {200: "market/stock.json"},
+    problems: {404: "No such share is listed, or the day is still to come."},
+  }),
+  briefing: contract({
+    path: BRIEFING,
+    summary: "Five things to know before the open of a day, with their figures and sources",
+    tag: "Market",
+    auth: "none",
+    query: queryTexts(BRIEFING_QUERY),
+    responses: {200: "market/briefing.json"},
+    problems: {404: "No briefing was written for this day."},
+  }),
+  briefingPage: contract({
+    path: "/briefing/{date}",
+    summary: "The morning briefing of a day, as a page",
+    tag: "Pages",
+    auth: "none",
+    type: HTML_TYPE,
+    responses: {200: null},
+    problems: {404: "No briefing was written for this day."},
+  }),
+  stockPage: contract({
+    path: "/stocks/{symbol}",
+    summary: "A listed share, as a page",
+    tag: "Pages",
+    auth: "none",
+    type: HTML_TYPE,
+    responses: {200: null},
+    problems: {404: "No such share is listed."},
+  }),
+  portfolioPage: contract({
+    path: "/portfolio",
+    summary: "The visitor's watchlist, as a page",
+    tag: "Pages",
+    auth: "watch-cookie",
     query: {
-      date: {
-        type: "string",
-        format: "date",
-        description: "Only news of this day in Vietnam",
-      },
+      imported: wholeNumber(0, MAX_ENTRIES, {description: "Shares that an import has added"}),
+      rejected: wholeNumber(0, MAX_ENTRIES, {description: "Lines that it left out"}),
     },
-    responses: {200: "live/stock.json"},
+    type: HTML_TYPE,
+    responses: {200: null},
   }),
 };

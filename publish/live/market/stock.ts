@@ -1,47 +1,51 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import type {Day, Instant} from "../../../pipeline/kit/types.ts";
+import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import {CACHE} from "../../endpoint.ts";
-import {item} from "../../news/article.ts";
-import {dayIn} from "../../news/days.ts";
-import {unavailable} from "../../tournament/availability.ts";
-import {problem} from "../http/problem.ts";
-import {NO_NEWS, newsListsOf} from "../news/news-lists.ts";
+import {STOCKS} from "../../market/addresses.ts";
+import {STOCK_QUERY} from "../../market/stocks/query.ts";
+import {stock} from "../../market/stocks/stock.ts";
+import {spanOf} from "../../news/days.ts";
+import {problem, tryAgain} from "../http/problem.ts";
+import {newsListsOf} from "../news/news-lists.ts";
+import {readAsPrinted} from "../printed/read-as-printed.ts";
 import {liveRoute} from "../route.ts";
-import {MAX_ARTICLES, marketContracts} from "./contracts.ts";
+import {marketContracts} from "./contracts.ts";
+import {printedMarket} from "./printed-market.ts";
 
-const NO_PRICES = unavailable("no prices are held, only the listing of a company and its news");
+const headers = {"Cache-Control": CACHE.live};
+const NO_MARKET = tryAgain(503, "no prices are printed yet", 5);
 
-/** A listed company with the news that name it; small letters find it as well. */
+/**
+ * A share on a day that is not printed, with the news of it up to the end of that day; small
+ * letters find it as well.
+ */
 export const stockRoute = liveRoute(
   marketContracts.stock,
-  async ({params: {symbol: asked}, query: {date}}, {facts, printed, clock}) => {
-    const company = facts.symbols.get(asked.toUpperCase());
-    if (company === undefined)
-      return problem(404, `no company of this symbol is listed: ${JSON.stringify(asked)}`);
+  async ({params: {symbol: asked}, query}, deps) => {
+    const {facts, printed, clock} = deps;
+    const choice = readAsPrinted(STOCK_QUERY, query);
+    if ("status" in choice) return choice;
+    const {date} = choice;
+    const symbol = asked.toUpperCase();
+    if (!facts.symbols.has(symbol))
+      return problem(
+        404,
+        `no share of this symbol is listed: expected one of ${STOCKS}, such as FPT, found ${JSON.stringify(asked.slice(0, 40))}`,
+      );
+    const now = toInstant(clock());
+    const today = exchangeDay(now, facts.market.calendar);
+    if (date !== undefined && date > today)
+      return problem(404, `nothing is known of ${date}: expected a day up to ${today}`);
     const build = printed();
     const news = build && (await newsListsOf(build));
-    if (news === undefined) return NO_NEWS;
-    const {symbol, exchange, name, sector} = company;
-    const articles = news.lists.market.articles.filter(
-      ({tickers, publishedAt}) =>
-        tickers.includes(symbol) && (date === undefined || dayIn("market", publishedAt) === date),
-    );
-    return {
-      status: 200,
-      headers: {"Cache-Control": CACHE.live},
-      body: {
-        symbol,
-        exchange,
-        vn30: facts.isVn30At(symbol, toInstant(clock())),
-        name,
-        sector: {en: sector, vi: facts.sectors[sector]!},
-        price: null,
-        news: {
-          date: date ?? null,
-          total: articles.length,
-          items: articles.slice(0, MAX_ARTICLES).map(item),
-        },
-        availability: NO_PRICES,
-      },
-    };
+    const view = printedMarket(deps, news?.lists.market.articles);
+    if (view === undefined) return NO_MARKET;
+    const newsThrough = date === undefined ? now : earlier(endOf(date), now);
+    return {status: 200, headers, body: stock(view, symbol, {date, newsThrough})};
   },
 );
+
+/** The last second of a day in Vietnam. */
+const endOf = (date: Day): Instant => toInstant(Date.parse(spanOf("market", date).before) - 1_000);
+const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b);

@@ -1,4 +1,5 @@
 import {CSV_TYPE, contract, jsonBody, rawBody} from "../contract.ts";
+import {WATCHLIST_COLUMNS} from "./columns.ts";
 
 /** schemas/live/new-watchlist.json */
 interface NewWatchlist {
@@ -20,6 +21,10 @@ const MAX_BYTES = 32_768;
 
 export const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"] as const;
 const IMPORT_TYPES = ["text/csv", "text/plain", "application/json", ...FORM_TYPES] as const;
+
+const EXPORTED = `A row a symbol, with the columns ${WATCHLIST_COLUMNS.map((name) => `\`${name}\``).join(", ")}. Prices are in VND
+as traded, \`change\` and \`changePercent\` against the reference or, where nobody has that, the close
+before; \`on\` is the day they are of. A cell is blank where no source attests what belongs into it.`;
 
 const shared = {tag: "Watchlist", auth: "watch-cookie"} as const;
 
@@ -45,7 +50,8 @@ export const watchlistContracts = {
   export: contract({
     ...shared,
     path: "/api/watchlist/export",
-    summary: "The visitor's watchlist, or the symbols given, as CSV",
+    summary: "The visitor's watchlist, or the symbols given, as CSV with the last prices",
+    description: EXPORTED,
     query: {
       symbols: {
         type: "string",

@@ -1,13 +1,14 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {keepVisitor} from "../access/watch-cookie.ts";
 import {CSV_TYPE} from "../contract.ts";
-import {attachment, csv} from "../http/csv.ts";
+import {attachment} from "../http/csv.ts";
 import {invalidQuery, problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {Watchlist} from "../store/types.ts";
 import {MAX_SYMBOLS, watchlistContracts} from "./contracts.ts";
 import {importRoute} from "./import.ts";
 import {notListed, sortedSymbols} from "./symbols.ts";
+import {watchlistCsv} from "./watchlist-csv.ts";
 
 const shown = (list: Watchlist | undefined) => ({
   symbols: list?.symbols ?? [],
@@ -42,7 +43,8 @@ export const watchlistRoutes: readonly LiveRoute[] = [
     await deps.store.watchlists.save(list);
     return {status: 200, body: shown(list), headers};
   }),
-  liveRoute(watchlistContracts.export, async ({query, watchId}, {store, facts, clock}) => {
+  liveRoute(watchlistContracts.export, async ({query, watchId}, deps) => {
+    const {store, facts} = deps;
     const list = watchId === null ? undefined : await store.watchlists.find(watchId);
     const given = query.symbols?.split(",").filter((text) => text.trim() !== "");
     const {known, unknown} = sortedSymbols(given ?? list?.symbols ?? [], facts);
@@ -58,13 +60,12 @@ export const watchlistRoutes: readonly LiveRoute[] = [
         });
       if (errors.length > 0) return invalidQuery(errors);
     }
-    const rows = known.map((symbol) => {
-      const {exchange, name, sector} = facts.symbols.get(symbol)!;
-      const vn30 = facts.isVn30At(symbol, toInstant(clock()));
-      return [symbol, exchange, vn30 === null ? "" : vn30 ? "yes" : "no", name.vi, name.en, sector];
-    });
-    const body = csv(["symbol", "exchange", "vn30", "nameVi", "nameEn", "sector"], rows);
-    return {status: 200, type: CSV_TYPE, headers: attachment("watchlist.csv"), body};
+    return {
+      status: 200,
+      type: CSV_TYPE,
+      headers: attachment("watchlist.csv"),
+      body: watchlistCsv(known, deps),
+    };
   }),
   importRoute,
 ];

@@ -1,8 +1,6 @@
 import type {MarketFrame} from "../../../site/market/frame.tsx";
 import type {PortfolioView} from "../../../site/market/portfolio-view.ts";
-
-/** Symbols that one watchlist holds. */
-export const MAX_SYMBOLS = 18;
+import {MAX_SYMBOLS} from "../../live/watchlist/contracts.ts";
 
 /** The watchlist page as it is printed: nobody is known there. */
 export const printedPortfolio = (frame: MarketFrame): PortfolioView => ({

@@ -95,6 +95,14 @@ function referenceOf(share: SharePrices, rules: ExchangeRules, on: string): Refe
   return typeof found === "string" ? null : found;
 }
 
+/** The last day of a share as it was known at the last closing; null where nobody has it. */
+export function lastQuote({facts, prices, knownThrough}: MarketView, symbol: string) {
+  const rules = facts.rules.find(({exchange}) => exchange === OF_BARS)!;
+  return knownThrough === null
+    ? null
+    : quoteOf(sharePrices(prices, facts, symbol, knownThrough), rules);
+}
+
 /** The last day as traded; of a share that is kept adjusted, its last close as traded. */
 function quoteOf(share: SharePrices, rules: ExchangeRules): StockQuoteView | null {
   const bar = share.raw.at(-1);

@@ -1,8 +1,9 @@
 import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
-import {indexLevels, vnIndexChart} from "../../../publish/market/index-levels.ts";
+import {indexLevels} from "../../../publish/market/index-levels.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
+import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 
 const facts = readMarketFacts("data");
 const staticData = {market: facts, prices: readPrices("data", facts)};

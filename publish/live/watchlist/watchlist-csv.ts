@@ -1,0 +1,36 @@
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {quoteAt} from "../../market/stocks/last-quote.ts";
+import {marketOn} from "../../market/stocks/market-at.ts";
+import type {LiveDeps} from "../deps.ts";
+import {csv} from "../http/csv.ts";
+import {printedMarket} from "../market/printed-market.ts";
+import {PRICE_COLUMNS, WATCHLIST_COLUMNS} from "./columns.ts";
+
+/**
+ * Listed shares as CSV, with the last prices as traded that the build which is out knows; a cell
+ * is blank where no source attests what belongs into it.
+ */
+export function watchlistCsv(
+  symbols: readonly string[],
+  deps: Pick<LiveDeps, "facts" | "printed" | "clock">,
+): string {
+  const {facts, clock} = deps;
+  const view = printedMarket(deps);
+  const market = view && marketOn(view);
+  const rows = symbols.map((symbol) => {
+    const listed = facts.symbols.get(symbol)!;
+    const {exchange, name, sector} = listed;
+    const vn30 = facts.isVn30At(symbol, toInstant(clock()));
+    const quote = market ? quoteAt(market, listed) : null;
+    return [
+      symbol,
+      exchange,
+      vn30 === null ? null : vn30 ? "yes" : "no",
+      name.vi,
+      name.en,
+      sector,
+      ...PRICE_COLUMNS.map((price) => quote?.[price] ?? null),
+    ];
+  });
+  return csv(WATCHLIST_COLUMNS, rows);
+}

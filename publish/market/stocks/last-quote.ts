@@ -1,0 +1,23 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import type {Instant} from "../../../pipeline/kit/types.ts";
+import type {ListedSymbol} from "../../../pipeline/market/types.ts";
+import type {MarketView} from "../market-view.ts";
+import {exchangeOf, listedShare, rulesOf} from "./listing.ts";
+import {type MarketAt, shareAt, withoutOf} from "./market-at.ts";
+import {isMissing} from "./missing.ts";
+import {type Quote, quoteOf} from "./quote.ts";
+
+/** The last day of a share with what is missing of it, or why there is none. */
+export const quotedAt = ({view, at}: MarketAt, {symbol}: ListedSymbol) => quoted(view, symbol, at);
+const quoted = cached((view: MarketView, symbol: string, at: Instant) => {
+  const market = {view, at};
+  const listed = listedShare(view.facts, symbol)!;
+  const rules = rulesOf(view.facts, exchangeOf(market, listed));
+  return quoteOf(shareAt(market, symbol), rules, withoutOf(view, symbol));
+});
+
+/** The last day of a share; null where no close is known as traded. */
+export function quoteAt(market: MarketAt, listed: ListedSymbol): Quote | null {
+  const found = quotedAt(market, listed);
+  return isMissing(found) ? null : found.quote;
+}

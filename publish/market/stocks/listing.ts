@@ -1,0 +1,53 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {sectorOf} from "../../../pipeline/market/lookup.ts";
+import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
+import {basketOn} from "../../../pipeline/market/rules/membership.ts";
+import type {
+  BasketFacts,
+  Exchange,
+  ExchangeRules,
+  ListedSymbol,
+  MarketFacts,
+} from "../../../pipeline/market/types.ts";
+import {type MarketAt, shareAt} from "./market-at.ts";
+
+/** A listed share by its symbol; undefined where none is. */
+export const listedShare = (facts: MarketFacts, symbol: string): ListedSymbol | undefined =>
+  bySymbol(facts.symbols).get(symbol);
+const bySymbol = cached(
+  ({symbols}: MarketFacts["symbols"]) => new Map(symbols.map((one) => [one.symbol, one])),
+);
+
+/** Symbol, name and sector of a share: what does not hang on prices. */
+export const identityOf = (facts: MarketFacts, {symbol, name, icb}: ListedSymbol) => ({
+  symbol,
+  name,
+  icb,
+  sector: sectorOf(facts, icb),
+});
+
+/** Where a share trades: prices overrule the list of symbols. */
+export const exchangeOf = (market: MarketAt, {symbol, exchange}: ListedSymbol): Exchange =>
+  shareAt(market, symbol).exchange ?? exchange;
+
+/** The rules of an exchange. */
+export const rulesOf = ({rules}: Pick<MarketFacts, "rules">, exchange: Exchange): ExchangeRules =>
+  rules.find((one) => one.exchange === exchange)!;
+
+/** Whether a share belongs to an index on the day of the market, by which basket. */
+export function membershipAt({view, at}: MarketAt, symbol: string) {
+  const {baskets, calendar} = view.facts;
+  return membershipIn(baskets, exchangeDay(at, calendar), symbol);
+}
+
+function membershipIn(baskets: BasketFacts, on: string, symbol: string) {
+  const basket = basketOn(baskets, on);
+  const freeFloatPercent = basket?.freeFloatPercent[symbol] ?? null;
+  return {
+    index: baskets.index,
+    isMember: basket === null ? null : symbol in basket.freeFloatPercent,
+    basket: basket?.basket ?? null,
+    effectiveFrom: basket?.effectiveFrom ?? null,
+    freeFloatPercent,
+  };
+}

@@ -1,0 +1,68 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import type {Day, Instant} from "../../../pipeline/kit/types.ts";
+import {figuresOutAt} from "../../../pipeline/market/calendar.ts";
+import {calendarBy} from "../../../pipeline/market/closes.ts";
+import {type SharePrices, sharePrices} from "../../../pipeline/market/prices/share.ts";
+import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
+import type {Missing} from "../../../pipeline/market/rules/missing.ts";
+import type {MarketView} from "../market-view.ts";
+
+/** The market as it is seen at an instant: prices of the view that were out by then. */
+export interface MarketAt {
+  readonly view: MarketView;
+  readonly at: Instant;
+}
+
+/** Before the first figures nothing is known. */
+const BEFORE_ALL: Instant = "1970-01-01T00:00:00Z";
+
+/**
+ * The market when the figures of a day were out, and no later than what the view knows; without a
+ * day at its newest figures.
+ */
+export function marketOn(view: MarketView, date?: Day): MarketAt {
+  const {facts, knownThrough} = view;
+  const newest = knownThrough ?? BEFORE_ALL;
+  const out = date === undefined ? newest : figuresOutAt(date, facts.calendar);
+  return {view, at: out < newest ? out : newest};
+}
+
+/** Why the market is not seen at the day that was asked for; null where it is. */
+export function whyOtherDay({view, at}: MarketAt, date: Day | undefined): Missing | null {
+  const {facts, knownThrough} = view;
+  if (knownThrough === null) return "notOutYet";
+  if (date === undefined) return null;
+  const calendar = calendarBy(facts, at);
+  if (!calendar.isTradingDay(date)) return "noTradingDay";
+  if (figuresOutAt(date, facts.calendar) <= at) return null;
+  const next = calendar.nextTradingDay(exchangeDay(at, facts.calendar));
+  return date === next ? "notOutYet" : "afterSeries";
+}
+
+/** The prices of a share that were known. */
+export const shareAt = ({view, at}: MarketAt, symbol: string): SharePrices =>
+  shares(view, symbol, at);
+const shares = cached((view: MarketView, symbol: string, at: Instant) =>
+  sharePrices(view.prices, view.facts, symbol, at),
+);
+
+/** Why a share has no quote, no series, no closes at all of its own. */
+export interface Without {
+  readonly quote: Missing;
+  readonly series: Missing;
+  readonly closes: Missing;
+}
+
+/** The reasons by which files a share is in: one that is in a file has figures of later days. */
+export function withoutOf({prices}: MarketView, symbol: string): Without {
+  const isIn = (rows: readonly {readonly symbol: string}[]) =>
+    rows.some((one) => one.symbol === symbol);
+  const hasSeries = isIn(prices.raw.series) || isIn(prices.adjusted.series);
+  const hasCloses = isIn(prices.latest.series);
+  if (!hasSeries && !hasCloses) return {quote: "noPrices", series: "noPrices", closes: "noPrices"};
+  return {
+    quote: "beforeSeries",
+    series: hasSeries ? "beforeSeries" : "closesOnly",
+    closes: hasCloses ? "beforeSeries" : "noCloses",
+  };
+}

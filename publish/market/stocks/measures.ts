@@ -1,0 +1,52 @@
+import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
+import {movingAverage} from "../../../pipeline/market/rules/averages.ts";
+import type {Missing} from "../../../pipeline/market/rules/missing.ts";
+import {yearRange} from "../../../pipeline/market/rules/price-range.ts";
+import {returnOver} from "../../../pipeline/market/rules/returns.ts";
+import type {ReturnWindow} from "../../../pipeline/market/rules/windows.ts";
+import {plain, type Quantity} from "../../../pipeline/market/units.ts";
+import type {Without} from "./market-at.ts";
+import {isMissing} from "./missing.ts";
+
+export const WINDOWS = ["1d", "1w", "1m", "3m", "1y"] as const satisfies readonly ReturnWindow[];
+/** Sessions of each moving average: a week, a month, a quarter and most of a year. */
+export const AVERAGES = [5, 20, 50, 200] as const;
+
+/** What is measured on adjusted closes, up to the last of them. */
+export function measuresOf(
+  {adjusted, unattested, levelsKnown}: SharePrices,
+  {series: none}: Pick<Without, "series">,
+) {
+  const on = adjusted.at(-1)?.on;
+  const closes = {bars: adjusted, unattested};
+  const levels = <T>(measure: (on: string) => T | Missing): T | Missing =>
+    on === undefined ? none : levelsKnown ? measure(on) : "adjustedLater";
+  return {
+    returns: byKey(WINDOWS, (window) => {
+      const found = on === undefined ? none : returnOver(closes, on, window);
+      if (isMissing(found)) return found;
+      const {fromOn, toOn, change} = found;
+      return {fromOn, toOn, changePercent: hundredth(100 * change)};
+    }),
+    movingAverages: byKey(AVERAGES, (sessions) =>
+      levels((day) => {
+        const found = movingAverage(closes, day, sessions);
+        return isMissing(found)
+          ? found
+          : {value: priceOf(found.value), fromOn: found.fromOn, toOn: day};
+      }),
+    ),
+    yearRange: levels((day) => {
+      const found = yearRange(adjusted, day);
+      if (isMissing(found)) return found;
+      return {...found, high: priceOf(found.high), low: priceOf(found.low), toOn: day};
+    }),
+  };
+}
+
+/** An adjusted price as it is printed: to a hundredth of a VND. */
+export const priceOf = (price: Quantity<string>): number => hundredth(plain(price));
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
+const byKey = <Key extends string | number, T>(keys: readonly Key[], of: (key: Key) => T) =>
+  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, T>;

@@ -1,0 +1,92 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import type {Day, Instant} from "../../../pipeline/kit/types.ts";
+import {sectorOf} from "../../../pipeline/market/lookup.ts";
+import {latestClosesOf, rawBarsOf} from "../../../pipeline/market/prices/series.ts";
+import {rowsBy} from "../../../pipeline/market/rules/known-by.ts";
+import {turnover} from "../../../pipeline/market/rules/turnover.ts";
+import type {ListedSymbol} from "../../../pipeline/market/types.ts";
+import {plain, type RawVnd, type Shares} from "../../../pipeline/market/units.ts";
+import type {MarketView} from "../market-view.ts";
+import {quoteAt} from "./last-quote.ts";
+import {exchangeOf} from "./listing.ts";
+import type {MarketAt} from "./market-at.ts";
+
+/** Most other shares of its sector that a share is shown with. */
+const PEERS = 6;
+/** Sessions whose mean turnover ranks shares. */
+const RANKED_OVER = 10;
+
+/**
+ * The shares of the same sector that are traded most: mean turnover of the last ten sessions that
+ * are known of each, from closes with all shares where the day has those, else with matched ones.
+ */
+export function peersOf(market: MarketAt, share: ListedSymbol) {
+  const {view, at} = market;
+  const sector = sectorOf(view.facts, share.icb).en;
+  return ranked(view, sector, at)
+    .filter(({listed}) => listed.symbol !== share.symbol)
+    .slice(0, PEERS)
+    .map(({listed, meanTurnover, volume}) => {
+      const quote = quoteAt(market, listed);
+      return {
+        symbol: listed.symbol,
+        name: listed.name,
+        exchange: exchangeOf(market, listed),
+        on: quote?.on ?? null,
+        close: quote?.close ?? null,
+        changePercent: quote?.changePercent ?? null,
+        meanTurnover,
+        turnoverOf: volume,
+      };
+    });
+}
+
+/** Shares of a sector, those with the highest turnover first. */
+const ranked = cached((view: MarketView, sector: string, at: Instant) => {
+  const market = {view, at};
+  const volume = anyTotal(view, at) ? ("total" as const) : ("matched" as const);
+  return view.facts.symbols.symbols
+    .filter(({icb}) => sectorOf(view.facts, icb).en === sector)
+    .flatMap((listed) => {
+      const meanTurnover = turnoverOver(market, listed.symbol, volume);
+      return meanTurnover === null ? [] : {listed, meanTurnover, volume};
+    })
+    .sort(
+      (a, b) => b.meanTurnover - a.meanTurnover || (a.listed.symbol < b.listed.symbol ? -1 : 1),
+    );
+});
+
+/** Whether closes with all shares that changed hands were out. */
+const anyTotal = (view: MarketView, at: Instant): boolean =>
+  rowsBy(
+    view.prices.latest.sessions.map((on) => ({on})),
+    view.facts.calendar,
+    at,
+  ).length > 0;
+
+interface TradedDay {
+  readonly on: Day;
+  readonly close: RawVnd;
+  readonly volume: Shares | null;
+}
+
+function turnoverOver(
+  {view, at}: MarketAt,
+  symbol: string,
+  volume: "total" | "matched",
+): number | null {
+  const days: readonly TradedDay[] =
+    volume === "matched"
+      ? rawBarsOf(view.prices, symbol)
+      : latestClosesOf(view.prices, symbol).map(({totalVolume, ...day}) => ({
+          ...day,
+          volume: totalVolume,
+        }));
+  const values = rowsBy(days, view.facts.calendar, at)
+    .slice(-RANKED_OVER)
+    .flatMap((day) => turnover(day) ?? [])
+    .map(plain);
+  return values.length === 0
+    ? null
+    : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+}

@@ -1,0 +1,68 @@
+import type {Day} from "../../../pipeline/kit/types.ts";
+import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
+import type {Bar, LatestClose} from "../../../pipeline/market/prices/types.ts";
+import type {Missing} from "../../../pipeline/market/rules/missing.ts";
+import {windowStart} from "../../../pipeline/market/rules/windows.ts";
+import {type Price, plain, type Quantity} from "../../../pipeline/market/units.ts";
+import type {Without} from "./market-at.ts";
+import {priceOf} from "./measures.ts";
+
+/** The prices of a year in columns, oldest first, each series by itself; or why there is none. */
+export function yearOfPrices(share: SharePrices, on: Day, without: Without) {
+  const {raw, latest} = share;
+  const start = windowStart(on, "1y");
+  return {
+    raw: raw.length === 0 ? noRaw(share, without) : barColumns("raw", since(raw, start), plain),
+    adjusted: adjustedColumns(share, start, without),
+    closes: latest.length === 0 ? without.closes : closeColumns(since(latest, start)),
+  };
+}
+
+const noRaw = ({adjusted}: SharePrices, {series}: Without): Missing =>
+  adjusted.length === 0 ? series : "exDatesUnknown";
+
+function adjustedColumns(
+  {adjusted, exDates, levelsKnown}: SharePrices,
+  start: Day,
+  {series}: Without,
+) {
+  if (adjusted.length === 0) return series;
+  if (!levelsKnown) return "adjustedLater";
+  return {
+    derivedFrom: exDates === null ? ("source" as const) : ("rawAndExDates" as const),
+    ...barColumns("adjusted", since(adjusted, start), priceOf),
+  };
+}
+
+const since = <Row extends {readonly on: Day}>(rows: readonly Row[], start: Day) =>
+  rows.filter(({on}) => on >= start);
+
+function barColumns<P extends Price>(
+  basis: "raw" | "adjusted",
+  bars: readonly Bar<P>[],
+  figureOf: (price: P) => number,
+) {
+  const figure = (price: P | null) => (price === null ? null : figureOf(price));
+  return {
+    unit: "VND" as const,
+    basis,
+    on: bars.map(({on}) => on),
+    open: bars.map(({open}) => figure(open)),
+    high: bars.map(({high}) => figure(high)),
+    low: bars.map(({low}) => figure(low)),
+    close: bars.map(({close}) => figureOf(close)),
+    volume: bars.map(({volume}) => count(volume)),
+    sources: bars.map(({sources}) => sources),
+  };
+}
+
+const closeColumns = (closes: readonly LatestClose[]) => ({
+  unit: "VND" as const,
+  basis: "raw" as const,
+  on: closes.map(({on}) => on),
+  close: closes.map(({close}) => plain(close)),
+  totalVolume: closes.map(({totalVolume}) => plain(totalVolume)),
+  sources: closes.map(({sources}) => sources),
+});
+
+const count = (shares: Quantity<string> | null) => (shares === null ? null : plain(shares));

@@ -1,0 +1,173 @@
+import type {Day} from "../../../pipeline/kit/types.ts";
+import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
+import type {RawBar} from "../../../pipeline/market/prices/types.ts";
+import {bandAround, priceBand} from "../../../pipeline/market/rules/bands.ts";
+import type {Missing} from "../../../pipeline/market/rules/missing.ts";
+import {type Reference, referencePrice} from "../../../pipeline/market/rules/reference.ts";
+import {turnover} from "../../../pipeline/market/rules/turnover.ts";
+import type {ExchangeRules} from "../../../pipeline/market/types.ts";
+import {plain, type Quantity, type RawVnd, type Shares} from "../../../pipeline/market/units.ts";
+import type {Without} from "./market-at.ts";
+import {isMissing} from "./missing.ts";
+
+/** The last day of a share as traded. */
+export interface Quote {
+  readonly on: Day;
+  readonly unit: "VND";
+  readonly basis: "raw";
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly close: number;
+  /** How many independent families of sources agree on the close. */
+  readonly sources: number;
+  readonly previousClose: number | null;
+  readonly previousOn: Day | null;
+  readonly reference: number | null;
+  /** What the close before was multiplied by on an ex-date. */
+  readonly exDateFactor: number | null;
+  readonly ceiling: number | null;
+  readonly floor: number | null;
+  readonly change: number | null;
+  readonly changePercent: number | null;
+  /** What the change is counted from: the close before where nobody has the reference. */
+  readonly changeFrom: "reference" | "previousClose" | null;
+  /** Matched shares, and what they come to at the close. */
+  readonly volume: number | null;
+  readonly turnover: number | null;
+  /** All shares, put-through and odd lots among them, and what they come to at the close. */
+  readonly totalVolume: number | null;
+  readonly totalTurnover: number | null;
+}
+
+/** A quote, with why figures of it are not there. */
+export interface Quoted {
+  readonly quote: Quote;
+  readonly missing: Readonly<Record<QuotePart, Missing | null>>;
+}
+type QuotePart = "openHighLow" | "volume" | "totalVolume" | "reference" | "change";
+
+/** The last day of a share whose close is known as traded, or why there is none. */
+export function quoteOf(
+  share: SharePrices,
+  rules: ExchangeRules,
+  {quote: none}: Pick<Without, "quote">,
+): Quoted | Missing {
+  const day = lastDay(share);
+  if (day === undefined) {
+    if (share.adjusted.length === 0) return none;
+    return share.levelsKnown ? "exDatesUnknown" : "adjustedLater";
+  }
+  const {bar, before} = day;
+  const reference = day.isOfSeries ? seriesReference(share, rules, bar.on) : noReference(rules);
+  const band = isMissing(reference) ? null : priceBand(rules, reference.price);
+  const change = changeOf(bar.close, reference, before?.close ?? null, rules);
+  const total = share.latest.find(({on}) => on === bar.on)?.totalVolume ?? null;
+  return {
+    quote: {
+      on: bar.on,
+      unit: "VND",
+      basis: "raw",
+      open: figure(bar.open),
+      high: figure(bar.high),
+      low: figure(bar.low),
+      close: plain(bar.close),
+      sources: bar.sources,
+      previousClose: figure(before?.close ?? null),
+      previousOn: before?.on ?? null,
+      reference: isMissing(reference) ? null : plain(reference.price),
+      exDateFactor: isMissing(reference) ? null : reference.factor,
+      ceiling: figure(band?.ceiling ?? null),
+      floor: figure(band?.floor ?? null),
+      ...(isMissing(change) ? NO_CHANGE : change),
+      volume: figure(bar.volume),
+      turnover: figure(turnover(bar)),
+      totalVolume: figure(total),
+      totalTurnover: figure(turnover({close: bar.close, volume: total})),
+    },
+    missing: {
+      openHighLow: bar.open === null ? "rangeUnattested" : null,
+      volume: bar.volume === null ? "volumeUnattested" : null,
+      totalVolume: total === null ? "volumeUnattested" : null,
+      reference: isMissing(reference) ? reference : null,
+      change: isMissing(change) ? change : null,
+    },
+  };
+}
+
+/** Parts of a quote that is not there are missing for the same reason. */
+export const noneQuoted = (why: Missing): Quoted["missing"] => ({
+  openHighLow: why,
+  volume: why,
+  totalVolume: why,
+  reference: why,
+  change: why,
+});
+
+const NO_CHANGE = {change: null, changePercent: null, changeFrom: null} as const;
+
+const figure = (quantity: Quantity<string> | null): number | null =>
+  quantity === null ? null : plain(quantity);
+
+interface LastDay {
+  readonly bar: RawBar;
+  readonly before: {readonly on: Day; readonly close: RawVnd} | undefined;
+  /** Whether the day is one of the series as traded, whose ex-dates are known. */
+  readonly isOfSeries: boolean;
+}
+
+/** The last bar as traded; where there is none, or a later close, that close. */
+function lastDay({raw, adjusted, latest}: SharePrices): LastDay | undefined {
+  const bar = raw.at(-1);
+  const close = latest.at(-1);
+  if (bar !== undefined && (close === undefined || bar.on >= close.on))
+    return {bar, before: raw.at(-2), isOfSeries: true};
+  if (close === undefined) return undefined;
+  const volume: Shares | null = adjusted.find(({on}) => on === close.on)?.volume ?? null;
+  return {
+    bar: {
+      on: close.on,
+      open: null,
+      high: null,
+      low: null,
+      close: close.close,
+      volume,
+      sources: close.sources,
+    },
+    before: latest.at(-2),
+    isOfSeries: false,
+  };
+}
+
+const seriesReference = ({raw, exDates, unattested}: SharePrices, rules: ExchangeRules, on: Day) =>
+  referencePrice(rules, {bars: raw, exDates: exDates ?? [], unattested}, on);
+
+/** Of a share whose ex-dates nobody has, no close before is known to be the reference. */
+const noReference = ({exchange}: ExchangeRules): Missing =>
+  exchange === "UPCOM" ? "averageUnattested" : "exDatesUnknown";
+
+/**
+ * The change from the reference; where nobody has that, from the close before. Where a close lies
+ * out of the band around the one before, an ex-date lies between them, and neither is known.
+ */
+function changeOf(
+  close: RawVnd,
+  reference: Reference | Missing,
+  before: RawVnd | null,
+  rules: ExchangeRules,
+) {
+  if (!isMissing(reference)) return step(close, reference.price, "reference");
+  if (before === null) return "beforeSeries";
+  if (reference === "dayUnattested" || reference === "factorUnattested") return reference;
+  const {floor, ceiling} = bandAround(rules, plain(before));
+  const isOrdinary = plain(close) >= floor && plain(close) <= ceiling;
+  return isOrdinary ? step(close, before, "previousClose") : "factorUnattested";
+}
+
+const step = (close: RawVnd, from: RawVnd, changeFrom: "reference" | "previousClose") => {
+  const change = plain(close) - plain(from);
+  return {change, changePercent: round((100 * change) / plain(from)), changeFrom};
+};
+
+/** To a hundredth. */
+const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,47 @@
+import {cached, parsedJson} from "../../../pipeline/kit/cached.ts";
+import {grouped} from "../../../pipeline/kit/grouped.ts";
+import type {Instant} from "../../../pipeline/kit/types.ts";
+import type {Article} from "../../../pipeline/news/types.ts";
+import type {MarketView} from "../market-view.ts";
+
+/** Most articles of a share in one body, the newest. */
+const ARTICLES = 10;
+
+type Related = ReturnType<typeof related>;
+
+/**
+ * The newest articles that surely are about a share, published by an instant. What is printed asks
+ * for those by the last closing, so that a share's file changes once a day, and not with each
+ * crawl.
+ */
+export const newsOf = (view: MarketView, symbol: string, through: Instant): readonly Related[] =>
+  parsedJson(view, text(view, symbol, through)) as readonly Related[];
+
+/** As a text: where that stays the same, nothing is rendered anew. */
+const text = cached((view: MarketView, symbol: string, through: Instant) =>
+  JSON.stringify(
+    (byTicker(view).get(symbol) ?? [])
+      .filter(({publishedAt}) => publishedAt <= through)
+      .slice(0, ARTICLES)
+      .map(related),
+  ),
+);
+
+const byTicker = cached(({articles}: MarketView) => {
+  const named = articles.flatMap((article) => article.tickers.map((ticker) => ({ticker, article})));
+  return new Map(
+    [...grouped(named, ({ticker}) => ticker)].map(([ticker, all]) => [
+      ticker,
+      all.map(({article}) => article),
+    ]),
+  );
+});
+
+const related = ({docId, title, url, language, sourceId, sourceName, publishedAt}: Article) => ({
+  docId,
+  title,
+  url,
+  language,
+  source: {id: sourceId, name: sourceName},
+  publishedAt,
+});

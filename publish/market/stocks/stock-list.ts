@@ -1,0 +1,37 @@
+import type {ListedSymbol} from "../../../pipeline/market/types.ts";
+import {fold} from "../../../pipeline/news/text/fold.ts";
+import {available, pending} from "../../tournament/availability.ts";
+import {stockAddress, stockPage} from "../addresses.ts";
+import type {MarketView} from "../market-view.ts";
+import {quoteAt} from "./last-quote.ts";
+import {exchangeOf, identityOf, membershipAt} from "./listing.ts";
+import {type MarketAt, marketOn} from "./market-at.ts";
+
+/** Body of `/api/stocks`: every listed share with its last close and the words it is found by. */
+export function stockList(view: MarketView) {
+  const market = marketOn(view);
+  const stocks = view.facts.symbols.symbols.map((listed) => rowOf(market, listed));
+  return {
+    knownThrough: view.knownThrough,
+    total: stocks.length,
+    stocks,
+    availability: view.knownThrough ? available : pending("no close of the market is known yet"),
+  };
+}
+
+function rowOf(market: MarketAt, listed: ListedSymbol) {
+  const {symbol, name} = listed;
+  const quote = quoteAt(market, listed);
+  const {index, isMember} = membershipAt(market, symbol);
+  return {
+    ...identityOf(market.view.facts, listed),
+    exchange: exchangeOf(market, listed),
+    indices: isMember ? [index] : [],
+    on: quote?.on ?? null,
+    close: quote?.close ?? null,
+    changePercent: quote?.changePercent ?? null,
+    words: fold([...new Set([symbol, name.vi, name.en])].join(" ")),
+    url: stockAddress(symbol),
+    pageUrl: stockPage(symbol),
+  };
+}

@@ -1,0 +1,100 @@
+import type {Day} from "../../pipeline/kit/types.ts";
+import {atExchange, plusDays} from "../../pipeline/market/calendar.ts";
+import {barsBy, calendarBy} from "../../pipeline/market/closes.ts";
+import {vnIndexCloses} from "../../pipeline/market/levels.ts";
+import {seriesOf} from "../../pipeline/market/lookup.ts";
+import {windowStart} from "../../pipeline/market/rules/windows.ts";
+import type {IndexBar} from "../../pipeline/market/types.ts";
+import {plain} from "../../pipeline/market/units.ts";
+import {available} from "../tournament/availability.ts";
+import {closeOf, NO_CLOSE_YET} from "./index-levels.ts";
+import type {LevelView} from "./market-view.ts";
+
+/** Ranges that end with the last close: a week, a month, a year. */
+export const RANGES = ["1w", "1m", "1y"] as const;
+export type Range = (typeof RANGES)[number];
+
+/**
+ * Body of `/api/hsx/vnindex-chart`: the sessions after the same day of a week, a month or a year
+ * earlier, up to the last close that is known. The change of the range counts from the last close
+ * on or before that day, so that over Tết, when the exchange is closed for a week and more, a week
+ * may be one session.
+ */
+export function vnIndexChart(view: LevelView, range: Range) {
+  const {facts} = view;
+  const series = seriesOf(facts.indices, "VNINDEX");
+  const last = series ? closeOf(series, view) : null;
+  const known = series && last ? barsBy(series, facts.calendar, last.closedAt) : [];
+  const start = last && windowStart(last.on, range);
+  const bars = known.filter(([on]) => start !== null && on > start);
+  const before = start && vnIndexCloses(facts.indices).bars.findLast(({on}) => on <= start);
+  return {
+    index: "VNINDEX",
+    name: {en: "VN-Index", vi: "VN-Index"},
+    unit: facts.indices.unit,
+    range,
+    last,
+    previousClose: before ? {on: before.on, close: plain(before.close)} : null,
+    change: before && last ? changeFrom(plain(before.close), last.close) : null,
+    isWhole: start !== null && (known[0]?.[0] ?? "") <= start,
+    bars: bars.map(barOf),
+    marks: marksOf(view, bars),
+    sessions: last ? sessionsOn(view, last.on) : [],
+    availability: last ? available : NO_CLOSE_YET,
+  };
+}
+
+const changeFrom = (from: number, to: number) => ({
+  points: hundredth(to - from),
+  percent: hundredth((100 * (to - from)) / from),
+});
+
+const barOf = ([on, open, high, low, close, volume]: IndexBar) => ({
+  on,
+  open,
+  high,
+  low,
+  close,
+  volume,
+});
+
+/** The sessions with which a week, a month or a year begins, and the closures right before them. */
+function marksOf({facts, knownThrough}: LevelView, bars: readonly IndexBar[]) {
+  if (knownThrough === null) return [];
+  const calendar = calendarBy(facts, knownThrough);
+  return bars.flatMap(([on]) => {
+    const previous = calendar.previousTradingDay(on);
+    const begins = unitBegun(previous, on);
+    if (begins === null) return [];
+    return {on, begins, closures: daysBetween(previous, on).filter(calendar.isClosure)};
+  });
+}
+
+/** The longest of week, month and year that begins with a session. */
+function unitBegun(previous: Day, on: Day): "week" | "month" | "year" | null {
+  if (previous.slice(0, 4) !== on.slice(0, 4)) return "year";
+  if (previous.slice(0, 7) !== on.slice(0, 7)) return "month";
+  return mondayOf(previous) === mondayOf(on) ? null : "week";
+}
+
+const mondayOf = (on: Day): Day =>
+  plusDays(on, -((new Date(`${on}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+function daysBetween(from: Day, to: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = plusDays(from, 1); day < to; day = plusDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** When the parts of a day's trading on HOSE begin and end. */
+function sessionsOn({facts: {rules, calendar}}: LevelView, on: Day) {
+  const hose = rules.find(({exchange}) => exchange === "HOSE");
+  return (hose?.sessions ?? []).map(({session, from, to}) => ({
+    session,
+    fromAt: atExchange(on, from, calendar),
+    toAt: atExchange(on, to, calendar),
+  }));
+}
+
+/** To a hundredth, as exchanges publish. */
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
