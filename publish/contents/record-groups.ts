@@ -141,7 +141,7 @@ export function groupSources(
     news,
     sources: views.sources(sourcesAt(store, now, inputs)),
     hub: views.hub(hubOf(inputs)),
-    market: views.market(marketView(inputs.staticData, news.lists.market, now)),
+    market: views.market(marketView(inputs.staticData, news.lists.market, now, tournament.texts)),
     search: views.search(searchOf(tournament, news, inputs)),
   };
 }

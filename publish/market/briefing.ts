@@ -1,5 +1,9 @@
+import type {Language} from "../../pipeline/kit/grammar/types.ts";
 import {type Briefing, briefingDays, briefingOf} from "../../pipeline/market/briefing/briefing.ts";
 import {THINGS} from "../../pipeline/market/briefing/facts.ts";
+import {forModel} from "../../pipeline/market/briefing/for-model.ts";
+import {textKey} from "../../pipeline/tournament/queries/texts.ts";
+import {factsSha256} from "../../pipeline/tournament/text/write-texts.ts";
 import type {QueryDeclarations} from "../query.ts";
 import {available, pending, unavailable} from "../tournament/availability.ts";
 import {deskFacts} from "./desk-facts.ts";
@@ -21,6 +25,24 @@ export function briefingAt(view: MarketView, date?: string): Briefing | null {
   return day === undefined ? null : briefingOf(deskFacts(view), day);
 }
 
+/**
+ * Headline and opening as a language model wrote them, where it did in both languages and every
+ * figure of them was found in the facts; null for those of our own templates.
+ */
+export function writtenOpening({texts}: MarketView, facts: Briefing["facts"]) {
+  if (texts === undefined || texts.size === 0) return null;
+  const hash = factsSha256(forModel(facts));
+  const textIn = (language: Language) =>
+    texts.get(textKey({kind: "market-briefing", language, factsSha256: hash}));
+  const [en, vi] = [textIn("en"), textIn("vi")];
+  if (!en?.body.headline || !vi?.body.headline) return null;
+  return {
+    title: {en: en.body.headline, vi: vi.body.headline},
+    summary: {en: en.body.paragraphs[0]!, vi: vi.body.paragraphs[0]!},
+    model: vi.model,
+  };
+}
+
 /** Body of `/api/briefing`: the newest, or that of a day. Undefined where a day has none. */
 export function briefingBody(view: MarketView, date?: string) {
   const briefing = briefingAt(view, date);
@@ -38,11 +60,15 @@ export function briefingBody(view: MarketView, date?: string) {
           availability: NOT_YET,
         }
       : undefined;
-  const {facts: _, ...body} = briefing;
+  const {facts, ...body} = briefing;
   const days = daysOut(view);
+  const written = writtenOpening(view, facts);
   return {
     ...body,
-    writtenBy: {kind: "templates", model: null},
+    ...(written && {title: written.title, summary: written.summary}),
+    writtenBy: written
+      ? {kind: "language-model", model: written.model}
+      : {kind: "templates", model: null},
     earlierOn: days[days.indexOf(briefing.date) + 1] ?? null,
     availability:
       briefing.items.length === THINGS

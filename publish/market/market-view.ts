@@ -3,6 +3,7 @@ import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
 import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {Article} from "../../pipeline/news/types.ts";
+import type {WrittenTexts} from "../../pipeline/tournament/queries/texts.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 
 /** The market as its records are printed from. */
@@ -15,6 +16,8 @@ export interface MarketView {
   readonly morningThrough: Instant | null;
   /** News of the market, newest first. */
   readonly articles: readonly Article[];
+  /** What a language model has written; left out where none is configured. */
+  readonly texts?: WrittenTexts;
 }
 
 /** The part of it that levels of indices are shown from. */
@@ -30,10 +33,12 @@ export const marketView = (
   {market, prices}: {readonly market: MarketFacts; readonly prices: PriceFacts},
   articles: readonly Article[],
   asOf: Instant,
+  texts?: WrittenTexts,
 ): MarketView => ({
   facts: market,
   prices,
   knownThrough: latestClosing(market, asOf),
   morningThrough: latestMorning(market, asOf),
   articles,
+  ...(texts && {texts}),
 });

@@ -7,7 +7,7 @@ import type {MarketFacts} from "../types.ts";
 type Facts = Pick<MarketFacts, "indices" | "calendar">;
 
 /** The time of day at which what is to be known before the open is written: an hour before it. */
-export const WRITTEN_AT = "08:00";
+const WRITTEN_AT = "08:00";
 
 /** The morning of a trading day that follows one whose figures are known. */
 export interface Morning {

@@ -1,8 +1,7 @@
 import {BRIEFING, STOCK} from "../../market/addresses.ts";
 import {BRIEFING_QUERY} from "../../market/briefing.ts";
 import {STOCK_QUERY} from "../../market/stocks/query.ts";
-import {contract, queryTexts, wholeNumber} from "../contract.ts";
-import {HTML_TYPE} from "../http/problem.ts";
+import {contract, HTML_TYPE, queryTexts, wholeNumber} from "../contract.ts";
 import {MAX_ENTRIES} from "../watchlist/contracts.ts";
 
 /** The part of the market that is too much to print: every day of every share. */
