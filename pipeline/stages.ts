@@ -79,7 +79,7 @@ async function crawlAndModel(
 }
 
 /** The newest morning briefing, whose headline and opening a language model may write. */
-function briefingRequests({dataDir, now}: Context): TextRequest[] {
+export function briefingRequests({dataDir, now}: Pick<Context, "dataDir" | "now">): TextRequest[] {
   const market = readMarketFacts(dataDir);
   const desk = {market, prices: readPrices(dataDir, market)};
   const [date] = briefingDays(desk, now);
