@@ -121,8 +121,7 @@ function Levels({id, title, rows}: {id: string; title: string; rows: readonly De
           <tr>
             <th scope="col">Chỉ số</th>
             <th scope="col">Điểm</th>
-            <th scope="col">+/−</th>
-            <th scope="col">%</th>
+            <th scope="col">Thay đổi</th>
           </tr>
         </thead>
         <tbody>
@@ -130,9 +129,9 @@ function Levels({id, title, rows}: {id: string; title: string; rows: readonly De
             <tr key={index}>
               <th scope="row">{name}</th>
               <td>{figure(close, "vi", 2)}</td>
-              <td>{signedFigure(change, "vi", 2)}</td>
               <td>
-                <Change percent={changePercent} />
+                <Change percent={changePercent} />{" "}
+                <span class="fine">{signedFigure(change, "vi", 2)}</span>
               </td>
             </tr>
           ))}
