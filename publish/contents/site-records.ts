@@ -16,6 +16,7 @@ import {liveContracts} from "../live/contracts.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {marketPages} from "../market/pages.ts";
+import {marketSitemaps} from "../market/sitemaps.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
@@ -66,8 +67,12 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     bytes: stylesheet(STYLES),
   });
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
-  const market = [...marketEndpoints, ...marketPages({baseUrl, stylesheetHref: css.path})];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
+  const market = [
+    ...marketEndpoints,
+    ...marketSitemaps(baseUrl),
+    ...marketPages({baseUrl, stylesheetHref: css.path}),
+  ];
   const search = [searchEndpoint];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,
@@ -109,15 +114,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     cache: "hourly",
     load: (): OpenApiDocument =>
       openapi(
-        [
-          ...tournament,
-          ...news,
-          ...sources,
-          ...hubEndpoints,
-          ...marketEndpoints,
-          ...search,
-          description,
-        ],
+        [...tournament, ...news, ...sources, ...hubEndpoints, ...market, ...search, description],
         {title: "Broadsheet", version: "1.1.0", baseUrl, schemas},
         liveContracts,
       ),

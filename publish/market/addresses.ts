@@ -8,5 +8,8 @@ export const STOCK = `${STOCKS}/{symbol}` as const;
 export const stockAddress = (symbol: string): string => `${STOCKS}/${symbol}`;
 /** The page of a share. */
 export const stockPage = (symbol: string): string => `/stocks/${symbol}`;
+/** The sitemap, and the part of it that has the pages of the shares. */
+export const SITEMAP = "/sitemap.xml";
+export const STOCK_SITEMAP = "/sitemaps/stocks.xml";
 /** Five things to know before the open. */
 export const BRIEFING = "/api/briefing";

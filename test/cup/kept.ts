@@ -103,6 +103,14 @@ const SHORTENED: Readonly<Record<string, (body: never) => unknown>> = {
     ...rest,
     items: items.map((one, at) => (at === 0 ? one : `${one.docId} ${hashOf(one)}`)),
   }),
+  "/api/stocks": ({stocks, ...rest}: {readonly stocks: readonly {readonly symbol: string}[]}) => ({
+    ...rest,
+    stocks: stocks.map((one, at) => (at === 0 ? one : `${one.symbol} ${hashOf(one)}`)),
+  }),
+  "/api/stocks/ACB": ({series, ...rest}: {readonly series: Readonly<Record<string, unknown>>}) => ({
+    ...rest,
+    series: mapped(series, hashOf),
+  }),
   "/feeds/news.json": ({items, ...rest}: {readonly items: readonly {readonly id: string}[]}) => ({
     ...rest,
     items: items.map((one, at) => (at === 0 ? one : `${one.id} ${hashOf(one)}`)),

@@ -1,5 +1,4 @@
 import {CSV_TYPE, contract, jsonBody, rawBody} from "../contract.ts";
-import {WATCHLIST_COLUMNS} from "./columns.ts";
 
 /** schemas/live/new-watchlist.json */
 interface NewWatchlist {
@@ -21,6 +20,28 @@ const MAX_BYTES = 32_768;
 
 export const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"] as const;
 const IMPORT_TYPES = ["text/csv", "text/plain", "application/json", ...FORM_TYPES] as const;
+
+/** As `quote` of `/api/stocks/{symbol}` names them, in VND, and the day they are of. */
+export const PRICE_COLUMNS = [
+  "close",
+  "change",
+  "changePercent",
+  "reference",
+  "ceiling",
+  "floor",
+  "on",
+] as const;
+
+/** The columns of an exported watchlist. */
+export const WATCHLIST_COLUMNS = [
+  "symbol",
+  "exchange",
+  "vn30",
+  "nameVi",
+  "nameEn",
+  "sector",
+  ...PRICE_COLUMNS,
+] as const;
 
 const EXPORTED = `A row a symbol, with the columns ${WATCHLIST_COLUMNS.map((name) => `\`${name}\``).join(", ")}. Prices are in VND
 as traded, \`change\` and \`changePercent\` against the reference or, where nobody has that, the close

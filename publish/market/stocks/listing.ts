@@ -1,14 +1,15 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import type {Instant} from "../../../pipeline/kit/types.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import {basketOn} from "../../../pipeline/market/rules/membership.ts";
 import type {
-  BasketFacts,
   Exchange,
   ExchangeRules,
   ListedSymbol,
   MarketFacts,
 } from "../../../pipeline/market/types.ts";
+import type {MarketView} from "../market-view.ts";
 import {type MarketAt, shareAt} from "./market-at.ts";
 
 /** A listed share by its symbol; undefined where none is. */
@@ -36,18 +37,15 @@ export const rulesOf = ({rules}: Pick<MarketFacts, "rules">, exchange: Exchange)
 
 /** Whether a share belongs to an index on the day of the market, by which basket. */
 export function membershipAt({view, at}: MarketAt, symbol: string) {
-  const {baskets, calendar} = view.facts;
-  return membershipIn(baskets, exchangeDay(at, calendar), symbol);
-}
-
-function membershipIn(baskets: BasketFacts, on: string, symbol: string) {
-  const basket = basketOn(baskets, on);
-  const freeFloatPercent = basket?.freeFloatPercent[symbol] ?? null;
+  const basket = basketAt(view, at);
   return {
-    index: baskets.index,
+    index: view.facts.baskets.index,
     isMember: basket === null ? null : symbol in basket.freeFloatPercent,
     basket: basket?.basket ?? null,
     effectiveFrom: basket?.effectiveFrom ?? null,
-    freeFloatPercent,
+    freeFloatPercent: basket?.freeFloatPercent[symbol] ?? null,
   };
 }
+const basketAt = cached(({facts: {baskets, calendar}}: MarketView, at: Instant) =>
+  basketOn(baskets, exchangeDay(at, calendar)),
+);

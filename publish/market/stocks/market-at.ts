@@ -55,10 +55,9 @@ export interface Without {
 
 /** The reasons by which files a share is in: one that is in a file has figures of later days. */
 export function withoutOf({prices}: MarketView, symbol: string): Without {
-  const isIn = (rows: readonly {readonly symbol: string}[]) =>
-    rows.some((one) => one.symbol === symbol);
-  const hasSeries = isIn(prices.raw.series) || isIn(prices.adjusted.series);
-  const hasCloses = isIn(prices.latest.series);
+  const isIn = ({series}: Symbols) => symbolsIn(series).has(symbol);
+  const hasSeries = isIn(prices.raw) || isIn(prices.adjusted);
+  const hasCloses = isIn(prices.latest);
   if (!hasSeries && !hasCloses) return {quote: "noPrices", series: "noPrices", closes: "noPrices"};
   return {
     quote: "beforeSeries",
@@ -66,3 +65,10 @@ export function withoutOf({prices}: MarketView, symbol: string): Without {
     closes: hasCloses ? "beforeSeries" : "noCloses",
   };
 }
+
+interface Symbols {
+  readonly series: readonly {readonly symbol: string}[];
+}
+const symbolsIn = cached(
+  (series: Symbols["series"]): ReadonlySet<string> => new Set(series.map(({symbol}) => symbol)),
+);

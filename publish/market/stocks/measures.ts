@@ -33,19 +33,22 @@ export function measuresOf(
         const found = movingAverage(closes, day, sessions);
         return isMissing(found)
           ? found
-          : {value: priceOf(found.value), fromOn: found.fromOn, toOn: day};
+          : {value: hundredth(plain(found.value)), fromOn: found.fromOn, toOn: day};
       }),
     ),
     yearRange: levels((day) => {
-      const found = yearRange(adjusted, day);
+      const found = yearRange(adjusted.slice(-OVER_A_YEAR), day);
       if (isMissing(found)) return found;
       return {...found, high: priceOf(found.high), low: priceOf(found.low), toOn: day};
     }),
   };
 }
 
-/** An adjusted price as it is printed: to a hundredth of a VND. */
-export const priceOf = (price: Quantity<string>): number => hundredth(plain(price));
+/** More sessions than any year has. */
+const OVER_A_YEAR = 300;
+
+/** An adjusted price as it is printed: to a VND, for factors are good to four digits. */
+export const priceOf = (price: Quantity<string>): number => Math.round(plain(price));
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
 const byKey = <Key extends string | number, T>(keys: readonly Key[], of: (key: Key) => T) =>

@@ -26,6 +26,13 @@ export function availabilityOf(missing: Missing | null): Availability {
 export const availabilityIn = (value: unknown): Availability =>
   availabilityOf(isMissing(value) ? value : null);
 
+/** Whether all of several values are there; else why the first is not of those that are not. */
+export function firstMissing(values: Readonly<Record<string, unknown>>): Availability {
+  const [name, value] = Object.entries(values).find(([, one]) => isMissing(one)) ?? [];
+  const {status, reason} = availabilityIn(value);
+  return reason === null ? available : {status, reason: `${name}: ${reason}`};
+}
+
 /** Applies a function to every value of an object. */
 export const mapped = <Key extends PropertyKey, T, U>(
   object: Readonly<Record<Key, T>>,

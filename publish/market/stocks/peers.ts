@@ -30,7 +30,6 @@ export function peersOf(market: MarketAt, share: ListedSymbol) {
       const quote = quoteAt(market, listed);
       return {
         symbol: listed.symbol,
-        name: listed.name,
         exchange: exchangeOf(market, listed),
         on: quote?.on ?? null,
         close: quote?.close ?? null,

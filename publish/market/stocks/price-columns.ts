@@ -28,10 +28,10 @@ function adjustedColumns(
 ) {
   if (adjusted.length === 0) return series;
   if (!levelsKnown) return "adjustedLater";
-  return {
-    derivedFrom: exDates === null ? ("source" as const) : ("rawAndExDates" as const),
-    ...barColumns("adjusted", since(adjusted, start), priceOf),
-  };
+  const columns = barColumns("adjusted", since(adjusted, start), priceOf);
+  return exDates === null
+    ? {derivedFrom: "source" as const, ...columns}
+    : {derivedFrom: "rawAndExDates" as const, ...columns, volume: null, sources: null};
 }
 
 const since = <Row extends {readonly on: Day}>(rows: readonly Row[], start: Day) =>

@@ -15,7 +15,7 @@ import {
   withoutOf,
 } from "./market-at.ts";
 import {measuresOf} from "./measures.ts";
-import {availabilityIn, availabilityOf, isMissing, known, mapped} from "./missing.ts";
+import {availabilityIn, availabilityOf, firstMissing, isMissing, known, mapped} from "./missing.ts";
 import {peersOf} from "./peers.ts";
 import {yearOfPrices} from "./price-columns.ts";
 import {noneQuoted} from "./quote.ts";
@@ -81,8 +81,8 @@ function figuresAt(market: MarketAt, listed: ListedSymbol) {
       quote: availabilityIn(quoted),
       ...mapped(isMissing(quoted) ? noneQuoted(quoted) : quoted.missing, availabilityOf),
       foreignFlow: availabilityIn(foreignFlow),
-      returns: mapped(returns, availabilityIn),
-      movingAverages: mapped(movingAverages, availabilityIn),
+      returns: firstMissing(returns),
+      movingAverages: firstMissing(movingAverages),
       yearRange: availabilityIn(yearRange),
       exDates: availabilityIn(exDates),
       series: mapped(series, availabilityIn),

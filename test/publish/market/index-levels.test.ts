@@ -1,13 +1,11 @@
-import {describe, expect, test} from "vitest";
+import {expect, test} from "vitest";
+import {latestClosing} from "../../../pipeline/market/closes.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
-import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {indexLevels} from "../../../publish/market/index-levels.ts";
-import {marketView} from "../../../publish/market/market-view.ts";
 import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
 
 const facts = readMarketFacts("data");
-const staticData = {market: facts, prices: readPrices("data", facts)};
-const at = (asOf: string) => marketView(staticData, [], asOf);
+const at = (asOf: string) => ({facts, knownThrough: latestClosing(facts, asOf)});
 
 // Closes of data/market/indices.json; 2026-06-19 is a Friday.
 test.each([
@@ -23,7 +21,7 @@ test.each([
 ])("the newest close, $says", ({asOf, on, close}) => {
   const chart = vnIndexChart(at(asOf), "1w");
   expect(chart.last).toMatchObject({on, close});
-  expect(chart.points.at(-1)).toMatchObject({on, close});
+  expect(chart.bars.at(-1)).toMatchObject({on, close});
   const vnIndex = indexLevels(at(asOf)).indices.find(({index}) => index === "VNINDEX");
   expect(vnIndex?.last).toEqual(chart.last);
 });
@@ -36,21 +34,11 @@ test("the change is that from the close before", () => {
   });
 });
 
-describe("a range ends with the last close", () => {
-  test.each([
-    {range: "1w", first: "2026-08-17"},
-    {range: "1m", first: "2026-07-22"},
-    {range: "1y", first: "2025-08-21"},
-  ] as const)("$range begins on $first", ({range, first}) => {
-    expect(vnIndexChart(at("2026-11-21T00:00:00Z"), range).points[0]?.on).toBe(first);
-  });
-});
-
 test("before the first close nothing is known, and it says so", () => {
   const before = at("2025-06-01T00:00:00Z");
   expect(vnIndexChart(before, "1m")).toMatchObject({
     last: null,
-    points: [],
+    bars: [],
     availability: {status: "pending"},
   });
   expect(indexLevels(before).availability.status).toBe("pending");

@@ -163,42 +163,6 @@ describe("an article in a language", () => {
   ])("$says is a problem", async ({path, status}) => expect((await ask(path)).status).toBe(status));
 });
 
-describe("a company", () => {
-  test("has its listing and the news that name it; of prices it says that none are held", async () => {
-    const {status, body} = await ask("/api/stocks/FPT");
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      symbol: "FPT",
-      exchange: "HOSE",
-      vn30: true,
-      price: null,
-      news: {date: null, total: 1},
-      availability: {status: "unavailable"},
-    });
-    expect(titles(body.news)).toEqual([ARTICLES.rates.title]);
-  });
-  test.each([
-    {says: "small letters find it", path: "/api/stocks/fpt", status: 200, total: 1},
-    {
-      says: "a day without news of it",
-      path: "/api/stocks/FPT?date=2020-01-01",
-      status: 200,
-      total: 0,
-    },
-    {says: "one without news", path: "/api/stocks/VNM", status: 200, total: 0},
-    {says: "one that is not listed", path: "/api/stocks/ZZZZ", status: 404, total: undefined},
-    {
-      says: "what is no day",
-      path: "/api/stocks/FPT?date=yesterday",
-      status: 400,
-      total: undefined,
-    },
-  ])("$says: $path", async ({path, status, total}) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.body.news?.total]).toEqual([status, total]);
-  });
-});
-
 describe("search", () => {
   test("finds Vietnamese without tones, marks it, answers with its source", async () => {
     const {status, body} = await ask("/api/search/ai?q=lai+suat&limit=5");

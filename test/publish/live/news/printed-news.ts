@@ -6,7 +6,7 @@ import type {Article} from "../../../../pipeline/news/types.ts";
 import {records} from "../../../../publish/endpoint.ts";
 import {newsEndpoints} from "../../../../publish/news/endpoints.ts";
 import {openOutput} from "../../../../publish/output/output.ts";
-import {recordGroup} from "../../../../publish/render/render.ts";
+import {type RecordGroup, recordGroup} from "../../../../publish/render/render.ts";
 import {renderSite} from "../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
@@ -60,8 +60,11 @@ export const ARTICLES = {
   }),
 };
 
-/** An edition of nothing but news, a few teams and a few documents. */
-export async function printNews(out: string): Promise<void> {
+/** An edition of nothing but news, a few teams, a few documents, and what is given besides. */
+export async function printNews(
+  out: string,
+  besides: (articles: readonly Article[]) => readonly RecordGroup[] = () => [],
+): Promise<void> {
   const others = Array.from({length: 30}, (_, k) => articleOf(k + 10));
   const news = newsSnapshots(readWordLists("data"))([...Object.values(ARTICLES), ...others], {
     asOf: "2026-06-21T00:00:00Z",
@@ -94,7 +97,8 @@ export async function printNews(out: string): Promise<void> {
       load: () => ({total: documents.length, documents}),
     }),
   ];
-  await renderSite([recordGroup(newsEndpoints(BASE), news), recordGroup(beside, {})], {
+  const groups = [recordGroup(newsEndpoints(BASE), news), recordGroup(beside, {})];
+  await renderSite([...groups, ...besides(news.lists.market)], {
     schemas: schemasIn("schemas"),
     output: openOutput({out}),
   });

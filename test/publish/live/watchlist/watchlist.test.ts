@@ -163,9 +163,11 @@ describe("the export", () => {
       "text/csv; charset=utf-8; header=present",
       'attachment; filename="watchlist.csv"',
     ]);
-    expect(text.split("\r\n")[0]).toBe("symbol,exchange,vn30,nameVi,nameEn,sector");
+    expect(text.split("\r\n")[0]).toBe(
+      "symbol,exchange,vn30,nameVi,nameEn,sector,close,change,changePercent,reference,ceiling,floor,on",
+    );
     expect(parse(text, {columns: true})).toMatchObject([
-      {symbol: "VNM", exchange: "HOSE"},
+      {symbol: "VNM", exchange: "HOSE", close: "", on: ""},
       {symbol: "FPT", exchange: "HOSE", vn30: "yes"},
     ]);
   });
