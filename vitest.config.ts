@@ -1,7 +1,7 @@
 import {join} from "node:path";
 import {defineConfig} from "vitest/config";
 
-const OWN_PROCESS = "test/**/*.process.test.ts";
+const OWN_PROCESS = "test/**/*.process.test.{ts,tsx}";
 const FIXTURES = join(import.meta.dirname, "test/fixtures");
 
 /**

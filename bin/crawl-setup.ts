@@ -14,6 +14,7 @@ import type {ListName} from "../pipeline/news/types.ts";
 import {crawlTournament} from "../pipeline/tournament/sources/poll-once.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
 import {newsTagger} from "./news-tagger.ts";
+import {type PriceCrawler, priceCrawler} from "./price-crawler.ts";
 
 /**
  * The fetcher of a command: it asks on the wall clock, keeps what it got in the store, and says who
@@ -86,7 +87,8 @@ export const crawlFor =
     const fetcher = fetcherFor(config, context.store, version);
     try {
       const options = {...newsOptions(config, fetcher), timeoutMs: BUILD_WAITS_MS};
-      const [tournament, news] = await Promise.all([
+      const pricer = await priceCrawler(config, fetcher);
+      const [tournament, news, prices] = await Promise.all([
         crawlTournament(context, {
           providers: createProviders(config),
           fetcher,
@@ -94,9 +96,10 @@ export const crawlFor =
           timeoutMs: BUILD_WAITS_MS,
         }),
         crawlWithPictures(context, options),
+        pricer.crawl(context, {timeoutMs: BUILD_WAITS_MS}),
       ]);
-      noteCrawl(context, {tournament, news});
-      return {tournament, news};
+      noteCrawl(context, {tournament, news, prices});
+      return {tournament, news, prices};
     } finally {
       await fetcher.close();
     }
@@ -114,7 +117,25 @@ export async function watchNews(
   while (!signal.aborted) {
     const at = toInstant(options.now());
     const own = {...context, now: at, wallClock: at};
-    noteCrawl(own, {tournament: null, news: await crawlWithPictures(own, {...options, signal})});
+    const news = await crawlWithPictures(own, {...options, signal});
+    noteCrawl(own, {tournament: null, news, prices: null});
     await sleep(NEWS_LOOK_MS, undefined, {signal});
+  }
+}
+
+/** How often a watch looks which prices are due. */
+const PRICES_LOOK_MS = 10 * 60_000;
+
+/** Crawls the prices that are due, every ten minutes, until the signal is aborted. */
+export async function watchPrices(
+  context: Context,
+  pricer: PriceCrawler,
+  signal: AbortSignal,
+): Promise<void> {
+  while (pricer.isOn && !signal.aborted) {
+    const at = toInstant(Date.now());
+    const own = {...context, now: at, wallClock: at};
+    noteCrawl(own, {tournament: null, news: null, prices: await pricer.crawl(own, {signal})});
+    await sleep(PRICES_LOOK_MS, undefined, {signal});
   }
 }

@@ -16,7 +16,8 @@ import {sources} from "../publish/news/sources.ts";
  */
 export function pipelineStateOf(db: Store, config: Config): PipelineState {
   const registry = select(readRegistry(config.dataDir), config);
-  const listAt = (asOf: Instant) => sourceList(db, {registry, providers: config.providers, asOf});
+  const {providers, marketProviders} = config;
+  const listAt = (asOf: Instant) => sourceList(db, {registry, providers, marketProviders, asOf});
   return {
     runs: () => lastRuns(db),
     sourcesHealth() {
@@ -28,7 +29,7 @@ export function pipelineStateOf(db: Store, config: Config): PipelineState {
         ({enabled, kind, desk, state, lastSuccessAt}) =>
           enabled
             ? {
-                kind: kind === "matches" ? kind : `${desk} news`,
+                kind: kind === "news" ? `${desk} news` : kind,
                 state: state ?? "never",
                 lastSuccessAt,
               }

@@ -1,3 +1,4 @@
+import type {PricesReport} from "./market/sources/crawl.ts";
 import type {NewsReport} from "./news/crawl/crawl.ts";
 import {NO_ANSWER} from "./news/crawl/source-state.ts";
 import type {CrawlReport} from "./tournament/sources/poll-once.ts";
@@ -6,6 +7,7 @@ import type {CrawlReport} from "./tournament/sources/poll-once.ts";
 export interface Crawled {
   readonly tournament: CrawlReport | null;
   readonly news: NewsReport | null;
+  readonly prices: PricesReport | null;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface CrawlOutcome {
   readonly failed: readonly string[];
 }
 
-export function crawlOutcome({tournament, news}: Crawled): CrawlOutcome {
+export function crawlOutcome({tournament, news, prices}: Crawled): CrawlOutcome {
   const asked = [
     ...(tournament?.sources ?? []).flatMap(({provider, outcome, reached}) =>
       outcome === "waiting" ? [] : {id: provider as string, failed: outcome === "failed", reached},
@@ -32,6 +34,11 @@ export function crawlOutcome({tournament, news}: Crawled): CrawlOutcome {
       outcome === "waiting" || outcome === "unasked"
         ? []
         : {id: sourceId, failed: outcome === "failed", reached: !NO_ANSWER.has(state)},
+    ),
+    ...(prices?.sources ?? []).flatMap(({provider, outcome, reached}) =>
+      outcome === "waiting" || outcome === "idle"
+        ? []
+        : {id: provider as string, failed: outcome === "failed", reached},
     ),
   ];
   const failed = asked.filter((source) => source.failed);

@@ -23,7 +23,11 @@ export interface PrintedFrom {
 /** Everything that printing reads besides the store, as one sha256. */
 export function sourcesHash(version: string, dataDir: string, options: PublishOptions): string {
   const {seed, runs, baseUrl, services, sources, newsPrinted} = options;
-  const selection = sources && {newsSources: sources.newsSources, providers: sources.providers};
+  const selection = sources && {
+    newsSources: sources.newsSources,
+    providers: sources.providers,
+    marketProviders: sources.marketProviders,
+  };
   const facts = readdirSync(dataDir, {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && entry.name !== RUNTIME_STATE)
     .map(({name}) => join(dataDir, name))

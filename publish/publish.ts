@@ -71,27 +71,32 @@ export async function publish(
       note(`nothing new: all ${reused.files} files stand`);
       return reused;
     }
-    const schemas = schemasIn(SCHEMAS);
-    const groupsAt = freshGroups(siteRecords(baseUrl, schemas), readInputs(dataDir, options));
-    let {now} = context;
-    let from: Omit<PrintedFrom, "id"> | undefined;
-    const groups = () => {
-      now = clock?.() ?? now;
-      prepare({...context, now, ...(clock && {wallClock: now})});
-      // what changes from here on is not the edition's, so it is not in the hash either
-      const hash = printedFrom();
-      const {groups, until} = groupsAt(store, now);
-      from = {sha256: hash, asOf: now, until};
-      return groups;
-    };
     const output = outputThread(out, {address: baseUrl, lasting: false});
-    const report = await renderSite(groups, {schemas, output}).finally(output.close);
-    if (given !== undefined && from) notePrintedFrom(out, {id: report.id, ...from});
-    done(report.written);
-    note(
-      `${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, baseUrl)}`,
-    );
-    return {...report, asOf: now, stood: false};
+    output.start();
+    try {
+      const schemas = schemasIn(SCHEMAS);
+      const groupsAt = freshGroups(siteRecords(baseUrl, schemas), readInputs(dataDir, options));
+      let {now} = context;
+      let from: (() => Omit<PrintedFrom, "id">) | undefined;
+      const groups = () => {
+        now = clock?.() ?? now;
+        prepare({...context, now, ...(clock && {wallClock: now})});
+        // what changes from here on is not the edition's, so it is not in the hash either
+        const hash = printedFrom();
+        const fresh = groupsAt(store, now);
+        from = () => ({sha256: hash, asOf: now, until: fresh.until});
+        return fresh.groups;
+      };
+      const report = await renderSite(groups, {schemas, output});
+      if (given !== undefined && from) notePrintedFrom(out, {id: report.id, ...from()});
+      done(report.written);
+      note(
+        `${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, baseUrl)}`,
+      );
+      return {...report, asOf: now, stood: false};
+    } finally {
+      await output.close();
+    }
   });
 }
 

@@ -104,10 +104,11 @@ describe("docs/configuration.md", () => {
       const [value = ""] = codesIn(given!);
       return value !== fallback && !Object.values(VARIABLES).some((one) => one.name === value);
     });
-    // these two say it in words
+    // these say it in words
     expect(wrong.map(([variables]) => codesIn(variables!)[0])).toEqual([
       "OPENFOOTBALL_URL",
       "FIFA_URL",
+      "VNDIRECT_CHART_URL",
     ]);
   });
 });

@@ -39,7 +39,7 @@ const taken = (file: string): string[] =>
 
 describe("files that share a process", () => {
   const all = globSync("test/**/*.test.{ts,tsx}");
-  const own = all.filter((file) => file.endsWith(".process.test.ts"));
+  const own = all.filter((file) => /\.process\.test\.tsx?$/.test(file));
   const shared = all.filter(
     (file) => !own.includes(file) && file !== "test/shared-process.test.ts",
   );

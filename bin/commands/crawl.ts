@@ -10,6 +10,8 @@ import type {Config} from "../../pipeline/kit/config/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
+import {dayOf, parseInstant} from "../../pipeline/kit/instant.ts";
+import type {PricesReport} from "../../pipeline/market/sources/crawl.ts";
 import type {CrawlNewsOptions} from "../../pipeline/news/crawl/crawl.ts";
 import {crawlWithPictures} from "../../pipeline/news/crawl/with-pictures.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
@@ -19,8 +21,9 @@ import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import type {Provider} from "../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import type {Call} from "../call.ts";
-import {fetcherFor, newsOptions, noteCrawl, watchNews} from "../crawl-setup.ts";
+import {fetcherFor, newsOptions, noteCrawl, watchNews, watchPrices} from "../crawl-setup.ts";
 import {jsonOption, quietOption, report, withContext} from "../options.ts";
+import {priceCrawler} from "../price-crawler.ts";
 import {stopAtSignal} from "../shutdown.ts";
 import {folderConfig} from "../site-config.ts";
 
@@ -30,7 +33,13 @@ interface CrawlOptions {
   readonly watch?: boolean;
   readonly all?: boolean;
   readonly source?: readonly string[];
+  readonly history?: boolean;
+  readonly from?: string;
+  readonly symbol?: readonly string[];
 }
+/** The first day of which providers have prices. */
+const HISTORY_FROM = "2013-01-02";
+const collect = (one: string, before: readonly string[] = []) => [...before, one];
 const WHAT = ["news", "market", "tournament"] as const;
 
 /** `crawl`: sources → store; exit status 1 when every source that was asked failed. */
@@ -48,8 +57,23 @@ export const crawlCommand = (command: Command, call: Call): Command =>
         "--source <id>",
         "of the news this source alone, on or off, due or not; may be given again",
       )
-        .argParser((id, before: readonly string[] = []) => [...before, id])
+        .argParser(collect)
         .conflicts("watch"),
+    )
+    .addOption(
+      new Option(
+        "--history",
+        "of the market the prices of the past, and nothing else; a run that was stopped goes on where it was",
+      ).conflicts("watch"),
+    )
+    .addOption(
+      new Option("--from <day>", `with --history the first day of it (default: ${HISTORY_FROM})`),
+    )
+    .addOption(
+      new Option(
+        "--symbol <symbol>",
+        "of shares the prices of this one alone; may be given again",
+      ).argParser(collect),
     )
     .option("--watch", "go on asking, as often as the state of the day needs, until stopped")
     .addOption(jsonOption())
@@ -57,6 +81,7 @@ export const crawlCommand = (command: Command, call: Call): Command =>
     .action(async (what: (typeof WHAT)[number] | undefined, options: CrawlOptions) => {
       if (options.source && what !== "news")
         throw new UsageError("--source names a source of the news; expected crawl news --source");
+      checkPricesAsked(what, options);
       const config = folderConfig(call, {});
       await withContext(call, config, options, async (context) => {
         const fetcher = fetcherFor(config, context.store, call.version);
@@ -89,8 +114,14 @@ async function crawl(
   const {call, config, context, fetcher, signal} = crawling;
   const matches = what === undefined || what === "tournament";
   const providers = matches ? createProviders(config) : [];
+  const {history = false, from = HISTORY_FROM} = options;
+  const pricer =
+    what === "tournament" || what === "news"
+      ? null
+      : await priceCrawler(config, fetcher, options.symbol);
+  const asked = {all: options.all ?? false, historyFrom: history ? from : undefined, signal};
   const news: CrawlNewsOptions | null =
-    what === "tournament"
+    what === "tournament" || history
       ? null
       : {
           ...newsOptions(config, fetcher, {
@@ -101,24 +132,22 @@ async function crawl(
           signal,
         };
   if (matches) await context.progress.step("load", (note) => loadFacts(context, {note}));
-  const [tournament, read] = await Promise.all([
+  const [tournament, read, priced] = await Promise.all([
     matches ? crawlTournament(context, {providers, fetcher, now: Date.now, signal}) : null,
     news && crawlWithPictures(context, news),
+    pricer?.crawl(context, asked) ?? null,
   ]);
+  const crawled = {tournament, news: read, prices: priced};
   // how one source went says nothing of how the news are crawled
-  if (!options.source) noteCrawl(context, {tournament, news: read});
-  const outcome = crawlOutcome({tournament, news: read});
-  report(
-    call,
-    options,
-    {tournament, news: read, result: outcome.result},
-    sentence({tournament, news: read}, outcome),
-  );
+  if (!options.source) noteCrawl(context, crawled);
+  const outcome = crawlOutcome(crawled);
+  report(call, options, {...crawled, result: outcome.result}, sentence(crawled, outcome));
   if (outcome.result === "failed" || outcome.result === "unreached") call.fail();
   if (!options.watch) return;
   await Promise.all([
     tournament && tournament.skipped === null ? watchMatches(providers, crawling) : null,
     news && read?.skipped === null ? watchNews(context, {...news, all: false}, signal) : null,
+    pricer && watchPrices(context, pricer, signal),
   ]);
 }
 
@@ -146,7 +175,7 @@ const ALL: Partial<Record<CrawlResult, string>> = {
 };
 
 /** Sums up a crawl in one sentence; a source that failed is named. */
-function sentence({tournament, news}: Crawled, {result, failed}: CrawlOutcome): string {
+function sentence({tournament, news, prices}: Crawled, {result, failed}: CrawlOutcome): string {
   const parts = [
     tournament &&
       (tournament.skipped ??
@@ -154,7 +183,33 @@ function sentence({tournament, news}: Crawled, {result, failed}: CrawlOutcome): 
     news &&
       (news.skipped ??
         `${news.added} new articles, ${news.changed} reworded, ${news.forgotten} forgotten`),
+    prices && (prices.skipped ?? pricesSentence(prices)),
     failed.length > 0 ? `${ALL[result] ?? "failed"}: ${failed.join(", ")}` : null,
   ];
   return parts.filter((part) => part !== null).join("; ");
+}
+
+function pricesSentence({rows, sources}: PricesReport): string {
+  const readjusted = sources.flatMap((source) => source.readjusted).length;
+  const left = sources.reduce((sum, source) => sum + source.left, 0);
+  return [
+    `${rows} rows of prices`,
+    ...(readjusted > 0 ? [`${readjusted} series adjusted anew`] : []),
+    ...(left > 0 ? [`${left} questions left`] : []),
+  ].join(", ");
+}
+
+/** @throws UsageError where an option asks for prices of what has none, or for a day that is none */
+function checkPricesAsked(
+  what: (typeof WHAT)[number] | undefined,
+  {history, from, symbol}: CrawlOptions,
+): void {
+  if ((history || symbol) && what !== "market")
+    throw new UsageError(
+      "--history and --symbol are about prices; expected crawl market --history",
+    );
+  if (from !== undefined && !history)
+    throw new UsageError("--from is the first day of the past; expected it with --history");
+  if (from !== undefined && dayOf(parseInstant(from, "--from")) !== from)
+    throw new UsageError(`--from is "${from}"; expected a day such as ${HISTORY_FROM}`);
 }

@@ -129,7 +129,7 @@ const workOffWith = ({call, jobs, config, context, options, signal}: Working): P
               all: true,
               signal,
             });
-            noteCrawl(current, {tournament: null, news});
+            noteCrawl(current, {tournament: null, news, prices: null});
             return news;
           } finally {
             await fetcher.close();

@@ -19,7 +19,7 @@ import {moved} from "../../publish/publish.ts";
 import {keepPublishing, nextInstantOf} from "../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import type {Call} from "../call.ts";
-import {fetcherFor, newsOptions, watchNews} from "../crawl-setup.ts";
+import {fetcherFor, newsOptions, watchNews, watchPrices} from "../crawl-setup.ts";
 import {explain} from "../explain.ts";
 import {living} from "../long-running.ts";
 import {
@@ -30,6 +30,7 @@ import {
   seedOption,
   withContext,
 } from "../options.ts";
+import {priceCrawler} from "../price-crawler.ts";
 import {endWithParent, stopAtSignal} from "../shutdown.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";
 
@@ -114,6 +115,13 @@ export const liveCommand = (command: Command, call: Call): Command =>
                 call.err.write(`the news are no longer crawled: ${explain(error, call.env)}\n`);
             },
           );
+          const pricer = await priceCrawler(config, fetcher);
+          const prices = watchPrices({...context, progress: silent}, pricer, stop.signal).catch(
+            (error: unknown) => {
+              if (!stop.signal.aborted)
+                call.err.write(`prices are no longer crawled: ${explain(error, call.env)}\n`);
+            },
+          );
           await watchSources(providers, {
             ...clock,
             store,
@@ -136,7 +144,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
               );
             },
           });
-          await Promise.all([publishing, watching]);
+          await Promise.all([publishing, watching, prices]);
         } finally {
           stop.abort();
           await publishing;

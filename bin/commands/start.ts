@@ -1,6 +1,7 @@
 import {join} from "node:path";
 import {setTimeout as sleep} from "node:timers/promises";
 import type {Command} from "commander";
+import type {Config} from "../../pipeline/kit/config/config.ts";
 import type {Call} from "../call.ts";
 import {checkFirst} from "../check-first.ts";
 import {crawlFor} from "../crawl-setup.ts";
@@ -41,7 +42,7 @@ export const startCommand = (command: Command, call: Call): Command =>
         ...(options.quiet ? ["--quiet"] : []),
       ];
       const live =
-        options.offline || (config.providers.length === 0 && config.newsSources[0] === "none")
+        options.offline || asksNobody(config)
           ? undefined
           : keepAlive({
               start: () => childOf(join(call.root, "bin/broadsheet"), args, call.env),
@@ -60,3 +61,7 @@ export const startCommand = (command: Command, call: Call): Command =>
         await live;
       }
     });
+
+/** Whether the operator has turned off whatever could be asked. */
+const asksNobody = ({providers, marketProviders, newsSources}: Config): boolean =>
+  providers.length === 0 && marketProviders.length === 0 && newsSources[0] === "none";

@@ -46,6 +46,8 @@ export interface Selection {
   readonly newsSources: readonly string[];
   /** Match sources that are turned on: FIFA's own feed goes with FIFA's match centre. */
   readonly providers: readonly string[];
+  /** Providers of prices that are turned on; none where it is left out. */
+  readonly marketProviders?: readonly string[];
 }
 
 /**

@@ -238,5 +238,6 @@ export function cachedByMatch<Value>(
 export const kickoffOf = ({state, fixture}: Match): Instant => state.kickoffAt ?? fixture.kickoffAt;
 
 /** The day of a match where it is played, to which the ages of its players are counted. */
-export const matchDay = (match: SnapshotMatch): Day =>
-  dayIn(kickoffOf(match), match.venue.timeZone);
+export const matchDay = cached(
+  (match: SnapshotMatch): Day => dayIn(kickoffOf(match), match.venue.timeZone),
+);

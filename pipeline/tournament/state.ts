@@ -127,11 +127,13 @@ export function placesIn({group, complete, rows, fixtures}: GroupTable): GroupPl
 
 /**
  * The table of a group. Of the same results it is the same object, so that what follows from it is
- * worked out once, whoever asks.
+ * worked out once, whoever asks and of whatever instant.
+ *
+ * @param teams those of the tournament, whose instants have them in common
  */
-export const tableOf = (source: object, fixtures: GroupFixtures): GroupTable =>
-  tableFrom(source, JSON.stringify(fixtures));
-const tableFrom = cached((_: object, fixtures: string) =>
+export const tableOf = (teams: TournamentState["teams"], fixtures: GroupFixtures): GroupTable =>
+  tableFrom(teams, JSON.stringify(fixtures));
+const tableFrom = cached((_: TournamentState["teams"], fixtures: string) =>
   groupTable(JSON.parse(fixtures) as GroupFixtures),
 );
 
@@ -156,7 +158,7 @@ function stateFrom(
   const ranking = rankingOf(byId);
   const tables = config.groups.map((group): GroupTable => {
     const counts = ({state}: {state: MatchState}) => isDecided(state);
-    return tableOf(store, groupFixtures(group, config, teamList, list, counts));
+    return tableOf(byId, groupFixtures(group, config, teamList, list, counts));
   });
   const thirds =
     config.advanceThirdPlaced === 0

@@ -1,3 +1,4 @@
+import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
 import type {Selection} from "../../pipeline/news/registry.ts";
@@ -13,7 +14,7 @@ import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {SourceList} from "../news/source-list.ts";
 import {sourceList, sourcesHealth} from "../news/source-list.ts";
 import type {PublishOptions} from "../publish-options.ts";
-import {type RecordGroup, recordGroup} from "../render/render.ts";
+import {lateGroup, type RecordGroup, recordGroup} from "../render/render.ts";
 import type {SearchSource} from "../search/documents.ts";
 import {footballDocuments} from "../search/documents.ts";
 import {hubDocuments} from "../search/hub.ts";
@@ -24,7 +25,7 @@ import type {HealthSnapshot} from "../tournament/health.ts";
 import type {SiteRecords} from "./site-records.ts";
 import type {StaticData} from "./static-data.ts";
 import {readStaticData} from "./static-data.ts";
-import {validUntil} from "./valid-until.ts";
+import {coolingInstants, earliest, validUntil} from "./valid-until.ts";
 
 /** The fixed part of what a site is rendered from: options and files that are read once. */
 export interface SiteInputs extends SimulationOptions {
@@ -32,6 +33,8 @@ export interface SiteInputs extends SimulationOptions {
   readonly baseUrl: string;
   /** Match sources that are turned on. */
   readonly providers: readonly string[];
+  /** Providers of prices that are turned on. */
+  readonly marketProviders: readonly string[];
   readonly services: Services;
   /** How much of the news that are kept is printed. */
   readonly newsWindow: PrintWindow;
@@ -64,6 +67,7 @@ export function readInputs(
     runs,
     baseUrl,
     providers: sources.providers,
+    marketProviders: sources.marketProviders ?? [],
     services,
     newsWindow: {...PRINTED, ofEachList: newsPrinted},
     staticData,
@@ -78,7 +82,10 @@ const noServices = (baseUrl: string): Services => ({
   translation: false,
 });
 
-/** Record groups with the first instant at which they may read differently; null for never. */
+/**
+ * Record groups with the first instant at which they may read differently, null for never: to be
+ * asked for once they are rendered, for it waits for the news.
+ */
 export interface FreshGroups {
   readonly groups: readonly RecordGroup[];
   readonly until: Instant | null;
@@ -92,15 +99,22 @@ export function freshGroups(
   const newsAt = newsOf(inputs.staticData, inputs.baseUrl, inputs.newsWindow);
   return (store, now) =>
     store.transaction(() => {
-      const sources = groupSources(store, now, {inputs, newsAt});
+      const groups = groupSources(store, now, {inputs, newsAt});
+      const {tournament, sources} = groups;
+      const until = validUntil(store, {tournament, sources, market: inputs.staticData.market});
       return {
-        groups: groupsOf(records, sources),
-        until: validUntil(store, {...sources, market: inputs.staticData.market}),
+        groups: groupsOf(records, groups),
+        get until() {
+          return earliest([until, ...coolingInstants(groups.news, now)]);
+        },
       };
     })();
 }
 
-/** What the records of each group are rendered from. */
+/**
+ * What the records of each group are rendered from. The news and the search are made when they are
+ * asked for first: meanwhile what was rendered before is on its way to the disk.
+ */
 export interface GroupSources {
   readonly tournament: HealthSnapshot;
   readonly news: NewsSnapshot;
@@ -135,27 +149,35 @@ export function groupSources(
   }: {readonly inputs: SiteInputs; readonly newsAt: NewsOf; readonly views?: Views},
 ): GroupSources {
   const tournament = views.tournament(tournamentAt(store, now, inputs));
-  const news = views.news(newsAt(store, tournament));
+  const readNews = newsAt(store, tournament);
+  const news = lazy(() => views.news(readNews()));
+  const market = lazy(() =>
+    views.market(marketView(inputs.staticData, news().lists.market, now, tournament.texts)),
+  );
+  const search = lazy(() => views.search(searchOf(tournament, news(), inputs)));
   return {
     tournament,
-    news,
+    get news() {
+      return news();
+    },
     sources: views.sources(sourcesAt(store, now, inputs)),
     hub: views.hub(hubOf(inputs)),
-    market: views.market(marketView(inputs.staticData, news.lists.market, now, tournament.texts)),
-    search: views.search(searchOf(tournament, news, inputs)),
+    get market() {
+      return market();
+    },
+    get search() {
+      return search();
+    },
   };
 }
 
-export const groupsOf = (
-  records: SiteRecords,
-  {tournament, news, sources, hub, market, search}: GroupSources,
-): readonly RecordGroup[] => [
-  recordGroup(records.tournament, tournament),
-  recordGroup(records.news, news),
-  recordGroup(records.sources, sources),
-  recordGroup(records.hub, hub),
-  recordGroup(records.market, market),
-  recordGroup(records.search, search),
+export const groupsOf = (records: SiteRecords, groups: GroupSources): readonly RecordGroup[] => [
+  recordGroup(records.tournament, groups.tournament),
+  lateGroup(records.news, () => groups.news),
+  recordGroup(records.sources, groups.sources),
+  recordGroup(records.hub, groups.hub),
+  lateGroup(records.market, () => groups.market),
+  lateGroup(records.search, () => groups.search),
 ];
 
 const tournamentAt = (store: Store, now: Instant, inputs: SiteInputs): HealthSnapshot => ({
@@ -165,8 +187,8 @@ const tournamentAt = (store: Store, now: Instant, inputs: SiteInputs): HealthSna
 const sourcesAt = (
   store: Store,
   asOf: Instant,
-  {staticData: {registry}, providers}: SiteInputs,
-): SourceList => sourceList(store, {registry, providers, asOf});
+  {staticData: {registry}, providers, marketProviders}: SiteInputs,
+): SourceList => sourceList(store, {registry, providers, marketProviders, asOf});
 const searchOf = (
   tournament: Snapshot,
   {articles}: NewsSnapshot,

@@ -16,25 +16,24 @@ import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
 
 interface Rendered {
   readonly tournament: Snapshot;
-  readonly news: NewsSnapshot;
   readonly sources: SourceList;
   readonly market: MarketFacts;
 }
 
 /**
  * The first instant at which what is printed from the same facts, store and options might read
- * differently; where that is hard to tell an earlier one, down to the instant of the snapshot
- * itself.
+ * differently, but for the stories of the hour (`coolingInstants`); where that is hard to tell an
+ * earlier one, down to the instant of the snapshot itself.
  *
  * @returns null when the clock alone never changes it again
  */
 export function validUntil(
   store: Store,
-  {tournament: snapshot, news, sources, market}: Rendered,
+  {tournament: snapshot, sources, market}: Rendered,
 ): Instant | null {
   const {asOf} = snapshot;
   if (isMoving(store, snapshot)) return asOf;
-  const instants = [
+  return earliest([
     ...matchInstants(snapshot),
     ...archiveInstants(store, snapshot),
     ...storedInstants(store, asOf),
@@ -42,12 +41,16 @@ export function validUntil(
     nextMorning(market, asOf),
     nextBasketAt(market.baskets, market.calendar, asOf),
     ...lateInstants(sources).filter((at) => at > asOf),
-    ...[...news.hot.tournament, ...news.hot.market]
-      .map(coolsAt)
-      .map((at) => (at > asOf ? at : asOf)),
-  ];
-  return instants.filter((instant) => instant !== null).sort()[0] ?? null;
+  ]);
 }
+
+/** When stories of the hour stop being hot. */
+export const coolingInstants = ({hot}: NewsSnapshot, asOf: Instant): Instant[] =>
+  [...hot.tournament, ...hot.market].map(coolsAt).map((at) => (at > asOf ? at : asOf));
+
+/** Null where there is none. */
+export const earliest = (instants: readonly (Instant | null)[]): Instant | null =>
+  instants.filter((instant) => instant !== null).sort()[0] ?? null;
 
 /**
  * Is a match in play, or known from a later record alone? Then each instant may read differently.

@@ -10,7 +10,7 @@ import type {JobContext, Work} from "./report.ts";
 export async function crawlAllNews({crawlNews, signal}: JobContext): Promise<Work> {
   const news = await crawlNews(signal);
   const {sources, added, changed, forgotten, skipped} = news;
-  const {result, failed} = crawlOutcome({tournament: null, news});
+  const {result, failed} = crawlOutcome({tournament: null, news, prices: null});
   if (result === "unreached")
     throw new SourcesError(`no source could be reached: ${failed.join(", ")}`);
   if (result === "failed") throw new SourcesError(`every source failed: ${failed.join(", ")}`);

@@ -12,6 +12,7 @@ import type {
   TeamFate,
 } from "../../pipeline/news/stories/explain-facts.ts";
 import {fateIn} from "../../pipeline/tournament/certainty/certain.ts";
+import {holdingForecast} from "../../pipeline/tournament/forecasting/holding.ts";
 import {finalGoals, isDecided, winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {titleChances} from "../../pipeline/tournament/text/news/odds-facts.ts";
@@ -175,7 +176,7 @@ function matchFacts(
     const {name, nameVi} = sideRef(snapshot, fixture[side], match[side]);
     return {en: name, vi: nameVi};
   }) as [MatchFacts["home"], MatchFacts["away"]];
-  const outcome = match.forecasts.at(-1)?.outcome ?? null;
+  const outcome = holdingForecast(match)?.outcome ?? null;
   const at = fixture.stage === "group" ? "round-of-32" : "title";
   return {
     home,
@@ -224,18 +225,14 @@ const wonBy = (stage: Stage): NonNullable<MatchFacts["result"]>["won"] =>
         ? "third-place"
         : "next-round";
 
-/** A result is in the first forecast run so long after kick-off. */
-const KNOWN_AFTER_MS = 3 * 3_600_000;
-
 /** The chances of both sides in the forecast runs before and after a match. */
 function swingsOf(
   {teams}: Snapshot,
   match: SnapshotMatch,
   {at, runs}: {readonly at: MatchFacts["at"]; readonly runs: readonly ChancesOfRun[]},
 ): MatchFacts["swings"] {
-  const kickoffMs = Date.parse(kickoffOf(match));
-  const before = runs.findLast(({asOf}) => Date.parse(asOf) <= kickoffMs);
-  const after = runs.find(({asOf}) => Date.parse(asOf) >= kickoffMs + KNOWN_AFTER_MS);
+  const before = runs.findLast(({asOf}) => asOf <= kickoffOf(match));
+  const after = runs.find(({asOf}) => asOf >= endKnownAt(match));
   return SIDES.flatMap((side) => {
     const teamId = match[side];
     if (teamId === null) return [];

@@ -1,4 +1,5 @@
 import {cached} from "../../pipeline/kit/cached.ts";
+import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {generatedMarketNews} from "../../pipeline/market/generated-news/generated.ts";
@@ -17,13 +18,16 @@ import {generatedTournamentNews} from "../../pipeline/tournament/text/news/gener
 import type {StaticData} from "../contents/static-data.ts";
 import {explainFacts} from "./explain-facts.ts";
 
-/** The news as of a snapshot of the tournament. */
-export type NewsOf = (store: Store, tournament: Snapshot) => NewsSnapshot;
+/**
+ * The news as of a snapshot of the tournament. The store is read at once; what is generated is
+ * written, and stories are found, when the news are asked for.
+ */
+export type NewsOf = (store: Store, tournament: Snapshot) => () => NewsSnapshot;
 
 /**
  * What was crawled, as much of it as is printed, and all that is generated from the facts of the
- * tournament and the market: the wire makes room for nobody. What stayed the same since the snapshot before is the same object, and nothing is worked out anew that
- * follows from it.
+ * tournament and the market: the wire makes room for nobody. What stayed the same since the
+ * snapshot before is the same object, and nothing is worked out anew that follows from it.
  */
 export function newsOf(
   staticData: StaticData,
@@ -38,17 +42,20 @@ export function newsOf(
     const {asOf} = tournament;
     const {head, latestAt} = newsHeadAt(store, asOf);
     const {crawled, unprinted, gone} = stored(store, head, latestAt, JSON.stringify(window));
-    const articles = [
-      ...crawled,
-      ...generatedTournamentNews(tournament).map(tournamentArticle),
-      ...generatedMarketNews(staticData, asOf).map(marketArticle),
-    ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
-    return snapshots(articles, {
-      asOf,
-      unprinted,
-      knownAt: latestAt || null,
-      facts: explainFacts(tournament, staticData),
-      picturesOf: (docIds) => pictures(store, head, latestAt, JSON.stringify(docIds)),
+    const found = pictures(store, head, latestAt, JSON.stringify(crawled.map(({docId}) => docId)));
+    return lazy(() => {
+      const articles = [
+        ...crawled,
+        ...generatedTournamentNews(tournament).map(tournamentArticle),
+        ...generatedMarketNews(staticData, asOf).map(marketArticle),
+      ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
+      return snapshots(articles, {
+        asOf,
+        unprinted,
+        knownAt: latestAt || null,
+        facts: explainFacts(tournament, staticData),
+        picturesOf: () => found,
+      });
     });
   };
 }

@@ -1,5 +1,7 @@
 import {plusMinutes} from "../../pipeline/kit/instant.ts";
+import {type SourceHealth, sourceHealth} from "../../pipeline/kit/source-health.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {MARKET_PROVIDER_IDS, type MarketProviderId} from "../../pipeline/market/sources/types.ts";
 import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
 import {
   isGone,
@@ -8,13 +10,12 @@ import {
   type SourceStatus,
 } from "../../pipeline/news/crawl/source-status.ts";
 import type {RegisteredSource} from "../../pipeline/news/registry.ts";
-import {type SourceHealth, sourceHealth} from "../../pipeline/tournament/sources/health.ts";
 import {PROVIDER_IDS, type ProviderId} from "../../pipeline/tournament/sources/types.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 
 /**
- * Every source of news and matches, and how it was doing as of an instant; status null where it had
- * not been asked.
+ * Every source of news, matches and prices, and how it was doing as of an instant; status null
+ * where it had not been asked.
  */
 export interface SourceList {
   readonly news: readonly {
@@ -29,6 +30,12 @@ export interface SourceList {
     readonly enabled: boolean;
     readonly status: SourceHealth | null;
   }[];
+  /** Providers of the market's prices. */
+  readonly prices: readonly {
+    readonly provider: MarketProviderId;
+    readonly enabled: boolean;
+    readonly status: SourceHealth | null;
+  }[];
 }
 
 interface Asked {
@@ -36,17 +43,22 @@ interface Asked {
   readonly registry: readonly RegisteredSource[];
   /** Match sources that are turned on. */
   readonly providers: readonly string[];
+  /** Providers of prices that are turned on. */
+  readonly marketProviders?: readonly string[] | undefined;
   /** What was asked later is not known. */
   readonly asOf: Instant;
 }
 
 /**
- * The list of sources from the store: the registry in its order, then the match sources in order of
- * precedence.
+ * The list of sources from the store: the registry in its order, then the match sources and the
+ * providers of prices, each in order of precedence.
  */
-export function sourceList(store: Store, {registry, providers, asOf}: Asked): SourceList {
+export function sourceList(
+  store: Store,
+  {registry, providers, marketProviders = [], asOf}: Asked,
+): SourceList {
   const known = newsStatus(store);
-  const matches = new Map(sourceHealth(store).map((health) => [health.provider, health]));
+  const health = new Map(sourceHealth(store).map((one) => [one.provider, one]));
   const withdrawn = new Set(
     withdrawals(store).flatMap(({kind, id, withdrawnAt}) =>
       kind === "source" && withdrawnAt <= asOf ? id : [],
@@ -63,7 +75,12 @@ export function sourceList(store: Store, {registry, providers, asOf}: Asked): So
     providers: PROVIDER_IDS.map((provider) => ({
       provider,
       enabled: providers.includes(provider),
-      status: asked(matches.get(provider)),
+      status: asked(health.get(provider)),
+    })),
+    prices: MARKET_PROVIDER_IDS.map((provider) => ({
+      provider,
+      enabled: marketProviders.includes(provider),
+      status: asked(health.get(provider)),
     })),
   };
 }

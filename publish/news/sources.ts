@@ -1,5 +1,6 @@
+import type {SourceHealth} from "../../pipeline/kit/source-health.ts";
+import type {MarketProviderId} from "../../pipeline/market/sources/types.ts";
 import type {SourceStatus} from "../../pipeline/news/crawl/source-status.ts";
-import type {SourceHealth} from "../../pipeline/tournament/sources/health.ts";
 import type {ProviderId} from "../../pipeline/tournament/sources/types.ts";
 import {type Renderable, records} from "../endpoint.ts";
 import type {SourceList} from "./source-list.ts";
@@ -17,8 +18,15 @@ const PROVIDERS: Readonly<
   internationals: {name: "International results", note: null},
 };
 
+const PRICES: Readonly<Record<MarketProviderId, string>> = {
+  vndirect: "VNDirect",
+  ssi: "SSI iBoard",
+  cafef: "CafeF",
+};
+const PRICES_NOTE = "Undocumented and without a licence; the operator decides.";
+
 /** Body of `/api/admin/sources`. */
-export function sources({news, providers}: SourceList) {
+export function sources({news, providers, prices}: SourceList) {
   const rows = [
     ...news.map(({source, status, withdrawn, gone}) => ({
       sourceId: source.sourceId,
@@ -38,23 +46,18 @@ export function sources({news, providers}: SourceList) {
       offeredUrl: status?.offeredUrl ?? null,
       itemCounts: status?.counts ?? null,
     })),
-    ...providers.map(({provider, enabled, status}) => ({
-      sourceId: provider,
-      kind: "matches" as const,
-      desk: "tournament" as const,
-      publisher: PROVIDERS[provider].name,
-      url: null,
-      ...PROVIDERS[provider],
-      language: null,
-      topic: "matches",
-      confidence: "confirmed" as const,
-      enabled,
-      state: status === null ? null : status.failures > 0 ? "failed" : "ok",
-      ...healthOf(status, null),
-      movedTo: null,
-      offeredUrl: null,
-      itemCounts: null,
-    })),
+    ...providers.map((one) =>
+      providerOf(one, {
+        ...{kind: "matches", desk: "tournament", topic: "matches"},
+        ...PROVIDERS[one.provider],
+      }),
+    ),
+    ...prices.map((one) =>
+      providerOf(one, {
+        ...{kind: "prices", desk: "market", topic: "prices"},
+        ...{name: PRICES[one.provider], note: PRICES_NOTE},
+      }),
+    ),
   ];
   const count = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).length;
   return {
@@ -68,6 +71,41 @@ export function sources({news, providers}: SourceList) {
     sources: rows,
   };
 }
+
+interface Provider {
+  readonly provider: string;
+  readonly enabled: boolean;
+  readonly status: SourceHealth | null;
+}
+interface Provides<Kind extends string, Desk extends string> {
+  readonly kind: Kind;
+  readonly desk: Desk;
+  readonly name: string;
+  readonly note: string | null;
+  readonly topic: string;
+}
+/** What is told of a provider, whatever it provides. */
+const providerOf = <const Kind extends string, const Desk extends string>(
+  {provider, enabled, status}: Provider,
+  {kind, desk, name, note, topic}: Provides<Kind, Desk>,
+) => ({
+  sourceId: provider,
+  kind,
+  desk,
+  publisher: name,
+  url: null,
+  name,
+  note,
+  language: null,
+  topic,
+  confidence: "confirmed" as const,
+  enabled,
+  state: status === null ? null : status.failures > 0 ? "failed" : "ok",
+  ...healthOf(status, null),
+  movedTo: null,
+  offeredUrl: null,
+  itemCounts: null,
+});
 
 /** Said of a source that is off since its server answered 410. */
 const GONE = "Off: its server says that it is gone for good (410).";
@@ -102,7 +140,8 @@ export const sourcesEndpoint = <Source>(
 ): Renderable<Source> =>
   records<Source>().endpoint({
     path: "/api/admin/sources",
-    summary: "Every source of news and matches: whether it is on, why not, and how it is doing",
+    summary:
+      "Every source of news, matches and prices: whether it is on, why not, and how it is doing",
     tag: "Admin",
     schema: "news/sources.json",
     cache: "live",

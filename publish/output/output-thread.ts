@@ -59,6 +59,8 @@ const MAX_BYTES = 64 * 1024;
 const MAX_TURN_MS = 10;
 
 export interface OutputThread extends Output {
+  /** Starts the thread ahead of the first build, for whoever has to read before. */
+  start(): void;
   /** Ends the thread, once everything is settled; nothing may be published any more. */
   close(): Promise<void>;
 }
@@ -192,6 +194,9 @@ export function outputThread(
   return {
     out,
     publish,
+    start() {
+      thread ??= start();
+    },
     settled: () => settled,
     async close() {
       await settled.catch(() => {});

@@ -43,7 +43,7 @@ interface StageOptions extends Omit<Writing, "made"> {
   readonly differs: boolean;
 }
 
-/** Parallel compressions and flushes; libuv has four threads by default. */
+/** Parallel compressions and flushes; `bin/runtime` gives libuv as many threads. */
 const WORKERS = 8;
 
 /**

@@ -15,7 +15,13 @@ export interface RecordGroup {
 export const recordGroup = <Source extends object>(
   records: readonly Renderable<Source>[],
   source: Source,
-): RecordGroup => ({records, render: (schemas) => render(records, source, schemas)});
+): RecordGroup => lateGroup(records, () => source);
+
+/** Records whose source is asked for when they are rendered: what stands before them is out then. */
+export const lateGroup = <Source extends object>(
+  records: readonly Renderable<Source>[],
+  source: () => Source,
+): RecordGroup => ({records, render: (schemas) => render(records, source(), schemas)});
 
 /**
  * The files of every resource, lazily, in order of declaration. What is rendered is cached with its

@@ -1,5 +1,6 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {dayOf} from "../../pipeline/kit/instant.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 
@@ -16,15 +17,16 @@ export function titleOdds(
     body.teams.every(({champion: {probability}}) => probability < 1);
   const last = trend.findLast(isOpen);
   const chance = last?.body.teams.find((one) => one.teamId === teamId)?.champion.probability;
-  if (chance === undefined) return [];
+  if (last === undefined || chance === undefined) return [];
+  const on = dayOf(last.asOf);
   const decided = [...bracket.values()].some(({stage, winner}) => stage === "F" && winner !== null);
   const [when, whenVi] = decided
     ? [", before the final was played", ", trước trận chung kết"]
     : ["", ""];
   return [
     {
-      en: `Title odds of ${name} (forecast, chance, prediction)${when}: ${en.percent(chance)}.`,
-      vi: `Cơ hội vô địch của ${nameVi} (dự báo ${nameVi}, dự đoán, xác suất, khả năng)${whenVi}: ${vi.percent(chance)}.`,
+      en: `Title odds of ${name} (forecast, chance, prediction) on ${en.date(on)}${when}: ${en.percent(chance)}.`,
+      vi: `Cơ hội vô địch của ${nameVi} (dự báo ${nameVi}, dự đoán, xác suất, khả năng) ngày ${vi.date(on)}${whenVi}: ${vi.percent(chance)}.`,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import {plusMinutes} from "../../pipeline/kit/instant.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
+import {holdingForecast} from "../../pipeline/tournament/forecasting/holding.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {KindHealth, SourcesHealth} from "../news/source-list.ts";
@@ -65,7 +66,7 @@ const dependenciesOf = (snapshot: HealthSnapshot) => {
 export function apiHealth(snapshot: HealthSnapshot) {
   const {tournament, matches, odds} = snapshot;
   const latest = matches
-    .flatMap(({forecasts}) => forecasts.at(-1)?.asOf ?? [])
+    .flatMap((match) => holdingForecast(match)?.asOf ?? [])
     .reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
   const dependencies = dependenciesOf(snapshot);
   return {

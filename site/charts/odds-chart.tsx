@@ -1,5 +1,5 @@
 import {percent} from "../layout/percent.ts";
-import {dayMonth} from "../layout/time.ts";
+import {dayMonth, shortStamp} from "../layout/time.ts";
 import {OddsPlot} from "./odds-plot.tsx";
 import type {OddsChartProps} from "./odds-series.ts";
 
@@ -32,7 +32,7 @@ export function OddsChart(props: OddsChartProps) {
             <tbody>
               {props.days.map((day, index) => (
                 <tr key={day}>
-                  <th scope="row">{dayMonth(day)}</th>
+                  <th scope="row">{labelOf(day, props.days)}</th>
                   {props.series.map(({code, probabilities}) => (
                     <td key={code}>{cell(probabilities[index] ?? null)}</td>
                   ))}
@@ -45,6 +45,10 @@ export function OddsChart(props: OddsChartProps) {
     </figure>
   );
 }
+
+/** Points at another time of day than the daily forecast are told by their time. */
+const labelOf = (day: string, [first]: readonly string[]): string =>
+  day.slice(10) === first?.slice(10) ? dayMonth(day) : shortStamp(day);
 
 const cell = (value: number | null): string =>
   value === null ? "–" : value === 0 ? "out" : percent(value, 1);

@@ -211,6 +211,8 @@ export interface FrontPageView {
   readonly champion: TeamLabel | null;
   readonly basis: Basis;
   readonly odds: {
+    /** The instant that the chances of the teams are of; null while there are none. */
+    readonly asOf: Instant | null;
     /** Teams still in it, or the leading twelve, likeliest first. */
     readonly teams: readonly TitleChance[];
     readonly trend: OddsTrend;

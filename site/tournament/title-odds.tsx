@@ -1,7 +1,7 @@
 import {OddsChart} from "../charts/odds-chart.tsx";
 import {percent} from "../layout/percent.ts";
-import {dayMonth} from "../layout/time.ts";
-import type {FrontPageView, TitleChance} from "./front-page-view.ts";
+import {dayMonth, shortStamp} from "../layout/time.ts";
+import type {FrontPageView} from "./front-page-view.ts";
 
 const MAX_LINES = 8;
 
@@ -11,7 +11,7 @@ export function TitleOdds({view: {phase, odds}}: {view: FrontPageView}) {
     <section aria-labelledby="odds">
       <h2 id="odds">{phase === "complete" ? "How the title was won" : "Who will win the title"}</h2>
       <Movement trend={odds.trend} />
-      {phase !== "complete" && odds.teams.length > 0 && <Ranking teams={odds.teams} />}
+      {phase !== "complete" && odds.teams.length > 0 && <Ranking odds={odds} />}
     </section>
   );
 }
@@ -40,7 +40,8 @@ function Movement({trend: {days, stages, series}}: {trend: FrontPageView["odds"]
   return (
     <>
       <p class="standfirst">
-        {title}, one forecast a day, {span}.
+        {title}, one forecast a day, {span}
+        {last.asOf.slice(10) !== first.asOf.slice(10) && `, and as of ${shortStamp(last.asOf)}`}.
         {isAnyOut && " A line ends, with its last chance, where a team went out."}
       </p>
       <OddsChart
@@ -59,13 +60,16 @@ function Movement({trend: {days, stages, series}}: {trend: FrontPageView["odds"]
   );
 }
 
-function Ranking({teams}: {teams: readonly TitleChance[]}) {
+function Ranking({odds: {teams, asOf}}: Pick<FrontPageView, "odds">) {
   const max = Math.max(...teams.map(({champion}) => champion));
   const isSimulated = teams.some(({standardError}) => standardError !== null);
   return (
     <>
       <table class="ranking">
-        <caption>Chance of winning the title, likeliest first</caption>
+        <caption>
+          Chance of winning the title{asOf !== null && ` as of ${shortStamp(asOf)}`}, likeliest
+          first
+        </caption>
         <thead class="unseen">
           <tr>
             <th scope="col">Team</th>

@@ -2,9 +2,14 @@ import {cpSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, expect, test} from "vitest";
+import {toInstant} from "../../pipeline/kit/instant.ts";
 import {lastRuns} from "../../pipeline/kit/runs.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
+import {rawDaysOf} from "../../pipeline/market/sources/stored/raw-days.ts";
+import {sourceList} from "../../publish/news/source-list.ts";
+import {sources} from "../../publish/news/sources.ts";
 import {type Env, runHere} from "../fixtures/commands.ts";
+import {PATHS, RECORDED, startMarketServer, text} from "../fixtures/market/provider-server.ts";
 import {items, rss} from "../fixtures/news/documents.ts";
 import {sourceOf} from "../fixtures/news/many-feeds.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
@@ -120,6 +125,41 @@ test.each([
     out: "weather",
   },
   {
+    says: "the past of more than prices",
+    args: ["crawl", "--history"],
+    env: {},
+    status: 2,
+    out: "expected crawl market --history",
+  },
+  {
+    says: "a first day without a past",
+    args: ["crawl", "market", "--from", "2025-08-05"],
+    env: {},
+    status: 2,
+    out: "expected it with --history",
+  },
+  {
+    says: "a past that begins on no day",
+    args: ["crawl", "market", "--history", "--from", "2025-02-30"],
+    env: {},
+    status: 2,
+    out: '--from is "2025-02-30"',
+  },
+  {
+    says: "a share nobody lists",
+    args: ["crawl", "market", "--symbol", "XYZW"],
+    env: {MARKET_PROVIDERS: "cafef", BROADSHEET_DATA: ""},
+    status: 2,
+    out: "--symbol names XYZW; expected symbols of market/symbols.json",
+  },
+  {
+    says: "a provider of prices nobody knows",
+    args: ["crawl", "market"],
+    env: {MARKET_PROVIDERS: "cafef,tcbs"},
+    status: 2,
+    out: "MARKET_PROVIDERS",
+  },
+  {
     says: "a key is missing",
     args: ["crawl"],
     env: {PROVIDERS: "api-football"},
@@ -204,6 +244,53 @@ test("news is crawled by itself: what is new is stored, what fails is named; onl
     });
     expect(withdrawn.stdout).toContain("3 articles withdrawn");
     expect(stderr).toContain(`bad: ${server.url}/bad: answered 404; expected 200`);
+  } finally {
+    await server.close();
+  }
+});
+
+test("prices are crawled where a provider is turned on, and the operator sees how it is doing", async () => {
+  const server = await startMarketServer();
+  const on = toInstant(Date.now() - 3 * 86_400_000).slice(0, 10);
+  const [row] = RECORDED.priceHistory.SHB!;
+  const rows = [{...row, Ngay: on.split("-").reverse().join("/")}];
+  server.misbehave(
+    PATHS.priceHistory,
+    text(() => ({Success: true, Data: {TotalCount: 1, Data: rows}})),
+  );
+  const env = {
+    ...server.env,
+    MARKET_PROVIDERS: "cafef",
+    BROADSHEET_DB: join(folder, "prices.db"),
+    BROADSHEET_DATA: "",
+  };
+  try {
+    const done = await run(["crawl", "market", "--symbol", "SHB"], env);
+    expect([done.status, done.stdout]).toEqual([
+      0,
+      "no news source is turned on; 1 rows of prices\n",
+    ]);
+    expect(done.stderr).toContain("cafef ok, 1 rows");
+    const db = openStore(env.BROADSHEET_DB);
+    const list = sourceList(db, {
+      registry: [],
+      providers: [],
+      marketProviders: ["cafef"],
+      asOf: toInstant(Date.now() + 1000),
+    });
+    expect(rawDaysOf(db, "SHB")).toMatchObject([{on, provider: "cafef", close: 18_350}]);
+    expect(lastRuns(db)).toMatchObject([{name: "crawl", result: "ok"}]);
+    db.close();
+    const shown = sources(list).sources.filter(({kind}) => kind === "prices");
+    expect(shown.map(({sourceId, enabled, state}) => [sourceId, enabled, state])).toEqual([
+      ["vndirect", false, null],
+      ["ssi", false, null],
+      ["cafef", true, "ok"],
+    ]);
+    server.misbehave(PATHS.priceHistory, status(404));
+    const failed = await run(["crawl", "market", "--symbol", "SHB", "--all"], env);
+    expect(failed.status).toBe(1);
+    expect(failed.stdout).toContain("every source failed: cafef");
   } finally {
     await server.close();
   }

@@ -2,8 +2,8 @@ import {afterAll, beforeAll, expect, test} from "vitest";
 import {pipelineStateOf} from "../../bin/pipeline-state.ts";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {lastRuns, noteAlive, noteEnd, noteStart} from "../../pipeline/kit/runs.ts";
+import {keepHealth} from "../../pipeline/kit/source-health.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
-import {keepHealth} from "../../pipeline/tournament/sources/health.ts";
 import {asker} from "../publish/live/ask.ts";
 import {ADMIN_TOKEN, type LiveServer, startLive} from "../publish/live/live-server.ts";
 

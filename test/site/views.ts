@@ -96,7 +96,7 @@ export const complete: FrontPageView = {
     runs: 1_000_000,
     seed: "wc2026",
   },
-  odds: {teams: rankingOf(trend(EDITIONS), null), trend: trend(EDITIONS)},
+  odds: {asOf: null, teams: rankingOf(trend(EDITIONS), null), trend: trend(EDITIONS)},
   last: knockouts,
   next: [],
   tables: finalTables,
@@ -142,7 +142,7 @@ export const before: FrontPageView = {
   phase: "before",
   champion: null,
   basis: {...complete.basis, factsThrough: null, forecastAsOf: "2026-06-10T12:00:00Z"},
-  odds: {teams: rankingOf(trend(5), 0.0004), trend: trend(5)},
+  odds: {asOf: null, teams: rankingOf(trend(5), 0.0004), trend: trend(5)},
   last: [],
   next: asOf("2026-06-10T12:00:00Z", openers),
   tables: emptyTables,
@@ -160,7 +160,7 @@ export const during: FrontPageView = {
     factsThrough: "2026-07-11T22:20:00Z",
     forecastAsOf: "2026-07-11T12:00:00Z",
   },
-  odds: {teams: rankingOf(trend(36), 0.0004), trend: trend(36)},
+  odds: {asOf: null, teams: rankingOf(trend(36), 0.0004), trend: trend(36)},
   bracket: treeOf(knockouts.slice(4), {home: 0.62, away: 0.38}),
   last: [
     {
@@ -251,7 +251,7 @@ export const during: FrontPageView = {
 export const empty: FrontPageView = {
   ...before,
   basis: {factsThrough: null, forecastAsOf: null, engine: null, runs: null, seed: null},
-  odds: {teams: [], trend: {days: [], stages: [], series: []}},
+  odds: {asOf: null, teams: [], trend: {days: [], stages: [], series: []}},
   next: [],
   tables: [],
   thirds: null,

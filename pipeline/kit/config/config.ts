@@ -3,6 +3,7 @@ import {
   hostName,
   httpUrl,
   type Kind,
+  marketProviders,
   networkList,
   newsSources,
   oneLine,
@@ -119,6 +120,30 @@ export const VARIABLES = {
     "ESPN's site",
   ),
   apiFootballUrl: source("API_FOOTBALL_URL", "https://v3.football.api-sports.io", "API-Football"),
+  marketProviders: {
+    name: "MARKET_PROVIDERS",
+    fallback: "none",
+    means:
+      "providers of prices to crawl, of vndirect, ssi, cafef, or none; none of them licenses its figures for others, their terms are yours to judge",
+    ...marketProviders,
+  },
+  vndirectChartUrl: source(
+    "VNDIRECT_CHART_URL",
+    "https://dchart-api.vndirect.com.vn/dchart",
+    "VNDirect's charts",
+  ),
+  vndirectUrl: source("VNDIRECT_URL", "https://api-finfo.vndirect.com.vn/v4", "VNDirect's finfo"),
+  ssiStatisticsUrl: source(
+    "SSI_STATISTICS_URL",
+    "https://iboard-api.ssi.com.vn/statistics",
+    "SSI's charts and days of shares",
+  ),
+  ssiQueryUrl: source("SSI_QUERY_URL", "https://iboard-query.ssi.com.vn", "SSI's board"),
+  cafefUrl: source(
+    "CAFEF_URL",
+    "https://cafef.vn/du-lieu/Ajax/PageNew/DataHistory",
+    "CafeF's price history",
+  ),
   newsSources: {
     name: "NEWS_SOURCES",
     fallback: "",

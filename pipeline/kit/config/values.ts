@@ -39,21 +39,24 @@ export const optional = (kind: Kind<string>): Kind<string> => ({
   read: (text) => (text === "" ? "" : kind.read(text)),
 });
 
-const PROVIDERS: readonly string[] = [
+/** Names of providers with commas between, or `none`. */
+const providersOf = (known: readonly string[]): Kind<readonly string[]> => ({
+  read(text) {
+    const names = text === "none" ? [] : listOf(text);
+    return names.every((name) => known.includes(name)) ? names : undefined;
+  },
+  expected: `a list of ${known.join(", ")}, or none`,
+});
+/** Match sources. */
+export const providers = providersOf([
   "fifa",
   "openfootball",
   "espn",
   "api-football",
   "internationals",
-];
-/** Match sources with commas between, or `none`. */
-export const providers: Kind<readonly string[]> = {
-  read(text) {
-    const names = text === "none" ? [] : listOf(text);
-    return names.every((name) => PROVIDERS.includes(name)) ? names : undefined;
-  },
-  expected: `a list of ${PROVIDERS.join(", ")}, or none`,
-};
+]);
+/** Providers of prices. */
+export const marketProviders = providersOf(["vndirect", "ssi", "cafef"]);
 
 const list = (isEntry: (entry: string) => boolean, expected: string): Kind<readonly string[]> => ({
   read(text) {

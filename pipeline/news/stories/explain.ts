@@ -1,4 +1,4 @@
-import type {Text} from "../../kit/types.ts";
+import type {Instant, Text} from "../../kit/types.ts";
 import {sentencesOf, weightiest} from "../text/extract.ts";
 import {goalSentence} from "../text/goal-sentence.ts";
 import type {Article, ArticleVersion} from "../types.ts";
@@ -26,6 +26,8 @@ interface Explanation {
     readonly en: readonly string[];
     readonly vi: readonly string[];
   };
+  /** The forecast runs whose chances are told; null where no team is told of. */
+  readonly chancesAsOf: {readonly before: Instant | null; readonly after: Instant | null} | null;
   readonly reasons: readonly Reason[];
   readonly teams: readonly string[];
   readonly tickers: readonly string[];
@@ -45,6 +47,8 @@ interface Passage {
 
 const SHORT_SENTENCES = 3;
 const RELATED = 5;
+/** Reasons that tell chances, at least where there are any. */
+const TELLING_CHANCES: ReadonlySet<Reason["kind"]> = new Set(["match", "fate", "race"] as const);
 /** Of so many of its teams and companies is told why they matter. */
 const SUBJECTS = 3;
 
@@ -68,7 +72,7 @@ export function explain(
       ({docIds, duplicates}) =>
         docIds.includes(article.docId) || duplicates.includes(article.docId),
     ) ?? null;
-  const reasons = reasonsOf(article, story, facts);
+  const {reasons, moment} = reasonsOf(article, story, facts);
   return {
     docId: article.docId,
     url: article.url,
@@ -85,6 +89,10 @@ export function explain(
       en: reasons.map(inEnglish),
       vi: reasons.map(inVietnamese),
     },
+    chancesAsOf: moment && {
+      before: moment.before?.asOf ?? null,
+      after: moment.after?.asOf ?? null,
+    },
     reasons,
     teams: article.teams,
     tickers: article.tickers,
@@ -93,7 +101,13 @@ export function explain(
   };
 }
 
-function reasonsOf(article: Article, story: Story | null, facts: ExplainFacts): Reason[] {
+interface Explained {
+  readonly reasons: readonly Reason[];
+  /** What teams are told of by; null where none is. */
+  readonly moment: Moment | null;
+}
+
+function reasonsOf(article: Article, story: Story | null, facts: ExplainFacts): Explained {
   const reasons: Reason[] = [];
   const at = article.publishedAt;
   if (story !== null && story.publishers.length > 1)
@@ -118,7 +132,11 @@ function reasonsOf(article: Article, story: Story | null, facts: ExplainFacts): 
     if (move) reasons.push({kind: "market", ...move});
   } else if (reasons.every(({kind}) => kind === "coverage"))
     reasons.push(...titleReasons(facts, moment));
-  return reasons.length > 0 ? reasons : [{kind: "only", publisher: article.publisher}];
+  const tellsOfTeams = reasons.some(({kind}) => TELLING_CHANCES.has(kind));
+  return {
+    reasons: reasons.length > 0 ? reasons : [{kind: "only", publisher: article.publisher}],
+    moment: tellsOfTeams ? moment : null,
+  };
 }
 
 /** The teams of which is told: those that its title names before the others. */
@@ -211,12 +229,15 @@ function relatedTo(article: Article, own: Story | null, stories: readonly Story[
     story.teams.filter((team) => article.teams.includes(team)).length +
     story.tickers.filter((ticker) => article.tickers.includes(ticker)).length;
   return stories
-    .filter((story) => story !== own && story.desk === article.desk && shared(story) > 0)
+    .filter((story) => story !== own && story.desk === article.desk)
+    .map((story) => ({story, subjects: shared(story)}))
+    .filter(({subjects}) => subjects > 0)
     .sort(
       (a, b) =>
-        shared(b) - shared(a) ||
-        Date.parse(b.lastPublishedAt) - Date.parse(a.lastPublishedAt) ||
-        (a.storyId < b.storyId ? -1 : 1),
+        b.subjects - a.subjects ||
+        Date.parse(b.story.lastPublishedAt) - Date.parse(a.story.lastPublishedAt) ||
+        (a.story.storyId < b.story.storyId ? -1 : 1),
     )
-    .slice(0, RELATED);
+    .slice(0, RELATED)
+    .map(({story}) => story);
 }

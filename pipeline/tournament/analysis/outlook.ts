@@ -1,5 +1,5 @@
+import {knockoutChances} from "../forecasting/derived.ts";
 import type {MovedBy} from "../forecasting/moved-by.ts";
-import {waysThrough} from "../model/knockout.ts";
 import type {Ground, Outcome, Rates, ScorelineProbability} from "../model/types.ts";
 import type {Instant} from "../types.ts";
 import type {PreMatch} from "./pre-match.ts";
@@ -27,16 +27,12 @@ export interface Outlook {
 /** The forecast of a match for texts and factors; null without one. */
 export function outlookOf({forecast}: PreMatch): Outlook | null {
   if (!forecast) return null;
-  const {asOf, outcome, rates, ground, scorelines, rho, homeAdvances, offsets} = forecast;
-  const knockout =
-    homeAdvances === null
-      ? null
-      : {
-          advance: {home: homeAdvances, away: rounded(1 - homeAdvances)},
-          extraTime: outcome.draw,
-          shootout: rounded(waysThrough(rates, rho).afterExtraTime.draw),
-        };
+  const {asOf, outcome, rates, ground, scorelines, offsets} = forecast;
+  const ways = knockoutChances(forecast);
+  const knockout = ways && {
+    advance: ways.advance,
+    extraTime: outcome.draw,
+    shootout: ways.afterExtraTime.draw,
+  };
   return {asOf, outcome, rates, ground, scorelines, offsets, knockout};
 }
-
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

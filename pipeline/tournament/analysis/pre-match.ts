@@ -1,5 +1,6 @@
 import {cached} from "../../kit/cached.ts";
 import type {Forecast} from "../forecasting/forecast.ts";
+import {holdingForecast, oddsBefore} from "../forecasting/holding.ts";
 import type {Odds} from "../forecasting/odds.ts";
 import {groupFixtures} from "../rules/group-table.ts";
 import {wallClock} from "../rules/match-clock.ts";
@@ -28,6 +29,8 @@ export interface PreMatch {
   /** The matches that had ended with a result, in playing order. */
   readonly played: readonly SnapshotMatch[];
   readonly tables: readonly GroupTable[];
+  /** When the last of them ended; empty before any has. */
+  readonly endedAt: Instant | "";
   /** The last forecast frozen before kick-off. */
   readonly forecast: Forecast | null;
   /** The last daily odds from before kick-off. */
@@ -51,7 +54,8 @@ function preMatchFrom(snapshot: Snapshot, match: SnapshotMatch): PreMatch {
   const kickoffAt = kickoffOf(match);
   const {all, lastEndedAt} = endsOf(snapshot);
   const isAfterAll = !isDecided(match.state) && lastEndedAt <= kickoffAt;
-  const played = isAfterAll ? all : playedBefore(snapshot, match, kickoffAt);
+  const before = isAfterAll ? null : endsBefore(snapshot, match, kickoffAt);
+  const played = before?.map(({ended}) => ended) ?? all;
   return {
     snapshot,
     match,
@@ -60,8 +64,9 @@ function preMatchFrom(snapshot: Snapshot, match: SnapshotMatch): PreMatch {
     get tables() {
       return tablesFrom(this);
     },
-    forecast: match.forecasts.at(-1) ?? null,
-    odds: snapshot.odds.trend.findLast(({asOf}) => asOf <= kickoffAt) ?? null,
+    endedAt: before ? lastOf(before) : lastEndedAt,
+    forecast: holdingForecast(match),
+    odds: oddsBefore(snapshot, kickoffAt),
     lineups: lineupsOf(match),
   };
 }
@@ -91,18 +96,14 @@ const endsOf = cached((snapshot: Snapshot) => {
         endedAt: ended.state.kickoffAt ? wallClock(ended.state).endedAt : ended.fixture.kickoffAt,
       }),
     );
-  const lastEndedAt = ends.reduce((latest, {endedAt}) => (endedAt > latest ? endedAt : latest), "");
-  return {ends, all: ends.map(({ended}) => ended), lastEndedAt};
+  return {ends, all: ends.map(({ended}) => ended), lastEndedAt: lastOf(ends)};
 });
 
-const playedBefore = (
-  snapshot: Snapshot,
-  match: SnapshotMatch,
-  kickoffAt: Instant,
-): SnapshotMatch[] =>
-  endsOf(snapshot)
-    .ends.filter(({endedAt, ended}) => endedAt <= kickoffAt && ended !== match)
-    .map(({ended}) => ended);
+const endsBefore = (snapshot: Snapshot, match: SnapshotMatch, kickoffAt: Instant): Ended[] =>
+  endsOf(snapshot).ends.filter(({endedAt, ended}) => endedAt <= kickoffAt && ended !== match);
+
+const lastOf = (ends: readonly Ended[]): Instant | "" =>
+  ends.reduce((latest, {endedAt}) => (endedAt > latest ? endedAt : latest), "");
 
 const tablesFrom = cached((preMatch: PreMatch): GroupTable[] =>
   preMatch.snapshot.tournament.groups.map((group) =>
@@ -119,10 +120,7 @@ const tableAfter = cached((snapshot: Snapshot, group: string, numbers: string): 
   const {tournament, teams} = snapshot;
   const played = new Set(matchesNumbered(snapshot, numbers));
   const counts = (match: SnapshotMatch) => played.has(match);
-  return tableOf(
-    snapshot,
-    groupFixtures(group, tournament, teams.values(), snapshot.matches, counts),
-  );
+  return tableOf(teams, groupFixtures(group, tournament, teams.values(), snapshot.matches, counts));
 });
 
 /** @param numbers as `playedIn` lists them */

@@ -1,3 +1,4 @@
+import {settledFor} from "../certainty/certain.ts";
 import type {Estimate, TeamOdds} from "../model/types.ts";
 import {thirdPlaced} from "../rules/third-placed.ts";
 import {matchDay, type Snapshot} from "../snapshot.ts";
@@ -6,6 +7,7 @@ import type {Instant, Stage, TeamId} from "../types.ts";
 import {type Discipline, disciplineOf} from "./discipline.ts";
 import {type PastMatch, pastMatchesOf, type Travel, travelOf} from "./past-matches.ts";
 import type {PreMatch} from "./pre-match.ts";
+import {settledChances} from "./settled-chances.ts";
 import {type SquadProfile, squadProfile} from "./squad-profile.ts";
 import {type GroupStakes, groupStakes} from "./stakes.ts";
 
@@ -39,6 +41,8 @@ export interface SideProfile {
     readonly asOf: Instant;
     readonly next: number | null;
     readonly champion: number;
+    /** Whether matches that ended since have settled some of it: then it is what that leaves. */
+    readonly settledSince: boolean;
   } | null;
 }
 
@@ -60,9 +64,17 @@ export const knockoutsBegin = ({matches}: Snapshot): Exclude<Stage, "group" | "3
 export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
   const {snapshot, match, odds} = preMatch;
   const squad = snapshot.squads.get(teamId);
-  const chances = odds?.body.teams.find((team) => team.teamId === teamId);
+  const simulated = odds?.body.teams.find((team) => team.teamId === teamId);
   const {stage} = match.fixture;
   const next = stage === "group" ? knockoutsBegin(snapshot) : NEXT[stage];
+  const chances =
+    simulated && stage === "group"
+      ? settledChances(
+          simulated,
+          settledFor(preMatch.tables, teamId, null),
+          knockoutsBegin(snapshot),
+        )
+      : simulated;
   return {
     teamId,
     fifaRank: snapshot.teams.get(teamId)!.fifaRank,
@@ -79,6 +91,7 @@ export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
             asOf: odds.asOf,
             next: next && probability(chances[next]),
             champion: probability(chances.champion),
+            settledSince: chances !== simulated,
           }
         : null,
   };

@@ -1,8 +1,9 @@
 import {waysThrough} from "../model/knockout.ts";
-import {GRID_SIDE, scoreGrid, sumWhere} from "../model/scoreline.ts";
+import {GRID_SIDE, sumWhere} from "../model/scoreline.ts";
 import type {Outcome, ScoreGrid} from "../model/types.ts";
 import {rounded} from "./engine.ts";
 import type {ForecastBody} from "./forecast.ts";
+import {frozenGrid} from "./frozen-grid.ts";
 
 /** Where over and under are told: goals of both sides together. */
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5] as const;
@@ -43,7 +44,7 @@ export interface GoalChances {
   };
 }
 
-type Frozen = Pick<ForecastBody, "outcome" | "rates" | "rho" | "homeAdvances">;
+type Frozen = Pick<ForecastBody, "outcome" | "rates" | "rho" | "scorelines" | "homeAdvances">;
 
 /** The rest of a whole, never below 0: rounded parts may exceed their sum by a millionth. */
 const rest = (whole: number, parts: readonly number[]): number =>
@@ -53,8 +54,9 @@ const rest = (whole: number, parts: readonly number[]): number =>
  * Reads off the score grid of the frozen rates and ρ what is asked of it most. Every pair of
  * complements sums to 1, the margins of a side to its frozen chance of winning, the matrix to 1.
  */
-export function goalChances({outcome, rates, rho}: Frozen): GoalChances {
-  const grid = scoreGrid(rates, rho);
+export function goalChances(forecast: Omit<Frozen, "homeAdvances">): GoalChances {
+  const {outcome, rates} = forecast;
+  const grid = frozenGrid(forecast);
   const chance = (counts: (home: number, away: number) => boolean) =>
     rounded(sumWhere(grid, counts));
   const both = chance((i, j) => i > 0 && j > 0);
@@ -62,8 +64,8 @@ export function goalChances({outcome, rates, rho}: Frozen): GoalChances {
   return {
     expectedTotal: rounded(rates.home + rates.away),
     totals: LINES.map((line) => {
-      const over = chance((i, j) => i + j > line);
-      return {line, over, under: rounded(1 - over)};
+      const under = chance((i, j) => i + j < line);
+      return {line, over: rounded(1 - under), under};
     }),
     bothScore: {yes: both, no: rounded(1 - both)},
     cleanSheet: {home: chance((_, j) => j === 0), away: chance((i) => i === 0)},
@@ -106,7 +108,7 @@ export function knockoutChances({
   rates,
   rho,
   homeAdvances,
-}: Frozen): KnockoutChances | null {
+}: Omit<Frozen, "scorelines">): KnockoutChances | null {
   if (homeAdvances === null) return null;
   const ways = waysThrough(rates, rho).onPenalties;
   const advance = {home: homeAdvances, away: rounded(1 - homeAdvances)};

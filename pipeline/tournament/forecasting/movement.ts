@@ -6,6 +6,7 @@ import type {Match} from "../state.ts";
 import type {Instant, MatchMinute, MatchState, Pair, ShootoutKick, Side} from "../types.ts";
 import {rounded, roundedOutcome} from "./engine.ts";
 import type {Forecast} from "./forecast.ts";
+import {holdingForecast} from "./holding.ts";
 import {
   isTraceable,
   type PlayedState,
@@ -32,7 +33,7 @@ export interface MovementPoint extends Outcome {
 /** The movement of a match from its last forecast; empty where it cannot be told. */
 export const movementOf = cached(
   (match: Match & {readonly forecasts: readonly Forecast[]}): MovementPoint[] => {
-    const forecast = match.forecasts.at(-1);
+    const forecast = holdingForecast(match);
     return forecast && isTraceable(match.state) ? movement(match, match.state, forecast) : [];
   },
 );
@@ -48,7 +49,7 @@ export const movementOf = cached(
 export function movement(
   {fixture}: Pick<Match, "fixture">,
   state: PlayedState,
-  forecast: Pick<Forecast, "rates" | "rho">,
+  forecast: Pick<Forecast, "outcome" | "homeAdvances" | "rates" | "rho">,
 ): MovementPoint[] {
   const knockout = fixture.stage !== "group";
   const so = {
@@ -62,9 +63,11 @@ export function movement(
     const {phase, elapsed} = moment;
     const redCards = {...so.redCards};
     const chances =
-      phase === null
-        ? ended(state, knockout)
-        : inPlay({...forecast, phase, elapsed, score, redCards, knockout, kicks: so.kicks});
+      moment.event?.type === "kick_off"
+        ? atKickoff(forecast)
+        : phase === null
+          ? ended(state, knockout)
+          : inPlay({...forecast, phase, elapsed, score, redCards, knockout, kicks: so.kicks});
     return pointOf(moment, chances, score, so);
   });
 }
@@ -82,12 +85,21 @@ function happen(event: TimelineEvent | null, so: SoFar): void {
     so.kicks.push({side: event.side, scored: event.type === "penalty_scored"});
 }
 
+/** At kick-off nothing is known that the forecast did not know. */
+const atKickoff = ({
+  outcome,
+  homeAdvances,
+}: Pick<Forecast, "outcome" | "homeAdvances">): Pick<InPlay, "outcome" | "advance"> => ({
+  outcome,
+  advance: homeAdvances === null ? null : {home: homeAdvances, away: 1 - homeAdvances},
+});
+
 const ended = (state: MatchState, knockout: boolean): InPlay =>
   decided(state.score.fullTime!, state.score.extraTime, knockout ? winnerOf(state) : null);
 
 function pointOf(
   {at, elapsed, event}: TimelinePoint,
-  {outcome, advance}: InPlay,
+  {outcome, advance}: Pick<InPlay, "outcome" | "advance">,
   score: Pair,
   {redCards, kicks}: SoFar,
 ): MovementPoint {

@@ -2,6 +2,7 @@ import type {CircuitState} from "../../kit/fetch/circuit.ts";
 import {FetchError} from "../../kit/fetch/fetch-error.ts";
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
 import {toInstant} from "../../kit/instant.ts";
+import {healthOf, keepHealth, messageOf} from "../../kit/source-health.ts";
 import type {Store} from "../../kit/store.ts";
 import {ingest} from "../ingest.ts";
 import {currentRecord} from "../queries/matches.ts";
@@ -9,7 +10,6 @@ import {fixtures} from "../queries/tournament.ts";
 import {unrecorded} from "../rules/result.ts";
 import {stateAt} from "../state.ts";
 import type {Instant} from "../types.ts";
-import {healthOf, keepHealth, messageOf} from "./health.ts";
 import {merge} from "./merge.ts";
 import {wantedOf} from "./poll-plan.ts";
 import {

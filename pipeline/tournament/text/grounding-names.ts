@@ -2,7 +2,7 @@ import type {Language} from "../../kit/grammar/types.ts";
 
 /** Words with a capital that are no names of this match. */
 const VOCABULARY: Readonly<Record<Language, readonly string[]>> = {
-  en: ["The", "A", "An", "In", "Group", "I", "VAR", "World", "Cup", "FIFA"],
+  en: ["The", "A", "An", "In", "Group", "I", "VAR", "World", "Cup", "FIFA", "UTC"],
   vi: ["Bảng", "World", "Cup", "FIFA", "VAR", "Việt", "Nam"],
 };
 

@@ -1,7 +1,7 @@
 import {dayIn, timeIn} from "../../kit/clocks.ts";
 import {kickoffOf} from "../snapshot.ts";
 import type {Match} from "../state.ts";
-import type {Day} from "../types.ts";
+import type {Day, Instant} from "../types.ts";
 
 const VIETNAM = "Asia/Ho_Chi_Minh";
 
@@ -10,7 +10,22 @@ export interface VietnamTime {
   readonly vietnamOn: Day;
   readonly vietnam: string;
 }
-export function vietnamTime(match: Match): VietnamTime {
-  const at = kickoffOf(match);
-  return {vietnamOn: dayIn(at, VIETNAM), vietnam: timeIn(at, VIETNAM)};
+export const vietnamTime = (match: Match): VietnamTime => vietnamClock(kickoffOf(match));
+
+const vietnamClock = (at: Instant): VietnamTime => ({
+  vietnamOn: dayIn(at, VIETNAM),
+  vietnam: timeIn(at, VIETNAM),
+});
+
+/** The instant that a simulation is of, by the clocks that texts in either language go by. */
+export interface SimulatedAt extends VietnamTime {
+  readonly asOf: Instant;
+  readonly on: Day;
+  readonly utc: string;
 }
+export const simulatedAt = (asOf: Instant): SimulatedAt => ({
+  asOf,
+  on: asOf.slice(0, 10),
+  utc: asOf.slice(11, 16),
+  ...vietnamClock(asOf),
+});

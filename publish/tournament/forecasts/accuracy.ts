@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {accuracy, type Measured} from "../../../pipeline/tournament/accuracy/accuracy.ts";
 import {
   baseRate,
@@ -13,6 +14,7 @@ import {
 import {MEASURES, type Mean, type Measure} from "../../../pipeline/tournament/accuracy/summary.ts";
 import {eloOutcome} from "../../../pipeline/tournament/forecasting/elo-ratings.ts";
 import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {currentForecastRun} from "../../../pipeline/tournament/forecasting/verification.ts";
 import type {Outcome} from "../../../pipeline/tournament/model/types.ts";
 import {
@@ -37,7 +39,7 @@ interface Scored extends ScoredMatch {
 }
 
 function scoredMatches(snapshot: Snapshot, match: SnapshotMatch): Scored[] {
-  const forecast = match.forecasts.at(-1);
+  const forecast = holdingForecast(match);
   if (!forecast || outcomeOf(match) === null) return [];
   const {matchId, stage, localOn} = match.fixture;
   const {outcome, scorelines, ground} = forecast;
@@ -105,7 +107,7 @@ function matchBody(snapshot: Snapshot, one: Scored) {
     stage: match.fixture.stage,
     kickoffAt: one.kickoffAt,
     ...sidesOf(snapshot, match),
-    forecast: {home, draw, away, asOf, backfilled, sha256: match.forecasts.at(-1)!.sha256},
+    forecast: {home, draw, away, asOf, backfilled, sha256: holdingForecast(match)!.sha256},
     elo: one.elo,
     fullTime: goals,
     outcome,
@@ -149,7 +151,7 @@ function referencesOf({history, tournament}: Snapshot, matches: readonly Scored[
 /**
  * How good the frozen forecasts of the matches decided so far were, by the result after 90 minutes.
  */
-export function predictionAccuracy(snapshot: Snapshot) {
+export const predictionAccuracy = cached((snapshot: Snapshot) => {
   const played = inPlayingOrder(snapshot.matches).filter((match) => outcomeOf(match) !== null);
   const matches = played.flatMap((match) => scoredMatches(snapshot, match));
   const {overall, rounds, cumulative, calibration, surprises} = accuracy(
@@ -166,7 +168,7 @@ export function predictionAccuracy(snapshot: Snapshot) {
       judged: matches.length,
       withoutForecast: played.length - matches.length,
       pending: snapshot.matches.length - played.length,
-      backfilled: matches.filter(({match}) => match.forecasts.at(-1)!.backfilled).length,
+      backfilled: matches.filter(({match}) => holdingForecast(match)!.backfilled).length,
     },
     ...measuredBody(overall),
     calibration: {
@@ -193,4 +195,4 @@ export function predictionAccuracy(snapshot: Snapshot) {
         ? available
         : pending("no match with a frozen forecast has been decided yet"),
   };
-}
+});

@@ -1,6 +1,7 @@
 import {goalChances, knockoutChances} from "../../../pipeline/tournament/forecasting/derived.ts";
 import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../../pipeline/tournament/forecasting/forecast.ts";
+import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {inPlayingOrder, kickoffOf} from "../../../pipeline/tournament/snapshot.ts";
 import {
@@ -21,7 +22,7 @@ export function outcomeOf({state}: SnapshotMatch): "home" | "draw" | "away" | nu
 
 /** The forecast a match is judged by, in short: the last one frozen before kick-off. */
 export function probabilityOf(match: SnapshotMatch) {
-  const forecast = match.forecasts.at(-1);
+  const forecast = holdingForecast(match);
   if (!forecast) return null;
   const {home, draw, away} = forecast.outcome;
   return {home, draw, away, engine: ENGINE, asOf: forecast.asOf, backfilled: forecast.backfilled};
@@ -92,7 +93,7 @@ const provenanceOf = ({dataSha256, parametersSha256, sha256, previousSha256}: Fo
 
 /** The win, draw and loss probabilities of one match over 90 minutes, frozen before kick-off. */
 export function matchProbability(snapshot: Snapshot, match: SnapshotMatch) {
-  const forecast = match.forecasts.at(-1);
+  const forecast = holdingForecast(match);
   return {
     matchId: match.fixture.matchId,
     ref: match.ref,
@@ -115,7 +116,7 @@ export function matchProbability(snapshot: Snapshot, match: SnapshotMatch) {
 /** All matches' probabilities at once, and how many still lack one. */
 export function matchProbabilities(snapshot: Snapshot) {
   const matches = inPlayingOrder(snapshot.matches).map((match) => {
-    const forecast = match.forecasts.at(-1);
+    const forecast = holdingForecast(match);
     return {
       matchId: match.fixture.matchId,
       ref: match.ref,

@@ -1,13 +1,15 @@
 import {preMatchOf} from "../../../pipeline/tournament/analysis/pre-match.ts";
-import {scenariosBefore} from "../../../pipeline/tournament/analysis/scenarios-before.ts";
+import {
+  type OutlookBefore,
+  type ScenariosBefore,
+  scenariosBefore,
+} from "../../../pipeline/tournament/analysis/scenarios-before.ts";
 import {knockoutChances} from "../../../pipeline/tournament/forecasting/derived.ts";
 import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
 import {firstGoal} from "../../../pipeline/tournament/forecasting/scenarios/first-goal.ts";
-import type {
-  MatchScenarios,
-  Outlook,
-} from "../../../pipeline/tournament/forecasting/scenarios/types.ts";
+import type {} from "../../../pipeline/tournament/forecasting/scenarios/types.ts";
 import type {Column, Estimate} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {firstGoalFacts, scenarioFacts} from "../../../pipeline/tournament/text/scenarios/facts.ts";
@@ -79,10 +81,10 @@ const estimate = ({probability, standardError}: Estimate, before?: Estimate) => 
 function outlookOf(
   snapshot: Snapshot,
   {fixture}: SnapshotMatch,
-  outlook: Outlook,
-  before?: Outlook,
+  outlook: OutlookBefore,
+  before?: OutlookBefore,
 ) {
-  const {points, fate, winsGroup, odds, opponentsIn, opponents} = outlook;
+  const {points, fate, winsGroup, settledSince, odds, opponentsIn, opponents} = outlook;
   const of = (column: Column) => estimate(odds[column], before?.odds[column]);
   const group = fixture.stage === "group";
   const stages = roundsOf(snapshot);
@@ -90,6 +92,7 @@ function outlookOf(
     points,
     certain: fate,
     winsGroup,
+    settledSince,
     places: group ? Object.fromEntries(PLACES.map((place) => [place, of(place)])) : null,
     rounds: stages
       .slice(stages.indexOf(fixture.stage as Column & Stage) + 1)
@@ -112,8 +115,9 @@ const roundsOf = ({matches}: Snapshot): (Column & Stage)[] => [
   ),
 ];
 
-function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: MatchScenarios) {
-  const {asOf, seed, runs, exact, stateSha256, parametersSha256, before, scenarios} = frozen;
+function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: ScenariosBefore) {
+  const {asOf, certainAsOf, seed, runs, exact, stateSha256, parametersSha256} = frozen;
+  const {before, scenarios} = frozen;
   const facts = scenarioFacts(snapshot, match, frozen);
   const {summary, results} = scenarioTexts(facts);
   const length = 1 + facts.results.length;
@@ -124,6 +128,7 @@ function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: MatchSc
   });
   return {
     asOf,
+    certainAsOf,
     basis: match.fixture.stage === "group" ? "result after 90 minutes" : "who goes through",
     derivedFrom: DERIVED_FROM[match.fixture.stage === "group" ? "group" : "knockout"],
     simulation: {seed, runs, exact, stateSha256, parametersSha256},
@@ -164,7 +169,7 @@ function prospectsBefore(snapshot: Snapshot, match: SnapshotMatch) {
 }
 
 function firstGoalBody(snapshot: Snapshot, match: SnapshotMatch) {
-  const forecast = match.forecasts.at(-1);
+  const forecast = holdingForecast(match);
   const facts = firstGoalFacts(snapshot, match);
   if (!forecast || !facts) return null;
   const ways = knockoutChances(forecast);

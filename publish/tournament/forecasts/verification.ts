@@ -1,6 +1,7 @@
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {canBeForecast} from "../../../pipeline/tournament/forecasting/forecast.ts";
 import {nextForecastRun} from "../../../pipeline/tournament/forecasting/forecast-runs.ts";
+import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {
   currentForecastRun,
   isCovered,
@@ -29,7 +30,7 @@ export function probabilityVerification(
     .filter((match) => canBeForecast(match, asOf))
     .map((match) => {
       const {matchId, stage} = match.fixture;
-      const forecast = match.forecasts.at(-1);
+      const forecast = holdingForecast(match);
       const {asOf: forecastAsOf = null, sha256 = null} = forecast ?? {};
       const covered = isCovered(match.forecasts, current);
       return {

@@ -1,5 +1,6 @@
 import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
 import {wilson} from "../../../pipeline/tournament/accuracy/calibration.ts";
+import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Outcome} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId} from "../../../pipeline/tournament/types.ts";
@@ -31,7 +32,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** The chance that a match's last forecast gave a result, in whole per cents. */
 const chanceOf = (snapshot: Snapshot, matchId: MatchId, result: keyof Outcome): number =>
-  inWholePercents(snapshot.match(matchId).forecasts.at(-1)!.outcome)[result];
+  inWholePercents(holdingForecast(snapshot.match(matchId))!.outcome)[result];
 
 function measuresOf({references, standardErrors, ...body}: Accuracy): MeasureRow[] {
   return MEASURES.flatMap(({key, name, means}): MeasureRow[] => {

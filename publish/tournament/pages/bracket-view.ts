@@ -1,4 +1,5 @@
 import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
+import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, Stage} from "../../../pipeline/tournament/types.ts";
@@ -9,7 +10,7 @@ import {matchLabels, tableRow} from "./match-labels.ts";
 
 function tie(snapshot: Snapshot, match: SnapshotMatch): Tie {
   const {fixture, state} = match;
-  const homeAdvances = match.forecasts.at(-1)?.homeAdvances ?? null;
+  const homeAdvances = holdingForecast(match)?.homeAdvances ?? null;
   return {
     ...matchLabels(snapshot, match),
     number: fixture.number,

@@ -160,6 +160,7 @@ export function frontPageView(
       seed: snapshot.simulation.seed,
     },
     odds: {
+      asOf: odds.current?.asOf ?? null,
       teams: [...(odds.current?.body.teams ?? [])]
         .filter(({champion}) => champion.probability > 0)
         .sort(byReach)

@@ -111,6 +111,7 @@ function expectedPath(snapshot: Snapshot, teamId: TeamId) {
     })
     .map(({match, side, probability}) => ({
       ...head(match),
+      side,
       probability,
       opponents: opponentsOf(match.fixture.matchId, side).map(({teamId, probability}) => ({
         team: teamRef(snapshot, teamId),

@@ -54,7 +54,7 @@ test.each([
     since: PROMISED,
   },
 ])("sources, $says: $status", ({providers, at = NOW, status, since}) => {
-  expect(sourcesHealth({providers, news: []}, at)).toEqual({
+  expect(sourcesHealth({providers, prices: [], news: []}, at)).toEqual({
     matches: {status, since},
     news: UNASKED,
     market: UNASKED,
@@ -69,10 +69,13 @@ test("the World Cup's sources and the market's are told apart; a source taken do
       withdrawn,
     }) as SourceList["news"][number];
   const news = [of("tournament", EARLY), of("tournament", LATE, true), of("market", LATE)];
-  expect(sourcesHealth({providers: [], news}, NOW)).toEqual({
+  expect(sourcesHealth({providers: [], prices: [], news}, NOW)).toEqual({
     matches: UNASKED,
     news: {status: "failing", since: EARLY},
     market: {status: "ok", since: null},
   });
-  expect(lateInstants({providers: [], news})).toEqual(["2026-06-12T20:00:00Z", PROMISED]);
+  expect(lateInstants({providers: [], prices: [], news})).toEqual([
+    "2026-06-12T20:00:00Z",
+    PROMISED,
+  ]);
 });

@@ -1,6 +1,7 @@
 import {readFileSync} from "node:fs";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {FetchError} from "../../../pipeline/kit/fetch/fetch-error.ts";
+import {keepHealth} from "../../../pipeline/kit/source-health.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {withdrawSource} from "../../../pipeline/news/articles/withdrawals.ts";
 import {afterFailure, afterReading} from "../../../pipeline/news/crawl/next-status.ts";
@@ -11,7 +12,6 @@ import {
   storeStatus,
 } from "../../../pipeline/news/crawl/source-status.ts";
 import {readRegistry} from "../../../pipeline/news/registry.ts";
-import {keepHealth} from "../../../pipeline/tournament/sources/health.ts";
 import {sourceList, sourcesHealth} from "../../../publish/news/source-list.ts";
 import {sources, sourcesEndpoint} from "../../../publish/news/sources.ts";
 import {render} from "../../../publish/render/render.ts";
@@ -48,10 +48,10 @@ const read = (sourceId: string, at = AT, more: Partial<SourceStatus> = {}) =>
 describe("/api/admin/sources", () => {
   test("before anything was asked: everything listed, on or off, with the reason", () => {
     const printed = body();
-    // the feeds of the registry, five match sources of which one is on
+    // the feeds of the registry, five match sources of which one is on, three providers of prices
     const enabled = registry.filter(({enabled}) => enabled).length + 1;
     expect(printed.counts).toEqual({
-      listed: registry.length + 5,
+      listed: registry.length + 5 + 3,
       enabled,
       healthy: 0,
       failing: 0,

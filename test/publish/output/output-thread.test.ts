@@ -6,7 +6,7 @@ import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
 import {buildOf, buildsOf, readPointer, siteOf} from "../../../publish/output/builds.ts";
 import {LockedError, takeLock} from "../../../publish/output/lock.ts";
 import {openOutput as outputFor} from "../../../publish/output/output.ts";
-import {outputThread} from "../../../publish/output/output-thread.ts";
+import {type OutputThread, outputThread} from "../../../publish/output/output-thread.ts";
 import type {Output, RenderedFile} from "../../../publish/output/types.ts";
 import {recordGroup} from "../../../publish/render/render.ts";
 import {renderSite} from "../../../publish/render/render-site.ts";
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const opened: Output[] = [];
-function threadFor(folder: string, worker?: URL): Output {
+function threadFor(folder: string, worker?: URL): OutputThread {
   const output = outputThread(folder, worker && {worker});
   opened.push(output);
   return output;

@@ -96,7 +96,7 @@ describe("builds from nothing", () => {
         async crawl() {
           clock = late;
           second = await build({...ticking, now: late}, options);
-          return {tournament: null, news: null};
+          return {tournament: null, news: null, prices: null};
         },
       },
     );

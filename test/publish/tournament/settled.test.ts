@@ -120,6 +120,12 @@ function statements(bodies: Bodies, {prospects}: Row, side: Side) {
             told: scenarios.before.winsGroup,
             table: first.certain,
           },
+          ...[scenarios.before, ...OWN_RESULTS.map(scenarios.after)].flatMap(chancesOf),
+          {
+            says: "analysis: chance of going through",
+            told: settledIn(bodies.analysis.profiles[side]!.chances!.next!, advance.certain),
+            table: advance.certain,
+          },
           ...OWN_RESULTS.flatMap((own) => [
             {
               says: `scenarios: goes through after a ${own}`,
@@ -135,6 +141,34 @@ function statements(bodies: Bodies, {prospects}: Row, side: Side) {
         ]
       : []),
   ];
+}
+
+/** What a chance says for certain, where something is. */
+const settledIn = (chance: number, certain: Certain): Certain =>
+  certain === null ? null : chance === 1 ? true : chance === 0 ? false : null;
+
+type OutlookBody = NonNullable<Bodies["scenarios"]["scenarios"]>["before"]["home"];
+
+/**
+ * What the chances of a row have for certain, beside what the row calls certain: of a side that is
+ * out no chance is left, of what is settled it is exactly 0 or 1, and places sum to 1. A chance may
+ * be drawn in every run, or in none, without being certain.
+ */
+function chancesOf({certain, winsGroup, places, rounds, champion}: OutlookBody) {
+  const first = places!.first!.probability;
+  const chances = [...rounds, champion].map(({probability}) => probability);
+  const sum = Object.values(places!).reduce((all, {probability}) => all + probability, 0);
+  return [
+    {
+      says: "first place",
+      told: winsGroup ?? first,
+      table: winsGroup === null ? first : first === 1,
+    },
+    {says: "way through", told: certain === "through" ? chances[0] : 1, table: 1},
+    {says: "chances", told: certain === "out" ? Math.max(...chances) : 0, table: 0},
+    {says: "places", told: Math.round(sum * 1e4), table: 1e4},
+    {says: "rounds", told: chances.toSorted((a, b) => b - a), table: chances},
+  ].map((one) => ({...one, says: `scenarios: ${one.says}`}));
 }
 
 /** The teams that the bracket names for the first two places of the groups, and those of tables. */

@@ -1,10 +1,11 @@
 import {inPlay} from "../../model/in-play.ts";
 import {waysThrough} from "../../model/knockout.ts";
-import {GRID_SIDE, outcome, scoreGrid, sumWhere} from "../../model/scoreline.ts";
+import {GRID_SIDE, outcome, sumWhere} from "../../model/scoreline.ts";
 import type {Outcome, ScoreGrid} from "../../model/types.ts";
 import type {Pair, Side} from "../../types.ts";
 import {rounded, roundedOutcome} from "../engine.ts";
 import type {Forecast} from "../forecast.ts";
+import {frozenGrid} from "../frozen-grid.ts";
 
 /** Chances of the result after 90 minutes and, in a knock-out, of going through. */
 interface Chances extends Outcome {
@@ -39,12 +40,11 @@ const MINUTES = [15, 30, 45, 60, 75] as const;
  * the goals are equally likely; the chances after the first goal at an unknown minute follow in the
  * same way. By minute they are those of `inPlay`.
  */
-export function firstGoal({
-  rates,
-  rho,
-  homeAdvances,
-}: Pick<Forecast, "rates" | "rho" | "homeAdvances">): FirstGoal {
-  const grid = scoreGrid(rates, rho);
+export function firstGoal(
+  forecast: Pick<Forecast, "rates" | "rho" | "scorelines" | "homeAdvances">,
+): FirstGoal {
+  const {rates, rho, homeAdvances} = forecast;
+  const grid = frozenGrid(forecast);
   const knockout = homeAdvances !== null;
   const {after90, afterExtraTime, onPenalties} = waysThrough(rates, rho);
   const fromDraw = (afterExtraTime.home - after90.home + onPenalties.home) / after90.draw;

@@ -1,5 +1,6 @@
 import {cached} from "../../../kit/cached.ts";
 import type {Store} from "../../../kit/store.ts";
+import {simulate} from "../../model/simulation/simulate.ts";
 import {simulateByResult} from "../../model/simulation/simulate-by-result.ts";
 import {addScenario, keyOf, scenario, storedScenarios} from "../../queries/scenarios.ts";
 import {stateAt, type TournamentState} from "../../state.ts";
@@ -74,12 +75,13 @@ export function keepScenarios(
     try {
       const byResult =
         inGroups.length > 0 && simulateByResult(input, inGroups, Math.min(run.runs, LEAST_RUNS));
+      const before = ready.length > inGroups.length ? simulate(input) : null;
       for (const {forecast, match} of ready) {
         const {matchId} = forecast;
         const isOfGroup = byResult && match.fixture.stage === "group";
         const oddsByResult = isOfGroup
           ? groupOddsByResult(match, forecast, byResult)
-          : knockoutOddsByResult(match, forecast, input);
+          : knockoutOddsByResult(match, forecast, {input, before: before!});
         const body = scenariosOf(then, match, forecast, oddsByResult);
         const {parametersSha256} = fit;
         addScenario(

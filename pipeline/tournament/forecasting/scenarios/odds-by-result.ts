@@ -1,13 +1,7 @@
 import {GRID_SIDE, scoreGrid, topScorelines} from "../../model/scoreline.ts";
 import {type SimulationInput, simulate} from "../../model/simulation/simulate.ts";
 import type {SimulationByResult} from "../../model/simulation/simulate-by-result.ts";
-import {
-  COLUMNS,
-  type Column,
-  type Estimate,
-  type SimulationResult,
-  type TeamOdds,
-} from "../../model/types.ts";
+import type {SimulationResult} from "../../model/types.ts";
 import type {Match} from "../../state.ts";
 import type {Pair} from "../../types.ts";
 import {rounded} from "../engine.ts";
@@ -55,15 +49,17 @@ export function groupOddsByResult(
 }
 
 /**
- * A knock-out: the bracket worked out with each side as the winner, and their mean. After the group
- * stage nothing is drawn, so all of it is exact.
+ * A knock-out: the bracket worked out as it stands, and with each side as the winner. After the
+ * group stage nothing is drawn, so all of it is exact, and the first is the mean of the others.
+ *
+ * @param before the odds of the instant
  *
  * @throws RangeError as `simulate` does
  */
 export function knockoutOddsByResult(
   {fixture: {matchId}}: Match,
   {teams: {home, away}, homeAdvances}: Frozen,
-  input: SimulationInput,
+  {input, before}: {readonly input: SimulationInput; readonly before: SimulationResult},
 ): OddsByResult {
   const won = (side: "home" | "away", probability: number): Result => {
     const goals: Pair = side === "home" ? [1, 0] : [0, 1];
@@ -76,24 +72,5 @@ export function knockoutOddsByResult(
     return {result: side, probability, score: null, simulated};
   };
   const results = [won("home", homeAdvances!), won("away", rounded(1 - homeAdvances!))];
-  return {before: {...results[0]!.simulated, teams: meanOf(results)}, results};
-}
-
-/** Every team's exact odds over all results. */
-function meanOf(results: readonly Result[]): TeamOdds[] {
-  const mean = (team: number, column: Column): Estimate => ({
-    probability: results.reduce(
-      (sum, {probability, simulated}) =>
-        sum + probability * simulated.teams[team]![column].probability,
-      0,
-    ),
-    standardError: 0,
-  });
-  return results[0]!.simulated.teams.map((team, index) => ({
-    ...team,
-    ...(Object.fromEntries(COLUMNS.map((column) => [column, mean(index, column)])) as Record<
-      Column,
-      Estimate
-    >),
-  }));
+  return {before, results};
 }

@@ -1,4 +1,5 @@
 import {FactsError} from "../../../kit/errors.ts";
+import {type Shape, ShapeError, shape} from "../../../kit/shape.ts";
 import {byMinute, parseMinute} from "../../import/minute.ts";
 import {instantOf, type JsonGoal} from "../../import/openfootball/json.ts";
 import {parseSquadsText, type TextSquad} from "../../import/openfootball/squads.ts";
@@ -21,7 +22,6 @@ import {minuteAt, playerIn} from "./players.ts";
 import {ended} from "./progress.ts";
 import {rejections} from "./rejections.ts";
 import {scoreOf} from "./score.ts";
-import {type Shape, ShapeError, shape} from "./shape.ts";
 
 /** Full texts name teams and players; their matches are found by day and pair of teams. */
 interface Texts {

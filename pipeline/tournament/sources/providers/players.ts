@@ -1,7 +1,7 @@
+import {ShapeError} from "../../../kit/shape.ts";
 import {parseMinute} from "../../import/minute.ts";
 import {fold} from "../../import/names.ts";
 import type {Lineup, LineupPlayer, MatchMinute, Squad, SquadPlayer} from "../../types.ts";
-import {ShapeError} from "./shape.ts";
 
 /**
  * The squad member a provider means: by shirt number if a word of the names agrees, else by the

@@ -1,5 +1,5 @@
 import {FetchError} from "../../../kit/fetch/fetch-error.ts";
-import {ShapeError} from "./shape.ts";
+import {ShapeError} from "../../../kit/shape.ts";
 
 /** Keeps one bad record from taking the good ones with it. */
 export interface Rejections {

@@ -2,6 +2,7 @@ import {phrasingOf, says} from "../../../kit/grammar/messages.ts";
 import type {Draft} from "../../../news/generated.ts";
 import {firstKickoff} from "../../forecasting/forecast.ts";
 import {forecastRunsUpTo} from "../../forecasting/forecast-runs.ts";
+import {holdingForecast} from "../../forecasting/holding.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Instant} from "../../types.ts";
 import {preview} from "../preview/preview.ts";
@@ -29,7 +30,7 @@ export function previewArticle(
   snapshot: Snapshot,
   match: SnapshotMatch,
 ): Draft<PreviewTitle | Written> | null {
-  const forecast = match.forecasts.at(-1);
+  const forecast = holdingForecast(match);
   if (!forecast || !match.home || !match.away || forecast.asOf !== preMatchOf(snapshot, match))
     return null;
   const then = asAvailable(snapshot, forecast.asOf);

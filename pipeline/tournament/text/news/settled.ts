@@ -9,11 +9,11 @@ import type {Instant} from "../../types.ts";
  * When the end of a decided match was known: by the nominal clock, or by its record if that was
  * earlier.
  */
-export function endKnownAt({state, recordedAt, fixture}: SnapshotMatch): Instant {
+export const endKnownAt = cached(({state, recordedAt, fixture}: SnapshotMatch): Instant => {
   const ended =
     state.kickoffAt === null ? (recordedAt ?? fixture.kickoffAt) : wallClock(state).endedAt;
   return recordedAt !== null && recordedAt < ended ? recordedAt : ended;
-}
+});
 
 /**
  * When everything was over that had kicked off by an instant: what is written of tables and

@@ -6,6 +6,7 @@ import {inWholePercents} from "../../../kit/percentages.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
+import {newestOdds} from "../../forecasting/holding.ts";
 import type {Rates} from "../../model/types.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type SnapshotMatch,
 } from "../../snapshot.ts";
 import type {Instant, MatchId, Side, Text} from "../../types.ts";
-import {vietnamTime} from "../vietnam.ts";
+import {simulatedAt, vietnamTime} from "../vietnam.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
 /**
@@ -124,11 +125,7 @@ function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide 
     },
     stakes: profile.stakes,
     amongThirds: profile.amongThirds,
-    chances: chances && {
-      on: chances.asOf.slice(0, 10),
-      next: chances.next,
-      champion: chances.champion,
-    },
+    chances: chances && {...chances, on: chances.asOf.slice(0, 10)},
     suspended: discipline.suspended
       .filter(({startsAnyway}) => !startsAnyway)
       .map(({name, reason, matchId}) => ({
@@ -148,7 +145,7 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
   const slot = match.fixture[side];
   const reference = readSlot(slot);
   const feeder = "match" in reference ? matchNumbered(snapshot, reference.match) : undefined;
-  const odds = snapshot.odds.current ?? snapshot.odds.trend.at(-1);
+  const odds = newestOdds(snapshot);
   const found = odds?.body.slots.find(
     (one) => one.matchId === match.fixture.matchId && one.side === side,
   );
@@ -167,7 +164,10 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
       found?.teams
         .slice(0, MAX_CANDIDATES)
         .map(({teamId, probability}) => ({team: name(teamId), probability})) ?? null,
-    oddsOn: odds?.asOf.slice(0, 10) ?? null,
+    simulated: odds && {
+      ...simulatedAt(odds.asOf),
+      isDaily: snapshot.odds.trend.some(({asOf}) => asOf === odds.asOf),
+    },
   };
 }
 

@@ -2,8 +2,8 @@ import type {Outlook} from "../../analysis/outlook.ts";
 import type {PastMatch, Travel} from "../../analysis/past-matches.ts";
 import type {GroupStakes} from "../../analysis/stakes.ts";
 import type {HeadToHead} from "../../rules/types.ts";
-import type {Day, MatchId, Pair, Side, Stage, Text} from "../../types.ts";
-import type {VietnamTime} from "../vietnam.ts";
+import type {Day, Instant, MatchId, Pair, Side, Stage, Text} from "../../types.ts";
+import type {SimulatedAt, VietnamTime} from "../vietnam.ts";
 
 /** A match of this tournament as a preview gives it. */
 export interface PastMatchesFact
@@ -52,9 +52,11 @@ export interface PreviewSide {
   } | null;
   /** From the last simulation before the match: reaching the next stage, and the title. */
   readonly chances: {
+    readonly asOf: Instant;
     readonly on: Day;
     readonly next: number | null;
     readonly champion: number;
+    readonly settledSince: boolean;
   } | null;
   readonly suspended: readonly AbsenceFact[];
   readonly oneCardAway: readonly string[];
@@ -71,7 +73,13 @@ export interface SlotFact {
     | null;
   /** Likeliest first; null without odds. */
   readonly candidates: readonly {readonly team: Text; readonly probability: number}[] | null;
-  readonly oddsOn: Day | null;
+  /** When that was simulated; null without odds. */
+  readonly simulated:
+    | (SimulatedAt & {
+        /** Whether it is the forecast run of its day, and not of a later moment. */
+        readonly isDaily: boolean;
+      })
+    | null;
 }
 
 export interface MeetingFact {

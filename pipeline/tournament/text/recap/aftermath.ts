@@ -60,10 +60,7 @@ const lastCounted = (snapshot: Snapshot, group: string, kickoffAt: Instant): Ins
 const tableUpTo = cached((snapshot: Snapshot, group: string, last: Instant | ""): GroupTable => {
   const {tournament, teams} = snapshot;
   const counts = (match: SnapshotMatch) => isDecided(match.state) && kickoffOf(match) <= last;
-  return tableOf(
-    snapshot,
-    groupFixtures(group, tournament, teams.values(), snapshot.matches, counts),
-  );
+  return tableOf(teams, groupFixtures(group, tournament, teams.values(), snapshot.matches, counts));
 });
 
 /** @param lasts of each group, in the tournament's order of groups */

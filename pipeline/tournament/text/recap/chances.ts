@@ -1,4 +1,5 @@
 import {inWholePercents} from "../../../kit/percentages.ts";
+import {holdingForecast, oddsAfter, oddsBefore} from "../../forecasting/holding.ts";
 import {largestChange, type MovementPoint} from "../../forecasting/movement.ts";
 import {wallClock} from "../../rules/match-clock.ts";
 import {winnerOf} from "../../rules/result.ts";
@@ -15,8 +16,8 @@ import type {
 } from "./types.ts";
 
 /** The forecast frozen last before kick-off, in whole per cents. */
-export function forecastFact({forecasts}: SnapshotMatch): ChancesFact | null {
-  const frozen = forecasts.at(-1);
+export function forecastFact(match: SnapshotMatch): ChancesFact | null {
+  const frozen = holdingForecast(match);
   if (!frozen) return null;
   const {outcome, homeAdvances} = frozen;
   const advance =
@@ -104,11 +105,11 @@ export function largestChangeFact(
  * The chances of the title in the last forecast run before kick-off and the first one after the
  * end, where both are known.
  */
-export function titleFacts({odds}: Snapshot, {state, home, away}: SnapshotMatch): TitleFact[] {
+export function titleFacts(snapshot: Snapshot, {state, home, away}: SnapshotMatch): TitleFact[] {
   if (state.status !== "finished" || state.kickoffAt === null) return [];
   const {kickoffAt, endedAt} = wallClock(state);
-  const before = odds.trend.findLast(({asOf}) => asOf <= kickoffAt);
-  const after = odds.trend.find(({asOf}) => asOf >= endedAt);
+  const before = oddsBefore(snapshot, kickoffAt);
+  const after = oddsAfter(snapshot, endedAt);
   if (!before || !after) return [];
   return (["home", "away"] as const).flatMap((side): TitleFact[] => {
     const of = (odds: typeof before) => titleChances(odds).get((side === "home" ? home : away)!);

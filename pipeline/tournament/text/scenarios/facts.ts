@@ -1,8 +1,10 @@
 import {inWholePercents} from "../../../kit/percentages.ts";
 import {knockoutChances} from "../../forecasting/derived.ts";
+import {holdingForecast} from "../../forecasting/holding.ts";
 import {firstGoal} from "../../forecasting/scenarios/first-goal.ts";
 import type {MatchScenarios, Outlook} from "../../forecasting/scenarios/types.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+import {simulatedAt} from "../vietnam.ts";
 import type {FirstGoalFacts, ScenarioFacts, SideFact} from "./types.ts";
 
 /** A change below this is none. */
@@ -60,6 +62,7 @@ export function scenarioFacts(
     isLast: fixture.matchday !== null && fixture.matchday === lastMatchday(snapshot),
     home: name(teams.home),
     away: name(teams.away),
+    simulated: simulatedAt(scenarios.asOf),
     before: was,
     results,
     settled:
@@ -73,11 +76,9 @@ const lastMatchday = ({matches}: Snapshot): number =>
   Math.max(...matches.map(({fixture}) => fixture.matchday ?? 0));
 
 /** What the frozen forecast says of the first goal; null without a forecast. */
-export function firstGoalFacts(
-  snapshot: Snapshot,
-  {fixture, forecasts}: SnapshotMatch,
-): FirstGoalFacts | null {
-  const forecast = forecasts.at(-1);
+export function firstGoalFacts(snapshot: Snapshot, match: SnapshotMatch): FirstGoalFacts | null {
+  const {fixture} = match;
+  const forecast = holdingForecast(match);
   if (!forecast) return null;
   const {none, home, away} = firstGoal(forecast);
   const first = inWholePercents({none, home: home.probability, away: away.probability});

@@ -13,7 +13,7 @@ import {
 import type {FirstGoalFacts, ResultFact, ScenarioFacts, SideFact} from "./types.ts";
 
 export type ScenarioMessage = MessageOf<
-  ReturnType<typeof summary | typeof meaning | typeof firstGoal>
+  ReturnType<typeof summary | typeof simulated | typeof meaning | typeof firstGoal>
 >;
 
 /** What hangs on the match. */
@@ -30,6 +30,9 @@ export function summary(facts: ScenarioFacts) {
     ? says("defeat puts out", {us, round, won})
     : says("summary", {us, round, won, lost});
 }
+
+/** When the chances were simulated: matches of the same day may have ended since. */
+export const simulated = (facts: ScenarioFacts) => says("simulated", facts.simulated);
 
 /** What one result would mean, sentence by sentence. */
 export function meaning(facts: ScenarioFacts, result: ResultFact) {

@@ -10,7 +10,7 @@ import type {Language} from "../../../kit/grammar/types.ts";
 import type {ResultName} from "../../forecasting/scenarios/types.ts";
 import type {MatchId, Text} from "../../types.ts";
 import {english} from "./en.ts";
-import {firstGoal, meaning, type ScenarioMessage, summary} from "./messages.ts";
+import {firstGoal, meaning, type ScenarioMessage, simulated, summary} from "./messages.ts";
 import type {FirstGoalFacts, ScenarioFacts} from "./types.ts";
 import {vietnamese} from "./vi.ts";
 
@@ -27,7 +27,7 @@ export function scenarioTexts(facts: ScenarioFacts): ScenarioTexts {
   const {en, vi} = inEach((language) => {
     const write = inLanguage(facts.matchId, language);
     return {
-      summary: write([summary(facts)]),
+      summary: write([summary(facts), simulated(facts)]),
       results: results.map((result) => write(meaning(facts, result))),
     };
   });

@@ -1,6 +1,7 @@
 import type {ResultName} from "../../forecasting/scenarios/types.ts";
 import type {Fate} from "../../rules/types.ts";
 import type {MatchId, Pair, Stage, Text} from "../../types.ts";
+import type {SimulatedAt} from "../vietnam.ts";
 
 /** What a side has to expect. Chances that were only drawn are never called certain. */
 export interface SideFact {
@@ -35,6 +36,8 @@ export interface ScenarioFacts {
   readonly leadsTo: Stage;
   readonly home: Text;
   readonly away: Text;
+  /** When the chances were simulated. */
+  readonly simulated: SimulatedAt;
   readonly before: {readonly home: SideFact; readonly away: SideFact};
   readonly results: readonly ResultFact[];
   /** Nothing of what is printed changes with the result. */

@@ -1,6 +1,6 @@
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {list, percent, team} from "../../../kit/grammar/vi.ts";
+import {date, list, percent, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
 import {AIM, cupIn, THE_STAGE} from "../stages.ts";
 import type {Change} from "./measure.ts";
@@ -41,6 +41,8 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     vi`${us} là đội được mất nhiều nhất ở trận này: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
     vi`nếu thắng, ${us} có ${percent(won)} khả năng vào ${THE_STAGE[round].vi}; nếu thua, con số này chỉ còn ${percent(lost)}`,
   ],
+  simulated: ({vietnamOn, vietnam}) =>
+    `các khả năng đều tính đến ${vietnam} ngày ${date(vietnamOn)} (giờ Việt Nam)`,
   points: ({us, them, own, rest, isLast}) =>
     own === rest
       ? vi`nếu ${us} thắng, hai đội cùng có ${own} điểm`

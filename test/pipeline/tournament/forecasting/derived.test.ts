@@ -2,7 +2,11 @@ import {describe, expect, test} from "vitest";
 import {goalChances, knockoutChances} from "../../../../pipeline/tournament/forecasting/derived.ts";
 import {rounded, roundedOutcome} from "../../../../pipeline/tournament/forecasting/engine.ts";
 import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
-import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
+import {
+  outcome,
+  scoreGrid,
+  topScorelines,
+} from "../../../../pipeline/tournament/model/scoreline.ts";
 import type {Rates} from "../../../../pipeline/tournament/model/types.ts";
 
 /** A forecast as it would be frozen. */
@@ -10,6 +14,10 @@ const frozen = (rates: Rates, rho: number) => ({
   outcome: roundedOutcome(outcome(scoreGrid(rates, rho))),
   rates,
   rho,
+  scorelines: topScorelines(scoreGrid(rates, rho), 5).map((line) => ({
+    ...line,
+    probability: rounded(line.probability),
+  })),
   homeAdvances: rounded(advance(rates, rho)),
 });
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -40,7 +48,9 @@ describe.each(forecasts)("the goals of $says", ({rates, rho}) => {
     const {matrix, totals, bothScore, cleanSheet} = goals;
     const over = totals.map((one) => one.over);
     expect(over).toEqual(over.toSorted((a, b) => b - a));
-    expect(totals[0]!.under).toBeCloseTo(matrix.cells[0]![0]!, 5);
+    expect(totals[0]!.under).toBe(matrix.cells[0]![0]!);
+    for (const {home, away, probability} of forecast.scorelines)
+      expect(matrix.cells[home]?.[away] ?? probability).toBe(probability);
     expect(totals[1]!.under).toBeCloseTo(
       matrix.cells[0]![0]! + matrix.cells[0]![1]! + matrix.cells[1]![0]!,
       5,

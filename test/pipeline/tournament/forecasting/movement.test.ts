@@ -1,6 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {finalState} from "../../../../pipeline/tournament/facts/load.ts";
+import {rounded, roundedOutcome} from "../../../../pipeline/tournament/forecasting/engine.ts";
 import {
   largestChange,
   type MovementPoint,
@@ -18,7 +19,9 @@ import type {Goal} from "../../../../pipeline/tournament/types.ts";
 import {facts} from "../model/world-cup-2026.ts";
 import {card, goal, regular, shootout} from "../rules/played-matches.ts";
 
-const forecast = {rates: {home: 1.4, away: 1.1}, rho: -0.05};
+const rates = {home: 1.4, away: 1.1};
+const rho = -0.05;
+const forecast = {rates, rho, outcome: roundedOutcome(outcome(scoreGrid(rates, rho)))};
 const fixtureOf = (number: number) => facts.fixtures.find((fixture) => fixture.number === number)!;
 const played = (number: number) =>
   finalState(
@@ -26,7 +29,10 @@ const played = (number: number) =>
     facts.matches.find((match) => match.number === number)!,
   ) as PlayedState;
 const move = (number: number, state = played(number)) =>
-  movement({fixture: fixtureOf(number)}, state, forecast);
+  movement({fixture: fixtureOf(number)}, state, {
+    ...forecast,
+    homeAdvances: fixtureOf(number).stage === "group" ? null : rounded(advance(rates, rho)),
+  });
 const told = (points: readonly MovementPoint[]) =>
   points.flatMap(({event, elapsed, score, shootout}) =>
     event

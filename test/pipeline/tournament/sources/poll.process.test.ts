@@ -1,11 +1,11 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from "vitest";
 import type {Fetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
 import {type Progress, silent} from "../../../../pipeline/kit/progress.ts";
+import {healthOf, sourceHealth} from "../../../../pipeline/kit/source-health.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {eventsAfter} from "../../../../pipeline/tournament/queries/feed.ts";
 import {currentRecord} from "../../../../pipeline/tournament/queries/matches.ts";
 import type {Conflict} from "../../../../pipeline/tournament/sources/conflicts.ts";
-import {healthOf, sourceHealth} from "../../../../pipeline/tournament/sources/health.ts";
 import {pollProvider} from "../../../../pipeline/tournament/sources/poll.ts";
 import {crawlTournament} from "../../../../pipeline/tournament/sources/poll-once.ts";
 import {apiFootball} from "../../../../pipeline/tournament/sources/providers/api-football/provider.ts";

@@ -1,3 +1,4 @@
+import type {Shape} from "../../../../kit/shape.ts";
 import {byMinute} from "../../../import/minute.ts";
 import type {
   Card,
@@ -12,7 +13,6 @@ import type {
 import {settledCards} from "../cards.ts";
 import {otherSide} from "../identify.ts";
 import {minuteAt, playerIn} from "../players.ts";
-import type {Shape} from "../shape.ts";
 
 export interface Wearer extends LineupPlayer {
   readonly side: Side;

@@ -1,3 +1,4 @@
+import type {Shape} from "../../../../kit/shape.ts";
 import {personalName} from "../../../import/personal-names.ts";
 import type {Lineup, Pair, PlayerPerformance, Side, Squad, SquadPlayer} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
@@ -5,7 +6,6 @@ import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts
 import {inLines, playerIn} from "../players.ts";
 import {clockOf, hasStarted, pastNinety} from "../progress.ts";
 import {addsUp, scoreOf} from "../score.ts";
-import type {Shape} from "../shape.ts";
 import {statisticsOf} from "../statistics.ts";
 import {readEvents, type Wearer} from "./events.ts";
 import {progressOf} from "./progress.ts";

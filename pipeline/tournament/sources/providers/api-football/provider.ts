@@ -1,8 +1,8 @@
 import type {Headers} from "../../../../kit/fetch/exchange.ts";
 import {FetchError} from "../../../../kit/fetch/fetch-error.ts";
+import {type Shape, shape} from "../../../../kit/shape.ts";
 import type {Ask, Observation, Polled, Provider} from "../../types.ts";
 import {rejections} from "../rejections.ts";
-import {type Shape, shape} from "../shape.ts";
 import {fixtureRecord} from "./fixture.ts";
 
 /** Number of the World Cup among the provider's leagues; from memory of its documentation. */

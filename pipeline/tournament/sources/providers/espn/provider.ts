@@ -1,6 +1,6 @@
+import {shape} from "../../../../kit/shape.ts";
 import type {Ask, Observation, Polled, Provider} from "../../types.ts";
 import {rejections} from "../rejections.ts";
-import {shape} from "../shape.ts";
 import {listedMatch} from "./scoreboard.ts";
 import {summary} from "./summary.ts";
 

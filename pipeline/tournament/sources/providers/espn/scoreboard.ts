@@ -1,10 +1,10 @@
+import {type Shape, ShapeError} from "../../../../kit/shape.ts";
 import type {Pair, Side} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {minuteAt} from "../players.ts";
 import {clockOf, hasStarted, type Progress, pastNinety} from "../progress.ts";
 import {scoreOf} from "../score.ts";
-import {type Shape, ShapeError} from "../shape.ts";
 import {progressOf} from "./progress.ts";
 
 /** A match of the scoreboard. */

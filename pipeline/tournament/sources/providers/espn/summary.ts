@@ -1,3 +1,4 @@
+import type {Shape} from "../../../../kit/shape.ts";
 import {byMinute} from "../../../import/minute.ts";
 import {personalName} from "../../../import/personal-names.ts";
 import type {
@@ -18,7 +19,6 @@ import {otherSide, sideOf} from "../identify.ts";
 import {inLines, minuteAt, playerIn} from "../players.ts";
 import {pastNinety} from "../progress.ts";
 import {addsUp, scoreOf} from "../score.ts";
-import type {Shape} from "../shape.ts";
 import {statisticsOf} from "../statistics.ts";
 import type {ListedMatch} from "./scoreboard.ts";
 

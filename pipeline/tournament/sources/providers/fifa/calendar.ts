@@ -1,8 +1,8 @@
+import type {Shape} from "../../../../kit/shape.ts";
 import type {Instant, Pair} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, teamOf} from "../identify.ts";
 import {scoreOf} from "../score.ts";
-import type {Shape} from "../shape.ts";
 import {localised, progressOf} from "./codes.ts";
 
 /**

@@ -1,6 +1,6 @@
+import type {Shape} from "../../../../kit/shape.ts";
 import type {Card, Goal, Official, Phase} from "../../../types.ts";
 import {ended, inPlay, NOT_STARTED, type Progress, stopped} from "../progress.ts";
-import type {Shape} from "../shape.ts";
 
 const SHOOTOUT = 11;
 const PHASES: Readonly<Record<number, Phase>> = {

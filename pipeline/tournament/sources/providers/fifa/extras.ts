@@ -1,3 +1,4 @@
+import {type Shape, ShapeError} from "../../../../kit/shape.ts";
 import type {
   CommentaryLine,
   PlayerPerformance,
@@ -6,7 +7,6 @@ import type {
   SideStatistics,
 } from "../../../types.ts";
 import {minuteAt} from "../players.ts";
-import {type Shape, ShapeError} from "../shape.ts";
 import {isKnown, statisticsFrom} from "../statistics.ts";
 import {isShootout, KICKS, localised, STATISTICS} from "./codes.ts";
 import type {FifaMatch} from "./match.ts";

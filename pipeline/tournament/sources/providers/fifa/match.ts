@@ -1,3 +1,4 @@
+import type {Shape} from "../../../../kit/shape.ts";
 import {byMinute} from "../../../import/minute.ts";
 import {personalName} from "../../../import/personal-names.ts";
 import type {
@@ -18,7 +19,6 @@ import {settledCards} from "../cards.ts";
 import {inOrder, otherSide, sideOf} from "../identify.ts";
 import {minuteAt, playerIn} from "../players.ts";
 import {scoreOf} from "../score.ts";
-import type {Shape} from "../shape.ts";
 import type {CalendarMatch} from "./calendar.ts";
 import {
   BENCH,

@@ -1,6 +1,6 @@
+import {shape} from "../../../../kit/shape.ts";
 import type {Ask, Observation, Polled, Provider} from "../../types.ts";
 import {rejections} from "../rejections.ts";
-import {shape} from "../shape.ts";
 import {type CalendarMatch, calendarMatch} from "./calendar.ts";
 import {performances, statistics, timeline} from "./extras.ts";
 import {fifaMatch} from "./match.ts";

@@ -61,6 +61,9 @@ function origin({label, from}: SlotFact): string {
     : `${the}, played on ${date(from.on)},`;
 }
 
+const simulation = ({on, utc, isDaily}: NonNullable<SlotFact["simulated"]>): string =>
+  isDaily ? date(on) : `${date(on)}, ${utc} UTC,`;
+
 export const openSlots: Phrases<OpenSlot> = {
   "nobody known": (slot) => `${origin(slot)} is not known yet`,
   candidates: (slot) => {
@@ -68,6 +71,6 @@ export const openSlots: Phrases<OpenSlot> = {
       ({team: name, probability}) => en`${name} ${percent(probability)}`,
     );
     const likeliest = `the likeliest ${agree(named.length, "is", "are")} ${list(named)}`;
-    return `${origin(slot)} is still to be found: in the simulation of ${date(slot.oddsOn!)} ${likeliest}`;
+    return `${origin(slot)} is still to be found: in the simulation of ${simulation(slot.simulated!)} ${likeliest}`;
   },
 };

@@ -64,12 +64,15 @@ function origin({label, from}: SlotFact): string {
     : `${label.vi} (${on})`;
 }
 
+const simulation = ({isDaily, on, vietnamOn, vietnam}: NonNullable<SlotFact["simulated"]>) =>
+  isDaily ? `ngày ${date(on)}` : `lúc ${vietnam} ngày ${date(vietnamOn)} (giờ Việt Nam)`;
+
 export const openSlots: Phrases<OpenSlot> = {
   "nobody known": (slot) => `${origin(slot)} chưa xác định`,
   candidates: (slot) => {
     const named = slot.candidates!.map(
       ({team: name, probability}) => vi`${name} ${percent(probability)}`,
     );
-    return `${origin(slot)} chưa xác định; theo mô phỏng ngày ${date(slot.oddsOn!)}, khả năng cao nhất là ${list(named)}`;
+    return `${origin(slot)} chưa xác định; theo mô phỏng ${simulation(slot.simulated!)}, khả năng cao nhất là ${list(named)}`;
   },
 };

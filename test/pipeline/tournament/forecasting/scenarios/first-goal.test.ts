@@ -16,7 +16,7 @@ describe("the first goal", () => {
   ])(
     "is of one side, of the other or of none, and over all three the forecast comes back: $says",
     ({rho}) => {
-      const {none, home, away} = firstGoal({rates, rho, homeAdvances: 0.6});
+      const {none, home, away} = firstGoal({rates, rho, scorelines: [], homeAdvances: 0.6});
       expect(none + home.probability + away.probability).toBeCloseTo(1, CLOSE);
       const forecast = outcome(scoreGrid(rates, rho));
       for (const side of ["home", "draw", "away"] as const) {
@@ -29,7 +29,7 @@ describe("the first goal", () => {
   );
 
   test("in a knock-out the chance of going through comes back too", () => {
-    const {none, home, away, byMinute} = firstGoal({rates, rho, homeAdvances: 0.6});
+    const {none, home, away, byMinute} = firstGoal({rates, rho, scorelines: [], homeAdvances: 0.6});
     // Without a goal in ninety minutes there is extra time: what in-play says of 0-0 then.
     const position = {
       rates,
@@ -51,7 +51,7 @@ describe("the first goal", () => {
   });
 
   test("of independent sides is the first of two Poisson processes", () => {
-    const {none, home} = firstGoal({rates, rho: 0, homeAdvances: null});
+    const {none, home} = firstGoal({rates, rho: 0, scorelines: [], homeAdvances: null});
     // e^−2.6, and (1.7 / 2.6)(1 − e^−2.6)
     expect(none).toBeCloseTo(Math.exp(-2.6), CLOSE);
     expect(home.probability).toBeCloseTo((1.7 / 2.6) * (1 - Math.exp(-2.6)), CLOSE);
@@ -62,6 +62,7 @@ describe("the first goal", () => {
     const {home, away, byMinute} = firstGoal({
       rates: {home: 1.2, away: 1.2},
       rho,
+      scorelines: [],
       homeAdvances: null,
     });
     expect(home.probability).toBeCloseTo(away.probability, CLOSE);

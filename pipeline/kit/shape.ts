@@ -1,5 +1,5 @@
-import {toInstant} from "../../../kit/instant.ts";
-import type {Instant} from "../../types.ts";
+import {toInstant} from "./instant.ts";
+import type {Instant} from "./types.ts";
 
 /**
  * A provider's answer is not built as it was when its reader was written: the record is refused,

@@ -1,13 +1,12 @@
-import type {CircuitState} from "../../kit/fetch/circuit.ts";
-import {FetchError} from "../../kit/fetch/fetch-error.ts";
-import {toInstant} from "../../kit/instant.ts";
-import type {Store} from "../../kit/store.ts";
-import type {Instant} from "../types.ts";
-import type {ProviderId} from "./types.ts";
+import type {CircuitState} from "./fetch/circuit.ts";
+import {FetchError} from "./fetch/fetch-error.ts";
+import {toInstant} from "./instant.ts";
+import type {Store} from "./store.ts";
+import type {Instant} from "./types.ts";
 
-/** How a source has been doing. */
+/** How a source of matches or prices has been doing. */
 export interface SourceHealth {
-  readonly provider: ProviderId;
+  readonly provider: string;
   /** When it was first asked, or the first time that is known. */
   readonly firstAttemptAt: Instant;
   readonly lastAttemptAt: Instant;
@@ -35,7 +34,7 @@ const COLUMNS = `provider, first_attempt_at AS firstAttemptAt, last_attempt_at A
 export const sourceHealth = (store: Store): SourceHealth[] =>
   store.prepare<[], SourceHealth>(`SELECT ${COLUMNS} FROM source_status ORDER BY provider`).all();
 
-export const healthOf = (store: Store, provider: ProviderId): SourceHealth | undefined =>
+export const healthOf = (store: Store, provider: string): SourceHealth | undefined =>
   store
     .prepare<[string], SourceHealth>(`SELECT ${COLUMNS} FROM source_status WHERE provider = ?`)
     .get(provider);
@@ -52,7 +51,7 @@ interface Poll {
 /** Records how a poll went. A failure leaves the last success as it is, and the other way round. */
 export function keepHealth(
   store: Store,
-  provider: ProviderId,
+  provider: string,
   {at, ms, circuit, refused, error}: Poll,
 ): SourceHealth {
   const before = healthOf(store, provider);

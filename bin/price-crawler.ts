@@ -1,0 +1,70 @@
+import type {Config} from "../pipeline/kit/config/config.ts";
+import type {Context} from "../pipeline/kit/context.ts";
+import {UsageError} from "../pipeline/kit/errors.ts";
+import type {Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
+import type {PriceFacts} from "../pipeline/market/prices/types.ts";
+import type {CrawlPricesOptions, PricesReport} from "../pipeline/market/sources/crawl.ts";
+
+type Asked = Pick<CrawlPricesOptions, "historyFrom" | "all" | "timeoutMs" | "signal">;
+
+/** Crawls prices as the operator wants it. */
+export interface PriceCrawler {
+  /** Whether a provider is turned on. */
+  readonly isOn: boolean;
+  readonly crawl: (context: Context, asked: Asked) => Promise<PricesReport>;
+}
+
+/** Where no provider is turned on: nothing of the market is loaded. */
+const OFF: PriceCrawler = {
+  isOn: false,
+  crawl: async () => ({
+    sources: [],
+    rows: 0,
+    disputed: [],
+    skipped: "no provider of prices is turned on",
+  }),
+};
+
+/**
+ * How a command crawls prices. Shares that have prices in the facts are asked for one by one, or
+ * those that are named.
+ *
+ * @throws FactsError when the market's facts are wrong; UsageError naming a share nobody lists
+ */
+export async function priceCrawler(
+  config: Config,
+  fetcher: Fetcher,
+  named: readonly string[] = [],
+): Promise<PriceCrawler> {
+  if (config.marketProviders.length === 0) return OFF;
+  const [{calendarOf}, {readMarketFacts}, {readPrices}, {crawlPrices}, {createMarketProviders}] =
+    await Promise.all([
+      import("../pipeline/market/calendar.ts"),
+      import("../pipeline/market/facts.ts"),
+      import("../pipeline/market/prices/read.ts"),
+      import("../pipeline/market/sources/crawl.ts"),
+      import("../pipeline/market/sources/registry.ts"),
+    ]);
+  const {dataDir} = config;
+  const market = readMarketFacts(dataDir);
+  const listed = new Set(market.symbols.symbols.map(({symbol}) => symbol));
+  const unlisted = named.filter((symbol) => !listed.has(symbol));
+  if (unlisted.length > 0)
+    throw new UsageError(
+      `--symbol names ${unlisted.join(", ")}; expected symbols of market/symbols.json, such as FPT`,
+    );
+  const bars = market.indices.indices.flatMap(({bars}) => bars.map(([on]) => on));
+  const options: CrawlPricesOptions = {
+    providers: createMarketProviders(config),
+    sessions: calendarOf(market.calendar, bars),
+    symbols: named.length > 0 ? named : symbolsWithPrices(readPrices(dataDir, market)),
+    fetcher,
+    now: Date.now,
+  };
+  return {isOn: true, crawl: (context, asked) => crawlPrices(context, {...options, ...asked})};
+}
+
+function symbolsWithPrices({raw, adjusted, latest}: PriceFacts): string[] {
+  const series = [...raw.series, ...adjusted.series, ...latest.series];
+  return [...new Set(series.map(({symbol}) => symbol))].sort();
+}

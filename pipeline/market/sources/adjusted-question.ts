@@ -1,0 +1,97 @@
+import {ShapeError} from "../../kit/shape.ts";
+import type {Day, Instant} from "../../kit/types.ts";
+import type {AdjustedVnd} from "../units.ts";
+import {continues, whyNotReplace} from "./continuity.ts";
+import {daysAfter} from "./exchange-day.ts";
+import {type Asking, type Kept, keepAnswer, type Question} from "./questions.ts";
+import {
+  adjustedBarsOf,
+  adjustedSeriesOf,
+  continueAdjusted,
+  replaceAdjusted,
+} from "./stored/adjusted.ts";
+import type {Answer, Ask, DayBar, Period} from "./types.ts";
+
+/** Calendar days that a new answer and the stored series have in common: some ten sessions. */
+const OVERLAP_DAYS = 14;
+/** A series that nobody has read the history of begins so long ago: a year and a month. */
+const FIRST_DAYS = 400;
+
+type Read = (ask: Ask, symbol: string, period: Period) => Promise<Answer<DayBar<AdjustedVnd>>>;
+
+/**
+ * Asks for the last days of an adjusted series. Where they continue the stored one they are added;
+ * where its prices are others by now all of it is asked for again, and replaced.
+ */
+export function adjustedQuestion(
+  asking: Asking,
+  read: Read,
+  symbol: string,
+  through: Day,
+): Question {
+  const what = `adjusted/${symbol}`;
+  return {
+    what,
+    async put(ask) {
+      const stored = storedOf(asking, symbol);
+      if (!stored) {
+        const period = {from: daysAfter(through, -FIRST_DAYS), through};
+        return keepWhole(asking, symbol, await read(ask, symbol, period), ask.at);
+      }
+      const from = daysAfter(stored.throughOn, -OVERLAP_DAYS);
+      const answer = await read(ask, symbol, {from, through});
+      const {store, provider} = asking;
+      const before = adjustedBarsOf(store, symbol, provider.id, from);
+      if (answer.rows.length === 0 || continues(before, answer.rows))
+        return keepAnswer(asking, what, answer, ask.at, (bars) =>
+          continueAdjusted(store, provider.id, symbol, bars, ask.at),
+        );
+      const period = {from: stored.fromOn, through};
+      const whole = await read({...ask, known: null}, symbol, period);
+      return {...keepWhole(asking, symbol, whole, ask.at), readjusted: true};
+    },
+  };
+}
+
+/** Asks for all of an adjusted series from a day on, and replaces what is stored of it. */
+export const adjustedHistory = (
+  asking: Asking,
+  read: Read,
+  symbol: string,
+  period: Period,
+): Question => ({
+  what: `adjusted/${symbol}`,
+  async put(ask) {
+    const {fromOn} = storedOf(asking, symbol) ?? {};
+    const from = fromOn !== undefined && fromOn < period.from ? fromOn : period.from;
+    const answer = await read({...ask, known: null}, symbol, {...period, from});
+    const done = {historyFromOn: from, historyDoneAt: ask.at};
+    return keepWhole(asking, symbol, answer, ask.at, done);
+  },
+});
+
+const storedOf = ({store, provider}: Asking, symbol: string) =>
+  adjustedSeriesOf(store, symbol).find((series) => series.provider === provider.id);
+
+/** @throws ShapeError where the answer is no successor of what is stored */
+function keepWhole(
+  asking: Asking,
+  symbol: string,
+  answer: Answer<DayBar<AdjustedVnd>>,
+  at: Instant,
+  done = {},
+): Kept {
+  const {store, provider} = asking;
+  const before = adjustedBarsOf(store, symbol, provider.id);
+  const why = before.length === 0 ? null : whyNotReplace(before, answer.rows);
+  if (why !== null) throw new ShapeError(`the series ${why}; what is stored stays`);
+  return keepAnswer(
+    asking,
+    `adjusted/${symbol}`,
+    // what vouches for a part says nothing of the whole
+    {...answer, vouched: null},
+    at,
+    (bars) => replaceAdjusted(store, provider.id, symbol, bars, at),
+    done,
+  );
+}

@@ -1,0 +1,58 @@
+import {HEAD_BYTES, isChallenge} from "../../kit/fetch/challenge.ts";
+import type {Headers} from "../../kit/fetch/exchange.ts";
+import {FetchError} from "../../kit/fetch/fetch-error.ts";
+import {ShapeError} from "../../kit/shape.ts";
+import type {Ask, Vouched} from "./types.ts";
+
+/** A whole exchange is some 1,600 rows of half a kilobyte; fifteen years of a share are less. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** A value, or the server's word that it is the same as before. */
+export interface JsonAnswer {
+  readonly unchanged: boolean;
+  /** Undefined where it is unchanged. */
+  readonly value: unknown;
+  readonly vouched: Vouched | null;
+}
+
+/**
+ * Asks for JSON, whatever media type it comes under: some providers send it as text/plain, and one
+ * answers 406 to whoever names a type. What vouches for the last answer is sent along where the
+ * address is the same.
+ *
+ * @throws FetchError, "challenge" or "not-json" for a page in place of the answer; ShapeError for a
+ * redirect that drops the question
+ */
+export async function askJson(
+  {fetcher, signal, known}: Ask,
+  url: string,
+  headers: Headers = {},
+): Promise<JsonAnswer> {
+  const fetched = await fetcher.get(url, {
+    headers: {accept: "*/*", ...headers},
+    maxBytes: MAX_BYTES,
+    conditional: false,
+    validators: known?.url === url ? known : undefined,
+    signal,
+    mayFollow: async (next) => {
+      if (new URL(next).search !== new URL(url).search)
+        throw new ShapeError(`${url} leads to ${next}, which drops what was asked`);
+    },
+  });
+  const {etag = null, "last-modified": lastModified = null} = fetched.headers;
+  const vouched = etag || lastModified ? {url, etag, lastModified} : null;
+  if (fetched.unchanged) return {unchanged: true, value: undefined, vouched: known};
+  const text = fetched.body.toString("utf8").replace(/^\ufeff/, "");
+  try {
+    return {unchanged: false, value: JSON.parse(text) as unknown, vouched};
+  } catch (cause) {
+    const {status} = fetched;
+    if (isChallenge(fetched.headers, text.slice(0, HEAD_BYTES)))
+      throw new FetchError(url, "challenge", "a page that wants to see a browser", {status});
+    const start = JSON.stringify(text.trimStart().slice(0, 40));
+    throw new FetchError(url, "not-json", `the body begins ${start}; expected JSON`, {
+      status,
+      cause,
+    });
+  }
+}

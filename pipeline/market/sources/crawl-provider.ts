@@ -1,0 +1,170 @@
+import type {CircuitState} from "../../kit/fetch/circuit.ts";
+import {FetchError} from "../../kit/fetch/fetch-error.ts";
+import type {Fetcher} from "../../kit/fetch/fetcher.ts";
+import {toInstant} from "../../kit/instant.ts";
+import {ShapeError} from "../../kit/shape.ts";
+import {healthOf, keepHealth, messageOf} from "../../kit/source-health.ts";
+import type {Store} from "../../kit/store.ts";
+import type {Instant} from "../../kit/types.ts";
+import {SourceError} from "../../news/crawl/source-state.ts";
+import {type Question, requestFor} from "./questions.ts";
+import type {Ask, MarketProvider, MarketProviderId} from "./types.ts";
+
+/** How one provider was crawled. */
+export interface ProviderCrawl {
+  readonly provider: MarketProviderId;
+  /** "waiting": it had asked not to be called yet; "idle": nothing was due. */
+  readonly outcome: "ok" | "failed" | "waiting" | "idle";
+  /** Questions that were put, and those that there was no time for. */
+  readonly asked: number;
+  readonly left: number;
+  /** Rows that were stored. */
+  readonly rows: number;
+  /** Series that were replaced because they have been adjusted anew. */
+  readonly readjusted: readonly string[];
+  /** Answers and rows that were refused, and why. */
+  readonly refused: readonly string[];
+  readonly error: string | null;
+  /** False where it failed without an answer: there was no connection, or no time. */
+  readonly reached: boolean;
+  readonly nextAttemptAt: Instant | null;
+  readonly ms: number;
+}
+
+interface Crawling {
+  readonly store: Store;
+  readonly fetcher: Fetcher;
+  readonly mayFetch: Ask["mayFetch"];
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** Least time between two questions to a host, in milliseconds. */
+const INTERVAL_MS = 500;
+/** So many answers in a row that cannot be used: it is no single share's fault. */
+const GIVES_UP_AFTER = 5;
+
+/**
+ * Puts questions to one provider, one after the other. An answer that cannot be used costs only
+ * itself; a host that does not answer, or many bad answers in a row, end the crawl of it. What was
+ * stored by then stays, and what is left is asked next time.
+ *
+ * @throws only what is no failure of the provider: the store refuses, or the signal was aborted by
+ * other than a timeout
+ */
+export async function crawlProvider(
+  provider: MarketProvider,
+  questions: readonly Question[],
+  {store, fetcher, mayFetch, now, signal}: Crawling,
+): Promise<ProviderCrawl> {
+  const at = toInstant(now());
+  const nothing: ProviderCrawl = {
+    provider: provider.id,
+    outcome: "idle",
+    asked: 0,
+    left: 0,
+    rows: 0,
+    readjusted: [],
+    refused: [],
+    error: null,
+    reached: true,
+    nextAttemptAt: null,
+    ms: 0,
+  };
+  const wait = healthOf(store, provider.id)?.nextAttemptAt;
+  if (wait && wait > at)
+    return {...nothing, outcome: "waiting", left: questions.length, nextAttemptAt: wait};
+  if (questions.length === 0) return nothing;
+  for (const host of provider.hosts) fetcher.pace(`https://${host}`, INTERVAL_MS);
+  const started = performance.now();
+  const done = await askAll(questions, signal, ({what}) => ({
+    fetcher,
+    at: toInstant(now()),
+    signal,
+    known: requestFor({store, provider}, what)?.vouched ?? null,
+    mayFetch,
+  }));
+  const {failure, ...counted} = done;
+  const health = keepHealth(store, provider.id, {
+    at,
+    ms: performance.now() - started,
+    circuit: worstOf(fetcher.circuits(), provider),
+    refused: counted.refused.length,
+    error: failure,
+  });
+  return {
+    ...nothing,
+    ...counted,
+    outcome: failure === undefined ? "ok" : "failed",
+    error: failure === undefined ? null : messageOf(failure),
+    reached: failure === undefined || wasReached(failure),
+    nextAttemptAt: health.nextAttemptAt,
+    ms: health.latencyMs,
+  };
+}
+
+async function askAll(
+  questions: readonly Question[],
+  signal: AbortSignal,
+  askOf: (question: Question) => Ask,
+) {
+  const refused: string[] = [];
+  const readjusted: string[] = [];
+  let [asked, rows, badInARow] = [0, 0, 0];
+  let failure: unknown;
+  for (const question of questions) {
+    if (signal.aborted) break;
+    asked++;
+    try {
+      const kept = await question.put(askOf(question));
+      rows += kept.rows;
+      refused.push(...kept.refused);
+      if (kept.readjusted) readjusted.push(question.what);
+      badInARow = 0;
+    } catch (error) {
+      if (signal.aborted) {
+        if (!isOutOfTime(signal.reason)) throw error;
+        asked--;
+        if (asked === 0) failure = signal.reason;
+        break;
+      }
+      if (!isOfProvider(error)) throw error;
+      badInARow++;
+      if (isOfHost(error) || badInARow >= GIVES_UP_AFTER || badInARow === questions.length)
+        failure = error;
+      else refused.push(`${question.what}: ${messageOf(error)}`);
+      if (failure !== undefined) break;
+    }
+  }
+  if (signal.aborted && !isOutOfTime(signal.reason)) throw signal.reason;
+  return {asked, left: questions.length - asked, rows, readjusted, refused, failure};
+}
+
+const isOfProvider = (error: unknown): boolean =>
+  error instanceof FetchError || error instanceof ShapeError || error instanceof SourceError;
+
+/** Whether the host is at fault, whatever it was asked. */
+const isOfHost = (error: unknown): boolean =>
+  error instanceof SourceError ||
+  (error instanceof FetchError &&
+    (["network", "timeout", "circuit-open", "blocked-address", "challenge"].includes(
+      error.reason,
+    ) ||
+      error.status === 429 ||
+      (error.status ?? 0) >= 500));
+
+const isOutOfTime = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === "TimeoutError";
+
+const wasReached = (error: unknown): boolean =>
+  !isOutOfTime(error) &&
+  !(error instanceof FetchError && (error.reason === "network" || error.reason === "timeout"));
+
+const worstOf = (
+  circuits: ReadonlyMap<string, CircuitState>,
+  {hosts}: MarketProvider,
+): CircuitState =>
+  (["open", "half-open"] as const).find((state) =>
+    hosts.some((host) => circuits.get(host) === state),
+  ) ?? "closed";

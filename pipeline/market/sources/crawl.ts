@@ -1,0 +1,115 @@
+import type {Context} from "../../kit/context.ts";
+import {within} from "../../kit/fetch/deadline.ts";
+import type {Fetcher} from "../../kit/fetch/fetcher.ts";
+import {toInstant} from "../../kit/instant.ts";
+import type {Day} from "../../kit/types.ts";
+import {createRobots} from "../../news/crawl/robots.ts";
+import {crawlProvider, type ProviderCrawl} from "./crawl-provider.ts";
+import {dailyQuestions} from "./daily.ts";
+import {disputedCloses} from "./disputed.ts";
+import {daysAfter, today} from "./exchange-day.ts";
+import {historyQuestions} from "./history.ts";
+import {lastSession, type Sessions} from "./sessions.ts";
+import type {MarketProvider} from "./types.ts";
+
+export interface CrawlPricesOptions {
+  readonly providers: readonly MarketProvider[];
+  readonly sessions: Sessions;
+  /** Shares that are asked for one by one. */
+  readonly symbols: readonly string[];
+  readonly fetcher: Fetcher;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Reads the past, from a day on, and not what is new. */
+  readonly historyFrom?: Day | undefined;
+  /** Also what is not due, or was read before. */
+  readonly all?: boolean;
+  /** Longest the crawl may take; what came by then is kept. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+export interface PricesReport {
+  readonly sources: readonly ProviderCrawl[];
+  /** Rows that were stored. */
+  readonly rows: number;
+  /**
+   * Closes of the last days that providers differ on, a line each: what each says, and which holds.
+   */
+  readonly disputed: readonly string[];
+  /** Why nothing was asked; null when providers were. */
+  readonly skipped: string | null;
+}
+
+/** Long enough for every listed share of a patient provider. */
+const TIMEOUT_MS = 12 * 3_600_000;
+/** Calendar days of which differences are told after a crawl. */
+const DISPUTED_DAYS = 14;
+/** Lines a provider's refusals fill. */
+const NAMED = 3;
+
+/**
+ * Asks every provider of prices, side by side, each at its own pace: for what is new since the last
+ * session that is stored, or for the past. Nothing is asked when the context works as of another
+ * moment than this one.
+ */
+export async function crawlPrices(
+  {store, progress, now: asOf, wallClock}: Context,
+  options: CrawlPricesOptions,
+): Promise<PricesReport> {
+  const {providers, fetcher, now, timeoutMs = TIMEOUT_MS, signal} = options;
+  const nothing = (skipped: string): PricesReport => ({
+    sources: [],
+    rows: 0,
+    disputed: [],
+    skipped,
+  });
+  if (asOf !== wallClock) return nothing(`as of ${asOf} no provider of prices is asked`);
+  if (providers.length === 0) return nothing("no provider of prices is turned on");
+  const mayFetch = createRobots(store, fetcher, now);
+  const sources = await progress.step("prices", async (note) => {
+    const crawlAll = (end: AbortSignal) =>
+      Promise.all(
+        providers.map((provider) =>
+          crawlProvider(provider, questionsFor(provider, store, options), {
+            store,
+            fetcher,
+            mayFetch,
+            now,
+            signal: end,
+          }),
+        ),
+      );
+    const crawled = await within(timeoutMs, crawlAll, signal);
+    note(
+      crawled.map(({provider, outcome, rows}) => `${provider} ${outcome}, ${rows} rows`).join("; "),
+    );
+    return crawled;
+  });
+  for (const {provider, error, refused, left, outcome, nextAttemptAt} of sources) {
+    if (error) progress.say(`    ${provider}: ${error}`);
+    if (outcome === "waiting")
+      progress.say(`    ${provider}: asked not to be called before ${nextAttemptAt}`);
+    for (const line of refused.slice(0, NAMED)) progress.say(`    ${provider}: ${line}`);
+    if (refused.length > NAMED)
+      progress.say(`    ${provider}: … and ${refused.length - NAMED} more that were refused`);
+    if (left > 0) progress.say(`    ${provider}: ${left} questions are left for the next crawl`);
+  }
+  const disputed = disputedCloses(store, daysAfter(today(toInstant(now())), -DISPUTED_DAYS));
+  for (const line of disputed.slice(0, NAMED)) progress.say(`    ${line}`);
+  if (disputed.length > NAMED)
+    progress.say(`    … and ${disputed.length - NAMED} more closes that providers differ on`);
+  const rows = sources.reduce((sum, source) => sum + source.rows, 0);
+  return {sources, rows, disputed, skipped: null};
+}
+
+function questionsFor(
+  provider: MarketProvider,
+  store: Context["store"],
+  {sessions, symbols, now, historyFrom, all = false}: CrawlPricesOptions,
+) {
+  const at = toInstant(now());
+  const through = lastSession(sessions, at);
+  return historyFrom === undefined
+    ? dailyQuestions({store, provider, sessions, through, symbols, at, all})
+    : historyQuestions({store, provider, symbols, period: {from: historyFrom, through}, all});
+}

@@ -1,0 +1,161 @@
+import {plusMinutes} from "../../kit/instant.ts";
+import type {Day, Instant} from "../../kit/types.ts";
+import type {Exchange} from "../types.ts";
+import {adjustedQuestion} from "./adjusted-question.ts";
+import {daysAfter, isOver} from "./exchange-day.ts";
+import {
+  type Asking,
+  type Kept,
+  keepAnswer,
+  NOTHING,
+  type Question,
+  requestFor,
+} from "./questions.ts";
+import {type Sessions, sessionsAfter} from "./sessions.ts";
+import {keepBreadth, keepFlows, keepIndexBars} from "./stored/day-rows.ts";
+import {keepRawDays} from "./stored/raw-days.ts";
+
+const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
+/** Sessions that have a question each are made up for at most so far back: a year. */
+const MOST_SESSIONS = 250;
+/** Calendar days that a new answer reaches back where nothing is stored, and beyond what is. */
+const FIRST_DAYS = 400;
+const OVERLAP_DAYS = 7;
+/**
+ * What has not come yet is asked for again after so long; what has not come for days, once a day.
+ */
+const AGAIN_MINUTES = 60;
+const SELDOM_MINUTES = 24 * 60;
+const DORMANT_DAYS = 10;
+
+export interface Daily extends Asking {
+  readonly sessions: Sessions;
+  /** The last session whose figures are final. */
+  readonly through: Day;
+  readonly symbols: readonly string[];
+  readonly at: Instant;
+  /** Also what was asked for a moment ago. */
+  readonly all: boolean;
+}
+
+/**
+ * The questions of a day to one provider that are due: a few about everything, then share by share.
+ */
+export function dailyQuestions(daily: Daily): Question[] {
+  const {provider, symbols, through} = daily;
+  const {board, flows, breadth, index, adjusted, raw} = provider;
+  const questions = [
+    ...(board ? EXCHANGES.flatMap((exchange) => boardQuestions(daily, board, exchange)) : []),
+    ...(flows ? flowQuestions(daily, flows) : []),
+    ...(breadth ? [breadthQuestion(daily, breadth)] : []),
+    ...(index ? index.ids.map((id) => indexQuestion(daily, index.read, id)) : []),
+    ...symbols.flatMap((symbol) => [
+      ...(adjusted ? [adjustedQuestion(daily, adjusted, symbol, through)] : []),
+      ...(raw?.daily ? [rawQuestion(daily, raw, symbol)] : []),
+    ]),
+  ];
+  return questions.filter(({what}) => isDue(daily, what));
+}
+
+/** Whether the last session is missing, and was not asked for a moment ago. */
+function isDue(daily: Daily, what: string): boolean {
+  const {at, through, all} = daily;
+  const known = requestFor(daily, what);
+  if (all || known === undefined) return true;
+  if (known.throughOn !== null && known.throughOn >= through) return false;
+  if (!isOver(through, known.askedAt)) return true;
+  const isDormant = known.throughOn === null || known.throughOn < daysAfter(through, -DORMANT_DAYS);
+  return plusMinutes(known.askedAt, isDormant ? SELDOM_MINUTES : AGAIN_MINUTES) <= at;
+}
+
+type Part<Name extends keyof Asking["provider"]> = NonNullable<Asking["provider"][Name]>;
+
+const missing = ({sessions, through, ...asking}: Daily, what: string): Day[] =>
+  sessionsAfter(sessions, requestFor(asking, what)?.throughOn ?? null, through, MOST_SESSIONS);
+
+function boardQuestions(daily: Daily, {anyDay, read}: Part<"board">, exchange: Exchange) {
+  const {store, provider, through} = daily;
+  const what = `board/${exchange}`;
+  const days = anyDay ? missing(daily, what) : [through];
+  return (days.length > 0 ? days : [through]).map(
+    (on): Question => ({
+      what,
+      put: async (ask) =>
+        keepAnswer(daily, what, await read(ask, exchange, on), ask.at, (rows) =>
+          keepRawDays(store, provider.id, rows, ask.at),
+        ),
+    }),
+  );
+}
+
+function flowQuestions(daily: Daily, read: Part<"flows">): Question[] {
+  const {store, provider, through} = daily;
+  const what = "flows";
+  const days = missing(daily, what);
+  return (days.length > 0 ? days : [through]).map((on) => ({
+    what,
+    put: async (ask) =>
+      keepAnswer(daily, what, await read(ask, on), ask.at, (rows) =>
+        keepFlows(store)(rows, {provider: provider.id, capturedAt: ask.at}),
+      ),
+  }));
+}
+
+/** The days to ask about: from a little before what is known on. */
+function periodOf(daily: Daily, what: string, firstDays = FIRST_DAYS) {
+  const {through} = daily;
+  const known = requestFor(daily, what)?.throughOn ?? null;
+  const since = known === null ? -firstDays : -OVERLAP_DAYS;
+  return {from: daysAfter(known ?? through, since), through};
+}
+
+function breadthQuestion(daily: Daily, read: Part<"breadth">): Question {
+  const {store, provider} = daily;
+  const what = "breadth";
+  return {
+    what,
+    put: async (ask) =>
+      keepAnswer(daily, what, await read(ask, periodOf(daily, what)), ask.at, (rows) =>
+        keepBreadth(store)(rows, {provider: provider.id, capturedAt: ask.at}),
+      ),
+  };
+}
+
+function indexQuestion(daily: Daily, read: Part<"index">["read"], index: string): Question {
+  const {store, provider} = daily;
+  const what = `index/${index}`;
+  return {
+    what,
+    put: async (ask) =>
+      keepAnswer(daily, what, await read(ask, index, periodOf(daily, what)), ask.at, (rows) =>
+        keepIndexBars(store, index)(rows, {provider: provider.id, capturedAt: ask.at}),
+      ),
+  };
+}
+
+/** Days as traded, in as many windows as it takes: one, where it was asked not long ago. */
+function rawQuestion(daily: Daily, {windowDays, read}: Part<"raw">, symbol: string): Question {
+  const {store, provider} = daily;
+  const what = `raw/${symbol}`;
+  return {
+    what,
+    put: async (ask) => {
+      const whole = periodOf(daily, what, windowDays - 1);
+      let kept: Kept = NOTHING;
+      for (let {from} = whole; from <= whole.through; from = daysAfter(from, windowDays)) {
+        const end = daysAfter(from, windowDays - 1);
+        const period = {from, through: end < whole.through ? end : whole.through};
+        const answer = await read(ask, symbol, period);
+        const window = keepAnswer(daily, what, answer, ask.at, (rows) =>
+          keepRawDays(store, provider.id, rows, ask.at),
+        );
+        kept = {
+          ...window,
+          rows: kept.rows + window.rows,
+          refused: [...kept.refused, ...window.refused],
+        };
+      }
+      return kept;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type {Day} from "../../kit/types.ts";
+import {adjustedHistory} from "./adjusted-question.ts";
+import {daysAfter} from "./exchange-day.ts";
+import {
+  type Asking,
+  type Kept,
+  keepAnswer,
+  NOTHING,
+  type Question,
+  requestFor,
+} from "./questions.ts";
+import {keepFlows, keepIndexBars} from "./stored/day-rows.ts";
+import {keepRawDays} from "./stored/raw-days.ts";
+import type {Ask, MarketProvider, Period} from "./types.ts";
+
+/** So many days without any, before the first that is known of a share: it was not listed yet. */
+const UNLISTED_DAYS = 400;
+
+export interface History extends Asking {
+  readonly symbols: readonly string[];
+  readonly period: Period;
+  /** Also what was read to its end before. */
+  readonly all: boolean;
+}
+
+/**
+ * The questions about the past that one provider has not answered to their end. A run that was
+ * killed goes on with the first of them, and within days as traded with the window it was at.
+ */
+export function historyQuestions(history: History): Question[] {
+  const {provider, symbols, period} = history;
+  const {index, adjusted, raw} = provider;
+  const questions = [
+    ...(index ? index.ids.map((id) => indexHistory(history, index.read, id)) : []),
+    ...symbols.flatMap((symbol) => [
+      ...(adjusted ? [adjustedHistory(history, adjusted, symbol, period)] : []),
+      ...(raw ? [rawHistory(history, raw, symbol)] : []),
+    ]),
+  ];
+  return questions.filter(({what}) => history.all || !isRead(history, what));
+}
+
+/** Whether all days from the wanted one on were read. */
+function isRead(history: History, what: string): boolean {
+  const known = requestFor(history, what);
+  return (
+    known?.historyDoneAt != null &&
+    known.historyFromOn !== null &&
+    known.historyFromOn <= history.period.from
+  );
+}
+
+function indexHistory(
+  history: History,
+  read: NonNullable<MarketProvider["index"]>["read"],
+  index: string,
+): Question {
+  const {store, provider, period} = history;
+  const what = `index/${index}`;
+  return {
+    what,
+    put: async (ask) => {
+      const answer = await read({...ask, known: null}, index, period);
+      const done = {historyFromOn: period.from, historyDoneAt: ask.at};
+      const keep = keepIndexBars(store, index);
+      return keepAnswer(
+        history,
+        what,
+        {...answer, vouched: null},
+        ask.at,
+        (rows) => keep(rows, {provider: provider.id, capturedAt: ask.at}),
+        done,
+      );
+    },
+  };
+}
+
+/** Days as traded, window by window into the past; each is stored before the next is asked for. */
+function rawHistory(
+  history: History,
+  raw: NonNullable<MarketProvider["raw"]>,
+  symbol: string,
+): Question {
+  const {period, all} = history;
+  const what = `raw/${symbol}`;
+  return {
+    what,
+    async put(ask) {
+      const known = requestFor(history, what);
+      const readTo = all ? null : (known?.historyFromOn ?? null);
+      let kept: Kept = NOTHING;
+      let through = readTo === null ? period.through : daysAfter(readTo, -1);
+      let seen = known === undefined || known.throughOn === null ? null : through;
+      while (through >= period.from) {
+        ask.signal.throwIfAborted();
+        const start = daysAfter(through, 1 - raw.windowDays);
+        const from = start < period.from ? period.from : start;
+        const read = await rawWindow(history, raw, symbol, {from, through}, ask, seen);
+        if (read.rows > 0) seen = from;
+        kept = {
+          ...kept,
+          rows: kept.rows + read.rows,
+          refused: [...kept.refused, ...read.refused],
+        };
+        if (read.isLast) break;
+        through = daysAfter(from, -1);
+      }
+      return kept;
+    },
+  };
+}
+
+async function rawWindow(
+  history: History,
+  {read}: NonNullable<MarketProvider["raw"]>,
+  symbol: string,
+  {from, through}: Period,
+  ask: Ask,
+  seen: Day | null,
+): Promise<Kept & {readonly isLast: boolean}> {
+  const {store, provider, period} = history;
+  const answer = await read({...ask, known: null}, symbol, {from, through});
+  const isUnlisted =
+    answer.rows.length === 0 && seen !== null && from < daysAfter(seen, -UNLISTED_DAYS);
+  const isLast = from <= period.from || isUnlisted;
+  const captured = {provider: provider.id, capturedAt: ask.at};
+  const kept = keepAnswer(
+    history,
+    `raw/${symbol}`,
+    {...answer, vouched: null},
+    ask.at,
+    (rows) => {
+      keepRawDays(store, provider.id, rows, ask.at);
+      keepFlows(store)(answer.flows ?? [], captured);
+    },
+    {
+      historyFromOn: isLast ? period.from : from,
+      ...(isLast && {historyDoneAt: ask.at}),
+    },
+  );
+  return {...kept, isLast};
+}

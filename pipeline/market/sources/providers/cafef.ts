@@ -1,0 +1,66 @@
+import {type Shape, ShapeError, shape} from "../../../kit/shape.ts";
+import type {Day} from "../../../kit/types.ts";
+import {askJson} from "../ask-json.ts";
+import {answered, nothingNew} from "../believed.ts";
+import {type PlainRawDay, rawDays} from "../raw-days.ts";
+import {dayIn, readRows} from "../rows.ts";
+import type {MarketProvider} from "../types.ts";
+import {scaled} from "../udf.ts";
+
+/** An answer holds some 65 rows: 90 calendar days never have more weekdays. */
+const WINDOW_DAYS = 90;
+const PAGE_SIZE = 65;
+const VND_PER_UNIT = 1000;
+
+/**
+ * CafeF: days of a share as traded, in thousand VND, by its Vietnamese field names; a check of the
+ * others. It answers at cafef.vn: the redirect of its older host drops the question.
+ */
+export function cafef({api}: {readonly api: string}): MarketProvider {
+  return {
+    id: "cafef",
+    hosts: [new URL(api).host],
+    raw: {
+      windowDays: WINDOW_DAYS,
+      daily: true,
+      async read(ask, symbol, {from, through}) {
+        const url = `${api}/PriceHistory.ashx?Symbol=${symbol}&StartDate=${american(from)}&EndDate=${american(through)}&PageIndex=1&PageSize=${PAGE_SIZE}`;
+        await ask.mayFetch(url, ask.signal);
+        const answer = await askJson(ask, url);
+        if (answer.unchanged) return nothingNew(answer);
+        const whole = shape(answer.value, "PriceHistory");
+        if (!whole.flag("Success")) throw new ShapeError("PriceHistory: Success is not true");
+        const page = whole.object("Data");
+        const read = readRows(page.raw("Data"), "PriceHistory", (row) => dayOfShare(row, symbol));
+        const [total, rows] = [page.number("TotalCount"), read.rows.length + read.refused.length];
+        if (rows < total)
+          throw new ShapeError(`PriceHistory has ${rows} of ${total} rows; expected all of them`);
+        const asked = read.rows.filter(({on}) => on >= from && on <= through);
+        const raw = rawDays(asked, ask.at);
+        return answered(raw.rows, {...raw, refused: [...read.refused, ...raw.refused]}, answer);
+      },
+    },
+  };
+}
+
+/** `2026-08-21` → `08/21/2026`. */
+const american = (on: Day): string => on.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
+
+/** The day is in `Ngay`, prices in `Gia…`: of opening, highest, lowest, of closing. */
+const dayOfShare = (row: Shape, symbol: string): PlainRawDay => {
+  const price = (key: string) => scaled(row.number(key), VND_PER_UNIT);
+  return {
+    symbol,
+    on: dayIn(row, "Ngay"),
+    open: price("GiaMoCua"),
+    high: price("GiaCaoNhat"),
+    low: price("GiaThapNhat"),
+    close: price("GiaDongCua"),
+    volume: row.number("KhoiLuongKhopLenh"),
+    // its unit is written down nowhere
+    matchedValue: null,
+    reference: null,
+    ceiling: null,
+    floor: null,
+  };
+};

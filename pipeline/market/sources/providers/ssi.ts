@@ -1,0 +1,121 @@
+import {type Shape, ShapeError, shape} from "../../../kit/shape.ts";
+import type {Day} from "../../../kit/types.ts";
+import {shares, vnd} from "../../units.ts";
+import {askJson} from "../ask-json.ts";
+import {answered, nothingNew, overBy} from "../believed.ts";
+import {type PlainRawDay, rawDays} from "../raw-days.ts";
+import {countIn, dayIn, readRows} from "../rows.ts";
+import type {FlowDay, MarketProvider} from "../types.ts";
+import {udfClient} from "../udf.ts";
+
+/** Days of `stock-info` that fit on a page, and the calendar days that have no more sessions. */
+const PAGE_SIZE = 100;
+const WINDOW_DAYS = 140;
+
+interface Addresses {
+  readonly statistics: string;
+  readonly query: string;
+}
+
+/**
+ * SSI iBoard: charts by UDF, wrapped, in thousand VND and adjusted (a symbol that it does not know
+ * is a success with empty columns); days of a share and the board of an exchange in VND.
+ */
+export function ssi({statistics, query}: Addresses): MarketProvider {
+  const udf = udfClient({
+    url: `${statistics}/charts/history`,
+    resolution: "1D",
+    unwrap: (value) => dataOf(value, "charts").raw("data"),
+    vndPerUnit: 1000,
+  });
+  return {
+    id: "ssi",
+    hosts: [new URL(statistics).host, new URL(query).host],
+    adjusted: udf.adjusted,
+    index: {ids: ["VNINDEX", "VN30"], read: udf.index},
+    raw: {
+      windowDays: WINDOW_DAYS,
+      daily: false,
+      async read(ask, symbol, {from, through}) {
+        const url = `${statistics}/company/ssmi/stock-info?symbol=${symbol}&fromDate=${dashed(from)}&toDate=${dashed(through)}&page=1&pageSize=${PAGE_SIZE}`;
+        const answer = await askJson(ask, url);
+        if (answer.unchanged) return nothingNew(answer);
+        const list = dataOf(answer.value, "stock-info").raw("data");
+        const read = readRows(list, "stock-info", (row) => ({
+          raw: dayOfShare(row, symbol),
+          flow: flowOfShare(row, symbol),
+        }));
+        const raw = rawDays(
+          read.rows.map(({raw}) => raw),
+          ask.at,
+        );
+        const flows = overBy(ask.at, {rows: read.rows.map(({flow}) => flow), refused: []});
+        const refused = [...read.refused, ...raw.refused];
+        return {...answered(raw.rows, {...raw, refused}, answer), flows: flows.rows};
+      },
+    },
+    board: {
+      anyDay: false,
+      async read(ask, exchange) {
+        const answer = await askJson(ask, `${query}/stock/exchange/${exchange.toLowerCase()}`);
+        if (answer.unchanged) return nothingNew(answer);
+        const read = readRows(dataOf(answer.value, "board").raw("data"), "board", quote);
+        const raw = rawDays(read.rows, ask.at);
+        return answered(raw.rows, {...raw, refused: [...read.refused, ...raw.refused]}, answer);
+      },
+    },
+  };
+}
+
+/** The answer, where it says that it is one. @throws ShapeError where it does not */
+function dataOf(value: unknown, what: string): Shape {
+  const answer = shape(value, what);
+  if (answer.text("code") !== "SUCCESS")
+    throw new ShapeError(`${what} answers ${answer.text("code")}; expected SUCCESS`);
+  return answer;
+}
+
+/** `2026-08-21` → `21/08/2026`. */
+const dashed = (on: Day): string => on.split("-").reverse().join("/");
+
+/** Zero stands for nothing. */
+const priceIn = (row: Shape, key: string): number | null => row.numberOrNull(key) || null;
+
+/** Of the two prices of everything the raw ones: `close` alone is adjusted. */
+const dayOfShare = (row: Shape, symbol: string): PlainRawDay => ({
+  symbol,
+  on: dayIn(row, "tradingDate"),
+  open: row.number("openRaw"),
+  high: row.number("highRaw"),
+  low: row.number("lowRaw"),
+  close: row.number("closeRaw"),
+  volume: row.number("totalMatchVol"),
+  matchedValue: row.number("totalMatchVal"),
+  reference: priceIn(row, "refPrice"),
+  ceiling: priceIn(row, "ceilingPrice"),
+  floor: priceIn(row, "floorPrice"),
+});
+
+const flowOfShare = (row: Shape, symbol: string): FlowDay => ({
+  symbol,
+  on: dayIn(row, "tradingDate"),
+  buyVolume: shares(countIn(row, "foreignBuyVolTotal")),
+  sellVolume: shares(countIn(row, "foreignSellVolTotal")),
+  buyValue: vnd(row.number("foreignBuyValTotal")),
+  sellValue: vnd(row.number("foreignSellValTotal")),
+});
+
+/** The board has no opening price. Its symbols go by one of two names. */
+const quote = (row: Shape): PlainRawDay => ({
+  symbol: row.maybeText("stockSymbol") ?? row.text("symbol"),
+  on: dayIn(row, "tradingDate"),
+  open: null,
+  high: priceIn(row, "highest"),
+  low: priceIn(row, "lowest"),
+  close: row.numberOrNull("matchedPrice") ?? 0,
+  volume: row.number("nmTotalTradedQty"),
+  matchedValue: null,
+  reference: priceIn(row, "refPrice"),
+  ceiling: priceIn(row, "ceiling"),
+  floor: priceIn(row, "floor"),
+});

@@ -1,0 +1,50 @@
+import {shape} from "../../../kit/shape.ts";
+import type {MarketProvider} from "../types.ts";
+import {udfClient} from "../udf.ts";
+import {finfo} from "./finfo.ts";
+
+/** The indices by VNDirect's codes. */
+const INDICES: Readonly<Record<string, string>> = {
+  VNINDEX: "VNINDEX",
+  VN30: "VN30",
+  HNXINDEX: "HNX",
+  UPCOMINDEX: "UPCOM",
+};
+
+interface Addresses {
+  /** Of its charts. */
+  readonly chart: string;
+  /** Of finfo. */
+  readonly api: string;
+}
+
+/**
+ * VNDirect: charts by UDF in thousand VND, adjusted, from 2013-01-02 on, sent as text/plain to
+ * whoever accepts anything; figures of a day by finfo.
+ */
+export function vndirect({chart, api}: Addresses): MarketProvider {
+  const udf = udfClient({
+    url: `${chart}/history`,
+    resolution: "D",
+    headers: {referer: "https://dchart.vndirect.com.vn/"},
+    unwrap: (value) => {
+      shape(value, "dchart");
+      return value;
+    },
+    vndPerUnit: 1000,
+  });
+  const days = finfo(api);
+  return {
+    id: "vndirect",
+    hosts: [new URL(chart).host, new URL(api).host],
+    adjusted: udf.adjusted,
+    index: {
+      ids: Object.keys(INDICES),
+      read: (ask, index, period) => udf.index(ask, INDICES[index]!, period),
+    },
+    raw: {windowDays: 3 * 365, daily: false, read: days.raw},
+    board: {anyDay: true, read: days.board},
+    flows: days.flows,
+    breadth: days.breadth,
+  };
+}

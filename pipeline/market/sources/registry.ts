@@ -1,0 +1,30 @@
+import type {Config} from "../../kit/config/config.ts";
+import {cafef} from "./providers/cafef.ts";
+import {ssi} from "./providers/ssi.ts";
+import {vndirect} from "./providers/vndirect.ts";
+import type {MarketProvider, MarketProviderId} from "./types.ts";
+
+/** What the providers of prices need of the configuration. */
+export type MarketProviderConfig = Pick<
+  Config,
+  | "marketProviders"
+  | "vndirectChartUrl"
+  | "vndirectUrl"
+  | "ssiStatisticsUrl"
+  | "ssiQueryUrl"
+  | "cafefUrl"
+>;
+
+/**
+ * The providers of prices that the operator has turned on, in order of precedence; none by default.
+ */
+export function createMarketProviders(config: MarketProviderConfig): MarketProvider[] {
+  const all: Readonly<Record<MarketProviderId, () => MarketProvider>> = {
+    vndirect: () => vndirect({chart: config.vndirectChartUrl, api: config.vndirectUrl}),
+    ssi: () => ssi({statistics: config.ssiStatisticsUrl, query: config.ssiQueryUrl}),
+    cafef: () => cafef({api: config.cafefUrl}),
+  };
+  return Object.entries(all).flatMap(([id, create]) =>
+    config.marketProviders.includes(id) ? [create()] : [],
+  );
+}

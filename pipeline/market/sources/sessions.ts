@@ -1,0 +1,29 @@
+import type {Day, Instant} from "../../kit/types.ts";
+import {isOver, today} from "./exchange-day.ts";
+
+/** What is asked of the trading calendar. */
+export interface Sessions {
+  readonly isTradingDay: (on: Day) => boolean;
+  readonly previousTradingDay: (on: Day) => Day;
+}
+
+/** The last session whose figures are final. */
+export function lastSession({isTradingDay, previousTradingDay}: Sessions, at: Instant): Day {
+  const on = today(at);
+  return isTradingDay(on) && isOver(on, at) ? on : previousTradingDay(on);
+}
+
+/** The sessions after a day, up to one, oldest first; the last so many of them. */
+export function sessionsAfter(
+  {previousTradingDay}: Sessions,
+  after: Day | null,
+  through: Day,
+  most: number,
+): Day[] {
+  const days: Day[] = [];
+  for (let on = through; on > (after ?? ""); on = previousTradingDay(on)) {
+    days.unshift(on);
+    if (days.length >= (after === null ? 1 : most)) break;
+  }
+  return days;
+}

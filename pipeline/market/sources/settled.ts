@@ -1,0 +1,48 @@
+import {grouped} from "../../kit/grouped.ts";
+import {MARKET_PROVIDER_IDS, type MarketProviderId} from "./types.ts";
+
+/** Where a figure is from. */
+export type PriceSource = "facts" | MarketProviderId;
+
+/** What several sources say of one day: all of it, and whose word holds. */
+export interface Settled<Row> {
+  readonly row: Row;
+  /** Those of the sources that say the same. */
+  readonly agreeing: readonly Row[];
+  /** Whether a source says something else. */
+  readonly isDisputed: boolean;
+}
+
+interface Voice {
+  readonly source: PriceSource;
+}
+
+const ORDER: readonly PriceSource[] = ["facts", ...MARKET_PROVIDER_IDS];
+const rank = ({source}: Voice): number => ORDER.indexOf(source);
+
+/**
+ * Settles what several sources say of one day; the rule is written down in
+ * docs/decisions/014-providers-of-prices.md. Facts hold. Among providers that holds which more of
+ * them say; where as many say the one as the other, what the first in order says. A row is taken
+ * whole, from the source that leaves least open among those that say the same.
+ *
+ * @param said of a row in one word: rows of one word agree
+ * @param open how many figures of a row are missing
+ */
+export function settle<Row extends Voice>(
+  rows: readonly Row[],
+  {said, open}: {readonly said: (row: Row) => string; readonly open: (row: Row) => number},
+): Settled<Row> {
+  const words = grouped(
+    rows.toSorted((a, b) => rank(a) - rank(b)),
+    said,
+  );
+  const [first, ...others] = [...words.values()].sort(
+    (a, b) =>
+      Number(hasFacts(b)) - Number(hasFacts(a)) || b.length - a.length || rank(a[0]!) - rank(b[0]!),
+  ) as [Row[], ...Row[][]];
+  const row = first.toSorted((a, b) => open(a) - open(b) || rank(a) - rank(b))[0]!;
+  return {row, agreeing: first, isDisputed: others.length > 0};
+}
+
+const hasFacts = (rows: readonly Voice[]): boolean => rows.some(({source}) => source === "facts");

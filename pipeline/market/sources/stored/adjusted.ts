@@ -1,0 +1,85 @@
+import type {Store} from "../../../kit/store.ts";
+import type {Day, Instant} from "../../../kit/types.ts";
+import type {AdjustedVnd} from "../../units.ts";
+import type {DayBar, MarketProviderId} from "../types.ts";
+
+/** An adjusted series of one capture. */
+export interface StoredAdjusted {
+  readonly provider: MarketProviderId;
+  /** When it was last found to be as it is stored. */
+  readonly capturedAt: Instant;
+  /** When it was captured as a whole: ex-dates up to then are taken off. */
+  readonly adjustedAt: Instant;
+  readonly fromOn: Day;
+  readonly throughOn: Day;
+}
+
+const SERIES =
+  "SELECT provider, captured_at AS capturedAt, adjusted_at AS adjustedAt, from_on AS fromOn, through_on AS throughOn FROM market_adjusted_series WHERE symbol = ?";
+
+/** The adjusted series of a share, one a provider. */
+export const adjustedSeriesOf = (store: Store, symbol: string): StoredAdjusted[] =>
+  store.prepare<[string], StoredAdjusted>(SERIES).all(symbol);
+
+/** The bars of one of them from a day on, oldest first. */
+export const adjustedBarsOf = (
+  store: Store,
+  symbol: string,
+  provider: MarketProviderId,
+  from: Day = "",
+): DayBar<AdjustedVnd>[] =>
+  store
+    .prepare<[string, string, string], DayBar<AdjustedVnd>>(
+      `SELECT on_day AS "on", open, high, low, close, volume FROM market_adjusted_bar
+       WHERE symbol = ? AND provider = ? AND on_day >= ? ORDER BY on_day`,
+    )
+    .all(symbol, provider, from);
+
+/**
+ * Stores a series in place of the one before, of which no bar is left. In a transaction of the
+ * caller.
+ */
+export function replaceAdjusted(
+  store: Store,
+  provider: MarketProviderId,
+  symbol: string,
+  bars: readonly DayBar<AdjustedVnd>[],
+  at: Instant,
+): void {
+  store
+    .prepare("DELETE FROM market_adjusted_series WHERE symbol = ? AND provider = ?")
+    .run(symbol, provider);
+  store
+    .prepare("INSERT INTO market_adjusted_series VALUES (?, ?, ?, ?, ?, ?)")
+    .run(symbol, provider, at, at, bars[0]!.on, bars.at(-1)!.on);
+  keepBars(store, provider, symbol, bars);
+}
+
+/** Adds bars to a series that they were found to continue. In a transaction of the caller. */
+export function continueAdjusted(
+  store: Store,
+  provider: MarketProviderId,
+  symbol: string,
+  bars: readonly DayBar<AdjustedVnd>[],
+  at: Instant,
+): void {
+  store
+    .prepare(
+      "UPDATE market_adjusted_series SET captured_at = ?, through_on = MAX(through_on, ?) WHERE symbol = ? AND provider = ?",
+    )
+    .run(at, bars.at(-1)!.on, symbol, provider);
+  keepBars(store, provider, symbol, bars);
+}
+
+function keepBars(
+  store: Store,
+  provider: MarketProviderId,
+  symbol: string,
+  bars: readonly DayBar<AdjustedVnd>[],
+): void {
+  const keep = store.prepare(
+    `INSERT OR REPLACE INTO market_adjusted_bar (symbol, provider, on_day, open, high, low, close, volume)
+     VALUES (@symbol, @provider, @on, @open, @high, @low, @close, @volume)`,
+  );
+  for (const bar of bars) keep.run({...bar, symbol, provider});
+}

@@ -1,0 +1,53 @@
+import type {Store} from "../../../kit/store.ts";
+import type {Instant} from "../../../kit/types.ts";
+import type {MarketProviderId, RawDay} from "../types.ts";
+
+/** A day of a share as one provider has it. */
+export interface StoredRawDay extends RawDay {
+  readonly provider: MarketProviderId;
+  readonly capturedAt: Instant;
+}
+
+/**
+ * Stores days of shares as traded, beside those of other providers. What an answer leaves open
+ * stays as another answer of the same provider has it; only a close that differs stands for all
+ * of its row anew.
+ */
+export function keepRawDays(
+  store: Store,
+  provider: MarketProviderId,
+  days: readonly RawDay[],
+  capturedAt: Instant,
+): void {
+  const keep = store.prepare(
+    `INSERT INTO market_raw_bar (symbol, on_day, provider, open, high, low, close, volume, matched_value, reference, ceiling, floor, captured_at)
+     VALUES (@symbol, @on, @provider, @open, @high, @low, @close, @volume, @matchedValue, @reference, @ceiling, @floor, @capturedAt)
+     ON CONFLICT (symbol, on_day, provider) DO UPDATE SET
+       ${["open", "high", "low", "volume", "matched_value", "reference", "ceiling", "floor"]
+         .map(
+           (name) =>
+             `${name} = IIF(close = excluded.close, COALESCE(excluded.${name}, ${name}), excluded.${name})`,
+         )
+         .join(", ")},
+       close = excluded.close, captured_at = excluded.captured_at`,
+  );
+  for (const day of days) keep.run({...day, provider, capturedAt});
+}
+
+/** Days of a share as traded, of all providers, oldest first. */
+export const rawDaysOf = (store: Store, symbol: string): StoredRawDay[] =>
+  store
+    .prepare<[string], StoredRawDay>(
+      `SELECT symbol, on_day AS "on", provider, open, high, low, close, volume, matched_value AS matchedValue, reference, ceiling, floor,
+         captured_at AS capturedAt FROM market_raw_bar WHERE symbol = ? ORDER BY on_day, provider`,
+    )
+    .all(symbol);
+
+/** Shares whose close of a day from one on differs between providers. */
+export const disputedSince = (store: Store, from: string): string[] =>
+  store
+    .prepare<[string], string>(
+      "SELECT DISTINCT symbol FROM market_raw_bar WHERE on_day >= ? GROUP BY symbol, on_day HAVING MIN(close) <> MAX(close) ORDER BY symbol",
+    )
+    .pluck()
+    .all(from);

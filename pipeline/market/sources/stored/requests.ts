@@ -1,0 +1,71 @@
+import type {Store} from "../../../kit/store.ts";
+import type {Day, Instant} from "../../../kit/types.ts";
+import type {MarketProviderId, Vouched} from "../types.ts";
+
+/** How far one question to a provider has got. */
+export interface StoredRequest {
+  /** When it was last answered. */
+  readonly askedAt: Instant;
+  /** The last day that an answer had; null where none had one. */
+  readonly throughOn: Day | null;
+  /** How far back its history was read; null where none was. */
+  readonly historyFromOn: Day | null;
+  /** When all of its history was read; null while there may be more. */
+  readonly historyDoneAt: Instant | null;
+  readonly vouched: Vouched | null;
+}
+
+interface Row extends Omit<StoredRequest, "vouched"> {
+  readonly url: string | null;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** What is known of a question (`adjusted/FPT`); undefined where it was never answered. */
+export function requestOf(
+  store: Store,
+  provider: MarketProviderId,
+  what: string,
+): StoredRequest | undefined {
+  const row = store
+    .prepare<[string, string], Row>(
+      `SELECT asked_at AS askedAt, through_on AS throughOn, history_from_on AS historyFromOn, history_done_at AS historyDoneAt,
+         url, etag, last_modified AS lastModified FROM market_request WHERE provider = ? AND what = ?`,
+    )
+    .get(provider, what);
+  if (row === undefined) return undefined;
+  const {url, etag, lastModified, ...request} = row;
+  return {...request, vouched: url === null ? null : {url, etag, lastModified}};
+}
+
+type Answered = Partial<Omit<StoredRequest, "askedAt">> & {readonly askedAt: Instant};
+
+/** Notes an answer. What it does not say stays as it was; the last day never goes back. */
+export function keepRequest(
+  store: Store,
+  provider: MarketProviderId,
+  what: string,
+  answered: Answered,
+): void {
+  const before = requestOf(store, provider, what);
+  const {askedAt, throughOn = null, vouched = null} = answered;
+  const {historyFromOn = before?.historyFromOn ?? null} = answered;
+  const {historyDoneAt = before?.historyDoneAt ?? null} = answered;
+  const known = before?.throughOn ?? null;
+  store
+    .prepare(
+      `INSERT OR REPLACE INTO market_request (provider, what, asked_at, through_on, history_from_on, history_done_at, url, etag, last_modified)
+       VALUES (@provider, @what, @askedAt, @throughOn, @historyFromOn, @historyDoneAt, @url, @etag, @lastModified)`,
+    )
+    .run({
+      provider,
+      what,
+      askedAt,
+      throughOn: throughOn !== null && (known === null || throughOn > known) ? throughOn : known,
+      historyFromOn,
+      historyDoneAt,
+      url: vouched?.url ?? null,
+      etag: vouched?.etag ?? null,
+      lastModified: vouched?.lastModified ?? null,
+    });
+}

@@ -1,0 +1,62 @@
+import Database from "better-sqlite3";
+import {createFetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
+import type {Limits} from "../../../../pipeline/kit/fetch/limits.ts";
+import {silent} from "../../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {calendarOf} from "../../../../pipeline/market/calendar.ts";
+import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
+import {
+  type CrawlPricesOptions,
+  crawlPrices,
+  type PricesReport,
+} from "../../../../pipeline/market/sources/crawl.ts";
+
+/** What of a crawl a test says. */
+export type Asked = Omit<CrawlPricesOptions, "sessions" | "fetcher" | "now" | "symbols"> & {
+  readonly at: string;
+  readonly symbols?: readonly string[];
+};
+export interface Crawling {
+  readonly store: Store;
+  crawl(asked: Asked): Promise<PricesReport>;
+  close(): Promise<void>;
+}
+
+const market = readMarketFacts("data");
+const sessions = calendarOf(market.calendar, []);
+
+/** A database that is up to date, to copy: bringing one up to date is most of a short test. */
+const template = (() => {
+  const store = openStore(":memory:");
+  const bytes = store.serialize();
+  store.close();
+  return bytes;
+})();
+
+/** A database of its own, and a fetcher that waits for nothing. */
+export function startCrawling(limits: Partial<Limits> = {}): Crawling {
+  const store = new Database(template);
+  store.pragma("foreign_keys = ON");
+  let clock = "";
+  const now = () => Date.parse(clock);
+  const fetcher = createFetcher({
+    userAgent: "broadsheet/test (+https://example.org)",
+    now,
+    sleep: async () => {},
+    random: () => 0,
+    allow: ["127.0.0.1"],
+    limits: {intervalMs: 0, attempts: 2, ...limits},
+  });
+  return {
+    store,
+    crawl({at, symbols = ["FPT", "MBB", "SHB", "VNM"], ...asked}) {
+      clock = at;
+      const context = {store, now: at, wallClock: at, dataDir: "data", progress: silent};
+      return crawlPrices(context, {...asked, symbols, sessions, fetcher, now});
+    },
+    async close() {
+      store.close();
+      await fetcher.close();
+    },
+  };
+}

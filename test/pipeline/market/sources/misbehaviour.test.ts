@@ -1,0 +1,639 @@
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import type {PricesReport} from "../../../../pipeline/market/sources/crawl.ts";
+import {
+  adjustedBarsOf,
+  adjustedSeriesOf,
+} from "../../../../pipeline/market/sources/stored/adjusted.ts";
+import {flowDaysOf, indexBarsOf} from "../../../../pipeline/market/sources/stored/day-rows.ts";
+import {rawDaysOf} from "../../../../pipeline/market/sources/stored/raw-days.ts";
+import {
+  type Columns,
+  type MarketServer,
+  PATHS,
+  RECORDED,
+  startMarketServer,
+  success,
+  text,
+} from "../../../fixtures/market/provider-server.ts";
+import {type Handler, inTurn, status} from "../../../fixtures/providers/server.ts";
+import {type Crawling, startCrawling} from "./crawling.ts";
+
+/** 16:00 of the recorded Monday in Vietnam; its bars are the last. */
+const EVENING = "2025-08-18T09:00:00Z";
+const MONDAY = "2025-08-18";
+
+let server: MarketServer;
+let crawling: Crawling;
+beforeAll(async () => {
+  server = await startMarketServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.behave();
+  crawling = startCrawling();
+});
+afterEach(() => crawling.close());
+
+const SHB = RECORDED.adjusted[MONDAY]!.SHB!;
+const VNINDEX = RECORDED.indices.VNINDEX!;
+const ok = (columns: Partial<Columns> | Record<string, unknown>) =>
+  text(() => ({s: "ok", ...SHB, ...columns}));
+/** Columns with the last row changed. */
+const lastRow = (columns: Columns, row: Partial<Record<keyof Columns, number | null>>) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [
+      name,
+      name in row ? [...column.slice(0, -1), row[name as keyof Columns]] : column,
+    ]),
+  );
+const cafef = (row: Record<string, unknown>): Handler =>
+  text(() => {
+    const rows = [
+      ...RECORDED.priceHistory.SHB!.slice(0, -1),
+      {...RECORDED.priceHistory.SHB!.at(-1), ...row},
+    ];
+    return {Success: true, Data: {TotalCount: rows.length, Data: rows}};
+  });
+const html: Handler = (_, response) =>
+  void response
+    .writeHead(200, {"content-type": "text/html"})
+    .end("<!doctype html><title>Just a moment</title>");
+const hangs: Handler = () => {};
+const endless: Handler = (_, response) => {
+  response.writeHead(200, {"content-type": "text/plain"}).end(`"${"x".repeat(9 * 1024 * 1024)}"`);
+};
+
+interface Row {
+  readonly says: string;
+  readonly provider: "vndirect" | "ssi" | "cafef";
+  readonly path: (typeof PATHS)[keyof typeof PATHS];
+  readonly answers: Handler;
+  readonly at?: string;
+  /** What is asked about it; `adjusted` and `raw` of SHB. */
+  readonly of: "adjusted" | "raw" | "index" | "flows";
+  /** Days of it that are stored then; the server has ten of most, two of finfo. */
+  readonly stored: number;
+  /** How long it is waited for, in milliseconds; as long as ever where it is left out. */
+  readonly timeoutMs?: number;
+  /** What the report says of it; null for nothing. */
+  readonly refused: string | null;
+}
+
+const ROWS: readonly Row[] = [
+  // answers of nothing
+  {
+    says: "ok with empty columns",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: text(() => ({s: "ok", t: [], o: [], h: [], l: [], c: [], v: []})),
+    of: "adjusted",
+    stored: 0,
+    refused: null,
+  },
+  {
+    says: "no_data by the word of UDF",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: text(() => ({s: "no_data", nextTime: 0})),
+    of: "adjusted",
+    stored: 0,
+    refused: null,
+  },
+  {
+    says: "a symbol that is not known: a success with empty columns",
+    provider: "ssi",
+    path: PATHS.charts,
+    answers: text(() => success({t: [], o: [], h: [], l: [], c: [], v: [], s: "ok"})),
+    of: "adjusted",
+    stored: 0,
+    refused: null,
+  },
+  {
+    says: "a day without trading: an empty list",
+    provider: "vndirect",
+    path: PATHS.stockPrices,
+    answers: text(() => ({data: []})),
+    of: "raw",
+    stored: 0,
+    refused: null,
+  },
+  {
+    says: "an error in the answer",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: text(() => ({s: "error", errmsg: "symbol not found"})),
+    of: "adjusted",
+    stored: 0,
+    refused: 'the answer says "symbol not found"',
+  },
+  {
+    says: "another word than SUCCESS",
+    provider: "ssi",
+    path: PATHS.charts,
+    answers: text(() => ({code: "ERROR", data: null})),
+    of: "adjusted",
+    stored: 0,
+    refused: "charts answers ERROR; expected SUCCESS",
+  },
+  // units and bases
+  {
+    says: "prices in VND where thousands are promised",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: ok({
+      o: SHB.o.map((p) => p * 1000),
+      h: SHB.h.map((p) => p * 1000),
+      l: SHB.l.map((p) => p * 1000),
+      c: SHB.c.map((p) => p * 1000),
+    }),
+    of: "adjusted",
+    stored: 0,
+    refused: "that is another unit",
+  },
+  {
+    says: "adjusted prices in place of traded ones",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: cafef({GiaThapNhat: 17.33112, GiaMoCua: 17.5}),
+    of: "raw",
+    stored: 9,
+    refused: "has the price 17331.12; expected whole VND, as traded",
+  },
+  {
+    says: "thousands where VND are promised",
+    provider: "ssi",
+    path: PATHS.hose,
+    answers: text(() =>
+      success([{...RECORDED.board[2], matchedPrice: 18.85, highest: 19.45, lowest: 18.8}]),
+    ),
+    of: "raw",
+    stored: 0,
+    refused: "has the price 19.45; expected whole VND",
+  },
+  {
+    says: "a price under the floor that comes with it",
+    provider: "ssi",
+    path: PATHS.hose,
+    answers: text(() => success([{...RECORDED.board[2], matchedPrice: 16_650, lowest: 16_650}])),
+    of: "raw",
+    stored: 0,
+    refused: "outside its floor 17200 and ceiling 19700",
+  },
+  {
+    says: "levels of an index a thousand times over",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: text(() => ({
+      s: "ok",
+      ...VNINDEX,
+      o: VNINDEX.o.map((p) => p * 1000),
+      h: VNINDEX.h.map((p) => p * 1000),
+      l: VNINDEX.l.map((p) => p * 1000),
+      c: VNINDEX.c.map((p) => p * 1000),
+    })),
+    of: "index",
+    stored: 0,
+    refused: "that is another unit",
+  },
+  // bars that are none
+  {
+    says: "flat bars of an index",
+    provider: "ssi",
+    path: PATHS.charts,
+    answers: text(() => success({s: "ok", ...VNINDEX, o: VNINDEX.c, h: VNINDEX.c, l: VNINDEX.c})),
+    of: "index",
+    stored: 0,
+    refused: "VNINDEX 2025-08-05 is flat at",
+  },
+  {
+    says: "one flat bar of an index",
+    provider: "ssi",
+    path: PATHS.charts,
+    answers: text(() =>
+      success({s: "ok", ...lastRow(VNINDEX, {o: 1636.37, h: 1636.37, l: 1636.37, c: 1636.37})}),
+    ),
+    of: "index",
+    stored: 9,
+    refused: "is flat at 1636.37",
+  },
+  {
+    says: "0 as the close of the running day",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: cafef({GiaDongCua: 0}),
+    at: "2025-08-18T03:00:00Z",
+    of: "raw",
+    stored: 9,
+    refused: null,
+  },
+  {
+    says: "0 as a close when the day is over",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: cafef({GiaDongCua: 0}),
+    of: "raw",
+    stored: 9,
+    refused: "expected more than 0",
+  },
+  {
+    says: "a flat bar without volume on a day without a trade",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: cafef({
+      GiaMoCua: 20.85,
+      GiaCaoNhat: 20.85,
+      GiaThapNhat: 20.85,
+      GiaDongCua: 20.85,
+      KhoiLuongKhopLenh: 0,
+    }),
+    of: "raw",
+    stored: 9,
+    refused: null,
+  },
+  {
+    says: "a flat bar that traded, at the ceiling",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: cafef({GiaMoCua: 22.3, GiaCaoNhat: 22.3, GiaThapNhat: 22.3, GiaDongCua: 22.3}),
+    of: "raw",
+    stored: 10,
+    refused: null,
+  },
+  {
+    says: "a close outside the range of its day",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: ok(lastRow(SHB, {c: 25})),
+    of: "adjusted",
+    stored: 9,
+    refused: "outside 18800 to 19450",
+  },
+  {
+    says: "a hole in a column",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: ok(lastRow(SHB, {c: null})),
+    of: "adjusted",
+    stored: 9,
+    refused: "SHB.c[9] is null",
+  },
+  {
+    says: "columns of different lengths",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: ok({c: SHB.c.slice(1)}),
+    of: "adjusted",
+    stored: 0,
+    refused: "columns of 10, 10, 10, 10, 9, 10 rows",
+  },
+  {
+    says: "a column that is missing",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: ok({h: undefined}),
+    of: "adjusted",
+    stored: 0,
+    refused: "SHB.h is missing; expected a list",
+  },
+  {
+    says: "the same day twice, with other figures",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: ok(lastRow(SHB, {t: SHB.t.at(-2)!})),
+    of: "adjusted",
+    stored: 8,
+    refused: "2025-08-15 is there twice",
+  },
+  // days
+  {
+    says: "midnight in Vietnam in place of midnight in London",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: ok({t: SHB.t.map((t) => t - 7 * 3600)}),
+    of: "adjusted",
+    stored: 10,
+    refused: null,
+  },
+  {
+    says: "times in milliseconds",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: ok({t: SHB.t.map((t) => t * 1000)}),
+    of: "adjusted",
+    stored: 0,
+    refused: "SHB.t[0] is 1754352000000",
+  },
+  {
+    says: "a Sunday that is a copy of the Friday",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: text(() => {
+      const rows = RECORDED.priceHistory.SHB!.slice(0, -1);
+      return {
+        Success: true,
+        Data: {TotalCount: 10, Data: [...rows, {...rows.at(-1), Ngay: "17/08/2025"}]},
+      };
+    }),
+    of: "raw",
+    stored: 9,
+    refused: "2025-08-17 is a weekend day and a copy of 2025-08-15",
+  },
+  {
+    says: "a day nobody can read",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: cafef({Ngay: "08/18/2025"}),
+    of: "raw",
+    stored: 9,
+    refused: 'Ngay is "08/18/2025"; expected a day',
+  },
+  {
+    says: "a minute before the close",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: ok({}),
+    at: "2025-08-18T07:59:00Z",
+    of: "adjusted",
+    stored: 9,
+    refused: null,
+  },
+  {
+    says: "the close of the day, a minute later",
+    provider: "vndirect",
+    path: PATHS.dchart,
+    answers: ok({}),
+    at: "2025-08-18T08:00:00Z",
+    of: "adjusted",
+    stored: 10,
+    refused: null,
+  },
+  {
+    says: "foreign numbers that are still those of the day before",
+    provider: "vndirect",
+    path: PATHS.foreigns,
+    answers: text(() => ({
+      data: RECORDED.foreigns.map((row) => ({...row, tradingDate: "2025-08-19"})),
+    })),
+    at: "2025-08-19T02:00:00Z",
+    of: "flows",
+    stored: 0,
+    refused: null,
+  },
+  // servers
+  {
+    says: "a page in place of the answer",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: html,
+    of: "raw",
+    stored: 0,
+    refused: "a page that wants to see a browser",
+  },
+  {
+    says: "half an answer",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: (_, response) => void response.end('{"Success": tr'),
+    of: "raw",
+    stored: 0,
+    refused: "expected JSON",
+  },
+  {
+    says: "a redirect that drops the question",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: status(302, {location: "/cafef/PriceHistory.ashx"}),
+    of: "raw",
+    stored: 0,
+    refused: "which drops what was asked",
+  },
+  {
+    says: "fewer rows than it says it has",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: text(() => ({Success: true, Data: {TotalCount: 80, Data: RECORDED.priceHistory.SHB}})),
+    of: "raw",
+    stored: 0,
+    refused: "PriceHistory has 10 of 80 rows",
+  },
+  {
+    says: "other field names",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: text(() => ({
+      Success: true,
+      Data: {TotalCount: 1, Data: [{Ngay: "18/08/2025", Close: 18.85}]},
+    })),
+    of: "raw",
+    stored: 0,
+    refused: "GiaMoCua is missing; present are Ngay, Close",
+  },
+  {
+    says: "busy once",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: inTurn(status(503), cafef({})),
+    of: "raw",
+    stored: 10,
+    refused: null,
+  },
+  {
+    says: "busy for long",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: status(429, {"retry-after": "3600"}),
+    of: "raw",
+    stored: 0,
+    refused: "answered 429",
+  },
+  {
+    says: "no answer",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: hangs,
+    of: "raw",
+    stored: 0,
+    timeoutMs: 50,
+    refused: "no complete answer within 50 ms",
+  },
+  {
+    says: "more than anyone can read",
+    provider: "cafef",
+    path: PATHS.priceHistory,
+    answers: endless,
+    of: "raw",
+    stored: 0,
+    refused: "is larger than",
+  },
+];
+
+const daysStored = ({of, provider}: Row): number => {
+  const {store} = crawling;
+  const own = <T extends {readonly provider: string}>(rows: readonly T[]) =>
+    rows.filter((row) => row.provider === provider).length;
+  return {
+    adjusted: () => adjustedBarsOf(store, "SHB", provider).length,
+    raw: () => own(rawDaysOf(store, "SHB")),
+    index: () => own(indexBarsOf(store, "VNINDEX")),
+    flows: () => own(flowDaysOf(store, "SHB")),
+  }[of]();
+};
+const complaints = ({sources}: PricesReport): string =>
+  sources.flatMap(({refused, error}) => [...refused, error ?? ""]).join("\n");
+
+describe("a provider that misbehaves", () => {
+  test.each(ROWS)("$provider, $says: $stored days of $of", async (row) => {
+    if (row.timeoutMs !== undefined) {
+      await crawling.close();
+      crawling = startCrawling({timeoutMs: row.timeoutMs, attempts: 1});
+    }
+    server.misbehave(row.path, row.answers);
+    const report = await crawling.crawl({
+      at: row.at ?? EVENING,
+      symbols: ["SHB"],
+      providers: server.providers(row.provider),
+    });
+    expect(daysStored(row)).toBe(row.stored);
+    if (row.of === "adjusted" && row.stored === 10)
+      expect(adjustedBarsOf(crawling.store, "SHB", row.provider).at(-1)!.on).toBe(MONDAY);
+    if (row.refused === null) expect(complaints(report)).toBe("");
+    else expect(complaints(report)).toContain(row.refused);
+  });
+
+  test("only those that are turned on are asked; by default none is", async () => {
+    const report = await crawling.crawl({at: EVENING, providers: server.providers()});
+    expect([report.skipped, server.asked]).toEqual(["no provider of prices is turned on", []]);
+    await crawling.crawl({at: EVENING, providers: server.providers("cafef")});
+    expect(server.asked.every(({path}) => /^\/(cafef\/|robots)/.test(path))).toBe(true);
+  });
+
+  test("one that fails holds up no other, and loses nothing that is stored", async () => {
+    await crawling.crawl({at: EVENING, symbols: ["SHB"], providers: server.providers("ssi")});
+    server.misbehave(PATHS.charts, status(500));
+    const {sources} = await crawling.crawl({
+      at: "2025-08-19T09:00:00Z",
+      symbols: ["SHB"],
+      providers: server.providers("vndirect", "ssi"),
+    });
+    expect(sources.map(({provider, outcome}) => `${provider} ${outcome}`)).toEqual([
+      "vndirect ok",
+      "ssi failed",
+    ]);
+    expect(adjustedBarsOf(crawling.store, "SHB", "ssi")).toHaveLength(10);
+  });
+
+  test("one that asks to be left alone is, until then", async () => {
+    server.misbehave(PATHS.priceHistory, status(429, {"retry-after": "3600"}));
+    const ask = (at: string) =>
+      crawling.crawl({at, symbols: ["SHB"], providers: server.providers("cafef")});
+    await ask(EVENING);
+    server.behave();
+    const [early] = (await ask("2025-08-18T09:59:00Z")).sources;
+    expect(early).toMatchObject({outcome: "waiting", nextAttemptAt: "2025-08-18T10:00:00Z"});
+    expect((await ask("2025-08-18T10:00:01Z")).rows).toBe(10);
+  });
+});
+
+describe("a series that was adjusted anew", () => {
+  const FRIDAY = "2025-08-15";
+  const closes = () =>
+    adjustedBarsOf(crawling.store, "SHB", "vndirect").map(({close}) => close as unknown);
+  const ask = (at: string) =>
+    crawling.crawl({at, symbols: ["SHB"], providers: server.providers("vndirect")});
+  beforeEach(async () => {
+    server.capture(FRIDAY);
+    await ask(`${FRIDAY}T09:00:00Z`);
+    server.capture(MONDAY);
+  });
+  const friday = () => RECORDED.adjusted[FRIDAY]!.SHB!.c.map((price) => price * 1000);
+  const monday = () => SHB.c.map((price) => Math.round(price * 100_000) / 100);
+
+  test("replaces the old one whole, with the day of its capture", async () => {
+    expect(closes()).toEqual(friday());
+    const {sources} = await ask(EVENING);
+    expect(sources[0]!.readjusted).toEqual(["adjusted/SHB"]);
+    expect(closes()).toEqual(monday());
+    expect(adjustedSeriesOf(crawling.store, "SHB")).toMatchObject([
+      {adjustedAt: EVENING, fromOn: "2025-08-05", throughOn: MONDAY},
+    ]);
+  });
+
+  const short = (rows: number) => ({
+    ...Object.fromEntries(
+      Object.entries(SHB).map(([name, column]) => [name, column.slice(column.length - rows)]),
+    ),
+  });
+  test.each([
+    {says: "is cut short", answers: ok(short(3)), refused: "lacks 7 of the 9 days that are stored"},
+    {says: "is empty", answers: ok(short(0)), refused: null},
+    {
+      says: "comes in another unit",
+      answers: ok(
+        Object.fromEntries(
+          Object.entries(SHB).map(([name, column]) => [
+            name,
+            "ohlc".includes(name) ? column.map((price: number) => price / 1000) : column,
+          ]),
+        ),
+      ),
+      refused: "that is another unit",
+    },
+  ])("is not believed where it $says: what is stored stays", async ({answers, refused}) => {
+    server.misbehave(PATHS.dchart, answers);
+    const report = await ask(EVENING);
+    expect(closes()).toEqual(friday());
+    expect(complaints(report)).toContain(refused ?? "");
+  });
+
+  test("is asked for whole where the new bars have no day in common with it", async () => {
+    server.misbehave(
+      PATHS.dchart,
+      inTurn(...Array<Handler>(4).fill(text(() => ({s: "no_data"}))), ok(short(1)), ok({})),
+    );
+    await ask(EVENING);
+    expect(closes()).toEqual(monday());
+  });
+});
+
+describe("providers that differ", () => {
+  const other = (close: number): Handler => cafef({GiaDongCua: close, GiaThapNhat: 18.5});
+  const quote = (close: number): Handler =>
+    text(() => success([{...RECORDED.board[2], matchedPrice: close, lowest: 18_500}]));
+  test.each([
+    {
+      says: "one of two: the first in order holds",
+      ids: ["vndirect", "cafef"],
+      set: () => server.misbehave(PATHS.priceHistory, other(18.8)),
+      line: "SHB 2025-08-18: cafef 18800, vndirect 18850 VND; vndirect holds",
+    },
+    {
+      says: "the first against two that agree: the two hold",
+      ids: ["vndirect", "ssi", "cafef"],
+      set: () => {
+        server.misbehave(PATHS.priceHistory, other(18.8));
+        server.misbehave(PATHS.hose, quote(18_800));
+      },
+      line: "SHB 2025-08-18: cafef 18800, ssi 18800, vndirect 18850 VND; ssi holds",
+    },
+    {
+      says: "three words: the first in order holds",
+      ids: ["vndirect", "ssi", "cafef"],
+      set: () => {
+        server.misbehave(PATHS.priceHistory, other(18.8));
+        server.misbehave(PATHS.hose, quote(18_900));
+      },
+      line: "SHB 2025-08-18: cafef 18800, ssi 18900, vndirect 18850 VND; vndirect holds",
+    },
+  ])("are kept side by side and shown; $says", async ({ids, set, line}) => {
+    set();
+    const report = await crawling.crawl({
+      at: EVENING,
+      symbols: ["SHB"],
+      providers: server.providers(...ids),
+    });
+    expect(report.disputed).toEqual([line]);
+    expect(rawDaysOf(crawling.store, "SHB").filter(({on}) => on === MONDAY)).toHaveLength(
+      ids.length,
+    );
+  });
+});

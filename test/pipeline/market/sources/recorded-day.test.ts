@@ -1,0 +1,255 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
+import {readPrices} from "../../../../pipeline/market/prices/read.ts";
+import {
+  breadthOf,
+  exDatesOf,
+  flowsOf,
+  rawBarsOf,
+} from "../../../../pipeline/market/prices/series.ts";
+import type {PriceFacts} from "../../../../pipeline/market/prices/types.ts";
+import {adjustedFromRaw} from "../../../../pipeline/market/rules/adjusted.ts";
+import {priceBand} from "../../../../pipeline/market/rules/bands.ts";
+import {
+  adjustedBarsOf,
+  adjustedSeriesOf,
+} from "../../../../pipeline/market/sources/stored/adjusted.ts";
+import {rawDaysOf} from "../../../../pipeline/market/sources/stored/raw-days.ts";
+import {
+  storedBreadth,
+  storedFlows,
+  storedIndex,
+} from "../../../../pipeline/market/sources/stored-days.ts";
+import {storedSeries} from "../../../../pipeline/market/sources/stored-series.ts";
+import {plain} from "../../../../pipeline/market/units.ts";
+import {type MarketServer, startMarketServer} from "../../../fixtures/market/provider-server.ts";
+import {type Crawling, startCrawling} from "./crawling.ts";
+
+const market = readMarketFacts("data");
+const prices = readPrices("data", market);
+const SHARES = ["FPT", "MBB", "SHB", "VNM"];
+const FROM = "2025-08-05";
+const FRIDAY = "2025-08-15";
+/** The ex-date of SHB. */
+const MONDAY = "2025-08-18";
+const EVENING = `${MONDAY}T09:00:00Z`;
+const IDS = ["vndirect", "ssi", "cafef"] as const;
+
+let server: MarketServer;
+let crawling: Crawling;
+beforeAll(async () => {
+  server = await startMarketServer();
+  crawling = startCrawling();
+  server.capture(FRIDAY);
+  await crawling.crawl({at: `${FRIDAY}T09:00:00Z`, providers: server.providers("vndirect")});
+  server.capture(MONDAY);
+  await crawling.crawl({at: EVENING, providers: server.providers(...IDS)});
+  await crawling.crawl({
+    at: EVENING,
+    providers: server.providers("ssi", "cafef"),
+    historyFrom: FROM,
+  });
+});
+afterAll(async () => {
+  await crawling.close();
+  await server.close();
+});
+
+/** Facts of the days that were recorded. */
+const rawFacts = (symbol: string) =>
+  rawBarsOf(prices, symbol).filter(({on}) => on >= FROM && on <= MONDAY);
+const ohlcv = ({
+  open,
+  high,
+  low,
+  close,
+  volume,
+}: {readonly [K in "open" | "high" | "low" | "close" | "volume"]: unknown}) => [
+  open,
+  high,
+  low,
+  close,
+  volume,
+];
+
+describe("a recorded day comes out of the providers as it is in the facts", () => {
+  test.each(SHARES)("%s: days as traded, in VND and shares, of CafeF and of SSI", (symbol) => {
+    const facts = rawFacts(symbol).map((bar) => [bar.on, ...ohlcv(bar)]);
+    expect(facts).toHaveLength(10);
+    for (const provider of ["ssi", "cafef"]) {
+      const own = rawDaysOf(crawling.store, symbol).filter((row) => row.provider === provider);
+      expect(own.map((bar) => [bar.on, ...ohlcv(bar)])).toEqual(facts);
+    }
+  });
+
+  test.each(SHARES)(
+    "%s: the quote with reference, ceiling and floor by our own rules",
+    (symbol) => {
+      const quotes = rawDaysOf(crawling.store, symbol).filter(
+        ({on, provider}) => on === MONDAY && provider !== "cafef",
+      );
+      expect(quotes.map(({provider}) => provider)).toEqual(["ssi", "vndirect"]);
+      const hose = market.rules.find(({exchange}) => exchange === "HOSE")!;
+      const before = rawFacts(symbol).at(-2)!.close;
+      for (const {reference, ceiling, floor, ...quote} of quotes) {
+        expect(ohlcv(quote)).toEqual(ohlcv(rawFacts(symbol).at(-1)!));
+        expect({floor, ceiling}).toEqual(priceBand(hose, reference!));
+        // 20,850 × 0.88494 = 18,451, to the nearest tick of 50
+        expect(plain(reference!)).toBe(symbol === "SHB" ? 18_450 : plain(before));
+      }
+    },
+  );
+
+  test.each(SHARES)("%s: the adjusted series, as raw and ex-dates make it", (symbol) => {
+    const derived = adjustedFromRaw(rawFacts(symbol), exDatesOf(prices, symbol), MONDAY);
+    const rounded = derived.map(({on, open, high, low, close}) => [
+      on,
+      ...[open!, high!, low!, close].map((price) => Math.round(plain(price) * 100) / 100),
+    ]);
+    expect(rounded).toHaveLength(10);
+    for (const provider of ["vndirect", "ssi"] as const) {
+      const bars = adjustedBarsOf(crawling.store, symbol, provider);
+      expect(bars.map(({on, open, high, low, close}) => [on, open, high, low, close])).toEqual(
+        rounded,
+      );
+    }
+  });
+
+  test("SHB was adjusted anew on its ex-date, and replaced whole; FPT was continued", () => {
+    const vndirect = (symbol: string) =>
+      adjustedSeriesOf(crawling.store, symbol).find(({provider}) => provider === "vndirect");
+    expect(vndirect("SHB")).toMatchObject({adjustedAt: EVENING, capturedAt: EVENING});
+    expect(vndirect("FPT")).toMatchObject({
+      adjustedAt: `${FRIDAY}T09:00:00Z`,
+      capturedAt: EVENING,
+      throughOn: MONDAY,
+    });
+  });
+
+  test("levels of the indices are never scaled", () => {
+    const without = {...market, indices: {...market.indices, indices: []}};
+    for (const {index, bars} of market.indices.indices.slice(0, 4)) {
+      const stored = storedIndex(crawling.store, without, index, EVENING);
+      const facts = bars.filter(([on]) => on >= FROM && on <= MONDAY);
+      expect(stored.map((bar) => [bar.on, ...ohlcv(bar)])).toEqual(facts);
+    }
+  });
+
+  test("foreign flows and breadth", () => {
+    const without = {...prices, flows: {...prices.flows, flows: []}};
+    const facts = flowsOf(prices, "VNM").filter(({on}) => on >= FROM && on <= MONDAY);
+    const stored = storedFlows(crawling.store, without, market, "VNM", EVENING);
+    expect(stored.map(({source: _, isDisputed: __, sources: ___, ...flow}) => flow)).toEqual(
+      facts.map(({sources: _, ...flow}) => flow),
+    );
+    expect(storedBreadth(crawling.store, market, "HOSE", EVENING)).toEqual(
+      breadthOf(prices).flatMap(({on, advances, declines, unchanged}) =>
+        on === FRIDAY || on === MONDAY
+          ? {on, advances, declines, unchanged, source: "vndirect", isDisputed: false}
+          : [],
+      ),
+    );
+  });
+});
+
+/** The facts as if they ended before the recorded days, and as if they had these alone. */
+const endingBefore = (day: string): PriceFacts => ({
+  ...prices,
+  latest: {...prices.latest, series: []},
+  raw: {
+    ...prices.raw,
+    series: [],
+    sessions: prices.raw.sessions.filter((on) => on < day),
+  },
+});
+
+describe("what is stored of a share", () => {
+  const bare = endingBefore(FROM);
+  const stored = (facts: PriceFacts, symbol: string, asOf = EVENING) =>
+    storedSeries(crawling.store, facts, market, symbol, asOf);
+
+  test("facts hold where they are, and crawled days say the same", () => {
+    const {raw, disagreements} = stored(prices, "FPT");
+    expect(raw.filter(({on}) => on >= FROM).map(({source}) => source)).toEqual(
+      Array(10).fill("facts"),
+    );
+    expect(disagreements).toEqual([]);
+    const fpt = stored(prices, "FPT", "2026-08-21T09:00:00Z");
+    expect([fpt.adjustedBy.source, fpt.adjusted.at(-1)!.on]).toEqual(["facts", "2026-08-21"]);
+  });
+
+  test("a close of the facts alone is filled in by the provider that says the same, and only by it", () => {
+    const closeOf = (close: number) => ({
+      ...bare,
+      latest: {
+        ...prices.latest,
+        sessions: [MONDAY],
+        series: [
+          {
+            symbol: "SHB",
+            exchange: "HOSE" as const,
+            close: [close],
+            totalVolume: [1],
+            sources: [5],
+          },
+        ],
+      },
+    });
+    const last = (close: number) => {
+      const series = stored(closeOf(close), "SHB");
+      return {bar: series.raw.at(-1)!, disagreements: series.disagreements};
+    };
+    const same = last(18_850);
+    expect(ohlcv(same.bar)).toEqual(ohlcv(rawFacts("SHB").at(-1)!));
+    expect([same.bar.source, same.bar.sources, same.disagreements]).toEqual(["vndirect", 5, []]);
+    const other = last(18_900);
+    expect(ohlcv(other.bar)).toEqual([null, null, null, 18_900, null]);
+    expect(other.disagreements).toEqual([
+      {
+        on: MONDAY,
+        holds: "facts",
+        closes: [
+          {source: "facts", close: 18_900},
+          ...["cafef", "ssi", "vndirect"].map((source) => ({source, close: 18_850})),
+        ],
+      },
+    ]);
+  });
+
+  test("where facts are blank, providers are heard, and how many agree travels along", () => {
+    const {raw, exDates} = stored(bare, "SHB");
+    expect(raw.map((bar) => [bar.on, ...ohlcv(bar)])).toEqual(
+      rawFacts("SHB").map((bar) => [bar.on, ...ohlcv(bar)]),
+    );
+    expect(raw.map(({source, sources}) => `${source} ${sources}`)).toEqual([
+      ...Array(8).fill("ssi 2"),
+      "vndirect 3",
+      "vndirect 3",
+    ]);
+    expect(exDates).toEqual([
+      {symbol: "SHB", on: MONDAY, factor: 18_450 / 20_850, previousOn: FRIDAY, confirmedBy: 1},
+    ]);
+  });
+
+  test("Friday knows nothing of Monday: no bar, and no ex-date in its adjusted prices", () => {
+    const friday = stored(bare, "SHB", `${FRIDAY}T09:00:00Z`);
+    expect(friday.raw.at(-1)!.on).toBe(FRIDAY);
+    const {adjusted: bars, levelsKnown, adjustedBy} = friday;
+    expect(adjustedBy).toEqual({source: "vndirect", capturedAt: EVENING});
+    expect([bars.at(-1)!.on, plain(bars.at(-1)!.close), levelsKnown]).toEqual([
+      FRIDAY,
+      20_850,
+      true,
+    ]);
+    const traded = friday.raw.map(({close}) => plain(close));
+    // both are rounded to a hundredth: 0.88494 of it
+    for (const [k, {close}] of bars.entries()) expect(plain(close)).toBeCloseTo(traded[k]!, 1);
+    expect(plain(stored(bare, "SHB").adjusted.at(-2)!.close)).toBe(18_451);
+    expect(friday.exDates).toBe(null);
+  });
+
+  test("a day is not out before ten past three in Vietnam", () => {
+    const at = (time: string) => stored(bare, "SHB", `${MONDAY}T${time}Z`).raw.at(-1)!.on;
+    expect([at("08:09:59"), at("08:10:00")]).toEqual([FRIDAY, MONDAY]);
+  });
+});

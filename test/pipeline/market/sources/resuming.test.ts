@@ -1,0 +1,182 @@
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {adjustedBarsOf} from "../../../../pipeline/market/sources/stored/adjusted.ts";
+import {rawDaysOf} from "../../../../pipeline/market/sources/stored/raw-days.ts";
+import {
+  type MarketServer,
+  PATHS,
+  RECORDED,
+  startMarketServer,
+  text,
+} from "../../../fixtures/market/provider-server.ts";
+import {type Handler, inTurn, status} from "../../../fixtures/providers/server.ts";
+import {type Crawling, startCrawling} from "./crawling.ts";
+
+const MONDAY = "2025-08-18";
+const EVENING = `${MONDAY}T09:00:00Z`;
+let server: MarketServer;
+let crawling: Crawling;
+beforeAll(async () => {
+  server = await startMarketServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.behave();
+  crawling = startCrawling();
+});
+afterEach(() => crawling.close());
+
+/** What was asked since the last look. */
+function asked(): string[] {
+  const paths = server.asked.map(({path}) => path).filter((path) => path !== "/robots.txt");
+  server.asked.length = 0;
+  return paths;
+}
+/** The windows CafeF was asked for, without what is the same in all. */
+const windows = () =>
+  asked().map((path) =>
+    path.replace(/^.*Symbol=(\w+)&StartDate=([^&]+)&EndDate=([^&]+)&.*/, "$1 $2 $3"),
+  );
+
+describe("the past", () => {
+  const history = (more: {readonly signal?: AbortSignal; readonly all?: boolean} = {}) =>
+    crawling.crawl({
+      at: EVENING,
+      symbols: ["FPT", "SHB"],
+      providers: server.providers("cafef"),
+      historyFrom: "2025-02-01",
+      ...more,
+    });
+  /** From the newest window to the oldest, of 90 days at most. */
+  const ALL = ["05/21/2025 08/18/2025", "02/20/2025 05/20/2025", "02/01/2025 02/19/2025"];
+  const of = (symbol: string) => ALL.map((window) => `${symbol} ${window}`);
+
+  test("is read window by window, once", async () => {
+    await history();
+    expect(windows()).toEqual([...of("FPT"), ...of("SHB")]);
+    expect(rawDaysOf(crawling.store, "SHB")).toHaveLength(10);
+    await history();
+    expect(windows()).toEqual([]);
+    await history({all: true});
+    expect(windows()).toHaveLength(6);
+  });
+
+  test("goes on in the window at which it was stopped, and asks nothing twice", async () => {
+    const stop = new AbortController();
+    const answers: Handler = text(() => ({Success: true, Data: {TotalCount: 0, Data: []}}));
+    server.misbehave(
+      PATHS.priceHistory,
+      inTurn(answers, answers, answers, answers, (request, response) => {
+        stop.abort(new Error("stopped"));
+        answers(request, response);
+      }),
+    );
+    await expect(history({signal: stop.signal})).rejects.toThrow("stopped");
+    expect(windows()).toEqual([...of("FPT"), ...of("SHB").slice(0, 2)]);
+    server.behave();
+    await history();
+    expect(windows()).toEqual(of("SHB").slice(1));
+  });
+
+  test("goes on where the provider failed", async () => {
+    server.misbehave(PATHS.priceHistory, status(500));
+    const {sources} = await history();
+    expect(sources[0]).toMatchObject({outcome: "failed", asked: 1, left: 1});
+    asked();
+    server.behave();
+    await history();
+    expect(windows()).toEqual([...of("FPT"), ...of("SHB")]);
+  });
+
+  test("a share that was not listed yet is asked for no further back than a good year", async () => {
+    await crawling.crawl({
+      at: EVENING,
+      symbols: ["FPT"],
+      providers: server.providers("cafef"),
+      historyFrom: "2013-01-02",
+    });
+    expect(windows()).toHaveLength(6);
+  });
+
+  test("an adjusted series is read in one answer, from the first day that anyone asked for", async () => {
+    const read = (historyFrom: string) =>
+      crawling.crawl({
+        at: EVENING,
+        symbols: ["SHB"],
+        providers: server.providers("ssi"),
+        historyFrom,
+      });
+    await read("2025-08-11");
+    expect(adjustedBarsOf(crawling.store, "SHB", "ssi")).toHaveLength(6);
+    await read("2025-08-05");
+    expect(adjustedBarsOf(crawling.store, "SHB", "ssi")).toHaveLength(10);
+    asked();
+    await read("2025-08-11");
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe("a day", () => {
+  const ask = (at: string, ...ids: string[]) =>
+    crawling.crawl({at, symbols: ["SHB"], providers: server.providers(...ids)});
+
+  test("that is stored is not asked for again", async () => {
+    await ask(EVENING, "vndirect", "ssi", "cafef");
+    expect(asked().length).toBeGreaterThan(10);
+    // exchanges and indices that the server has nothing of are asked for again an hour later
+    await ask("2025-08-18T09:59:00Z", "vndirect", "ssi", "cafef");
+    expect(asked()).toEqual([]);
+  });
+
+  test("that has not come yet is asked for again, with what vouches for the last answer", async () => {
+    const until = (day: number): Handler =>
+      text((query) => {
+        const {adjusted} = RECORDED;
+        const columns = adjusted[MONDAY]![query.get("symbol")!] ?? RECORDED.indices.VNINDEX!;
+        return {
+          s: "ok",
+          ...Object.fromEntries(
+            Object.entries(columns).map(([name, column]) => [name, column.slice(0, day)]),
+          ),
+        };
+      });
+    const last = () => adjustedBarsOf(crawling.store, "SHB", "vndirect").at(-1)!.on;
+    const validators = async (at: string) => {
+      server.asked.length = 0;
+      await ask(at, "vndirect");
+      return server.asked.flatMap(({path, headers}) =>
+        path.includes("symbol=SHB") ? (headers["if-none-match"] ?? "none") : [],
+      );
+    };
+    server.misbehave(PATHS.dchart, until(9));
+    // of the whole series, then of its last days: another question
+    expect(await validators(EVENING)).toEqual(["none"]);
+    expect(await validators("2025-08-18T10:00:00Z")).toEqual(["none"]);
+    const etag = expect.stringMatching(/^"[0-9a-f]{16}"$/);
+    expect(await validators("2025-08-18T11:00:00Z")).toEqual([etag]);
+    expect(last()).toBe("2025-08-15");
+    server.misbehave(PATHS.dchart, until(10));
+    expect(await validators("2025-08-18T12:00:00Z")).toEqual([etag]);
+    expect(last()).toBe(MONDAY);
+    expect(await validators("2025-08-18T13:00:00Z")).toEqual([]);
+  });
+
+  test("an answer from before the close vouches for nothing: the close is taken though the server would call it unchanged", async () => {
+    const board = () => server.asked.filter(({path}) => path === PATHS.hose);
+    const days = () => rawDaysOf(crawling.store, "SHB").map(({on}) => on);
+    await ask("2025-08-18T07:30:00Z", "ssi");
+    expect(days()).toEqual([]);
+    await ask("2025-08-18T08:30:00Z", "ssi");
+    expect(board().map(({headers}) => headers["if-none-match"])).toEqual([undefined, undefined]);
+    expect(days()).toEqual([MONDAY]);
+  });
+
+  test("sessions that were missed are asked for one by one", async () => {
+    await ask("2025-08-13T09:00:00Z", "vndirect");
+    // finfo was recorded on two days only, so the first answer to have any is Friday's
+    await ask("2025-08-15T09:00:00Z", "vndirect");
+    asked();
+    await ask("2025-08-20T09:00:00Z", "vndirect");
+    const days = asked().flatMap((path) => /q=date:([^~]+)~floor:HOSE/.exec(path)?.[1] ?? []);
+    expect(days).toEqual(["2025-08-18", "2025-08-19", "2025-08-20"]);
+  });
+});

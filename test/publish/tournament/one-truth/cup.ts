@@ -1,0 +1,98 @@
+import {dayMonth, shortStamp} from "../../../../site/layout/time.ts";
+import {lastMomentIn} from "./moments.ts";
+import type {Body} from "./texts.ts";
+
+/** What bodies leave to others: who plays a match, in which round, what teams are called. */
+export interface Cup {
+  readonly firstRound: string;
+  stageOf(matchId: string): string;
+  teamIn(matchId: string, side: "home" | "away"): string;
+  /** The round that a match leads to. */
+  roundAfter(matchId: string): string;
+  readonly teamIds: readonly string[];
+  teamNamed(name: string): string;
+  teamsNamedIn(text: string): readonly string[];
+  /** The match of an address. */
+  matchAt(ref: string): string;
+  /** The last moment of a match in play. */
+  lastMomentOf(matchId: string): string;
+  /** The instants of the odds, oldest first: forecast runs and, later, the present. */
+  readonly pointsAt: readonly string[];
+  /** The last forecast run in which the title was open. */
+  readonly openRunAt: string;
+  /** The instant of the newest odds, as pages print it. */
+  readonly newest: string;
+  /** How a point of the chart is called. */
+  labelled(at: string): string;
+  /** The articles on the market. */
+  readonly ofMarket: ReadonlySet<string>;
+}
+
+const NEXT_ROUND: Readonly<Record<string, string>> = {
+  R32: "R16",
+  R16: "QF",
+  QF: "SF",
+  SF: "F",
+  F: "champion",
+};
+
+export function cupOf(bodies: readonly Body[]): Cup {
+  const find = (end: string) => bodies.find(({route}) => route.endsWith(end))!.body;
+  const matches = new Map(
+    find("/api/schedule")
+      .at("matches")
+      .items()
+      .map((match) => [match.text("matchId"), match]),
+  );
+  const teamIds = new Map(
+    find("/api/teams")
+      .at("teams")
+      .items()
+      .flatMap((team) =>
+        ["name", "nameVi"].map((name) => [team.text(name), team.text("teamId")] as const),
+      ),
+  );
+  const odds = find("/champion-odds");
+  const trend = odds.at("trend").items();
+  const pointsAt = trend.map((point) => point.text("asOf"));
+  const isDaily = (at: string) => at.slice(10) === pointsAt[0]!.slice(10);
+  const open = trend.filter((point) =>
+    point
+      .at("champion")
+      .entries()
+      .every(([, chance]) => chance.number() < 1),
+  );
+  const moments = new Map(
+    bodies
+      .filter(({route}) => route.endsWith("/probability-movement"))
+      .map(({body}) => [body.text("matchId"), lastMomentIn(body)]),
+  );
+  const stageOf = (matchId: string) => matches.get(matchId)!.text("stage");
+  const firstRound = [...matches.keys()].map(stageOf).find((stage) => stage !== "group")!;
+  return {
+    firstRound,
+    stageOf,
+    teamIn: (matchId, side) => matches.get(matchId)!.text(side, "teamId"),
+    roundAfter(matchId) {
+      const stage = stageOf(matchId);
+      return stage === "group" ? firstRound : NEXT_ROUND[stage]!;
+    },
+    teamIds: [...new Set(teamIds.values())],
+    teamNamed: (name) => teamIds.get(name)!,
+    teamsNamedIn: (text) => [
+      ...new Set([...teamIds].flatMap(([name, id]) => (text.includes(name) ? id : []))),
+    ],
+    matchAt: (ref) =>
+      [...matches.values()].find((match) => match.text("ref") === ref)!.text("matchId"),
+    lastMomentOf: (matchId) => `${matchId} in play ${moments.get(matchId)}`,
+    pointsAt,
+    openRunAt: open.map((point) => point.text("asOf")).findLast(isDaily)!,
+    newest: shortStamp(odds.text("asOf")),
+    labelled: (at) => (isDaily(at) ? dayMonth(at) : shortStamp(at)),
+    ofMarket: new Set(
+      bodies
+        .filter(({route, body}) => route === "/api/news/{docId}" && body.text("desk") === "market")
+        .map(({body}) => body.text("docId")),
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import type {RenderedFile} from "../../../../publish/output/types.ts";
+import {EXTRACTORS} from "./chances.ts";
+import {Claims} from "./claims.ts";
+import {cupOf} from "./cup.ts";
+import {Cursor} from "./cursor.ts";
+import {accuracyPage, frontPage, plain} from "./pages.ts";
+import {articleSentences, type Body, unsaidIn, untoldIn} from "./texts.ts";
+
+/** Fields between 0 and 1 that are no probability, wherever they are. */
+const OTHER_FRACTIONS =
+  /(?:^|\.)(?:standardErrors?|rates|rho|beta|priorSd|index|model|scoring|ratings?|brier|rps|logLoss|skill|difference|interval|settings|line|x|y|dx|dy|share|filled|yellowsPerMatch|goalsPerMatch|change|changePercent|points)(?:\.|$)/;
+/** The same by the path of a record. */
+const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
+  "/api/tournaments/{year}/prediction-accuracy": /HitRate$|^calibration\./,
+  "/api/tournaments/{year}/ratings": /./,
+  "/api/analysis/{ref}": /^factors\./,
+};
+
+/** What the printed bodies of one instant say of chances, and what no extractor reads. */
+export interface ReadPrint {
+  readonly claims: Claims;
+  /** Numbers between 0 and 1 that nobody claims. */
+  readonly unclaimed: readonly string[];
+  /** What is said in per cents that no number says. */
+  readonly unsaid: readonly string[];
+}
+
+export function readPrint(files: readonly RenderedFile[]): ReadPrint {
+  const bodies = files.filter(isBody).map(
+    ({url, route, bytes}): Body => ({
+      url,
+      route,
+      body: new Cursor(JSON.parse(Buffer.from(bytes).toString())),
+    }),
+  );
+  const cup = cupOf(bodies);
+  const claims = new Claims();
+  for (const {url, route, body} of bodies) EXTRACTORS[route]?.(body, {claims, url, cup});
+  const pages = pagesOf(files).flatMap((page) => {
+    if (page.url === "/") return frontPage(page, {claims, cup});
+    if (page.url === "/accuracy") return accuracyPage(page, {claims, cup});
+    return untoldIn(plain(page.html), articleSentences(bodies)).map(
+      (said) => `${page.url}: ${said}`,
+    );
+  });
+  return {
+    claims,
+    unclaimed: unclaimedIn(bodies, claims),
+    unsaid: [...unsaidIn(bodies, cup, claims), ...pages],
+  };
+}
+
+/** The description of the API has its examples from another day. */
+const isBody = ({url, type}: RenderedFile): boolean =>
+  type.includes("json") && !url.startsWith("/.well-known");
+
+/** Pages and feeds; pictures of articles repeat their titles, line by line. */
+const pagesOf = (files: readonly RenderedFile[]) =>
+  files
+    .filter(
+      ({url, type}) => /html|xml/.test(type) && !type.includes("svg") && !url.endsWith(".css"),
+    )
+    .map(({url, bytes}) => ({url, html: Buffer.from(bytes).toString()}))
+    .filter(({html}) => html.includes("%"));
+
+const unclaimedIn = (bodies: readonly Body[], claims: Claims): string[] => [
+  ...new Set(
+    bodies.flatMap(({url, route, body}) =>
+      [...body.leaves()]
+        .filter(({value}) => typeof value === "number" && value > 0 && value < 1)
+        .filter(
+          (leaf) =>
+            !claims.isClaimed(url, leaf) &&
+            !OTHER_FRACTIONS.test(leaf.path) &&
+            OTHER_PLACES[route]?.test(leaf.path) !== true,
+        )
+        .map(({path}) => `${route} ${path.replaceAll(/\d+/g, "#")}`),
+    ),
+  ),
+];

@@ -1,0 +1,141 @@
+import * as en from "../../../../pipeline/kit/grammar/en.ts";
+import * as vi from "../../../../pipeline/kit/grammar/vi.ts";
+import type {Claims} from "./claims.ts";
+import type {Cup} from "./cup.ts";
+import type {Cursor} from "./cursor.ts";
+
+/** A printed JSON body. */
+export interface Body {
+  readonly url: string;
+  readonly route: string;
+  readonly body: Cursor;
+}
+
+/** A percentage as texts of either language print it. */
+const PERCENTAGE = /(?:(?:under|over|dưới|trên) )?\b\d+%|(?:less|more) than an? \d+% chance/g;
+const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
+  "less than a 1% chance": "under 1%",
+  "more than a 99% chance": "over 99%",
+};
+const percentagesIn = (text: string): string[] =>
+  (text.match(PERCENTAGE) ?? []).map((said) => IN_OTHER_WORDS[said] ?? said);
+
+/** Sentences that tell something in per cents, without what is broken off. */
+const tellingIn = (text: string): string[] =>
+  sentencesOf(text).filter((sentence) => /\d\s?%/.test(sentence) && !sentence.endsWith("…"));
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?])\s+|\n/).map((sentence) => sentence.trim());
+
+const ofMatch =
+  (...also: readonly string[]) =>
+  (body: Cursor): string[] => {
+    const m = body.text("matchId");
+    return [m, ...also.map((more) => `${m} ${more}`)];
+  };
+
+/** By the path of their record, whose chances a body tells in words. */
+const TELLING: Readonly<Record<string, (body: Cursor) => readonly string[]>> = {
+  "/api/matches/{ref}/preview": ofMatch(),
+  "/api/matches/{ref}/scenario-predictions": ofMatch("supposed"),
+  "/api/matches/{ref}/recap": (body) => [
+    ...ofMatch("in play")(body),
+    ...["home", "away"].map((side) => `team ${body.text(side, "teamId")}`),
+  ],
+  "/api/news/{docId}/explanation": (body) => [
+    ...body.at("matches").items().flatMap(ofMatch("in play")),
+    ...body
+      .at("teams")
+      .items()
+      .map((team) => `team ${team.text("teamId")}`),
+  ],
+};
+
+/** Bodies whose percentages are no chances of the tournament: what the market did, and lessons. */
+const OTHERS = new Set(["/api/quizzes", "/api/quizzes/{quizId}", "/api/site-config"]);
+const ARTICLE = "/api/news/{docId}";
+const EXPLANATION = "/api/news/{docId}/explanation";
+const SEARCH = "/api/search/documents";
+
+/**
+ * What texts say in per cents that no body says in numbers, of the matches and teams that they are
+ * about. What lists, feeds and pages say must be said by an article.
+ */
+export function unsaidIn(bodies: readonly Body[], cup: Cup, claims: Claims): string[] {
+  const about = new Map(
+    bodies
+      .filter(({route}) => route === EXPLANATION)
+      .map(({body}) => [body.text("docId"), TELLING[EXPLANATION]!(body)]),
+  );
+  const written = articleSentences(bodies);
+  return bodies.flatMap(({url, route, body}) => {
+    const isOfMarket = cup.ofMarket.has(body.text("docId"));
+    if (OTHERS.has(route) || isOfMarket) return [];
+    const subjects =
+      TELLING[route]?.(body) ?? (route === ARTICLE ? about.get(body.text("docId"))! : null);
+    return [...body.leaves()].flatMap(({value, path}) => {
+      if (typeof value !== "string") return [];
+      const wrong =
+        route === SEARCH
+          ? wrongIn(value, cup, claims, written)
+          : subjects === null || path.startsWith("related.")
+            ? tellingIn(value).filter((sentence) => !written.has(sentence))
+            : unknownIn(value, claims.wordsFor([...subjects, ...namedIn(value, route, cup)]));
+      return wrong.map((one) => `${url} ${path}: ${one}`);
+    });
+  });
+}
+
+/** Articles tell of teams that their match is not about, too. */
+const namedIn = (text: string, route: string, cup: Cup): string[] =>
+  route === ARTICLE || route === EXPLANATION
+    ? cup.teamsNamedIn(text).map((teamId) => `team ${teamId}`)
+    : [];
+
+const unknownIn = (text: string, words: ReadonlySet<string>): string[] =>
+  percentagesIn(text)
+    .filter((said) => !words.has(said))
+    .map((said) => `${said} in "${text}"`);
+
+/** Every sentence of every article, in both languages. */
+export const articleSentences = (bodies: readonly Body[]): ReadonlySet<string> =>
+  new Set(
+    bodies
+      .filter(({route}) => route === ARTICLE)
+      .flatMap(({body}) =>
+        [...body.leaves()].flatMap(({value}) =>
+          typeof value === "string" ? sentencesOf(value) : [],
+        ),
+      ),
+  );
+
+/** `Brazil 11%`, and `Title odds of Brazil (…) on 18 June: 11%` in either language. */
+const TITLE_CHANCE =
+  /(?:Title odds of |Cơ hội vô địch của |(?<=[:,] ))(\p{Lu}[\p{L} .'-]*?)(?: \([^)]*\)[^:]*:)? ((?:(?:under|over|dưới|trên) )?\d+%)/gu;
+
+/**
+ * What can be found of the tournament tells the chances of the title in the last forecast run in
+ * which it was open; what can be found beside it are articles and the market.
+ */
+function wrongIn(text: string, cup: Cup, claims: Claims, written: ReadonlySet<string>): string[] {
+  return tellingIn(text)
+    .filter((sentence) => !written.has(sentence) && !OF_THE_MARKET.test(sentence))
+    .filter((sentence) => !isRightOfTitles(sentence, cup, claims));
+}
+const OF_THE_MARKET = / points on | điểm thứ |^What 46 % means|^46 % nghĩa/;
+
+function isRightOfTitles(sentence: string, cup: Cup, claims: Claims): boolean {
+  const told = [...sentence.matchAll(TITLE_CHANCE)];
+  const isDated = [en, vi].some(({date}) => sentence.includes(date(cup.openRunAt.slice(0, 10))));
+  return (
+    isDated &&
+    told.length > 0 &&
+    told.every(([, name, said]) => {
+      const chance = claims.of(`team ${cup.teamNamed(name!)} champion`, cup.openRunAt) ?? -1;
+      return [en.percent(chance), vi.percent(chance)].includes(said!);
+    })
+  );
+}
+
+/** What a page or feed tells in per cents that no article does. */
+export const untoldIn = (text: string, written: ReadonlySet<string>): string[] =>
+  tellingIn(text).filter((sentence) => !written.has(sentence.replace(/ — Broadsheet$/, "")));
