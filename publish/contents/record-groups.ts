@@ -112,8 +112,8 @@ export function freshGroups(
 }
 
 /**
- * What the records of each group are rendered from. The news, the market and the search are made when
- * they are asked for first: meanwhile what was rendered before is on its way to the disk.
+ * What the records of each group are rendered from. The news, the market and the search are made
+ * when they are asked for first: meanwhile what was rendered before is on its way to the disk.
  */
 export interface GroupSources {
   readonly tournament: HealthSnapshot;
