@@ -6,6 +6,7 @@ import {signupListRoutes} from "./hub/signup-list.ts";
 import {workshopRoutes} from "./hub/workshop-routes.ts";
 import {integrationRoutes} from "./integration/routes.ts";
 import {intelDailyRoute} from "./market/intel-daily.ts";
+import {marketPageRoutes} from "./market/pages.ts";
 import {stockRoute} from "./market/stock.ts";
 import {monitoringRoutes} from "./monitoring/routes.ts";
 import {articleRoute} from "./news/article.ts";
@@ -42,6 +43,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   ...keptArticleRoutes,
   stockRoute,
   intelDailyRoute,
+  ...marketPageRoutes,
   searchRoute,
   ...monitoringRoutes,
 ];
