@@ -15,7 +15,7 @@ export interface ServerProcess {
 export async function serveInProcess(file: string, port = 0): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    ["test/fixtures/live/serve-forever.ts", file, String(port)],
+    ["--import", "tsx/esm", "test/fixtures/live/serve-forever.ts", file, String(port)],
     {
       stdio: ["ignore", "pipe", "inherit"],
     },

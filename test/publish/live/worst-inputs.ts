@@ -456,6 +456,10 @@ export const WORST: Readonly<
       {says: "a long version", query: `version=${filled("F", HEAD)}`},
     ],
   },
+  "GET /api/briefing": {inputs: [{says: "one that is not printed", query: "date=2025-06-04"}]},
+  "GET /briefing/{date}": {inputs: [{says: "one that is not printed", params: ["2025-06-04"]}]},
+  "GET /stocks/{symbol}": {inputs: [{says: "a share that is not printed", params: ["AAA"]}]},
+  "GET /portfolio": {inputs: [{says: "what an import has done", query: "imported=1&rejected=1"}]},
   "GET /api/stocks/{symbol}": {
     // a sector with twenty shares kept as traded
     inputs: [{says: "a day that is not printed", params: ["VCB"], query: "date=2025-11-03"}],
