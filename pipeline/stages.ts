@@ -1,6 +1,11 @@
 import type {Crawled} from "./crawl-result.ts";
 import type {ChatProvider} from "./kit/chat-provider.ts";
 import type {Context} from "./kit/context.ts";
+import {LANGUAGES} from "./kit/grammar/types.ts";
+import {briefingDays, briefingOf} from "./market/briefing/briefing.ts";
+import {forModel} from "./market/briefing/for-model.ts";
+import {readMarketFacts} from "./market/facts.ts";
+import {readPrices} from "./market/prices/read.ts";
 import type {LoadReport} from "./tournament/facts/load.ts";
 import {loadFacts} from "./tournament/facts/load-facts.ts";
 import {archiveYears, currentYear} from "./tournament/facts/years.ts";
@@ -12,7 +17,7 @@ import {tournament} from "./tournament/queries/tournament.ts";
 import {snapshotAt} from "./tournament/snapshot.ts";
 import {requireField} from "./tournament/state.ts";
 import {textRequests, unknownNamesOf} from "./tournament/text/requests.ts";
-import {type TextsReport, writeTexts} from "./tournament/text/write-texts.ts";
+import {type TextRequest, type TextsReport, writeTexts} from "./tournament/text/write-texts.ts";
 
 export interface StagesOptions extends SimulationOptions {
   /**
@@ -73,6 +78,17 @@ async function crawlAndModel(
   }
 }
 
+/** The newest morning briefing, whose headline and opening a language model may write. */
+export function briefingRequests({dataDir, now}: Pick<Context, "dataDir" | "now">): TextRequest[] {
+  const market = readMarketFacts(dataDir);
+  const desk = {market, prices: readPrices(dataDir, market)};
+  const [date] = briefingDays(desk, now);
+  const briefing = date === undefined ? null : briefingOf(desk, date);
+  if (briefing === null) return [];
+  const facts = forModel(briefing.facts);
+  return LANGUAGES.map((language) => ({kind: "market-briefing", language, facts, paragraphs: 1}));
+}
+
 /**
  * Has the texts written that a language model may write; what it fails at stays with the templates.
  */
@@ -84,7 +100,8 @@ async function writeWith(
 ): Promise<TextsReport> {
   return context.progress.step("texts", async (note) => {
     const snapshot = snapshotAt(context.store, year, context.now, options);
-    const done = await writeTexts(context, chat, textRequests(snapshot), unknownNamesOf(snapshot));
+    const requests = [...briefingRequests(context), ...textRequests(snapshot)];
+    const done = await writeTexts(context, chat, requests, unknownNamesOf(snapshot));
     note(
       `${done.written} written, ${done.refused} refused, ${done.failed} failed${done.problems.length > 0 ? `; ${done.problems.at(-1)}` : ""}`,
     );

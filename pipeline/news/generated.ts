@@ -39,6 +39,8 @@ export interface GeneratedArticle {
   readonly publishedAt: Instant;
   readonly teams: readonly string[];
   readonly matchIds: readonly string[];
+  /** Ticker symbols it is about; left out where it is about none. */
+  readonly tickers?: readonly string[];
   /** Plain JSON: every number of the texts is in it. */
   readonly facts: object;
   readonly versions: Readonly<Record<Language, GeneratedText>>;
@@ -102,7 +104,7 @@ export function articleOf(
     categories: [generated.kind],
     teams: generated.teams,
     matchIds: generated.matchIds,
-    tickers: [],
+    tickers: generated.tickers ?? [],
     imageUrl: null,
     generatedBy: "broadsheet-wire",
     versions: generated.versions satisfies Readonly<Record<string, ArticleVersion>>,

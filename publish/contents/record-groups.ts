@@ -112,8 +112,8 @@ export function freshGroups(
 }
 
 /**
- * What the records of each group are rendered from. The news and the search are made when they are
- * asked for first: meanwhile what was rendered before is on its way to the disk.
+ * What the records of each group are rendered from. The news, the market and the search are made when
+ * they are asked for first: meanwhile what was rendered before is on its way to the disk.
  */
 export interface GroupSources {
   readonly tournament: HealthSnapshot;
@@ -151,7 +151,9 @@ export function groupSources(
   const tournament = views.tournament(tournamentAt(store, now, inputs));
   const readNews = newsAt(store, tournament);
   const news = lazy(() => views.news(readNews()));
-  const market = lazy(() => views.market(marketView(inputs.staticData, news().lists.market, now)));
+  const market = lazy(() =>
+    views.market(marketView(inputs.staticData, news().lists.market, now, tournament.texts)),
+  );
   const search = lazy(() => views.search(searchOf(tournament, news(), inputs)));
   return {
     tournament,

@@ -15,6 +15,7 @@ import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import type {MarketView} from "../market/market-view.ts";
+import {marketPages} from "../market/pages.ts";
 import {marketSitemaps} from "../market/sitemaps.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
@@ -67,7 +68,11 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   });
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
-  const market = [...marketEndpoints, ...marketSitemaps(baseUrl)];
+  const market = [
+    ...marketEndpoints,
+    ...marketSitemaps(baseUrl),
+    ...marketPages({baseUrl, stylesheetHref: css.path}),
+  ];
   const search = [searchEndpoint];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,

@@ -1,6 +1,7 @@
 import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {nextClosing} from "../../pipeline/market/closes.ts";
+import {nextMorning} from "../../pipeline/market/desk/mornings.ts";
 import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
@@ -37,6 +38,7 @@ export function validUntil(
     ...archiveInstants(store, snapshot),
     ...storedInstants(store, asOf),
     nextClosing(market, asOf),
+    nextMorning(market, asOf),
     nextBasketAt(market.baskets, market.calendar, asOf),
     ...lateInstants(sources).filter((at) => at > asOf),
   ]);

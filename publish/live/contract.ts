@@ -27,6 +27,8 @@ export const TICKET = /^([0-9a-f]{12})\.(\d{1,15})\.([\w-]{43})$/;
 export const PARTNER_PER_MINUTE = 600;
 export const VISITOR_PER_MINUTE = 300;
 
+/** Media type of pages. */
+export const HTML_TYPE = "text/html; charset=utf-8";
 /** Media type of tables. */
 export const CSV_TYPE = "text/csv; charset=utf-8; header=present";
 

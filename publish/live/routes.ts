@@ -5,6 +5,7 @@ import {signupRoute} from "./hub/signup.ts";
 import {signupListRoutes} from "./hub/signup-list.ts";
 import {workshopRoutes} from "./hub/workshop-routes.ts";
 import {integrationRoutes} from "./integration/routes.ts";
+import {marketPageRoutes} from "./market/pages.ts";
 import {stockRoute} from "./market/stock.ts";
 import {monitoringRoutes} from "./monitoring/routes.ts";
 import {articleRoute} from "./news/article.ts";
@@ -40,6 +41,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   articleRoute,
   ...keptArticleRoutes,
   stockRoute,
+  ...marketPageRoutes,
   searchRoute,
   ...monitoringRoutes,
 ];

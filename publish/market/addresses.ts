@@ -12,3 +12,5 @@ export const stockPage = (symbol: string): string => `/stocks/${symbol}`;
 export const SITEMAP = "/sitemap.xml";
 export const STOCK_SITEMAP = "/sitemaps/stocks.xml";
 export const ROBOTS = "/robots.txt";
+/** Five things to know before the open. */
+export const BRIEFING = "/api/briefing";

@@ -1,5 +1,6 @@
 import {type Renderable, records} from "../endpoint.ts";
-import {INDICES, VNINDEX_CHART} from "./addresses.ts";
+import {BRIEFING, INDICES, VNINDEX_CHART} from "./addresses.ts";
+import {BRIEFING_QUERY, briefingBody, daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import {indexLevels} from "./index-levels.ts";
 import type {MarketView} from "./market-view.ts";
 import {stockEndpoints} from "./stocks/endpoints.ts";
@@ -34,6 +35,20 @@ export const marketEndpoints: readonly Renderable<MarketView>[] = [
     schema: "market/indices.json",
     cache: "hourly",
     load: indexLevels,
+  }),
+  endpoint({
+    path: BRIEFING,
+    summary: "Five things to know before the open, with their figures and sources",
+    tag,
+    schema: "market/briefing.json",
+    cache: "hourly",
+    query: BRIEFING_QUERY,
+    live: [],
+    combinations: (view) =>
+      daysOut(view)
+        .slice(0, PRINTED_BRIEFINGS)
+        .map((date) => ({date})),
+    load: (view, _, {date}) => briefingBody(view, date),
   }),
   ...stockEndpoints,
 ];

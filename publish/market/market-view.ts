@@ -1,7 +1,9 @@
 import {latestClosing} from "../../pipeline/market/closes.ts";
+import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
 import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {Article} from "../../pipeline/news/types.ts";
+import type {WrittenTexts} from "../../pipeline/tournament/queries/texts.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 
 /** The market as its records are printed from. */
@@ -10,8 +12,12 @@ export interface MarketView {
   readonly prices: PriceFacts;
   /** When the newest figures came out that are known; null before the first. */
   readonly knownThrough: Instant | null;
+  /** When the newest morning came that follows known figures; null before the first. */
+  readonly morningThrough: Instant | null;
   /** News of the market, newest first. */
   readonly articles: readonly Article[];
+  /** What a language model has written; left out where none is configured. */
+  readonly texts?: WrittenTexts;
 }
 
 /** The part of it that levels of indices are shown from. */
@@ -20,16 +26,19 @@ export type LevelView = Pick<MarketView, "knownThrough"> & {
 };
 
 /**
- * Sees the market as of an instant. From one closing to the next nothing but the news changes in
- * it.
+ * Sees the market as of an instant. From one closing or morning to the next nothing but the news
+ * changes in it.
  */
 export const marketView = (
   {market, prices}: {readonly market: MarketFacts; readonly prices: PriceFacts},
   articles: readonly Article[],
   asOf: Instant,
+  texts?: WrittenTexts,
 ): MarketView => ({
   facts: market,
   prices,
   knownThrough: latestClosing(market, asOf),
+  morningThrough: latestMorning(market, asOf),
   articles,
+  ...(texts && {texts}),
 });

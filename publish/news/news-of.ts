@@ -47,7 +47,7 @@ export function newsOf(
       const articles = [
         ...crawled,
         ...generatedTournamentNews(tournament).map(tournamentArticle),
-        ...generatedMarketNews(staticData.market, asOf).map(marketArticle),
+        ...generatedMarketNews(staticData, asOf).map(marketArticle),
       ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
       return snapshots(articles, {
         asOf,

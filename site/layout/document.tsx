@@ -39,6 +39,12 @@ export interface DocumentParts {
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%23b3180d' d='M0 0h16v16H0z'/%3E%3Cpath fill='%23fff' d='M5 3h4a3 3 0 0 1 1.500 5.400A3 3 0 0 1 9 13H5zm2 2v2h2a1 1 0 0 0 0-2zm0 4v2h2a1 1 0 0 0 0-2z'/%3E%3C/svg%3E";
 
+/** What every page says, beside its content. */
+const WORDS = {
+  en: {skip: "Skip to content", sections: "Sections", breadcrumb: "Breadcrumb"},
+  vi: {skip: "Đến nội dung", sections: "Chuyên mục", breadcrumb: "Đường dẫn"},
+} as const;
+
 /**
  * A whole HTML page. Everything a reader typed or a crawler found goes through Preact's escaping;
  * the one raw place is the JSON-LD, which escapes itself. The page runs no script, has no inline
@@ -54,14 +60,14 @@ function Page(parts: DocumentParts) {
       <Head {...parts} />
       <body>
         <a class="skip" href="#main">
-          Skip to content
+          {WORDS[parts.lang].skip}
         </a>
         <header class="masthead">
           <p class="nameplate">
             <a href="/">Broadsheet</a>
           </p>
           <p class="dateline">{parts.dateline}</p>
-          <nav aria-label="Sections">
+          <nav aria-label={WORDS[parts.lang].sections}>
             <ul>
               {parts.nav.map(({href, text}) => (
                 <li key={href}>
@@ -71,7 +77,9 @@ function Page(parts: DocumentParts) {
             </ul>
           </nav>
         </header>
-        {parts.breadcrumb && <Breadcrumb trail={parts.breadcrumb} />}
+        {parts.breadcrumb && (
+          <Breadcrumb trail={parts.breadcrumb} label={WORDS[parts.lang].breadcrumb} />
+        )}
         <main id="main" tabIndex={-1}>
           {parts.children}
         </main>
@@ -118,9 +126,9 @@ function Head({
   );
 }
 
-function Breadcrumb({trail}: {trail: readonly Link[]}) {
+function Breadcrumb({trail, label}: {trail: readonly Link[]; label: string}) {
   return (
-    <nav class="breadcrumb" aria-label="Breadcrumb">
+    <nav class="breadcrumb" aria-label={label}>
       <ol>
         {trail.map(({href, text}, index) => (
           <li key={href}>

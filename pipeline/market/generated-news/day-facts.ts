@@ -57,10 +57,12 @@ export interface MarketDayFacts {
   } | null;
 }
 
-const OTHERS = ["VN30", "HNXINDEX", "UPCOMINDEX"];
+/** The indices that are told beside VN-Index. */
+export const OTHERS = ["VN30", "HNXINDEX", "UPCOMINDEX"];
 const MEAN_OF = 20;
 const SPANS = [60, 20] as const;
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
+/** A number to a hundredth, as exchanges publish. */
+export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 const CLOSE = 4;
 
 /**
@@ -109,7 +111,12 @@ export function marketDayFacts(facts: IndexFacts, on: Day): MarketDayFacts | nul
   };
 }
 
-function closeFact({index, name, bars}: IndexSeries, on: Day, previousOn: Day): CloseFact | null {
+/** An index on a day against an earlier one; null without a bar of both. */
+export function closeFact(
+  {index, name, bars}: IndexSeries,
+  on: Day,
+  previousOn: Day,
+): CloseFact | null {
   const close = bars.find(([day]) => day === on)?.[CLOSE];
   const before = bars.find(([day]) => day === previousOn)?.[CLOSE];
   if (close === undefined || before === undefined) return null;

@@ -1,51 +1,145 @@
 import {cached} from "../../kit/cached.ts";
+import type {ArticleMessages} from "../../kit/grammar/messages.ts";
 import {type Phrasebook, phrasingOf} from "../../kit/grammar/messages.ts";
-import type {Instant} from "../../kit/types.ts";
+import type {Day, Instant} from "../../kit/types.ts";
 import {type GeneratedArticle, inOrder, written} from "../../news/generated.ts";
+import {calendarOf} from "../calendar.ts";
 import {closings} from "../closes.ts";
-import type {MarketFacts} from "../types.ts";
+import {type Morning, mornings} from "../desk/mornings.ts";
+import type {DeskFacts} from "../desk/types.ts";
 import {marketDayFacts} from "./day-facts.ts";
 import {english} from "./en.ts";
 import {type MarketMessage, marketMessages} from "./messages.ts";
+import {basketFacts, basketMessages, exDateFacts, exDateMessages} from "./morning-pieces.ts";
+import {moversFacts, moversMessages} from "./movers.ts";
+import {sectorDayFacts, sectorDayMessages} from "./sector-day.ts";
 import {vietnamese} from "./vi.ts";
+import {mondayOf, weekFacts, weekMessages} from "./week.ts";
+import {wireEnglish} from "./wire-en.ts";
+import type {WireMessage} from "./wire-messages.ts";
+import {wireVietnamese} from "./wire-vi.ts";
+import {yearFacts, yearMessages} from "./year.ts";
 
-export const PHRASES: Phrasebook<MarketMessage> = {en: english, vi: vietnamese};
+type Said = MarketMessage | WireMessage;
+export const PHRASES: Phrasebook<Said> = {
+  en: {...english, ...wireEnglish},
+  vi: {...vietnamese, ...wireVietnamese},
+};
 
+/** Trading days that the wire reaches back. */
 const MAX_DAYS = 60;
+/** Trading days of which movers are told: who wants to know later looks at the shares. */
+const MOVERS_DAYS = 10;
 
 /**
- * The market at the close of each of the last sixty trading days before an instant, oldest first.
+ * The market as the wire tells it, of the last sixty trading days before an instant, oldest first:
+ * each close; the week and a year of VN-Index where a week or a month ends; sectors that went their
+ * own way; the movers of the last days; and before the open ex-dates and new baskets.
  */
-export function generatedMarketNews(
-  facts: Pick<MarketFacts, "indices" | "calendar">,
-  asOf: Instant,
-): GeneratedArticle[] {
-  const out = closings(facts).filter(({publishedAt}) => publishedAt <= asOf);
-  const articles = out
-    .slice(-MAX_DAYS)
-    .map(({on, number, publishedAt}) => closing(facts, on, number, publishedAt));
-  return inOrder(articles.filter((article) => article !== null));
+export function generatedMarketNews(facts: DeskFacts, asOf: Instant): GeneratedArticle[] {
+  const out = closings(facts.market).filter(({publishedAt}) => publishedAt <= asOf);
+  const days = out.slice(-MAX_DAYS);
+  const first = days[0]?.on ?? "";
+  const begun = mornings(facts.market).filter(
+    ({on, publishedAt}) => publishedAt <= asOf && on > first,
+  );
+  return inOrder([
+    ...days.flatMap(({on, number, publishedAt}) => closed(facts, on, number, publishedAt)),
+    ...out.slice(-MOVERS_DAYS).flatMap(({on, number, publishedAt}) => {
+      const piece = movers(facts, on, number, publishedAt);
+      return piece ?? [];
+    }),
+    ...begun.flatMap((morning) => before(facts, morning)),
+  ]);
 }
 
-const closing = cached(
+interface Dated {
+  readonly on: Day;
+  /** Of the trading day, from the first that is kept: chooses between ways to say the same. */
+  readonly number: number;
+  readonly publishedAt: Instant;
+}
+
+function piece(
+  slug: string,
+  {on, number, publishedAt}: Dated,
+  facts: object,
+  messages: ArticleMessages<Said>,
+  tickers: readonly string[] = [],
+): GeneratedArticle {
+  const article = {
+    slug: `vn-${slug}-${on}`,
+    kind: "market" as const,
+    publishedAt,
+    teams: [],
+    matchIds: [],
+    tickers,
+    facts,
+    messages,
+    phrasing: phrasingOf(`${number}`),
+  };
+  return written(article, PHRASES);
+}
+
+/** What is told of a trading day when its figures are out. */
+const closed = cached(
+  (facts: DeskFacts, on: Day, number: number, publishedAt: Instant): GeneratedArticle[] => {
+    const {indices, calendar} = facts.market;
+    const at = {on, number, publishedAt};
+    const next = calendarOf(calendar, []).nextTradingDay(on);
+    const day = marketDayFacts(indices, on);
+    const week = mondayOf(next) > on ? weekFacts(indices, on) : null;
+    const year = next.slice(0, 7) > on.slice(0, 7) ? yearFacts(indices, on) : null;
+    const sector = sectorDayFacts(indices, on);
+    return [
+      day && piece("market", at, day, marketMessages(day)),
+      sector && piece("sector", at, sector, sectorDayMessages(sector)),
+      week && piece("week", at, week, weekMessages(week)),
+      year && piece("year", at, year, yearMessages(year)),
+    ].filter((one) => one !== null);
+  },
+);
+
+const movers = cached(
+  (facts: DeskFacts, on: Day, number: number, publishedAt: Instant): GeneratedArticle | null => {
+    const day = moversFacts(facts, on);
+    if (!day) return null;
+    const named = [...day.up, ...day.down].map(({symbol}) => symbol);
+    return piece("movers", {on, number, publishedAt}, day, moversMessages(day), named);
+  },
+);
+
+/** What is told before the open. */
+const before = (facts: DeskFacts, {on, reportOn, number, publishedAt}: Morning) =>
+  opening(facts, on, reportOn, number, publishedAt);
+const opening = cached(
   (
-    {indices}: Pick<MarketFacts, "indices">,
-    on: string,
+    facts: DeskFacts,
+    on: Day,
+    reportOn: Day,
     number: number,
     publishedAt: Instant,
-  ): GeneratedArticle | null => {
-    const day = marketDayFacts(indices, on);
-    if (!day) return null;
-    const article = {
-      slug: `vn-market-${on}`,
-      kind: "market" as const,
-      publishedAt,
-      teams: [],
-      matchIds: [],
-      facts: day,
-      messages: marketMessages(day),
-      phrasing: phrasingOf(`${number}`),
-    };
-    return written(article, PHRASES);
+  ): GeneratedArticle[] => {
+    const at = {on, number, publishedAt};
+    const rights = exDateFacts(facts, on, reportOn);
+    const basket = basketFacts(facts, on);
+    return [
+      rights &&
+        piece(
+          "ex-dates",
+          at,
+          rights,
+          exDateMessages(rights),
+          rights.shares.map(({symbol}) => symbol),
+        ),
+      basket &&
+        piece(
+          "basket",
+          at,
+          basket,
+          basketMessages(basket),
+          [...basket.added, ...basket.removed].map(({symbol}) => symbol),
+        ),
+    ].filter((one) => one !== null);
   },
 );

@@ -7,7 +7,7 @@ import type {Store} from "../../kit/store.ts";
 import {type Article, addText, type TextKey, textKey, writtenTexts} from "../queries/texts.ts";
 import {grounded} from "./grounding.ts";
 
-export type TextKind = "recap" | "preview" | "tactical-briefing" | "scenarios";
+export type TextKind = "recap" | "preview" | "tactical-briefing" | "scenarios" | "market-briefing";
 
 /** A text that a language model may write in place of the templates. */
 export interface TextRequest {
@@ -46,6 +46,10 @@ const TASKS: Readonly<Record<TextKind, {readonly what: string; readonly headline
   scenarios: {
     what: "what each result of a coming match would mean for both sides",
     headline: false,
+  },
+  "market-briefing": {
+    what: "the headline and the opening of a briefing on the Vietnamese stock market before its open",
+    headline: true,
   },
 };
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {en: "English", vi: "Vietnamese"};

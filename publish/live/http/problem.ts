@@ -5,11 +5,11 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type {QueryError} from "../../query.ts";
+import {HTML_TYPE} from "../contract.ts";
 import {type CommonHeaders, HTML_HEADERS, setCommonHeaders} from "./headers.ts";
 import {wantsHtml} from "./negotiation.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
-export const HTML_TYPE = "text/html; charset=utf-8";
 
 /** An error body: RFC 9457 `application/problem+json`, schemas/problem.json. */
 export interface ProblemDocument {

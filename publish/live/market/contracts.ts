@@ -1,6 +1,8 @@
-import {STOCK} from "../../market/addresses.ts";
+import {BRIEFING, STOCK} from "../../market/addresses.ts";
+import {BRIEFING_QUERY} from "../../market/briefing.ts";
 import {STOCK_QUERY} from "../../market/stocks/query.ts";
-import {contract, queryTexts} from "../contract.ts";
+import {contract, HTML_TYPE, queryTexts, wholeNumber} from "../contract.ts";
+import {MAX_ENTRIES} from "../watchlist/contracts.ts";
 
 /** The part of the market that is too much to print: every day of every share. */
 export const marketContracts = {
@@ -12,5 +14,44 @@ export const marketContracts = {
     query: queryTexts(STOCK_QUERY),
     responses: {200: "market/stock.json"},
     problems: {404: "No such share is listed, or the day is still to come."},
+  }),
+  briefing: contract({
+    path: BRIEFING,
+    summary: "Five things to know before the open of a day, with their figures and sources",
+    tag: "Market",
+    auth: "none",
+    query: queryTexts(BRIEFING_QUERY),
+    responses: {200: "market/briefing.json"},
+    problems: {404: "No briefing was written for this day."},
+  }),
+  briefingPage: contract({
+    path: "/briefing/{date}",
+    summary: "The morning briefing of a day, as a page",
+    tag: "Pages",
+    auth: "none",
+    type: HTML_TYPE,
+    responses: {200: null},
+    problems: {404: "No briefing was written for this day."},
+  }),
+  stockPage: contract({
+    path: "/stocks/{symbol}",
+    summary: "A listed share, as a page",
+    tag: "Pages",
+    auth: "none",
+    type: HTML_TYPE,
+    responses: {200: null},
+    problems: {404: "No such share is listed."},
+  }),
+  portfolioPage: contract({
+    path: "/portfolio",
+    summary: "The visitor's watchlist, as a page",
+    tag: "Pages",
+    auth: "watch-cookie",
+    query: {
+      imported: wholeNumber(0, MAX_ENTRIES, {description: "Shares that an import has added"}),
+      rejected: wholeNumber(0, MAX_ENTRIES, {description: "Lines that it left out"}),
+    },
+    type: HTML_TYPE,
+    responses: {200: null},
   }),
 };

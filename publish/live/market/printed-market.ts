@@ -1,6 +1,6 @@
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
-import {STOCKS} from "../../market/addresses.ts";
+import {BRIEFING, STOCKS} from "../../market/addresses.ts";
 import type {MarketView} from "../../market/market-view.ts";
 import type {LiveDeps} from "../deps.ts";
 import {printedJson} from "../printed/bodies.ts";
@@ -8,6 +8,10 @@ import {printedJson} from "../printed/bodies.ts";
 /** The part of schemas/market/stocks.json that says how far the market is known. */
 interface StocksBody {
   readonly knownThrough: Instant | null;
+}
+/** The part of schemas/market/briefing.json that says when the newest was written. */
+interface BriefingBody {
+  readonly writtenAt: Instant | null;
 }
 
 /**
@@ -20,5 +24,12 @@ export function printedMarket(
 ): MarketView | undefined {
   const build = printed();
   const stocks = build && printedJson<StocksBody>(build, STOCKS);
-  return stocks && {facts: market, prices, knownThrough: stocks.knownThrough, articles};
+  if (!stocks) return undefined;
+  return {
+    facts: market,
+    prices,
+    knownThrough: stocks.knownThrough,
+    morningThrough: printedJson<BriefingBody>(build, BRIEFING)?.writtenAt ?? null,
+    articles,
+  };
 }

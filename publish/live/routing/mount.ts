@@ -6,18 +6,11 @@ import type {AddressOf} from "../access/client-address.ts";
 import {foreignWrite, setLiveHeaders} from "../access/cross-origin.ts";
 import {rateLimit} from "../access/rate-limit.ts";
 import {readWatchCookie} from "../access/watch-cookie.ts";
-import {BODY_LIMIT, type RequestBody} from "../contract.ts";
+import {BODY_LIMIT, HTML_TYPE, type RequestBody} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
 import {isFresh} from "../http/negotiation.ts";
-import {
-  HTML_TYPE,
-  jsonBytes,
-  PROBLEM_TYPE,
-  problem,
-  problemDocument,
-  shownPage,
-} from "../http/problem.ts";
+import {jsonBytes, PROBLEM_TYPE, problem, problemDocument, shownPage} from "../http/problem.ts";
 import {type LiveRoute, type OpenAnswer, type Outcome, Rejection} from "../route.ts";
 import {requestSchema} from "./validation.ts";
 

@@ -1,0 +1,80 @@
+import {cached} from "../../kit/cached.ts";
+import {inEach, inTurn, type Phrasebook, phrasingOf, writerOf} from "../../kit/grammar/messages.ts";
+import {capitalised, sentence} from "../../kit/grammar/sentence.ts";
+import type {Day, Instant, Text} from "../../kit/types.ts";
+import {calendarOf} from "../calendar.ts";
+import {mornings, morningsBy} from "../desk/mornings.ts";
+import type {DeskFacts} from "../desk/types.ts";
+import {english} from "./en.ts";
+import {type BriefingFacts, briefingFacts, type Grounds, type Thing} from "./facts.ts";
+import {figureOf, type ThingFigure} from "./figure.ts";
+import {type BriefingMessage, briefingLead, briefingThing, briefingTitle} from "./messages.ts";
+import {vietnamese} from "./vi.ts";
+
+const PHRASES: Phrasebook<BriefingMessage> = {en: english, vi: vietnamese};
+
+/** One of the things, with its figure and whose figure it is. */
+export interface BriefingItem {
+  readonly kind: Thing["kind"];
+  readonly text: Text;
+  readonly figure: ThingFigure;
+  /** The trading day that it is a figure of. */
+  readonly on: Day;
+  readonly source: Grounds;
+}
+/** What a reader needs before the open of a trading day: the same facts, the same words. */
+export interface Briefing {
+  /** The trading day that it is written for. */
+  readonly date: Day;
+  /** The last session that it knows. */
+  readonly reportOn: Day;
+  readonly writtenAt: Instant;
+  readonly title: Text;
+  readonly summary: Text;
+  readonly items: readonly BriefingItem[];
+  /** Plain JSON: every number of the texts is in it. */
+  readonly facts: BriefingFacts;
+}
+
+/** The briefing of a day; null where it is none that follows a known session. */
+export const briefingOf = cached((desk: DeskFacts, date: Day): Briefing | null => {
+  const morning = mornings(desk.market).find(({on}) => on === date);
+  const calendar = calendarOf(desk.market.calendar, []);
+  const facts = morning ? briefingFacts(desk, morning, calendar) : null;
+  if (!morning || !facts) return null;
+  const {on, reportOn, number, publishedAt} = morning;
+  const writers = inEach((language) =>
+    writerOf(PHRASES[language], inTurn(phrasingOf(`${number}`), `briefing/${language}`)),
+  );
+  const say = (message: BriefingMessage): Text =>
+    inEach((language) => writers[language].say(message));
+  const sentences = (message: BriefingMessage): Text => {
+    const {en, vi} = say(message);
+    return {en: sentence(en), vi: sentence(vi)};
+  };
+  const title = say(briefingTitle(facts));
+  return {
+    date: on,
+    reportOn,
+    writtenAt: publishedAt,
+    title: {en: capitalised(title.en), vi: capitalised(title.vi)},
+    summary: sentences(briefingLead(facts)),
+    items: facts.things.map((thing) => ({
+      kind: thing.kind,
+      text: sentences(briefingThing(thing, reportOn)),
+      figure: figureOf(thing),
+      on: AHEAD.has(thing.kind) ? on : reportOn,
+      source: thing.grounds,
+    })),
+    facts,
+  };
+});
+/** Things of the day that begins; the others are of the one before. */
+const AHEAD: ReadonlySet<Thing["kind"]> = new Set(["rights", "basket", "closure"]);
+
+/** The days that have a briefing by an instant, newest first. */
+export const briefingDays = (desk: DeskFacts, asOf: Instant): Day[] =>
+  morningsBy(desk.market, asOf)
+    .slice(1)
+    .map(({on}) => on)
+    .reverse();

@@ -1,0 +1,115 @@
+import type {Day, Text} from "../../kit/types.ts";
+import {plusDays, type TradingCalendar} from "../calendar.ts";
+import {exDatesToday} from "../desk/ex-dates.ts";
+import {type LookBack, lookBack} from "../desk/look-back.ts";
+import type {Morning} from "../desk/mornings.ts";
+import type {DeskFacts} from "../desk/types.ts";
+import {type CloseFact, marketDayFacts} from "../generated-news/day-facts.ts";
+import {basketFacts} from "../generated-news/morning-pieces.ts";
+import {moversFacts} from "../generated-news/movers.ts";
+import {vnIndexCloses} from "../levels.ts";
+import {seriesOf} from "../lookup.ts";
+import {rawBarsOf} from "../prices/series.ts";
+
+/** Days ahead in which a closure is news. */
+const DAYS_AHEAD = 7;
+
+/** What a thing rests on: whose figures they are, and how many sources have them alike. */
+export interface Grounds {
+  readonly publisher: Text;
+  readonly href: string;
+  readonly sources: number | null;
+}
+const hose = {en: "Ho Chi Minh Stock Exchange", vi: "Sở Giao dịch Chứng khoán TP.HCM"};
+const calendarOfExchanges = {en: "calendar of the exchanges", vi: "lịch giao dịch của các sở"};
+const baskets = {en: "HOSE’s notices of VN30", vi: "thông báo của HOSE về rổ VN30"};
+const counted = {
+  en: "counted from the listed shares of HOSE",
+  vi: "đếm từ các cổ phiếu niêm yết trên HOSE",
+};
+
+/**
+ * What a reader needs before the open of a day, from what was known on its morning: the facts of
+ * each thing, the most wanted first, and no more than five. Null where the day before has none.
+ */
+export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: TradingCalendar) {
+  const {on, reportOn} = morning;
+  const {market, prices} = desk;
+  const day = marketDayFacts(market.indices, reportOn);
+  if (!day) return null;
+  const movers = moversFacts(desk, reportOn);
+  const rights = exDatesToday(desk, on, reportOn);
+  const basket = basketFacts(desk, on);
+  const closed = closureAfter(calendar, on);
+  const [week, month, year] = (["1w", "1m", "1y"] as const).map((window) =>
+    lookBack(vnIndexCloses(market.indices), reportOn, window),
+  ) as [LookBack | null, LookBack | null, LookBack | null];
+  const {vnindex, volume, sectors, others} = day;
+  const levels: Grounds = {
+    publisher: hose,
+    href: "/api/indices",
+    sources: market.indices.closes.find(([one]) => one === reportOn)?.[2] ?? null,
+  };
+  const seriesLevels = {...levels, sources: seriesOf(market.indices, "VNINDEX")!.sources};
+  const closeOf = (symbol: string) =>
+    rawBarsOf(prices, symbol).findLast((bar) => bar.on <= reportOn)?.sources ?? null;
+  const share = (symbol: string): Grounds => ({
+    publisher: hose,
+    href: `/api/stocks/${symbol}`,
+    sources: closeOf(symbol),
+  });
+  const things = [
+    {kind: "index" as const, ...vnindex, streak: day.streak, grounds: levels},
+    rights.length > 0 && {
+      kind: "rights" as const,
+      on,
+      shares: rights,
+      grounds: share(rights[0]!.symbol),
+    },
+    basket && {
+      kind: "basket" as const,
+      ...basket,
+      grounds: {publisher: baskets, href: "/api/indices", sources: 1} satisfies Grounds,
+    },
+    closed && {
+      kind: "closure" as const,
+      ...closed,
+      grounds: {
+        publisher: calendarOfExchanges,
+        href: "/api/indices",
+        sources: null,
+      } satisfies Grounds,
+    },
+    movers && {kind: "movers" as const, ...movers, grounds: share(movers.up[0]!.symbol)},
+    sectors && {kind: "sectors" as const, ...sectors, grounds: seriesLevels},
+    movers?.breadth && {
+      kind: "breadth" as const,
+      ...movers.breadth,
+      grounds: {publisher: counted, href: "/api/indices", sources: 1} satisfies Grounds,
+    },
+    volume.againstMean !== null && {
+      kind: "volume" as const,
+      ...volume,
+      againstMean: volume.againstMean,
+      grounds: seriesLevels,
+    },
+    week && month && {kind: "look back" as const, week, month, year, grounds: levels},
+    others.length > 0 && {
+      kind: "others" as const,
+      others: others as readonly CloseFact[],
+      grounds: seriesLevels,
+    },
+  ].filter((one) => one !== false && one !== null && one !== undefined);
+  return {on, reportOn, vnindex, things: things.slice(0, THINGS)};
+}
+/** As many as a reader keeps in mind. */
+export const THINGS = 5;
+export type BriefingFacts = NonNullable<ReturnType<typeof briefingFacts>>;
+export type Thing = BriefingFacts["things"][number];
+
+/** The first weekdays without trading that come within a week, and when trading goes on. */
+function closureAfter(calendar: TradingCalendar, on: Day) {
+  const days = Array.from({length: DAYS_AHEAD}, (_, k) => plusDays(on, k + 1));
+  const from = days.find((day) => calendar.isClosure(day));
+  return from === undefined ? null : {from, until: calendar.nextTradingDay(from)};
+}

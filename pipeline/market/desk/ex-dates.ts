@@ -1,0 +1,52 @@
+import type {Day, Text} from "../../kit/types.ts";
+import {OF_BARS} from "../prices/files.ts";
+import {exDatesOf, rawBarsOf} from "../prices/series.ts";
+import {priceBand} from "../rules/bands.ts";
+import {referencePrice} from "../rules/reference.ts";
+import {plain} from "../units.ts";
+import type {DeskFacts} from "./types.ts";
+
+/** A share on the morning from which it trades without a dividend or a right; prices in VND. */
+export interface ExDateToday {
+  readonly symbol: string;
+  readonly name: Text;
+  readonly previousOn: Day;
+  readonly previousClose: number;
+  /** To four digits: more are not to be trusted. */
+  readonly factor: number;
+  readonly reference: number;
+  readonly ceiling: number;
+  readonly floor: number;
+}
+
+/**
+ * The shares of which a day is the ex-date, by symbol: their reference prices are out before its
+ * open. Left out are those of which it is not sure that it is this day, or whose factor nobody has.
+ *
+ * @param previousOn the trading day before
+ */
+export function exDatesToday({market, prices}: DeskFacts, on: Day, previousOn: Day): ExDateToday[] {
+  const rules = market.rules.find(({exchange}) => exchange === OF_BARS)!;
+  return prices.exDates.exDates
+    .filter((one) => one.on === on && one.previousOn === previousOn && one.factor !== null)
+    .flatMap(({symbol, factor}): ExDateToday[] => {
+      const bars = rawBarsOf(prices, symbol);
+      const exDates = exDatesOf(prices, symbol);
+      const reference = referencePrice(rules, {bars, exDates, unattested: []}, on);
+      const before = bars.find((bar) => bar.on === previousOn);
+      if (typeof reference === "string" || before === undefined) return [];
+      const {floor, ceiling} = priceBand(rules, reference.price);
+      return [
+        {
+          symbol,
+          name: market.symbols.symbols.find((one) => one.symbol === symbol)!.name,
+          previousOn,
+          previousClose: plain(before.close),
+          factor: Math.round(factor! * 10_000) / 10_000,
+          reference: plain(reference.price),
+          ceiling: plain(ceiling),
+          floor: plain(floor),
+        },
+      ];
+    });
+}

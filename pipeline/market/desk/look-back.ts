@@ -1,0 +1,23 @@
+import type {Day} from "../../kit/types.ts";
+import type {Missing} from "../rules/missing.ts";
+import {type Closes, type Return, returnOver} from "../rules/returns.ts";
+import type {ReturnWindow} from "../rules/windows.ts";
+import type {Comparable} from "../units.ts";
+
+/** How far a price has come, in per cent to a hundredth. */
+export interface LookBack {
+  readonly fromOn: Day;
+  readonly changePercent: number;
+}
+
+/** A return as it is told; null where it is not known. */
+export function lookBack<Q extends Comparable>(
+  closes: Closes<Q>,
+  on: Day,
+  window: ReturnWindow,
+): LookBack | null {
+  const found: Return | Missing = returnOver(closes, on, window);
+  return typeof found === "string"
+    ? null
+    : {fromOn: found.fromOn, changePercent: Math.round(found.change * 10_000) / 100};
+}

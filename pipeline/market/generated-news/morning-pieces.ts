@@ -1,0 +1,51 @@
+import {says} from "../../kit/grammar/messages.ts";
+import type {Day, Text} from "../../kit/types.ts";
+import {type ExDateToday, exDatesToday} from "../desk/ex-dates.ts";
+import type {DeskFacts} from "../desk/types.ts";
+import {basketChanges} from "../rules/membership.ts";
+
+/** The facts of the shares of which a day is the ex-date; null where it is of none. */
+export function exDateFacts(facts: DeskFacts, on: Day, previousOn: Day) {
+  const [first, ...others] = exDatesToday(facts, on, previousOn);
+  return first ? {on, previousOn, shares: [first, ...others] as const} : null;
+}
+export type ExDateFacts = NonNullable<ReturnType<typeof exDateFacts>>;
+
+/** Ex-dates of the day that begins. */
+export const exDateMessages = (facts: ExDateFacts) => ({
+  title: says("ex-date title", facts),
+  summary: says("ex-date summary", facts),
+  body: [
+    ...facts.shares.map((share: ExDateToday) => [says("ex-date share", share)]),
+    [says("ex-date kind", {many: facts.shares.length > 1})],
+  ],
+});
+
+/** The facts of a basket that takes effect on a day; null on every other. */
+export function basketFacts({market}: DeskFacts, on: Day) {
+  const change = basketChanges(market.baskets, on).find((one) => one.effectiveFrom === on);
+  if (!change || change.added.length === 0) return null;
+  const named = (symbol: string): {symbol: string; name: Text} => ({
+    symbol,
+    name: market.symbols.symbols.find((one) => one.symbol === symbol)!.name,
+  });
+  const {freeFloatPercent} = market.baskets.baskets.find((one) => one.effectiveFrom === on)!;
+  return {
+    on,
+    index: market.baskets.index,
+    size: Object.keys(freeFloatPercent).length,
+    added: change.added.map((symbol) => ({
+      ...named(symbol),
+      freeFloatPercent: freeFloatPercent[symbol]!,
+    })),
+    removed: change.removed.map(named),
+  };
+}
+export type BasketChangeFacts = NonNullable<ReturnType<typeof basketFacts>>;
+
+/** A new basket of an index. */
+export const basketMessages = (facts: BasketChangeFacts) => ({
+  title: says("basket title", facts),
+  summary: says("basket summary", facts),
+  body: [[says("basket change", facts), says("basket free float", facts)]],
+});

@@ -1,0 +1,51 @@
+import {says} from "../../kit/grammar/messages.ts";
+import type {Day, Text} from "../../kit/types.ts";
+import {liquidMoves, type ShareMove, shareMoves, TURNOVER_FLOOR} from "../desk/share-moves.ts";
+import type {DeskFacts} from "../desk/types.ts";
+import {breadthOf} from "../prices/series.ts";
+
+/** Shares that are named each way. */
+const NAMED = 4;
+/** With fewer, a table of movers says little. */
+const FEWEST = 30;
+
+/** The facts of the shares that moved most on a day; null where too few are traded enough. */
+export function moversFacts(facts: DeskFacts, on: Day) {
+  const moves = liquidMoves(facts, on);
+  if (moves.length < FEWEST) return null;
+  const up = moves.filter(({changePercent}) => changePercent > 0);
+  const down = moves.filter(({changePercent}) => changePercent < 0).reverse();
+  if (up.length === 0 || down.length === 0) return null;
+  const name = ({symbol}: ShareMove): Text =>
+    facts.market.symbols.symbols.find((one) => one.symbol === symbol)!.name;
+  return {
+    on,
+    floorBillions: TURNOVER_FLOOR / 1e9,
+    of: moves.length,
+    held: shareMoves(facts, on).length,
+    rising: up.length,
+    falling: down.length,
+    unchanged: moves.length - up.length - down.length,
+    ceilings: moves.filter(({limit}) => limit === "ceiling").length,
+    floors: moves.filter(({limit}) => limit === "floor").length,
+    up: up.slice(0, NAMED).map((one) => ({...one, name: name(one)})),
+    down: down.slice(0, NAMED).map((one) => ({...one, name: name(one)})),
+    breadth: breadthOf(facts.prices).find((one) => one.on === on) ?? null,
+  };
+}
+export type MoversFacts = NonNullable<ReturnType<typeof moversFacts>>;
+
+/** The shares that moved most. */
+export const moversMessages = (facts: MoversFacts) => ({
+  title: says("movers title", facts),
+  summary: says("movers summary", facts),
+  body: [
+    [says("movers up", facts)],
+    [says("movers down", facts)],
+    [
+      says("movers count", facts),
+      facts.ceilings + facts.floors > 0 && says("movers limits", facts),
+      facts.breadth && says("movers breadth", {...facts.breadth}),
+    ],
+  ],
+});

@@ -1,0 +1,55 @@
+import {says} from "../../kit/grammar/messages.ts";
+import {byCode} from "../../kit/order.ts";
+import type {Day} from "../../kit/types.ts";
+import {lookBack} from "../desk/look-back.ts";
+import {levelsOf} from "../levels.ts";
+import {seriesOf} from "../lookup.ts";
+import type {IndexFacts} from "../types.ts";
+import {closeFact} from "./day-facts.ts";
+
+/** A sector that moved by so many per cent makes a sector day. */
+const NOTABLE = 4;
+/** … if it is so many percentage points away from VN-Index. */
+const APART = 1.5;
+
+/** The facts of a day on which a sector went its own way; null on every other. */
+export function sectorDayFacts(facts: IndexFacts, on: Day) {
+  const bars = seriesOf(facts, "VNINDEX")?.bars ?? [];
+  const index = bars.findIndex(([day]) => day === on);
+  if (index < 1) return null;
+  const previousOn = bars[index - 1]![0];
+  const vnindex = closeFact(seriesOf(facts, "VNINDEX")!, on, previousOn)!;
+  const sectors = facts.indices
+    .filter(({kind}) => kind === "sector")
+    .flatMap((one) => closeFact(one, on, previousOn) ?? [])
+    .toSorted((a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index));
+  const apart = ({changePercent}: {readonly changePercent: number}) =>
+    Math.abs(changePercent - vnindex.changePercent);
+  const lead = sectors.toSorted((a, b) => apart(b) - apart(a))[0];
+  if (!lead || Math.abs(lead.changePercent) < NOTABLE || apart(lead) < APART) return null;
+  const levels = levelsOf(facts, lead.index);
+  return {
+    on,
+    previousOn,
+    vnindex,
+    lead,
+    way: lead.changePercent > 0 ? ("up" as const) : ("down" as const),
+    of: sectors.length,
+    rising: sectors.filter(({change}) => change > 0).length,
+    others: sectors.filter(({index: id}) => id !== lead.index),
+    week: lookBack(levels, on, "1w"),
+    month: lookBack(levels, on, "1m"),
+  };
+}
+export type SectorDayFacts = NonNullable<ReturnType<typeof sectorDayFacts>>;
+
+/** A day of one sector. */
+export const sectorDayMessages = (facts: SectorDayFacts) => ({
+  title: says("sector title", facts),
+  summary: says("sector summary", facts),
+  body: [
+    [says("sector move", facts), says("sector against", facts)],
+    [says("sector others", facts)],
+    [facts.week && facts.month && says("sector before", {week: facts.week, month: facts.month})],
+  ],
+});

@@ -1,0 +1,94 @@
+import {says} from "../../kit/grammar/messages.ts";
+import {byCode} from "../../kit/order.ts";
+import type {Day} from "../../kit/types.ts";
+import {plusDays} from "../calendar.ts";
+import {seriesOf} from "../lookup.ts";
+import type {IndexBar, IndexFacts} from "../types.ts";
+import {type CloseFact, closeFact, hundredths, OTHERS} from "./day-facts.ts";
+
+const CLOSE = 4;
+/** A change in per cent below which the index stood still over the week. */
+const FLAT = 0.2;
+
+/** The Monday of the week of a day. */
+export const mondayOf = (on: Day): Day =>
+  plusDays(on, -((new Date(`${on}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/**
+ * The facts of a week that ends with the close of a day, against the last close of the week before;
+ * null without one.
+ */
+export function weekFacts(facts: IndexFacts, on: Day) {
+  const series = seriesOf(facts, "VNINDEX");
+  const bars = series?.bars.filter((bar) => bar[0] <= on) ?? [];
+  const first = bars.findIndex(([day]) => day >= mondayOf(on));
+  if (!series || first < 1 || bars.at(-1)![0] !== on) return null;
+  const previousOn = bars[first - 1]![0];
+  const sessions = bars.slice(first);
+  const days = sessions.map((bar, k) => dayChange(bar, bars[first + k - 1]!));
+  const byChange = days.toSorted((a, b) => b.changePercent - a.changePercent);
+  const before = bars.slice(0, first).filter(([day]) => day >= mondayOf(previousOn));
+  const sectors = facts.indices
+    .filter(({kind}) => kind === "sector")
+    .flatMap((one) => closeFact(one, on, previousOn) ?? [])
+    .toSorted((a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index));
+  const meanVolume = (some: readonly IndexBar[]) =>
+    some.reduce((sum, bar) => sum + bar[5], 0) / some.length;
+  return {
+    firstOn: sessions[0]![0],
+    on,
+    previousOn,
+    vnindex: closeFact(series, on, previousOn)!,
+    sessions: days.length,
+    rising: days.filter(({change}) => change > 0).length,
+    falling: days.filter(({change}) => change < 0).length,
+    best: byChange[0]!,
+    worst: byChange.at(-1)!,
+    high: sessions.reduce((a, b) => (b[2] > a[2] ? b : a))[2],
+    low: sessions.reduce((a, b) => (b[3] < a[3] ? b : a))[3],
+    /** Shares a session, and against the week before in whole per cent. */
+    volume: {
+      millions: Math.round(meanVolume(sessions) / 1e5) / 10,
+      againstBefore: Math.round((meanVolume(sessions) / meanVolume(before) - 1) * 100),
+    },
+    others: OTHERS.flatMap((id): readonly CloseFact[] | CloseFact => {
+      const one = seriesOf(facts, id);
+      return (one && closeFact(one, on, previousOn)) ?? [];
+    }) as readonly CloseFact[],
+    sectors: sectors.length > 1 ? {of: sectors.length, ...ends(sectors)} : null,
+  };
+}
+export type WeekFacts = NonNullable<ReturnType<typeof weekFacts>>;
+
+const ends = (sectors: readonly CloseFact[]) => ({
+  rising: sectors.filter(({change}) => change > 0).length,
+  best: sectors[0]!,
+  worst: sectors.at(-1)!,
+});
+
+const dayChange = (bar: IndexBar, before: IndexBar) => ({
+  on: bar[0],
+  change: hundredths(bar[CLOSE] - before[CLOSE]),
+  changePercent: hundredths((bar[CLOSE] / before[CLOSE] - 1) * 100),
+});
+
+/** The week on the market. */
+export const weekMessages = (facts: WeekFacts) => ({
+  title: says("week title", {...facts, way: wayOf(facts)}),
+  summary: says("week summary", facts),
+  body: [
+    [
+      says("week close", facts),
+      facts.sessions > 1 && says("week days", facts),
+      says("week range", facts),
+    ],
+    [says("week volume", facts.volume)],
+    [
+      facts.others.length > 0 && says("other indices", {others: facts.others}),
+      facts.sectors && says("week sectors", facts.sectors),
+    ],
+  ],
+});
+
+const wayOf = ({vnindex: {changePercent}}: WeekFacts): "up" | "down" | "flat" =>
+  Math.abs(changePercent) < FLAT ? "flat" : changePercent > 0 ? "up" : "down";

@@ -1,0 +1,163 @@
+import {figure, signedPercent} from "../../kit/grammar/figures.ts";
+import type {Phrases} from "../../kit/grammar/messages.ts";
+import {date, day, decimal, grouped, list, number} from "../../kit/grammar/vi.ts";
+import type {CloseFact} from "./day-facts.ts";
+import type {WireMessage} from "./wire-messages.ts";
+
+const points = (value: number): string => `${figure.vi(value)} điểm`;
+const percent = (value: number): string => `${figure.vi(value)}%`;
+const signed = (value: number): string => signedPercent(value, "vi");
+const dong = (value: number): string => `${grouped(value)} đồng`;
+const rose = (value: number): string => (value > 0 ? "tăng" : "giảm");
+const moved = (value: number): string =>
+  value === 0 ? "không đổi" : `${rose(value)} ${percent(value)}`;
+const dayOfYear = (on: string): string => `${date(on)}/${on.slice(0, 4)}`;
+/** `17–21/8`, `31/8–4/9`, and of a single session `31/12`. */
+const span = (from: string, to: string): string =>
+  from === to
+    ? date(to)
+    : `${from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(8)) : date(from)}–${date(to)}`;
+/** Shares of a session: `712,4 triệu`, `1,05 tỷ`. */
+const shares = (millions: number): string =>
+  `${millions >= 1000 ? `${figure.vi(millions / 1000)} tỷ` : `${figure.vi(millions, 1).replace(/,0$/, "")} triệu`} cổ phiếu`;
+const sessions = (n: number): string => `${number(n)} phiên`;
+const group = ({name, changePercent}: CloseFact): string => `${name.vi} (${signed(changePercent)})`;
+const limited = (limit: "ceiling" | "floor" | null): string =>
+  limit === "ceiling" ? "tăng trần" : limit === "floor" ? "giảm sàn" : "";
+
+export const wireVietnamese: Phrases<WireMessage> = {
+  "week title": ({firstOn, on, vnindex: {close, changePercent}, way}) => {
+    const week = `tuần ${span(firstOn, on)}`;
+    if (way === "flat") return `VN-Index đi ngang trong ${week}, chốt ở ${points(close)}`;
+    const to = way === "up" ? "lên" : "còn";
+    return [
+      `VN-Index ${rose(changePercent)} ${percent(changePercent)} trong ${week}, ${to} ${points(close)}`,
+      `${week}: VN-Index ${rose(changePercent)} ${percent(changePercent)}, ${to} ${points(close)}`,
+    ];
+  },
+  "week summary": ({rising, falling, sessions: of, vnindex, others: [other]}) => {
+    const also = other ? `; ${other.name.vi} ${moved(other.changePercent)}` : "";
+    const days = of === 1 ? "" : ` sau ${sessions(of)} (${rising} tăng, ${falling} giảm)`;
+    return `VN-Index ${moved(vnindex.changePercent)}${days}${also}`;
+  },
+  "week close": ({firstOn, on, previousOn, vnindex: {close, change, changePercent}}) => {
+    const from =
+      change === 0 ? "không đổi" : `${rose(change)} ${points(change)} (${percent(changePercent)})`;
+    return `khép lại tuần ${span(firstOn, on)}, VN-Index đứng ở ${points(close)}, ${from} so với phiên cuối tuần trước (${date(previousOn)})`;
+  },
+  "week days": ({sessions: of, rising, falling, best, worst}) => {
+    if (rising === of)
+      return `chỉ số tăng cả ${sessions(of)}, mạnh nhất là ${day(best.on)} (${signed(best.changePercent)})`;
+    if (falling === of)
+      return `chỉ số giảm cả ${sessions(of)}, mạnh nhất là ${day(worst.on)} (${signed(worst.changePercent)})`;
+    return `trong ${sessions(of)}, chỉ số tăng ${number(rising)} phiên và giảm ${number(falling)} phiên; phiên tốt nhất là ${day(best.on)} (${signed(best.changePercent)}), kém nhất là ${day(worst.on)} (${signed(worst.changePercent)})`;
+  },
+  "week range": ({low, high}) =>
+    `biên độ dao động trong tuần là từ ${figure.vi(low)} đến ${points(high)}`,
+  "week volume": ({millions, againstBefore}) => {
+    const than =
+      againstBefore === 0
+        ? "ngang mức tuần trước"
+        : `${againstBefore > 0 ? "tăng" : "giảm"} ${Math.abs(againstBefore)}% so với tuần trước`;
+    return `khối lượng giao dịch trên HOSE bình quân ${shares(millions)} mỗi phiên, ${than}`;
+  },
+  "week sectors": ({of, rising, best, worst}) => {
+    if (rising === of)
+      return `cả ${number(of)} nhóm ngành đều tăng, từ ${group(worst)} đến ${group(best)}`;
+    if (best.change <= 0)
+      return `không nhóm ngành nào tăng; giảm ít nhất là ${group(best)}, nhiều nhất là ${group(worst)}`;
+    if (rising === 1)
+      return `chỉ ${group(best)} đi lên trong ${number(of)} nhóm ngành; yếu nhất là ${group(worst)}`;
+    return `${number(rising)} trong ${number(of)} nhóm ngành đi lên, dẫn đầu là ${group(best)}; yếu nhất là ${group(worst)}`;
+  },
+  "year title": ({changePercent, close}) =>
+    changePercent === 0
+      ? `Sau một năm, VN-Index trở về đúng mức ${points(close)}`
+      : `Một năm của VN-Index: ${rose(changePercent)} ${percent(changePercent)}, ${changePercent > 0 ? "lên" : "còn"} ${points(close)}`,
+  "year summary": ({fromOn, on, from, close, changePercent}) =>
+    `từ ${points(from)} ngày ${dayOfYear(fromOn)} đến ${points(close)} ngày ${dayOfYear(on)}: ${signed(changePercent)}`,
+  "year change": ({on, fromOn, from, close, change, changePercent}) =>
+    `chốt phiên ${day(on)}, phiên cuối tháng, VN-Index ở ${points(close)}, ${change === 0 ? "không đổi" : `${rose(change)} ${points(change)} (${percent(changePercent)})`} so với mức ${points(from)} của phiên ${dayOfYear(fromOn)}`,
+  "year range": ({high, low}) =>
+    `mức đóng cửa cao nhất trong 12 tháng là ${points(high.close)} (${dayOfYear(high.on)}), thấp nhất là ${points(low.close)} (${dayOfYear(low.on)})`,
+  "year place": ({belowHighPercent, aboveLowPercent}) => {
+    if (belowHighPercent === 0)
+      return `chỉ số đang ở mức cao nhất đó, cao hơn đáy ${percent(aboveLowPercent)}`;
+    if (aboveLowPercent === 0)
+      return `chỉ số đang ở mức thấp nhất đó, thấp hơn đỉnh ${percent(belowHighPercent)}`;
+    return `chỉ số hiện thấp hơn đỉnh ${percent(belowHighPercent)} và cao hơn đáy ${percent(aboveLowPercent)}`;
+  },
+  "year days": ({sessions: of, rising, falling, best, worst}) =>
+    `trong ${of} phiên của 12 tháng qua, VN-Index tăng ${rising} phiên, giảm ${falling} phiên; tăng mạnh nhất vào phiên ${dayOfYear(best.on)} (${signed(best.changePercent)}), giảm mạnh nhất vào phiên ${dayOfYear(worst.on)} (${signed(worst.changePercent)})`,
+  "movers title": ({on, up: [top], down: [bottom]}) => {
+    const rises = limited(top!.limit) || `tăng ${percent(top!.changePercent)}`;
+    const falls = limited(bottom!.limit) || `giảm ${percent(bottom!.changePercent)}`;
+    return [
+      `Cổ phiếu nổi bật phiên ${date(on)}: ${top!.symbol} ${rises}, ${bottom!.symbol} ${falls}`,
+      `Phiên ${date(on)}: ${top!.symbol} ${rises}, ${bottom!.symbol} ${falls}`,
+    ];
+  },
+  "movers summary": ({on, of, rising, falling}) =>
+    `trong ${of} cổ phiếu HOSE được giao dịch nhiều phiên ${date(on)}, ${rising} mã tăng giá và ${falling} mã giảm giá`,
+  "movers up": ({of, floorBillions, up: [top, ...others]}) => {
+    const [first, to] = [`${top!.symbol} (${top!.name.vi})`, dong(top!.close)];
+    const next =
+      others.length > 0
+        ? `; tiếp theo là ${list(others.map(({symbol, changePercent}) => `${symbol} (${signed(changePercent)})`))}`
+        : "";
+    const by = percent(top!.changePercent);
+    const how = top!.limit === "ceiling" ? `tăng kịch trần ${by}` : `tăng mạnh nhất, thêm ${by}`;
+    return `trong ${of} cổ phiếu HOSE có giá trị giao dịch từ ${floorBillions} tỷ đồng mà Broadsheet có số liệu giá, ${first} ${how} lên ${to}${next}`;
+  },
+  "movers down": ({down: [bottom, ...others]}) => {
+    const by = percent(bottom!.changePercent);
+    const how = bottom!.limit === "floor" ? `giảm kịch sàn ${by}` : `giảm mạnh nhất, mất ${by}`;
+    const next =
+      others.length > 0
+        ? `; sau đó là ${list(others.map(({symbol, changePercent}) => `${symbol} (${signed(changePercent)})`))}`
+        : "";
+    return `ở chiều ngược lại, ${bottom!.symbol} (${bottom!.name.vi}) ${how} còn ${dong(bottom!.close)}${next}`;
+  },
+  "movers count": ({rising, falling, unchanged}) =>
+    `trong nhóm này có ${rising} mã tăng, ${falling} mã giảm và ${unchanged} mã đứng ở giá tham chiếu`,
+  "movers limits": ({ceilings, floors}) => {
+    if (floors === 0) return `${number(ceilings)} mã đóng cửa ở giá trần`;
+    if (ceilings === 0) return `${number(floors)} mã đóng cửa ở giá sàn`;
+    return `${number(ceilings)} mã đóng cửa ở giá trần, ${number(floors)} mã ở giá sàn`;
+  },
+  "movers breadth": ({advances, declines, unchanged}) =>
+    `tính cả sàn HOSE, ${advances} mã tăng, ${declines} mã giảm và ${unchanged} mã đứng giá`,
+  "sector title": ({on, lead, vnindex}) => [
+    `Nhóm ${lead.name.vi} ${moved(lead.changePercent)} phiên ${date(on)}, VN-Index ${moved(vnindex.changePercent)}`,
+    `Cổ phiếu ${lead.name.vi} ${moved(lead.changePercent)} phiên ${date(on)}`,
+  ],
+  "sector summary": ({on, lead, way, vnindex}) =>
+    `chỉ số ngành ${lead.name.vi} ${way === "up" ? "tăng" : "giảm"} mạnh phiên ${day(on)}; VN-Index ${moved(vnindex.changePercent)}`,
+  "sector move": ({on, lead}) =>
+    `chỉ số ngành ${lead.name.vi} trên HOSE kết phiên ${day(on)} ở ${points(lead.close)}, ${rose(lead.change)} ${points(lead.change)} (${percent(lead.changePercent)})`,
+  "sector against": ({vnindex, rising, of}) =>
+    `cùng phiên, VN-Index ${moved(vnindex.changePercent)} và ${rising === 0 ? "không nhóm nào" : rising === 1 ? "chỉ một" : number(rising)} trong ${number(of)} nhóm ngành tăng điểm`,
+  "sector others": ({others}) => `các nhóm còn lại: ${list(others.map(group))}`,
+  "sector before": ({week, month}) =>
+    `so với một tuần trước (phiên ${date(week.fromOn)}), chỉ số ngành này ${moved(week.changePercent)}; so với một tháng trước (phiên ${date(month.fromOn)}), ${moved(month.changePercent)}`,
+  "ex-date title": ({on, shares: [first, ...others]}) =>
+    others.length === 0
+      ? `Cổ phiếu ${first.symbol} giao dịch không hưởng quyền từ phiên ${date(on)}, giá tham chiếu ${dong(first.reference)}`
+      : `Cổ phiếu ${list([first, ...others].map(({symbol}) => symbol))} giao dịch không hưởng quyền từ phiên ${date(on)}`,
+  "ex-date summary": ({on, shares: [first, ...others]}) => {
+    const each = [first, ...others].map(({symbol, reference}) => `${symbol} về ${dong(reference)}`);
+    return `giá tham chiếu phiên ${day(on)} được điều chỉnh: ${list(each)}`;
+  },
+  "ex-date share": ({symbol, name, previousOn, previousClose, factor, ...prices}) =>
+    `${symbol} (${name.vi}) đóng cửa phiên ${date(previousOn)} ở ${dong(previousClose)}; với hệ số điều chỉnh ${decimal(factor, 4)}, giá tham chiếu còn ${dong(prices.reference)}, giá trần ${dong(prices.ceiling)}, giá sàn ${dong(prices.floor)}`,
+  "ex-date kind": ({many}) =>
+    `nguồn giá không nêu rõ đây là quyền nhận cổ tức tiền mặt, cổ tức bằng cổ phiếu hay quyền mua; ${many ? "hệ số của mỗi mã" : "hệ số"} được tính từ mức điều chỉnh giá`,
+  "basket title": ({on, index, added, removed}) =>
+    `${index} đổi rổ từ phiên ${date(on)}: thêm ${list(added.map(({symbol}) => symbol))}, bỏ ${list(removed.map(({symbol}) => symbol))}`,
+  "basket summary": ({on, index, size}) =>
+    `từ ${day(on)}, chỉ số ${index} được tính theo rổ mới gồm ${size} cổ phiếu`,
+  "basket change": ({on, index, added, removed}) =>
+    `từ phiên ${day(on)}, ${list(added.map(({symbol, name}) => `${symbol} (${name.vi})`))} vào rổ ${index}, thay ${list(removed.map(({symbol, name}) => `${symbol} (${name.vi})`))}`,
+  "basket free float": ({added}) =>
+    `tỷ lệ cổ phiếu tự do chuyển nhượng dùng để tính chỉ số: ${list(added.map(({symbol, freeFloatPercent}) => `${symbol} ${freeFloatPercent}%`))}`,
+};

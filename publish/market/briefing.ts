@@ -1,0 +1,88 @@
+import type {Language} from "../../pipeline/kit/grammar/types.ts";
+import {type Briefing, briefingDays, briefingOf} from "../../pipeline/market/briefing/briefing.ts";
+import {THINGS} from "../../pipeline/market/briefing/facts.ts";
+import {forModel} from "../../pipeline/market/briefing/for-model.ts";
+import {textKey} from "../../pipeline/tournament/queries/texts.ts";
+import {factsSha256} from "../../pipeline/tournament/text/write-texts.ts";
+import type {QueryDeclarations} from "../query.ts";
+import {available, pending, unavailable} from "../tournament/availability.ts";
+import {deskFacts} from "./desk-facts.ts";
+import type {MarketView} from "./market-view.ts";
+
+/** Days whose briefings are printed. */
+export const PRINTED_BRIEFINGS = 20;
+
+const NOT_YET = pending("no briefing yet: it follows the first session whose figures are known");
+
+/** Days of briefings that are out, newest first. */
+export const daysOut = (view: MarketView): readonly string[] =>
+  view.morningThrough === null ? [] : briefingDays(deskFacts(view), view.morningThrough);
+
+/** The briefing of a day that is out, or the newest; null where there is none. */
+export function briefingAt(view: MarketView, date?: string): Briefing | null {
+  const days = daysOut(view);
+  const day = date === undefined ? days[0] : days.find((one) => one === date);
+  return day === undefined ? null : briefingOf(deskFacts(view), day);
+}
+
+/**
+ * Headline and opening as a language model wrote them, where it did in both languages and every
+ * figure of them was found in the facts; null for those of our own templates.
+ */
+export function writtenOpening({texts}: MarketView, facts: Briefing["facts"]) {
+  if (texts === undefined || texts.size === 0) return null;
+  const hash = factsSha256(forModel(facts));
+  const textIn = (language: Language) =>
+    texts.get(textKey({kind: "market-briefing", language, factsSha256: hash}));
+  const [en, vi] = [textIn("en"), textIn("vi")];
+  if (!en?.body.headline || !vi?.body.headline) return null;
+  return {
+    title: {en: en.body.headline, vi: vi.body.headline},
+    summary: {en: en.body.paragraphs[0]!, vi: vi.body.paragraphs[0]!},
+    model: vi.model,
+  };
+}
+
+/** Body of `/api/briefing`: the newest, or that of a day. Undefined where a day has none. */
+export function briefingBody(view: MarketView, date?: string) {
+  const briefing = briefingAt(view, date);
+  if (briefing === null)
+    return date === undefined
+      ? {
+          date: null,
+          reportOn: null,
+          writtenAt: null,
+          title: null,
+          summary: null,
+          items: [],
+          writtenBy: null,
+          earlierOn: null,
+          availability: NOT_YET,
+        }
+      : undefined;
+  const {facts, ...body} = briefing;
+  const days = daysOut(view);
+  const written = writtenOpening(view, facts);
+  return {
+    ...body,
+    ...(written && {title: written.title, summary: written.summary}),
+    writtenBy: written
+      ? {kind: "language-model", model: written.model}
+      : {kind: "templates", model: null},
+    earlierOn: days[days.indexOf(briefing.date) + 1] ?? null,
+    availability:
+      briefing.items.length === THINGS
+        ? available
+        : unavailable(
+            `only ${briefing.items.length} of ${THINGS} things are known of this session`,
+          ),
+  };
+}
+
+/** What may be asked of `/api/briefing`. */
+export const BRIEFING_QUERY = {
+  date: {
+    kind: "date",
+    summary: "The trading day that it was written for; the newest where it is left out",
+  },
+} as const satisfies QueryDeclarations;

@@ -1,0 +1,60 @@
+import {briefingPage} from "../../site/market/briefing-page.tsx";
+import {deskPage} from "../../site/market/desk-page.tsx";
+import type {MarketFrame} from "../../site/market/frame.tsx";
+import {portfolioPage} from "../../site/market/portfolio-page.tsx";
+import {stockPage} from "../../site/market/stock-page.tsx";
+import {type Renderable, records} from "../endpoint.ts";
+import {daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
+import type {MarketView} from "./market-view.ts";
+import {briefingView} from "./pages/briefing.ts";
+import {deskView} from "./pages/desk.ts";
+import {printedPortfolio} from "./pages/portfolio.ts";
+import {printedShares, stockView} from "./pages/stock.ts";
+
+const {page} = records<MarketView>();
+
+/** The pages of the market. */
+export const marketPages = (frame: MarketFrame): readonly Renderable<MarketView>[] => [
+  page({
+    path: "/desk",
+    summary: "The investor desk: the market as it closed last",
+    cache: "hourly",
+    render: (view) => deskPage(deskView(view, frame)),
+  }),
+  page({
+    path: "/briefing",
+    summary: "The newest morning briefing",
+    cache: "hourly",
+    render: (view) => briefingPage(briefingView(view, frame)!),
+  }),
+  page({
+    path: "/briefing/{date}",
+    summary: "The morning briefing of a day",
+    cache: "settled",
+    each: (view) =>
+      daysOut(view)
+        .slice(0, PRINTED_BRIEFINGS)
+        .map((date) => ({date})),
+    render: (view, {date}) => {
+      const found = briefingView(view, frame, date);
+      return found && briefingPage(found);
+    },
+  }),
+  page({
+    path: "/portfolio",
+    summary: "The watchlist",
+    cache: "hourly",
+    servedLive: true,
+    render: () => portfolioPage(printedPortfolio(frame)),
+  }),
+  page({
+    path: "/stocks/{symbol}",
+    summary: "A listed share",
+    cache: "hourly",
+    each: (view) => printedShares(view).map((symbol) => ({symbol})),
+    render: (view, {symbol}) => {
+      const found = stockView(view, frame, symbol);
+      return found && stockPage(found);
+    },
+  }),
+];

@@ -1,0 +1,13 @@
+import type {Article} from "../../../pipeline/news/types.ts";
+import type {DeskLink} from "../../../site/market/desk-view.ts";
+
+/** Links to articles, newest first: to our own page of our own, to the publisher's of others. */
+export const wireLinks = (
+  articles: readonly Article[],
+  which: (article: Article) => boolean,
+): DeskLink[] =>
+  articles.filter(which).map(({docId, title, versions, url, generatedBy, publishedAt}) => ({
+    href: generatedBy === null ? url : `/news/${docId}`,
+    text: generatedBy === null ? title : (versions.vi?.title ?? title),
+    at: publishedAt,
+  }));

@@ -1,0 +1,172 @@
+import {BreadthBar} from "../charts/market/breadth-bar.tsx";
+import {figure, shortDay, signedFigure} from "../charts/market/figures.ts";
+import {IndexChart} from "../charts/market/index-chart.tsx";
+import {Change} from "./change.tsx";
+import type {DeskIndex, DeskMove, DeskView} from "./desk-view.ts";
+import {marketPage} from "./frame.tsx";
+import {billions, dong, fullDay, vietnamStamp} from "./words.ts";
+
+/** The investor desk at `/desk`: the market as it closed last. Same view, same bytes. */
+export function deskPage(view: DeskView): string {
+  const {on, indices, sectors, movers, briefing, wire, knownThrough} = view;
+  const {title, lead} = headline(view);
+  return marketPage({
+    ...view,
+    title,
+    lead,
+    path: "/desk",
+    jsonHref: "/api/indices",
+    trail: [{href: "/desk", text: "Bàn thị trường"}],
+    structuredData: [
+      {
+        "@type": "WebPage",
+        name: title,
+        description: lead,
+        url: `${view.baseUrl}/desk`,
+        inLanguage: "vi",
+      },
+    ],
+    dateline: knownThrough && (
+      <>
+        Số liệu đến <time dateTime={knownThrough}>{vietnamStamp(knownThrough)}</time>
+      </>
+    ),
+    children: (
+      <>
+        <div class="opening">
+          <h1>{title}</h1>
+          <p class="lead">{lead}</p>
+          {briefing && (
+            <p>
+              <a href={`/briefing/${briefing.date}`}>{briefing.title}</a>
+            </p>
+          )}
+        </div>
+        {on !== null && (
+          <>
+            <section aria-labelledby="month">
+              <h2 id="month">VN-Index trong một tháng</h2>
+              <IndexChart language="vi" name="VN-Index" {...view.month} />
+            </section>
+            <Levels id="indices" title="Các chỉ số" rows={indices} />
+            <section aria-labelledby="breadth">
+              <h2 id="breadth">Độ rộng thị trường</h2>
+              {view.breadth && (
+                <BreadthBar
+                  language="vi"
+                  title={`HOSE, ${shortDay(view.breadth.on, "vi", true)}`}
+                  breadth={{...view.breadth, ceiling: null, floor: null}}
+                />
+              )}
+              {view.breadthNote && <p class="state">{view.breadthNote}</p>}
+            </section>
+            {movers && (
+              <section aria-labelledby="movers">
+                <h2 id="movers">Cổ phiếu biến động mạnh</h2>
+                <p class="standfirst">
+                  Trong {movers.of} cổ phiếu HOSE có giá trị giao dịch từ {movers.floorBillions} tỷ
+                  đồng mà Broadsheet có số liệu giá, phiên {shortDay(on, "vi", true)}.
+                </p>
+                <div class="groups">
+                  <Moves caption="Tăng mạnh nhất" moves={movers.up} />
+                  <Moves caption="Giảm mạnh nhất" moves={movers.down} />
+                </div>
+              </section>
+            )}
+            <Levels id="sectors" title="Các nhóm ngành" rows={sectors} />
+          </>
+        )}
+        {wire.length > 0 && (
+          <section aria-labelledby="wire">
+            <h2 id="wire">Tin của Broadsheet</h2>
+            <ul>
+              {wire.map(({href, text, at}) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>{" "}
+                  <time class="fine" dateTime={at}>
+                    {vietnamStamp(at)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </>
+    ),
+  });
+}
+
+function headline({on, indices}: DeskView): {title: string; lead: string} {
+  const [first] = indices;
+  if (on === null || first === undefined)
+    return {title: "Bàn thị trường", lead: "Chưa có phiên giao dịch nào có số liệu."};
+  const {name, close, change, changePercent} = first;
+  const moved =
+    change === 0
+      ? "không đổi"
+      : `${change > 0 ? "tăng" : "giảm"} ${figure(Math.abs(changePercent), "vi", 2)}%`;
+  return {
+    title: `${name} ${moved}, đóng cửa ở ${figure(close, "vi", 2)} điểm`,
+    lead: `Thị trường chứng khoán Việt Nam khi kết thúc phiên ${fullDay(on)}: chỉ số, độ rộng, cổ phiếu và nhóm ngành.`,
+  };
+}
+
+function Levels({id, title, rows}: {id: string; title: string; rows: readonly DeskIndex[]}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <table class="measure">
+        <caption class="unseen">{title}: điểm khi đóng cửa</caption>
+        <thead>
+          <tr>
+            <th scope="col">Chỉ số</th>
+            <th scope="col">Điểm</th>
+            <th scope="col">Thay đổi</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({index, name, close, change, changePercent}) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td>{figure(close, "vi", 2)}</td>
+              <td>
+                <Change percent={changePercent} />{" "}
+                <span class="fine">{signedFigure(change, "vi", 2)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Moves = ({caption, moves}: {caption: string; moves: readonly DeskMove[]}) => (
+  <table class="measure">
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Mã</th>
+        <th scope="col">Giá (đồng)</th>
+        <th scope="col">%</th>
+        <th scope="col">Giá trị</th>
+      </tr>
+    </thead>
+    <tbody>
+      {moves.map(({symbol, name, close, changePercent, limit, turnover}) => (
+        <tr key={symbol}>
+          <th scope="row">
+            <a href={`/stocks/${symbol}`} title={name}>
+              {symbol}
+            </a>
+          </th>
+          <td>{dong(close)}</td>
+          <td>
+            <Change percent={changePercent} limit={limit} />
+          </td>
+          <td>{billions(turnover)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

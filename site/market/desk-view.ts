@@ -1,0 +1,51 @@
+import type {IndexBar} from "../charts/market/index-chart.tsx";
+import type {MarketFrame} from "./frame.tsx";
+
+export interface DeskIndex {
+  readonly index: string;
+  readonly name: string;
+  readonly on: string;
+  readonly close: number;
+  readonly change: number;
+  readonly changePercent: number;
+}
+export interface DeskMove {
+  readonly symbol: string;
+  readonly name: string;
+  readonly close: number;
+  readonly changePercent: number;
+  readonly limit: "ceiling" | "floor" | null;
+  readonly turnover: number | null;
+}
+export interface DeskLink {
+  readonly href: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** What the page at `/desk` shows. */
+export interface DeskView extends MarketFrame {
+  /** The last session whose figures are out; null before the first. */
+  readonly on: string | null;
+  readonly knownThrough: string | null;
+  readonly indices: readonly DeskIndex[];
+  readonly sectors: readonly DeskIndex[];
+  /** VN-Index over a month. */
+  readonly month: {readonly bars: readonly IndexBar[]; readonly previousClose: number | null};
+  readonly breadth: {
+    readonly on: string;
+    readonly advances: number;
+    readonly declines: number;
+    readonly unchanged: number;
+  } | null;
+  /** Where breadth is of an earlier day, or not known. */
+  readonly breadthNote: string | null;
+  readonly movers: {
+    readonly of: number;
+    readonly floorBillions: number;
+    readonly up: readonly DeskMove[];
+    readonly down: readonly DeskMove[];
+  } | null;
+  readonly briefing: {readonly date: string; readonly title: string} | null;
+  readonly wire: readonly DeskLink[];
+}

@@ -1,0 +1,177 @@
+import {expect, test} from "vitest";
+import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {generatedMarketNews} from "../../../pipeline/market/generated-news/generated.ts";
+import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import type {PackedBars} from "../../../pipeline/market/prices/types.ts";
+import {grounded} from "../../../pipeline/tournament/text/grounding.ts";
+
+const market = readMarketFacts("data");
+const desk = {market, prices: readPrices("data", market)};
+const END = "2026-11-21T00:00:00Z";
+const pieces = generatedMarketNews(desk, END);
+const kindOf = (slug: string) => slug.split("-").slice(1, -3).join("-");
+const piece = (slug: string) => pieces.find((one) => one.slug === slug)!;
+const textsOf = (one: (typeof pieces)[number], language: "en" | "vi") => {
+  const {title, summary, body} = one.versions[language];
+  return [title, summary, ...body];
+};
+
+// Sixty sessions end on 2026-08-21: weeks that end in them 12, months 2 (June, July: 31 August is
+// to come), baskets that begin 1 (2026-08-03); the counts of ex-dates and sectors by the facts.
+test("the wire tells more than closes, each kind as often as its facts have it", () => {
+  const counts: Record<string, number> = {};
+  for (const {slug} of pieces) counts[kindOf(slug)] = (counts[kindOf(slug)] ?? 0) + 1;
+  expect(counts).toEqual({
+    market: 60,
+    sector: 9,
+    week: 12,
+    "ex-dates": 14,
+    year: 2,
+    basket: 1,
+    movers: 10,
+  });
+  expect(new Set(pieces.map(({slug}) => slug)).size).toBe(pieces.length);
+});
+
+test.each([
+  {kind: "market", out: "08:10"},
+  {kind: "week", out: "08:10"},
+  {kind: "year", out: "08:10"},
+  {kind: "sector", out: "08:10"},
+  {kind: "movers", out: "08:10"},
+  {kind: "ex-dates", out: "01:00"},
+  {kind: "basket", out: "01:00"},
+])("$kind is out at $out UTC of the day it tells of", ({kind, out}) => {
+  const all = pieces.filter(({slug}) => kindOf(slug) === kind);
+  expect(all.map(({publishedAt}) => publishedAt)).toEqual(
+    all.map(({slug}) => `${slug.slice(-10)}T${out}:00Z`),
+  );
+});
+
+// Published levels: VN-Index 1729.08 on 2026-08-14, 1768.12 on 2026-08-21; 39.04 / 1729.08 = 2.26 %.
+// VHM split 1:1 on 2026-08-06: 153,000 × 0.5; ±7 % of 76,500 to a tick of 100.
+test.each([
+  {
+    slug: "vn-week-2026-08-21",
+    vi: "Khép lại tuần 17–21/8, VN-Index đứng ở 1.768,12 điểm, tăng 39,04 điểm (2,26%) so với phiên cuối tuần trước (14/8).",
+    en: "VN-Index ended the week on Friday 21 August at 1,768.12, up 39.04 points or 2.26% from the last close of the week before, 14 August.",
+  },
+  {
+    slug: "vn-ex-dates-2026-08-06",
+    vi: "VHM (Công ty Cổ phần Vinhomes) đóng cửa phiên 5/8 ở 153.000 đồng; với hệ số điều chỉnh 0,5000, giá tham chiếu còn 76.500 đồng, giá trần 81.800 đồng, giá sàn 71.200 đồng.",
+    en: "VHM (Vinhomes Joint Stock Company) closed on 5 August at 153,000 dong; with a factor of 0.5000 its reference price is 76,500 dong, its ceiling 81,800 dong and its floor 71,200 dong.",
+  },
+  {
+    slug: "vn-basket-2026-08-03",
+    vi: "VN30 đổi rổ từ phiên 3/8: thêm MCH và TCX, bỏ PLX và TPB",
+    en: "VN30 changes on 3 August: MCH and TCX in, PLX and TPB out",
+  },
+  {
+    slug: "vn-year-2026-06-30",
+    vi: "Một năm của VN-Index: tăng 35,17%, lên 1.860,01 điểm",
+    en: "A year of VN-Index: up 35.17%, at 1,860.01",
+  },
+])("$slug", ({slug, vi, en}) => {
+  expect(textsOf(piece(slug), "vi").join("\n")).toContain(vi);
+  expect(textsOf(piece(slug), "en").join("\n")).toContain(en);
+});
+
+test("names the shares that a piece is about", () => {
+  expect(piece("vn-ex-dates-2026-07-23").tickers).toEqual(["CTG", "VCB"]);
+  expect(piece("vn-basket-2026-08-03").tickers).toEqual(["MCH", "TCX", "PLX", "TPB"]);
+});
+
+/** What an editor struck out of them, and what no text may have. */
+const SLIPS: Readonly<Record<"en" | "vi", readonly RegExp[]>> = {
+  vi: [
+    /undefined|null|NaN| {2}|\.\.|,,|\s$|\(\)/,
+    // a hyphen for a minus, English figures
+    /[ (]-\d|\d,\d{3}(?!\d)|\d\.\d{1,2}(?!\d)/,
+    // counts of a list in figures and in words
+    /\d+ mã[^.]*(?<!\p{L})(một|hai|ba|bốn|năm|sáu|bảy|tám|chín) mã/u,
+    // one does not lead a group of one; a rise or fall is not said twice
+    /[Mm]ột trong chín nhóm ngành đi lên|mạnh nhất: (tăng|giảm)/,
+    // nothing rises or falls by nothing
+    /(tăng|giảm) 0,00/,
+    // opposites where both went the same way
+    /trong khi VN-Index/,
+  ],
+  en: [/undefined|null|NaN| {2}|\.\.|,,|\s$|\(\)/, /[ (]-\d/, /(up|down) 0\.00|, no at /],
+};
+test.each(["en", "vi"] as const)("%s: none of the slips that an editor found", (language) => {
+  const texts = pieces.flatMap((one) => textsOf(one, language));
+  expect(texts.filter((text) => SLIPS[language].some((slip) => slip.test(text)))).toEqual([]);
+  const titles = pieces.map(({versions}) => versions[language].title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.filter((title) => /[.!]$/.test(title))).toEqual([]);
+});
+
+/** Facts with what texts derive from them: signs gone, thousands of millions, decimals written out. */
+const told = (facts: object): object => ({
+  facts,
+  plain: JSON.stringify(facts)
+    .match(/-?\d+(?:\.\d+)?/g)!
+    .map(Number)
+    .flatMap((value) => [Math.abs(value), Math.round(Math.abs(value) / 10) / 100]),
+});
+test.each(["en", "vi"] as const)(
+  "%s: every figure and date of a piece is in its facts",
+  (language) => {
+    const faults = pieces
+      .filter(({slug}) => kindOf(slug) !== "market")
+      .flatMap((one) =>
+        textsOf(one, language).flatMap((text) => {
+          // of `17–21/8` and `1–5/6` the second date is looked at, the first is of the same month
+          const spans = text
+            .replace(/\d{1,2}(\/\d{1,2})?–(?=\d)/g, "")
+            .replace(/VN30|\((?:Ngân|Công|Tập|Tổng)[^)]*\)/g, "");
+          const is = grounded(spans, told(one.facts), {language});
+          const numbers = is.grounded
+            ? []
+            : is.faults.filter((fault) => !fault.startsWith("the name"));
+          return numbers.map((fault) => `${one.slug}: ${fault} in ${text}`);
+        }),
+      );
+    expect(faults).toEqual([]);
+  },
+);
+
+// Tuesday 18 August 2026, in the evening
+test("as of Tuesday evening nothing of Wednesday matters", () => {
+  const asOf = "2026-08-18T15:00:00Z";
+  const doubled = ({close, ...rest}: PackedBars): PackedBars => ({
+    ...rest,
+    close: close.map((step, k) => (k >= close.length - 3 ? step + 50 : step)),
+  });
+  const {raw, exDates} = desk.prices;
+  const later = {
+    market: {
+      ...market,
+      indices: {
+        ...market.indices,
+        indices: market.indices.indices.map((one) => ({
+          ...one,
+          bars: one.bars.map((bar) =>
+            bar[0] > "2026-08-18" ? ([bar[0], 1, 1, 1, 1, 1] as const) : bar,
+          ),
+        })),
+        closes: market.indices.closes.map((one) =>
+          one[0] > "2026-08-18" ? ([one[0], 1, 1] as const) : one,
+        ),
+      },
+    },
+    prices: {
+      ...desk.prices,
+      raw: {
+        ...raw,
+        series: raw.series.map((one) =>
+          one.symbol === "FPT" || one.symbol === "VCB" ? doubled(one) : one,
+        ),
+      },
+      exDates: {exDates: exDates.exDates.filter(({on}) => on <= "2026-08-18")},
+    },
+  };
+  const before = generatedMarketNews(desk, asOf);
+  expect(before.at(-1)!.publishedAt).toBe("2026-08-18T08:10:00Z");
+  expect(generatedMarketNews(later, asOf)).toEqual(before);
+});
