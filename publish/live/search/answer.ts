@@ -1,6 +1,7 @@
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {bigramsOf} from "../../../pipeline/news/text/tokens.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
+import {OF_THE_MARKET} from "./names.ts";
 import type {Hit} from "./search-index.ts";
 import {type Asked, termsOf} from "./words.ts";
 
@@ -52,7 +53,8 @@ export function extractAnswer(
   hits: readonly Hit[],
   wanted: AnswerLanguage,
 ): Cited[] {
-  const named = hits.filter((hit) => hit.named);
+  const exactly = hits.filter((hit) => hit.named);
+  const named = exactly.length > 0 ? exactly : hits.slice(0, 1).filter(isMostlyNamed);
   const isFact = ({document}: Hit) => document.kind !== "article";
   const told = hits.filter(({named, document}) => named || !BY_NAME_ALONE.has(document.kind));
   const pool = named.length > 0 ? named : told[0] && isFact(told[0]) ? told.filter(isFact) : told;
@@ -97,6 +99,10 @@ export function extractAnswer(
     : chosen;
   return inOrder.map(({sentence, documentId}) => ({text: sentence, documentId}));
 }
+
+/** Of the market what is found first by most of a question answers it: its figures have their day. */
+const isMostlyNamed = ({document, share}: Hit): boolean =>
+  OF_THE_MARKET.has(document.kind) && share >= MIN_SCORE;
 
 /** A word as it is, and what it is the plural of. */
 const singulars = (word: string): string[] => [
