@@ -3,6 +3,7 @@ import type {Context} from "../pipeline/kit/context.ts";
 import {sha256} from "../pipeline/kit/hash.ts";
 import {bundleVersion} from "../pipeline/kit/project-folder.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
+import {refreshReports} from "../pipeline/market/intel/reports.ts";
 import {
   contentVersion,
   notePrintedFrom,
@@ -75,12 +76,14 @@ export async function publish(
     output.start();
     try {
       const schemas = schemasIn(SCHEMAS);
-      const groupsAt = freshGroups(siteRecords(baseUrl, schemas), readInputs(dataDir, options));
+      const inputs = readInputs(dataDir, options);
+      const groupsAt = freshGroups(siteRecords(baseUrl, schemas), inputs);
       let {now} = context;
       let from: (() => Omit<PrintedFrom, "id">) | undefined;
       const groups = () => {
         now = clock?.() ?? now;
         prepare({...context, now, ...(clock && {wallClock: now})});
+        refreshReports(store, inputs.reportsAt, now);
         // what changes from here on is not the edition's, so it is not in the hash either
         const hash = printedFrom();
         const fresh = groupsAt(store, now);

@@ -1,5 +1,6 @@
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {type ReportsAt, reportsOf} from "../../pipeline/market/intel/reports.ts";
 import {PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
 import type {Selection} from "../../pipeline/news/registry.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
@@ -9,6 +10,7 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
+import {type IntelView, intelView} from "../market/intel-view.ts";
 import {type MarketView, marketView} from "../market/market-view.ts";
 import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {SourceList} from "../news/source-list.ts";
@@ -42,6 +44,8 @@ export interface SiteInputs extends SimulationOptions {
   /** How much of the news that are kept is printed. */
   readonly newsWindow: PrintWindow;
   readonly staticData: StaticData;
+  /** The daily reports of the market. */
+  readonly reportsAt: ReportsAt;
   /** What can be found of the hub: it hangs on facts files alone. */
   readonly learning: readonly SearchDocument[];
   /** Finds what can be found of the tournament. */
@@ -74,6 +78,7 @@ export function readInputs(
     services,
     newsWindow: {...PRINTED, ofEachList: newsPrinted},
     staticData,
+    reportsAt: reportsOf(staticData),
     learning: hubDocuments(staticData.hub),
     football: footballDocuments(otherNamesOf(staticData.words.teams)),
   };
@@ -103,8 +108,9 @@ export function freshGroups(
   return (store, now) =>
     store.transaction(() => {
       const groups = groupSources(store, now, {inputs, newsAt});
-      const {tournament, sources} = groups;
-      const until = validUntil(store, {tournament, sources, market: inputs.staticData.market});
+      const {tournament, sources, intel} = groups;
+      const {market} = inputs.staticData;
+      const until = validUntil(store, {tournament, sources, market, intel});
       return {
         groups: groupsOf(records, groups),
         get until() {
@@ -115,8 +121,8 @@ export function freshGroups(
 }
 
 /**
- * What the records of each group are rendered from. The news, the market and the search are made when
- * they are asked for first: meanwhile what was rendered before is on its way to the disk.
+ * What the records of each group are rendered from. The news, the market and the search are made
+ * when they are asked for first: meanwhile what was rendered before is on its way to the disk.
  */
 export interface GroupSources {
   readonly tournament: HealthSnapshot;
@@ -124,6 +130,7 @@ export interface GroupSources {
   readonly sources: SourceList;
   readonly hub: HubView;
   readonly market: MarketView;
+  readonly intel: IntelView;
   readonly search: SearchSource;
 }
 /** How each of them is seen: as it was read, or by a view that follows it from build to build. */
@@ -138,6 +145,7 @@ const AS_READ: Views = {
   sources: asRead,
   hub: asRead,
   market: asRead,
+  intel: asRead,
   search: asRead,
 };
 
@@ -168,6 +176,7 @@ export function groupSources(
     get market() {
       return market();
     },
+    intel: views.intel(intelView(inputs.reportsAt(store, now))),
     get search() {
       return search();
     },
@@ -180,6 +189,7 @@ export const groupsOf = (records: SiteRecords, groups: GroupSources): readonly R
   recordGroup(records.sources, groups.sources),
   recordGroup(records.hub, groups.hub),
   lateGroup(records.market, () => groups.market),
+  recordGroup(records.intel, groups.intel),
   lateGroup(records.search, () => groups.search),
 ];
 

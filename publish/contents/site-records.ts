@@ -14,6 +14,8 @@ import {hubEndpoints} from "../hub/endpoints.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
+import {intelEndpoints} from "../market/intel-endpoints.ts";
+import type {IntelView} from "../market/intel-view.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {marketPages} from "../market/pages.ts";
 import {marketSitemaps} from "../market/sitemaps.ts";
@@ -36,6 +38,7 @@ export interface SiteRecords {
   readonly sources: readonly Renderable<SourceList>[];
   readonly hub: readonly Renderable<HubView>[];
   readonly market: readonly Renderable<MarketView>[];
+  readonly intel: readonly Renderable<IntelView>[];
   readonly search: readonly Renderable<SearchSource>[];
 }
 
@@ -48,6 +51,7 @@ export const everyRecord = ({
   sources,
   hub,
   market,
+  intel,
   search,
 }: SiteRecords): Renderable<never>[] => [
   ...tournament,
@@ -55,6 +59,7 @@ export const everyRecord = ({
   ...sources,
   ...hub,
   ...market,
+  ...intel,
   ...search,
 ];
 
@@ -114,7 +119,16 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     cache: "hourly",
     load: (): OpenApiDocument =>
       openapi(
-        [...tournament, ...news, ...sources, ...hubEndpoints, ...market, ...search, description],
+        [
+          ...tournament,
+          ...news,
+          ...sources,
+          ...hubEndpoints,
+          ...market,
+          ...intelEndpoints,
+          ...search,
+          description,
+        ],
         {title: "Broadsheet", version: "1.1.0", baseUrl, schemas},
         liveContracts,
       ),
@@ -125,6 +139,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     sources,
     hub: hubEndpoints,
     market,
+    intel: intelEndpoints,
     search,
   };
 }

@@ -11,6 +11,7 @@ import {tournament, years} from "../../pipeline/tournament/queries/tournament.ts
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {archiveEnd, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import type {IntelView} from "../market/intel-view.ts";
 import {lateInstants, type SourceList} from "../news/source-list.ts";
 import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
 
@@ -18,6 +19,7 @@ interface Rendered {
   readonly tournament: Snapshot;
   readonly sources: SourceList;
   readonly market: MarketFacts;
+  readonly intel: IntelView;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Rendered {
  */
 export function validUntil(
   store: Store,
-  {tournament: snapshot, sources, market}: Rendered,
+  {tournament: snapshot, sources, market, intel}: Rendered,
 ): Instant | null {
   const {asOf} = snapshot;
   if (isMoving(store, snapshot)) return asOf;
@@ -40,6 +42,7 @@ export function validUntil(
     nextClosing(market, asOf),
     nextMorning(market, asOf),
     nextBasketAt(market.baskets, market.calendar, asOf),
+    intel.nextAt,
     ...lateInstants(sources).filter((at) => at > asOf),
   ]);
 }

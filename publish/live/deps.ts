@@ -4,6 +4,7 @@ import type {HubFacts} from "../../pipeline/hub/types.ts";
 import type {ChatProvider} from "../../pipeline/kit/chat-provider.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
+import {articleMarket} from "../../pipeline/market/intel/article-market.ts";
 import {type KnownSymbol, symbolTable} from "../../pipeline/market/lookup.ts";
 import {readPrices} from "../../pipeline/market/prices/read.ts";
 import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
@@ -11,8 +12,10 @@ import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {isMemberOn} from "../../pipeline/market/rules/membership.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {KeptNews} from "../../pipeline/news/articles/kept.ts";
+import type {ArticleMarket} from "../../pipeline/news/stories/article-market.ts";
 import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import type {ArticleTranslator} from "../../pipeline/news/translate/article-translator.ts";
+import type {Article} from "../../pipeline/news/types.ts";
 import type {LineupSubmission} from "../../pipeline/tournament/sources/lineup/read-lineup.ts";
 import type {Submitted} from "../../pipeline/tournament/sources/lineup/submit.ts";
 import type {MatchId, TeamId} from "../../pipeline/tournament/types.ts";
@@ -79,6 +82,8 @@ export interface LiveFacts {
   readonly companiesAt: (at: Instant) => ExplainFacts["companies"];
   /** Does a share belong to VN30 at an instant? Null where nobody says. */
   readonly isVn30At: (symbol: string, at: Instant) => boolean | null;
+  /** How the market moved around an article of its list by an instant; null for others. */
+  readonly marketAround: (article: Article, at: Instant) => ArticleMarket | null;
   /** Closes of VN-Index, oldest first. */
   readonly closes: ExplainFacts["closes"];
   /** Vietnamese names of their sectors by English name. */
@@ -88,13 +93,16 @@ export interface LiveFacts {
 /** @throws FactsError naming file and place when a file is missing or wrong */
 export function readLiveFacts(dataDir: string): LiveFacts {
   const market = readMarketFacts(dataDir);
+  const prices = readPrices(dataDir, market);
   return {
     hub: readHubFacts(dataDir),
     market,
-    prices: readPrices(dataDir, market),
+    prices,
     symbols: symbolTable(market.symbols),
     companiesAt: (at) => companiesOf(market, at),
     isVn30At: (symbol, at) => isMemberOn(market.baskets, symbol, exchangeDay(at, market.calendar)),
+    marketAround: (article, at) =>
+      article.desk === "market" ? articleMarket({market, prices}, article, at) : null,
     closes: closesOf(market),
     sectors: market.sectors.vietnamese,
   };

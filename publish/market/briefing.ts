@@ -10,7 +10,7 @@ import {deskFacts} from "./desk-facts.ts";
 import type {MarketView} from "./market-view.ts";
 
 /** Days whose briefings are printed. */
-export const PRINTED_BRIEFINGS = 20;
+export const PRINTED_BRIEFINGS = 10;
 
 const NOT_YET = pending("no briefing yet: it follows the first session whose figures are known");
 

@@ -134,7 +134,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
     }),
     resource({
       path: "/rss/today",
-      summary: "Market news as RSS, newest first",
+      summary: "Market news of the day as RSS, newest first",
       tag: "Market",
       type: RSS_TYPE,
       cache: "live",

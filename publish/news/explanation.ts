@@ -38,6 +38,7 @@ export function explanationOf(article: Article, stories: readonly Story[], facts
       matchId,
       href: `/api/matches/${matchId}`,
     })),
+    market: facts.markets?.[article.docId] ?? null,
     companies: tickers.map((symbol) => {
       const company = facts.companies[symbol];
       return {

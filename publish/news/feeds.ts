@@ -1,6 +1,7 @@
 import {generateJsonFeed, generateRssFeed} from "feedsmith";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {QueryValues} from "../query.ts";
+import {dayIn, newsDays} from "./days.ts";
 import type {FEED_QUERY} from "./queries.ts";
 
 export interface Channel {
@@ -41,10 +42,14 @@ export const listedIn = (articles: readonly Article[], language: string): readon
  * Articles as RSS 2.0. An item's guid is its docId, so it stays when an address or a title is
  * corrected; what its source gives no date has none here; the channel carries no time of printing, so the same articles are the same bytes.
  *
- * @param articles newest first; the first `FEED_ITEMS` are taken
+ * @param articles newest first; so many of them are taken
  */
-export function rss(articles: readonly Article[], channel: Channel): string {
-  const taken = articles.slice(0, FEED_ITEMS);
+export function rss(
+  articles: readonly Article[],
+  channel: Channel,
+  items: number = FEED_ITEMS,
+): string {
+  const taken = articles.slice(0, items);
   const newest = taken.find(({undated}) => !undated);
   const xml = generateRssFeed({
     title: channel.title,
@@ -104,22 +109,28 @@ function channelOf(path: string, {language, team, source}: FeedChoice, baseUrl: 
   };
 }
 
-/** The market news as RSS, of every source or of one; of one that has none, an empty feed. */
+/**
+ * The market news of the latest day in Vietnam that has any as RSS, of every source or of one; of
+ * one that has none on that day, an empty feed.
+ */
 export function marketFeed(
   articles: readonly Article[],
   source: string | undefined,
   baseUrl: string,
 ): string {
-  const list = articles.filter(({sourceId}) => source === undefined || sourceId === source);
-  const only = source === undefined ? "" : `: ${list[0]?.sourceName ?? source}`;
-  return rss(list, {
+  const today = newsDays("market", articles)[0];
+  const own = articles.filter(({sourceId}) => source === undefined || sourceId === source);
+  const list = own.filter(({publishedAt}) => dayIn("market", publishedAt) === today);
+  const only = source === undefined ? "" : `: ${own[0]?.sourceName ?? source}`;
+  const channel = {
     title: `Broadsheet: chứng khoán${only}`,
     description: "Tin tức thị trường chứng khoán Việt Nam",
     language: "vi",
     link: baseUrl,
     self: `${baseUrl}/rss/today${source === undefined ? "" : `?source=${source}`}`,
     baseUrl,
-  });
+  };
+  return rss(list, channel, list.length);
 }
 
 /**

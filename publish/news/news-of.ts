@@ -2,7 +2,9 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
+import {latestClosing} from "../../pipeline/market/closes.ts";
 import {generatedMarketNews} from "../../pipeline/market/generated-news/generated.ts";
+import {articleMarketOf} from "../../pipeline/market/intel/article-market.ts";
 import {newsHeadAt} from "../../pipeline/news/articles/head.ts";
 import {storedArticles} from "../../pipeline/news/articles/stored.ts";
 import {newestUnprinted, PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
@@ -12,7 +14,7 @@ import {articleOf} from "../../pipeline/news/generated.ts";
 import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {newsSnapshots} from "../../pipeline/news/snapshot.ts";
-import type {ListName} from "../../pipeline/news/types.ts";
+import type {Article, ListName} from "../../pipeline/news/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../pipeline/tournament/text/news/generated.ts";
 import type {StaticData} from "../contents/static-data.ts";
@@ -37,6 +39,15 @@ export function newsOf(
   const articlesOf = (desk: ListName) =>
     cached((generated: GeneratedArticle) => articleOf(generated, {baseUrl, desk}));
   const [tournamentArticle, marketArticle] = [articlesOf("tournament"), articlesOf("market")];
+  const marketOf = articleMarketOf(staticData);
+  const marketsAround = (articles: readonly Article[], closedAt: Instant | null) =>
+    Object.fromEntries(
+      articles.flatMap((article) =>
+        article.desk === "market" && closedAt !== null
+          ? [[article.docId, marketOf(article, closedAt)]]
+          : [],
+      ),
+    );
   const snapshots = newsSnapshots(staticData.words);
   return (store, tournament) => {
     const {asOf} = tournament;
@@ -53,7 +64,10 @@ export function newsOf(
         asOf,
         unprinted,
         knownAt: latestAt || null,
-        facts: explainFacts(tournament, staticData),
+        facts: {
+          ...explainFacts(tournament, staticData),
+          markets: marketsAround(articles, latestClosing(staticData.market, asOf)),
+        },
         picturesOf: () => found,
       });
     });

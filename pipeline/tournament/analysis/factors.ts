@@ -113,7 +113,10 @@ const MEASURES: readonly Measure[] = [
     of: (_, {outlook}, side) => movedBy(outlook, "leagueIndex")?.index?.[side] ?? null,
     unknown: (matchup) =>
       matchup.outlook
-        ? {status: "unavailable", reason: "the final squads were not known to the forecast"}
+        ? {
+            status: "unavailable",
+            reason: "the clubs of both final squads were not known to the forecast",
+          }
         : noForecast(matchup),
   },
   {

@@ -1,10 +1,11 @@
-import {BRIEFING, STOCK} from "../../market/addresses.ts";
+import {BRIEFING, INTEL_DAILY, STOCK} from "../../market/addresses.ts";
 import {BRIEFING_QUERY} from "../../market/briefing.ts";
+import {INTEL_QUERY} from "../../market/intel-query.ts";
 import {STOCK_QUERY} from "../../market/stocks/query.ts";
 import {contract, HTML_TYPE, queryTexts, wholeNumber} from "../contract.ts";
 import {MAX_ENTRIES} from "../watchlist/contracts.ts";
 
-/** The part of the market that is too much to print: every day of every share. */
+/** The part of the market that is too much to print, or asked for in a way that is not. */
 export const marketContracts = {
   stock: contract({
     path: STOCK,
@@ -14,6 +15,15 @@ export const marketContracts = {
     query: queryTexts(STOCK_QUERY),
     responses: {200: "market/stock.json"},
     problems: {404: "No such share is listed, or the day is still to come."},
+  }),
+  intelDaily: contract({
+    path: INTEL_DAILY,
+    summary: "The market on a trading day, as its report was written",
+    tag: "Market",
+    auth: "none",
+    query: queryTexts(INTEL_QUERY),
+    responses: {200: "market/intel-daily.json"},
+    problems: {404: "No report of this day is kept."},
   }),
   briefing: contract({
     path: BRIEFING,

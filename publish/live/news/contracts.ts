@@ -54,7 +54,7 @@ export const newsContracts = {
   todayFeed: contract({
     ...shared,
     path: "/rss/today",
-    summary: "Market news as RSS, newest first",
+    summary: "Market news of the day as RSS, newest first",
     tag: "Market",
     query: queryTexts(TODAY_FEED_QUERY),
     type: RSS_TYPE,

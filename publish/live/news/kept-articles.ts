@@ -42,7 +42,15 @@ export async function keptExplanation(build: Build, deps: LiveDeps, docId: strin
   const article = await keptArticle(build, deps, docId);
   const {companiesAt, closes} = deps.facts;
   const companies = companiesAt(toInstant(deps.clock()));
-  return article && explanationOf(article, [], {...tournamentFacts(build), companies, closes});
+  if (article === undefined) return undefined;
+  const market = deps.facts.marketAround(article, toInstant(deps.clock()));
+  const markets = market && {[article.docId]: market};
+  return explanationOf(article, [], {
+    ...tournamentFacts(build),
+    companies,
+    closes,
+    markets: markets ?? {},
+  });
 }
 
 /** What else is answered about articles that are kept and not printed. */
@@ -83,33 +91,35 @@ interface TeamsBody {
 }
 
 /** What a build says of the tournament, as far as a publisher's article is explained by it. */
-const tournamentFacts = cached((build: Build): Omit<ExplainFacts, "companies" | "closes"> => {
-  const coming = (printedJson<ScheduleBody>(build, "/api/schedule")?.matches ?? [])
-    .filter(({status}) => status === "scheduled")
-    .sort((a, b) => (a.kickoffAt < b.kickoffAt ? 1 : -1));
-  const nextMatches: Record<string, ExplainFacts["nextMatches"][string]> = {};
-  for (const {matchId, kickoffAt, home, away} of coming)
-    for (const [own, other] of [
-      [home, away],
-      [away, home],
-    ] as const)
-      if (own.teamId !== null)
-        nextMatches[own.teamId] = {matchId, opponentId: other.teamId, kickoffAt};
-  const lastPlayed: Record<string, string> = {};
-  for (const {status, kickoffAt, home, away} of printedJson<ScheduleBody>(build, "/api/schedule")
-    ?.matches ?? [])
-    for (const {teamId} of [home, away])
-      if (teamId !== null && status === "finished" && kickoffAt > (lastPlayed[teamId] ?? ""))
-        lastPlayed[teamId] = kickoffAt;
-  const teams = printedJson<TeamsBody>(build, "/api/teams")?.teams ?? [];
-  const teamNames: Record<string, Text> = Object.fromEntries(
-    teams.map(({teamId, name, nameVi}) => [teamId, {en: name, vi: nameVi}]),
-  );
-  const fates = Object.fromEntries(
-    teams.map(({teamId, progress: {status, stage}}): [string, TeamFate] => [
-      teamId,
-      {status, stage: stage && STAGES[stage], since: lastPlayed[teamId] ?? null, throughAt: null},
-    ]),
-  );
-  return {teamNames, nextMatches, fates, matches: {}, runs: [], places: {}};
-});
+const tournamentFacts = cached(
+  (build: Build): Omit<ExplainFacts, "companies" | "closes" | "markets"> => {
+    const coming = (printedJson<ScheduleBody>(build, "/api/schedule")?.matches ?? [])
+      .filter(({status}) => status === "scheduled")
+      .sort((a, b) => (a.kickoffAt < b.kickoffAt ? 1 : -1));
+    const nextMatches: Record<string, ExplainFacts["nextMatches"][string]> = {};
+    for (const {matchId, kickoffAt, home, away} of coming)
+      for (const [own, other] of [
+        [home, away],
+        [away, home],
+      ] as const)
+        if (own.teamId !== null)
+          nextMatches[own.teamId] = {matchId, opponentId: other.teamId, kickoffAt};
+    const lastPlayed: Record<string, string> = {};
+    for (const {status, kickoffAt, home, away} of printedJson<ScheduleBody>(build, "/api/schedule")
+      ?.matches ?? [])
+      for (const {teamId} of [home, away])
+        if (teamId !== null && status === "finished" && kickoffAt > (lastPlayed[teamId] ?? ""))
+          lastPlayed[teamId] = kickoffAt;
+    const teams = printedJson<TeamsBody>(build, "/api/teams")?.teams ?? [];
+    const teamNames: Record<string, Text> = Object.fromEntries(
+      teams.map(({teamId, name, nameVi}) => [teamId, {en: name, vi: nameVi}]),
+    );
+    const fates = Object.fromEntries(
+      teams.map(({teamId, progress: {status, stage}}): [string, TeamFate] => [
+        teamId,
+        {status, stage: stage && STAGES[stage], since: lastPlayed[teamId] ?? null, throughAt: null},
+      ]),
+    );
+    return {teamNames, nextMatches, fates, matches: {}, runs: [], places: {}};
+  },
+);

@@ -2,20 +2,35 @@ import {liveRoute} from "../route.ts";
 import {pollContracts} from "./contracts.ts";
 import {newsIn} from "./news.ts";
 
-/** Ways to be notified without asking, and whether this deployment has them. */
+const MATCHES = ["match-events"];
+const TOURNAMENT = ["tournament-news"];
+const MARKET = ["market-news"];
+
+/** Ways for visitors to be notified without asking: this program has none of them. */
 const PUSH = ["email", "sms", "telegram", "web-push"].map((channel) => ({
   channel,
+  audience: "visitors",
   status: "not-configured",
   address: null,
+  carries: [],
 }));
-/** Ways to hear of news that are there. */
+/** Ways for partners, who are sent what happens in matches. */
+const PARTNERS = [
+  {channel: "webhook", address: "/api/v1/webhooks"},
+  {channel: "stream", address: "/api/v1/stream"},
+].map((way) => ({...way, audience: "partners", status: "available", carries: MATCHES}));
+/** Ways to hear of news by asking. */
 const PULL = [
-  {channel: "poll", status: "available", address: "/api/live/poll"},
-  {channel: "rss", status: "available", address: "/rss/today"},
-];
+  {channel: "poll", address: "/api/live/poll", carries: [...TOURNAMENT, ...MARKET, ...MATCHES]},
+  {channel: "watchlist-poll", address: "/api/live/poll?portfolio=1", carries: MARKET},
+  {channel: "rss", address: "/rss/today", carries: MARKET},
+  {channel: "rss", address: "/rss/news", carries: TOURNAMENT},
+  {channel: "json-feed", address: "/feeds/news.json", carries: TOURNAMENT},
+].map((way) => ({...way, audience: "visitors", status: "available"}));
 
 /**
- * Says that nobody is sent anything, which ways there are instead, and how fresh what they tell is.
+ * Says that visitors are sent nothing and partners match events, which ways there are for whom, and
+ * how fresh what they tell is.
  */
 export const notifyStatusRoute = liveRoute(
   pollContracts.notifyStatus,
@@ -32,8 +47,8 @@ export const notifyStatusRoute = liveRoute(
       body: {
         configured: false,
         summary:
-          "No notification channel is configured: nobody is sent anything. Poll, or read the feeds.",
-        channels: [...PUSH, ...PULL],
+          "No channel is configured on which visitors are sent news: poll, for a watchlist too, or read the feeds. Partners are sent match events by webhook or stream.",
+        channels: [...PUSH, ...PARTNERS, ...PULL],
         refresh: {
           edition: build?.id ?? null,
           tournamentNewsAt: newsOf("tournament"),

@@ -16,7 +16,7 @@ import type {StockQuoteView, StockView} from "../../../site/market/stock-view.ts
 import type {MarketView} from "../market-view.ts";
 import {wireLinks} from "./wire-links.ts";
 
-const BARS = 60;
+const BARS = 30;
 const NEWS = 10;
 const EX_DATES = 6;
 const WINDOW_NAMES = {

@@ -1,6 +1,7 @@
 import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
+import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import type {MarketView} from "../market-view.ts";
 import {foreignFlowOn} from "./foreign-flow.ts";
@@ -47,8 +48,20 @@ export function stock(view: MarketView, symbol: string, {date, newsThrough}: Sto
     indices: [membershipAt(market, symbol)],
     ...figures,
     news: {through, items: newsOf(view, symbol, through)},
-    availability: {date: availabilityOf(whyOtherDay(market, date)), ...availability},
+    availability: {
+      date: availabilityOf(
+        whyOtherDay(market, date) ?? whyNoRow(market, symbol, figures.quote?.on),
+      ),
+      ...availability,
+    },
   };
+}
+
+/** Why the last day of a share is not that of the market; null where it is, or there is none. */
+function whyNoRow(market: MarketAt, symbol: string, on: Day | undefined): Missing | null {
+  const day = exchangeDay(market.at, market.view.facts.calendar);
+  if (on === undefined || on === day) return null;
+  return shareAt(market, symbol).unattested.includes(day) ? "dayUnattested" : "noRow";
 }
 
 /** All that hangs on prices. */

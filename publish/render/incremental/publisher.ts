@@ -1,5 +1,6 @@
 import {resolve} from "node:path";
 import type {Store} from "../../../pipeline/kit/store.ts";
+import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
 import {readInputs} from "../../contents/record-groups.ts";
 import {siteRecords} from "../../contents/site-records.ts";
@@ -40,10 +41,8 @@ export function openPublisher(
   output: OutputThread = outputThread(resolve(options.outDir), {address: options.baseUrl}),
 ): IncrementalPublisher {
   const {schemas, validated} = timed(schemasIn(SCHEMAS));
-  const groupsAt = trackedGroups(
-    siteRecords(options.baseUrl, schemas),
-    readInputs(dataDir, options),
-  );
+  const inputs = readInputs(dataDir, options);
+  const groupsAt = trackedGroups(siteRecords(options.baseUrl, schemas), inputs);
   return {
     settled: output.settled,
     async publish(now, prepare = () => {}) {
@@ -51,6 +50,7 @@ export function openPublisher(
       let read = 0;
       const groups = () => {
         prepare();
+        refreshReports(store, inputs.reportsAt, now);
         const from = performance.now();
         const made = groupsAt(store, now);
         read = performance.now() - from;

@@ -5,6 +5,7 @@ import type {Instant} from "../../../pipeline/tournament/types.ts";
 import {groupSources, groupsOf, type SiteInputs, type Views} from "../../contents/record-groups.ts";
 import type {SiteRecords} from "../../contents/site-records.ts";
 import type {HubView} from "../../hub/hub-view.ts";
+import type {IntelView} from "../../market/intel-view.ts";
 import type {MarketView} from "../../market/market-view.ts";
 import {newsOf} from "../../news/news-of.ts";
 import type {SourceList} from "../../news/source-list.ts";
@@ -35,6 +36,7 @@ export function trackedGroups(
     sources: tracked<SourceList>(),
     hub: tracked<HubView>(),
     market: tracked<MarketView>(),
+    intel: tracked<IntelView>(),
     search: tracked<SearchSource>(),
   };
   let builds = 0;

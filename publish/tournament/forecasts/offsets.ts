@@ -26,7 +26,7 @@ const DESCRIBED: Readonly<Record<Offset["key"], Described>> = {
 const availabilityOf = ({key, x}: MovedBy) => {
   if (x !== null) return available;
   return key === "leagueIndex"
-    ? unavailable("the final squads were not known to the forecast")
+    ? unavailable("the clubs of both final squads were not known to the forecast")
     : notApplicable("the two sides met fewer than two times in the twelve years before");
 };
 

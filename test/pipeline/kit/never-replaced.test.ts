@@ -47,6 +47,10 @@ const FROZEN: Readonly<Record<string, {readonly row: string; readonly columns: s
     columns: "audit_id, at, actor, action, target, status, request_id, ip",
     row: `1, ${AT}, 'admin', 'POST /x', NULL, 200, 'r-1', '::1'`,
   },
+  market_report: {
+    columns: "report_on, number, written_at, body",
+    row: `'2026-06-11', 1, ${AT}, '{}'`,
+  },
 };
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-frozen-"));

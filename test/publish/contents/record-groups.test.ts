@@ -35,6 +35,7 @@ test("the news, the market and the search are made when the records before them 
     sources: noted("sources"),
     hub: noted("hub"),
     market: noted("market"),
+    intel: noted("intel"),
     search: noted("search"),
   };
   const sources = groupSources(store, "2030-07-01T12:00:00Z", {inputs, newsAt, views});
@@ -42,10 +43,10 @@ test("the news, the market and the search are made when the records before them 
   const [tournament, news, ...others] = groupsOf(siteRecords(OPTIONS.baseUrl, schemas), sources);
   const urls = [...tournament!.render(schemas)].map(({url}) => url);
   expect(urls).toContain("/api/schedule");
-  expect(made).toEqual(["tournament", "sources", "hub"]);
+  expect(made).toEqual(["tournament", "sources", "hub", "intel"]);
   const articles = [...news!.render(schemas)].filter(({route}) => route === "/api/news/{docId}");
   expect(articles.length).toBeGreaterThan(0);
-  expect(made.slice(3)).toEqual(["news"]);
+  expect(made.slice(4)).toEqual(["news"]);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(4)).toEqual(["market", "search"]);
+  expect(made.slice(5)).toEqual(["market", "search"]);
 });

@@ -449,8 +449,16 @@ export const WORST: Readonly<
   "GET /api/news/{docId}": {
     inputs: [{says: "a language", params: ["n-000000000001"], query: "language=vi"}],
   },
+  "GET /api/intel/daily": {
+    inputs: [
+      {says: "a day without a report", query: "date=2001-01-01"},
+      {says: "the first of the newest", query: "version=first"},
+      {says: "a long version", query: `version=${filled("F", HEAD)}`},
+    ],
+  },
   "GET /api/stocks/{symbol}": {
-    inputs: [{says: "a day", params: ["FPT"], query: "date=2026-08-20"}],
+    // a sector with twenty shares kept as traded
+    inputs: [{says: "a day that is not printed", params: ["VCB"], query: "date=2025-11-03"}],
   },
   "GET /api/search/ai": {inputs: [...questions("&limit=20"), ...TEXTS]},
   // the first of `FULL_DAY`

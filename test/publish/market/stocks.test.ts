@@ -10,6 +10,7 @@ import {type MarketView, marketView} from "../../../publish/market/market-view.t
 import {marketSitemaps} from "../../../publish/market/sitemaps.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
 import {stockList} from "../../../publish/market/stocks/stock-list.ts";
+import {tracked} from "../../../publish/render/incremental/tracked.ts";
 import {render} from "../../../publish/render/render.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 import {articleOf} from "../news/articles.ts";
@@ -156,6 +157,11 @@ describe("a quote", () => {
       series: {closes: {status: "available"}, raw: {status: "unavailable"}},
     });
     expect(shown("FPT", "2026-02-18").availability.date.status).toBe("not-applicable");
+    // CafeF's close of that day is wrong, so that nobody attests it for 26 names
+    expect(shown("FPT", "2024-03-06")).toMatchObject({
+      quote: {on: "2024-03-05"},
+      availability: {date: {reason: "no source has the figures of this day right"}},
+    });
     expect(shown("FPT", "2026-08-24").availability.date.status).toBe("pending");
     expect(shown("FPT", "2026-09-30").availability.date.status).toBe("unavailable");
   });
@@ -174,8 +180,12 @@ test("flows, membership, returns, averages and ranges are of their day and serie
   expect(shown("TPB").indices).toMatchObject([{isMember: false, basket: "2026-07"}]);
   expect(shown("FPT", "2025-08-21").indices).toMatchObject([{isMember: null, basket: null}]);
   const {movingAverages, returns, yearRange, exDates} = shown("SSI", "2026-08-18");
-  // SSI 2026-08-12 to 18, the first three times 0.8; its closes of data/market/prices-raw.json
-  expect(movingAverages[5]).toMatchObject({fromOn: "2026-08-12", toOn: "2026-08-18"});
+  // SSI closed at 25,300, 25,000 and 24,500, which are times 0.8, then at 19,800 and 19,500
+  expect(movingAverages[5]).toEqual({
+    value: 19828,
+    fromOn: "2026-08-12",
+    toOn: "2026-08-18",
+  });
   expect(returns["1d"]).toEqual({fromOn: "2026-08-17", toOn: "2026-08-18", changePercent: -1.52});
   // 19,800 against 24,500 × 0.8
   expect(shown("SSI", "2026-08-17").returns["1d"]?.changePercent).toBe(1.02);
@@ -316,6 +326,30 @@ test("news are the newest by the close, and a later article changes no printed b
   expect(
     stock(both!, "FPT", {newsThrough: "2026-08-21T16:59:59Z"})?.news.items.map(({docId}) => docId),
   ).toEqual([after.docId, before.docId]);
+});
+
+test("news after the close have no share rendered anew, those before it only the one they name", () => {
+  const cup = readMarketFacts("test/fixtures/cup");
+  const facts = {market: cup, prices: readPrices("test/fixtures/cup", cup)};
+  const follow = tracked<MarketView>();
+  const schemas = schemasIn(SCHEMAS);
+  const article = (number: number, publishedAt: string) =>
+    articleOf(number, {publishedAt, tickers: ["FPT"], desk: "market"});
+  const after = article(1, "2026-08-21T09:00:00Z");
+  const before = article(2, "2026-08-21T08:00:00Z");
+  const [none, later, earlier] = [[], [after], [after, before]].map((articles) => {
+    const view = follow(marketView(facts, articles, "2026-08-22T00:00:00Z"));
+    return [...render(marketEndpoints, view, schemas)];
+  });
+  const anew = (now: typeof none, then: typeof none) =>
+    now!.flatMap((file, k) => (file === then![k] ? [] : file.url));
+  expect(anew(later, none)).toEqual([]);
+  expect(anew(earlier, later)).toEqual([
+    "/api/stocks/FPT",
+    // what is printed of a share is rendered together
+    "/api/stocks/FPT?date=2026-08-20",
+    "/api/stocks/FPT?date=2026-08-21",
+  ]);
 });
 
 test("the sitemap names the page of every share", () => {

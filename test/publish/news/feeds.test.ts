@@ -3,7 +3,14 @@ import RssParser from "rss-parser";
 import {describe, expect, test} from "vitest";
 import {filterFeed} from "../../../pipeline/news/crawl/filter.ts";
 import {readFeed} from "../../../pipeline/news/read/read-feed.ts";
-import {type Channel, FEED_ITEMS, jsonFeed, listedIn, rss} from "../../../publish/news/feeds.ts";
+import {
+  type Channel,
+  FEED_ITEMS,
+  jsonFeed,
+  listedIn,
+  marketFeed,
+  rss,
+} from "../../../publish/news/feeds.ts";
 import {sourceOf} from "../../fixtures/news/many-feeds.ts";
 import {articleOf} from "./articles.ts";
 
@@ -138,5 +145,48 @@ describe("JSON Feed", () => {
       title: awkward.title,
       tags: ["World Cup", "A&B"],
     });
+  });
+});
+
+describe("the market feed", () => {
+  const at = (n: number, publishedAt: string, sourceId: string) =>
+    articleOf(n, {desk: "market", publishedAt, sourceId, sourceName: sourceId.toUpperCase()});
+  // 17:00 UTC is midnight in Vietnam
+  const articles = [
+    at(1, "2026-06-19T18:00:00Z", "cafef"),
+    at(2, "2026-06-19T17:00:00Z", "vnexpress"),
+    at(3, "2026-06-19T16:59:59Z", "cafef"),
+    at(4, "2026-06-19T02:00:00Z", "vietstock"),
+  ];
+  const idsOf = (source: string | undefined, all = articles) =>
+    parseRssFeed(marketFeed(all, source, "https://site.example")).items?.map(
+      ({guid}) => guid!.value,
+    ) ?? [];
+  const ids = (...places: number[]) => places.map((place) => articles[place]!.docId);
+
+  test.each([
+    {name: "has the news of the latest day in Vietnam", source: undefined, found: ids(0, 1)},
+    {name: "of a source has its news of that day", source: "cafef", found: ids(0)},
+    {name: "of a source without news of that day is empty", source: "vietstock", found: []},
+    {name: "of a source that nobody knows is empty", source: "zzz", found: []},
+  ])("$name", ({source, found}) => expect(idsOf(source)).toEqual(found));
+
+  test("has all of the day, however many", () => {
+    const many = Array.from({length: FEED_ITEMS + 10}, (_, k) =>
+      at(k + 1, "2026-06-19T18:00:00Z", "cafef"),
+    );
+    expect(idsOf(undefined, many)).toHaveLength(FEED_ITEMS + 10);
+  });
+
+  test("that is empty is a feed all the same", async () => {
+    const feed = await new RssParser().parseString(
+      marketFeed(articles, "vietstock", "https://site.example"),
+    );
+    expect(feed).toMatchObject({
+      title: "Broadsheet: chứng khoán: VIETSTOCK",
+      link: "https://site.example",
+      items: [],
+    });
+    expect(marketFeed([], undefined, "https://site.example")).toContain("<description>");
   });
 });

@@ -1,7 +1,7 @@
 import {grouped} from "../../../kit/grouped.ts";
 import {type BacktestFacts, finalsMatches, OTHER_FINALS, type Target} from "./cup-matches.ts";
 import type {EngineWith, OffsetKey} from "./engines.ts";
-import {type PairedDifference, pairedByTournament} from "./paired.ts";
+import {meanOf, type PairedDifference, pairedByTournament} from "./paired.ts";
 import {lossesOf} from "./scores.ts";
 import {type Scored, walkForward} from "./walk-forward.ts";
 
@@ -11,10 +11,14 @@ export interface OffsetWorth {
   readonly on: "cups" | "other finals" | "all";
   readonly matches: number;
   readonly tournaments: number;
-  /** The standard error is clustered by tournament; null for a single one. */
-  readonly rps: PairedDifference | null;
-  readonly brier: PairedDifference | null;
-  readonly logLoss: PairedDifference | null;
+  readonly rps: Difference;
+  readonly brier: Difference;
+  readonly logLoss: Difference;
+}
+
+interface Difference extends Omit<PairedDifference, "standardError"> {
+  /** Clustered by tournament; null for a single one. */
+  readonly standardError: number | null;
 }
 
 const OFFSETS = ["leagueIndex", "headToHead"] as const satisfies readonly OffsetKey[];
@@ -51,7 +55,10 @@ function worth(engine: readonly Scored[], without: readonly Scored[]) {
   const difference = (measure: "rps" | "brier" | "logLoss") => {
     const losses = (all: readonly (readonly Scored[])[]) =>
       all.map((scored) => scored.map((one) => lossesOf(one)[measure]));
-    return first.length < 2 ? null : pairedByTournament(losses(first), losses(second));
+    const [own, other] = [losses(first), losses(second)];
+    return own.length < 2
+      ? {mean: meanOf(own.flat()) - meanOf(other.flat()), standardError: null}
+      : pairedByTournament(own, other);
   };
   return {
     matches: engine.length,

@@ -1,7 +1,6 @@
 import type {Interval} from "../../model/bootstrap.ts";
 import type {BacktestReport} from "./backtest.ts";
 import type {OffsetWorth} from "./offset-worth.ts";
-import type {PairedDifference} from "./paired.ts";
 import type {Summary} from "./scores.ts";
 
 const number = (value: number, digits: number) => value.toFixed(digits).replace(/^(-?)0\./, "$1.");
@@ -66,7 +65,5 @@ const offsetLines = (offsets: readonly OffsetWorth[]): string[] => [
   ),
 ];
 
-const paired = (difference: PairedDifference | null): string =>
-  difference
-    ? `${number(difference.mean, 4)} ± ${number(difference.standardError, 4)}`
-    : "– (one tournament)";
+const paired = ({mean, standardError}: OffsetWorth["rps"]): string =>
+  `${number(mean, 4)}${standardError === null ? " (one tournament, no error)" : ` ± ${number(standardError, 4)}`}`;

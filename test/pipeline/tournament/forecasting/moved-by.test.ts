@@ -1,11 +1,12 @@
 import {createHash} from "node:crypto";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import {parametersHash} from "../../../../pipeline/tournament/forecasting/engine.ts";
 import type {ForecastBody} from "../../../../pipeline/tournament/forecasting/forecast.ts";
 import {type MovedBy, movedBy} from "../../../../pipeline/tournament/forecasting/moved-by.ts";
 import {newFit, storedFit} from "../../../../pipeline/tournament/forecasting/ratings.ts";
-import type {Outcome} from "../../../../pipeline/tournament/model/types.ts";
-import {addRating, forecasts} from "../../../../pipeline/tournament/queries/model.ts";
+import type {Outcome, Ratings} from "../../../../pipeline/tournament/model/types.ts";
+import {addRating, forecasts, rating} from "../../../../pipeline/tournament/queries/model.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import {modelledWorld} from "../../../fixtures/built/world.ts";
 
@@ -79,6 +80,31 @@ describe("of every frozen forecast", () => {
         Math.abs(league!.index.home - league!.index.away - league!.x!) < 2e-6,
     },
   ])("$says", ({holds}) => expect(broken(holds)).toEqual([]));
+});
+
+// Worked out apart from the engine, from data/history/internationals.csv and the ratings printed on
+// 11 June 2026.
+test.each([
+  {matchId: "m-004", sides: "United States and Paraguay, a host", meetings: 3, x: 0.37925},
+  {matchId: "m-013", sides: "Saudi Arabia and Uruguay", meetings: 2, x: 0.1625},
+  {matchId: "m-022", sides: "England and Croatia", meetings: 4, x: -0.09922},
+  {matchId: "m-036", sides: "Tunisia and Japan", meetings: 2, x: 0.58619},
+])("x of the $meetings meetings of $sides is $x", ({matchId, meetings, x}) => {
+  const {body} = frozen.find(
+    (one) => one.matchId === matchId && one.asOf === "2026-06-11T12:00:00Z",
+  )!;
+  expect(body.offsets[1]).toMatchObject({key: "headToHead", meetings});
+  expect(body.offsets[1]!.x).toBeCloseTo(x, 4);
+});
+
+test("the hash of the parameters is that of the ratings with their offsets", () => {
+  const stored = rating<Ratings>(store, 2026, "2026-06-11T12:00:00Z", "wc-prob-v5")!;
+  const {body, parametersSha256} = stored;
+  expect(parametersHash(body)).toBe(parametersSha256);
+  for (const n of body.offsets.keys())
+    expect(parametersHash({...body, offsets: body.offsets.toSpliced(n, 1)})).not.toBe(
+      parametersSha256,
+    );
 });
 
 test("mirrored sides have mirrored offsets", () => {

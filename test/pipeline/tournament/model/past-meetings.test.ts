@@ -95,7 +95,10 @@ test("offsets of the ratings have no part in it", () => {
         standardError: 0,
         priorSd: 1,
         asOf: "2026-06-11",
-        ofTeam: new Map([["aaa", 1]]),
+        ofTeam: new Map([
+          ["aaa", 1],
+          ["bbb", 0],
+        ]),
       },
     ],
   };

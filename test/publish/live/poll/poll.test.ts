@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {records} from "../../../../publish/endpoint.ts";
+import {liveContracts} from "../../../../publish/live/contracts.ts";
 import {openOutput} from "../../../../publish/output/output.ts";
 import {recordGroup} from "../../../../publish/render/render.ts";
 import {renderSite} from "../../../../publish/render/render-site.ts";
@@ -174,6 +175,23 @@ test("nobody is notified, and that is said, with how fresh the news are", async 
       matchEventAt: "2026-06-11T19:09:00Z",
     },
   });
+});
+
+const routesAndRecords = liveContracts.map(({path}) => path);
+
+test("every channel says whom it is for and what it carries, and those that are there have a route", async () => {
+  const {channels} = (await ask("GET", "/api/notify/status")).body;
+  const status = (channel: string) =>
+    channels.find((one: {channel: string}) => one.channel === channel)?.status;
+  expect(["email", "web-push", "webhook", "watchlist-poll"].map(status)).toEqual([
+    "not-configured",
+    "not-configured",
+    "available",
+    "available",
+  ]);
+  for (const {status, address, carries} of channels)
+    if (status === "not-configured") expect([address, carries]).toEqual([null, []]);
+    else expect(routesAndRecords).toContain(address.replace(/\?.*$/, ""));
 });
 
 test("before the first edition there are no news, and none is lost", async () => {

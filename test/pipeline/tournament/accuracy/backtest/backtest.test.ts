@@ -106,24 +106,31 @@ describe("what the offsets are worth", () => {
   ])("league index on $on", ({on, rps, ...counts}) => {
     const found = worth("leagueIndex", on);
     expect(found).toMatchObject(counts);
-    expect(Math.abs(found.rps!.mean - rps)).toBeLessThan(0.0004);
-    expect(found.rps!.standardError).toBeGreaterThan(0.0003);
+    expect(Math.abs(found.rps.mean - rps)).toBeLessThan(0.0004);
+    expect(found.rps.standardError).toBeGreaterThan(0.0003);
   });
 
   test("head-to-head is worth next to nothing, either way", () => {
     for (const on of ["cups", "other finals", "all"])
-      expect(Math.abs(worth("headToHead", on).rps!.mean)).toBeLessThan(0.0003);
+      expect(Math.abs(worth("headToHead", on).rps.mean)).toBeLessThan(0.0003);
   });
 
   test("both together are the engine against the engine without offsets", () => {
     const change = model("engine").pooled.rps - model("no offsets").pooled.rps;
-    expect(worth("both", "cups").rps!.mean).toBeCloseTo(change, 12);
+    expect(worth("both", "cups").rps.mean).toBeCloseTo(change, 12);
   });
 });
 
 test("the error of a single tournament is not made up", () => {
-  const [first] = backtest(facts, [2022], "test").offsets;
-  expect(first).toMatchObject({on: "cups", tournaments: 1, rps: null});
+  const one = backtest(facts, [2022], "test");
+  const engine = one.models.map(({pooled}) => pooled.rps);
+  expect(one.offsets.at(-3)).toMatchObject({
+    offset: "both",
+    on: "cups",
+    tournaments: 1,
+    rps: {mean: expect.closeTo(engine[0]! - engine[1]!, 12), standardError: null},
+  });
+  expect(backtestText(one)).toContain("(one tournament, no error)");
 });
 
 test("prints a table per cup, one over all and the differences", () => {

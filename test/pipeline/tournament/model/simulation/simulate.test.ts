@@ -5,7 +5,11 @@ import {
   type SimulationInput,
   simulate,
 } from "../../../../../pipeline/tournament/model/simulation/simulate.ts";
-import type {SimulationResult} from "../../../../../pipeline/tournament/model/types.ts";
+import type {
+  Offset,
+  PlayedSoFar,
+  SimulationResult,
+} from "../../../../../pipeline/tournament/model/types.ts";
 import {COLUMNS, type Column} from "../../../../../pipeline/tournament/model/types.ts";
 import {CUP, groupStage, played, ratingsOf} from "../six-team-cup.ts";
 
@@ -13,6 +17,78 @@ const chance = (result: SimulationResult, team: string, column: Column) =>
   result.teams.find(({teamId}) => teamId === team)![column];
 const total = (result: SimulationResult, column: Column) =>
   result.teams.reduce((sum, team) => sum + team[column].probability, 0);
+
+/**
+ * Offsets whose x is a difference of the two sides, so that each moves the rates as attack and
+ * defence do that are βx higher.
+ */
+const worth = new Map(
+  [...CUP.groups.values()].flat().map((team, t) => [team, [2, -1, 0, 1, -2, 0.5][t]!]),
+);
+const offset = {beta: 0.2, standardError: 0, priorSd: 1, asOf: "2026-06-11"};
+const OFFSETS: Record<Offset["key"], Offset> = {
+  leagueIndex: {...offset, key: "leagueIndex", ofTeam: worth},
+  headToHead: {
+    ...offset,
+    key: "headToHead",
+    ofPairing: new Map(
+      [...worth].map(([first, x]) => [
+        first,
+        new Map([...worth].map(([second, other]) => [second, {x: x - other, meetings: 2}])),
+      ]),
+    ),
+  },
+};
+
+const inPlay = (home: string, away: string): PlayedSoFar => ({
+  home,
+  away,
+  phase: "second_half",
+  elapsed: {minute: 60, stoppage: 0},
+  score: [0, 0],
+  redCards: {home: 0, away: 0},
+  conduct: [0, 0],
+  kicks: [],
+});
+
+test.each<{says: string; keys: readonly Offset["key"][]; fixtures: SimulationInput["fixtures"]}>([
+  {says: "squads, before a match", keys: ["leagueIndex"], fixtures: CUP.fixtures},
+  {says: "meetings, before a match", keys: ["headToHead"], fixtures: CUP.fixtures},
+  {says: "both, before a match", keys: ["leagueIndex", "headToHead"], fixtures: CUP.fixtures},
+  {
+    says: "both, the groups over",
+    keys: ["leagueIndex", "headToHead"],
+    fixtures: played(groupStage),
+  },
+  {
+    says: "both, a group match in play",
+    keys: ["leagueIndex", "headToHead"],
+    fixtures: CUP.fixtures.with(0, {...CUP.fixtures[0]!, soFar: inPlay("ant", "bee")}),
+  },
+  {
+    says: "both, a semi-final in play",
+    keys: ["leagueIndex", "headToHead"],
+    fixtures: played(groupStage).with(6, {...CUP.fixtures[6]!, soFar: inPlay("ant", "eel")}),
+  },
+])("offsets move every match of a run: $says", ({keys, fixtures}) => {
+  const {ratings} = CUP;
+  const teams = new Map(
+    [...ratings.teams].map(([team, {attack, defence}]) => {
+      const more = keys.length * offset.beta * worth.get(team)!;
+      return [team, {attack: attack + more, defence: defence + more}];
+    }),
+  );
+  const moved = simulate({
+    ...CUP,
+    fixtures,
+    ratings: {...ratings, offsets: keys.map((key) => OFFSETS[key])},
+  });
+  const alike = simulate({...CUP, fixtures, ratings: {...ratings, teams}});
+  for (const [t, team] of moved.teams.entries())
+    for (const column of COLUMNS)
+      expect(team[column].probability).toBeCloseTo(alike.teams[t]![column].probability, 9);
+  expect(moved).not.toEqual(simulate({...CUP, fixtures}));
+});
 
 describe("a six-team cup", () => {
   const result = simulate(CUP);

@@ -1,0 +1,79 @@
+import {date, list} from "../../kit/grammar/en.ts";
+import {signedPercent} from "../../kit/grammar/figures.ts";
+import * as vi from "../../kit/grammar/vi.ts";
+import type {Day, Text} from "../../kit/types.ts";
+import type {Move, Moved} from "../../news/stories/article-market.ts";
+
+interface Told {
+  readonly day: Moved;
+  readonly since?: Moved;
+}
+interface Around {
+  readonly shares: readonly (Told & {readonly symbol: string})[];
+  readonly sectors: readonly (Told & {readonly name: Text})[];
+  readonly index: Told & {readonly name: Text};
+}
+interface Sentences {
+  readonly en: readonly string[];
+  readonly vi: readonly string[];
+}
+
+/** What had happened when an article came out, in a sentence; none where nothing is known. */
+export function thenText(on: Day, around: Around): Sentences {
+  const moves = movesIn(around, ({day}) => day.move);
+  if (moves.en.length === 0) return {en: [], vi: []};
+  return {
+    en: [`When it was published, the last session was ${date(on)}: ${list(moves.en)}.`],
+    vi: [`Khi bài ra, phiên gần nhất là ${vi.date(on)}: ${vi.list(moves.vi)}.`],
+  };
+}
+
+/** What is known now of the session of an article and of the time since. */
+export function nowText(on: Day, around: Around): Sentences {
+  const ofDay = movesIn(around, ({day}) => day.move);
+  const since = movesIn(around, ({since}) => since?.move ?? null);
+  const span = around.index.since?.move ?? null;
+  const hasDay = ofDay.en.length > 0;
+  const hasSince = span !== null && since.en.length > 0;
+  return {
+    en: [
+      ...(hasDay ? [`In its session, ${date(on)}: ${list(ofDay.en)}.`] : []),
+      ...(hasSince
+        ? [
+            `From the close of ${date(span.fromOn)} to that of ${date(span.toOn)}: ${list(since.en)}.`,
+          ]
+        : []),
+    ],
+    vi: [
+      ...(hasDay ? [`Trong phiên của bài, ${vi.date(on)}: ${vi.list(ofDay.vi)}.`] : []),
+      ...(hasSince
+        ? [
+            `Từ giá đóng cửa ${vi.date(span.fromOn)} đến ${vi.date(span.toOn)}: ${vi.list(since.vi)}.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+const UNCHANGED: Text = {en: "unchanged", vi: "không đổi"};
+
+function movesIn({shares, sectors, index}: Around, of: (one: Told) => Move | null): Sentences {
+  const named = [
+    ...shares.map((one) => ({one, name: {en: one.symbol, vi: one.symbol}})),
+    ...sectors.map((one) => ({
+      one,
+      name: {en: `the ${one.name.en} index`, vi: `chỉ số ${one.name.vi}`},
+    })),
+    {one: index, name: index.name},
+  ];
+  const told = (language: "en" | "vi") =>
+    named.flatMap(({one, name}) => {
+      const move = of(one);
+      if (move === null) return [];
+      const {changePercent} = move;
+      return changePercent === 0
+        ? `${name[language]} ${UNCHANGED[language]}`
+        : `${name[language]} ${signedPercent(changePercent, language)}`;
+    });
+  return {en: told("en"), vi: told("vi")};
+}

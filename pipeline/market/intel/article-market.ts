@@ -1,0 +1,136 @@
+import {cached} from "../../kit/cached.ts";
+import type {Day, Instant} from "../../kit/types.ts";
+import type {ArticleMarket, Move, Moved} from "../../news/stories/article-market.ts";
+import type {Article} from "../../news/types.ts";
+import {calendarBy, closings, latestClosing} from "../closes.ts";
+import {levelsOf} from "../levels.ts";
+import {seriesOf} from "../lookup.ts";
+import {sharePrices} from "../prices/share.ts";
+import {exchangeDay} from "../rules/exchange-clock.ts";
+import {sectorIndexOf} from "../rules/sector-index.ts";
+import {type Comparable, ratio} from "../units.ts";
+import {nowText, thenText} from "./article-market-text.ts";
+import {movesOn} from "./day-moves.ts";
+import {names} from "./movers.ts";
+import {lastTradingDays} from "./report-span.ts";
+import {hundredths, type MarketData} from "./types.ts";
+
+/** Of so many of an article's shares is told how they moved. */
+const SHARES = 5;
+const VNINDEX = "VNINDEX";
+
+/**
+ * How the shares that an article names moved, their sectors and VN-Index: in the last session that
+ * was out when it was published, by what was known then; and by what is known at a later instant
+ * in the session of the article, and since the last close before it. Null without VN-Index.
+ */
+export function articleMarket(
+  data: MarketData,
+  {tickers, publishedAt}: Pick<Article, "tickers" | "publishedAt">,
+  asOf: Instant,
+): ArticleMarket | null {
+  const {market} = data;
+  if (seriesOf(market.indices, VNINDEX) === undefined) return null;
+  const listed = names(market.symbols);
+  const symbols = tickers.filter((symbol) => listed.has(symbol)).slice(0, SHARES);
+  const sectors = [
+    ...new Set(symbols.flatMap((symbol) => sectorIndexOf(listed.get(symbol)!.sector) ?? [])),
+  ].filter((index) => seriesOf(market.indices, index) !== undefined);
+  const around = <M>(ofShare: (symbol: string) => M, ofIndex: (index: string) => M) => ({
+    shares: symbols.map((symbol) => ({symbol, ...ofShare(symbol)})),
+    sectors: sectors.map((index) => ({index, name: nameOf(data, index), ...ofIndex(index)})),
+    index: {index: VNINDEX, name: nameOf(data, VNINDEX), ...ofIndex(VNINDEX)},
+  });
+  const last = closings(market).findLast((one) => one.publishedAt <= asOf)?.on ?? null;
+  const calendar = calendarAt(data, asOf);
+  const {calendar: clock} = market;
+  const before = lastTradingDays(calendar, clock, {asOf: publishedAt, count: 1})[0]!;
+  const day = exchangeDay(publishedAt, clock);
+  const on = calendar.isTradingDay(day) ? day : calendar.nextTradingDay(day);
+  const own = last !== null && on <= last ? on : null;
+  const span = last !== null && before < last ? {from: before, last} : null;
+  const whenPublished = around(
+    (symbol) => ({day: told(before, (day) => shareOn(data, symbol, day))}),
+    (index) => ({day: told(before, (day) => indexOn(data, index, day))}),
+  );
+  const now = around(
+    (symbol) => ({
+      day: told(own, (day) => shareOn(data, symbol, day)),
+      since: told(span, ({from, last: to}) =>
+        moveBetween(sharePrices(data.prices, market, symbol, asOf).adjusted, from, to),
+      ),
+    }),
+    (index) => ({
+      day: told(own, (day) => indexOn(data, index, day)),
+      since: told(span, ({from, last: to}) =>
+        moveBetween(levels(market.indices, index).bars, from, to),
+      ),
+    }),
+  );
+  return {
+    whenPublished: {
+      asOf: publishedAt,
+      on: before,
+      ...whenPublished,
+      text: thenText(before, whenPublished),
+    },
+    now: {asOf: latestClosing(market, asOf), on, ...now, text: nowText(on, now)},
+  };
+}
+
+/** The same, worked out once for each article and closing. */
+export const articleMarketOf = (data: MarketData) =>
+  cached((article: Article, asOf: Instant) => articleMarket(data, article, asOf));
+
+const nameOf = ({market}: MarketData, index: string) => seriesOf(market.indices, index)!.name;
+
+const calendarAt = cached(({market}: MarketData, asOf: Instant) => calendarBy(market, asOf));
+
+/** @param time null while the session is not out */
+function told<Time>(time: Time | null, moveOf: (time: Time) => Move | null): Moved {
+  if (time === null)
+    return {
+      move: null,
+      availability: {status: "pending", reason: "no figures of a session since then are held yet"},
+    };
+  const move = moveOf(time);
+  return move === null
+    ? {
+        move,
+        availability: {
+          status: "unavailable",
+          reason: "no source has both closes, or the ex-dates between them",
+        },
+      }
+    : {move, availability: {status: "available", reason: null}};
+}
+
+function shareOn(data: MarketData, symbol: string, on: Day): Move | null {
+  const move = movesBySymbol(data, on).get(symbol);
+  const before = closings(data.market).findLast((one) => one.on < on);
+  return move && before
+    ? {fromOn: before.on, toOn: on, changePercent: hundredths(100 * move.change)}
+    : null;
+}
+const movesBySymbol = cached(
+  (data: MarketData, on: Day) => new Map(movesOn(data, on).moves.map((one) => [one.symbol, one])),
+);
+
+function indexOn({market}: MarketData, index: string, on: Day): Move | null {
+  const {bars} = levels(market.indices, index);
+  const from = bars.findLast((bar) => bar.on < on)?.on;
+  return from === undefined ? null : moveBetween(bars, from, on);
+}
+const levels = cached(levelsOf);
+
+function moveBetween<Q extends Comparable>(
+  bars: readonly {readonly on: Day; readonly close: Q}[],
+  fromOn: Day,
+  toOn: Day,
+): Move | null {
+  const from = bars.findLast((bar) => bar.on === fromOn);
+  const to = bars.findLast((bar) => bar.on === toOn);
+  return from && to
+    ? {fromOn, toOn, changePercent: hundredths(100 * (ratio<Comparable>(to.close, from.close) - 1))}
+    : null;
+}

@@ -1,0 +1,75 @@
+import {cached} from "../../kit/cached.ts";
+import type {Day} from "../../kit/types.ts";
+import {breadthOf} from "../prices/series.ts";
+import type {Breadth, PriceFacts} from "../prices/types.ts";
+import type {Exchange} from "../types.ts";
+import {movesOn} from "./day-moves.ts";
+import {EXCHANGES} from "./movers.ts";
+import {known, type MarketData, unknown} from "./types.ts";
+
+/** How many shares of an exchange rose, fell and stood still in a session. */
+export interface BreadthOn {
+  readonly exchange: Exchange;
+  /** Of all listed shares, or of those whose closes are held; null where neither is known. */
+  readonly countedOf: "listed" | "held" | null;
+  readonly advances: number | null;
+  readonly declines: number | null;
+  readonly unchanged: number | null;
+  readonly total: number | null;
+  /** Closed at the ceiling and at the floor, of the shares whose closes are held. */
+  readonly atCeiling: number | null;
+  readonly atFloor: number | null;
+  readonly availability: ReturnType<typeof unknown>;
+}
+
+/** Breadth by exchange: as counted over all listed shares, else over those whose closes are held. */
+export function breadthOn(data: MarketData, on: Day): BreadthOn[] {
+  const {moves} = movesOn(data, on);
+  const listed = breadthByDay(data.prices).get(on);
+  return EXCHANGES.map((exchange) => {
+    const own = moves.filter((move) => move.exchange === exchange);
+    const at = (limit: "ceiling" | "floor") =>
+      own.length === 0 || exchange === "UPCOM"
+        ? null
+        : own.filter((move) => move.limit === limit).length;
+    const limits = {atCeiling: at("ceiling"), atFloor: at("floor")};
+    if (listed !== undefined && data.prices.breadth.exchange === exchange)
+      return {
+        exchange,
+        countedOf: "listed",
+        advances: listed.advances,
+        declines: listed.declines,
+        unchanged: listed.unchanged,
+        total: listed.traded,
+        ...limits,
+        availability: known,
+      };
+    if (own.length === 0)
+      return {
+        exchange,
+        countedOf: null,
+        advances: null,
+        declines: null,
+        unchanged: null,
+        total: null,
+        ...limits,
+        availability: unknown("no source we may use has enough closes of this session to count"),
+      };
+    const count = (sign: number) => own.filter(({change}) => Math.sign(change) === sign).length;
+    return {
+      exchange,
+      countedOf: "held",
+      advances: count(1),
+      declines: count(-1),
+      unchanged: count(0),
+      total: own.length,
+      ...limits,
+      availability: known,
+    };
+  });
+}
+
+const breadthByDay = cached(
+  (prices: PriceFacts): ReadonlyMap<Day, Breadth> =>
+    new Map(breadthOf(prices).map((one) => [one.on, one])),
+);

@@ -1,0 +1,69 @@
+import {date} from "../../kit/grammar/en.ts";
+import * as vi from "../../kit/grammar/vi.ts";
+import type {Day, Text} from "../../kit/types.ts";
+import {plusDays, type TradingCalendar} from "../calendar.ts";
+import {known, unknown} from "./types.ts";
+
+/** How far ahead is looked for closures. */
+const DAYS_AHEAD = 30;
+
+interface DateAhead {
+  readonly kind: "session" | "closure";
+  readonly on: Day;
+  /** The last day of it. */
+  readonly throughOn: Day;
+  readonly text: Text;
+}
+
+/**
+ * What the days after a trading day bring as far as it was known then: the next session, and days of
+ * the week on which the exchanges are closed. No source announces ex-dates and changes of baskets,
+ * so none of them is known ahead.
+ */
+export function datesAhead(calendar: TradingCalendar, on: Day) {
+  const next = calendar.nextTradingDay(on);
+  const end = plusDays(on, DAYS_AHEAD);
+  const dates: DateAhead[] = [
+    {
+      kind: "session",
+      on: next,
+      throughOn: next,
+      text: {en: `next session: ${date(next)}`, vi: `phiên tới: ${vi.day(next)}`},
+    },
+  ];
+  for (let day = plusDays(on, 1); day <= end; day = plusDays(day, 1)) {
+    if (!calendar.isClosure(day)) continue;
+    const opens = calendar.nextTradingDay(day);
+    const throughOn = lastClosure(calendar, day, opens);
+    dates.push({kind: "closure", on: day, throughOn, text: closure(day, throughOn, opens)});
+    day = opens;
+  }
+  return {
+    dates,
+    exDates: {
+      dates: [],
+      availability: unknown("no source we may use announces ex-dates: each is known on its day"),
+    },
+    baskets: {
+      changes: [],
+      availability: unknown(
+        "no source we may use announces changes of VN30: each is known from the day it takes effect",
+      ),
+    },
+    availability: known,
+  };
+}
+
+function lastClosure(calendar: TradingCalendar, from: Day, opens: Day): Day {
+  let last = from;
+  for (let day = from; day < opens; day = plusDays(day, 1)) if (calendar.isClosure(day)) last = day;
+  return last;
+}
+
+function closure(from: Day, through: Day, opens: Day): Text {
+  const isOne = from === through;
+  return {
+    en: `the exchanges are closed ${isOne ? `on ${date(from)}` : `from ${date(from)} to ${date(through)}`} and open again on ${date(opens)}`,
+    vi: `thị trường nghỉ giao dịch ${isOne ? `ngày ${vi.date(from)}` : `từ ${vi.date(from)} đến ${vi.date(through)}`}, mở cửa trở lại ${vi.day(opens)}`,
+  };
+}

@@ -1,0 +1,89 @@
+import {byCode} from "../../kit/order.ts";
+import type {Day} from "../../kit/types.ts";
+import {type Story, stories} from "../../news/stories/stories.ts";
+import type {StoryWords} from "../../news/text/word-lists.ts";
+import type {Article} from "../../news/types.ts";
+import {sectorOf} from "../lookup.ts";
+import {plain} from "../units.ts";
+import {movesOn} from "./day-moves.ts";
+import {names} from "./movers.ts";
+import {hundredths, known, type MarketData, unknown} from "./types.ts";
+
+const CLUSTERS = 10;
+const TICKERS = 20;
+
+/** The news of a report: what several publishers tell, and which shares are named. */
+export function dayNews(
+  data: MarketData,
+  on: Day,
+  {articles, words}: {readonly articles: readonly Article[]; readonly words: StoryWords},
+) {
+  const told = stories(articles, words);
+  const clusters = told
+    .filter(({publishers}) => publishers.length > 1)
+    .toSorted(
+      (a, b) =>
+        b.publishers.length - a.publishers.length ||
+        byCode(b.lastPublishedAt, a.lastPublishedAt) ||
+        byCode(a.storyId, b.storyId),
+    );
+  const byId = new Map(articles.map((article) => [article.docId, article]));
+  return {
+    articles: articles.length,
+    /** How many stories several publishers tell; the most told of them are `clusters`. */
+    toldBySeveral: clusters.length,
+    clusters: clusters.slice(0, CLUSTERS).map((story) => clusterOf(story, byId)),
+    tickers: tickersOf(data, on, articles),
+    availability: articles.length > 0 ? known : unknown("no publisher's news of this day are held"),
+  };
+}
+
+const clusterOf = (story: Story, byId: ReadonlyMap<string, Article>) => ({
+  storyId: story.storyId,
+  title: story.title,
+  language: story.language,
+  publishers: story.publishers,
+  tickers: story.tickers,
+  firstPublishedAt: story.firstPublishedAt,
+  lastPublishedAt: story.lastPublishedAt,
+  articles: [...story.docIds, ...story.duplicates].map((docId) => {
+    const {title, publisher, sourceId, url, publishedAt} = byId.get(docId)!;
+    return {docId, sourceId, title, publisher, url, publishedAt, href: `/api/news/${docId}`};
+  }),
+});
+
+/** The shares that are named most, by articles, then by publishers, with their move of the day. */
+function tickersOf(data: MarketData, on: Day, articles: readonly Article[]) {
+  const found = new Map<string, {articles: number; publishers: Set<string>}>();
+  for (const {tickers, publisher} of articles)
+    for (const symbol of tickers) {
+      const one = found.get(symbol) ?? {articles: 0, publishers: new Set()};
+      one.articles++;
+      one.publishers.add(publisher);
+      found.set(symbol, one);
+    }
+  const moves = new Map(movesOn(data, on).moves.map((move) => [move.symbol, move]));
+  return [...found]
+    .toSorted(
+      ([a, one], [b, other]) =>
+        other.articles - one.articles ||
+        other.publishers.size - one.publishers.size ||
+        byCode(a, b),
+    )
+    .slice(0, TICKERS)
+    .map(([symbol, {articles: count, publishers}]) => {
+      const [company, move] = [names(data.market.symbols).get(symbol), moves.get(symbol)];
+      return {
+        symbol,
+        name: company?.name ?? null,
+        sector: company ? sectorOf(data.market, company.icb) : null,
+        articles: count,
+        publishers: publishers.size,
+        close: move ? plain(move.close) : null,
+        changePercent: move ? hundredths(100 * move.change) : null,
+        countsFrom: move?.countsFrom ?? null,
+        availability: move ? known : unknown("no source has the move of this share on this day"),
+        href: `/api/stocks/${symbol}`,
+      };
+    });
+}

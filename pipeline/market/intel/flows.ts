@@ -1,0 +1,62 @@
+import {cached} from "../../kit/cached.ts";
+import {byCode} from "../../kit/order.ts";
+import type {Day} from "../../kit/types.ts";
+import {flowsOf} from "../prices/series.ts";
+import type {ForeignFlow, PriceFacts} from "../prices/types.ts";
+import {REASONS} from "../rules/missing.ts";
+import {plain} from "../units.ts";
+import {known, unknown} from "./types.ts";
+
+const LISTED = 5;
+
+/**
+ * What foreigners bought and sold of the shares whose flows are known: sums, and the shares bought
+ * and sold most net. Values are null unless every share of the day has one.
+ */
+export function foreignFlowsOn(prices: PriceFacts, on: Day) {
+  const rows = flowsByDay(prices).get(on) ?? [];
+  if (rows.length === 0) {
+    const {sessions} = prices.flows;
+    const reason = on > (sessions.at(-1) ?? "") ? "afterSeries" : "beforeSeries";
+    return {
+      shares: 0,
+      netVolume: null,
+      netValue: null,
+      boughtMost: [],
+      soldMost: [],
+      availability: unknown(`${REASONS[reason].en}: flows are known through ${sessions.at(-1)}`),
+    };
+  }
+  const isWhole = rows.every(({buyValue, sellValue}) => buyValue !== null && sellValue !== null);
+  const list = rows.map(({symbol, buyVolume, sellVolume, buyValue, sellValue}) => ({
+    symbol,
+    netVolume: plain(buyVolume) - plain(sellVolume),
+    netValue: isWhole ? plain(buyValue!) - plain(sellValue!) : null,
+  }));
+  const amount = (one: (typeof list)[number]) => one.netValue ?? one.netVolume;
+  const bought = list.toSorted((a, b) => amount(b) - amount(a) || byCode(a.symbol, b.symbol));
+  const sum = (of: (one: (typeof list)[number]) => number) =>
+    list.reduce((total, one) => total + of(one), 0);
+  return {
+    shares: list.length,
+    netVolume: sum(({netVolume}) => netVolume),
+    netValue: isWhole ? sum(({netValue}) => netValue!) : null,
+    boughtMost: bought.filter((one) => amount(one) > 0).slice(0, LISTED),
+    soldMost: bought
+      .filter((one) => amount(one) < 0)
+      .reverse()
+      .slice(0, LISTED),
+    availability: known,
+  };
+}
+
+const flowsByDay = cached((prices: PriceFacts) => {
+  const byDay = new Map<Day, (ForeignFlow & {readonly symbol: string})[]>();
+  for (const {symbol} of prices.flows.flows)
+    for (const flow of flowsOf(prices, symbol)) {
+      const rows = byDay.get(flow.on) ?? [];
+      rows.push({symbol, ...flow});
+      byDay.set(flow.on, rows);
+    }
+  return byDay;
+});

@@ -1,0 +1,58 @@
+import {cached} from "../../kit/cached.ts";
+import {byCode} from "../../kit/order.ts";
+import type {Day} from "../../kit/types.ts";
+import {type Levels, levelsOf} from "../levels.ts";
+import {returnOver} from "../rules/returns.ts";
+import type {ReturnWindow} from "../rules/windows.ts";
+import type {IndexFacts, IndexSeries} from "../types.ts";
+import {minus, plain} from "../units.ts";
+import {hundredths, known, unknown} from "./types.ts";
+
+const WINDOWS: readonly ReturnWindow[] = ["1w", "1m", "3m", "1y"];
+
+/** An index at the close of a day; figures are null where no source has them. */
+export function indexOn(facts: IndexFacts, {index, name, exchange, sources}: IndexSeries, on: Day) {
+  const {bars, unattested} = levels(facts, index);
+  const place = bars.findLastIndex((bar) => bar.on <= on);
+  const bar = bars[place]?.on === on ? bars[place] : undefined;
+  const before = bar && bars[place - 1];
+  const change = bar && before ? plain(minus(bar.close, before.close)) : null;
+  return {
+    index,
+    name,
+    exchange,
+    close: bar ? plain(bar.close) : null,
+    change: change === null ? null : hundredths(change),
+    changePercent: change === null ? null : hundredths((100 * change) / plain(before!.close)),
+    high: bar ? plain(bar.high) : null,
+    low: bar ? plain(bar.low) : null,
+    volume: bar ? plain(bar.volume) : null,
+    /** In per cent, by window. */
+    returns: Object.fromEntries(
+      WINDOWS.map((window) => {
+        const over = returnOver({bars, unattested}, on, window);
+        return [window, typeof over === "string" ? null : hundredths(100 * over.change)];
+      }),
+    ) as Record<ReturnWindow, number | null>,
+    sources,
+    availability: bar ? known : unknown("no source has the level of this index on this day"),
+  };
+}
+export type IndexOn = ReturnType<typeof indexOn>;
+
+const levels = cached((facts: IndexFacts, index: string): Levels => levelsOf(facts, index));
+
+/** The indices of the exchanges and by size, in the order of the facts. */
+export const indicesOn = (facts: IndexFacts, on: Day): IndexOn[] =>
+  facts.indices.filter(({kind}) => kind !== "sector").map((one) => indexOn(facts, one, on));
+
+/** The sector indices, the best first and those without a level last. */
+export const sectorsOn = (facts: IndexFacts, on: Day): IndexOn[] =>
+  facts.indices
+    .filter(({kind}) => kind === "sector")
+    .map((one) => indexOn(facts, one, on))
+    .toSorted(
+      (a, b) =>
+        (b.changePercent ?? Number.NEGATIVE_INFINITY) -
+          (a.changePercent ?? Number.NEGATIVE_INFINITY) || byCode(a.index, b.index),
+    );

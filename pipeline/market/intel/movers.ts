@@ -1,0 +1,84 @@
+import {cached} from "../../kit/cached.ts";
+import {byCode} from "../../kit/order.ts";
+import type {Day} from "../../kit/types.ts";
+import {symbolTable} from "../lookup.ts";
+import type {Exchange} from "../types.ts";
+import {plain} from "../units.ts";
+import {type DayMove, type DayMoves, movesOn, turnoverOf} from "./day-moves.ts";
+import {hundredths, known, type MarketData, unknown} from "./types.ts";
+
+/** A share that was traded for less is not ranked: a few orders move it. In VND a day. */
+export const TURNOVER_FLOOR = 1_000_000_000;
+const LISTED = 10;
+
+export const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
+
+interface Traded {
+  readonly move: DayMove;
+  readonly turnover: number;
+}
+
+/**
+ * Who rose, fell and was traded most in a session on each exchange, of the shares whose turnover
+ * reached the floor. Turnover counts matched shares; where a session's volumes are kept with
+ * put-through, all of that session's do.
+ */
+export const moversOn = (data: MarketData, on: Day) =>
+  EXCHANGES.map((exchange) => moversOf(data, movesOn(data, on), exchange, on));
+
+function moversOf(data: MarketData, {moves, leftOut}: DayMoves, exchange: Exchange, on: Day) {
+  const own = moves.filter((move) => move.exchange === exchange);
+  const turnoverCounts = data.prices.latest.sessions.includes(on) ? "total" : "matched";
+  const traded = own.flatMap((move): Traded[] => {
+    const turnover = turnoverOf(move, turnoverCounts);
+    return turnover === null || plain(turnover) < TURNOVER_FLOOR
+      ? []
+      : [{move, turnover: plain(turnover)}];
+  });
+  const listed = (list: readonly Traded[], order: (a: Traded, b: Traded) => number) =>
+    list
+      .toSorted((a, b) => order(a, b) || byCode(a.move.symbol, b.move.symbol))
+      .slice(0, LISTED)
+      .map(shown);
+  const most = (a: Traded, b: Traded) => b.turnover - a.turnover;
+  return {
+    exchange,
+    turnoverCounts,
+    turnoverFloor: TURNOVER_FLOOR,
+    /** How many have a close of the session and what to count from; of these so many are ranked. */
+    shares: own.length,
+    ranked: traded.length,
+    gainers: listed(
+      traded.filter(({move}) => move.change > 0),
+      (a, b) => b.move.change - a.move.change || most(a, b),
+    ),
+    losers: listed(
+      traded.filter(({move}) => move.change < 0),
+      (a, b) => a.move.change - b.move.change || most(a, b),
+    ),
+    mostTraded: listed(traded, most),
+    leftOut: leftOut
+      .filter((one) => one.exchange === exchange)
+      .map(({symbol, reason}) => ({symbol, reason})),
+    availability: own.length > 0 ? known : unknown(NO_CLOSES),
+  };
+}
+const NO_CLOSES =
+  "no source we may use has closes as traded of this exchange for this session and the one before";
+
+function shown({move, turnover}: Traded) {
+  const {symbol, close, from, countsFrom, change, limit, sources} = move;
+  return {
+    symbol,
+    close: plain(close),
+    countsFrom,
+    from: plain(from),
+    change: plain(close) - plain(from),
+    changePercent: hundredths(100 * change),
+    limit,
+    turnover: Math.round(turnover),
+    sources,
+    href: `/api/stocks/${symbol}`,
+  };
+}
+export const names = cached(symbolTable);

@@ -1,0 +1,61 @@
+import type {Day, Instant} from "../../kit/types.ts";
+import type {StoryWords} from "../../news/text/word-lists.ts";
+import type {Article} from "../../news/types.ts";
+import {figuresOutAt, type TradingCalendar} from "../calendar.ts";
+import {closings} from "../closes.ts";
+import {marketDayFacts} from "../generated-news/day-facts.ts";
+import {breadthOn} from "./breadth.ts";
+import {datesAhead} from "./dates-ahead.ts";
+import {dayNews} from "./day-news.ts";
+import {foreignFlowsOn} from "./flows.ts";
+import {indicesOn, sectorsOn} from "./indices.ts";
+import {moversOn} from "./movers.ts";
+import {risksOf} from "./risks.ts";
+import {changesSince} from "./since-last.ts";
+import type {MarketData} from "./types.ts";
+
+interface ReportOf {
+  readonly on: Day;
+  readonly calendar: TradingCalendar;
+  /** Publishers' articles of its span, as far as they were known. */
+  readonly articles: readonly Article[];
+  readonly words: StoryWords;
+}
+
+/**
+ * The report of a trading day whose figures are out. Of the market it reads rows of the day and of
+ * days before, so what comes later changes nothing in it.
+ */
+export function reportOf(data: MarketData, {on, calendar, articles, words}: ReportOf) {
+  const {market, prices} = data;
+  const indices = indicesOn(market.indices, on);
+  const breadth = breadthOn(data, on);
+  const foreignFlows = foreignFlowsOn(prices, on);
+  const facts = marketDayFacts(market.indices, on);
+  const previousOn = closings(market).findLast((one) => one.on < on)?.on ?? null;
+  const knownThrough = [
+    figuresOutAt(on, market.calendar),
+    ...articles.map(({firstSeenAt}) => firstSeenAt),
+  ].reduce((a, b): Instant => (b > a ? b : a));
+  return {
+    date: on,
+    /** The newest of what is in it. */
+    knownThrough,
+    currency: "VND",
+    indices,
+    breadth,
+    movers: moversOn(data, on),
+    sectors: sectorsOn(market.indices, on),
+    foreignFlows,
+    news: dayNews(data, on, {articles, words}),
+    risks: risksOf({
+      facts,
+      vnindex: indices.find(({index}) => index === "VNINDEX"),
+      breadth,
+      flows: foreignFlows,
+    }),
+    ahead: datesAhead(calendar, on),
+    sinceLast: changesSince(data, previousOn, on),
+  };
+}
+export type Report = ReturnType<typeof reportOf>;

@@ -1,0 +1,92 @@
+import {figure, signedPercent} from "../../kit/grammar/figures.ts";
+import type {Text} from "../../kit/types.ts";
+import type {MarketDayFacts} from "../generated-news/day-facts.ts";
+import type {BreadthOn} from "./breadth.ts";
+import type {foreignFlowsOn} from "./flows.ts";
+import type {IndexOn} from "./indices.ts";
+
+/** A fall of VN-Index, in per cent, that is sharp; and one over a month that is deep. */
+const SHARP_FALL = -1.5;
+const DEEP_MONTH = -5;
+/** Days down in a row that are told. */
+const LONG_STREAK = 3;
+/** Volume so many per cent below its mean is thin. */
+const THIN = -30;
+
+export interface Risk {
+  readonly kind: string;
+  readonly text: Text;
+}
+interface Day {
+  /** Null without the levels of VN-Index. */
+  readonly facts: MarketDayFacts | null;
+  readonly vnindex: IndexOn | undefined;
+  readonly breadth: readonly BreadthOn[];
+  readonly flows: ReturnType<typeof foreignFlowsOn>;
+}
+
+/** What speaks against the market after a session, each by its figures; none is a forecast. */
+export function risksOf({facts, vnindex, breadth, flows}: Day): Risk[] {
+  const hose = breadth.find(({exchange}) => exchange === "HOSE");
+  const change = facts?.vnindex.changePercent ?? 0;
+  const month = vnindex?.returns["1m"] ?? 0;
+  const [advances, declines] = [hose?.advances ?? 0, hose?.declines ?? 0];
+  const streak = facts?.streak?.way === "down" ? facts.streak.days : 0;
+  const low = facts?.extreme?.kind === "low" ? facts.extreme.days : null;
+  const volume = facts?.volume.againstMean ?? 0;
+  const atFloor = breadth.filter((one) => (one.atFloor ?? 0) > 0);
+  const sold = flows.netValue;
+  return [
+    change <= SHARP_FALL &&
+      risk("sharpFall", {
+        en: `VN-Index fell ${figure.en(change)}% in one session`,
+        vi: `VN-Index giảm ${figure.vi(change)}% trong một phiên`,
+      }),
+    month <= DEEP_MONTH &&
+      risk("deepMonth", {
+        en: `VN-Index is ${signedPercent(month, "en")} over a month`,
+        vi: `VN-Index ${signedPercent(month, "vi")} trong một tháng`,
+      }),
+    streak >= LONG_STREAK &&
+      risk("losingStreak", {
+        en: `VN-Index has fallen for ${streak} sessions in a row`,
+        vi: `VN-Index giảm ${streak} phiên liên tiếp`,
+      }),
+    low !== null &&
+      risk("newLow", {
+        en: `VN-Index closed at its lowest in ${low} sessions`,
+        vi: `VN-Index đóng cửa ở mức thấp nhất ${low} phiên`,
+      }),
+    change > 0 &&
+      declines > advances &&
+      risk("narrowRise", {
+        en: `VN-Index rose while more shares fell than rose on HOSE: ${declines} against ${advances}`,
+        vi: `VN-Index tăng nhưng số mã giảm nhiều hơn số mã tăng trên HOSE: ${declines} so với ${advances}`,
+      }),
+    change <= 0 &&
+      declines > 2 * advances &&
+      risk("broadFall", {
+        en: `more than two shares fell for each that rose on HOSE: ${declines} against ${advances}`,
+        vi: `số mã giảm gấp hơn hai lần số mã tăng trên HOSE: ${declines} so với ${advances}`,
+      }),
+    volume <= THIN &&
+      risk("thinVolume", {
+        en: `volume on HOSE was ${-volume}% below its mean of 20 sessions`,
+        vi: `khối lượng giao dịch trên HOSE thấp hơn bình quân 20 phiên ${-volume}%`,
+      }),
+    ...atFloor.map((one) =>
+      risk("atFloor", {
+        en: `${one.atFloor} of the shares whose closes are held closed at the floor on ${one.exchange}`,
+        vi: `${one.atFloor} mã trong số có giá đóng cửa giảm sàn trên ${one.exchange}`,
+      }),
+    ),
+    sold !== null &&
+      sold < 0 &&
+      risk("foreignSelling", {
+        en: `foreigners sold ${figure.en(-sold / 1e9, 1)} billion VND net of the ${flows.shares} shares whose flows are known`,
+        vi: `khối ngoại bán ròng ${figure.vi(-sold / 1e9, 1)} tỷ đồng ở ${flows.shares} mã có số liệu`,
+      }),
+  ].filter((one) => one !== false);
+}
+
+const risk = (kind: string, text: Text): Risk => ({kind, text});

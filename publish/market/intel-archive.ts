@@ -1,0 +1,32 @@
+import type {Day} from "../../pipeline/kit/types.ts";
+import {INTEL_DAILY} from "./addresses.ts";
+import type {Version} from "./intel-query.ts";
+import {datedReport, type IntelView, reportsByDay} from "./intel-view.ts";
+
+/** The report of a day, of the newest where none is named; undefined where there is none. */
+export function intelDaily(view: IntelView, date: Day | undefined, version: Version) {
+  const days = reportsByDay(view);
+  const versions = days.get(date ?? days.keys().next().value ?? "");
+  const report = version === "first" ? versions?.at(-1) : versions?.[0];
+  return report && datedReport(report);
+}
+
+/** The days that have a report, the newest first. */
+export function intelArchive(view: IntelView) {
+  const days = [...reportsByDay(view)].map(([date, versions]) => {
+    const {indices, news} = datedReport(versions[0]!);
+    const vnindex = indices.find(({index}) => index === "VNINDEX");
+    const href = `${INTEL_DAILY}?date=${date}`;
+    return {
+      date,
+      firstWrittenAt: versions.at(-1)!.writtenAt,
+      lastWrittenAt: versions[0]!.writtenAt,
+      versions: versions.length,
+      vnindex: vnindex?.close ? {close: vnindex.close, changePercent: vnindex.changePercent} : null,
+      toldBySeveral: news.toldBySeveral,
+      href,
+      firstHref: versions.length > 1 ? `${href}&version=first` : href,
+    };
+  });
+  return {total: days.length, days};
+}
