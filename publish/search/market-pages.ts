@@ -104,8 +104,8 @@ function movers(view: MarketView, on: Day): Fact | null {
         `Top losers (stocks that fell most, biggest losers) on ${day.en(on)}: ${enOf(down)}. ` +
         `At the ceiling on ${day.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
         `Counted among ${moves.length} shares of HOSE with prices held and a turnover of at least ${billions} billion VND.`,
-      `Cổ phiếu tăng mạnh nhất (tăng giá nhiều nhất) phiên ${day.vi(on)}: ${viOf(up)}. ` +
-        `Cổ phiếu giảm mạnh nhất (giảm giá nhiều nhất, giảm sâu nhất) phiên ${day.vi(on)}: ${viOf(down)}. ` +
+      `Cổ phiếu (mã) tăng mạnh nhất (tăng giá nhiều nhất) phiên ${day.vi(on)}: ${viOf(up)}. ` +
+        `Cổ phiếu (mã) giảm mạnh nhất (giảm giá nhiều nhất, giảm sâu nhất) phiên ${day.vi(on)}: ${viOf(down)}. ` +
         `Mã tăng trần (tím trần) ${day.vi(on)}: ${ceiling.join(", ") || "không có"}; giảm sàn: ${floor.join(", ") || "không có"}. ` +
         `Xét ${moves.length} cổ phiếu HOSE có giá và giá trị giao dịch từ ${billions} tỷ đồng.`,
     ],

@@ -17,7 +17,11 @@ const SENTENCES = 2;
 const MIN_SCORE = 0.6;
 
 /** Kinds that are no answer to a question that does not name them: `Vietnam` is in many a firm's. */
-const BY_NAME_ALONE: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company", "player"]);
+const BY_NAME_ALONE: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
+  "company",
+  "player",
+  "market",
+]);
 /** Verbs as the documents write them. */
 const PLAIN_VERBS: Readonly<Record<string, string>> = {
   lose: "lost",

@@ -229,7 +229,7 @@ function ranked(
     const isMatched = (word: string) =>
       queryTerms.includes(word) || (document.year !== null && word === String(year));
     const matched = words.filter(isMatched).length / words.length;
-    const least = document.kind === "company" ? 1 : MIN_LENGTH;
+    const least = WHOLLY_ASKED.has(document.kind) ? 1 : MIN_LENGTH;
     if (matched < least && !names.has(document)) continue;
     scores.set(document, {score: score * matched * weightOf(document), terms});
   }

@@ -18,6 +18,7 @@ import {tradingHours} from "../../../../publish/search/trading-hours.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
 import {modelledWorld, WORLD_SIMULATION} from "../../../fixtures/built/world.ts";
 import {pastCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
+import {WEEKEND_QUESTIONS} from "./market-questions.ts";
 import {MOMENTS, type Moment, QUESTIONS, type Question} from "./questions.ts";
 
 /** Articles of publishers, which the facts have none of. */
@@ -82,8 +83,13 @@ const indexes = Object.fromEntries(
 const matching = (wanted: string | RegExp) =>
   typeof wanted === "string" ? expect.stringContaining(wanted) : expect.stringMatching(wanted);
 
+const asked = (moment: Moment): readonly Question[] => [
+  ...QUESTIONS[moment],
+  ...(moment === "months later" ? WEEKEND_QUESTIONS : []),
+];
+
 describe.each(moments)("%s", (moment) => {
-  test.each(QUESTIONS[moment].map((row) => [row[0], row] as const))(
+  test.each(asked(moment).map((row) => [row[0], row] as const))(
     "%s",
     async (_, [q, first, says, never]: Question) => {
       const {answer, results} = await ask(await indexes[moment](), {q, limit: 5});
