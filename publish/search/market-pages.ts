@@ -12,7 +12,7 @@ import {
 import {breadthOf, flowsOf} from "../../pipeline/market/prices/series.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {plain} from "../../pipeline/market/units.ts";
-import {BRIEFING_PAGE, DESK_PAGE, STOCKS} from "../market/addresses.ts";
+import {BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
 import {deskFacts} from "../market/desk-facts.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {names} from "./match-names.ts";
@@ -64,7 +64,7 @@ const STANDING: readonly SearchDocument[] = [
       "Năm điều cần biết trước giờ mở cửa, mỗi điều kèm số liệu và nguồn.",
     ],
     names: names(
-      "briefing, daily briefing, market briefing, before the open, bản tin, bản tin thị trường, bản tin buổi sáng, điểm tin sáng, điểm tin chứng khoán, trước giờ mở cửa",
+      "brief, briefing, daily briefing, market briefing, before the open, bản tin, bản tin thị trường, bản tin buổi sáng, sáng nay, điểm tin sáng, điểm tin chứng khoán, trước giờ mở cửa",
     ),
     url: BRIEFING_PAGE,
   }),
@@ -180,7 +180,7 @@ function flows({prices}: MarketView, through: Day): Fact | null {
       "foreign flow, foreign net buying, foreign net selling, net foreign buying, foreign buying, foreign selling, foreign investors, foreigners, " +
         "khối ngoại, khối ngoại mua ròng, khối ngoại bán ròng, nước ngoài mua ròng, nhà đầu tư nước ngoài, mua ròng, bán ròng, tây mua ròng, tây bán ròng, nước ngoài bán ròng, dòng vốn ngoại",
     ),
-    url: DESK_PAGE,
+    url: INTEL_DAILY,
   };
 }
 

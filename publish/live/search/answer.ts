@@ -1,4 +1,5 @@
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
+import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf} from "../../../pipeline/news/text/tokens.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {OF_THE_MARKET} from "./names.ts";
@@ -32,6 +33,13 @@ const PLAIN_VERBS: Readonly<Record<string, string>> = {
 };
 const plainVerb = (word: string): string => PLAIN_VERBS[word] ?? word;
 
+/**
+ * Rates and prices of which only articles tell: a sentence without these words is no answer,
+ * whatever else it has of the question.
+ */
+const SUBJECTS =
+  /\b(?:t[iy] gia|exchange rates?|ngoai te|lai suat|interest rates?|gia vang|gold|gia xang|gia dau|oil price|bitcoin)\b/;
+
 export type AnswerLanguage = "en" | "vi";
 
 /** Title and text of a document in a language, where it has them; else in its own. */
@@ -64,10 +72,13 @@ export function extractAnswer(
   const pool = named.length > 0 ? named : told[0] && isFact(told[0]) ? told.filter(isFact) : told;
   const pairs = [...new Set(bigramsOf(spoken.map(plainVerb)).map((pair) => `+${pair}`))];
   const newest = Math.max(...pool.map(({document}) => Date.parse(document.publishedAt ?? "") || 0));
+  const subject = SUBJECTS.exec(spoken.join(" "))?.[0];
+  const isOnSubject = (sentence: string) =>
+    subject === undefined || fold(sentence).includes(subject);
   const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
     const {language, text} = inLanguage(document, wanted);
     const sentences = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
-    return sentences.map((sentence, place) => {
+    return sentences.filter(isOnSubject).map((sentence, place) => {
       const terms = new Set(termsOf(sentence).flatMap(singulars));
       const share = (asked: readonly string[]) =>
         asked.filter((word) => singulars(plainVerb(word)).some((one) => terms.has(one))).length /

@@ -70,8 +70,10 @@ const EARLIER_YEAR = 0.4;
 const MAX_GUESSED = 6;
 /** Letters of a word that may be wrong, at most: each one more is a multiple of the work. */
 const MAX_WRONG = 2;
-/** Least share of the words asked for that a document must have; a company not named, all. */
+/** Least share of the words asked for that a document must have. */
 const MIN_LENGTH = 0.6;
+/** Kinds told of in the commonest words: what is not named has to have all that are asked for. */
+const WHOLLY_ASKED: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company", "market"]);
 /**
  * So many times as often must the words of a question occur in Vietnamese texts as in English ones,
  * to be taken for Vietnamese without a tone.
@@ -176,8 +178,8 @@ interface Ranking {
  * score = BM25+ over words and pairs × kind × newness × year + 2 × best of all × kind × (share of
  * the question that names the document)²
  *
- * A document needs 60 % of the words, of which the first 24 count; a company that is not named
- * needs all, for firms are called by the commonest words. Of words that occur nowhere the
+ * A document needs 60 % of the words, of which the first 24 count; a company or a page
+ * of the market that is not named needs all, for they are told of in the commonest words. Of words that occur nowhere the
  * first six may be misspelt by one letter in five, two at most, or be the beginning of one; so may
  * the last word. Where a year is asked for, documents of other World Cups are left out.
  */
