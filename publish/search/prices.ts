@@ -16,30 +16,34 @@ import type {SearchDocument} from "./types.ts";
 
 /**
  * Companies with what their shares closed at last, each figure with its day; a company without
- * prices stays as it is.
+ * prices stays as it is. The same list for the same companies from one closing to the next.
  */
-export function pricedCompanies(
+export const pricedCompanies = (
   view: MarketView,
   companies: readonly SearchDocument[],
-): SearchDocument[] {
-  const market = marketOn(view);
-  const said = pricesSaid(view, market.at);
-  return companies.map((company) => {
-    const told = said.get(company.names[0]!);
-    return told === undefined
-      ? company
-      : {
-          ...company,
-          text: `${unended(company.text)}; ${told.en}`,
-          textVi: `${unended(company.textVi!)}; ${told.vi}`,
-        };
-  });
-}
+): readonly SearchDocument[] => withPrices(companies)(pricesSaid(view, marketOn(view).at));
+
+type Said = ReadonlyMap<string, Text>;
+
+const withPrices = cached((companies: readonly SearchDocument[]) =>
+  cached((said: Said) =>
+    companies.map((company) => {
+      const told = said.get(company.names[0]!);
+      return told === undefined
+        ? company
+        : {
+            ...company,
+            text: `${unended(company.text)}; ${told.en}`,
+            textVi: `${unended(company.textVi!)}; ${told.vi}`,
+          };
+    }),
+  ),
+);
 
 const unended = (sentence: string): string => sentence.replace(/\.$/, "");
 
 /** What is said of each share that has a close, from one closing to the next the same. */
-const pricesSaid = cached((view: MarketView, at: string): ReadonlyMap<string, Text> => {
+const pricesSaid = cached((view: MarketView, at: string): Said => {
   const market = {view, at};
   return new Map(
     view.facts.symbols.symbols.flatMap(({symbol}) => {

@@ -63,6 +63,13 @@ test("what is found of the market changes with the figures of a day and not befo
   expect(documentsAt("2026-08-21T08:10:00Z")).not.toEqual(evening);
 });
 
+test("the companies with their prices are the same list until the next figures", () => {
+  const {market, prices} = staticData();
+  const view = marketView({market, prices}, [], "2026-08-20T09:00:00Z");
+  const companies = companyDocuments(staticData(), "2026-08-20T09:00:00Z");
+  expect(pricedCompanies(view, companies)).toBe(pricedCompanies(view, companies));
+});
+
 test("what will be known tomorrow changes nothing of what is found today", () => {
   const asOf = "2026-08-20T09:00:00Z";
   const {market, prices, words} = staticData();
