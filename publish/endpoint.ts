@@ -59,6 +59,8 @@ export interface EndpointDefinition<Source, Path extends string, Q extends Query
 
 /** An HTML page. */
 export interface PageDefinition<Source, Path extends string> extends Addressed<Source, Path> {
+  /** Given, and empty, where the live server answers the pages of this path that are not published. */
+  readonly live?: readonly [];
   /** The document. Undefined means there is no such page. */
   render(source: Source, params: Params<Path>): string | undefined;
 }

@@ -31,6 +31,7 @@ export const marketPages = (frame: MarketFrame): readonly Renderable<MarketView>
     path: "/briefing/{date}",
     summary: "The morning briefing of a day",
     cache: "settled",
+    live: [],
     each: (view) =>
       daysOut(view)
         .slice(0, PRINTED_BRIEFINGS)
@@ -51,6 +52,7 @@ export const marketPages = (frame: MarketFrame): readonly Renderable<MarketView>
     path: "/stocks/{symbol}",
     summary: "A listed share",
     cache: "hourly",
+    live: [],
     each: (view) => printedShares(view).map((symbol) => ({symbol})),
     render: (view, {symbol}) => {
       const found = stockView(view, frame, symbol);

@@ -86,11 +86,17 @@ export function reportsOf(inputs: ReportInputs, lookedAt = LOOKED_AT): ReportsAt
   };
 }
 
-/** Makes the reports of an instant and keeps those that are new, as written then. */
+/**
+ * Makes the reports of an instant and keeps those that are new. The first of a day is dated by the
+ * instant from which on all that is in it was known, so that the same facts give the same reports
+ * whatever was built in between; a later one by the instant that it was written as of.
+ */
 export const refreshReports = (store: Store, reportsAt: ReportsAt, asOf: Instant): void =>
   keepReports(
     store,
-    reportsAt(store, asOf).unkept.map((report) => ({...report, writtenAt: asOf})),
+    reportsAt(store, asOf).unkept.map((report) =>
+      report.number === 1 ? report : {...report, writtenAt: asOf},
+    ),
     asOf,
   );
 

@@ -16,6 +16,10 @@ const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
   "/api/analysis/{ref}": /^factors\./,
 };
 
+/** The market has prices and no chances. */
+const OF_MARKET =
+  /^\/(?:api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks)(?:[/?]|$)/;
+
 /** What the printed bodies of one instant say of chances, and what no extractor reads. */
 export interface ReadPrint {
   readonly claims: Claims;
@@ -25,7 +29,8 @@ export interface ReadPrint {
   readonly unsaid: readonly string[];
 }
 
-export function readPrint(files: readonly RenderedFile[]): ReadPrint {
+export function readPrint(all: readonly RenderedFile[]): ReadPrint {
+  const files = all.filter(({url}) => !OF_MARKET.test(url));
   const bodies = files.filter(isBody).map(
     ({url, route, bytes}): Body => ({
       url,
