@@ -21,7 +21,10 @@ import type {SearchSource} from "../search/documents.ts";
 import {footballDocuments} from "../search/documents.ts";
 import {hubDocuments} from "../search/hub.ts";
 import {companyDocuments, indexDocuments} from "../search/market.ts";
+import {marketPages} from "../search/market-pages.ts";
+import {pricedCompanies} from "../search/prices.ts";
 import {otherNamesOf} from "../search/team-names.ts";
+import {tradingHours} from "../search/trading-hours.ts";
 import type {SearchDocument} from "../search/types.ts";
 import type {HealthSnapshot} from "../tournament/health.ts";
 import type {SiteRecords} from "./site-records.ts";
@@ -162,7 +165,7 @@ export function groupSources(
   const market = lazy(() =>
     views.market(marketView(inputs.staticData, news().lists.market, now, tournament.texts)),
   );
-  const search = lazy(() => views.search(searchOf(tournament, news(), inputs)));
+  const search = lazy(() => views.search(searchOf(tournament, news(), market(), inputs)));
   return {
     tournament,
     get news() {
@@ -202,12 +205,14 @@ const sourcesAt = (
 const searchOf = (
   tournament: Snapshot,
   {articles}: NewsSnapshot,
+  market: MarketView,
   {staticData, learning, football}: SiteInputs,
 ): SearchSource => ({
   football: football(tournament),
   indices: indexDocuments(staticData.market, tournament.asOf),
   hub: learning,
-  companies: companyDocuments(staticData, tournament.asOf),
+  market: [tradingHours(staticData.market, tournament.asOf), ...marketPages(market)],
+  companies: pricedCompanies(market, companyDocuments(staticData, tournament.asOf)),
   articles,
 });
 const hubOf = ({staticData: {hub}, baseUrl, services, providers}: SiteInputs): HubView => ({

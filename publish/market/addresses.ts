@@ -17,3 +17,6 @@ export const STOCK_SITEMAP = "/sitemaps/stocks.xml";
 export const ROBOTS = "/robots.txt";
 /** Five things to know before the open. */
 export const BRIEFING = "/api/briefing";
+/** The page of the market as it closed last, and that of the newest briefing. */
+export const DESK_PAGE = "/desk";
+export const BRIEFING_PAGE = "/briefing";

@@ -20,6 +20,8 @@ import type {SearchDocument} from "./types.ts";
 export interface SearchSource {
   readonly football: readonly SearchDocument[];
   readonly indices: readonly SearchDocument[];
+  /** What is asked of the market as a whole. */
+  readonly market: readonly SearchDocument[];
   /** Quizzes and workshops. */
   readonly hub: readonly SearchDocument[];
   readonly companies: readonly SearchDocument[];
@@ -51,6 +53,7 @@ export const footballDocuments = (otherNames: OtherNames) =>
 export const searchDocuments = ({
   football,
   indices,
+  market,
   hub,
   companies,
   articles,
@@ -58,6 +61,7 @@ export const searchDocuments = ({
   ...servicePages,
   ...football,
   ...indices,
+  ...market,
   ...hub,
   ...companies,
   ...articles.map(articleDocument),

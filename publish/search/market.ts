@@ -2,11 +2,12 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
-import {type LastClose, lastClose} from "../../pipeline/market/closes.ts";
+import type {Day, Text} from "../../pipeline/kit/types.ts";
+import {barsBy, type LastClose, lastClose} from "../../pipeline/market/closes.ts";
 import {sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
-import type {IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
+import type {IndexBar, IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
 import type {StaticData} from "../contents/static-data.ts";
 import {INDICES, VNINDEX_CHART} from "../market/addresses.ts";
 import {names} from "./match-names.ts";
@@ -45,45 +46,104 @@ function companiesSince(
   });
 }
 
+/** Sessions of an index that are told, so that it is found by its day. */
+const SESSIONS = 30;
+
 /** What the large indices are called besides. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VNINDEX: names(
     "VN-Index, chỉ số chứng khoán, HOSE, HSX, stock market, Vietnamese stock market, Vietnam stock market, stock exchange, market close, " +
-      "chứng khoán, chứng khoán Việt Nam, thị trường chứng khoán, thị trường chứng khoán Việt Nam, sàn HOSE",
+      "chứng khoán, chứng khoán Việt Nam, thị trường chứng khoán, thị trường chứng khoán Việt Nam, sàn HOSE, TTCK, TTCK Việt Nam",
   ),
   VN30: names("VN30 index, VN30-Index, rổ VN30, blue chips"),
   HNXINDEX: names("HNX-Index, HNX, sàn HNX, Hanoi stock exchange"),
   UPCOMINDEX: names("UPCoM-Index, UPCoM, sàn UPCoM"),
+  VNREAL: names("BĐS, ngành BĐS, cổ phiếu BĐS"),
+  VNMID: names("mid cap, mid caps, mid-cap stocks, VN mid cap, vốn hóa vừa, cổ phiếu vốn hóa vừa"),
+  VNSML: names("small cap, small caps, small-cap stocks, VN small cap, vốn hóa nhỏ, penny"),
 };
 
 /** The indices as they closed last before an instant; those without two closes by then left out. */
-export const indexDocuments = (
-  {indices, calendar}: Pick<MarketFacts, "indices" | "calendar">,
+export function indexDocuments(
+  facts: Pick<MarketFacts, "indices" | "calendar" | "baskets">,
   asOf: string,
-): SearchDocument[] =>
-  indices.indices.flatMap((series) => {
+): SearchDocument[] {
+  const {indices, calendar} = facts;
+  return indices.indices.flatMap((series) => {
     const last = lastClose(series, calendar, asOf);
-    return last ? indexDocument(series, last) : [];
+    const bars = barsBy(series, calendar, asOf).slice(-SESSIONS);
+    return last ? indexDocument(series, last, bars, madeOf(series, facts, asOf)) : [];
   });
+}
 
-function indexDocument(series: IndexSeries, last: LastClose): SearchDocument {
+/** The shares that an index is made of on the day of an instant, in a sentence; none where nobody says. */
+function madeOf(
+  {index}: IndexSeries,
+  {baskets, calendar}: Pick<MarketFacts, "calendar" | "baskets">,
+  asOf: string,
+): Text | null {
+  const basket = index === baskets.index ? basketOn(baskets, exchangeDay(asOf, calendar)) : null;
+  if (basket === null) return null;
+  const {effectiveFrom, freeFloatPercent} = basket;
+  const shares = Object.keys(freeFloatPercent).sort().join(", ");
+  return {
+    en: `${index} is made of these constituents (members, stocks) since ${en.date(effectiveFrom)} ${yearOf(effectiveFrom)}: ${shares}.`,
+    vi: `Rổ ${index} gồm những mã (thành phần, danh sách cổ phiếu) từ ngày ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}: ${shares}.`,
+  };
+}
+
+function indexDocument(
+  series: IndexSeries,
+  {on, close, changePercent, closedAt}: LastClose,
+  bars: readonly IndexBar[],
+  basket: Text | null,
+): SearchDocument {
   const {index, name, kind} = series;
   const label =
     kind === "sector"
       ? {en: `${index} (${name.en})`, vi: `${index} (${name.vi})`}
       : {en: name.en, vi: name.vi};
-  const {on, close, changePercent, closedAt} = last;
-  const year = on.slice(0, 4);
+  const [beforeOn, , , , before] = bars.at(-2)!;
+  const earlier = kind === "sector" ? [] : bars.slice(0, -2).reverse();
+  const enLines = [
+    basket?.en ?? [],
+    earlier.map(
+      ([day, , , , then]) =>
+        `${label.en} on ${en.day(day)} ${yearOf(day)}: ${figure.en(then)} points.`,
+    ),
+  ].flat();
+  const viLines = [
+    basket?.vi ?? [],
+    earlier.map(
+      ([day, , , , then]) => `${label.vi} ${vi.day(day)}/${yearOf(day)}: ${figure.vi(then)} điểm.`,
+    ),
+  ].flat();
+  const ofSector = [name.vi, `ngành ${name.vi}`, `${name.en} sector`];
   return {
     ...factDocument("index", index, {
       title: [label.en, `Chỉ số ${label.vi}`],
       text: [
-        `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${year}, ${signedPercent(changePercent, "en")} on the day before.`,
-        `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${year}, ${signedPercent(changePercent, "vi")} so với phiên trước.`,
+        [
+          `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${yearOf(on)}, ${signedPercent(changePercent, "en")} on the day before (${figure.en(before)} on ${en.day(beforeOn)}).`,
+          ...enLines,
+        ].join(" "),
+        [
+          `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${yearOf(on)}, ${signedPercent(changePercent, "vi")} so với phiên trước (${figure.vi(before)} điểm ${vi.day(beforeOn)}).`,
+          ...viLines,
+        ].join(" "),
       ],
-      names: [...new Set([index, name.en, ...(OTHER_NAMES[index] ?? [])])],
+      names: [
+        ...new Set([
+          index,
+          name.en,
+          ...(kind === "sector" ? ofSector : []),
+          ...(OTHER_NAMES[index] ?? []),
+        ]),
+      ],
       url: index === "VNINDEX" ? VNINDEX_CHART : INDICES,
     }),
     publishedAt: closedAt,
   };
 }
+
+const yearOf = (on: Day): string => on.slice(0, 4);

@@ -6,6 +6,7 @@ export type DocumentKind =
   | "table"
   | "company"
   | "index"
+  | "market"
   | "quiz"
   | "workshop"
   | "page";

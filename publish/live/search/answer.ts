@@ -1,6 +1,8 @@
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
+import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf} from "../../../pipeline/news/text/tokens.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
+import {OF_THE_MARKET} from "./names.ts";
 import type {Hit} from "./search-index.ts";
 import {type Asked, termsOf} from "./words.ts";
 
@@ -16,7 +18,11 @@ const SENTENCES = 2;
 const MIN_SCORE = 0.6;
 
 /** Kinds that are no answer to a question that does not name them: `Vietnam` is in many a firm's. */
-const BY_NAME_ALONE: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company", "player"]);
+const BY_NAME_ALONE: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
+  "company",
+  "player",
+  "market",
+]);
 /** Verbs as the documents write them. */
 const PLAIN_VERBS: Readonly<Record<string, string>> = {
   lose: "lost",
@@ -26,6 +32,13 @@ const PLAIN_VERBS: Readonly<Record<string, string>> = {
   defeated: "beat",
 };
 const plainVerb = (word: string): string => PLAIN_VERBS[word] ?? word;
+
+/**
+ * Rates and prices of which only articles tell: a sentence without these words is no answer,
+ * whatever else it has of the question.
+ */
+const SUBJECTS =
+  /\b(?:t[iy] gia|exchange rates?|ngoai te|lai suat|interest rates?|gia vang|gold|gia xang|gia dau|oil price|bitcoin)\b/;
 
 export type AnswerLanguage = "en" | "vi";
 
@@ -52,16 +65,20 @@ export function extractAnswer(
   hits: readonly Hit[],
   wanted: AnswerLanguage,
 ): Cited[] {
-  const named = hits.filter((hit) => hit.named);
+  const exactly = hits.filter((hit) => hit.named);
+  const named = exactly.length > 0 ? exactly : hits.slice(0, 1).filter(isMostlyNamed);
   const isFact = ({document}: Hit) => document.kind !== "article";
   const told = hits.filter(({named, document}) => named || !BY_NAME_ALONE.has(document.kind));
   const pool = named.length > 0 ? named : told[0] && isFact(told[0]) ? told.filter(isFact) : told;
   const pairs = [...new Set(bigramsOf(spoken.map(plainVerb)).map((pair) => `+${pair}`))];
   const newest = Math.max(...pool.map(({document}) => Date.parse(document.publishedAt ?? "") || 0));
+  const subject = SUBJECTS.exec(spoken.join(" "))?.[0];
+  const isOnSubject = (sentence: string) =>
+    subject === undefined || fold(sentence).includes(subject);
   const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
     const {language, text} = inLanguage(document, wanted);
     const sentences = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
-    return sentences.map((sentence, place) => {
+    return sentences.filter(isOnSubject).map((sentence, place) => {
       const terms = new Set(termsOf(sentence).flatMap(singulars));
       const share = (asked: readonly string[]) =>
         asked.filter((word) => singulars(plainVerb(word)).some((one) => terms.has(one))).length /
@@ -97,6 +114,10 @@ export function extractAnswer(
     : chosen;
   return inOrder.map(({sentence, documentId}) => ({text: sentence, documentId}));
 }
+
+/** Of the market what is found first by most of a question answers it: its figures have their day. */
+const isMostlyNamed = ({document, share}: Hit): boolean =>
+  OF_THE_MARKET.has(document.kind) && share >= MIN_SCORE;
 
 /** A word as it is, and what it is the plural of. */
 const singulars = (word: string): string[] => [

@@ -22,10 +22,16 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
   ),
   table: folded("table tables standings points ranking bang xep hang diem so"),
   company: folded(
-    "stock stocks share shares price prices ticker symbol code company news co phieu gia ma cong ty doanh nghiep tin",
+    "stock stocks share shares price prices quote ticker symbol code company news close closed closing yesterday previous session reference ceiling floor band limit high low highest lowest 52 week volume traded turnover ex date dividend dividends rights vn30 market up down last " +
+      "hom co phieu gia ma cong ty doanh nghiep tin dong cua phien truoc qua tham chieu tran san bien do cao thap nhat tuan khoi luong giao dich ngay khong huong quyen chot tuc vn30 thuoc ro bao nhieu tang giam sao dinh day gan nhat vua bn kl kgd cp 52w",
   ),
   index: folded(
-    "close closed closes closing points point level chart up down dong cua diem bieu do chi so tang giam phien",
+    "close closed closes closing points point level chart up down yesterday previous session sector sectors stock stocks members constituents components list made " +
+      "hom cp bn dong cua diem bieu do chi so tang giam phien truoc qua nganh nhom co phieu gom nhung ma thanh phan danh sach ro nhieu sao",
+  ),
+  market: folded(
+    "stock stocks share shares market vietnam vietnamese exchange session sector sectors list biggest most how many yesterday hit hose hnx upcom " +
+      "cp co phieu ma chung khoan thi truong viet nam san phien nganh nhom danh sach nhung nhat nhieu qua truoc may dang khi sau lai may gio cuoi tuan",
   ),
   quiz: folded("quiz quizzes question questions trac nghiem cau do hoi"),
   workshop: folded("workshop workshops course hoi thao buoi lop hoc khoa"),

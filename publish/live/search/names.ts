@@ -1,4 +1,5 @@
 import {setImmediate as others} from "node:timers/promises";
+import {fold} from "../../../pipeline/news/text/fold.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {ASPECTS, WORLD_CUP} from "./aspects.ts";
 import {type Asked, spellingsOf} from "./words.ts";
@@ -6,7 +7,21 @@ import {type Asked, spellingsOf} from "./words.ts";
 const LONGEST = 8;
 /** Who asks for the rate of `USD` means the currency, not the company. */
 const EXCHANGE_RATE = /\b(?:ty gia|exchange rates?|ngoai te)\b/;
-const OF_THE_MARKET: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company", "index"]);
+export const OF_THE_MARKET: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
+  "company",
+  "index",
+  "market",
+]);
+/** Before a symbol they say that it is one. */
+const CUES = new Set(
+  (
+    "stock stocks share shares price prices ticker symbol code company news " +
+    "co phieu gia ma cong ty doanh nghiep tin"
+  ).split(" "),
+);
+/** Of the market every figure has its day. */
+const IN_A_DATE =
+  /^(?:\d{1,2}|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 /** So many take a millisecond; whoever asks meanwhile is answered after them. */
 const CHUNK = 100;
 
@@ -24,7 +39,8 @@ export type NameFinder = (asked: Asked) => ReadonlyMap<SearchDocument, Naming>;
  * and with them what is asked of its kind ({@link ASPECTS}) and the year of its World Cup; one of
  * another World Cup is not meant. A ticker symbol within a question counts where it is written in
  * capitals or beside a word such as `cổ phiếu`: `win` and `the` are symbols too. What a company is
- * called counts for companies alone; an article that names it is found by its words.
+ * called counts for companies alone, and not where it is a word asked of any (`An Gia` without its
+ * first word is `giá`); an article that names it is found by its words.
  */
 export async function nameFinder(documents: readonly SearchDocument[]): Promise<NameFinder> {
   const byName = new Map<string, SearchDocument[]>();
@@ -32,6 +48,7 @@ export async function nameFinder(documents: readonly SearchDocument[]): Promise<
   for (const [index, document] of called.entries()) {
     if (index % CHUNK === 0) await others();
     for (const name of new Set(document.names.flatMap(spellingsOf))) {
+      if (document.kind === "company" && ASPECTS.company.has(name)) continue;
       const same = byName.get(name);
       if (same === undefined) byName.set(name, [document]);
       else same.push(document);
@@ -95,23 +112,25 @@ function namingOf(
   const goesWithoutSaying = (word: string) =>
     (WORLD_CUP.has(word) && !OF_THE_MARKET.has(document.kind)) ||
     (document.year !== null && word === String(year)) ||
-    (document.kind === "match" && /^\d{1,2}$/.test(word));
+    (document.kind === "match" && /^\d{1,2}$/.test(word)) ||
+    (OF_THE_MARKET.has(document.kind) && IN_A_DATE.test(word));
   const more = words.filter((word) => !named.has(word) && !goesWithoutSaying(word));
   const aspects = more.filter((word) => ASPECTS[document.kind].has(word));
   return {share: 1 - (more.length - aspects.length) / words.length, aspects};
 }
 
-/** Whether a word of a question is meant as a symbol. */
+/** Whether a word of a question is meant as a symbol; with tones it is a word: `đất` is no `DAT`. */
 function isSpoken(asked: Asked, symbol: string): boolean {
   const {tokens, words} = asked;
-  const aspects = ASPECTS.company;
   if (EXCHANGE_RATE.test(asked.spoken.join(" "))) return false;
   const rest = words.filter((word) => word.toUpperCase() !== symbol);
-  if (rest.every((word) => aspects.has(word))) return true;
-  const isShouted = (raw: string): boolean => /^[\p{Lu}\p{N}]{2,}$/u.test(raw);
   const at = tokens.findIndex(({folded}) => folded.toUpperCase() === symbol);
+  const {raw} = tokens[at]!;
+  if (fold(raw) !== raw.toLowerCase()) return false;
+  if (rest.every((word) => ASPECTS.company.has(word))) return true;
+  const isShouted = (raw: string): boolean => /^[\p{Lu}\p{N}]{2,}$/u.test(raw);
   return (
-    aspects.has(tokens[at - 1]?.folded ?? "") ||
-    (isShouted(tokens[at]!.raw) && !tokens.every(({raw}) => isShouted(raw)))
+    CUES.has(tokens[at - 1]?.folded ?? "") ||
+    (isShouted(raw) && !tokens.every((one) => isShouted(one.raw)))
   );
 }

@@ -14,6 +14,8 @@ export interface Hit {
   readonly terms: readonly string[];
   /** True where the question asks for this document by name and for nothing else. */
   readonly named: boolean;
+  /** The share of the question that names it, 0 where nothing does. */
+  readonly share: number;
   /** What it asks of the document beside its name. */
   readonly aspects: readonly string[];
 }
@@ -42,6 +44,7 @@ const KINDS: Readonly<Record<DocumentKind, number>> = {
   team: 1.2,
   match: 1.1,
   index: 1.3,
+  market: 1.2,
   player: 1,
   company: 0.9,
   quiz: 1,
@@ -69,6 +72,8 @@ const MAX_GUESSED = 6;
 const MAX_WRONG = 2;
 /** Least share of the words asked for that a document must have. */
 const MIN_LENGTH = 0.6;
+/** Kinds told of in the commonest words: what is not named has to have all that are asked for. */
+const WHOLLY_ASKED: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company", "market"]);
 /**
  * So many times as often must the words of a question occur in Vietnamese texts as in English ones,
  * to be taken for Vietnamese without a tone.
@@ -173,7 +178,8 @@ interface Ranking {
  * score = BM25+ over words and pairs × kind × newness × year + 2 × best of all × kind × (share of
  * the question that names the document)²
  *
- * A document needs 60 % of the words, of which the first 24 count. Of words that occur nowhere the
+ * A document needs 60 % of the words, of which the first 24 count; a company or a page
+ * of the market that is not named needs all, for they are told of in the commonest words. Of words that occur nowhere the
  * first six may be misspelt by one letter in five, two at most, or be the beginning of one; so may
  * the last word. Where a year is asked for, documents of other World Cups are left out.
  */
@@ -225,7 +231,8 @@ function ranked(
     const isMatched = (word: string) =>
       queryTerms.includes(word) || (document.year !== null && word === String(year));
     const matched = words.filter(isMatched).length / words.length;
-    if (matched < MIN_LENGTH && !names.has(document)) continue;
+    const least = WHOLLY_ASKED.has(document.kind) ? 1 : MIN_LENGTH;
+    if (matched < least && !names.has(document)) continue;
     scores.set(document, {score: score * matched * weightOf(document), terms});
   }
   for (const [document, {share}] of names) {
@@ -238,6 +245,7 @@ function ranked(
       score,
       terms,
       named: names.get(document)?.share === 1 && isOfYear(document),
+      share: names.get(document)?.share ?? 0,
       aspects: names.get(document)?.aspects ?? [],
     }))
     .sort((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1));

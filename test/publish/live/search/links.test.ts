@@ -29,6 +29,7 @@ describe("what is found leads to an address that answers", () => {
     "match",
     "player",
     "index",
+    "market",
     "quiz",
     "workshop",
     "company",
@@ -45,7 +46,7 @@ describe("what is found leads to an address that answers", () => {
 });
 
 describe("the answers agree", () => {
-  test.each(["final", "champion", "VN-Index hôm nay", "FPT", "quiz", "Spain"])(
+  test.each(["final", "champion", "VN-Index hôm nay", "FPT", "top gainers", "quiz", "Spain"])(
     "%s: every result is a printed document, word for word",
     async (q) => {
       const {body} = await get(`/api/search/ai?limit=20&q=${encodeURIComponent(q)}`);

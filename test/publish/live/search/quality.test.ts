@@ -6,14 +6,19 @@ import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {readStaticData} from "../../../../publish/contents/static-data.ts";
 import {ask} from "../../../../publish/live/search/ask.ts";
 import {type SearchIndex, searchIndex} from "../../../../publish/live/search/search-index.ts";
+import {marketView} from "../../../../publish/market/market-view.ts";
 import {newsOf} from "../../../../publish/news/news-of.ts";
 import {footballDocuments, searchDocuments} from "../../../../publish/search/documents.ts";
 import {hubDocuments} from "../../../../publish/search/hub.ts";
 import {companyDocuments, indexDocuments} from "../../../../publish/search/market.ts";
+import {marketPages} from "../../../../publish/search/market-pages.ts";
+import {pricedCompanies} from "../../../../publish/search/prices.ts";
 import {otherNamesOf} from "../../../../publish/search/team-names.ts";
+import {tradingHours} from "../../../../publish/search/trading-hours.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
 import {modelledWorld, WORLD_SIMULATION} from "../../../fixtures/built/world.ts";
 import {pastCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
+import {WEEKEND_QUESTIONS} from "./market-questions.ts";
 import {MOMENTS, type Moment, QUESTIONS, type Question} from "./questions.ts";
 
 /** Articles of publishers, which the facts have none of. */
@@ -47,6 +52,7 @@ beforeAll(() => {
 afterAll(() => store.close());
 
 const staticData = lazy(() => readStaticData("data", {newsSources: [], providers: []}));
+const view = lazy(() => marketView(staticData(), [], MOMENTS["months later"]));
 const companies = lazy(() => companyDocuments(staticData(), MOMENTS["months later"]));
 
 /** The index as of a moment: players and companies are asked for in the end alone. */
@@ -61,8 +67,9 @@ function indexAt(moment: Moment): Promise<SearchIndex> {
     ...searchDocuments({
       football: isLast ? football : football.filter(({kind}) => kind !== "player"),
       indices: indexDocuments(market, asOf),
+      market: isLast ? [tradingHours(market, asOf), ...marketPages(view())] : [],
       hub: hubDocuments(hub),
-      companies: isLast ? companies() : [],
+      companies: isLast ? pricedCompanies(view(), companies()) : [],
       articles,
     }),
     ...(isLast ? headlines : []),
@@ -76,8 +83,13 @@ const indexes = Object.fromEntries(
 const matching = (wanted: string | RegExp) =>
   typeof wanted === "string" ? expect.stringContaining(wanted) : expect.stringMatching(wanted);
 
+const asked = (moment: Moment): readonly Question[] => [
+  ...QUESTIONS[moment],
+  ...(moment === "months later" ? WEEKEND_QUESTIONS : []),
+];
+
 describe.each(moments)("%s", (moment) => {
-  test.each(QUESTIONS[moment].map((row) => [row[0], row] as const))(
+  test.each(asked(moment).map((row) => [row[0], row] as const))(
     "%s",
     async (_, [q, first, says, never]: Question) => {
       const {answer, results} = await ask(await indexes[moment](), {q, limit: 5});

@@ -1,0 +1,191 @@
+import {cached} from "../../pipeline/kit/cached.ts";
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {byCode} from "../../pipeline/kit/order.ts";
+import type {Day} from "../../pipeline/kit/types.ts";
+import {
+  liquidMoves,
+  type ShareMove,
+  TURNOVER_FLOOR,
+} from "../../pipeline/market/desk/share-moves.ts";
+import {breadthOf, flowsOf} from "../../pipeline/market/prices/series.ts";
+import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
+import {plain} from "../../pipeline/market/units.ts";
+import {BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
+import {deskFacts} from "../market/desk-facts.ts";
+import type {MarketView} from "../market/market-view.ts";
+import {names} from "./match-names.ts";
+import {sectorPages} from "./sector-pages.ts";
+import {type Fact, factDocument, type SearchDocument} from "./types.ts";
+
+/** Shares that are named of each list. */
+const NAMED = 5;
+
+/** What is asked of the market as a whole, as it closed last. */
+export const marketPages = (view: MarketView): readonly SearchDocument[] =>
+  view.knownThrough === null
+    ? STANDING
+    : [
+        ...STANDING,
+        ...pagesOf(view, exchangeDay(view.knownThrough, view.facts.calendar)),
+        ...sectorPages(view, view.knownThrough),
+      ];
+
+const pagesOf = cached((view: MarketView, on: Day): SearchDocument[] => {
+  const pages = {
+    movers: movers(view, on),
+    breadth: breadth(view, on),
+    "foreign-flows": flows(view, on),
+  };
+  return Object.entries(pages).flatMap(([id, page]) => (page ? [pageOf(id, page)] : []));
+});
+
+const pageOf = (id: string, page: Fact): SearchDocument =>
+  factDocument("market", id, {...page, names: [...page.title, ...page.names]});
+
+/** Pages that are there on every day. */
+const STANDING: readonly SearchDocument[] = [
+  pageOf("desk", {
+    title: ["Market desk", "Bàn thị trường"],
+    text: [
+      "The market as it closed last: indices, breadth, movers, sectors and the wire.",
+      "Thị trường ở phiên gần nhất: các chỉ số, độ rộng, cổ phiếu biến động mạnh, ngành và tin.",
+    ],
+    names: names(
+      "desk, stock market desk, market overview, market dashboard, toàn cảnh thị trường, tổng quan thị trường, bảng thị trường",
+    ),
+    url: DESK_PAGE,
+  }),
+  pageOf("briefing", {
+    title: ["Morning briefing", "Bản tin sáng"],
+    text: [
+      "Five things to know before the open of the trading day, each with its figure and source.",
+      "Năm điều cần biết trước giờ mở cửa, mỗi điều kèm số liệu và nguồn.",
+    ],
+    names: names(
+      "brief, briefing, daily briefing, market briefing, before the open, bản tin, bản tin thị trường, bản tin buổi sáng, sáng nay, điểm tin sáng, điểm tin chứng khoán, trước giờ mở cửa",
+    ),
+    url: BRIEFING_PAGE,
+  }),
+  pageOf("stocks", {
+    title: ["All listed stocks", "Danh sách cổ phiếu niêm yết"],
+    text: [
+      "Every share listed on HOSE, HNX and UPCoM, with its sector and last close.",
+      "Mọi cổ phiếu niêm yết trên HOSE, HNX và UPCoM, kèm ngành và giá đóng cửa gần nhất.",
+    ],
+    names: names(
+      "listed companies, all listed companies, all stocks, list of stocks, stock list, ticker list, danh sách cổ phiếu, danh sách mã chứng khoán, mã chứng khoán, bảng giá, bảng giá chứng khoán, các công ty niêm yết, doanh nghiệp niêm yết",
+    ),
+    url: STOCKS,
+  }),
+];
+
+/** The shares that rose and fell most on a day. */
+function movers(view: MarketView, on: Day): Fact | null {
+  const moves = liquidMoves(deskFacts(view), on);
+  if (moves.length === 0) return null;
+  const up = moves.filter(({changePercent}) => changePercent > 0);
+  const down = moves.filter(({changePercent}) => changePercent < 0).reverse();
+  const at = (limit: ShareMove["limit"]) =>
+    moves.filter((one) => one.limit === limit).map(({symbol}) => symbol);
+  const [ceiling, floor] = [at("ceiling"), at("floor")];
+  const lists = (language: "en" | "vi") => (list: readonly ShareMove[]) =>
+    list
+      .slice(0, NAMED)
+      .map(({symbol, changePercent}) => `${symbol} ${signedPercent(changePercent, language)}`)
+      .join(", ") || (language === "en" ? "none" : "không có mã nào");
+  const [enOf, viOf] = [lists("en"), lists("vi")];
+  const billions = TURNOVER_FLOOR / 1e9;
+  return {
+    title: ["Biggest movers", "Cổ phiếu tăng giảm mạnh nhất"],
+    text: [
+      `Top gainers (stocks that rose most, biggest winners) on ${day.en(on)}: ${enOf(up)}. ` +
+        `Top losers (stocks that fell most, biggest losers) on ${day.en(on)}: ${enOf(down)}. ` +
+        `At the ceiling on ${day.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
+        `Counted among ${moves.length} shares of HOSE with prices held and a turnover of at least ${billions} billion VND.`,
+      `Cổ phiếu (mã) tăng mạnh nhất (tăng giá nhiều nhất) phiên ${day.vi(on)}: ${viOf(up)}. ` +
+        `Cổ phiếu (mã) giảm mạnh nhất (giảm giá nhiều nhất, giảm sâu nhất) phiên ${day.vi(on)}: ${viOf(down)}. ` +
+        `Mã tăng trần (tím trần) ${day.vi(on)}: ${ceiling.join(", ") || "không có"}; giảm sàn: ${floor.join(", ") || "không có"}. ` +
+        `Xét ${moves.length} cổ phiếu HOSE có giá và giá trị giao dịch từ ${billions} tỷ đồng.`,
+    ],
+    names: names(
+      "top gainers, gainers, top losers, losers, biggest gainers, biggest losers, top movers, movers, biggest movers, best stocks, worst stocks, stocks that rose most, stocks that fell most, " +
+        "tăng mạnh nhất, giảm mạnh nhất, tăng giá mạnh nhất, giảm giá mạnh nhất, tăng nhiều nhất, giảm nhiều nhất, tăng mạnh, giảm mạnh, tăng trần, giảm sàn, tím trần, trắng bên mua, biến động mạnh nhất, dẫn đầu, top tăng giá, top giảm giá, top tăng, top giảm, tăng sốc, giảm sâu, giảm sâu nhất, at the ceiling, hit the ceiling, stocks at the ceiling, at the floor, hit the floor, limit up, limit down",
+    ),
+    url: DESK_PAGE,
+  };
+}
+
+/** How many shares rose and fell: of the last day by then of which it is known. */
+function breadth({prices}: MarketView, through: Day): Fact | null {
+  const last = breadthOf(prices).findLast(({on}) => on <= through);
+  if (last === undefined) return null;
+  const {on, advances, declines, unchanged} = last;
+  const older =
+    on === through
+      ? {en: "", vi: ""}
+      : {
+          en: ` Of ${day.en(through)} no source tells it.`,
+          vi: ` Chưa có số liệu của phiên ${day.vi(through)}.`,
+        };
+  return {
+    title: ["Market breadth", "Độ rộng thị trường"],
+    text: [
+      `Market breadth of HOSE on ${day.en(on)}: ${advances} stocks rose (advances), ${declines} fell (declines), ${unchanged} did not change.${older.en}`,
+      `Độ rộng thị trường HOSE ${day.vi(on)}: ${advances} mã tăng, ${declines} mã giảm, ${unchanged} mã đứng giá.${older.vi}`,
+    ],
+    names: names(
+      "breadth, advances, declines, advancers and decliners, advances and declines, advance decline, how many stocks rose, how many stocks fell, " +
+        "độ rộng, số mã tăng, số mã giảm, bao nhiêu mã tăng, bao nhiêu mã giảm, mã tăng mã giảm, số mã tăng giảm, bao nhiêu cổ phiếu tăng, bao nhiêu cổ phiếu giảm, bao nhiêu cổ phiếu tăng giá, bao nhiêu cổ phiếu giảm giá, số cổ phiếu tăng, số cổ phiếu giảm",
+    ),
+    url: DESK_PAGE,
+  };
+}
+
+/** What foreigners bought and sold, on the last day by then of which it is known. */
+function flows({prices}: MarketView, through: Day): Fact | null {
+  const last = prices.flows.flows.flatMap(({symbol}) => {
+    const flow = flowsOf(prices, symbol).findLast((one) => one.on <= through);
+    return flow ? [{symbol, on: flow.on, net: plain(flow.buyVolume) - plain(flow.sellVolume)}] : [];
+  });
+  const on = last
+    .map((one) => one.on)
+    .sort()
+    .at(-1);
+  if (on === undefined) return null;
+  const known = last
+    .filter((one) => one.on === on)
+    .sort((a, b) => b.net - a.net || byCode(a.symbol, b.symbol));
+  const bought = known.filter(({net}) => net > 0).slice(0, NAMED);
+  const sold = known
+    .filter(({net}) => net < 0)
+    .reverse()
+    .slice(0, NAMED);
+  const lists = (language: "en" | "vi") => (rows: typeof known) =>
+    rows.map(({symbol, net}) => `${symbol} ${figure[language](Math.abs(net) / 1e6)}`).join(", ") ||
+    (language === "en" ? "none" : "không có mã nào");
+  const [enOf, viOf] = [lists("en"), lists("vi")];
+  const older = {
+    en: on === through ? "" : ` (of later days foreign flows are not known)`,
+    vi: on === through ? "" : " (các phiên sau chưa có số liệu khối ngoại)",
+  };
+  return {
+    title: ["Foreign flows", "Giao dịch khối ngoại"],
+    text: [
+      `Foreign net buying on ${day.en(on)}${older.en}, most of ${known.length} shares, in millions of shares: ${enOf(bought)}. Foreign net selling on ${day.en(on)}: ${enOf(sold)}.`,
+      `Khối ngoại (nước ngoài) mua ròng ${day.vi(on)}${older.vi}, nhiều nhất trong ${known.length} mã, triệu cổ phiếu: ${viOf(bought)}. Khối ngoại bán ròng ${day.vi(on)}: ${viOf(sold)}.`,
+    ],
+    names: names(
+      "foreign flow, foreign net buying, foreign net selling, net foreign buying, foreign buying, foreign selling, foreign investors, foreigners, " +
+        "khối ngoại, khối ngoại mua ròng, khối ngoại bán ròng, nước ngoài mua ròng, nhà đầu tư nước ngoài, mua ròng, bán ròng, tây mua ròng, tây bán ròng, nước ngoài bán ròng, dòng vốn ngoại",
+    ),
+    url: INTEL_DAILY,
+  };
+}
+
+/** A day with its year. */
+const day = {
+  en: (on: Day): string => `${en.day(on)} ${on.slice(0, 4)}`,
+  vi: (on: Day): string => `${vi.day(on)}/${on.slice(0, 4)}`,
+} as const;

@@ -1,0 +1,131 @@
+import {cached} from "../../pipeline/kit/cached.ts";
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import type {Day, Text} from "../../pipeline/kit/types.ts";
+import {calendarBy} from "../../pipeline/market/closes.ts";
+import type {SharePrices} from "../../pipeline/market/prices/share.ts";
+import type {MarketView} from "../market/market-view.ts";
+import {quoteAt} from "../market/stocks/last-quote.ts";
+import {listedShare} from "../market/stocks/listing.ts";
+import {type MarketAt, marketOn, shareAt, withoutOf} from "../market/stocks/market-at.ts";
+import {measuresOf} from "../market/stocks/measures.ts";
+import {isMissing} from "../market/stocks/missing.ts";
+import type {Quote} from "../market/stocks/quote.ts";
+import type {SearchDocument} from "./types.ts";
+
+/**
+ * Companies with what their shares closed at last, each figure with its day; a company without
+ * prices stays as it is. The same list for the same companies from one closing to the next.
+ */
+export const pricedCompanies = (
+  view: MarketView,
+  companies: readonly SearchDocument[],
+): readonly SearchDocument[] => withPrices(companies)(pricesSaid(view, marketOn(view).at));
+
+type Said = ReadonlyMap<string, Text>;
+
+const withPrices = cached((companies: readonly SearchDocument[]) =>
+  cached((said: Said) =>
+    companies.map((company) => {
+      const told = said.get(company.names[0]!);
+      return told === undefined
+        ? company
+        : {
+            ...company,
+            text: `${unended(company.text)}; ${told.en}`,
+            textVi: `${unended(company.textVi!)}; ${told.vi}`,
+          };
+    }),
+  ),
+);
+
+const unended = (sentence: string): string => sentence.replace(/\.$/, "");
+
+/** What is said of each share that has a close, from one closing to the next the same. */
+const pricesSaid = cached((view: MarketView, at: string): Said => {
+  const market = {view, at};
+  return new Map(
+    view.facts.symbols.symbols.flatMap(({symbol}) => {
+      const quote = quoteAt(market, listedShare(view.facts, symbol)!);
+      return quote ? [[symbol, saidOf(market, symbol, quote)] as const] : [];
+    }),
+  );
+});
+
+function saidOf(market: MarketAt, symbol: string, quote: Quote): Text {
+  const share = shareAt(market, symbol);
+  const said = [
+    closeOf(symbol, quote),
+    bandOf(symbol, quote),
+    volumeOf(symbol, quote),
+    yearRangeOf(market, symbol, share),
+    exDateOf(market, symbol, share),
+  ].filter((one) => one !== null);
+  return {
+    en: said.map((one) => one.en).join(" "),
+    vi: said.map((one) => one.vi).join(" "),
+  };
+}
+
+function closeOf(
+  symbol: string,
+  {on, close, sources, changePercent, changeFrom, ...quote}: Quote,
+): Text {
+  const from = changeFrom && quote[changeFrom];
+  const change = (language: "en" | "vi") =>
+    from === null || changePercent === null
+      ? ""
+      : language === "en"
+        ? `, ${signedPercent(changePercent, "en")} on the ${changeFrom === "reference" ? "reference price" : "previous close"} of ${en.grouped(from)} VND`
+        : `, ${changePercent === 0 ? "0%" : signedPercent(changePercent, "vi")} so với giá ${changeFrom === "reference" ? "tham chiếu" : "đóng cửa phiên trước"} ${vi.grouped(from)} đồng`;
+  return {
+    en: `its stock ${symbol} closed at a price of ${en.grouped(close)} VND on ${dayIn.en(on)}${change("en")} (${en.count(sources, "source")}).`,
+    vi: `giá cổ phiếu ${symbol} đóng cửa ở ${vi.grouped(close)} đồng ${dayIn.vi(on)}${change("vi")} (${vi.grouped(sources)} nguồn).`,
+  };
+}
+
+const bandOf = (symbol: string, {on, ceiling, floor}: Quote): Text | null =>
+  ceiling === null || floor === null
+    ? null
+    : {
+        en: `On ${dayIn.en(on)} the ceiling price (limit up) of the stock ${symbol} was ${en.grouped(ceiling)} VND and its floor price (limit down) ${en.grouped(floor)} VND.`,
+        vi: `Giá trần cổ phiếu ${symbol} phiên ${dayIn.vi(on)} là ${vi.grouped(ceiling)} đồng, giá sàn ${vi.grouped(floor)} đồng.`,
+      };
+
+const volumeOf = (symbol: string, {on, volume, totalVolume}: Quote): Text | null => {
+  const shares = volume ?? totalVolume;
+  return shares === null
+    ? null
+    : {
+        en: `Volume of ${symbol} on ${dayIn.en(on)}: ${en.grouped(shares)} shares traded${volume === null ? ", put-through among them" : ""}.`,
+        vi: `Khối lượng giao dịch ${symbol} ${dayIn.vi(on)}: ${vi.grouped(shares)} cổ phiếu${volume === null ? ", gồm cả thỏa thuận" : ""}.`,
+      };
+};
+
+function yearRangeOf({view}: MarketAt, symbol: string, share: SharePrices): Text | null {
+  const {yearRange} = measuresOf(share, withoutOf(view, symbol));
+  if (isMissing(yearRange)) return null;
+  const {high, highOn, low, lowOn} = yearRange;
+  return {
+    en: `52-week high of ${symbol} (highest close or price, adjusted): ${en.grouped(high)} VND on ${dayIn.en(highOn)}; 52-week low (lowest): ${en.grouped(low)} VND on ${dayIn.en(lowOn)}.`,
+    vi: `${symbol} cao nhất 52 tuần (giá đã điều chỉnh): ${vi.grouped(high)} đồng ${dayIn.vi(highOn)}; thấp nhất 52 tuần: ${vi.grouped(low)} đồng ${dayIn.vi(lowOn)}.`,
+  };
+}
+
+/** The last ex-date, where it is sure that it was this day. */
+function exDateOf({view, at}: MarketAt, symbol: string, {exDates}: SharePrices): Text | null {
+  const last = exDates?.at(-1);
+  const {previousTradingDay} = calendarBy(view.facts, at);
+  if (last === undefined || previousTradingDay(last.on) !== last.previousOn) return null;
+  return {
+    en: `Last ex-date of ${symbol} (ex-dividend or ex-rights date): ${dayIn.en(last.on)}.`,
+    vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol} (chốt quyền, cổ tức): ${dayIn.vi(last.on)}.`,
+  };
+}
+
+/** A day with its year. */
+const dayIn = {
+  en: (on: Day): string => `${en.day(on)} ${on.slice(0, 4)}`,
+  vi: (on: Day): string => `${vi.day(on)}/${on.slice(0, 4)}`,
+} as const;

@@ -1,0 +1,81 @@
+import {cached} from "../../pipeline/kit/cached.ts";
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {grouped} from "../../pipeline/kit/grouped.ts";
+import type {Text} from "../../pipeline/kit/types.ts";
+import {sectorOf} from "../../pipeline/market/lookup.ts";
+import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
+import {STOCKS} from "../market/addresses.ts";
+import type {MarketView} from "../market/market-view.ts";
+import {quoteAt} from "../market/stocks/last-quote.ts";
+import {names} from "./match-names.ts";
+import {factDocument, type SearchDocument} from "./types.ts";
+
+/** Shares that are named of a sector. */
+const NAMED = 8;
+/** What sectors are called besides, by their English names. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  Banks: "bank, banking, bank stocks, banking stocks, banking sector, nhà băng, bank cổ phiếu",
+  "Financial Services":
+    "securities firms, brokers, brokerages, công ty chứng khoán, nhóm chứng khoán, cổ phiếu chứng khoán",
+  "Real Estate": "property, property stocks, địa ốc",
+  "Oil & Gas": "oil and gas, oil stocks",
+  Technology: "tech, tech stocks, technology stocks, công nghệ",
+  "Basic Resources": "steel, steel stocks, thép, cổ phiếu thép, ngành thép",
+  "Health Care": "pharma, pharmaceuticals, dược, ngành dược, cổ phiếu dược",
+  Utilities: "power, electricity, điện, ngành điện, cổ phiếu điện",
+  Insurance: "insurers",
+};
+
+/** Every sector with its shares that are traded most, as they closed last. */
+export const sectorPages = cached((view: MarketView, at: string): SearchDocument[] => {
+  const on = exchangeDay(at, view.facts.calendar);
+  const sectors = grouped(view.facts.symbols.symbols, ({icb}) => sectorOf(view.facts, icb).en);
+  const indexed = new Set(view.facts.indices.indices.map(({name}) => name.vi));
+  return [...sectors].map(([id, listed]) => {
+    const {vi: nameVi} = sectorOf(view.facts, listed[0]!.icb);
+    const traded = listed
+      .flatMap((one) => {
+        const quote = quoteAt({view, at}, one);
+        return quote?.on === on && quote.changePercent !== null
+          ? [{symbol: one.symbol, changePercent: quote.changePercent, worth: worthOf(quote)}]
+          : [];
+      })
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, NAMED);
+    const moves = (language: "en" | "vi") =>
+      traded
+        .map(({symbol, changePercent}) => `${symbol} ${signedPercent(changePercent, language)}`)
+        .join(", ");
+    const most: Text =
+      traded.length === 0
+        ? {en: "", vi: ""}
+        : {
+            en: `; traded most on ${en.day(on)} ${on.slice(0, 4)}: ${moves("en")}`,
+            vi: `; giao dịch nhiều nhất ${vi.day(on)}/${on.slice(0, 4)}: ${moves("vi")}`,
+          };
+    return factDocument("market", `sector-${id.toLowerCase().replace(/\W+/g, "-")}`, {
+      title: [`Sector: ${id}`, `Ngành ${nameVi}`],
+      text: [
+        `The sector ${id} has ${en.count(listed.length, "listed stock")}${most.en}.`,
+        `Ngành ${nameVi} có ${vi.grouped(listed.length)} cổ phiếu niêm yết${most.vi}.`,
+      ],
+      names: [
+        ...names(`${id} stocks, nhóm ${nameVi}, cổ phiếu ${nameVi}, nhóm cổ phiếu ${nameVi}`),
+        // else the index of the sector is meant
+        ...(indexed.has(nameVi) ? [] : names(`${id}, ${id} sector, ${nameVi}, ngành ${nameVi}`)),
+        ...(OTHER_NAMES[id] === undefined ? [] : names(OTHER_NAMES[id])),
+      ],
+      url: STOCKS,
+    });
+  });
+});
+
+const worthOf = ({
+  turnover,
+  totalTurnover,
+}: {
+  readonly turnover: number | null;
+  readonly totalTurnover: number | null;
+}): number => turnover ?? totalTurnover ?? 0;

@@ -1,0 +1,61 @@
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import type {Day, Text} from "../../pipeline/kit/types.ts";
+import {calendarOf, plusDays} from "../../pipeline/market/calendar.ts";
+import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
+import type {MarketFacts} from "../../pipeline/market/types.ts";
+import {DESK_PAGE} from "../market/addresses.ts";
+import {names} from "./match-names.ts";
+import {factDocument, type SearchDocument} from "./types.ts";
+
+/** Days ahead that are looked through for days off. */
+const DAYS_AHEAD = 366;
+/** Tết lies within these days of the year, and closes the exchanges for so many days or more. */
+const TET = {from: "01-15", through: "02-28", days: 3};
+
+/** When the exchanges trade, and the days off to come, as of an instant. */
+export function tradingHours(
+  {rules, calendar}: Pick<MarketFacts, "rules" | "calendar">,
+  asOf: string,
+): SearchDocument {
+  const hose = rules.find(({exchange}) => exchange === "HOSE")!.sessions;
+  const at = (session: string) => hose.find((one) => one.session === session)!;
+  const plain = (time: string) => time.replace(/^0/, "");
+  const [open, lunch, back, close] = [
+    at("openingAuction").from,
+    at("morning").to,
+    at("afternoon").from,
+    at("putThrough").to,
+  ].map(plain);
+  const off = daysOff(calendar, exchangeDay(asOf, calendar));
+  return factDocument("market", "hours", {
+    title: ["Trading hours", "Giờ giao dịch"],
+    text: [
+      `The stock market is open Monday to Friday ${open}–${lunch} and ${back}–${close} Vietnam time (trading hours of HOSE; opening auction until ${plain(at("openingAuction").to)}, closing auction ${at("closingAuction").from}–${at("closingAuction").to}, then put-through until the close); it is closed at weekends and on holidays. ${off.en}`,
+      `Thị trường chứng khoán mở cửa từ thứ Hai đến thứ Sáu, ${open}–${lunch} và ${back}–${close} giờ Việt Nam (giờ giao dịch của HOSE; phiên ATO đến ${plain(at("openingAuction").to)}, ATC ${at("closingAuction").from}–${at("closingAuction").to}, sau đó thỏa thuận đến giờ đóng cửa); đóng cửa cuối tuần và ngày nghỉ lễ. ${off.vi}`,
+    ],
+    names: names(
+      "market hours, opening hours, market open, is the market open, stock market open, market closed, open, trading day, trade on Saturday, Saturday, Sunday, weekend, weekends, market holiday, market holidays, holiday, holidays, stock market holidays, Tet, Tet holiday, " +
+        "giờ mở cửa, mở cửa, đóng cửa, giờ đóng cửa, mở cửa lại, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATC, lịch nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày nghỉ, giao dịch cuối tuần, thứ bảy, chủ nhật",
+    ),
+    url: DESK_PAGE,
+  });
+}
+
+/** The next days off in a row from a day on. */
+function daysOff(calendar: MarketFacts["calendar"], today: Day): Text {
+  const {isClosure, nextTradingDay} = calendarOf(calendar, []);
+  let first = today;
+  for (let days = 0; days < DAYS_AHEAD && !isClosure(first); days++) first = plusDays(first, 1);
+  const back = nextTradingDay(first);
+  let last = plusDays(back, -1);
+  while (!isClosure(last)) last = plusDays(last, -1);
+  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  const isTet = days >= TET.days && first.slice(5) >= TET.from && first.slice(5) <= TET.through;
+  const unsure = first > calendar.knownThrough;
+  const name: Text = isTet ? {en: "Tet holiday", vi: "nghỉ Tết"} : {en: "holiday", vi: "nghỉ lễ"};
+  return {
+    en: `Next ${name.en}, when the stock market is closed: ${en.day(first)} ${first.slice(0, 4)}${last === first ? "" : ` to ${en.day(last)}`}; it is open again on ${en.day(back)}.${unsure ? " That is a public holiday by law: no calendar of the exchanges for it is held, nor for Tet." : ""}`,
+    vi: `Lịch ${name.vi} tới của chứng khoán: ${vi.day(first)}/${first.slice(0, 4)}${last === first ? "" : ` đến ${vi.day(last)}`}; mở cửa lại ${vi.day(back)}, ${isTet ? "sau Tết" : "sau kỳ nghỉ"}.${unsure ? " Đây là ngày nghỉ theo luật: chưa có lịch nghỉ của các sở cho dịp này, kể cả Tết." : ""}`,
+  };
+}

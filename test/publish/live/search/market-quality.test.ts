@@ -1,0 +1,108 @@
+import {describe, expect, test} from "vitest";
+import {lazy} from "../../../../pipeline/kit/lazy.ts";
+import {readStaticData} from "../../../../publish/contents/static-data.ts";
+import {ask} from "../../../../publish/live/search/ask.ts";
+import {searchIndex} from "../../../../publish/live/search/search-index.ts";
+import {marketView} from "../../../../publish/market/market-view.ts";
+import {searchDocuments} from "../../../../publish/search/documents.ts";
+import {companyDocuments, indexDocuments} from "../../../../publish/search/market.ts";
+import {marketPages} from "../../../../publish/search/market-pages.ts";
+import {pricedCompanies} from "../../../../publish/search/prices.ts";
+import {tradingHours} from "../../../../publish/search/trading-hours.ts";
+import {MARKET_MOMENTS, MARKET_QUESTIONS, type MarketMoment} from "./market-questions.ts";
+import type {Question} from "./questions.ts";
+
+/** Enough to ask for: the market as a whole is told of all. */
+const COMPANIES = new Set(["AGG", "FPT", "HPG", "SSI", "USD", "VCB"]);
+
+const staticData = lazy(() => readStaticData("data", {newsSources: [], providers: []}));
+
+/** What is found of the market at a moment. */
+function documentsAt(asOf: string) {
+  const {market} = staticData();
+  const view = marketView(staticData(), [], asOf);
+  const companies = companyDocuments(staticData(), asOf).filter(({names: [symbol]}) =>
+    COMPANIES.has(symbol!),
+  );
+  return searchDocuments({
+    football: [],
+    indices: indexDocuments(market, asOf),
+    market: [tradingHours(market, asOf), ...marketPages(view)],
+    hub: [],
+    companies: pricedCompanies(view, companies),
+    articles: [],
+  });
+}
+
+const moments = Object.keys(MARKET_MOMENTS) as MarketMoment[];
+const indexes = Object.fromEntries(
+  moments.map((moment) => [moment, lazy(() => searchIndex(documentsAt(MARKET_MOMENTS[moment])))]),
+) as Record<MarketMoment, () => ReturnType<typeof searchIndex>>;
+const matching = (wanted: string | RegExp) =>
+  typeof wanted === "string" ? expect.stringContaining(wanted) : expect.stringMatching(wanted);
+
+describe.each(moments)("%s", (moment) => {
+  test.each(MARKET_QUESTIONS[moment].map((row) => [row[0], row] as const))(
+    "%s",
+    async (_, [q, first, says, never]: Question) => {
+      const {answer, results} = await ask(await indexes[moment](), {q, limit: 5});
+      expect(results[0]?.id ?? "nothing").toEqual(
+        typeof first === "string" ? first : expect.stringMatching(first),
+      );
+      if (says === null) expect(answer.text).toBeNull();
+      else if (says !== undefined) expect(answer.text).toEqual(matching(says));
+      if (never !== undefined) expect(answer.text ?? "").not.toEqual(matching(never));
+    },
+  );
+});
+
+// Figures of 21 August are out at 08:10 UTC.
+test("what is found of the market changes with the figures of a day and not before", () => {
+  const evening = documentsAt("2026-08-20T09:00:00Z");
+  expect(documentsAt("2026-08-21T08:09:59Z")).toEqual(evening);
+  expect(documentsAt("2026-08-21T08:10:00Z")).not.toEqual(evening);
+});
+
+test("the companies with their prices are the same list until the next figures", () => {
+  const {market, prices} = staticData();
+  const view = marketView({market, prices}, [], "2026-08-20T09:00:00Z");
+  const companies = companyDocuments(staticData(), "2026-08-20T09:00:00Z");
+  expect(pricedCompanies(view, companies)).toBe(pricedCompanies(view, companies));
+});
+
+test("what will be known tomorrow changes nothing of what is found today", () => {
+  const asOf = "2026-08-20T09:00:00Z";
+  const {market, prices, words} = staticData();
+  const later = "2026-08-20";
+  const without = {
+    ...prices,
+    exDates: {exDates: prices.exDates.exDates.filter(({on}) => on <= later)},
+    latest: {
+      ...prices.latest,
+      series: prices.latest.series.map((one) => ({
+        ...one,
+        close: one.close.map((close, k) =>
+          prices.latest.sessions[k]! > later && close !== null ? close * 2 : close,
+        ),
+      })),
+    },
+  };
+  const altered = {
+    ...market,
+    indices: {
+      ...market.indices,
+      indices: market.indices.indices.map((series) => ({
+        ...series,
+        bars: series.bars.filter(([on]) => on <= later),
+      })),
+    },
+  };
+  const found = (facts: typeof market, view: ReturnType<typeof marketView>) => [
+    indexDocuments(facts, asOf),
+    marketPages(view),
+    pricedCompanies(view, companyDocuments({market: facts, words}, asOf)),
+  ];
+  expect(found(altered, marketView({market: altered, prices: without}, [], asOf))).toEqual(
+    found(market, marketView({market, prices}, [], asOf)),
+  );
+});
