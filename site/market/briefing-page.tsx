@@ -88,7 +88,7 @@ const WORDS = {
   vi: {
     source: "Nguồn",
     day: "ngày",
-    agreeing: (n: number) => (n === 1 ? "theo một nguồn" : `${n} nguồn độc lập trùng nhau`),
+    agreeing: (n: number) => (n === 1 ? "theo một nguồn" : `${n} nguồn độc lập khớp nhau`),
   },
   en: {
     source: "Source",

@@ -4,7 +4,7 @@ import {IndexChart} from "../charts/market/index-chart.tsx";
 import {Change} from "./change.tsx";
 import type {DeskIndex, DeskMove, DeskView} from "./desk-view.ts";
 import {marketPage} from "./frame.tsx";
-import {billions, dong, fullDay, vietnamStamp} from "./words.ts";
+import {billions, dayInSentence, dong, vietnamStamp} from "./words.ts";
 
 /** The investor desk at `/desk`: the market as it closed last. Same view, same bytes. */
 export function deskPage(view: DeskView): string {
@@ -16,7 +16,7 @@ export function deskPage(view: DeskView): string {
     lead,
     path: "/desk",
     jsonHref: "/api/indices",
-    trail: [{href: "/desk", text: "Bàn thị trường"}],
+    trail: [{href: "/desk", text: "Thị trường"}],
     structuredData: [
       {
         "@type": "WebPage",
@@ -64,8 +64,8 @@ export function deskPage(view: DeskView): string {
               <section aria-labelledby="movers">
                 <h2 id="movers">Cổ phiếu biến động mạnh</h2>
                 <p class="standfirst">
-                  Trong {movers.of} cổ phiếu HOSE có giá trị giao dịch từ {movers.floorBillions} tỷ
-                  đồng mà Broadsheet có số liệu giá, phiên {shortDay(on, "vi", true)}.
+                  Phiên {shortDay(on, "vi", true)}, trong {movers.of} cổ phiếu HOSE có giá trị giao
+                  dịch từ {movers.floorBillions} tỷ đồng trở lên mà Broadsheet có số liệu giá.
                 </p>
                 <div class="groups">
                   <Moves caption="Tăng mạnh nhất" moves={movers.up} />
@@ -99,15 +99,15 @@ export function deskPage(view: DeskView): string {
 function headline({on, indices}: DeskView): {title: string; lead: string} {
   const [first] = indices;
   if (on === null || first === undefined)
-    return {title: "Bàn thị trường", lead: "Chưa có phiên giao dịch nào có số liệu."};
+    return {title: "Thị trường chứng khoán", lead: "Chưa có phiên giao dịch nào có số liệu."};
   const {name, close, change, changePercent} = first;
   const moved =
     change === 0
       ? "không đổi"
       : `${change > 0 ? "tăng" : "giảm"} ${figure(Math.abs(changePercent), "vi", 2)}%`;
   return {
-    title: `${name} ${moved}, đóng cửa ở ${figure(close, "vi", 2)} điểm`,
-    lead: `Thị trường chứng khoán Việt Nam khi kết thúc phiên ${fullDay(on)}: chỉ số, độ rộng, cổ phiếu và nhóm ngành.`,
+    title: `${name} ${moved}, đóng cửa ở mức ${figure(close, "vi", 2)} điểm`,
+    lead: `Thị trường chứng khoán Việt Nam khi kết thúc phiên ${dayInSentence(on)}: chỉ số, độ rộng, cổ phiếu và nhóm ngành.`,
   };
 }
 

@@ -24,7 +24,7 @@ export interface MarketPageParts extends MarketFrame {
 /** The pages of the market, as their masthead lists them. */
 const SECTIONS: readonly Link[] = [
   {href: "/", text: "Trang nhất"},
-  {href: "/desk", text: "Bàn thị trường"},
+  {href: "/desk", text: "Thị trường"},
   {href: "/briefing", text: "Bản tin sáng"},
   {href: "/intel", text: "Kho tin"},
   {href: "/portfolio", text: "Danh mục"},
@@ -46,8 +46,8 @@ export const marketPage = (parts: MarketPageParts): string =>
     dateline: parts.dateline,
     colophon: (
       <p>
-        Giá và điểm số là số liệu do các sở giao dịch công bố, đọc lại từ nhiều nguồn; chỗ nào không
-        nguồn nào cho biết thì để trống. Trang này không phải lời khuyên đầu tư.{" "}
+        Giá cổ phiếu và điểm của các chỉ số do các sở giao dịch công bố, được lấy qua nhiều nguồn;
+        số liệu nào không nguồn nào có thì để trống. Trang này không phải lời khuyên đầu tư.{" "}
         <a href={parts.jsonHref}>Số liệu dạng JSON</a>
       </p>
     ),

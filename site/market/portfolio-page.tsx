@@ -11,7 +11,7 @@ import {dong} from "./words.ts";
 export function portfolioPage(view: PortfolioView): string {
   const {list, imported, limit} = view;
   const title = list?.name ?? "Danh mục theo dõi";
-  const lead = `Giữ tối đa ${limit} mã cổ phiếu của HOSE, HNX và UPCoM trên trình duyệt này, không cần tài khoản.`;
+  const lead = `Theo dõi tối đa ${limit} mã cổ phiếu của HOSE, HNX và UPCoM trên trình duyệt này, không cần tài khoản.`;
   return marketPage({
     ...view,
     title,

@@ -18,7 +18,7 @@ export function stockPage(view: StockView): string {
     path,
     jsonHref: `/api/stocks/${symbol}`,
     trail: [
-      {href: "/desk", text: "Bàn thị trường"},
+      {href: "/desk", text: "Thị trường"},
       {href: path, text: symbol},
     ],
     structuredData: [
@@ -41,7 +41,8 @@ export function stockPage(view: StockView): string {
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
           <p class="fine">
-            <span lang="en">{name.en}</span> · {exchange} · {sector}
+            <span lang="en">{name.en}</span> · {exchange === "UPCOM" ? "UPCoM" : exchange} ·{" "}
+            {sector}
             {vn30 && " · VN30"}
           </p>
         </div>
@@ -99,7 +100,7 @@ export function stockPage(view: StockView): string {
         </section>
         {reasons.length > 0 && (
           <section aria-labelledby="unknown">
-            <h2 id="unknown">Chưa biết</h2>
+            <h2 id="unknown">Số liệu còn thiếu</h2>
             <ul>
               {reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
@@ -113,7 +114,10 @@ export function stockPage(view: StockView): string {
 }
 
 function leadOf({symbol, exchange, quote, reasons}: StockView): string {
-  if (!quote) return `${symbol} niêm yết trên ${exchange}; ${reasons[0] ?? "chưa có giá"}.`;
+  // shares on UPCoM are registered for trading, not listed
+  const traded =
+    exchange === "UPCOM" ? "đăng ký giao dịch trên UPCoM" : `niêm yết trên ${exchange}`;
+  if (!quote) return `${symbol} ${traded}; ${reasons[0] ?? "chưa có giá"}.`;
   const {close, change, changePercent, on} = quote;
   const moved =
     change === null || changePercent === null
@@ -121,7 +125,7 @@ function leadOf({symbol, exchange, quote, reasons}: StockView): string {
       : change === 0
         ? ", bằng giá tham chiếu"
         : `, ${change > 0 ? "tăng" : "giảm"} ${figure(Math.abs(changePercent), "vi", 2)}%`;
-  return `${symbol} đóng cửa phiên ${shortDay(on, "vi", true)} ở ${dong(close)} đồng${moved}.`;
+  return `${symbol} đóng cửa phiên ${shortDay(on, "vi", true)} ở mức ${dong(close)} đồng${moved}.`;
 }
 
 function Quote({quote}: {quote: StockQuoteView}) {
@@ -136,7 +140,7 @@ function Quote({quote}: {quote: StockQuoteView}) {
     ["Thấp nhất", dong(quote.low)],
     ["Khối lượng khớp lệnh", figure(volume, "vi")],
     ["Giá trị khớp lệnh, ước tính", billions(turnover)],
-    ["Số nguồn độc lập trùng nhau", figure(sources, "vi")],
+    ["Số nguồn độc lập khớp nhau", figure(sources, "vi")],
   ] as const;
   return (
     <section aria-labelledby="quote">

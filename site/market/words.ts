@@ -6,6 +6,10 @@ const WEEKDAYS = ["Chủ nhật", "Thứ Hai", "Thứ Ba", "Thứ Tư", "Thứ N
 export const fullDay = (on: string): string =>
   `${WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()]} ${shortDay(on, "vi", true)}`;
 
+/** Within a sentence, `thứ Sáu 21/8/2026`. */
+export const dayInSentence = (on: string): string =>
+  fullDay(on).replace(/^\p{Lu}/u, (first) => first.toLowerCase());
+
 /** `15:10 ngày 21/8/2026`, by the clocks of Vietnam. */
 export function vietnamStamp(at: string): string {
   const there = new Date(Date.parse(at) + 7 * 3_600_000).toISOString();

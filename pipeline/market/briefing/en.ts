@@ -12,7 +12,7 @@ const moved = (value: number): string =>
   value === 0 ? "unchanged" : `${rose(value)} ${percent(value)}`;
 const shares = (millions: number): string =>
   `${millions >= 1000 ? `${figure.en(millions / 1000)} billion` : `${figure.en(millions, 1)} million`} shares`;
-const atLimit = (limit: "ceiling" | "floor" | null): string => (limit ? `, its ${limit}` : "");
+const atLimit = (limit: "ceiling" | "floor" | null): string => (limit ? `, to its ${limit}` : "");
 const dayOfYear = (on: string): string => `${date(on)} ${on.slice(0, 4)}`;
 
 export const english: Phrases<BriefingMessage> = {
@@ -34,11 +34,11 @@ export const english: Phrases<BriefingMessage> = {
   rights: ({shares: all}) =>
     `${list(all.map(({symbol}) => symbol))} ${all.length === 1 ? "trades" : "trade"} ex-rights from today: ${all.map(({symbol, previousClose, reference}) => `the reference price of ${symbol} is ${dong(reference)}, against a close of ${dong(previousClose)}`).join("; ")}`,
   basket: ({index, added, removed, size}) =>
-    `${index} is made of a new basket of ${size} shares from today: ${list(added.map(({symbol}) => symbol))} in, ${list(removed.map(({symbol}) => symbol))} out`,
+    `${index} is made up of a new basket of ${size} shares from today: ${list(added.map(({symbol}) => symbol))} in, ${list(removed.map(({symbol}) => symbol))} out`,
   closure: ({from, until}) =>
     `the exchanges close from ${day(from)} and open again on ${day(until)}`,
   movers: ({of, floorBillions, up: [top], down: [bottom], rising, falling}) =>
-    `of the ${of} HOSE shares with a turnover of ${floorBillions} billion dong or more whose prices we hold, ${rising} rose and ${falling} fell; ${top!.symbol} rose most, by ${percent(top!.changePercent)}${atLimit(top!.limit)}, ${bottom!.symbol} fell most, by ${percent(bottom!.changePercent)}${atLimit(bottom!.limit)}`,
+    `of the ${of} HOSE shares with a turnover of ${floorBillions} billion dong or more whose prices we hold, ${rising} rose and ${falling} fell; ${top!.symbol} rose most, by ${percent(top!.changePercent)}${atLimit(top!.limit)}; ${bottom!.symbol} fell most, by ${percent(bottom!.changePercent)}${atLimit(bottom!.limit)}`,
   sectors: ({of, rising, falling, best, worst}) => {
     if (rising === of)
       return `all ${number(of)} sector indices rose, ${best.name.en} most (${signed(best.changePercent)})`;
@@ -47,11 +47,11 @@ export const english: Phrases<BriefingMessage> = {
     return `${orNone(rising)} of the ${number(of)} sector indices rose; ${best.name.en} did best (${signed(best.changePercent)}), ${worst.name.en} worst (${signed(worst.changePercent)})`;
   },
   breadth: ({advances, declines, unchanged}) =>
-    `on HOSE ${advances} shares rose, ${declines} fell and ${unchanged} were unchanged`,
+    `on HOSE, ${advances} shares rose, ${declines} fell and ${unchanged} were unchanged`,
   volume: ({millions, againstMean, days}) =>
-    `${shares(millions)} changed hands on HOSE, ${againstMean === 0 ? "as many as" : `${Math.abs(againstMean)}% ${againstMean > 0 ? "more" : "less"} than`} on average in the ${days} sessions before`,
+    `on HOSE, ${shares(millions)} changed hands, ${againstMean === 0 ? "as many as" : `${Math.abs(againstMean)}% ${againstMean > 0 ? "more" : "less"} than`} on average in the ${days} sessions before`,
   "look back": ({week, month, year}) =>
-    `against a week before VN-Index is ${moved(week.changePercent)}, against a month before ${moved(month.changePercent)}${year ? `, against ${dayOfYear(year.fromOn)} ${moved(year.changePercent)}` : ""}`,
+    `VN-Index is ${list([`${moved(week.changePercent)} from a week before`, `${moved(month.changePercent)} from a month before`, ...(year ? [`${moved(year.changePercent)} from ${dayOfYear(year.fromOn)}`] : [])])}`,
   others: ({others}) =>
     others
       .map(

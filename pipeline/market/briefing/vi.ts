@@ -1,6 +1,6 @@
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
-import {date, day, grouped, list, number} from "../../kit/grammar/vi.ts";
+import {date, day, grouped, list, number, ordinal} from "../../kit/grammar/vi.ts";
 import type {BriefingMessage} from "./messages.ts";
 
 const points = (value: number): string => `${figure.vi(value)} điểm`;
@@ -9,7 +9,7 @@ const signed = (value: number): string => signedPercent(value, "vi");
 const dong = (value: number): string => `${grouped(value)} đồng`;
 const rose = (value: number): string => (value > 0 ? "tăng" : "giảm");
 const moved = (value: number): string =>
-  value === 0 ? "đứng yên" : `${rose(value)} ${percent(value)}`;
+  value === 0 ? "không đổi" : `${rose(value)} ${percent(value)}`;
 const shares = (millions: number): string =>
   `${millions >= 1000 ? `${figure.vi(millions / 1000)} tỷ` : `${figure.vi(millions, 1).replace(/,0$/, "")} triệu`} cổ phiếu`;
 const atLimit = (limit: "ceiling" | "floor" | null): string =>
@@ -18,44 +18,53 @@ const dayOfYear = (on: string): string => `${date(on)}/${on.slice(0, 4)}`;
 
 export const vietnamese: Phrases<BriefingMessage> = {
   "briefing title": ({on, vnindex: {close, changePercent}}) =>
-    `Trước giờ mở cửa ${date(on)}: VN-Index ở ${points(close)} sau phiên ${changePercent === 0 ? "đứng yên" : moved(changePercent)}`,
+    `Trước giờ mở cửa ${date(on)}: VN-Index ở mức ${points(close)} sau phiên ${changePercent === 0 ? "đi ngang" : moved(changePercent)}`,
   "briefing lead": ({on, reportOn, count}) =>
     `${number(count)} điều cần biết trước phiên ${day(on)}, theo số liệu đến hết phiên ${day(reportOn)}`,
   index: ({close, change, changePercent, low, high, streak, reportOn}) => {
     const run =
       streak && streak.days > 2
-        ? `, phiên ${streak.way === "up" ? "tăng" : "giảm"} thứ ${streak.days === 4 ? "tư" : number(streak.days)} liên tiếp`
+        ? `, phiên ${streak.way === "up" ? "tăng" : "giảm"} thứ ${ordinal(streak.days)} liên tiếp`
         : "";
     const from =
       change === 0 ? "không đổi" : `${rose(change)} ${points(change)} (${percent(changePercent)})`;
-    return `VN-Index đóng cửa phiên ${date(reportOn)} ở ${points(close)}, ${from}${run}; trong phiên dao động từ ${figure.vi(low)} đến ${points(high)}`;
+    return `VN-Index đóng cửa phiên ${date(reportOn)} ở mức ${points(close)}, ${from}${run}; trong phiên dao động từ ${figure.vi(low)} đến ${points(high)}`;
   },
-  rights: ({shares: all}) =>
-    `${list(all.map(({symbol}) => symbol))} giao dịch không hưởng quyền từ hôm nay: ${all.map(({symbol, previousClose, reference}) => `giá tham chiếu ${symbol} là ${dong(reference)}, so với giá đóng cửa ${dong(previousClose)}`).join("; ")}`,
+  rights: ({shares: all}) => {
+    const told = all.map(
+      ({symbol, previousClose, reference}) =>
+        `giá tham chiếu ${all.length === 1 ? "" : `${symbol} `}là ${dong(reference)}, so với giá đóng cửa phiên trước ${dong(previousClose)}`,
+    );
+    return `hôm nay là ngày giao dịch không hưởng quyền của ${list(all.map(({symbol}) => symbol))}: ${told.join("; ")}`;
+  },
   basket: ({index, added, removed, size}) =>
-    `${index} tính theo rổ mới ${size} cổ phiếu từ hôm nay: ${list(added.map(({symbol}) => symbol))} vào thay ${list(removed.map(({symbol}) => symbol))}`,
+    `từ hôm nay, ${index} được tính theo rổ mới gồm ${size} cổ phiếu: ${list(added.map(({symbol}) => symbol))} vào thay ${list(removed.map(({symbol}) => symbol))}`,
   closure: ({from, until}) =>
-    `thị trường nghỉ giao dịch từ ${day(from)} và mở cửa lại ${day(until)}`,
+    `thị trường nghỉ giao dịch từ ${day(from)}, mở cửa trở lại vào ${day(until)}`,
   movers: ({of, floorBillions, up: [top], down: [bottom], rising, falling}) =>
-    `trong ${of} cổ phiếu HOSE có giá trị giao dịch từ ${floorBillions} tỷ đồng mà Broadsheet có số liệu giá, ${rising} mã tăng và ${falling} mã giảm; ${top!.symbol} ${atLimit(top!.limit) || "tăng mạnh nhất "}${percent(top!.changePercent)}, ${bottom!.symbol} ${atLimit(bottom!.limit) || "giảm mạnh nhất "}${percent(bottom!.changePercent)}`,
+    `trong ${of} cổ phiếu HOSE có giá trị giao dịch từ ${floorBillions} tỷ đồng trở lên mà Broadsheet có số liệu giá, ${rising} mã tăng và ${falling} mã giảm; ${top!.symbol} ${atLimit(top!.limit) || "tăng mạnh nhất với "}${percent(top!.changePercent)}, ${bottom!.symbol} ${atLimit(bottom!.limit) || "giảm mạnh nhất với "}${percent(bottom!.changePercent)}`,
   sectors: ({of, rising, falling, best, worst}) => {
     if (rising === of)
       return `cả ${number(of)} nhóm ngành đều tăng, mạnh nhất là ${best.name.vi} (${signed(best.changePercent)})`;
     if (falling === of)
       return `cả ${number(of)} nhóm ngành đều giảm, mạnh nhất là ${worst.name.vi} (${signed(worst.changePercent)})`;
-    return `${rising === 0 ? "không nhóm nào" : rising === 1 ? "chỉ một" : number(rising)} trong ${number(of)} nhóm ngành tăng; tốt nhất là ${best.name.vi} (${signed(best.changePercent)}), kém nhất là ${worst.name.vi} (${signed(worst.changePercent)})`;
+    const ends = `yếu nhất là ${worst.name.vi} (${signed(worst.changePercent)})`;
+    const lead = `${best.name.vi} (${signed(best.changePercent)})`;
+    if (rising === 0) return `không nhóm ngành nào tăng; vững nhất là ${lead}, ${ends}`;
+    if (rising === 1) return `trong ${number(of)} nhóm ngành, chỉ ${lead} tăng; ${ends}`;
+    return `${number(rising)} trong ${number(of)} nhóm ngành tăng; mạnh nhất là ${lead}, ${ends}`;
   },
   breadth: ({advances, declines, unchanged}) =>
     `trên HOSE có ${advances} mã tăng, ${declines} mã giảm và ${unchanged} mã đứng giá`,
   volume: ({millions, againstMean, days}) =>
-    `${shares(millions)} được sang tay trên HOSE, ${againstMean === 0 ? "ngang mức" : `${againstMean > 0 ? "cao" : "thấp"} hơn ${Math.abs(againstMean)}% so với`} bình quân ${days} phiên trước đó`,
+    `khối lượng giao dịch trên HOSE đạt ${shares(millions)}, ${againstMean === 0 ? "ngang" : `${againstMean > 0 ? "cao" : "thấp"} hơn ${Math.abs(againstMean)}% so với`} mức bình quân ${days} phiên trước đó`,
   "look back": ({week, month, year}) =>
-    `so với một tuần trước VN-Index ${moved(week.changePercent)}, so với một tháng trước ${moved(month.changePercent)}${year ? `, so với phiên ${dayOfYear(year.fromOn)} ${moved(year.changePercent)}` : ""}`,
+    `VN-Index ${list([`${moved(week.changePercent)} so với một tuần trước`, `${moved(month.changePercent)} so với một tháng trước`, ...(year ? [`${moved(year.changePercent)} so với phiên ${dayOfYear(year.fromOn)}`] : [])])}`,
   others: ({others}) =>
     others
       .map(
         ({name, close, changePercent}) =>
-          `${name.vi} ở ${points(close)} (${signed(changePercent)})`,
+          `${name.vi} ở mức ${points(close)} (${signed(changePercent)})`,
       )
       .join("; "),
 };

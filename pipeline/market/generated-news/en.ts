@@ -81,7 +81,7 @@ export const english: Phrases<MarketMessage> = {
     const mean = againstMean === 0 ? "as many as on average in" : than;
     const compared = againstMean === null ? "" : `, ${mean} the ${days} trading days before`;
     return [
-      `${shares(millions)} shares changed hands on HOSE${compared}`,
+      `on HOSE, ${shares(millions)} shares changed hands${compared}`,
       `volume on HOSE was ${shares(millions)} shares${compared}`,
     ];
   },

@@ -13,7 +13,7 @@ const year = (on: string): string => on.slice(0, 4);
 
 function moved(index: CloseFact): string {
   const {name, close, changePercent} = index;
-  if (changePercent === 0) return `${name.vi} đứng ở ${points(close)}`;
+  if (changePercent === 0) return `${name.vi} đứng ở mức ${points(close)}`;
   const [rose, to] = changePercent > 0 ? ["tăng", "lên"] : ["giảm", "xuống"];
   return `${name.vi} ${rose} ${percent(index)} ${to} ${points(close)}`;
 }
@@ -21,13 +21,13 @@ const sector = (index: CloseFact): string => `${index.name.vi} ${signed(index)}`
 
 export const vietnamese: Phrases<MarketMessage> = {
   record: ({close, extreme}) =>
-    `VN-Index đóng cửa ở ${points(close)}, ${extreme === "high" ? "cao" : "thấp"} nhất trong chuỗi số liệu đang có`,
+    `VN-Index đóng cửa ở mức ${points(close)}, ${extreme === "high" ? "cao" : "thấp"} nhất trong chuỗi số liệu đang có`,
   "market high": (index) => [
-    `VN-Index tăng ${percent(index)}, lên đỉnh ${index.days} phiên ở ${points(index.close)}`,
+    `VN-Index tăng ${percent(index)}, lên đỉnh ${index.days} phiên, đạt ${points(index.close)}`,
     `VN-Index lập đỉnh ${index.days} phiên, đạt ${points(index.close)}`,
   ],
   "market low": (index) => [
-    `VN-Index giảm ${percent(index)}, xuống đáy ${index.days} phiên ở ${points(index.close)}`,
+    `VN-Index giảm ${percent(index)}, xuống đáy ${index.days} phiên, còn ${points(index.close)}`,
     `VN-Index xuống đáy ${index.days} phiên, còn ${points(index.close)}`,
   ],
   "long streak": ({way, days, close}) => {
@@ -35,28 +35,28 @@ export const vietnamese: Phrases<MarketMessage> = {
     return `VN-Index ${rose} phiên thứ ${ordinal(days)} liên tiếp, ${to} ${points(close)}`;
   },
   "market flat": ({close}) => [
-    `VN-Index gần như đi ngang ở ${points(close)}`,
-    `VN-Index giằng co, đóng cửa ở ${points(close)}`,
+    `VN-Index gần như đi ngang ở mức ${points(close)}`,
+    `VN-Index ít thay đổi, đóng cửa ở mức ${points(close)}`,
   ],
   "market jump": (index) => [
     `VN-Index bật tăng ${percent(index)} lên ${points(index.close)}`,
-    `VN-Index tăng mạnh ${points(index.change)}, đóng cửa ở ${points(index.close)}`,
+    `VN-Index tăng mạnh ${points(index.change)}, đóng cửa ở mức ${points(index.close)}`,
   ],
   "market drop": (index) => [
     `VN-Index giảm mạnh ${percent(index)} xuống ${points(index.close)}`,
     `VN-Index mất ${points(index.change)}, còn ${points(index.close)}`,
   ],
   "heavy volume": ({change, close}) =>
-    `VN-Index ${change > 0 ? "lên" : "xuống"} ${points(close)}, khối lượng lớn`,
+    `VN-Index ${change > 0 ? "lên" : "xuống"} ${points(close)} trong phiên thanh khoản cao`,
   "market up": (index) => [
     `VN-Index tăng ${percent(index)} lên ${points(index.close)}`,
     `VN-Index ${index.slight ? "nhích" : "tiến"} lên ${points(index.close)}`,
-    `VN-Index thêm ${points(index.change)}, đóng cửa ở ${points(index.close)}`,
+    `VN-Index tăng ${points(index.change)}, đóng cửa ở mức ${points(index.close)}`,
   ],
   "market down": (index) => [
     `VN-Index giảm ${percent(index)} còn ${points(index.close)}`,
     `VN-Index lùi ${index.slight ? "nhẹ " : ""}về ${points(index.close)}`,
-    `VN-Index mất ${points(index.change)}, đóng cửa ở ${points(index.close)}`,
+    `VN-Index mất ${points(index.change)}, đóng cửa ở mức ${points(index.close)}`,
   ],
   day: ({on, vnindex, volume, others: [other]}) => {
     const also = other ? `; ${other.name.vi} ${points(other.close)} ${signed(other)}` : "";
@@ -65,12 +65,12 @@ export const vietnamese: Phrases<MarketMessage> = {
   close: (index) => {
     const {on, previousOn, close, change} = index;
     const rose = `${change > 0 ? "tăng" : "giảm"} ${points(change)} (${percent(index)})`;
-    return `VN-Index đóng cửa phiên ${day(on)} ở ${points(close)}, ${change === 0 ? "không đổi" : rose} so với phiên ${date(previousOn)}`;
+    return `VN-Index đóng cửa phiên ${day(on)} ở mức ${points(close)}, ${change === 0 ? "không đổi" : rose} so với phiên ${date(previousOn)}`;
   },
   range: ({low, high, close, endedNear}) => {
     const most = endedNear === "top" ? "cao" : "thấp";
-    const at = close === (endedNear === "top" ? high : low) ? "ở đúng" : "sát";
-    const ended = endedNear ? ` và kết phiên ${at} mức ${most} nhất` : "";
+    const at = close === (endedNear === "top" ? high : low) ? "đúng" : "sát";
+    const ended = endedNear ? ` và đóng cửa ${at} mức ${most} nhất phiên` : "";
     return `trong phiên, chỉ số dao động từ ${figure.vi(low)} đến ${points(high)}${ended}`;
   },
   extreme: ({extreme, days, since, closesFrom, on}) => {
@@ -78,17 +78,18 @@ export const vietnamese: Phrases<MarketMessage> = {
     const reach = since
       ? `kể từ ngày ${date(since)}${year(since) === year(on) ? "" : `/${year(since)}`}`
       : `trong chuỗi số liệu đang có, bắt đầu từ ${date(closesFrom)}/${year(closesFrom)}`;
-    return `đây là mức đóng cửa ${most} trong ${days} phiên và ${most} ${reach}`;
+    return `đây là mức đóng cửa ${most} trong ${days} phiên, cũng là mức ${most} ${reach}`;
   },
   streak: ({way, days}) =>
     `chỉ số đã ${way === "up" ? "tăng" : "giảm"} ${number(days)} phiên liên tiếp`,
   "market volume": ({millions, againstMean, days}) => {
-    const than = `${againstMean! > 0 ? "cao" : "thấp"} hơn ${Math.abs(againstMean ?? 0)}% so với bình quân`;
+    const than = `${againstMean! > 0 ? "cao" : "thấp"} hơn ${Math.abs(againstMean ?? 0)}% so với mức bình quân`;
     const mean = againstMean === 0 ? "ngang mức bình quân" : than;
     const compared = againstMean === null ? "" : `, ${mean} ${days} phiên trước đó`;
     return [
       `có ${shares(millions)} được sang tay trên HOSE${compared}`,
       `khối lượng giao dịch trên HOSE đạt ${shares(millions)}${compared}`,
+      `thanh khoản HOSE đạt ${shares(millions)}${compared}`,
     ];
   },
   "other indices": ({others}) => others.map(moved).join("; "),
@@ -96,6 +97,11 @@ export const vietnamese: Phrases<MarketMessage> = {
     `cả ${number(of)} chỉ số ngành đều tăng, nhiều nhất là ${sector(best)}, ít nhất là ${sector(worst)}`,
   "all sectors fell": ({of, best, worst}) =>
     `cả ${number(of)} chỉ số ngành đều giảm, nhiều nhất là ${sector(worst)}, ít nhất là ${sector(best)}`,
-  "some sectors rose": ({of, rising, best, worst}) =>
-    `${rising === 0 ? "không chỉ số nào" : number(rising)} trong ${number(of)} chỉ số ngành tăng; mạnh nhất là ${sector(best)}, yếu nhất là ${sector(worst)}`,
+  "some sectors rose": ({of, rising, best, worst}) => {
+    if (rising === 0)
+      return `không chỉ số nào trong ${number(of)} chỉ số ngành tăng; vững nhất là ${sector(best)}, giảm nhiều nhất là ${sector(worst)}`;
+    if (rising === 1)
+      return `trong ${number(of)} chỉ số ngành, chỉ ${sector(best)} tăng; yếu nhất là ${sector(worst)}`;
+    return `${number(rising)} trong ${number(of)} chỉ số ngành tăng; mạnh nhất là ${sector(best)}, yếu nhất là ${sector(worst)}`;
+  },
 };

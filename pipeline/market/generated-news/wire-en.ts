@@ -61,7 +61,7 @@ export const wireEnglish: Phrases<WireMessage> = {
     return `${orNone(rising)} of the ${number(of)} sector indices rose; ${sector(best)} did best, ${sector(worst)} worst`;
   },
   "year title": ({changePercent, close}) =>
-    `A year of VN-Index: ${moved(changePercent)}, at ${level(close)}`,
+    `VN-Index ${moved(changePercent)} over a year, at ${level(close)}`,
   "year summary": ({fromOn, on, from, close, changePercent}) =>
     `from ${level(from)} on ${dayOfYear(fromOn)} to ${level(close)} on ${dayOfYear(on)}: ${signed(changePercent)}`,
   "year change": ({on, fromOn, from, close, change, changePercent}) =>
@@ -88,21 +88,21 @@ export const wireEnglish: Phrases<WireMessage> = {
   "movers down": ({down: [bottom, ...others]}) =>
     `${bottom!.symbol} (${bottom!.name.en}) fell most, by ${percent(bottom!.changePercent)} to ${dong(bottom!.close)}${atLimit(bottom!.limit)}${others.length > 0 ? `; then came ${each(others)}` : ""}`,
   "movers count": ({rising, falling, unchanged}) =>
-    `of these shares ${rising} rose, ${falling} fell and ${unchanged} closed at their reference price`,
+    `of these shares, ${rising} rose, ${falling} fell and ${unchanged} closed at their reference price`,
   "movers limits": ({ceilings, floors}) =>
     `${orNone(ceilings)} closed at the ceiling, ${orNone(floors)} at the floor`,
   "movers breadth": ({advances, declines, unchanged}) =>
-    `on HOSE as a whole ${advances} shares rose, ${declines} fell and ${unchanged} were unchanged`,
+    `on HOSE as a whole, ${advances} shares rose, ${declines} fell and ${unchanged} were unchanged`,
   "sector title": ({on, lead, vnindex}) => [
-    `Sector ${lead.name.en} ${moved(lead.changePercent)} on ${date(on)}, VN-Index ${moved(vnindex.changePercent)}`,
-    `Sector ${lead.name.en} ${moved(lead.changePercent)} on ${date(on)}`,
+    `On ${date(on)}: ${lead.name.en} index ${moved(lead.changePercent)}, VN-Index ${moved(vnindex.changePercent)}`,
+    `HOSE index of ${lead.name.en} ${moved(lead.changePercent)} on ${date(on)}`,
   ],
   "sector summary": ({on, lead, vnindex}) =>
-    `the sector index ${lead.name.en} was ${moved(lead.changePercent)} on ${day(on)}, VN-Index ${moved(vnindex.changePercent)}`,
+    `the ${lead.name.en} index was ${moved(lead.changePercent)} on ${day(on)}, VN-Index ${moved(vnindex.changePercent)}`,
   "sector move": ({on, lead}) =>
-    `the sector index ${lead.name.en} of HOSE closed on ${day(on)} at ${level(lead.close)}, ${rose(lead.change)} ${level(lead.change)} points or ${percent(lead.changePercent)}`,
+    `the ${lead.name.en} index of HOSE closed on ${day(on)} at ${level(lead.close)}, ${rose(lead.change)} ${level(lead.change)} points or ${percent(lead.changePercent)}`,
   "sector against": ({vnindex, rising, of}) =>
-    `VN-Index was ${moved(vnindex.changePercent)}, and ${orNone(rising)} of the ${number(of)} sector indices rose`,
+    `VN-Index was ${moved(vnindex.changePercent)}, and ${rising === of ? "all" : `${orNone(rising)} of the`} ${number(of)} sector indices rose`,
   "sector others": ({others}) => `the others: ${list(others.map(sector))}`,
   "sector before": ({week, month}) =>
     `against a week before (${date(week.fromOn)}) it is ${moved(week.changePercent)}, against a month before (${date(month.fromOn)}) ${moved(month.changePercent)}`,
@@ -111,7 +111,9 @@ export const wireEnglish: Phrases<WireMessage> = {
       ? `${first.symbol} trades ex-rights from ${date(on)}, with a reference price of ${dong(first.reference)}`
       : `${list([first, ...others].map(({symbol}) => symbol))} trade ex-rights from ${date(on)}`,
   "ex-date summary": ({on, shares: [first, ...others]}) =>
-    `reference prices of ${day(on)} are adjusted: ${list([first, ...others].map(({symbol, reference}) => `${symbol} to ${dong(reference)}`))}`,
+    others.length === 0
+      ? `the reference price of ${first.symbol} is adjusted to ${dong(first.reference)} on ${day(on)}`
+      : `reference prices of ${day(on)} are adjusted: ${list([first, ...others].map(({symbol, reference}) => `${symbol} to ${dong(reference)}`))}`,
   "ex-date share": ({symbol, name, previousOn, previousClose, factor, ...prices}) =>
     `${symbol} (${name.en}) closed on ${date(previousOn)} at ${dong(previousClose)}; with a factor of ${decimal(factor, 4)} its reference price is ${dong(prices.reference)}, its ceiling ${dong(prices.ceiling)} and its floor ${dong(prices.floor)}`,
   "ex-date kind": ({many}) =>
@@ -119,7 +121,7 @@ export const wireEnglish: Phrases<WireMessage> = {
   "basket title": ({on, index, added, removed}) =>
     `${index} changes on ${date(on)}: ${list(added.map(({symbol}) => symbol))} in, ${list(removed.map(({symbol}) => symbol))} out`,
   "basket summary": ({on, index, size}) =>
-    `from ${day(on)} on ${index} is made of a new basket of ${size} shares`,
+    `from ${day(on)} on, ${index} is made up of a new basket of ${size} shares`,
   "basket change": ({on, index, added, removed}) =>
     `from ${day(on)} on, ${list(added.map(({symbol, name}) => `${symbol} (${name.en})`))} ${added.length === 1 ? "is" : "are"} part of ${index} in place of ${list(removed.map(({symbol, name}) => `${symbol} (${name.en})`))}`,
   "basket free float": ({added}) =>

@@ -28,7 +28,7 @@ const limited = (limit: "ceiling" | "floor" | null): string =>
 export const wireVietnamese: Phrases<WireMessage> = {
   "week title": ({firstOn, on, vnindex: {close, changePercent}, way}) => {
     const week = `tuần ${span(firstOn, on)}`;
-    if (way === "flat") return `VN-Index đi ngang trong ${week}, chốt ở ${points(close)}`;
+    if (way === "flat") return `VN-Index đi ngang trong ${week}, đóng cửa ở mức ${points(close)}`;
     const to = way === "up" ? "lên" : "còn";
     return [
       `VN-Index ${rose(changePercent)} ${percent(changePercent)} trong ${week}, ${to} ${points(close)}`,
@@ -43,41 +43,62 @@ export const wireVietnamese: Phrases<WireMessage> = {
   "week close": ({firstOn, on, previousOn, vnindex: {close, change, changePercent}}) => {
     const from =
       change === 0 ? "không đổi" : `${rose(change)} ${points(change)} (${percent(changePercent)})`;
-    return `khép lại tuần ${span(firstOn, on)}, VN-Index đứng ở ${points(close)}, ${from} so với phiên cuối tuần trước (${date(previousOn)})`;
+    const level = `${points(close)}, ${from} so với phiên cuối tuần trước (${date(previousOn)})`;
+    return [
+      `khép lại tuần ${span(firstOn, on)}, VN-Index đứng ở mức ${level}`,
+      `VN-Index kết thúc tuần ${span(firstOn, on)} ở mức ${level}`,
+    ];
   },
   "week days": ({sessions: of, rising, falling, best, worst}) => {
     if (rising === of)
-      return `chỉ số tăng cả ${sessions(of)}, mạnh nhất là ${day(best.on)} (${signed(best.changePercent)})`;
+      return `chỉ số tăng cả ${sessions(of)}, mạnh nhất vào ${day(best.on)} (${signed(best.changePercent)})`;
     if (falling === of)
-      return `chỉ số giảm cả ${sessions(of)}, mạnh nhất là ${day(worst.on)} (${signed(worst.changePercent)})`;
-    return `trong ${sessions(of)}, chỉ số tăng ${number(rising)} phiên và giảm ${number(falling)} phiên; phiên tốt nhất là ${day(best.on)} (${signed(best.changePercent)}), kém nhất là ${day(worst.on)} (${signed(worst.changePercent)})`;
+      return `chỉ số giảm cả ${sessions(of)}, mạnh nhất vào ${day(worst.on)} (${signed(worst.changePercent)})`;
+    const most = [
+      ...(rising > 0
+        ? [
+            `${rising === 1 ? "phiên tăng duy nhất là" : "tăng mạnh nhất vào"} ${day(best.on)} (${signed(best.changePercent)})`,
+          ]
+        : []),
+      ...(falling > 0
+        ? [
+            `${falling === 1 ? "phiên giảm duy nhất là" : "giảm mạnh nhất vào"} ${day(worst.on)} (${signed(worst.changePercent)})`,
+          ]
+        : []),
+    ];
+    const days = list([
+      ...(rising > 0 ? [`${sessions(rising)} tăng`] : []),
+      ...(falling > 0 ? [`${sessions(falling)} giảm`] : []),
+    ]);
+    if (most.length === 0) return "chỉ số không đổi ở mọi phiên";
+    return `chỉ số có ${days}, ${most.join(", ")}`;
   },
   "week range": ({low, high}) =>
-    `biên độ dao động trong tuần là từ ${figure.vi(low)} đến ${points(high)}`,
+    `trong tuần, chỉ số dao động từ ${figure.vi(low)} đến ${points(high)}`,
   "week volume": ({millions, againstBefore}) => {
     const than =
       againstBefore === 0
         ? "ngang mức tuần trước"
         : `${againstBefore > 0 ? "tăng" : "giảm"} ${Math.abs(againstBefore)}% so với tuần trước`;
-    return `khối lượng giao dịch trên HOSE bình quân ${shares(millions)} mỗi phiên, ${than}`;
+    return `khối lượng giao dịch bình quân trên HOSE đạt ${shares(millions)} mỗi phiên, ${than}`;
   },
   "week sectors": ({of, rising, best, worst}) => {
     if (rising === of)
       return `cả ${number(of)} nhóm ngành đều tăng, từ ${group(worst)} đến ${group(best)}`;
     if (best.change <= 0)
-      return `không nhóm ngành nào tăng; giảm ít nhất là ${group(best)}, nhiều nhất là ${group(worst)}`;
+      return `${best.change < 0 ? `cả ${number(of)} nhóm ngành đều giảm, ít nhất` : "không nhóm ngành nào tăng; vững nhất"} là ${group(best)}, ${best.change < 0 ? "" : "giảm "}nhiều nhất là ${group(worst)}`;
     if (rising === 1)
-      return `chỉ ${group(best)} đi lên trong ${number(of)} nhóm ngành; yếu nhất là ${group(worst)}`;
+      return `trong ${number(of)} nhóm ngành, chỉ ${group(best)} đi lên; yếu nhất là ${group(worst)}`;
     return `${number(rising)} trong ${number(of)} nhóm ngành đi lên, dẫn đầu là ${group(best)}; yếu nhất là ${group(worst)}`;
   },
   "year title": ({changePercent, close}) =>
     changePercent === 0
       ? `Sau một năm, VN-Index trở về đúng mức ${points(close)}`
-      : `Một năm của VN-Index: ${rose(changePercent)} ${percent(changePercent)}, ${changePercent > 0 ? "lên" : "còn"} ${points(close)}`,
+      : `VN-Index ${rose(changePercent)} ${percent(changePercent)} sau một năm, ${changePercent > 0 ? "lên" : "còn"} ${points(close)}`,
   "year summary": ({fromOn, on, from, close, changePercent}) =>
-    `từ ${points(from)} ngày ${dayOfYear(fromOn)} đến ${points(close)} ngày ${dayOfYear(on)}: ${signed(changePercent)}`,
+    `VN-Index ${moved(changePercent)} từ ngày ${dayOfYear(fromOn)} (${points(from)}) đến ngày ${dayOfYear(on)} (${points(close)})`,
   "year change": ({on, fromOn, from, close, change, changePercent}) =>
-    `chốt phiên ${day(on)}, phiên cuối tháng, VN-Index ở ${points(close)}, ${change === 0 ? "không đổi" : `${rose(change)} ${points(change)} (${percent(changePercent)})`} so với mức ${points(from)} của phiên ${dayOfYear(fromOn)}`,
+    `kết phiên ${day(on)}, phiên cuối cùng của tháng, VN-Index đứng ở mức ${points(close)}, ${change === 0 ? "không đổi" : `${rose(change)} ${points(change)} (${percent(changePercent)})`} so với mức ${points(from)} của phiên ${dayOfYear(fromOn)}`,
   "year range": ({high, low}) =>
     `mức đóng cửa cao nhất trong 12 tháng là ${points(high.close)} (${dayOfYear(high.on)}), thấp nhất là ${points(low.close)} (${dayOfYear(low.on)})`,
   "year place": ({belowHighPercent, aboveLowPercent}) => {
@@ -88,7 +109,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
     return `chỉ số hiện thấp hơn đỉnh ${percent(belowHighPercent)} và cao hơn đáy ${percent(aboveLowPercent)}`;
   },
   "year days": ({sessions: of, rising, falling, best, worst}) =>
-    `trong ${of} phiên của 12 tháng qua, VN-Index tăng ${rising} phiên, giảm ${falling} phiên; tăng mạnh nhất vào phiên ${dayOfYear(best.on)} (${signed(best.changePercent)}), giảm mạnh nhất vào phiên ${dayOfYear(worst.on)} (${signed(worst.changePercent)})`,
+    `trong ${of} phiên của 12 tháng qua, VN-Index tăng ${rising} phiên, giảm ${falling} phiên; tăng mạnh nhất trong phiên ${dayOfYear(best.on)} (${signed(best.changePercent)}), giảm mạnh nhất trong phiên ${dayOfYear(worst.on)} (${signed(worst.changePercent)})`,
   "movers title": ({on, up: [top], down: [bottom]}) => {
     const rises = limited(top!.limit) || `tăng ${percent(top!.changePercent)}`;
     const falls = limited(bottom!.limit) || `giảm ${percent(bottom!.changePercent)}`;
@@ -98,7 +119,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
     ];
   },
   "movers summary": ({on, of, rising, falling}) =>
-    `trong ${of} cổ phiếu HOSE được giao dịch nhiều phiên ${date(on)}, ${rising} mã tăng giá và ${falling} mã giảm giá`,
+    `phiên ${date(on)}, trong ${of} cổ phiếu HOSE có thanh khoản cao, ${rising} mã tăng giá và ${falling} mã giảm giá`,
   "movers up": ({of, floorBillions, up: [top, ...others]}) => {
     const [first, to] = [`${top!.symbol} (${top!.name.vi})`, dong(top!.close)];
     const next =
@@ -106,12 +127,12 @@ export const wireVietnamese: Phrases<WireMessage> = {
         ? `; tiếp theo là ${list(others.map(({symbol, changePercent}) => `${symbol} (${signed(changePercent)})`))}`
         : "";
     const by = percent(top!.changePercent);
-    const how = top!.limit === "ceiling" ? `tăng kịch trần ${by}` : `tăng mạnh nhất, thêm ${by}`;
-    return `trong ${of} cổ phiếu HOSE có giá trị giao dịch từ ${floorBillions} tỷ đồng mà Broadsheet có số liệu giá, ${first} ${how} lên ${to}${next}`;
+    const how = top!.limit === "ceiling" ? `tăng kịch trần ${by},` : `tăng mạnh nhất với ${by},`;
+    return `trong ${of} cổ phiếu HOSE có giá trị giao dịch từ ${floorBillions} tỷ đồng trở lên mà Broadsheet có số liệu giá, ${first} ${how} lên ${to}${next}`;
   },
   "movers down": ({down: [bottom, ...others]}) => {
     const by = percent(bottom!.changePercent);
-    const how = bottom!.limit === "floor" ? `giảm kịch sàn ${by}` : `giảm mạnh nhất, mất ${by}`;
+    const how = bottom!.limit === "floor" ? `giảm kịch sàn ${by},` : `giảm mạnh nhất với ${by},`;
     const next =
       others.length > 0
         ? `; sau đó là ${list(others.map(({symbol, changePercent}) => `${symbol} (${signed(changePercent)})`))}`
@@ -119,24 +140,24 @@ export const wireVietnamese: Phrases<WireMessage> = {
     return `ở chiều ngược lại, ${bottom!.symbol} (${bottom!.name.vi}) ${how} còn ${dong(bottom!.close)}${next}`;
   },
   "movers count": ({rising, falling, unchanged}) =>
-    `trong nhóm này có ${rising} mã tăng, ${falling} mã giảm và ${unchanged} mã đứng ở giá tham chiếu`,
+    `trong nhóm này có ${rising} mã tăng, ${falling} mã giảm và ${unchanged} mã đứng giá tham chiếu`,
   "movers limits": ({ceilings, floors}) => {
-    if (floors === 0) return `${number(ceilings)} mã đóng cửa ở giá trần`;
-    if (ceilings === 0) return `${number(floors)} mã đóng cửa ở giá sàn`;
-    return `${number(ceilings)} mã đóng cửa ở giá trần, ${number(floors)} mã ở giá sàn`;
+    if (floors === 0) return `có ${number(ceilings)} mã đóng cửa ở giá trần`;
+    if (ceilings === 0) return `có ${number(floors)} mã đóng cửa ở giá sàn`;
+    return `có ${number(ceilings)} mã đóng cửa ở giá trần, ${number(floors)} mã ở giá sàn`;
   },
   "movers breadth": ({advances, declines, unchanged}) =>
-    `tính cả sàn HOSE, ${advances} mã tăng, ${declines} mã giảm và ${unchanged} mã đứng giá`,
+    `trên toàn sàn HOSE, ${advances} mã tăng, ${declines} mã giảm và ${unchanged} mã đứng giá`,
   "sector title": ({on, lead, vnindex}) => [
-    `Nhóm ${lead.name.vi} ${moved(lead.changePercent)} phiên ${date(on)}, VN-Index ${moved(vnindex.changePercent)}`,
-    `Cổ phiếu ${lead.name.vi} ${moved(lead.changePercent)} phiên ${date(on)}`,
+    `Nhóm ${lead.name.vi} ${moved(lead.changePercent)} trong phiên ${date(on)}, VN-Index ${moved(vnindex.changePercent)}`,
+    `Phiên ${date(on)}: nhóm ${lead.name.vi} ${moved(lead.changePercent)}`,
   ],
   "sector summary": ({on, lead, way, vnindex}) =>
-    `chỉ số ngành ${lead.name.vi} ${way === "up" ? "tăng" : "giảm"} mạnh phiên ${day(on)}; VN-Index ${moved(vnindex.changePercent)}`,
+    `chỉ số ngành ${lead.name.vi} ${way === "up" ? "tăng" : "giảm"} mạnh trong phiên ${day(on)}; VN-Index ${moved(vnindex.changePercent)}`,
   "sector move": ({on, lead}) =>
-    `chỉ số ngành ${lead.name.vi} trên HOSE kết phiên ${day(on)} ở ${points(lead.close)}, ${rose(lead.change)} ${points(lead.change)} (${percent(lead.changePercent)})`,
+    `chỉ số ngành ${lead.name.vi} trên HOSE kết phiên ${day(on)} ở mức ${points(lead.close)}, ${rose(lead.change)} ${points(lead.change)} (${percent(lead.changePercent)})`,
   "sector against": ({vnindex, rising, of}) =>
-    `cùng phiên, VN-Index ${moved(vnindex.changePercent)} và ${rising === 0 ? "không nhóm nào" : rising === 1 ? "chỉ một" : number(rising)} trong ${number(of)} nhóm ngành tăng điểm`,
+    `cùng phiên, VN-Index ${moved(vnindex.changePercent)} và ${rising === 0 ? "không nhóm ngành nào" : rising === of ? `cả ${number(of)} nhóm ngành đều` : `${rising === 1 ? "chỉ một" : number(rising)} trong ${number(of)} nhóm ngành`} tăng điểm`,
   "sector others": ({others}) => `các nhóm còn lại: ${list(others.map(group))}`,
   "sector before": ({week, month}) =>
     `so với một tuần trước (phiên ${date(week.fromOn)}), chỉ số ngành này ${moved(week.changePercent)}; so với một tháng trước (phiên ${date(month.fromOn)}), ${moved(month.changePercent)}`,
@@ -145,19 +166,23 @@ export const wireVietnamese: Phrases<WireMessage> = {
       ? `Cổ phiếu ${first.symbol} giao dịch không hưởng quyền từ phiên ${date(on)}, giá tham chiếu ${dong(first.reference)}`
       : `Cổ phiếu ${list([first, ...others].map(({symbol}) => symbol))} giao dịch không hưởng quyền từ phiên ${date(on)}`,
   "ex-date summary": ({on, shares: [first, ...others]}) => {
-    const each = [first, ...others].map(({symbol, reference}) => `${symbol} về ${dong(reference)}`);
+    if (others.length === 0)
+      return `giá tham chiếu của ${first.symbol} phiên ${day(on)} được điều chỉnh còn ${dong(first.reference)}`;
+    const each = [first, ...others].map(
+      ({symbol, reference}) => `${symbol} còn ${dong(reference)}`,
+    );
     return `giá tham chiếu phiên ${day(on)} được điều chỉnh: ${list(each)}`;
   },
   "ex-date share": ({symbol, name, previousOn, previousClose, factor, ...prices}) =>
-    `${symbol} (${name.vi}) đóng cửa phiên ${date(previousOn)} ở ${dong(previousClose)}; với hệ số điều chỉnh ${decimal(factor, 4)}, giá tham chiếu còn ${dong(prices.reference)}, giá trần ${dong(prices.ceiling)}, giá sàn ${dong(prices.floor)}`,
+    `${symbol} (${name.vi}) đóng cửa phiên ${date(previousOn)} ở mức ${dong(previousClose)}; với hệ số điều chỉnh ${decimal(factor, 4)}, giá tham chiếu còn ${dong(prices.reference)}, giá trần ${dong(prices.ceiling)}, giá sàn ${dong(prices.floor)}`,
   "ex-date kind": ({many}) =>
-    `nguồn giá không nêu rõ đây là quyền nhận cổ tức tiền mặt, cổ tức bằng cổ phiếu hay quyền mua; ${many ? "hệ số của mỗi mã" : "hệ số"} được tính từ mức điều chỉnh giá`,
+    `nguồn giá không nêu rõ đây là cổ tức bằng tiền mặt, cổ tức bằng cổ phiếu hay quyền mua cổ phiếu; ${many ? "hệ số của mỗi mã" : "hệ số"} được tính từ chuỗi giá đã điều chỉnh`,
   "basket title": ({on, index, added, removed}) =>
-    `${index} đổi rổ từ phiên ${date(on)}: thêm ${list(added.map(({symbol}) => symbol))}, bỏ ${list(removed.map(({symbol}) => symbol))}`,
+    `${index} đổi rổ từ phiên ${date(on)}: thêm ${list(added.map(({symbol}) => symbol))}, loại ${list(removed.map(({symbol}) => symbol))}`,
   "basket summary": ({on, index, size}) =>
-    `từ ${day(on)}, chỉ số ${index} được tính theo rổ mới gồm ${size} cổ phiếu`,
+    `từ phiên ${day(on)}, chỉ số ${index} được tính theo rổ mới gồm ${size} cổ phiếu`,
   "basket change": ({on, index, added, removed}) =>
-    `từ phiên ${day(on)}, ${list(added.map(({symbol, name}) => `${symbol} (${name.vi})`))} vào rổ ${index}, thay ${list(removed.map(({symbol, name}) => `${symbol} (${name.vi})`))}`,
+    `từ phiên ${day(on)}, ${list(added.map(({symbol, name}) => `${symbol} (${name.vi})`))} vào rổ ${index}, thay cho ${list(removed.map(({symbol, name}) => `${symbol} (${name.vi})`))}`,
   "basket free float": ({added}) =>
     `tỷ lệ cổ phiếu tự do chuyển nhượng dùng để tính chỉ số: ${list(added.map(({symbol, freeFloatPercent}) => `${symbol} ${freeFloatPercent}%`))}`,
 };

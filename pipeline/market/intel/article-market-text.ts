@@ -1,5 +1,5 @@
 import {date, list} from "../../kit/grammar/en.ts";
-import {signedPercent} from "../../kit/grammar/figures.ts";
+import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 import type {Day, Text} from "../../kit/types.ts";
 import type {Move, Moved} from "../../news/stories/article-market.ts";
@@ -24,7 +24,7 @@ export function thenText(on: Day, around: Around): Sentences {
   if (moves.en.length === 0) return {en: [], vi: []};
   return {
     en: [`When it was published, the last session was ${date(on)}: ${list(moves.en)}.`],
-    vi: [`Khi bài ra, phiên gần nhất là ${vi.date(on)}: ${vi.list(moves.vi)}.`],
+    vi: [`Khi bài được đăng, trong phiên gần nhất (${vi.date(on)}), ${vi.list(moves.vi)}.`],
   };
 }
 
@@ -45,17 +45,21 @@ export function nowText(on: Day, around: Around): Sentences {
         : []),
     ],
     vi: [
-      ...(hasDay ? [`Trong phiên của bài, ${vi.date(on)}: ${vi.list(ofDay.vi)}.`] : []),
+      ...(hasDay ? [`Trong phiên ứng với bài viết (${vi.date(on)}), ${vi.list(ofDay.vi)}.`] : []),
       ...(hasSince
         ? [
-            `Từ giá đóng cửa ${vi.date(span.fromOn)} đến ${vi.date(span.toOn)}: ${vi.list(since.vi)}.`,
+            `Từ lúc đóng cửa phiên ${vi.date(span.fromOn)} đến hết phiên ${vi.date(span.toOn)}, ${vi.list(since.vi)}.`,
           ]
         : []),
     ],
   };
 }
 
-const UNCHANGED: Text = {en: "unchanged", vi: "không đổi"};
+const MOVED = {
+  en: (percent: number) => (percent === 0 ? "unchanged" : signedPercent(percent, "en")),
+  vi: (percent: number) =>
+    percent === 0 ? "không đổi" : `${percent > 0 ? "tăng" : "giảm"} ${figure.vi(percent)}%`,
+} as const;
 
 function movesIn({shares, sectors, index}: Around, of: (one: Told) => Move | null): Sentences {
   const named = [
@@ -70,10 +74,7 @@ function movesIn({shares, sectors, index}: Around, of: (one: Told) => Move | nul
     named.flatMap(({one, name}) => {
       const move = of(one);
       if (move === null) return [];
-      const {changePercent} = move;
-      return changePercent === 0
-        ? `${name[language]} ${UNCHANGED[language]}`
-        : `${name[language]} ${signedPercent(changePercent, language)}`;
+      return `${name[language]} ${MOVED[language](move.changePercent)}`;
     });
   return {en: told("en"), vi: told("vi")};
 }

@@ -28,7 +28,7 @@ export function datesAhead(calendar: TradingCalendar, on: Day) {
       kind: "session",
       on: next,
       throughOn: next,
-      text: {en: `next session: ${date(next)}`, vi: `phiên tới: ${vi.day(next)}`},
+      text: {en: `next session: ${date(next)}`, vi: `phiên kế tiếp: ${vi.day(next)}`},
     },
   ];
   for (let day = plusDays(on, 1); day <= end; day = plusDays(day, 1)) {
@@ -64,6 +64,6 @@ function closure(from: Day, through: Day, opens: Day): Text {
   const isOne = from === through;
   return {
     en: `the exchanges are closed ${isOne ? `on ${date(from)}` : `from ${date(from)} to ${date(through)}`} and open again on ${date(opens)}`,
-    vi: `thị trường nghỉ giao dịch ${isOne ? `ngày ${vi.date(from)}` : `từ ${vi.date(from)} đến ${vi.date(through)}`}, mở cửa trở lại ${vi.day(opens)}`,
+    vi: `thị trường nghỉ giao dịch ${isOne ? `ngày ${vi.date(from)}` : `từ ${vi.date(from)} đến ${vi.date(through)}`}, mở cửa trở lại vào ${vi.day(opens)}`,
   };
 }

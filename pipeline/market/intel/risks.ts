@@ -1,4 +1,4 @@
-import {figure, signedPercent} from "../../kit/grammar/figures.ts";
+import {figure} from "../../kit/grammar/figures.ts";
 import type {Text} from "../../kit/types.ts";
 import type {MarketDayFacts} from "../generated-news/day-facts.ts";
 import type {BreadthOn} from "./breadth.ts";
@@ -44,8 +44,8 @@ export function risksOf({facts, vnindex, breadth, flows}: Day): Risk[] {
       }),
     month <= DEEP_MONTH &&
       risk("deepMonth", {
-        en: `VN-Index is ${signedPercent(month, "en")} over a month`,
-        vi: `VN-Index ${signedPercent(month, "vi")} trong một tháng`,
+        en: `VN-Index is down ${figure.en(month)}% over a month`,
+        vi: `VN-Index giảm ${figure.vi(month)}% trong một tháng`,
       }),
     streak >= LONG_STREAK &&
       risk("losingStreak", {
@@ -55,13 +55,13 @@ export function risksOf({facts, vnindex, breadth, flows}: Day): Risk[] {
     low !== null &&
       risk("newLow", {
         en: `VN-Index closed at its lowest in ${low} sessions`,
-        vi: `VN-Index đóng cửa ở mức thấp nhất ${low} phiên`,
+        vi: `VN-Index đóng cửa ở mức thấp nhất trong ${low} phiên`,
       }),
     change > 0 &&
       declines > advances &&
       risk("narrowRise", {
         en: `VN-Index rose while more shares fell than rose on HOSE: ${declines} against ${advances}`,
-        vi: `VN-Index tăng nhưng số mã giảm nhiều hơn số mã tăng trên HOSE: ${declines} so với ${advances}`,
+        vi: `VN-Index tăng nhưng trên HOSE số mã giảm nhiều hơn số mã tăng: ${declines} so với ${advances}`,
       }),
     change <= 0 &&
       declines > 2 * advances &&
@@ -77,14 +77,14 @@ export function risksOf({facts, vnindex, breadth, flows}: Day): Risk[] {
     ...atFloor.map((one) =>
       risk("atFloor", {
         en: `${one.atFloor} of the shares whose closes are held closed at the floor on ${one.exchange}`,
-        vi: `${one.atFloor} mã trong số có giá đóng cửa giảm sàn trên ${one.exchange}`,
+        vi: `${one.atFloor} mã giảm sàn trên ${one.exchange}, trong số các mã có giá đóng cửa`,
       }),
     ),
     sold !== null &&
       sold < 0 &&
       risk("foreignSelling", {
         en: `foreigners sold ${figure.en(-sold / 1e9, 1)} billion VND net of the ${flows.shares} shares whose flows are known`,
-        vi: `khối ngoại bán ròng ${figure.vi(-sold / 1e9, 1)} tỷ đồng ở ${flows.shares} mã có số liệu`,
+        vi: `khối ngoại bán ròng ${figure.vi(-sold / 1e9, 1)} tỷ đồng, tính trên ${flows.shares} mã có số liệu`,
       }),
   ].filter((one) => one !== false);
 }

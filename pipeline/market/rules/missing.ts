@@ -15,11 +15,11 @@ export const REASONS = {
   },
   noCloses: {
     en: "no source has closes of this share with put-through in the volume",
-    vi: "không có nguồn nào cho giá đóng cửa kèm khối lượng cả thỏa thuận của mã này",
+    vi: "không có nguồn nào cho giá đóng cửa của mã này kèm khối lượng gồm cả giao dịch thỏa thuận",
   },
   noFlows: {
     en: "no source we may use has what foreigners traded of this share",
-    vi: "không có nguồn nào dùng được về giao dịch khối ngoại của mã này",
+    vi: "không có nguồn nào dùng được về giao dịch của khối ngoại ở mã này",
   },
   noPeers: {
     en: "no source we may use has the turnover of another share of this sector",
@@ -47,7 +47,7 @@ export const REASONS = {
   },
   notOutYet: {
     en: "the figures of this day are not out yet",
-    vi: "số liệu của phiên này chưa có",
+    vi: "chưa có số liệu của phiên này",
   },
   beforeSeries: {
     en: "the series begins later",
@@ -59,7 +59,7 @@ export const REASONS = {
   },
   factorUnattested: {
     en: "the price left its band as on an ex-date, and no source has the factor",
-    vi: "giá vượt biên độ như trong ngày giao dịch không hưởng quyền, không nguồn nào có hệ số điều chỉnh",
+    vi: "giá vượt biên độ như trong ngày giao dịch không hưởng quyền nhưng không nguồn nào có hệ số điều chỉnh",
   },
   exDatesUnknown: {
     en: "prices of this share are kept adjusted, without its ex-dates",
@@ -67,10 +67,10 @@ export const REASONS = {
   },
   adjustedLater: {
     en: "prices of this share are kept as adjusted later, which nobody knew on this day",
-    vi: "giá của mã này đã được điều chỉnh về sau, vào ngày này chưa ai biết",
+    vi: "giá của mã này đã được điều chỉnh về sau; vào ngày này chưa ai biết mức điều chỉnh",
   },
   averageUnattested: {
     en: "UPCoM takes the average price of the day before as its reference, and no source has it",
-    vi: "UPCoM lấy giá bình quân phiên trước làm giá tham chiếu, không nguồn nào có giá này",
+    vi: "UPCoM lấy giá bình quân phiên trước làm giá tham chiếu, nhưng không nguồn nào có giá này",
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -27,10 +27,10 @@ export function inVietnamese(reason: Reason): string {
       return `Cuộc đua vô địch theo mô phỏng: ${vi.list(reason.leaders.map(({team, chance}) => `${team.vi} ${vi.percent(chance)}`))}.`;
     case "company": {
       const {symbol, sector, vn30} = reason;
-      return `${reason.nameVi} (${symbol}) là doanh nghiệp niêm yết${sector === null ? "" : `, ngành ${sector.vi}`}${vn30 ? ", thuộc rổ VN30" : ""}.`;
+      return `${reason.nameVi} (${symbol}) là doanh nghiệp có cổ phiếu trên sàn chứng khoán${sector === null ? "" : `, ngành ${sector.vi}`}${vn30 ? ", thuộc rổ VN30" : ""}.`;
     }
     case "market":
-      return `VN-Index đóng cửa phiên ${vi.day(reason.on)} ở ${figure.vi(reason.close)} điểm (${signedPercent(reason.changePercent, "vi")} so với phiên trước)${record(reason)}.`;
+      return `VN-Index đóng cửa phiên ${vi.day(reason.on)} ở mức ${figure.vi(reason.close)} điểm (${signedPercent(reason.changePercent, "vi")} so với phiên trước)${record(reason)}.`;
   }
 }
 
@@ -103,7 +103,9 @@ function record({changePercent, largestIn, monthPercent}: MarketMove): string {
       ? `, phiên ${changePercent < 0 ? "giảm" : "tăng"} mạnh nhất trong ${largestIn} phiên`
       : "";
   const month =
-    monthPercent === null ? "" : `; so với 20 phiên trước: ${signedPercent(monthPercent, "vi")}`;
+    monthPercent === null
+      ? ""
+      : `; so với 20 phiên trước ${monthPercent === 0 ? "không đổi" : `${monthPercent > 0 ? "tăng" : "giảm"} ${figure.vi(monthPercent)}%`}`;
   return largest + month;
 }
 

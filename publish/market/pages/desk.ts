@@ -80,7 +80,7 @@ function breadthBy(
     breadthNote:
       breadth.on === on
         ? null
-        : `Phiên ${shortDay(on!, "vi", true)} chưa có số liệu; đây là phiên ${shortDay(breadth.on, "vi", true)}.`,
+        : `Chưa có số mã tăng, giảm của phiên ${shortDay(on!, "vi", true)}; số liệu này là của phiên ${shortDay(breadth.on, "vi", true)}.`,
   };
 }
 

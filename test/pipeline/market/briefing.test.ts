@@ -43,18 +43,18 @@ test.each([
   {
     date: "2026-02-12",
     kind: "closure",
-    vi: "Thị trường nghỉ giao dịch từ thứ Hai 16/2 và mở cửa lại thứ Hai 23/2.",
+    vi: "Thị trường nghỉ giao dịch từ thứ Hai 16/2, mở cửa trở lại vào thứ Hai 23/2.",
   },
   // a close of 153,000 and a factor of 0.5
   {
     date: "2026-08-06",
     kind: "rights",
-    vi: "VHM giao dịch không hưởng quyền từ hôm nay: giá tham chiếu VHM là 76.500 đồng, so với giá đóng cửa 153.000 đồng.",
+    vi: "Hôm nay là ngày giao dịch không hưởng quyền của VHM: giá tham chiếu là 76.500 đồng, so với giá đóng cửa phiên trước 153.000 đồng.",
   },
   {
     date: "2026-08-03",
     kind: "basket",
-    vi: "VN30 tính theo rổ mới 30 cổ phiếu từ hôm nay: MCH và TCX vào thay PLX và TPB.",
+    vi: "Từ hôm nay, VN30 được tính theo rổ mới gồm 30 cổ phiếu: MCH và TCX vào thay PLX và TPB.",
   },
   // 129 + 167 + 76 = 372 traded, as breadth.csv counts them
   {
@@ -66,7 +66,7 @@ test.each([
   {
     date: "2026-08-24",
     kind: "index",
-    vi: "VN-Index đóng cửa phiên 21/8 ở 1.768,12 điểm, tăng 33,88 điểm (1,95%); trong phiên dao động từ 1.725,40 đến 1.768,31 điểm.",
+    vi: "VN-Index đóng cửa phiên 21/8 ở mức 1.768,12 điểm, tăng 33,88 điểm (1,95%); trong phiên dao động từ 1.725,40 đến 1.768,31 điểm.",
   },
 ])("$date: $kind", ({date, kind, vi}) => {
   const {items} = briefingOf(desk, date)!;
@@ -93,10 +93,19 @@ test.each(["en", "vi"] as const)("%s: every figure of a text is in its facts", (
   expect(faults).toEqual([]);
 });
 
+/**
+ * What an editor struck out: a level without a word before it, a least sum not said to be one, good
+ * and bad for up and down, a sentence that begins with a figure or ends with its subject, a share
+ * named twice where there is one, a share that stands still, a most without `by`.
+ */
+const SLIPS = {
+  vi: /(đóng cửa|VN-Index|HNX-Index|VN30)( phiên [^,;]*)? ở \d|từ \d+ tỷ đồng(?! trở lên)|(tốt|kém) nhất|^\d|^So với|quyền của [A-Z0-9]{3}: giá tham chiếu [A-Z]|đứng yên|mở cửa lại|mạnh nhất \d|[Cc]hín trong chín|[Mm]ột trong/,
+  en: /^\d|^Against|nine of the nine|made of|, its (ceiling|floor)|^On HOSE \d/,
+} as const;
 test.each(["en", "vi"] as const)("%s: no text has a slip", (language) => {
   const texts = days.flatMap((date) => textsOf(date, language));
   const slips = /undefined|null|NaN| {2}|\.\.|\s$|[ (]-\d|(tăng|giảm|up|down) 0[.,]00/;
-  expect(texts.filter((text) => slips.test(text))).toEqual([]);
+  expect(texts.filter((text) => slips.test(text) || SLIPS[language].test(text))).toEqual([]);
 });
 
 test("the morning of Wednesday knows nothing of Wednesday's session", () => {

@@ -94,7 +94,7 @@ test("as of an earlier moment the wire ends earlier, and says the same", () => {
 test("the last day, in each language's numbers", () => {
   const {en, vi} = pieces.at(-1)!.versions;
   expect(vi.body[0]).toBe(
-    "VN-Index đóng cửa phiên thứ Sáu 21/8 ở 1.768,12 điểm, tăng 33,88 điểm (1,95%) so với phiên 20/8. Trong phiên, chỉ số dao động từ 1.725,40 đến 1.768,31 điểm và kết phiên sát mức cao nhất. Chỉ số đã tăng hai phiên liên tiếp.",
+    "VN-Index đóng cửa phiên thứ Sáu 21/8 ở mức 1.768,12 điểm, tăng 33,88 điểm (1,95%) so với phiên 20/8. Trong phiên, chỉ số dao động từ 1.725,40 đến 1.768,31 điểm và đóng cửa sát mức cao nhất phiên. Chỉ số đã tăng hai phiên liên tiếp.",
   );
   expect(en.body[0]).toBe(
     "VN-Index closed on Friday 21 August at 1,768.12, up 33.88 points or 1.95% from 20 August. The day's range was 1,725.40 to 1,768.31, and it ended near the top. The index has risen for two days in a row.",

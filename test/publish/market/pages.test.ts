@@ -44,11 +44,35 @@ test.each([
   expect(reasons.join()).toMatch(reason);
 });
 
+test("a share without a price is listed on HOSE, and registered for trading on UPCoM", () => {
+  const lead = (exchange: string) =>
+    /<p class="lead">([^<]*)/.exec(
+      stockPage({...share(staticData, TUESDAY, "A32"), quote: null, exchange}),
+    )![1];
+  expect(lead("UPCOM")).toMatch(/^A32 đăng ký giao dịch trên UPCoM; /);
+  expect(lead("HOSE")).toMatch(/^A32 niêm yết trên HOSE; /);
+});
+
+/**
+ * What an editor struck out of pages: `desk` word by word, sources that overlap, a level without a
+ * word before it, a least sum not said to be one, marks for points, a capital within a sentence.
+ */
+const SLIPS =
+  /Bàn thị trường|trùng nhau|đóng cửa[^,;.]* ở \d|từ \d+ tỷ đồng(?! trở lên)|điểm số|phiên (Thứ|Chủ)|Chưa biết|· UPCOM/;
+test("the words of the pages are those of a newspaper", () => {
+  const pages = [
+    deskPage(desk(staticData, TUESDAY)),
+    ...["FPT", "MCH", "A32"].map((symbol) => stockPage(share(staticData, TUESDAY, symbol))),
+  ];
+  const texts = pages.map((page) => page.replace(/<[^>]+>/g, "").replace(/\s+/g, " "));
+  expect(texts.map((text) => SLIPS.exec(text)?.[0])).toEqual(pages.map(() => undefined));
+});
+
 test("breadth that ends earlier is shown as that of its day", () => {
   const {breadth, breadthNote} = desk(staticData, "2026-11-21T00:00:00Z");
   expect([breadth?.on, breadthNote]).toEqual([
     "2026-08-18",
-    "Phiên 21/8/2026 chưa có số liệu; đây là phiên 18/8/2026.",
+    "Chưa có số mã tăng, giảm của phiên 21/8/2026; số liệu này là của phiên 18/8/2026.",
   ]);
 });
 

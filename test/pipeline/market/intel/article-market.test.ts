@@ -84,8 +84,8 @@ test("it is told in sentences of both languages", () => {
   const {whenPublished, now} = around(["SSI"], "2026-08-21T03:00:00Z");
   // indices.csv: VN-Index +0.44 % on 2026-08-20, +1.95 % on 21
   expect(whenPublished.text.vi).toEqual([
-    "Khi bài ra, phiên gần nhất là 20/8: SSI không đổi, chỉ số tài chính +0,22% và VN-Index +0,44%.",
+    "Khi bài được đăng, trong phiên gần nhất (20/8), SSI không đổi, chỉ số tài chính tăng 0,22% và VN-Index tăng 0,44%.",
   ]);
-  expect(now.text.vi[0]).toContain("Trong phiên của bài, 21/8: SSI +6,96%");
+  expect(now.text.vi[0]).toContain("Trong phiên ứng với bài viết (21/8), SSI tăng 6,96%");
   expect(now.text.en[0]).toContain("VN-Index +1.95%");
 });

@@ -74,7 +74,7 @@ describe("the newest report", () => {
       ["closure", "2026-02-16", "2026-02-20"],
     ]);
     expect(ahead.dates[1]!.text.vi).toBe(
-      "thị trường nghỉ giao dịch từ 16/2 đến 20/2, mở cửa trở lại thứ Hai 23/2",
+      "thị trường nghỉ giao dịch từ 16/2 đến 20/2, mở cửa trở lại vào thứ Hai 23/2",
     );
     expect(indices[0]).toMatchObject({index: "VNINDEX", close: 1824.09});
   });
@@ -96,6 +96,10 @@ describe("the newest report", () => {
         "số mã giảm gấp hơn hai lần số mã tăng trên HOSE: 366 so với 11",
       ]),
     );
+    expect(risks.map(({kind}) => kind)).toEqual(expect.arrayContaining(["deepMonth", "newLow"]));
+    // a sign is no verb; `lowest in`; a count before what is counted
+    const slips = /[−+]\d|thấp nhất \d|trong số có/;
+    expect(risks.filter(({text}) => slips.test(text.vi) || slips.test(text.en))).toEqual([]);
   });
 
   test("names what the day changed: ex-dates and the basket", () => {

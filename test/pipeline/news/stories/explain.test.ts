@@ -119,8 +119,8 @@ describe("why it matters", () => {
         "Nam Kim Steel (NKG) is listed.",
       ],
       vi: [
-        "Tập đoàn Hòa Phát (HPG) là doanh nghiệp niêm yết, ngành tài nguyên cơ bản, thuộc rổ VN30.",
-        "Thép Nam Kim (NKG) là doanh nghiệp niêm yết.",
+        "Tập đoàn Hòa Phát (HPG) là doanh nghiệp có cổ phiếu trên sàn chứng khoán, ngành tài nguyên cơ bản, thuộc rổ VN30.",
+        "Thép Nam Kim (NKG) là doanh nghiệp có cổ phiếu trên sàn chứng khoán.",
       ],
     },
     {
@@ -188,7 +188,7 @@ describe("why it matters", () => {
         "VN-Index closed at 1,003.00 points on Monday 25 May, down 1.96% on the day before: the largest fall in 24 sessions; it was down 0.10% over 20 sessions.",
       ],
       vi: [
-        "VN-Index đóng cửa phiên thứ Hai 25/5 ở 1.003,00 điểm (−1,96% so với phiên trước), phiên giảm mạnh nhất trong 24 phiên; so với 20 phiên trước: −0,10%.",
+        "VN-Index đóng cửa phiên thứ Hai 25/5 ở mức 1.003,00 điểm (−1,96% so với phiên trước), phiên giảm mạnh nhất trong 24 phiên; so với 20 phiên trước giảm 0,10%.",
       ],
     });
     const before = explain({...of, publishedAt: "2026-05-25T08:00:00Z"}, [], {
