@@ -74,6 +74,12 @@ const groupsAnew = (
     .groups;
 
 /**
+ * Market reports are kept as they went out, one after the other: those of a database that was there
+ * all the time are more than what a new one makes.
+ */
+const KEPT = /^\/(?:api\/)?intel(?:[/?]|$)/;
+
+/**
  * In what the edition of a folder differs from one made from nothing: addresses, files, types,
  * cache headers, bytes on the disk; one line each.
  */
@@ -81,8 +87,11 @@ export function differencesFrom(out: string, id: string, {routes, files}: Anew):
   const manifest = readManifest(out, id);
   if (manifest === undefined) return [`${id} has no manifest`];
   const site = siteOf(buildOf(out, id));
-  const left = new Map(manifest.files.map((file) => [file.url, file]));
-  const found = files.flatMap((file) => {
+  const left = new Map(
+    manifest.files.filter(({url}) => !KEPT.test(url)).map((file) => [file.url, file]),
+  );
+  const compared = files.filter(({url}) => !KEPT.test(url));
+  const found = compared.flatMap((file) => {
     const printed = left.get(file.url);
     left.delete(file.url);
     if (printed === undefined) return [`${file.url} is missing`];
