@@ -4,14 +4,14 @@ import type {MarketFrame} from "./frame.tsx";
 export interface DeskIndex {
   readonly index: string;
   readonly name: string;
-  readonly on: string;
   readonly close: number;
   readonly change: number;
   readonly changePercent: number;
 }
 export interface DeskMove {
   readonly symbol: string;
-  readonly name: string;
+  /** Null where the page does not tell it. */
+  readonly name: string | null;
   readonly close: number;
   readonly changePercent: number;
   readonly limit: "ceiling" | "floor" | null;

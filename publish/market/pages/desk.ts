@@ -10,7 +10,7 @@ import {breadthOf} from "../../../pipeline/market/prices/series.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import type {IndexSeries} from "../../../pipeline/market/types.ts";
 import {shortDay} from "../../../site/charts/market/figures.ts";
-import type {DeskIndex, DeskMove, DeskView} from "../../../site/market/desk-view.ts";
+import type {DeskMove, DeskView} from "../../../site/market/desk-view.ts";
 import type {MarketFrame} from "../../../site/market/frame.tsx";
 import {briefingAt} from "../briefing.ts";
 import {deskFacts} from "../desk-facts.ts";
@@ -52,7 +52,7 @@ export function deskView(view: MarketView, frame: MarketFrame): DeskView {
   };
 }
 
-function closeOf({facts, knownThrough}: MarketView, series: IndexSeries): DeskIndex | null {
+function closeOf({facts, knownThrough}: MarketView, series: IndexSeries) {
   const last = knownThrough === null ? null : lastClose(series, facts.calendar, knownThrough);
   if (last === null) return null;
   const {on, close, change, changePercent} = last;
