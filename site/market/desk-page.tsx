@@ -1,6 +1,7 @@
 import {BreadthBar} from "../charts/market/breadth-bar.tsx";
 import {figure, shortDay} from "../charts/market/figures.ts";
 import {IndexChart} from "../charts/market/index-chart.tsx";
+import {TreeMap} from "../charts/market/tree-map.tsx";
 import type {DeskView} from "./desk-view.ts";
 import {marketPage} from "./frame.tsx";
 import {Levels, Moves} from "./market-tables.tsx";
@@ -74,6 +75,7 @@ export function deskPage(view: DeskView): string {
               </section>
             )}
             <Levels id="sectors" title="Các nhóm ngành" rows={sectors} />
+            <SectorMap turnover={view.sectorTurnover} />
           </>
         )}
         {wire.length > 0 && (
@@ -94,6 +96,37 @@ export function deskPage(view: DeskView): string {
       </>
     ),
   });
+}
+
+const COUNTED = {matched: "khớp lệnh", total: "giao dịch kể cả thỏa thuận"} as const;
+
+function SectorMap({turnover}: {turnover: DeskView["sectorTurnover"]}) {
+  return (
+    <section aria-labelledby="sector-map">
+      <h2 id="sector-map">Giá trị giao dịch theo ngành</h2>
+      {turnover === null ? (
+        <p class="state">Không nguồn nào cho biết khối lượng giao dịch của phiên này.</p>
+      ) : (
+        <>
+          <p class="standfirst">
+            Giá trị {COUNTED[turnover.counts]}, ước tính theo giá đóng cửa, của {turnover.shares} cổ
+            phiếu HOSE mà Broadsheet có số liệu; thay đổi là bình quân theo giá trị.
+          </p>
+          <TreeMap
+            language="vi"
+            title={`HOSE, ${shortDay(turnover.on, "vi", true)}`}
+            measure="Giá trị giao dịch, tỷ đồng"
+            tiles={turnover.tiles.map(({sector, turnover: value, change}) => ({
+              name: sector,
+              short: sector,
+              size: value / 1e9,
+              change,
+            }))}
+          />
+        </>
+      )}
+    </section>
+  );
 }
 
 function headline({on, indices}: DeskView): {title: string; lead: string} {

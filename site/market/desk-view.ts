@@ -46,6 +46,19 @@ export interface DeskView extends MarketFrame {
     readonly up: readonly DeskMove[];
     readonly down: readonly DeskMove[];
   } | null;
+  /** What the shares of each sector were traded for on HOSE; null where no volume is known. */
+  readonly sectorTurnover: {
+    readonly on: string;
+    /** Whether that counts matched shares, or put-through too. */
+    readonly counts: "matched" | "total";
+    readonly shares: number;
+    /** In VND, with the mean change as a share, weighted by turnover. */
+    readonly tiles: readonly {
+      readonly sector: string;
+      readonly turnover: number;
+      readonly change: number | null;
+    }[];
+  } | null;
   readonly briefing: {readonly date: string; readonly title: string} | null;
   readonly wire: readonly DeskLink[];
 }

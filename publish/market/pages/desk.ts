@@ -15,6 +15,7 @@ import type {MarketFrame} from "../../../site/market/frame.tsx";
 import {briefingAt} from "../briefing.ts";
 import {deskFacts} from "../desk-facts.ts";
 import type {MarketView} from "../market-view.ts";
+import {sectorTiles} from "./sector-tiles.ts";
 import {wireLinks} from "./wire-links.ts";
 
 /** Movers and pieces that are named. */
@@ -47,6 +48,7 @@ export function deskView(view: MarketView, frame: MarketFrame): DeskView {
     },
     ...breadthBy(view, on),
     movers: on === null ? null : moversOn(view, on),
+    sectorTurnover: on === null ? null : sectorTiles(view, on),
     briefing: briefing && {date: briefing.date, title: briefing.title.vi},
     wire: wireLinks(view.articles, ({generatedBy}) => generatedBy !== null).slice(0, WIRE),
   };

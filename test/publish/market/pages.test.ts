@@ -106,6 +106,25 @@ test("breadth that ends earlier is shown as that of its day", () => {
   ]);
 });
 
+test("the sector map has the turnover of each sector, and its table says the same", () => {
+  const view = desk(staticData, "2026-11-21T00:00:00Z");
+  const {tiles, counts, shares} = view.sectorTurnover!;
+  // by hand: every close of HOSE of 2026-08-21 × all its shares, of data/market/latest-closes.json
+  const day = staticData.prices.latest.sessions.indexOf("2026-08-21");
+  const banks = ["ACB", "BID", "CTG"].map((symbol) => {
+    const one = staticData.prices.latest.series.find((series) => series.symbol === symbol)!;
+    return one.close[day]! * one.totalVolume[day]!;
+  });
+  const ofBanks = tiles.find(({sector}) => sector === "ngân hàng")!;
+  expect(counts).toBe("total");
+  expect(shares).toBeGreaterThan(100);
+  expect(ofBanks.turnover).toBeGreaterThan(banks.reduce((sum, one) => sum + one, 0));
+  const html = deskPage(view);
+  expect(html).toContain('<rect class="tile"');
+  for (const {sector, turnover} of tiles.slice(0, 5))
+    expect(cellsOf(html).get(sector)).toBe(figureIn(Math.round(turnover / 1e9)));
+});
+
 test("the pages of Tuesday evening know nothing of Wednesday", () => {
   const later = {
     market: {
