@@ -15,6 +15,7 @@ import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import {intelEndpoints} from "../market/intel-endpoints.ts";
+import {intelPages} from "../market/intel-pages.ts";
 import type {IntelView} from "../market/intel-view.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {marketPages} from "../market/pages.ts";
@@ -78,6 +79,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     ...marketSitemaps(baseUrl),
     ...marketPages({baseUrl, stylesheetHref: css.path}),
   ];
+  const intel = [...intelEndpoints, ...intelPages({baseUrl, stylesheetHref: css.path})];
   const search = [searchEndpoint];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,
@@ -125,7 +127,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
           ...sources,
           ...hubEndpoints,
           ...market,
-          ...intelEndpoints,
+          ...intel,
           ...search,
           description,
         ],
@@ -139,7 +141,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     sources,
     hub: hubEndpoints,
     market,
-    intel: intelEndpoints,
+    intel,
     search,
   };
 }

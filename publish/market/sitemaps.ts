@@ -1,5 +1,7 @@
+import type {Instant} from "../../pipeline/kit/types.ts";
 import {type Renderable, records} from "../endpoint.ts";
-import {ROBOTS, SITEMAP, STOCK_SITEMAP, stockPage} from "./addresses.ts";
+import {MARKET_SITEMAP, ROBOTS, SITEMAP, STOCK_SITEMAP, stockPage} from "./addresses.ts";
+import {daysOut} from "./briefing.ts";
 import type {MarketView} from "./market-view.ts";
 
 const {resource} = records<MarketView>();
@@ -7,8 +9,11 @@ const XML = "application/xml; charset=utf-8";
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
+const PAGES = ["/desk", "/briefing", "/intel"] as const;
+
 /**
- * The sitemap, which names one file for each kind of page, and the file of the shares' pages, as
+ * The sitemap, which names one file for each kind of page, and the files of the market's pages, each
+ * day's briefing among them, and of the shares', as
  * https://www.sitemaps.org/protocol.html has them; and where robots learn of it.
  */
 export const marketSitemaps = (baseUrl: string): readonly Renderable<MarketView>[] => [
@@ -17,11 +22,11 @@ export const marketSitemaps = (baseUrl: string): readonly Renderable<MarketView>
     summary: "The sitemap: a file for each kind of page",
     type: XML,
     cache: "hourly",
-    load: ({knownThrough}) => {
-      const changed = knownThrough === null ? "" : `<lastmod>${knownThrough}</lastmod>`;
-      const shares = `<sitemap><loc>${baseUrl}${STOCK_SITEMAP}</loc>${changed}</sitemap>\n`;
-      return `${HEAD}<sitemapindex ${SCHEMA}>\n${shares}</sitemapindex>\n`;
-    },
+    load: ({knownThrough, morningThrough}) =>
+      `${HEAD}<sitemapindex ${SCHEMA}>\n${[
+        entry("sitemap", `${baseUrl}${MARKET_SITEMAP}`, later(knownThrough, morningThrough)),
+        entry("sitemap", `${baseUrl}${STOCK_SITEMAP}`, knownThrough),
+      ].join("")}</sitemapindex>\n`,
   }),
   resource({
     path: ROBOTS,
@@ -31,15 +36,34 @@ export const marketSitemaps = (baseUrl: string): readonly Renderable<MarketView>
     load: () => `User-agent: *\nAllow: /\nSitemap: ${baseUrl}${SITEMAP}\n`,
   }),
   resource({
+    path: MARKET_SITEMAP,
+    summary: "The pages of the market, and the briefing of each day",
+    type: XML,
+    cache: "hourly",
+    load: (view) =>
+      urlset(
+        [...PAGES, ...daysOut(view).map((date) => `/briefing/${date}`)].map(
+          (path) => `${baseUrl}${path}`,
+        ),
+      ),
+  }),
+  resource({
     path: STOCK_SITEMAP,
     summary: "The pages of the listed shares",
     type: XML,
     cache: "hourly",
-    load: ({facts}) => {
-      const urls = facts.symbols.symbols.map(
-        ({symbol}) => `<url><loc>${baseUrl}${stockPage(symbol)}</loc></url>\n`,
-      );
-      return `${HEAD}<urlset ${SCHEMA}>\n${urls.join("")}</urlset>\n`;
-    },
+    load: ({facts}) =>
+      urlset(facts.symbols.symbols.map(({symbol}) => `${baseUrl}${stockPage(symbol)}`)),
   }),
 ];
+
+const urlset = (addresses: readonly string[]): string =>
+  `${HEAD}<urlset ${SCHEMA}>\n${addresses.map((address) => entry("url", address)).join("")}</urlset>\n`;
+
+const entry = (kind: "sitemap" | "url", address: string, changedAt: Instant | null = null) => {
+  const changed = changedAt === null ? "" : `<lastmod>${changedAt}</lastmod>`;
+  return `<${kind}><loc>${address}</loc>${changed}</${kind}>\n`;
+};
+
+const later = (a: Instant | null, b: Instant | null): Instant | null =>
+  (a ?? "") > (b ?? "") ? a : b;

@@ -1,10 +1,8 @@
 import {articleIn, type NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import type {Article} from "../../pipeline/news/types.ts";
-import {intelPage} from "../../site/market/intel-page.tsx";
 import {articlePage} from "../../site/news/article-page.tsx";
 import type {ArticlePageView, ArticleText} from "../../site/news/article-page-view.ts";
 import {type Renderable, records} from "../endpoint.ts";
-import {intelView} from "./intel-page.ts";
 
 const {page} = records<NewsSnapshot>();
 
@@ -22,12 +20,6 @@ export const newsPages = (options: Options): Renderable<NewsSnapshot>[] => [
     each: ({articles}) =>
       articles.filter(({generatedBy}) => generatedBy !== null).map(({docId}) => ({docId})),
     render: (snapshot, {docId}) => articlePage(articleView(articleIn(snapshot, docId)!, options)),
-  }),
-  page({
-    path: "/intel",
-    summary: "The archive of the market's news, and what several publishers tell",
-    cache: "hourly",
-    render: (snapshot) => intelPage(intelView(snapshot, options)),
   }),
 ];
 

@@ -1,10 +1,11 @@
 import {BreadthBar} from "../charts/market/breadth-bar.tsx";
-import {figure, shortDay, signedFigure} from "../charts/market/figures.ts";
+import {figure, shortDay} from "../charts/market/figures.ts";
 import {IndexChart} from "../charts/market/index-chart.tsx";
-import {Change} from "./change.tsx";
-import type {DeskIndex, DeskMove, DeskView} from "./desk-view.ts";
+import {TreeMap} from "../charts/market/tree-map.tsx";
+import type {DeskView} from "./desk-view.ts";
 import {marketPage} from "./frame.tsx";
-import {billions, dayInSentence, dong, vietnamStamp} from "./words.ts";
+import {Levels, Moves} from "./market-tables.tsx";
+import {dayInSentence, vietnamStamp} from "./words.ts";
 
 /** The investor desk at `/desk`: the market as it closed last. Same view, same bytes. */
 export function deskPage(view: DeskView): string {
@@ -74,6 +75,7 @@ export function deskPage(view: DeskView): string {
               </section>
             )}
             <Levels id="sectors" title="Các nhóm ngành" rows={sectors} />
+            <SectorMap turnover={view.sectorTurnover} />
           </>
         )}
         {wire.length > 0 && (
@@ -96,6 +98,37 @@ export function deskPage(view: DeskView): string {
   });
 }
 
+const COUNTED = {matched: "khớp lệnh", total: "giao dịch kể cả thỏa thuận"} as const;
+
+function SectorMap({turnover}: {turnover: DeskView["sectorTurnover"]}) {
+  return (
+    <section aria-labelledby="sector-map">
+      <h2 id="sector-map">Giá trị giao dịch theo ngành</h2>
+      {turnover === null ? (
+        <p class="state">Không nguồn nào cho biết khối lượng giao dịch của phiên này.</p>
+      ) : (
+        <>
+          <p class="standfirst">
+            Giá trị {COUNTED[turnover.counts]}, ước tính theo giá đóng cửa, của {turnover.shares} cổ
+            phiếu HOSE mà Broadsheet có số liệu; thay đổi là bình quân theo giá trị.
+          </p>
+          <TreeMap
+            language="vi"
+            title={`HOSE, ${shortDay(turnover.on, "vi", true)}`}
+            measure="Giá trị giao dịch, tỷ đồng"
+            tiles={turnover.tiles.map(({sector, turnover: value, change}) => ({
+              name: sector,
+              short: sector,
+              size: value / 1e9,
+              change,
+            }))}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
 function headline({on, indices}: DeskView): {title: string; lead: string} {
   const [first] = indices;
   if (on === null || first === undefined)
@@ -110,63 +143,3 @@ function headline({on, indices}: DeskView): {title: string; lead: string} {
     lead: `Thị trường chứng khoán Việt Nam khi kết thúc phiên ${dayInSentence(on)}: chỉ số, độ rộng, cổ phiếu và nhóm ngành.`,
   };
 }
-
-function Levels({id, title, rows}: {id: string; title: string; rows: readonly DeskIndex[]}) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <table class="measure">
-        <caption class="unseen">{title}: điểm khi đóng cửa</caption>
-        <thead>
-          <tr>
-            <th scope="col">Chỉ số</th>
-            <th scope="col">Điểm</th>
-            <th scope="col">Thay đổi</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({index, name, close, change, changePercent}) => (
-            <tr key={index}>
-              <th scope="row">{name}</th>
-              <td>{figure(close, "vi", 2)}</td>
-              <td>
-                <Change percent={changePercent} />{" "}
-                <span class="fine">{signedFigure(change, "vi", 2)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-const Moves = ({caption, moves}: {caption: string; moves: readonly DeskMove[]}) => (
-  <table class="measure">
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Mã</th>
-        <th scope="col">Giá (đồng)</th>
-        <th scope="col">%</th>
-        <th scope="col">Giá trị</th>
-      </tr>
-    </thead>
-    <tbody>
-      {moves.map(({symbol, name, close, changePercent, limit, turnover}) => (
-        <tr key={symbol}>
-          <th scope="row">
-            <a href={`/stocks/${symbol}`} title={name}>
-              {symbol}
-            </a>
-          </th>
-          <td>{dong(close)}</td>
-          <td>
-            <Change percent={changePercent} limit={limit} />
-          </td>
-          <td>{billions(turnover)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

@@ -4,14 +4,14 @@ import type {MarketFrame} from "./frame.tsx";
 export interface DeskIndex {
   readonly index: string;
   readonly name: string;
-  readonly on: string;
   readonly close: number;
   readonly change: number;
   readonly changePercent: number;
 }
 export interface DeskMove {
   readonly symbol: string;
-  readonly name: string;
+  /** Null where the page does not tell it. */
+  readonly name: string | null;
   readonly close: number;
   readonly changePercent: number;
   readonly limit: "ceiling" | "floor" | null;
@@ -45,6 +45,19 @@ export interface DeskView extends MarketFrame {
     readonly floorBillions: number;
     readonly up: readonly DeskMove[];
     readonly down: readonly DeskMove[];
+  } | null;
+  /** What the shares of each sector were traded for on HOSE; null where no volume is known. */
+  readonly sectorTurnover: {
+    readonly on: string;
+    /** Whether that counts matched shares, or put-through too. */
+    readonly counts: "matched" | "total";
+    readonly shares: number;
+    /** In VND, with the mean change as a share, weighted by turnover. */
+    readonly tiles: readonly {
+      readonly sector: string;
+      readonly turnover: number;
+      readonly change: number | null;
+    }[];
   } | null;
   readonly briefing: {readonly date: string; readonly title: string} | null;
   readonly wire: readonly DeskLink[];

@@ -1,16 +1,66 @@
+import type {DeskIndex, DeskMove} from "./desk-view.ts";
 import type {MarketFrame} from "./frame.tsx";
 
-/** What the page at `/intel` shows. */
-export interface IntelView extends MarketFrame {
-  /** Days in Vietnam of which there are news, newest first. */
-  readonly days: readonly {readonly on: string; readonly articles: number}[];
-  /** Stories that more than one publisher tells, the newest first. */
-  readonly clusters: readonly {
+/** How many shares of an exchange rose, fell and stood still; null is what nobody counts. */
+export interface IntelBreadth {
+  readonly exchange: string;
+  /** Of all listed shares, or of those whose closes are held. */
+  readonly countedOf: "listed" | "held" | null;
+  readonly advances: number | null;
+  readonly declines: number | null;
+  readonly unchanged: number | null;
+  readonly atCeiling: number | null;
+  readonly atFloor: number | null;
+}
+
+/** Who moved most on an exchange, of the shares that reached the floor of turnover. */
+export interface IntelMovers {
+  readonly exchange: string;
+  readonly of: number;
+  readonly floorBillions: number;
+  /** Whether turnover counts matched shares or all. */
+  readonly turnoverCounts: "matched" | "total";
+  readonly up: readonly DeskMove[];
+  readonly down: readonly DeskMove[];
+}
+
+/** A story that several publishers tell. */
+export interface IntelCluster {
+  readonly title: string;
+  readonly language: string;
+  readonly publishers: readonly string[];
+  readonly tickers: readonly string[];
+  readonly lastPublishedAt: string;
+  readonly articles: readonly {
+    readonly url: string;
+    readonly publisher: string;
     readonly title: string;
-    readonly lang: string;
-    readonly publishers: readonly string[];
-    readonly tickers: readonly string[];
-    readonly lastPublishedAt: string;
-    readonly articles: readonly {readonly href: string; readonly text: string}[];
   }[];
+}
+
+/** A day that has a report. */
+export interface IntelDay {
+  readonly date: string;
+  readonly vnindex: {readonly close: number; readonly changePercent: number | null} | null;
+  readonly toldBySeveral: number;
+  readonly href: string;
+}
+
+/** What the page at `/intel` shows. */
+export interface IntelPageView extends MarketFrame {
+  /** The newest report; null before the first. */
+  readonly report: {
+    readonly date: string;
+    readonly writtenAt: string;
+    readonly indices: readonly DeskIndex[];
+    readonly breadth: readonly IntelBreadth[];
+    readonly movers: readonly IntelMovers[];
+    /** Articles of its day, and how many stories of them several publishers tell. */
+    readonly articles: number;
+    readonly toldBySeveral: number;
+    /** The most told of those. */
+    readonly clusters: readonly IntelCluster[];
+  } | null;
+  /** Newest first. */
+  readonly days: readonly IntelDay[];
 }

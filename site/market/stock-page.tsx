@@ -2,12 +2,13 @@ import {CandleChart} from "../charts/market/candle-chart.tsx";
 import {figure, shortDay, signedFigure} from "../charts/market/figures.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
+import {StockMeasures, StockPeers} from "./stock-tables.tsx";
 import type {StockQuoteView, StockView} from "./stock-view.ts";
 import {billions, dong, vietnamStamp} from "./words.ts";
 
 /** The page of a listed share at `/stocks/{symbol}`. Same view, same bytes. */
 export function stockPage(view: StockView): string {
-  const {symbol, name, exchange, sector, vn30, quote, returns, bars, exDates, news, reasons} = view;
+  const {symbol, name, exchange, sector, vn30, quote, bars, exDates, news, unknown} = view;
   const path = `/stocks/${symbol}`;
   const title = `${symbol}: ${name.vi}`;
   const lead = leadOf(view);
@@ -46,31 +47,14 @@ export function stockPage(view: StockView): string {
             {vn30 && " · VN30"}
           </p>
         </div>
-        {quote && <Quote quote={quote} />}
+        {quote && <Quote quote={quote} flow={view.foreignFlow} />}
         {bars.length > 1 && (
           <section aria-labelledby="prices">
             <h2 id="prices">Giá theo phiên</h2>
             <CandleChart language="vi" name={`${symbol}, giá chưa điều chỉnh (đồng)`} bars={bars} />
           </section>
         )}
-        {returns.some(({percent}) => percent !== null) && (
-          <section aria-labelledby="returns">
-            <h2 id="returns">Biến động</h2>
-            <table class="measure">
-              <caption>Theo giá đã điều chỉnh</caption>
-              <tbody>
-                {returns.map(({window, percent}) => (
-                  <tr key={window}>
-                    <th scope="row">{window}</th>
-                    <td>
-                      <Change percent={percent} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )}
+        <StockMeasures {...view} />
         {exDates.length > 0 && (
           <section aria-labelledby="ex-dates">
             <h2 id="ex-dates">Ngày giao dịch không hưởng quyền</h2>
@@ -84,6 +68,7 @@ export function stockPage(view: StockView): string {
             </ul>
           </section>
         )}
+        <StockPeers {...view} />
         <section aria-labelledby="news">
           <h2 id="news">Tin liên quan</h2>
           {news.length === 0 && <p class="state">Chưa có tin nào nhắc đến mã này.</p>}
@@ -98,12 +83,14 @@ export function stockPage(view: StockView): string {
             ))}
           </ul>
         </section>
-        {reasons.length > 0 && (
+        {unknown.length > 0 && (
           <section aria-labelledby="unknown">
             <h2 id="unknown">Số liệu còn thiếu</h2>
             <ul>
-              {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
+              {unknown.map(({what, reason}) => (
+                <li key={what}>
+                  {what}: {reason}
+                </li>
               ))}
             </ul>
           </section>
@@ -113,23 +100,28 @@ export function stockPage(view: StockView): string {
   });
 }
 
-function leadOf({symbol, exchange, quote, reasons}: StockView): string {
+function leadOf({symbol, exchange, quote, noQuote}: StockView): string {
   // shares on UPCoM are registered for trading, not listed
   const traded =
     exchange === "UPCOM" ? "đăng ký giao dịch trên UPCoM" : `niêm yết trên ${exchange}`;
-  if (!quote) return `${symbol} ${traded}; ${reasons[0] ?? "chưa có giá"}.`;
-  const {close, change, changePercent, on} = quote;
+  if (!quote) return `${symbol} ${traded}; ${noQuote ?? "chưa có giá"}.`;
+  const {close, change, changePercent, changeFrom, on} = quote;
   const moved =
     change === null || changePercent === null
       ? ""
       : change === 0
-        ? ", bằng giá tham chiếu"
+        ? `, bằng ${changeFrom === "reference" ? "giá tham chiếu" : "giá đóng cửa phiên trước"}`
         : `, ${change > 0 ? "tăng" : "giảm"} ${figure(Math.abs(changePercent), "vi", 2)}%`;
   return `${symbol} đóng cửa phiên ${shortDay(on, "vi", true)} ở mức ${dong(close)} đồng${moved}.`;
 }
 
-function Quote({quote}: {quote: StockQuoteView}) {
-  const {close, change, changePercent, limit, volume, turnover, sources} = quote;
+const COUNTED_FROM = {
+  reference: "so với giá tham chiếu",
+  previousClose: "so với giá đóng cửa phiên trước",
+} as const;
+
+function Quote({quote, flow}: {quote: StockQuoteView; flow: StockView["foreignFlow"]}) {
+  const {close, change, changePercent, changeFrom, limit, sources} = quote;
   const rows = [
     ["Đóng cửa", dong(close)],
     ["Tham chiếu", dong(quote.reference)],
@@ -138,16 +130,22 @@ function Quote({quote}: {quote: StockQuoteView}) {
     ["Mở cửa", dong(quote.open)],
     ["Cao nhất", dong(quote.high)],
     ["Thấp nhất", dong(quote.low)],
-    ["Khối lượng khớp lệnh", figure(volume, "vi")],
-    ["Giá trị khớp lệnh, ước tính", billions(turnover)],
+    ["Khối lượng khớp lệnh", figure(quote.volume, "vi")],
+    ["Giá trị khớp lệnh, ước tính", billions(quote.turnover)],
+    ["Khối lượng kể cả thỏa thuận", figure(quote.totalVolume, "vi")],
+    ["Giá trị kể cả thỏa thuận, ước tính", billions(quote.totalTurnover)],
+    ["Khối ngoại mua ròng, cổ phiếu", signedFigure(flow?.netVolume ?? null, "vi")],
     ["Số nguồn độc lập khớp nhau", figure(sources, "vi")],
   ] as const;
   return (
     <section aria-labelledby="quote">
       <h2 id="quote">Phiên {shortDay(quote.on, "vi", true)}</h2>
-      <p>
-        {signedFigure(change, "vi")} đồng (<Change percent={changePercent} limit={limit} />)
-      </p>
+      {changeFrom && (
+        <p>
+          {signedFigure(change, "vi")} đồng (<Change percent={changePercent} limit={limit} />){" "}
+          {COUNTED_FROM[changeFrom]}
+        </p>
+      )}
       <table class="measure">
         <caption>Giá chưa điều chỉnh, đồng</caption>
         <tbody>

@@ -11,12 +11,18 @@ export interface StockQuoteView {
   readonly floor: number | null;
   readonly change: number | null;
   readonly changePercent: number | null;
+  /** What the change is counted from. */
+  readonly changeFrom: "reference" | "previousClose" | null;
   readonly limit: "ceiling" | "floor" | null;
   readonly open: number | null;
   readonly high: number | null;
   readonly low: number | null;
+  /** Matched shares, and what they come to at the close. */
   readonly volume: number | null;
   readonly turnover: number | null;
+  /** All shares, put-through among them. */
+  readonly totalVolume: number | null;
+  readonly totalTurnover: number | null;
   readonly sources: number;
 }
 
@@ -29,12 +35,42 @@ export interface StockView extends MarketFrame {
   /** Null where nobody says. */
   readonly vn30: boolean | null;
   readonly quote: StockQuoteView | null;
+  /** What foreigners bought and sold on the day of the quote. */
+  readonly foreignFlow: {
+    readonly on: string;
+    readonly buyVolume: number;
+    readonly sellVolume: number;
+    readonly netVolume: number | null;
+    readonly netValue: number | null;
+  } | null;
   /** In per cent, by adjusted prices. */
-  readonly returns: readonly {readonly window: string; readonly percent: number | null}[];
+  readonly returns: Readonly<Record<"1d" | "1w" | "1m" | "3m" | "1y", number | null>>;
+  /** Adjusted VND, by sessions. */
+  readonly movingAverages: Readonly<Record<5 | 20 | 50 | 200, number | null>>;
+  /** Adjusted VND, over 52 weeks. */
+  readonly yearRange: {
+    readonly high: number;
+    readonly highOn: string;
+    readonly low: number;
+    readonly lowOn: string;
+    readonly fromOn: string;
+    /** False where the series is shorter than the year. */
+    readonly isWhole: boolean;
+  } | null;
   /** As traded, oldest first. */
   readonly bars: readonly CandleBar[];
   readonly exDates: readonly {readonly on: string; readonly factor: number | null}[];
+  /** The shares of its sector that are traded most. */
+  readonly peers: readonly {
+    readonly symbol: string;
+    readonly close: number | null;
+    readonly changePercent: number | null;
+    /** Mean of a session, in VND. */
+    readonly meanTurnover: number;
+  }[];
   readonly news: readonly DeskLink[];
-  /** Why figures are not there. */
-  readonly reasons: readonly string[];
+  /** Why there is no quote; null where there is one. */
+  readonly noQuote: string | null;
+  /** What else is not known, and why. */
+  readonly unknown: readonly {readonly what: string; readonly reason: string}[];
 }

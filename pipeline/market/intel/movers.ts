@@ -28,7 +28,9 @@ export const moversOn = (data: MarketData, on: Day) =>
 
 function moversOf(data: MarketData, {moves, leftOut}: DayMoves, exchange: Exchange, on: Day) {
   const own = moves.filter((move) => move.exchange === exchange);
-  const turnoverCounts = data.prices.latest.sessions.includes(on) ? "total" : "matched";
+  const turnoverCounts: "matched" | "total" = data.prices.latest.sessions.includes(on)
+    ? "total"
+    : "matched";
   const traded = own.flatMap((move): Traded[] => {
     const turnover = turnoverOf(move, turnoverCounts);
     return turnover === null || plain(turnover) < TURNOVER_FLOOR

@@ -1,4 +1,5 @@
 import {setImmediate} from "node:timers/promises";
+import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {rawBarsOf} from "../../../pipeline/market/prices/series.ts";
 import {briefingPage} from "../../../site/market/briefing-page.tsx";
 import type {MarketFrame} from "../../../site/market/frame.tsx";
@@ -79,7 +80,8 @@ export const marketPageRoutes: readonly LiveRoute[] = [
     const news = build && (await newsListsOf(build));
     const view = printedMarket(deps, news?.lists.market.articles);
     if (view === undefined) return NO_MARKET;
-    const found = stockView(view, frameOf(deps), asked.toUpperCase());
+    const now = toInstant(deps.clock());
+    const found = stockView(view, frameOf(deps), asked.toUpperCase(), now);
     return found
       ? page(stockPage(found))
       : problem(

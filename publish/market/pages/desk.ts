@@ -10,11 +10,12 @@ import {breadthOf} from "../../../pipeline/market/prices/series.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import type {IndexSeries} from "../../../pipeline/market/types.ts";
 import {shortDay} from "../../../site/charts/market/figures.ts";
-import type {DeskIndex, DeskMove, DeskView} from "../../../site/market/desk-view.ts";
+import type {DeskMove, DeskView} from "../../../site/market/desk-view.ts";
 import type {MarketFrame} from "../../../site/market/frame.tsx";
 import {briefingAt} from "../briefing.ts";
 import {deskFacts} from "../desk-facts.ts";
 import type {MarketView} from "../market-view.ts";
+import {sectorTiles} from "./sector-tiles.ts";
 import {wireLinks} from "./wire-links.ts";
 
 /** Movers and pieces that are named. */
@@ -47,12 +48,13 @@ export function deskView(view: MarketView, frame: MarketFrame): DeskView {
     },
     ...breadthBy(view, on),
     movers: on === null ? null : moversOn(view, on),
+    sectorTurnover: on === null ? null : sectorTiles(view, on),
     briefing: briefing && {date: briefing.date, title: briefing.title.vi},
     wire: wireLinks(view.articles, ({generatedBy}) => generatedBy !== null).slice(0, WIRE),
   };
 }
 
-function closeOf({facts, knownThrough}: MarketView, series: IndexSeries): DeskIndex | null {
+function closeOf({facts, knownThrough}: MarketView, series: IndexSeries) {
   const last = knownThrough === null ? null : lastClose(series, facts.calendar, knownThrough);
   if (last === null) return null;
   const {on, close, change, changePercent} = last;

@@ -19,13 +19,14 @@ export const newsOf = (view: MarketView, symbol: string, through: Instant): read
 
 /** As a text: where that stays the same, nothing is rendered anew. */
 const text = cached((view: MarketView, symbol: string, through: Instant) =>
-  JSON.stringify(
-    (byTicker(view).get(symbol) ?? [])
-      .filter(({publishedAt}) => publishedAt <= through)
-      .slice(0, ARTICLES)
-      .map(related),
-  ),
+  JSON.stringify(articlesOf(view, symbol, through).map(related)),
 );
+
+/** The same articles whole. */
+export const articlesOf = (view: MarketView, symbol: string, through: Instant): Article[] =>
+  (byTicker(view).get(symbol) ?? [])
+    .filter(({publishedAt}) => publishedAt <= through)
+    .slice(0, ARTICLES);
 
 const byTicker = cached(({articles}: MarketView) => {
   const named = articles.flatMap((article) => article.tickers.map((ticker) => ({ticker, article})));

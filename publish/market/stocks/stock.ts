@@ -1,23 +1,12 @@
 import type {Day, Instant} from "../../../pipeline/kit/types.ts";
-import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import type {MarketView} from "../market-view.ts";
-import {foreignFlowOn} from "./foreign-flow.ts";
-import {quotedAt} from "./last-quote.ts";
+import {figuresAt} from "./figures.ts";
 import {exchangeOf, identityOf, listedShare, membershipAt} from "./listing.ts";
-import {
-  type MarketAt,
-  marketOn,
-  shareAt,
-  type Without,
-  whyOtherDay,
-  withoutOf,
-} from "./market-at.ts";
-import {measuresOf} from "./measures.ts";
+import {type MarketAt, marketOn, shareAt, whyOtherDay, withoutOf} from "./market-at.ts";
 import {availabilityIn, availabilityOf, firstMissing, isMissing, known, mapped} from "./missing.ts";
-import {peersOf} from "./peers.ts";
 import {yearOfPrices} from "./price-columns.ts";
 import {noneQuoted} from "./quote.ts";
 import {newsOf} from "./related-news.ts";
@@ -38,7 +27,7 @@ export function stock(view: MarketView, symbol: string, {date, newsThrough}: Sto
   const listed = listedShare(view.facts, symbol);
   if (listed === undefined) return undefined;
   const market = marketOn(view, date);
-  const {availability, ...figures} = figuresAt(market, listed);
+  const {availability, ...figures} = pricesAt(market, listed);
   const through = newsThrough ?? market.at;
   return {
     ...identityOf(view.facts, listed),
@@ -65,20 +54,19 @@ function whyNoRow(market: MarketAt, symbol: string, on: Day | undefined): Missin
 }
 
 /** All that hangs on prices. */
-function figuresAt(market: MarketAt, listed: ListedSymbol) {
+function pricesAt(market: MarketAt, listed: ListedSymbol) {
   const {view, at} = market;
-  const share = shareAt(market, listed.symbol);
-  const without = withoutOf(view, listed.symbol);
-  const quoted = quotedAt(market, listed);
-  const quote = isMissing(quoted) ? null : quoted.quote;
-  const {returns, movingAverages, yearRange} = measuresOf(share, without);
-  const on = quote?.on ?? share.adjusted.at(-1)?.on;
-  const foreignFlow = on === undefined ? without.quote : foreignFlowOn(share, on);
-  const series = yearOfPrices(share, exchangeDay(at, view.facts.calendar), without);
-  const exDates = exDatesOf(share, without);
-  const peers = peersOf(market, listed);
+  const {quoted, foreignFlow, returns, movingAverages, yearRange, exDates, peers} = figuresAt(
+    market,
+    listed,
+  );
+  const series = yearOfPrices(
+    shareAt(market, listed.symbol),
+    exchangeDay(at, view.facts.calendar),
+    withoutOf(view, listed.symbol),
+  );
   return {
-    quote,
+    quote: isMissing(quoted) ? null : quoted.quote,
     foreignFlow: known(foreignFlow),
     returns: mapped(returns, known),
     movingAverages: mapped(movingAverages, known),
@@ -102,10 +90,4 @@ function figuresAt(market: MarketAt, listed: ListedSymbol) {
       peers: availabilityOf(peers.length === 0 ? "noPeers" : null),
     },
   };
-}
-
-/** Ex-dates that were known, oldest first, or why nobody says. */
-function exDatesOf({raw, adjusted, exDates}: SharePrices, {series}: Without) {
-  if (raw.length === 0) return adjusted.length === 0 ? series : "exDatesUnknown";
-  return (exDates ?? []).map(({symbol: _, ...exDate}) => exDate);
 }

@@ -1,9 +1,10 @@
-import {expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {deskView} from "../../../publish/market/pages/desk.ts";
 import {printedShares, stockView} from "../../../publish/market/pages/stock.ts";
+import {stock} from "../../../publish/market/stocks/stock.ts";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
 
@@ -28,6 +29,58 @@ test("a share as it closed last", () => {
   });
 });
 
+const figureIn = (value: number | null | undefined) =>
+  (value ?? null) === null ? "–" : value!.toLocaleString("vi-VN").replace("-", "−");
+/** The cells of a page by the heads of their rows. */
+const cellsOf = (html: string) =>
+  new Map(
+    [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, head, cell]) => [
+      head!.replace(/<.*?>/g, "").replace(/ \(.*\)/, ""),
+      cell!.replace(/<.*?>/g, "").replace(/^[^\d–]\S*\s/, ""),
+    ]),
+  );
+const percentIn = (value: number | null | undefined) =>
+  (value ?? null) === null
+    ? "–"
+    : `${value! > 0 ? "+" : ""}${value!.toFixed(2).replace("-", "−").replace(".", ",")}%`;
+
+// FPT and SSI have bars, PVS only adjusted ones and last closes, MCH adjusted and A32 no prices.
+describe.each(["FPT", "SSI", "PVS", "MCH", "A32"])("the page of %s", (symbol) => {
+  const asOf = "2026-11-21T00:00:00Z";
+  const body = stock(marketView(staticData, [], asOf), symbol)!;
+  const html = stockPage(share(staticData, asOf, symbol));
+  const cells = cellsOf(html);
+  test("has the figures of its JSON", () => {
+    const {quote, returns, movingAverages, yearRange} = body;
+    if (quote !== null)
+      expect(
+        ["Đóng cửa", "Tham chiếu", "Trần", "Sàn", "Mở cửa"].map((head) => cells.get(head)),
+      ).toEqual(
+        [quote.close, quote.reference, quote.ceiling, quote.floor, quote.open].map(figureIn),
+      );
+    else expect(cells.has("Đóng cửa")).toBe(false);
+    const hasMeasures = Object.values(returns).some((one) => one !== null);
+    if (!hasMeasures) return expect(cells.has("Một tuần")).toBe(false);
+    expect(["Một tuần", "Một tháng", "Một năm"].map((head) => cells.get(head))).toEqual(
+      [returns["1w"], returns["1m"], returns["1y"]].map((one) => percentIn(one?.changePercent)),
+    );
+    expect([5, 20, 200].map((of) => cells.get(`Bình quân ${of} phiên`))).toEqual(
+      [movingAverages[5], movingAverages[20], movingAverages[200]].map((one) =>
+        figureIn(one && Math.round(one.value)),
+      ),
+    );
+    if (yearRange?.isWhole)
+      expect(["Cao nhất 52 tuần", "Thấp nhất 52 tuần"].map((head) => cells.get(head))).toEqual(
+        [yearRange.high, yearRange.low].map(figureIn),
+      );
+  });
+  test("has its ex-dates and its peers", () => {
+    for (const {on} of body.exDates ?? []) expect(html).toContain(`<time datetime="${on}">`);
+    for (const peer of body.peers)
+      expect([peer.symbol, cells.get(peer.symbol)]).toEqual([peer.symbol, figureIn(peer.close)]);
+  });
+});
+
 // The basket of January 2026 and those that came in May and July: 30 + BSR + MCH + TCX.
 test("a page is printed of every share that VN30 is or was made of", () => {
   const shares = printedShares(marketView(staticData, [], TUESDAY));
@@ -39,7 +92,8 @@ test.each([
   {says: "kept adjusted", symbol: "MCH", reason: /./},
   {says: "without prices", symbol: "A32", reason: /không có nguồn giá nào/},
 ])("a share $says says why it has no quote", ({symbol, reason}) => {
-  const {quote, reasons} = share(staticData, "2026-11-21T00:00:00Z", symbol);
+  const {quote, noQuote, unknown} = share(staticData, "2026-11-21T00:00:00Z", symbol);
+  const reasons = [noQuote, ...unknown.map((one) => one.reason)].filter((one) => one !== null);
   expect([quote?.reference ?? null, reasons.length > 0]).toEqual([null, true]);
   expect(reasons.join()).toMatch(reason);
 });
@@ -74,6 +128,25 @@ test("breadth that ends earlier is shown as that of its day", () => {
     "2026-08-18",
     "Chưa có số mã tăng, giảm của phiên 21/8/2026; số liệu này là của phiên 18/8/2026.",
   ]);
+});
+
+test("the sector map has the turnover of each sector, and its table says the same", () => {
+  const view = desk(staticData, "2026-11-21T00:00:00Z");
+  const {tiles, counts, shares} = view.sectorTurnover!;
+  // by hand: every close of HOSE of 2026-08-21 × all its shares, of data/market/latest-closes.json
+  const day = staticData.prices.latest.sessions.indexOf("2026-08-21");
+  const banks = ["ACB", "BID", "CTG"].map((symbol) => {
+    const one = staticData.prices.latest.series.find((series) => series.symbol === symbol)!;
+    return one.close[day]! * one.totalVolume[day]!;
+  });
+  const ofBanks = tiles.find(({sector}) => sector === "ngân hàng")!;
+  expect(counts).toBe("total");
+  expect(shares).toBeGreaterThan(100);
+  expect(ofBanks.turnover).toBeGreaterThan(banks.reduce((sum, one) => sum + one, 0));
+  const html = deskPage(view);
+  expect(html).toContain('<rect class="tile"');
+  for (const {sector, turnover} of tiles.slice(0, 5))
+    expect(cellsOf(html).get(sector)).toBe(figureIn(Math.round(turnover / 1e9)));
 });
 
 test("the pages of Tuesday evening know nothing of Wednesday", () => {

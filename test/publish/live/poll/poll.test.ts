@@ -1,4 +1,8 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
+import {generatedMarketNews} from "../../../../pipeline/market/generated-news/generated.ts";
+import {readPrices} from "../../../../pipeline/market/prices/read.ts";
+import {articleOf, generatedDocId} from "../../../../pipeline/news/generated.ts";
 import {records} from "../../../../publish/endpoint.ts";
 import {liveContracts} from "../../../../publish/live/contracts.ts";
 import {openOutput} from "../../../../publish/output/output.ts";
@@ -119,6 +123,22 @@ describe("the watchlist", () => {
     await ask("POST", "/api/watchlist", {symbols: ["VNM"]}, cookie);
     expect((await poll(`?since=${cursor}`, cookie)).watchlist).toMatchObject({symbols: ["VNM"]});
     expect((await poll("?portfolio=1", cookie)).ids).toEqual([]);
+  });
+  test("finds pieces of the wire that name its shares", async () => {
+    const market = readMarketFacts("data");
+    const facts = {market, prices: readPrices("data", market)};
+    const pieces = generatedMarketNews(facts, "2026-08-17T02:00:00Z").slice(-12);
+    const wire = pieces
+      .map((piece) => articleOf(piece, {baseUrl: "https://site.example", desk: "market"}))
+      .map(({docId, publishedAt, tickers}) => item(docId, publishedAt, [...tickers]));
+    await publish([...FIRST, ...wire]);
+    // BID traded without a right from 2026-08-17 on (data/market/ex-dates.json)
+    const cookie = cookieOf(await ask("POST", "/api/watchlist", {symbols: ["BID"]}));
+    const {ids} = await poll("?portfolio=1", cookie);
+    const own = pieces.find(({slug}) => slug === "vn-ex-dates-2026-08-17")!;
+    expect(ids).toContain(generatedDocId(own.slug));
+    expect(ids.length).toBeLessThan(wire.length);
+    await publish(FIRST);
   });
   test("of nobody lets nothing through, and says why and what to do", async () => {
     const {ids, portfolio} = await poll("?portfolio=1");

@@ -1,0 +1,17 @@
+import type {MarketFrame} from "../../site/market/frame.tsx";
+import {intelPage} from "../../site/market/intel-page.tsx";
+import {type Renderable, records} from "../endpoint.ts";
+import type {IntelView} from "./intel-view.ts";
+import {intelPageView} from "./pages/intel.ts";
+
+const {page} = records<IntelView>();
+
+/** The page of the daily market reports. */
+export const intelPages = (frame: MarketFrame): readonly Renderable<IntelView>[] => [
+  page({
+    path: "/intel",
+    summary: "The newest market report, and the days that have one",
+    cache: "hourly",
+    render: (view) => intelPage(intelPageView(view, frame)),
+  }),
+];

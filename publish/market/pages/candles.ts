@@ -1,0 +1,35 @@
+import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
+import {priceBand} from "../../../pipeline/market/rules/bands.ts";
+import {referencePrice} from "../../../pipeline/market/rules/reference.ts";
+import type {ExchangeRules} from "../../../pipeline/market/types.ts";
+import {plain, type Quantity} from "../../../pipeline/market/units.ts";
+import type {CandleBar} from "../../../site/charts/market/candle-layout.ts";
+import {isMissing} from "../stocks/missing.ts";
+
+/** Sessions that are drawn. */
+const BARS = 30;
+
+/** The last sessions of a share as traded, each with its reference price and its band. */
+export const candlesOf = (
+  {raw, exDates, unattested}: SharePrices,
+  rules: ExchangeRules,
+): CandleBar[] =>
+  raw.slice(-BARS).map(({on, open, high, low, close, volume}) => {
+    const found = referencePrice(rules, {bars: raw, exDates: exDates ?? [], unattested}, on);
+    const reference = isMissing(found) ? null : found.price;
+    const band = reference && priceBand(rules, reference);
+    return {
+      day: on,
+      open: figure(open),
+      high: figure(high),
+      low: figure(low),
+      close: plain(close),
+      reference: figure(reference),
+      ceiling: figure(band?.ceiling ?? null),
+      floor: figure(band?.floor ?? null),
+      volume: figure(volume),
+    };
+  });
+
+const figure = (value: Quantity<string> | null): number | null =>
+  value === null ? null : plain(value);

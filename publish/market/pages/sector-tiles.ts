@@ -1,0 +1,40 @@
+import {grouped} from "../../../pipeline/kit/grouped.ts";
+import {movesOn, turnoverOf} from "../../../pipeline/market/intel/day-moves.ts";
+import {sectorOf} from "../../../pipeline/market/lookup.ts";
+import {plain} from "../../../pipeline/market/units.ts";
+import type {DeskView} from "../../../site/market/desk-view.ts";
+import {deskFacts} from "../desk-facts.ts";
+import type {MarketView} from "../market-view.ts";
+import {listedShare} from "../stocks/listing.ts";
+
+/**
+ * What the shares of each sector on HOSE were traded for in a session, in VND, and their mean move
+ * weighted by it; of the shares whose move and volume are known. Matched volumes are never added to
+ * those with put-through. Null where no volume is known.
+ */
+export function sectorTiles(view: MarketView, on: string): DeskView["sectorTurnover"] {
+  const {facts, prices} = view;
+  const counts = prices.latest.sessions.includes(on) ? "total" : "matched";
+  const traded = movesOn(deskFacts(view), on).moves.flatMap((move) => {
+    const listed = listedShare(facts, move.symbol);
+    const turnover = turnoverOf(move, counts);
+    if (move.exchange !== "HOSE" || listed === undefined || turnover === null) return [];
+    return {
+      sector: sectorOf(facts, listed.icb).vi,
+      turnover: plain(turnover),
+      change: move.change,
+    };
+  });
+  if (traded.length === 0) return null;
+  const tiles = [...grouped(traded, ({sector}) => sector)].map(([sector, shares]) => {
+    const turnover = shares.reduce((sum, one) => sum + one.turnover, 0);
+    const moved = shares.reduce((sum, one) => sum + one.turnover * one.change, 0);
+    return {sector, turnover, change: turnover === 0 ? null : moved / turnover};
+  });
+  return {
+    on,
+    counts,
+    shares: traded.length,
+    tiles: tiles.toSorted((a, b) => b.turnover - a.turnover || (a.sector < b.sector ? -1 : 1)),
+  };
+}

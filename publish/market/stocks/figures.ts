@@ -1,0 +1,32 @@
+import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
+import type {ListedSymbol} from "../../../pipeline/market/types.ts";
+import {foreignFlowOn} from "./foreign-flow.ts";
+import {quotedAt} from "./last-quote.ts";
+import {type MarketAt, shareAt, type Without, withoutOf} from "./market-at.ts";
+import {measuresOf} from "./measures.ts";
+import {isMissing} from "./missing.ts";
+import {peersOf} from "./peers.ts";
+
+/**
+ * All figures of a share but its series, each of them or why it is not there: what both the body
+ * and the page of a share are made from.
+ */
+export function figuresAt(market: MarketAt, listed: ListedSymbol) {
+  const share = shareAt(market, listed.symbol);
+  const without = withoutOf(market.view, listed.symbol);
+  const quoted = quotedAt(market, listed);
+  const on = (isMissing(quoted) ? undefined : quoted.quote.on) ?? share.adjusted.at(-1)?.on;
+  return {
+    quoted,
+    foreignFlow: on === undefined ? without.quote : foreignFlowOn(share, on),
+    ...measuresOf(share, without),
+    exDates: exDatesOf(share, without),
+    peers: peersOf(market, listed),
+  };
+}
+
+/** Ex-dates that were known, oldest first, or why nobody says. */
+function exDatesOf({raw, adjusted, exDates}: SharePrices, {series}: Without) {
+  if (raw.length === 0) return adjusted.length === 0 ? series : "exDatesUnknown";
+  return (exDates ?? []).map(({symbol: _, ...exDate}) => exDate);
+}

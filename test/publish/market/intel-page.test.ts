@@ -1,0 +1,90 @@
+import {expect, test} from "vitest";
+import {openStore} from "../../../pipeline/kit/store.ts";
+import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {reportsOf} from "../../../pipeline/market/intel/reports.ts";
+import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
+import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
+import {intelArchive, intelDaily} from "../../../publish/market/intel-archive.ts";
+import {type IntelView, intelView} from "../../../publish/market/intel-view.ts";
+import {intelPageView} from "../../../publish/market/pages/intel.ts";
+import {intelPage} from "../../../site/market/intel-page.tsx";
+
+const market = readMarketFacts("data");
+const words = readWordLists("data");
+const frame = {baseUrl: "https://site.example", stylesheetHref: "/site.css"};
+const pageOf = (view: IntelView) => intelPage(intelPageView(view, frame));
+
+/** Reports as of 2026-08-21, with a story of that day that two publishers tell. */
+function reported(): IntelView {
+  const store = openStore(":memory:");
+  const publishedAt = "2026-08-21T05:00:00Z";
+  for (const publisher of ["Alpha", "Beta"]) {
+    const [sourceId, docId] = [publisher.toLowerCase(), `n-${publisher.toLowerCase()}`];
+    const source = {sourceId, name: publisher, publisher, desk: "market"};
+    const incoming = {
+      docId,
+      url: `https://${sourceId}.example/${docId}`,
+      guid: docId,
+      publishedAt,
+      title: "Hòa Phát (HPG) báo lãi quý II đạt 4.250 tỷ đồng, tăng 28% so với cùng kỳ",
+      summary: null,
+      language: "vi",
+      author: null,
+      categories: [],
+      teams: [],
+      tickers: ["HPG"],
+      imageUrl: null,
+    };
+    storeArticles(
+      store,
+      source as unknown as Parameters<typeof storeArticles>[1],
+      [incoming],
+      publishedAt,
+    );
+  }
+  const inputs = {market, prices: readPrices("data", market), words};
+  const view = intelView(reportsOf(inputs, 3)(store, "2026-08-21T12:00:00Z"));
+  store.close();
+  return view;
+}
+const view = reported();
+const html = pageOf(view);
+const report = intelDaily(view, undefined, "latest")!;
+const vi = (value: number, digits: number) =>
+  value.toLocaleString("vi-VN", {minimumFractionDigits: digits, maximumFractionDigits: digits});
+
+test("the archive links to the report of each day", () => {
+  const {days} = intelArchive(view);
+  expect(days.map(({date}) => date)).toEqual(["2026-08-21", "2026-08-20", "2026-08-19"]);
+  for (const {href} of days) expect(html).toContain(`<a href="${href}">`);
+});
+
+test("the figures are those of the newest report", () => {
+  expect(report.date).toBe("2026-08-21");
+  for (const {close, changePercent} of report.indices) {
+    if (close === null) continue;
+    expect(html).toContain(`<td>${vi(close, 2)}</td>`);
+    expect(html).toContain(vi(Math.abs(changePercent ?? 0), 2));
+  }
+  const {gainers} = report.movers.find(({exchange}) => exchange === "HOSE")!;
+  expect(gainers.length).toBeGreaterThan(5);
+  for (const {symbol, close} of gainers.slice(0, 5)) {
+    expect(html).toContain(`<a href="/stocks/${symbol}">`);
+    expect(html).toContain(`<td>${vi(close, 0)}</td>`);
+  }
+  const held = report.breadth.filter(({total}) => total !== null);
+  expect(held.map(({exchange}) => exchange)).toContain("HOSE");
+  for (const {advances, declines} of held)
+    for (const count of [advances, declines]) expect(html).toContain(`<td>${vi(count!, 0)}</td>`);
+});
+
+test("what two publishers tell stands with both of them", () => {
+  expect(report.news.clusters).toHaveLength(1);
+  for (const text of ["2 báo: Alpha, Beta", "https://alpha.example/n-alpha", "/stocks/HPG"])
+    expect(html).toContain(text);
+});
+
+test("before the first report says that there is none", () => {
+  expect(pageOf({reports: [], nextAt: null})).toContain("Chưa có báo cáo thị trường nào.");
+});
