@@ -1,5 +1,6 @@
 import {dayOf, toInstant} from "../kit/instant.ts";
 import type {Day, Instant} from "../kit/types.ts";
+import {exchangeDay} from "./rules/exchange-clock.ts";
 import type {CalendarFacts} from "./types.ts";
 
 /** When the market trades. */
@@ -64,3 +65,18 @@ export const OUT_AT = "15:10";
 /** The instant at which a trading day's figures are out. */
 export const figuresOutAt = (on: Day, calendar: Pick<CalendarFacts, "utcOffset">): Instant =>
   atExchange(on, OUT_AT, calendar);
+
+/** Days ahead that are looked through for a day off. */
+const DAYS_AHEAD = 366;
+
+/** The first day from `today` on, itself among them, that the calendar has as closed. */
+export function nextDayOff(calendar: CalendarFacts, today: Day): Day {
+  const {isClosure} = calendarOf(calendar, []);
+  let day = today;
+  for (let days = 0; days < DAYS_AHEAD && !isClosure(day); days++) day = plusDays(day, 1);
+  return day;
+}
+
+/** When the next day off is no longer to come. */
+export const dayOffEndsAt = (calendar: CalendarFacts, asOf: Instant): Instant =>
+  atExchange(plusDays(nextDayOff(calendar, exchangeDay(asOf, calendar)), 1), "00:00", calendar);

@@ -1,5 +1,6 @@
 import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {dayOffEndsAt} from "../../pipeline/market/calendar.ts";
 import {nextClosing} from "../../pipeline/market/closes.ts";
 import {nextMorning} from "../../pipeline/market/desk/mornings.ts";
 import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
@@ -42,6 +43,7 @@ export function validUntil(
     nextClosing(market, asOf),
     nextMorning(market, asOf),
     nextBasketAt(market.baskets, market.calendar, asOf),
+    dayOffEndsAt(market.calendar, asOf),
     intel.nextAt,
     ...lateInstants(sources).filter((at) => at > asOf),
   ]);

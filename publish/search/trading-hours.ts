@@ -1,15 +1,13 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Day, Text} from "../../pipeline/kit/types.ts";
-import {calendarOf, plusDays} from "../../pipeline/market/calendar.ts";
+import {calendarOf, nextDayOff, plusDays} from "../../pipeline/market/calendar.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import {DESK_PAGE} from "../market/addresses.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
-/** Days ahead that are looked through for days off. */
-const DAYS_AHEAD = 366;
 /** Tết lies within these days of the year, and closes the exchanges for so many days or more. */
 const TET = {from: "01-15", through: "02-28", days: 3};
 
@@ -45,8 +43,7 @@ export function tradingHours(
 /** The next days off in a row from a day on. */
 function daysOff(calendar: MarketFacts["calendar"], today: Day): Text {
   const {isClosure, nextTradingDay} = calendarOf(calendar, []);
-  let first = today;
-  for (let days = 0; days < DAYS_AHEAD && !isClosure(first); days++) first = plusDays(first, 1);
+  const first = nextDayOff(calendar, today);
   const back = nextTradingDay(first);
   let last = plusDays(back, -1);
   while (!isClosure(last)) last = plusDays(last, -1);

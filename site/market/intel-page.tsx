@@ -119,12 +119,12 @@ const Breadth = ({rows}: {rows: readonly IntelBreadth[]}) => (
         <caption class="unseen">Số mã tăng, đứng giá và giảm</caption>
         <thead>
           <tr>
-            <th scope="col">Sàn giao dịch</th>
+            <th scope="col">Nơi</th>
             <th scope="col">Tăng</th>
-            <th scope="col">Đứng giá</th>
+            <th scope="col">Đứng</th>
             <th scope="col">Giảm</th>
-            <th scope="col">Giá trần</th>
-            <th scope="col">Giá sàn</th>
+            <th scope="col">Trần</th>
+            <th scope="col">Sàn</th>
           </tr>
         </thead>
         <tbody>
@@ -132,7 +132,7 @@ const Breadth = ({rows}: {rows: readonly IntelBreadth[]}) => (
             <tr key={exchange}>
               <th scope="row">
                 {exchange}
-                {countedOf === "held" && <span class="fine"> (các mã có giá)</span>}
+                {countedOf === "held" && "*"}
               </th>
               {[row.advances, row.unchanged, row.declines, row.atCeiling, row.atFloor].map(
                 (count, place) => (
@@ -143,6 +143,9 @@ const Breadth = ({rows}: {rows: readonly IntelBreadth[]}) => (
           ))}
         </tbody>
       </table>
+    )}
+    {rows.some(({countedOf}) => countedOf === "held") && (
+      <p class="fine">* Chỉ đếm các mã mà Broadsheet có giá.</p>
     )}
   </section>
 );

@@ -121,7 +121,8 @@ function wrongIn(text: string, cup: Cup, claims: Claims, written: ReadonlySet<st
     .filter((sentence) => !written.has(sentence) && !OF_THE_MARKET.test(sentence))
     .filter((sentence) => !isRightOfTitles(sentence, cup, claims));
 }
-const OF_THE_MARKET = / points on | điểm thứ |^What 46 % means|^46 % nghĩa/;
+const OF_THE_MARKET =
+  / points on | điểm thứ |\d (?:VND|đồng) |\b[A-Z]{3} [+−]?\d+[.,]\d+%|^What 46 % means|^46 % nghĩa/;
 
 function isRightOfTitles(sentence: string, cup: Cup, claims: Claims): boolean {
   const told = [...sentence.matchAll(TITLE_CHANCE)];
