@@ -17,7 +17,10 @@ import {promisify} from "node:util";
 
 /** The calls that can find a disk full, slow or of another kind. Tests hand in their own. */
 export interface Disk {
-  /** Creates a file, a new one where there is one of that name; durable when it resolves. */
+  /**
+   * Creates a file, a new one where there is one of that name; durable when `flushFolder` has
+   * resolved after it.
+   */
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Gives a file a second name. */
   link(from: string, to: string): void;
@@ -40,6 +43,16 @@ function openNew(path: string): number {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     rmSync(path);
     return openSync(path, "wx");
+  }
+}
+
+/** Writes a new file and leaves it to the system when it reaches the disk. */
+export function writeNew(path: string, bytes: Uint8Array): void {
+  const file = openNew(path);
+  try {
+    writeFileSync(file, bytes);
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -12,8 +12,9 @@ import {
   recent,
   siteOf,
 } from "./builds.ts";
+import {bulkDisk} from "./bulk-disk.ts";
 import {type Compress, compress as compressed} from "./compress.ts";
-import {type Disk, deferredDisk, realDisk} from "./disk.ts";
+import {type Disk, deferredDisk} from "./disk.ts";
 import {asOutputError} from "./folder.ts";
 import {answersAlike, identityOf, type Layout} from "./layout.ts";
 import {takeLock} from "./lock.ts";
@@ -57,7 +58,7 @@ export function openOutput({
 }: OutputOptions): Output {
   const out = resolve(folder);
   const deferred = lasting ? deferredDisk(join(buildsOf(out), `.blank-${process.pid}`)) : undefined;
-  const disk = options.disk ?? deferred ?? realDisk;
+  const disk = options.disk ?? deferred ?? bulkDisk();
   const folders = openStagingFolders(out);
   let prepared: Promise<void> = Promise.resolve();
   let settled: Promise<void> = Promise.resolve();

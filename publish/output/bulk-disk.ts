@@ -1,0 +1,65 @@
+import {execFile} from "node:child_process";
+import {open} from "node:fs/promises";
+import {promisify} from "node:util";
+import pLimit from "p-limit";
+import {type Disk, realDisk, writeNew} from "./disk.ts";
+
+/** Files that are flushed one by one, with what is rendered meanwhile; a small build has no more. */
+const BY_ONE = 200;
+
+/** Parallel flushes where each file has its own; `bin/runtime` gives libuv as many threads. */
+const WORKERS = 8;
+
+/**
+ * Makes all that was written to a file system durable (`syncfs(2)`, by the command of coreutils).
+ *
+ * @throws where the system has no such command, or the disk refuses
+ */
+export const flushFileSystem = async (folder: string): Promise<void> =>
+  void (await promisify(execFile)("sync", ["-f", folder]));
+
+/**
+ * A disk for one build of any size. To flush thousands of files one by one costs a file system
+ * several times as much as to flush them together, so those after the first 200 wait for the next
+ * `flushFolder`, which makes them durable first, by one flush of the file system or, where that is
+ * not to be had, each by itself.
+ */
+export function bulkDisk(flushAll = flushFileSystem): Disk {
+  let count = 0;
+  let waiting: string[] = [];
+  let paid: Promise<void> = Promise.resolve();
+
+  async function pay(folder: string, files: readonly string[]): Promise<void> {
+    const aFewAtATime = pLimit(WORKERS);
+    await flushAll(folder).catch(() =>
+      Promise.all(files.map((file) => aFewAtATime(() => flushFile(file)))),
+    );
+  }
+  return {
+    ...realDisk,
+    async write(path, bytes) {
+      if (++count <= BY_ONE) return realDisk.write(path, bytes);
+      writeNew(path, bytes);
+      waiting.push(path);
+    },
+    async flushFolder(path) {
+      if (waiting.length > 0) {
+        const files = waiting;
+        [count, waiting] = [0, []];
+        paid = paid.then(() => pay(path, files));
+      }
+      await paid;
+      await realDisk.flushFolder(path);
+    },
+  };
+}
+
+/** What has been removed since needs no flush. */
+async function flushFile(path: string): Promise<void> {
+  try {
+    await using file = await open(path, "r");
+    await file.sync();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}

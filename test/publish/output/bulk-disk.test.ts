@@ -1,0 +1,93 @@
+import {mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync} from "node:fs";
+import {join} from "node:path";
+import {afterEach, beforeEach, expect, test} from "vitest";
+import {bulkDisk, flushFileSystem} from "../../../publish/output/bulk-disk.ts";
+import {remove, temporary} from "../../fixtures/publishing/shop.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = temporary();
+  mkdirSync(folder, {recursive: true});
+});
+afterEach(() => remove(folder));
+
+/** A flush of the file system that notes what lay in the folder when it was asked for. */
+function noted(refusal?: Error) {
+  const flushes: number[] = [];
+  return {
+    flushes,
+    flushAll: async (place: string) => {
+      flushes.push(readdirSync(place).length);
+      if (refusal) throw refusal;
+    },
+  };
+}
+async function fill(disk: ReturnType<typeof bulkDisk>, files: number, name = "f"): Promise<void> {
+  for (let n = 0; n < files; n++) await disk.write(join(folder, `${name}${n}`), Buffer.from("x"));
+}
+
+test.each([
+  {says: "a pointer", files: 1, flushes: []},
+  {says: "a small build", files: 200, flushes: []},
+  {says: "one more", files: 201, flushes: [201]},
+  {says: "a large build", files: 1000, flushes: [1000]},
+])("$says of $files files: together flushed $flushes", async ({files, flushes}) => {
+  const told = noted();
+  const disk = bulkDisk(told.flushAll);
+  await fill(disk, files);
+  await Promise.all([disk.flushFolder(folder), disk.flushFolder(folder)]);
+  expect(told.flushes).toEqual(flushes);
+});
+
+test("no folder is flushed before what waits is durable, whoever asks", async () => {
+  let open: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const disk = bulkDisk(() => gate);
+  await fill(disk, 300);
+  const done: string[] = [];
+  const both = ["first", "second"].map((name) =>
+    disk.flushFolder(folder).then(() => done.push(name)),
+  );
+  await new Promise(setImmediate);
+  expect(done).toEqual([]);
+  open();
+  await Promise.all(both);
+  expect(done.sort()).toEqual(["first", "second"]);
+});
+
+test("what is written after a flush is flushed by itself again", async () => {
+  const told = noted();
+  const disk = bulkDisk(told.flushAll);
+  await fill(disk, 300);
+  await disk.flushFolder(folder);
+  await fill(disk, 1, "pointer");
+  await disk.flushFolder(folder);
+  expect(told.flushes).toEqual([300]);
+});
+
+test("without such a flush every file has its own, and what is gone needs none", async () => {
+  const told = noted(new Error("sync: not found"));
+  const disk = bulkDisk(told.flushAll);
+  await fill(disk, 300);
+  rmSync(join(folder, "f250"));
+  await disk.flushFolder(folder);
+  expect(readFileSync(join(folder, "f299"), "utf8")).toBe("x");
+});
+
+test("a file that cannot be flushed either fails the build", async () => {
+  const disk = bulkDisk(noted(new Error("EIO")).flushAll);
+  await fill(disk, 300);
+  rmSync(join(folder, "f299"));
+  symlinkSync("f299", join(folder, "f299"));
+  await expect(disk.flushFolder(folder)).rejects.toThrow("ELOOP");
+});
+
+test.runIf(process.platform === "linux")(
+  "the command of the system flushes a folder that is there and refuses another",
+  async () => {
+    await flushFileSystem(folder);
+    await expect(flushFileSystem(join(folder, "none"))).rejects.toThrow();
+  },
+);
