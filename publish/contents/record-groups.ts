@@ -9,6 +9,7 @@ import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import type {FrontSource} from "../front/front-source.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
 import {type IntelView, intelView} from "../market/intel-view.ts";
 import {type MarketView, marketView} from "../market/market-view.ts";
@@ -132,6 +133,7 @@ export interface GroupSources {
   readonly market: MarketView;
   readonly intel: IntelView;
   readonly search: SearchSource;
+  readonly front: FrontSource;
 }
 /** How each of them is seen: as it was read, or by a view that follows it from build to build. */
 export type Views = {
@@ -147,6 +149,7 @@ const AS_READ: Views = {
   market: asRead,
   intel: asRead,
   search: asRead,
+  front: asRead,
 };
 
 /** Reads the source of every group as of an instant. */
@@ -165,6 +168,9 @@ export function groupSources(
   const market = lazy(() =>
     views.market(marketView(inputs.staticData, news().lists.market, now, tournament.texts)),
   );
+  const front = lazy(() =>
+    views.front({tournament, articles: ownPieces(news()), market: market()}),
+  );
   const search = lazy(() => views.search(searchOf(tournament, news(), market(), inputs)));
   return {
     tournament,
@@ -180,6 +186,9 @@ export function groupSources(
     get search() {
       return search();
     },
+    get front() {
+      return front();
+    },
   };
 }
 
@@ -191,7 +200,12 @@ export const groupsOf = (records: SiteRecords, groups: GroupSources): readonly R
   lateGroup(records.market, () => groups.market),
   recordGroup(records.intel, groups.intel),
   lateGroup(records.search, () => groups.search),
+  lateGroup(records.front, () => groups.front),
 ];
+
+/** The pieces of our own wire that tell of the tournament, newest first. */
+const ownPieces = ({lists}: NewsSnapshot) =>
+  lists.tournament.filter(({generatedBy}) => generatedBy !== null);
 
 const tournamentAt = (store: Store, now: Instant, inputs: SiteInputs): HealthSnapshot => ({
   ...snapshotAt(store, inputs.year, now, {seed: inputs.seed, runs: inputs.runs}),

@@ -1,15 +1,14 @@
-import {join} from "node:path";
-import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {Frame} from "../../site/layout/frame.ts";
 import {notFoundPage} from "../../site/layout/not-found-page.tsx";
-import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
-import {frontPage} from "../../site/tournament/front-page.tsx";
 import type {OpenApiDocument} from "../discovery/openapi.ts";
 import {openapi} from "../discovery/openapi.ts";
 import type {Renderable} from "../endpoint.ts";
-import {asset, records} from "../endpoint.ts";
+import {records} from "../endpoint.ts";
+import type {FrontSource} from "../front/front-source.ts";
+import {frontPages} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
@@ -30,7 +29,8 @@ import {searchEndpoint} from "../search/documents.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {health} from "../tournament/health.ts";
 import {accuracyView} from "../tournament/pages/accuracy-view.ts";
-import {frontPageView} from "../tournament/pages/front-page.ts";
+import {tournamentPages} from "../tournament/pages/pages.ts";
+import {siteAssets} from "./site-assets.ts";
 
 /** Every record of the deployment, by what it is printed from. */
 export interface SiteRecords {
@@ -41,9 +41,8 @@ export interface SiteRecords {
   readonly market: readonly Renderable<MarketView>[];
   readonly intel: readonly Renderable<IntelView>[];
   readonly search: readonly Renderable<SearchSource>[];
+  readonly front: readonly Renderable<FrontSource>[];
 }
-
-const STYLES = join(PROJECT_FOLDER, "site/styles");
 
 /** All of them, whatever they are printed from. */
 export const everyRecord = ({
@@ -54,6 +53,7 @@ export const everyRecord = ({
   market,
   intel,
   search,
+  front,
 }: SiteRecords): Renderable<never>[] => [
   ...tournament,
   ...news,
@@ -62,24 +62,22 @@ export const everyRecord = ({
   ...market,
   ...intel,
   ...search,
+  ...front,
 ];
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const {endpoint, page} = records<Snapshot>();
-  const css = asset({
-    path: "/assets/site.css",
-    type: "text/css; charset=utf-8",
-    bytes: stylesheet(STYLES),
-  });
-  const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
+  const {site, assets} = siteAssets(baseUrl);
+  const english: Frame = {...site, language: "en"};
+  const news = [...newsEndpoints(baseUrl), ...newsPages(site)];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
   const market = [
     ...marketEndpoints,
     ...marketSitemaps(baseUrl),
-    ...marketPages({baseUrl, stylesheetHref: css.path}),
+    ...marketPages({...site, language: "vi"}),
   ];
-  const intel = [...intelEndpoints, ...intelPages({baseUrl, stylesheetHref: css.path})];
+  const intel = [...intelEndpoints, ...intelPages({...site, language: "vi"})];
   const search = [searchEndpoint];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,
@@ -93,25 +91,19 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       load: health,
     }),
     page({
-      path: "/",
-      summary: "Front page",
-      cache: "live",
-      render: (snapshot) => frontPage(frontPageView(snapshot, {baseUrl, stylesheetHref: css.path})),
-    }),
-    page({
       path: "/accuracy",
       summary: "How good the forecasts were",
       cache: "live",
-      render: (snapshot) =>
-        accuracyPage(accuracyView(snapshot, {baseUrl, stylesheetHref: css.path})),
+      render: (snapshot) => accuracyPage(accuracyView(snapshot, english)),
     }),
     page({
       path: "/404",
       summary: "What a browser is shown for an address with nothing behind it",
       cache: "settled",
-      render: () => notFoundPage({baseUrl, stylesheetHref: css.path}),
+      render: () => notFoundPage(english),
     }),
-    css,
+    ...tournamentPages(site),
+    ...assets,
   ];
   const description: Renderable<Snapshot> = endpoint({
     path: "/.well-known/openapi.json",
@@ -143,5 +135,6 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     market,
     intel,
     search,
+    front: frontPages(site),
   };
 }

@@ -1,4 +1,4 @@
-import type {MarketFrame} from "../../site/market/frame.tsx";
+import type {Frame} from "../../site/layout/frame.ts";
 import {intelPage} from "../../site/market/intel-page.tsx";
 import {type Renderable, records} from "../endpoint.ts";
 import type {IntelView} from "./intel-view.ts";
@@ -7,7 +7,7 @@ import {intelPageView} from "./pages/intel.ts";
 const {page} = records<IntelView>();
 
 /** The page of the daily market reports. */
-export const intelPages = (frame: MarketFrame): readonly Renderable<IntelView>[] => [
+export const intelPages = (frame: Frame): readonly Renderable<IntelView>[] => [
   page({
     path: "/intel",
     summary: "The newest market report, and the days that have one",

@@ -1,6 +1,6 @@
+import type {Frame} from "../../site/layout/frame.ts";
 import {briefingPage} from "../../site/market/briefing-page.tsx";
 import {deskPage} from "../../site/market/desk-page.tsx";
-import type {MarketFrame} from "../../site/market/frame.tsx";
 import {portfolioPage} from "../../site/market/portfolio-page.tsx";
 import {stockPage} from "../../site/market/stock-page.tsx";
 import {type Renderable, records} from "../endpoint.ts";
@@ -14,7 +14,7 @@ import {printedShares, stockView} from "./pages/stock.ts";
 const {page} = records<MarketView>();
 
 /** The pages of the market. */
-export const marketPages = (frame: MarketFrame): readonly Renderable<MarketView>[] => [
+export const marketPages = (frame: Frame): readonly Renderable<MarketView>[] => [
   page({
     path: "/desk",
     summary: "The investor desk: the market as it closed last",

@@ -1,37 +1,32 @@
 import {articleIn, type NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import type {Article} from "../../pipeline/news/types.ts";
+import type {Site} from "../../site/layout/frame.ts";
 import {articlePage} from "../../site/news/article-page.tsx";
 import type {ArticlePageView, ArticleText} from "../../site/news/article-page-view.ts";
 import {type Renderable, records} from "../endpoint.ts";
 
 const {page} = records<NewsSnapshot>();
 
-interface Options {
-  readonly baseUrl: string;
-  readonly stylesheetHref: string;
-}
-
 /** Pages of the news: one for every generated article, at its canonical address. */
-export const newsPages = (options: Options): Renderable<NewsSnapshot>[] => [
+export const newsPages = (site: Site): Renderable<NewsSnapshot>[] => [
   page({
     path: "/news/{docId}",
     summary: "A piece of our own wire, in both languages",
     cache: "hourly",
     each: ({articles}) =>
       articles.filter(({generatedBy}) => generatedBy !== null).map(({docId}) => ({docId})),
-    render: (snapshot, {docId}) => articlePage(articleView(articleIn(snapshot, docId)!, options)),
+    render: (snapshot, {docId}) => articlePage(articleView(articleIn(snapshot, docId)!, site)),
   }),
 ];
 
 /** A page links to no more matches: an article about a whole round would list them all. */
 const MAX_MATCHES = 4;
 
-function articleView(article: Article, {baseUrl, stylesheetHref}: Options): ArticlePageView {
+function articleView(article: Article, site: Site): ArticlePageView {
   const {docId, publishedAt, sourceName, versions, matchIds = []} = article;
   const recap = article.categories.includes("recap") ? "recap" : "preview";
   return {
-    baseUrl,
-    stylesheetHref,
+    ...site,
     path: `/news/${docId}`,
     jsonHref: `/api/news/${docId}`,
     language: article.language === "vi" ? "vi" : "en",

@@ -1,6 +1,10 @@
 import type {ComponentChildren} from "preact";
 import {renderToString} from "preact-render-to-string";
-import {breadcrumbList, jsonLd, type StructuredData} from "./structured-data.ts";
+import {Footer} from "./footer.tsx";
+import {type Frame, FrameContext, type InLanguages, pathIn} from "./frame.ts";
+import {Head} from "./head.tsx";
+import {Masthead} from "./masthead.tsx";
+import {breadcrumbList, type StructuredData} from "./structured-data.ts";
 
 /** An address and the words that lead to it. */
 export interface Link {
@@ -9,130 +13,80 @@ export interface Link {
 }
 
 export interface DocumentParts {
-  /** Origin of the site without a trailing slash. */
-  readonly baseUrl: string;
+  readonly frame: Frame;
   /** For the browser's tab and search results; the masthead's name is added. */
   readonly title: string;
   /** One sentence for search results and shared links. */
   readonly lead: string;
-  readonly lang: "en" | "vi";
-  /** The page's own path, `/`. */
-  readonly canonical: string;
-  /** Path of the same content as JSON. */
-  readonly jsonTwin: string;
-  /** Path of the stylesheet. */
-  readonly stylesheet: string;
-  /** Links in the masthead. */
-  readonly nav: readonly Link[];
-  /** From the front page to this one, both included; left out on the front page itself. */
-  readonly breadcrumb?: readonly Link[];
+  /** The English path of the page, `/schedule`; the Vietnamese one is below `/vi`. */
+  readonly path: string;
+  /** False of a page that is there in one language only. */
+  readonly isTwinned?: boolean;
+  /** Path of the same content as JSON; null where there is none. */
+  readonly dataHref: string | null;
+  /** From the front page, which is left out, to this one; left out on the front page itself. */
+  readonly trail?: readonly Link[];
   readonly structuredData: readonly StructuredData[];
-  /** A line under the masthead: date and place of the edition. */
+  /** A line above the masthead: date and place of the edition. */
   readonly dateline: ComponentChildren;
   /** Provenance, shown in the footer. */
   readonly colophon: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-// A data address: the page asks for nothing but its stylesheet, and a browser without an icon would
-// ask for one.
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%23b3180d' d='M0 0h16v16H0z'/%3E%3Cpath fill='%23fff' d='M5 3h4a3 3 0 0 1 1.500 5.400A3 3 0 0 1 9 13H5zm2 2v2h2a1 1 0 0 0 0-2zm0 4v2h2a1 1 0 0 0 0-2z'/%3E%3C/svg%3E";
-
 /** What every page says, beside its content. */
-const WORDS = {
-  en: {skip: "Skip to content", sections: "Sections", breadcrumb: "Breadcrumb"},
-  vi: {skip: "Đến nội dung", sections: "Chuyên mục", breadcrumb: "Đường dẫn"},
-} as const;
+const WORDS: InLanguages<{skip: string; breadcrumb: string; front: string}> = {
+  en: {skip: "Skip to content", breadcrumb: "Breadcrumb", front: "Front page"},
+  vi: {skip: "Đến nội dung", breadcrumb: "Đường dẫn", front: "Trang nhất"},
+};
 
 /**
  * A whole HTML page. Everything a reader typed or a crawler found goes through Preact's escaping;
- * the one raw place is the JSON-LD, which escapes itself. The page runs no script, has no inline
- * style and loads only its stylesheet.
+ * the one raw place is the JSON-LD, which escapes itself. The page runs no inline script, has no
+ * inline style and loads nothing from elsewhere.
  */
 export function document(parts: DocumentParts): string {
   return `<!doctype html>\n${renderToString(<Page {...parts} />)}\n`;
 }
 
-function Page(parts: DocumentParts) {
+function Page({frame, path, isTwinned = true, trail, dataHref, ...parts}: DocumentParts) {
+  const words = WORDS[frame.language];
+  const way = trail && [{href: pathIn(frame.language, "/"), text: words.front}, ...trail];
+  const structuredData = [
+    ...parts.structuredData,
+    ...(way ? [breadcrumbList(frame.baseUrl, way)] : []),
+  ];
   return (
-    <html lang={parts.lang}>
-      <Head {...parts} />
-      <body>
-        <a class="skip" href="#main">
-          {WORDS[parts.lang].skip}
-        </a>
-        <header class="masthead">
-          <p class="nameplate">
-            <a href="/">Broadsheet</a>
-          </p>
-          <p class="dateline">{parts.dateline}</p>
-          <nav aria-label={WORDS[parts.lang].sections}>
-            <ul>
-              {parts.nav.map(({href, text}) => (
-                <li key={href}>
-                  <a href={href}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </header>
-        {parts.breadcrumb && (
-          <Breadcrumb trail={parts.breadcrumb} label={WORDS[parts.lang].breadcrumb} />
-        )}
-        <main id="main" tabIndex={-1}>
-          {parts.children}
-        </main>
-        <footer class="colophon">{parts.colophon}</footer>
-      </body>
+    <html lang={frame.language}>
+      <Head
+        {...{frame, path, isTwinned, dataHref, structuredData}}
+        title={parts.title}
+        lead={parts.lead}
+      />
+      <FrameContext.Provider value={frame}>
+        <body>
+          <a class="skip" href="#main">
+            {words.skip}
+          </a>
+          <Masthead path={path} isTwinned={isTwinned} dateline={parts.dateline} />
+          {way && <Breadcrumb way={way} label={words.breadcrumb} />}
+          <main id="main" tabIndex={-1}>
+            {parts.children}
+          </main>
+          <Footer colophon={parts.colophon} dataHref={dataHref} />
+        </body>
+      </FrameContext.Provider>
     </html>
   );
 }
 
-function Head({
-  baseUrl,
-  title,
-  lead,
-  lang,
-  canonical,
-  jsonTwin,
-  stylesheet,
-  breadcrumb,
-  structuredData,
-}: DocumentParts) {
-  const address = new URL(canonical, `${baseUrl}/`).href;
-  const nodes = breadcrumb
-    ? [...structuredData, breadcrumbList(baseUrl, breadcrumb)]
-    : structuredData;
-  return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
-      <title>{`${title} — Broadsheet`}</title>
-      <meta name="description" content={lead} />
-      <link rel="canonical" href={address} />
-      <link rel="alternate" type="application/json" href={jsonTwin} title="This page as JSON" />
-      <link rel="icon" href={ICON} />
-      <link rel="stylesheet" href={stylesheet} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Broadsheet" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={lead} />
-      <meta property="og:url" content={address} />
-      <meta property="og:locale" content={lang === "vi" ? "vi_VN" : "en_GB"} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{__html: jsonLd(nodes)}} />
-    </head>
-  );
-}
-
-function Breadcrumb({trail, label}: {trail: readonly Link[]; label: string}) {
+function Breadcrumb({way, label}: {way: readonly Link[]; label: string}) {
   return (
     <nav class="breadcrumb" aria-label={label}>
       <ol>
-        {trail.map(({href, text}, index) => (
+        {way.map(({href, text}, index) => (
           <li key={href}>
-            <a href={href} aria-current={index === trail.length - 1 ? "page" : undefined}>
+            <a href={href} aria-current={index === way.length - 1 ? "page" : undefined}>
               {text}
             </a>
           </li>

@@ -1,10 +1,5 @@
 import {document} from "./document.tsx";
-
-/** What the page for unknown addresses is made from. */
-export interface NotFoundView {
-  readonly baseUrl: string;
-  readonly stylesheetHref: string;
-}
+import type {Frame} from "./frame.ts";
 
 /** Where a reader who is lost may have wanted to go. */
 const PLACES = [
@@ -16,19 +11,14 @@ const PLACES = [
 ];
 
 /** The page that a browser is shown for an address with nothing behind it. */
-export const notFoundPage = ({baseUrl, stylesheetHref}: NotFoundView): string =>
+export const notFoundPage = (frame: Frame): string =>
   document({
-    baseUrl,
+    frame,
     title: "There is nothing at this address",
     lead: "The page was moved, or its address is misspelt.",
-    lang: "en",
-    canonical: "/404",
-    jsonTwin: "/.well-known/openapi.json",
-    stylesheet: stylesheetHref,
-    nav: [
-      {href: "/", text: "Front page"},
-      {href: "/accuracy", text: "Accuracy"},
-    ],
+    path: "/404",
+    isTwinned: false,
+    dataHref: null,
     structuredData: [],
     dateline: "404: not found",
     colophon: <p>A program that asks for JSON is told what was wrong as a problem document.</p>,

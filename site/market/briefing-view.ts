@@ -1,4 +1,4 @@
-import type {MarketFrame} from "./frame.tsx";
+import type {Frame} from "../layout/frame.ts";
 
 /** One thing of a briefing. */
 export interface BriefingItemView {
@@ -12,7 +12,7 @@ export interface BriefingItemView {
 }
 
 /** What the pages at `/briefing` and `/briefing/{date}` show. */
-export interface BriefingView extends MarketFrame {
+export interface BriefingView extends Frame {
   /** The page's own path. */
   readonly path: string;
   readonly jsonHref: string;

@@ -1,5 +1,5 @@
 import type {IndexBar} from "../charts/market/index-chart.tsx";
-import type {MarketFrame} from "./frame.tsx";
+import type {Frame} from "../layout/frame.ts";
 
 export interface DeskIndex {
   readonly index: string;
@@ -24,7 +24,7 @@ export interface DeskLink {
 }
 
 /** What the page at `/desk` shows. */
-export interface DeskView extends MarketFrame {
+export interface DeskView extends Frame {
   /** The last session whose figures are out; null before the first. */
   readonly on: string | null;
   readonly knownThrough: string | null;

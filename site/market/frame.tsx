@@ -1,15 +1,9 @@
 import type {ComponentChildren} from "preact";
 import {document, type Link} from "../layout/document.tsx";
+import type {Frame} from "../layout/frame.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
 
-/** What every page of the market needs to stand in the site. */
-export interface MarketFrame {
-  /** Origin of the site without a trailing slash. */
-  readonly baseUrl: string;
-  readonly stylesheetHref: string;
-}
-
-export interface MarketPageParts extends MarketFrame {
+export interface MarketPageParts extends Frame {
   readonly title: string;
   readonly lead: string;
   readonly path: string;
@@ -21,27 +15,16 @@ export interface MarketPageParts extends MarketFrame {
   readonly children: ComponentChildren;
 }
 
-/** The pages of the market, as their masthead lists them. */
-const SECTIONS: readonly Link[] = [
-  {href: "/", text: "Trang nhất"},
-  {href: "/desk", text: "Thị trường"},
-  {href: "/briefing", text: "Bản tin sáng"},
-  {href: "/intel", text: "Kho tin"},
-  {href: "/portfolio", text: "Danh mục"},
-];
-
 /** A page of the market: in Vietnamese, in the frame of the site. */
 export const marketPage = (parts: MarketPageParts): string =>
   document({
-    baseUrl: parts.baseUrl,
+    frame: parts,
     title: parts.title,
     lead: parts.lead,
-    lang: "vi",
-    canonical: parts.path,
-    jsonTwin: parts.jsonHref,
-    stylesheet: parts.stylesheetHref,
-    nav: SECTIONS,
-    breadcrumb: [SECTIONS[0]!, ...parts.trail],
+    path: parts.path,
+    isTwinned: false,
+    dataHref: parts.jsonHref,
+    trail: parts.trail,
     structuredData: parts.structuredData,
     dateline: parts.dateline,
     colophon: (

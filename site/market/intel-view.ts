@@ -1,5 +1,5 @@
+import type {Frame} from "../layout/frame.ts";
 import type {DeskIndex, DeskMove} from "./desk-view.ts";
-import type {MarketFrame} from "./frame.tsx";
 
 /** How many shares of an exchange rose, fell and stood still; null is what nobody counts. */
 export interface IntelBreadth {
@@ -47,7 +47,7 @@ export interface IntelDay {
 }
 
 /** What the page at `/intel` shows. */
-export interface IntelPageView extends MarketFrame {
+export interface IntelPageView extends Frame {
   /** The newest report; null before the first. */
   readonly report: {
     readonly date: string;

@@ -1,4 +1,4 @@
-import type {MarketFrame} from "./frame.tsx";
+import type {Frame} from "../layout/frame.ts";
 import type {StockQuoteView} from "./stock-view.ts";
 
 export interface WatchedShare {
@@ -10,7 +10,7 @@ export interface WatchedShare {
 }
 
 /** What the page at `/portfolio` shows. */
-export interface PortfolioView extends MarketFrame {
+export interface PortfolioView extends Frame {
   /** The visitor's watchlist; null where no server knows the visitor. */
   readonly list: {readonly name: string | null; readonly shares: readonly WatchedShare[]} | null;
   /** What the last import did; null without one. */

@@ -1,6 +1,6 @@
 import type {CandleBar} from "../charts/market/candle-layout.ts";
+import type {Frame} from "../layout/frame.ts";
 import type {DeskLink} from "./desk-view.ts";
-import type {MarketFrame} from "./frame.tsx";
 
 /** The last day of a share as traded, in VND and shares; null is what no source attests. */
 export interface StockQuoteView {
@@ -27,7 +27,7 @@ export interface StockQuoteView {
 }
 
 /** What the page at `/stocks/{symbol}` shows. */
-export interface StockView extends MarketFrame {
+export interface StockView extends Frame {
   readonly symbol: string;
   readonly name: {readonly en: string; readonly vi: string};
   readonly exchange: string;

@@ -1,4 +1,5 @@
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import type {Frame} from "../layout/frame.ts";
 
 /** A generated article in one language. */
 export interface ArticleText {
@@ -8,16 +9,11 @@ export interface ArticleText {
 }
 
 /** Everything the page of a generated article shows. */
-export interface ArticlePageView {
-  /** Origin of the site without a trailing slash. */
-  readonly baseUrl: string;
+export interface ArticlePageView extends Frame {
   /** The page's own path, `/news/n-0123456789ab`. */
   readonly path: string;
   /** Path of the same article as JSON. */
   readonly jsonHref: string;
-  readonly stylesheetHref: string;
-  /** The language it is written in first, which stands on top. */
-  readonly language: "en" | "vi";
   readonly publishedAt: Instant;
   readonly sourceName: string;
   readonly versions: Readonly<Record<"en" | "vi", ArticleText>>;

@@ -18,23 +18,15 @@ export function articlePage(view: ArticlePageView): string {
   const {language, versions, path} = view;
   const {title, summary} = versions[language];
   const second = other(language);
-  const trail: readonly Link[] = [
-    {href: "/", text: "Front page"},
-    {href: path, text: title},
-  ];
+  const trail: readonly Link[] = [{href: path, text: title}];
   return document({
-    baseUrl: view.baseUrl,
+    frame: view,
     title,
     lead: summary,
-    lang: language,
-    canonical: path,
-    jsonTwin: view.jsonHref,
-    stylesheet: view.stylesheetHref,
-    nav: [
-      {href: "/", text: "Front page"},
-      {href: `#${second}`, text: LANGUAGES[second].name},
-    ],
-    breadcrumb: trail,
+    path,
+    isTwinned: false,
+    dataHref: view.jsonHref,
+    trail,
     structuredData: [newsArticle(view, language), newsArticle(view, second)],
     dateline: <time dateTime={view.publishedAt}>{stamp(view.publishedAt)}</time>,
     colophon: (

@@ -2,15 +2,42 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 
 /** In cascade order. */
-const PARTS = ["tokens", "page", "matches", "bracket", "tables", "charts", "market", "print"];
+const PARTS = [
+  "tokens",
+  "page",
+  "parts",
+  "matches",
+  "bracket",
+  "tables",
+  "charts",
+  "market",
+  "print",
+];
+
+/** The files of the serif, each with the characters that it is asked for. */
+const RANGES = {
+  "source-serif-latin.woff2":
+    "U+20-7E,U+A0-FF,U+2010-2014,U+2018-201A,U+201C-201E,U+2020,U+2026,U+2030,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212,U+2248,U+2260,U+2264-2265",
+  "source-serif-latin-ext.woff2": "U+100-101,U+104-10F,U+112-13F,U+141-167,U+16A-19F,U+218-21B",
+  "source-serif-vietnamese.woff2":
+    "U+102-103,U+110-111,U+128-129,U+168-169,U+1A0-1A1,U+1AF-1B0,U+300-301,U+303,U+309,U+323,U+1EA0-1EF9,U+20AB",
+};
+
+export const FONTS = Object.keys(RANGES) as readonly (keyof typeof RANGES)[];
 
 /**
  * The whole stylesheet: its parts, joined, without comments and indentation. At most 12 KB.
  *
  * @param folder where the parts lie: `site/styles` of the project
+ * @param fontHrefs where the files of `FONTS` are, in their order
  */
-export function stylesheet(folder: string): string {
-  return PARTS.map((part) => readFileSync(join(folder, `${part}.css`), "utf8"))
+export function stylesheet(folder: string, fontHrefs: readonly string[] = FONTS): string {
+  const faces = FONTS.map(
+    (file, index) =>
+      `@font-face{font-family:"Broadsheet Serif";font-weight:400 700;font-display:swap;src:url(${fontHrefs[index]!}) format("woff2");unicode-range:${RANGES[file]}}`,
+  );
+  const parts = PARTS.map((part) => readFileSync(join(folder, `${part}.css`), "utf8"));
+  return [...faces, ...parts]
     .join("\n")
     .replace(/\/\*.*?\*\//gs, "")
     .replace(/\s*\n\s*/g, "\n")

@@ -1,10 +1,10 @@
+import {TeamName} from "../components/team-name.tsx";
 import {document} from "../layout/document.tsx";
 import {percent} from "../layout/percent.ts";
 import {stamp} from "../layout/time.ts";
 import {Calibration} from "./accuracy-calibration.tsx";
 import {Measures} from "./accuracy-measures.tsx";
 import {type AccuracyView, NONE_JUDGED, type Surprise} from "./accuracy-view.ts";
-import {TeamName} from "./team-name.tsx";
 
 /**
  * The page at `/accuracy`: the frozen forecasts compared with what happened. Same view, same bytes.
@@ -12,25 +12,13 @@ import {TeamName} from "./team-name.tsx";
 export function accuracyPage(view: AccuracyView): string {
   const {title, lead} = headline(view);
   return document({
-    baseUrl: view.baseUrl,
+    frame: view,
     title,
     lead,
-    lang: "en",
-    canonical: "/accuracy",
-    jsonTwin: view.jsonHref,
-    stylesheet: view.stylesheetHref,
-    nav: [
-      {href: "/", text: "Front page"},
-      {href: "#measures", text: "In numbers"},
-      {href: "#calibration", text: "Calibration"},
-      {href: "#rounds", text: "By round"},
-      {href: "#surprises", text: "Surprises"},
-      {href: "#method", text: "What they know"},
-    ],
-    breadcrumb: [
-      {href: "/", text: "Front page"},
-      {href: "/accuracy", text: "Accuracy"},
-    ],
+    path: "/accuracy",
+    isTwinned: false,
+    dataHref: view.jsonHref,
+    trail: [{href: "/accuracy", text: "Accuracy"}],
     structuredData: [
       {
         "@type": "Dataset",

@@ -1,5 +1,6 @@
 import type {Instant} from "../../pipeline/tournament/types.ts";
-import type {TeamLabel} from "./front-page-view.ts";
+import type {TeamLabel} from "../components/team-label.ts";
+import type {Frame} from "../layout/frame.ts";
 
 /** A mean with its standard error; null error where one match alone cannot have one. */
 export interface Estimated {
@@ -53,9 +54,7 @@ export interface Surprise {
 }
 
 /** Everything the page on the forecasts' accuracy says. */
-export interface AccuracyView {
-  readonly baseUrl: string;
-  readonly stylesheetHref: string;
+export interface AccuracyView extends Frame {
   readonly jsonHref: string;
   readonly year: number;
   readonly tournament: string;

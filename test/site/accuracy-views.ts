@@ -1,10 +1,10 @@
 import type {AccuracyView} from "../../site/tournament/accuracy-view.ts";
 import {team} from "./field.ts";
+import {ENGLISH} from "./frame.ts";
 
 /** Invented numbers in the order of real ones. */
 export const judged: AccuracyView = {
-  baseUrl: "https://broadsheet.example",
-  stylesheetHref: "/assets/site.css",
+  ...ENGLISH,
   jsonHref: "/api/tournaments/2026/prediction-accuracy",
   year: 2026,
   tournament: "2026 FIFA World Cup",

@@ -1,16 +1,14 @@
 import {expect, test} from "vitest";
 import {type DocumentParts, document} from "../../site/layout/document.tsx";
 import {jsonLd} from "../../site/layout/structured-data.ts";
+import {ENGLISH, VIETNAMESE} from "./frame.ts";
 
 const parts: DocumentParts = {
-  baseUrl: "https://broadsheet.example",
+  frame: ENGLISH,
   title: "Spain",
   lead: `Squad & <b>"form"</b>`,
-  lang: "en",
-  canonical: "/teams/esp",
-  jsonTwin: "/api/teams/esp",
-  stylesheet: "/assets/site.css",
-  nav: [{href: "/", text: "Front page"}],
+  path: "/teams/esp",
+  dataHref: "/api/teams/esp",
   structuredData: [],
   dateline: "today",
   colophon: "the end",
@@ -33,11 +31,8 @@ test("addresses are absolute where search engines read them", () => {
 });
 
 test("a breadcrumb is shown and told to search engines; without one there is neither", () => {
-  const breadcrumb = [
-    {href: "/", text: "Front page"},
-    {href: "/teams/esp", text: "Spain"},
-  ];
-  const html = document({...parts, breadcrumb});
+  const trail = [{href: "/teams/esp", text: "Spain"}];
+  const html = document({...parts, trail});
   expect(html).toContain(`<a href="/teams/esp" aria-current="page">Spain</a>`);
   expect(html).toContain(
     `{"@type":"ListItem","position":2,"name":"Spain","item":"https://broadsheet.example/teams/esp"}`,
@@ -50,4 +45,30 @@ test("JSON-LD cannot close its element and still reads as the same data", () => 
   const text = jsonLd([node]);
   expect(text).not.toContain("<");
   expect(JSON.parse(text)["@graph"]).toEqual([node]);
+});
+
+test("a page in both languages names the other, with its address, and no page names a third", () => {
+  const hreflangs = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, language, href]) => [language, href],
+    );
+  const both = [
+    ["en", "https://broadsheet.example/teams/esp"],
+    ["vi", "https://broadsheet.example/vi/teams/esp"],
+    ["x-default", "https://broadsheet.example/teams/esp"],
+  ];
+  const vietnamese = document({...parts, frame: VIETNAMESE});
+  expect(hreflangs(document(parts))).toEqual(both);
+  expect(hreflangs(vietnamese)).toEqual(both);
+  expect(vietnamese).toContain(
+    `<link rel="canonical" href="https://broadsheet.example/vi/teams/esp"/>`,
+  );
+  expect(vietnamese).toContain(`<a href="/teams/esp" hreflang="en" lang="en"`);
+  expect(vietnamese).toContain(`<html lang="vi">`);
+});
+
+test("the switch of a page in one language leads to the front page of the other", () => {
+  const html = document({...parts, isTwinned: false});
+  expect(html).not.toContain('rel="alternate" hreflang');
+  expect(html).toContain(`<a href="/vi" hreflang="vi" lang="vi"`);
 });

@@ -1,8 +1,8 @@
 import {setImmediate} from "node:timers/promises";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {rawBarsOf} from "../../../pipeline/market/prices/series.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
 import {briefingPage} from "../../../site/market/briefing-page.tsx";
-import type {MarketFrame} from "../../../site/market/frame.tsx";
 import {portfolioPage} from "../../../site/market/portfolio-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
 import {CACHE} from "../../endpoint.ts";
@@ -26,9 +26,11 @@ const NO_MARKET = tryAgain(503, "no market is printed yet", 5);
 const headers = {...HTML_HEADERS, "Cache-Control": CACHE.hourly};
 const page = (body: string) => ({status: 200, type: HTML_TYPE, headers, body}) as const;
 
-const frameOf = ({printed, settings}: LiveDeps): MarketFrame => ({
+const frameOf = ({printed, settings}: LiveDeps): Frame => ({
   baseUrl: settings.baseUrl,
+  language: "vi",
   stylesheetHref: printed()?.stylesheetHref ?? "",
+  flagsHref: printed()?.flagsHref ?? "",
 });
 
 function noBriefing(view: MarketView, date: string): Problem {

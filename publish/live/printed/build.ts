@@ -35,6 +35,8 @@ export interface Build {
   open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
   /** Path of the site's stylesheet, which pages that are made live link to. */
   readonly stylesheetHref: string;
+  /** Path of the sprite of flags. */
+  readonly flagsHref: string;
   /** The site's page for unknown addresses, if it prints one at `/404`. */
   readonly notFoundPage: Buffer | undefined;
 }
@@ -85,6 +87,7 @@ export function openBuild(out: string, id: string): Build {
     read: ({file}) => readFileSync(join(site, file)),
     open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
     stylesheetHref: files.find(({type}) => type.startsWith("text/css"))?.url ?? "",
+    flagsHref: files.find(({url}) => url.startsWith("/assets/flags."))?.url ?? "",
     notFoundPage: notFound && readFileSync(join(site, notFound.file)),
   };
 }

@@ -1,5 +1,5 @@
+import type {Frame} from "../../../site/layout/frame.ts";
 import type {BriefingView} from "../../../site/market/briefing-view.ts";
-import type {MarketFrame} from "../../../site/market/frame.tsx";
 import {briefingAt, daysOut, PRINTED_BRIEFINGS, writtenOpening} from "../briefing.ts";
 import type {MarketView} from "../market-view.ts";
 
@@ -8,7 +8,7 @@ const OTHERS = 10;
 /** The newest briefing, or that of a day; undefined where a day has none. */
 export function briefingView(
   view: MarketView,
-  frame: MarketFrame,
+  frame: Frame,
   date?: string,
 ): BriefingView | undefined {
   const briefing = briefingAt(view, date);

@@ -10,8 +10,8 @@ import {breadthOf} from "../../../pipeline/market/prices/series.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import type {IndexSeries} from "../../../pipeline/market/types.ts";
 import {shortDay} from "../../../site/charts/market/figures.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
 import type {DeskMove, DeskView} from "../../../site/market/desk-view.ts";
-import type {MarketFrame} from "../../../site/market/frame.tsx";
 import {briefingAt} from "../briefing.ts";
 import {deskFacts} from "../desk-facts.ts";
 import type {MarketView} from "../market-view.ts";
@@ -23,7 +23,7 @@ const NAMED = 5;
 const WIRE = 12;
 
 /** The market as it closed last. */
-export function deskView(view: MarketView, frame: MarketFrame): DeskView {
+export function deskView(view: MarketView, frame: Frame): DeskView {
   const {facts, knownThrough} = view;
   const closes = (kind: (series: IndexSeries) => boolean) =>
     facts.indices.indices.filter(kind).flatMap((series) => closeOf(view, series) ?? []);

@@ -1,4 +1,4 @@
-import type {MarketFrame} from "../../../site/market/frame.tsx";
+import type {Frame} from "../../../site/layout/frame.ts";
 import type {IntelPageView} from "../../../site/market/intel-view.ts";
 import {intelArchive, intelDaily} from "../intel-archive.ts";
 import type {DatedReport, IntelView} from "../intel-view.ts";
@@ -7,7 +7,7 @@ import type {DatedReport, IntelView} from "../intel-view.ts";
 const NAMED = 5;
 
 /** The newest report that is kept, and the archive of all. */
-export function intelPageView(view: IntelView, frame: MarketFrame): IntelPageView {
+export function intelPageView(view: IntelView, frame: Frame): IntelPageView {
   const report = intelDaily(view, undefined, "latest");
   return {...frame, report: report ? reportIn(report) : null, days: intelArchive(view).days};
 }

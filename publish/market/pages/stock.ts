@@ -1,6 +1,6 @@
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import {REASONS} from "../../../pipeline/market/rules/missing.ts";
-import type {MarketFrame} from "../../../site/market/frame.tsx";
+import type {Frame} from "../../../site/layout/frame.ts";
 import type {StockQuoteView, StockView} from "../../../site/market/stock-view.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "../stocks/figures.ts";
@@ -27,7 +27,7 @@ export const printedShares = ({facts: {baskets}}: MarketView): string[] =>
  */
 export function stockView(
   view: MarketView,
-  frame: MarketFrame,
+  frame: Frame,
   symbol: string,
   newsThrough?: Instant,
 ): StockView | undefined {

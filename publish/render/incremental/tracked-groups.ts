@@ -4,6 +4,7 @@ import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
 import {groupSources, groupsOf, type SiteInputs, type Views} from "../../contents/record-groups.ts";
 import type {SiteRecords} from "../../contents/site-records.ts";
+import type {FrontSource} from "../../front/front-source.ts";
 import type {HubView} from "../../hub/hub-view.ts";
 import type {IntelView} from "../../market/intel-view.ts";
 import type {MarketView} from "../../market/market-view.ts";
@@ -38,6 +39,7 @@ export function trackedGroups(
     market: tracked<MarketView>(),
     intel: tracked<IntelView>(),
     search: tracked<SearchSource>(),
+    front: tracked<FrontSource>(),
   };
   let builds = 0;
   return (store, now) =>

@@ -4,6 +4,7 @@ import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.
 import type {Outcome} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId} from "../../../pipeline/tournament/types.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
 import type {AccuracyView, MeasureRow, Share} from "../../../site/tournament/accuracy-view.ts";
 import {predictionAccuracy} from "../forecasts/accuracy.ts";
 import type {SideRef} from "../sides.ts";
@@ -63,14 +64,11 @@ const resultIn = (result: "home" | "draw" | "away", home: SideRef, away: SideRef
   result === "draw" ? "a draw" : `${(result === "home" ? home : away).name} winning`;
 
 /** Everything the page on the forecasts' accuracy says, as of the snapshot. */
-export function accuracyView(
-  snapshot: Snapshot,
-  addresses: {baseUrl: string; stylesheetHref: string},
-): AccuracyView {
+export function accuracyView(snapshot: Snapshot, frame: Frame): AccuracyView {
   const body = predictionAccuracy(snapshot);
   const {year, engine, meta, calibration, rounds, surprises} = body;
   return {
-    ...addresses,
+    ...frame,
     jsonHref: `/api/tournaments/${year}/prediction-accuracy`,
     year,
     tournament: snapshot.tournament.name.en,

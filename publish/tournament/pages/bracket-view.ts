@@ -2,18 +2,37 @@ import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
 import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import type {MatchId, Stage} from "../../../pipeline/tournament/types.ts";
-import type {BracketRound, ThirdPlacedView, Tie} from "../../../site/tournament/front-page-view.ts";
+import type {MatchId, Side, Stage} from "../../../pipeline/tournament/types.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
+import type {
+  BracketPageView,
+  Likely,
+  RoundView,
+  TieView,
+} from "../../../site/tournament/bracket/bracket-view.ts";
+import {oddsPoints} from "../forecasts/champion-odds.ts";
+import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
-import {standings} from "../standings.ts";
-import {matchLabels, tableRow} from "./match-labels.ts";
+import {basisOf} from "./basis.ts";
+import {matchView} from "./match-view.ts";
 
-function tie(snapshot: Snapshot, match: SnapshotMatch): Tie {
+/** Teams named beneath an open place. */
+const NAMED = 3;
+
+export const bracketPageView = (snapshot: Snapshot, frame: Frame): BracketPageView => ({
+  ...frame,
+  basis: basisOf(snapshot),
+  year: snapshot.tournament.year,
+  rounds: roundsOf(snapshot),
+});
+
+function tie(snapshot: Snapshot, match: SnapshotMatch): TieView {
   const {fixture, state} = match;
   const homeAdvances = holdingForecast(match)?.homeAdvances ?? null;
   return {
-    ...matchLabels(snapshot, match),
+    match: matchView(snapshot, match),
     number: fixture.number,
+    likely: {home: likelyOn(snapshot, match, "home"), away: likelyOn(snapshot, match, "away")},
     through:
       homeAdvances === null || isDecided(state)
         ? null
@@ -21,10 +40,20 @@ function tie(snapshot: Snapshot, match: SnapshotMatch): Tie {
   };
 }
 
+function likelyOn(snapshot: Snapshot, match: SnapshotMatch, side: Side): Likely[] {
+  if (match[side] !== null) return [];
+  const slot = oddsPoints(snapshot)
+    .at(-1)
+    ?.body.slots.find((one) => one.matchId === match.fixture.matchId && one.side === side);
+  return (slot?.teams ?? [])
+    .slice(0, NAMED)
+    .map(({teamId, probability}) => ({team: teamRef(snapshot, teamId), probability}));
+}
+
 /**
  * The knock-out rounds as they stand, each in the order of the tree: read backwards from the final.
  */
-export function bracketView(snapshot: Snapshot): BracketRound[] {
+function roundsOf(snapshot: Snapshot): RoundView[] {
   const nodes = [...snapshot.bracket.values()];
   const final = nodes.find(({stage}) => stage === "F");
   if (!final) return [];
@@ -44,20 +73,9 @@ export function bracketView(snapshot: Snapshot): BracketRound[] {
   if (third) rounds.set("3RD", [third.matchId]);
   return (Object.keys(STAGES) as Stage[]).flatMap((stage) => {
     const ties = rounds.get(stage)?.map((matchId) => tie(snapshot, snapshot.match(matchId)));
-    return ties ? [{stage, label: STAGES[stage].en, ties}] : [];
+    return ties ? [{stage, name: STAGES[stage], ties}] : [];
   });
 }
 
 /** The number in a slot that names a match, `W74`. */
 const numberIn = (slot: string): number => Number(slot.slice(1));
-
-/** The ranking of the third-placed teams; null where none of them goes through. */
-export function thirdsView(snapshot: Snapshot): ThirdPlacedView | null {
-  const {advance, complete, rows} = standings(snapshot).thirdPlaced;
-  if (advance === 0 || rows.length === 0) return null;
-  return {
-    advance,
-    complete,
-    rows: rows.map(tableRow),
-  };
-}

@@ -37,6 +37,7 @@ test("the news, the market and the search are made when the records before them 
     market: noted("market"),
     intel: noted("intel"),
     search: noted("search"),
+    front: noted("front"),
   };
   const sources = groupSources(store, "2030-07-01T12:00:00Z", {inputs, newsAt, views});
   store.close();

@@ -9,6 +9,7 @@ import {writeTexts} from "../../../pipeline/tournament/text/write-texts.ts";
 import {briefingBody, daysOut} from "../../../publish/market/briefing.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {briefingView} from "../../../publish/market/pages/briefing.ts";
+import {VIETNAMESE} from "../../site/frame.ts";
 
 const market = readMarketFacts("data");
 const staticData = {market, prices: readPrices("data", market)};
@@ -51,8 +52,7 @@ test("a briefing reads the same ever after", () => {
 test("a page leads to the briefings before it", () => {
   const view = at("2026-08-24T01:00:00Z");
   expect(daysOut(view)).toHaveLength(307);
-  const frame = {baseUrl: "https://site.example", stylesheetHref: "/site.css"};
-  expect(briefingView(view, frame, "2026-08-13")?.others.slice(0, 2)).toEqual([
+  expect(briefingView(view, VIETNAMESE, "2026-08-13")?.others.slice(0, 2)).toEqual([
     "2026-08-12",
     "2026-08-11",
   ]);

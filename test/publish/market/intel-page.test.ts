@@ -9,11 +9,11 @@ import {intelArchive, intelDaily} from "../../../publish/market/intel-archive.ts
 import {type IntelView, intelView} from "../../../publish/market/intel-view.ts";
 import {intelPageView} from "../../../publish/market/pages/intel.ts";
 import {intelPage} from "../../../site/market/intel-page.tsx";
+import {VIETNAMESE} from "../../site/frame.ts";
 
 const market = readMarketFacts("data");
 const words = readWordLists("data");
-const frame = {baseUrl: "https://site.example", stylesheetHref: "/site.css"};
-const pageOf = (view: IntelView) => intelPage(intelPageView(view, frame));
+const pageOf = (view: IntelView) => intelPage(intelPageView(view, VIETNAMESE));
 
 /** Reports as of 2026-08-21, with a story of that day that two publishers tell. */
 function reported(): IntelView {

@@ -7,14 +7,15 @@ import {printedShares, stockView} from "../../../publish/market/pages/stock.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
+import {VIETNAMESE} from "../../site/frame.ts";
 
 const market = readMarketFacts("data");
 const staticData = {market, prices: readPrices("data", market)};
-const frame = {baseUrl: "https://site.example", stylesheetHref: "/site.css"};
 const TUESDAY = "2026-08-18T15:00:00Z";
-const desk = (data: typeof staticData, asOf: string) => deskView(marketView(data, [], asOf), frame);
+const desk = (data: typeof staticData, asOf: string) =>
+  deskView(marketView(data, [], asOf), VIETNAMESE);
 const share = (data: typeof staticData, asOf: string, symbol: string) =>
-  stockView(marketView(data, [], asOf), frame, symbol)!;
+  stockView(marketView(data, [], asOf), VIETNAMESE, symbol)!;
 
 // Published figures of 2026-08-21: FPT 72,000 after 69,800, ±7 % to a tick of 100.
 test("a share as it closed last", () => {

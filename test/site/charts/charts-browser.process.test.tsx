@@ -8,19 +8,17 @@ import {TreeMap} from "../../../site/charts/market/tree-map.tsx";
 import {document} from "../../../site/layout/document.tsx";
 import {stylesheet} from "../../../site/styles/stylesheet.ts";
 import {axeViolations, describeInBrowser, launchBrowser} from "../browser.ts";
+import {VIETNAMESE} from "../frame.ts";
 import {breadthBar, candleChart, flowBars, indexChart, treeMap} from "./samples.tsx";
 
 const ORIGIN = "http://charts.test";
 const pageOf = (sessions: readonly number[]) =>
   document({
-    baseUrl: ORIGIN,
+    frame: {...VIETNAMESE, baseUrl: ORIGIN},
     title: "Thị trường",
     lead: "Mẫu",
-    lang: "vi",
-    canonical: "/",
-    jsonTwin: "/api",
-    stylesheet: "/site.css",
-    nav: [],
+    path: "/",
+    dataHref: "/api",
     structuredData: [],
     dateline: "21/8/2026",
     colophon: <p>Mẫu</p>,

@@ -1,13 +1,12 @@
 import {expect, test} from "vitest";
 import {articlePage} from "../../../site/news/article-page.tsx";
 import type {ArticlePageView} from "../../../site/news/article-page-view.ts";
+import {ENGLISH} from "../frame.ts";
 
 const view: ArticlePageView = {
-  baseUrl: "https://broadsheet.example",
+  ...ENGLISH,
   path: "/news/n-0123456789ab",
   jsonHref: "/api/news/n-0123456789ab",
-  stylesheetHref: "/assets/site.css",
-  language: "en",
   publishedAt: "2026-06-11T20:53:00Z",
   sourceName: "Broadsheet",
   versions: {

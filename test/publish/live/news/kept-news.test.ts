@@ -17,6 +17,7 @@ import {renderSite} from "../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
 import {storeMany} from "../../../fixtures/news/stored.ts";
 import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
+import {SITE} from "../../../site/frame.ts";
 import {articleOf} from "../../news/articles.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
 
@@ -58,10 +59,7 @@ async function print(store: Store, out: string, ofEachList: number): Promise<rea
       },
     },
   );
-  const records = [
-    ...newsEndpoints(BASE),
-    ...newsPages({baseUrl: BASE, stylesheetHref: "/assets/site.css"}),
-  ];
+  const records = [...newsEndpoints(BASE), ...newsPages({...SITE, baseUrl: BASE})];
   const output = openOutput({out});
   const {id} = await renderSite([recordGroup(records, news)], {schemas, output});
   return readManifest(out, id)!.files.map(({url}) => url);

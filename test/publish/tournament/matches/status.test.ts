@@ -7,6 +7,7 @@ import {matchEvents} from "../../../../publish/tournament/matches/events.ts";
 import {matchLineups, matchStaff} from "../../../../publish/tournament/matches/people.ts";
 import {frontPageView} from "../../../../publish/tournament/pages/front-page.ts";
 import {faults} from "../../../schemas/tournament-schemas.ts";
+import {ENGLISH} from "../../../site/frame.ts";
 import {AFTER, closeStores, cupFacts, cupWith, none, snapshotsOf} from "../snapshots.ts";
 
 const cup = snapshotsOf(cupFacts);
@@ -155,9 +156,7 @@ describe("the phase", () => {
     const snapshot = cupWith(states, "kept" in row ? row.kept : undefined);
     expect(phaseOf(snapshot)).toBe(phase);
     expect(faults("home.json", home(snapshot))).toEqual([]);
-    expect(
-      frontPageView(snapshot, {baseUrl: "https://cup.example", stylesheetHref: "/s.css"}).phase,
-    ).toBe(phase);
+    expect(frontPageView(snapshot, ENGLISH).phase).toBe(phase);
   });
 
   test.each([
@@ -184,10 +183,7 @@ describe("the phase", () => {
   });
 
   test("the front page lists a postponed match neither as played nor as next", () => {
-    const page = frontPageView(cupWith({"m-001": {status: "postponed"}}, none), {
-      baseUrl: "https://cup.example",
-      stylesheetHref: "/s.css",
-    });
+    const page = frontPageView(cupWith({"m-001": {status: "postponed"}}, none), ENGLISH);
     expect(page.last).toEqual([]);
     expect(page.next[0]?.matchId).toBe("m-002");
   });

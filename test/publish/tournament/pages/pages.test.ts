@@ -3,9 +3,9 @@ import {accuracyView} from "../../../../publish/tournament/pages/accuracy-view.t
 import {bracketView, thirdsView} from "../../../../publish/tournament/pages/bracket-view.ts";
 import {frontPageView} from "../../../../publish/tournament/pages/front-page.ts";
 import {chancesNow, matchLabels} from "../../../../publish/tournament/pages/match-labels.ts";
+import {ENGLISH} from "../../../site/frame.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "../snapshots.ts";
 
-const ADDRESSES = {baseUrl: "http://x.test", stylesheetHref: "/assets/site.css"};
 const cup = snapshotsOf(cupFacts);
 const world = worldSnapshots();
 afterAll(closeStores);
@@ -52,7 +52,7 @@ describe("a match in play on the front page", () => {
     {says: "the first half", at: "2030-06-08T17:30:20Z", minute: /^about \d+'$/},
     {says: "the pause", at: "2030-06-08T17:55:00Z", minute: /^Half-time$/},
   ])("in $says: its clock, its chances, and data of this very moment", ({at, minute}) => {
-    const view = frontPageView(cup.modelled(at), ADDRESSES);
+    const view = frontPageView(cup.modelled(at), ENGLISH);
     const [match] = view.last;
     expect(match).toMatchObject({
       matchId: "m-001",
@@ -81,7 +81,7 @@ describe("a match in play on the front page", () => {
 
 describe("the page on accuracy", () => {
   test("has the numbers of the JSON body", () => {
-    const view = accuracyView(cup.modelled(AFTER.cup), ADDRESSES);
+    const view = accuracyView(cup.modelled(AFTER.cup), ENGLISH);
     expect(view.scored).toBe(cupFacts.matches.length);
     expect(view.measures.map(({name}) => name)).toEqual([
       "Ranked probability score",
@@ -93,7 +93,7 @@ describe("the page on accuracy", () => {
     expect(view.surprises.length).toBeGreaterThan(0);
   });
   test("says that there is nothing to judge before the first match", () => {
-    expect(accuracyView(cup.at("2030-06-01T00:00:00Z"), ADDRESSES)).toMatchObject({
+    expect(accuracyView(cup.at("2030-06-01T00:00:00Z"), ENGLISH)).toMatchObject({
       scored: 0,
       favourites: null,
       measures: [],

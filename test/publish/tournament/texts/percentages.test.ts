@@ -12,6 +12,7 @@ import {firstGoalFacts} from "../../../../pipeline/tournament/text/scenarios/fac
 import {firstGoalText} from "../../../../pipeline/tournament/text/scenarios/scenario-texts.ts";
 import {frontPageView} from "../../../../publish/tournament/pages/front-page.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../../fixtures/built/world.ts";
+import {ENGLISH} from "../../../site/frame.ts";
 
 const store = modelledWorld();
 afterAll(() => store.close());
@@ -87,10 +88,7 @@ describe.each(LANGUAGES)("%s", (language) => {
 });
 
 test("a page has the same", () => {
-  const {last} = frontPageView(snapshot, {
-    baseUrl: "https://site.example",
-    stylesheetHref: "/s.css",
-  });
+  const {last} = frontPageView(snapshot, ENGLISH);
   expect(last.length).toBeGreaterThan(0);
   for (const {ref, forecast} of last) {
     const {outcome} = snapshot.matches.find((one) => one.ref === ref)!.forecasts.at(-1)!;

@@ -1,0 +1,11 @@
+import type {Article} from "../../pipeline/news/types.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {MarketView} from "../market/market-view.ts";
+
+/** What the front page is made from: a little of everything. */
+export interface FrontSource {
+  readonly tournament: Snapshot;
+  /** Newest first. */
+  readonly articles: readonly Article[];
+  readonly market: MarketView;
+}

@@ -1,0 +1,163 @@
+import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
+import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
+import {
+  inPlayingOrder,
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../pipeline/tournament/snapshot.ts";
+import type {TeamId} from "../../pipeline/tournament/types.ts";
+import type {HomeView, Story, StripLevel, TitleMove} from "../../site/home/home-view.ts";
+import type {Frame} from "../../site/layout/frame.ts";
+import {indexLevels} from "../market/index-levels.ts";
+import {predictionAccuracy} from "../tournament/forecasts/accuracy.ts";
+import {oddsPoints} from "../tournament/forecasts/champion-odds.ts";
+import {hasBegun} from "../tournament/matches/status.ts";
+import {courseView} from "../tournament/pages/course-view.ts";
+import {heatView, titleChances} from "../tournament/pages/heat-view.ts";
+import {matchView} from "../tournament/pages/match-view.ts";
+import {teamRef} from "../tournament/sides.ts";
+import {matchRecap} from "../tournament/texts/recap.ts";
+import type {FrontSource} from "./front-source.ts";
+
+const HEAT_TEAMS = 8;
+const NEXT_MATCHES = 6;
+const LAST_MATCHES = 6;
+const WIRE_PIECES = 4;
+const MOVES = 3;
+const FAVOURITES = 2;
+/** A move that a reader notices: half a point of per cent. */
+const LEAST_MOVE = 0.005;
+const STRIP = ["VNINDEX", "VN30", "HNXINDEX", "UPCOMINDEX"];
+
+/** Everything the front page says, as of the snapshot. */
+export function homeView(
+  {tournament: snapshot, articles, market}: FrontSource,
+  frame: Frame,
+): HomeView {
+  const {tournament, odds, simulation} = snapshot;
+  const ordered = inPlayingOrder(snapshot.matches);
+  const live = ordered.filter(({state}) => state.status === "live");
+  const over = ordered.filter(({state}) => hasBegun(state) && state.status !== "live");
+  const newest = live.at(-1) ?? over.at(-1);
+  const view = (match: SnapshotMatch) => matchView(snapshot, match);
+  const others = (matches: readonly SnapshotMatch[]) =>
+    matches.filter((match) => match !== newest).map(view);
+  return {
+    ...frame,
+    tournament: {
+      year: tournament.year,
+      name: tournament.name,
+      opensOn: tournament.opensOn,
+      endsOn: tournament.endsOn,
+      hosts: tournament.hosts.map(
+        (host) =>
+          snapshot.teams.get(host)?.name ?? {en: host.toUpperCase(), vi: host.toUpperCase()},
+      ),
+    },
+    factsThrough: live.some(({state}) => state.clock) ? snapshot.asOf : snapshot.factsThrough,
+    story: storyOf(snapshot, newest),
+    alsoLive: others(live),
+    moves: movesOf(snapshot, ordered),
+    wire: articles.slice(0, WIRE_PIECES).map(({docId, publishedAt, versions}) => ({
+      path: `/news/${docId}`,
+      title: {en: versions.en!.title, vi: versions.vi!.title},
+      publishedAt,
+    })),
+    report: reportOf(snapshot),
+    next: ordered
+      .filter(({state}) => state.status === "scheduled")
+      .slice(0, NEXT_MATCHES)
+      .map(view),
+    last: others(over).slice(-LAST_MATCHES).reverse(),
+    heat: {
+      ...heatView(snapshot, HEAT_TEAMS),
+      asOf: oddsPoints(snapshot).at(-1)?.asOf ?? null,
+      teams: snapshot.teams.size,
+    },
+    market: stripOf(market),
+    basis: {
+      forecastAsOf: odds.trend.at(-1)?.asOf ?? null,
+      engine: ENGINE,
+      runs: odds.current && !odds.current.body.exact ? odds.current.body.runs : simulation.runs,
+      seed: simulation.seed,
+    },
+  };
+}
+
+function storyOf(snapshot: Snapshot, newest: SnapshotMatch | undefined): Story {
+  if (!newest) return beforehand(snapshot);
+  const match = matchView(snapshot, newest);
+  const course = courseView(snapshot, newest);
+  if (newest.state.status === "live")
+    return {kind: "live", match, course, atFirst: atFirst(snapshot, newest)};
+  const {recap} = matchRecap(snapshot, newest);
+  if (!recap) return {kind: "plain"};
+  return {kind: "played", match, course, headline: recap.headline, lead: recap.paragraphs[0]!};
+}
+
+function beforehand(snapshot: Snapshot): Story {
+  const heat = heatView(snapshot, FAVOURITES);
+  if (heat.rows.length < FAVOURITES) return {kind: "plain"};
+  return {
+    kind: "before",
+    favourites: heat.rows.map(({team, chances}) => ({team, champion: chances.champion})),
+    opensOn: snapshot.tournament.opensOn,
+  };
+}
+
+function atFirst(snapshot: Snapshot, {home, away}: SnapshotMatch) {
+  const [first] = snapshot.odds.trend;
+  if (!first || !home || !away) return null;
+  const chances = titleChances(first);
+  return {home: chances.get(home) ?? 0, away: chances.get(away) ?? 0, asOf: first.asOf};
+}
+
+/** The largest moves of title chances between the newest odds and those before the last day's. */
+function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeView["moves"] {
+  const points = oddsPoints(snapshot);
+  const newest = points.at(-1);
+  const before = newest && points.findLast((point) => differs(point, newest));
+  if (!before) return null;
+  const [then, now] = [titleChances(before), titleChances(newest)];
+  const lastMatchOf = (teamId: TeamId) =>
+    ordered.findLast(
+      (match) =>
+        (match.home === teamId || match.away === teamId) &&
+        hasBegun(match.state) &&
+        kickoffOf(match) > before.asOf,
+    );
+  const teams = [...now]
+    .map(([teamId, to]) => ({teamId, from: then.get(teamId) ?? 0, to}))
+    .filter(({from, to}) => Math.abs(to - from) >= LEAST_MOVE)
+    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
+    .slice(0, MOVES)
+    .map(({teamId, from, to}): TitleMove => {
+      const match = lastMatchOf(teamId);
+      return {
+        team: teamRef(snapshot, teamId),
+        from,
+        to,
+        match: match ? matchView(snapshot, match) : null,
+      };
+    });
+  return teams.length === 0 ? null : {since: before.asOf, teams};
+}
+
+/** Whether a matchday lies between two runs: odds of one day are compared with those of another. */
+const differs = (point: Odds, newest: Odds): boolean =>
+  point.asOf.slice(0, 10) < newest.asOf.slice(0, 10) && point.stateSha256 !== newest.stateSha256;
+
+function reportOf(snapshot: Snapshot): HomeView["report"] {
+  const {rps, count, references} = predictionAccuracy(snapshot);
+  if (rps === null) return null;
+  const of = (name: string) => references.find((one) => one.name === name)?.rps ?? null;
+  return {matches: count, rps, elo: of("elo"), uniform: of("uniform")};
+}
+
+const stripOf = (market: FrontSource["market"]): StripLevel[] =>
+  indexLevels(market).indices.flatMap(({index, name, last}) =>
+    last && STRIP.includes(index)
+      ? [{name, close: last.close, changePercent: last.changePercent, on: last.on}]
+      : [],
+  );

@@ -1,0 +1,50 @@
+import {byReach, type Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {TeamId} from "../../../pipeline/tournament/types.ts";
+import type {HeatRow, HeatView, Round} from "../../../site/components/rank-view.ts";
+import {oddsPoints} from "../forecasts/champion-odds.ts";
+import {teamRef} from "../sides.ts";
+
+const ROUNDS: readonly Round[] = ["R32", "R16", "QF", "SF", "F", "champion"];
+const DAY_MS = 86_400_000;
+
+/** Chances of every round for the likeliest teams, and how their title chances moved. */
+export function heatView(snapshot: Snapshot, teams = Number.POSITIVE_INFINITY): HeatView {
+  const points = oddsPoints(snapshot);
+  const newest = points.at(-1);
+  if (!newest) return {rounds: ROUNDS, rows: [], trendFrom: null};
+  const titles = points.map(titleChances);
+  const before = titles[indexBefore(points, 7)];
+  const rows = [...newest.body.teams]
+    .sort(byReach)
+    .slice(0, teams)
+    .map((odds): HeatRow => {
+      const {teamId, group, champion} = odds;
+      const then = before?.get(teamId);
+      return {
+        team: teamRef(snapshot, teamId),
+        group,
+        chances: Object.fromEntries(
+          ROUNDS.map((round) => [round, odds[round].probability]),
+        ) as HeatRow["chances"],
+        standardError: champion.standardError,
+        trend: titles.map((chances) => chances.get(teamId) ?? null),
+        change: then === undefined ? null : champion.probability - then,
+      };
+    });
+  return {
+    rounds: ROUNDS.filter((round) => rows.some(({chances}) => chances[round] !== undefined)),
+    rows,
+    trendFrom: points[0]!.asOf,
+  };
+}
+
+/** Title chances of one run, by team. */
+export const titleChances = ({body}: Odds): ReadonlyMap<TeamId, number> =>
+  new Map(body.teams.map(({teamId, champion}) => [teamId, champion.probability]));
+
+/** The place of the last point that is so many days older than the newest; -1 without one. */
+export function indexBefore(points: readonly Odds[], days: number): number {
+  const limit = Date.parse(points.at(-1)!.asOf) - days * DAY_MS;
+  return points.findLastIndex(({asOf}) => Date.parse(asOf) <= limit);
+}

@@ -1,0 +1,104 @@
+import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
+import {other} from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
+import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
+import {
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import {type NameOf, namesOf} from "../../../pipeline/tournament/text/people.ts";
+import type {Goal, MatchState, Phase, Side} from "../../../pipeline/tournament/types.ts";
+import type {GoalLine, MatchView, Pause, ScoreView} from "../../../site/components/match-view.ts";
+import type {SlotLabel, TeamLabel} from "../../../site/components/team-label.ts";
+import {probabilityOf} from "../forecasts/probability.ts";
+import {display} from "../matches/events.ts";
+import {sideRef} from "../sides.ts";
+import {STAGES} from "../stages.ts";
+
+/** The path of a match's English page. */
+export const matchPath = ({ref}: SnapshotMatch): string => `/matches/${ref}`;
+
+/** A match as every page names it. */
+export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
+  const {fixture, venue, state} = match;
+  const forecast = probabilityOf(match);
+  const {clock, phase, status} = state;
+  const pause = (status === "live" && phase && PAUSES[phase]) || null;
+  return {
+    matchId: fixture.matchId,
+    path: matchPath(match),
+    stage: fixture.stage,
+    stageName: fixture.group
+      ? {en: `Group ${fixture.group}`, vi: `Bảng ${fixture.group}`}
+      : STAGES[fixture.stage],
+    kickoffAt: kickoffOf(match),
+    localOn: fixture.localOn,
+    venue: {name: venue.name, city: venue.city, timeZone: venue.timeZone},
+    home: sideLabel(snapshot, match, "home"),
+    away: sideLabel(snapshot, match, "away"),
+    status,
+    minute:
+      status === "live" && clock && !pause
+        ? {text: prime(display(clock)), isAbout: clock.nominal ?? false}
+        : null,
+    pause,
+    score: scoreView(state),
+    goals: state.goals && state.goals.map((goal) => goalLine(namesOf(snapshot, match), goal)),
+    forecast:
+      forecast && inWholePercents({home: forecast.home, draw: forecast.draw, away: forecast.away}),
+  };
+}
+
+/** Phases in which no clock runs. */
+const PAUSES: Partial<Readonly<Record<Phase, Pause>>> = {
+  half_time: "half-time",
+  extra_time_break: "before-extra-time",
+  extra_time_half_time: "extra-time-half-time",
+  shootout: "shootout",
+};
+
+export const prime = (minute: string): string => minute.replace("'", "′");
+
+/** One side of a match as a page names it. */
+function sideLabel(snapshot: Snapshot, match: SnapshotMatch, which: Side): TeamLabel | SlotLabel {
+  const {teamId, code, name, nameVi, flag, slot} = sideRef(
+    snapshot,
+    match.fixture[which],
+    match[which],
+  );
+  return teamId
+    ? {teamId, code, name, nameVi, flag}
+    : {slot: slot ?? match.fixture[which], label: name, labelVi: nameVi};
+}
+
+function scoreView(state: MatchState): ScoreView | null {
+  if (!state.goalsNow) return null;
+  const [home, away] = state.goalsNow;
+  const kicks = state.score.shootout ?? (state.phase === "shootout" ? scoredKicks(state) : null);
+  return {
+    home,
+    away,
+    shootout: kicks && {home: kicks[0], away: kicks[1]},
+    afterExtraTime: state.score.extraTime !== null && state.status !== "live",
+    winner: winnerOf(state),
+  };
+}
+
+/** The kicks scored so far; null where they are not known. */
+function scoredKicks({shootoutKicks}: MatchState): readonly [number, number] | null {
+  if (shootoutKicks === null) return null;
+  const of = (which: Side) =>
+    shootoutKicks.filter(({side, scored}) => scored && side === which).length;
+  return [of("home"), of("away")];
+}
+
+/** The scorer by his family name; an own goal's wears the other side's shirt. */
+function goalLine(nameOf: NameOf, {side, shirt, name, minute, stoppage, kind}: Goal): GoalLine {
+  const of = kind === "own_goal" ? other(side) : side;
+  return {
+    side,
+    scorer: nameOf(of, shirt, name).short,
+    minute: prime(display({minute, stoppage})),
+    kind: kind === "own_goal" ? "own-goal" : kind,
+  };
+}

@@ -1,0 +1,47 @@
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {Site} from "../../../site/layout/frame.ts";
+import {bracketPage} from "../../../site/tournament/bracket/bracket-page.tsx";
+import {titleOddsPage} from "../../../site/tournament/odds/title-odds-page.tsx";
+import {schedulePage} from "../../../site/tournament/schedule/schedule-page.tsx";
+import {tablesPage} from "../../../site/tournament/tables/tables-page.tsx";
+import type {Renderable} from "../../endpoint.ts";
+import {inBoth} from "../../pages-in-both.ts";
+import {basisOf} from "./basis.ts";
+import {bracketPageView} from "./bracket-view.ts";
+import {heatView} from "./heat-view.ts";
+import {scheduleView} from "./schedule-view.ts";
+import {tablesView} from "./tables-view.ts";
+
+/** The pages of the tournament, in both languages. */
+export const tournamentPages = (site: Site): readonly Renderable<Snapshot>[] => [
+  ...inBoth<Snapshot>(site, {
+    path: "/schedule",
+    summary: "All matches, day by day",
+    cache: "live",
+    render: (snapshot, frame) => schedulePage(scheduleView(snapshot, frame)),
+  }),
+  ...inBoth<Snapshot>(site, {
+    path: "/tables",
+    summary: "The group tables and the third-placed teams",
+    cache: "live",
+    render: (snapshot, frame) => tablesPage(tablesView(snapshot, frame)),
+  }),
+  ...inBoth<Snapshot>(site, {
+    path: "/bracket",
+    summary: "The knock-out tree",
+    cache: "live",
+    render: (snapshot, frame) => bracketPage(bracketPageView(snapshot, frame)),
+  }),
+  ...inBoth<Snapshot>(site, {
+    path: "/odds",
+    summary: "Every team's chance of every round",
+    cache: "live",
+    render: (snapshot, frame) =>
+      titleOddsPage({
+        ...frame,
+        basis: basisOf(snapshot),
+        year: snapshot.tournament.year,
+        heat: heatView(snapshot),
+      }),
+  }),
+];

@@ -1,0 +1,36 @@
+/** A moment of a match with the chances from then on. */
+export interface CoursePoint {
+  /** Where it lies on the axis: minutes, each period with its stoppage time. */
+  readonly at: number;
+  readonly home: number;
+  /** 0 once the 90 minutes are over, or where the chances are those of going through. */
+  readonly draw: number;
+  readonly away: number;
+}
+
+/** A mark on the axis: the whistle at the end of a period. */
+export interface CourseTick {
+  readonly at: number;
+  readonly name: "kick-off" | "half-time" | "90" | "extra-time" | "120";
+}
+
+export interface CourseGoal {
+  readonly at: number;
+  readonly side: "home" | "away";
+  /** `106′ Torres`. */
+  readonly text: string;
+  /** Chance of the scoring side before and after it, 0…1. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** How the chances of a match moved while it was played. */
+export interface CourseView {
+  /** Whose chances they are: of the result after 90 minutes, or of going through. */
+  readonly of: "result" | "advance";
+  readonly points: readonly CoursePoint[];
+  readonly ticks: readonly CourseTick[];
+  readonly goals: readonly CourseGoal[];
+  /** End of the axis. */
+  readonly length: number;
+}

@@ -1,0 +1,133 @@
+import {dayMonth} from "../layout/dates.ts";
+import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
+import {percent} from "../layout/percent.ts";
+import type {HeatRow, HeatView, Round} from "./rank-view.ts";
+import {Sparkline} from "./sparkline.tsx";
+import {TeamName} from "./team-name.tsx";
+
+interface HeatWords {
+  readonly team: string;
+  readonly group: string;
+  readonly rounds: Readonly<Record<Round, string>>;
+  readonly since: string;
+  readonly change: string;
+  readonly certain: string;
+}
+const WORDS: InLanguages<HeatWords> = {
+  en: {
+    team: "Team",
+    group: "Gr",
+    rounds: {
+      R32: "Last 32",
+      R16: "Last 16",
+      QF: "Quarter",
+      SF: "Semi",
+      F: "Final",
+      champion: "Title",
+    },
+    since: "Since",
+    change: "7 days",
+    certain: "certain",
+  },
+  vi: {
+    team: "Đội",
+    group: "Bảng",
+    rounds: {
+      R32: "Vòng 32",
+      R16: "Vòng 16",
+      QF: "Tứ kết",
+      SF: "Bán kết",
+      F: "Chung kết",
+      champion: "Vô địch",
+    },
+    since: "Từ",
+    change: "7 ngày",
+    certain: "chắc chắn",
+  },
+};
+/** Shades of the stylesheet, from none to full. */
+const SHADES = 10;
+
+/** Chances of playing each round, shaded: darker is likelier, by the square root of the chance. */
+export function HeatTable({
+  heat: {rounds, rows, trendFrom},
+  caption,
+}: {
+  heat: HeatView;
+  caption: string;
+}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <table class="heat">
+      <caption class="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.team}</th>
+          <th scope="col" class="wide">
+            {words.group}
+          </th>
+          {rounds.map((round) => (
+            <th key={round} scope="col" class={isNarrow(round) ? undefined : "wide"}>
+              {words.rounds[round]}
+            </th>
+          ))}
+          {trendFrom && (
+            <th scope="col" class="wide">{`${words.since} ${dayMonth(language, trendFrom)}`}</th>
+          )}
+          <th scope="col">{words.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.team.teamId} {...{row, rounds}} hasTrend={trendFrom !== null} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The rounds that are shown on a phone as well. */
+const isNarrow = (round: Round) => round === "SF" || round === "F" || round === "champion";
+
+function Row({row, rounds, hasTrend}: {row: HeatRow; rounds: readonly Round[]; hasTrend: boolean}) {
+  const language = useLanguage();
+  const {team, group, chances, trend, change} = row;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={pathIn(language, `/teams/${team.teamId}`)}>
+          <TeamName team={team} />
+        </a>
+      </th>
+      <td class="wide">{group}</td>
+      {rounds.map((round) => (
+        <td key={round} class={`heat-${shadeOf(chances[round])}${isNarrow(round) ? "" : " wide"}`}>
+          {chances[round] === 1 ? (
+            <abbr title={WORDS[language].certain}>✓</abbr>
+          ) : (
+            percent(chances[round]).replace("%", "")
+          )}
+        </td>
+      ))}
+      {hasTrend && (
+        <td class="wide">
+          <Sparkline values={trend} />
+        </td>
+      )}
+      <td>
+        <Change change={change} />
+      </td>
+    </tr>
+  );
+}
+
+const shadeOf = (chance: number): number => Math.round(Math.sqrt(chance) * SHADES);
+
+/** `▲ 2.3` in points of per cent; what rounds to nothing is `0.0`. */
+export function Change({change}: {change: number | null}) {
+  if (change === null) return <>–</>;
+  const points = Math.abs(change * 100).toFixed(1);
+  if (points === "0.0") return <>0.0</>;
+  return change > 0 ? <span class="rise">▲ {points}</span> : <span class="fall">▼ {points}</span>;
+}

@@ -1,0 +1,92 @@
+import type {InLanguages, Language} from "../layout/frame.ts";
+import type {MatchView, Pause} from "./match-view.ts";
+
+interface MatchWords {
+  readonly inPlay: string;
+  readonly about: string;
+  readonly pauses: Readonly<Record<Pause, string>>;
+  readonly statuses: Readonly<Record<MatchView["status"], string>>;
+  readonly afterExtraTime: string;
+  readonly penalties: (home: number, away: number) => string;
+  readonly versus: string;
+  readonly ownGoal: string;
+  readonly penalty: string;
+  readonly draw: string;
+  readonly happened: string;
+}
+
+export const MATCH_WORDS: InLanguages<MatchWords> = {
+  en: {
+    inPlay: "In play",
+    about: "about",
+    pauses: {
+      "half-time": "Half-time",
+      "before-extra-time": "Before extra time",
+      "extra-time-half-time": "Half-time of extra time",
+      shootout: "Penalty shoot-out",
+    },
+    statuses: {
+      scheduled: "To be played",
+      live: "In play",
+      finished: "Full time",
+      suspended: "Suspended",
+      postponed: "Postponed",
+      cancelled: "Cancelled",
+      abandoned: "Abandoned",
+      awarded: "Awarded",
+    },
+    afterExtraTime: "after extra time",
+    penalties: (home, away) => `${home}–${away} on penalties`,
+    versus: "v",
+    ownGoal: "own goal",
+    penalty: "pen",
+    draw: "Draw",
+    happened: "happened",
+  },
+  vi: {
+    inPlay: "Đang đá",
+    about: "khoảng",
+    pauses: {
+      "half-time": "Nghỉ giữa hiệp",
+      "before-extra-time": "Nghỉ trước hiệp phụ",
+      "extra-time-half-time": "Nghỉ giữa hai hiệp phụ",
+      shootout: "Luân lưu",
+    },
+    statuses: {
+      scheduled: "Chưa đá",
+      live: "Đang đá",
+      finished: "Kết thúc",
+      suspended: "Tạm dừng",
+      postponed: "Hoãn",
+      cancelled: "Hủy",
+      abandoned: "Bỏ dở",
+      awarded: "Xử thắng",
+    },
+    afterExtraTime: "sau hiệp phụ",
+    penalties: (home, away) => `luân lưu ${home}–${away}`,
+    versus: "–",
+    ownGoal: "phản lưới",
+    penalty: "pen",
+    draw: "Hòa",
+    happened: "đã xảy ra",
+  },
+};
+
+/** Where a match stands: `In play, 67′`, `Half-time`, `Full time · 4–3 on penalties`. */
+export function stateIn(language: Language, {status, minute, pause, score}: MatchView): string {
+  const words = MATCH_WORDS[language];
+  const detail = score?.shootout
+    ? words.penalties(score.shootout.home, score.shootout.away)
+    : score?.afterExtraTime
+      ? words.afterExtraTime
+      : null;
+  const place =
+    status !== "live"
+      ? words.statuses[status]
+      : pause
+        ? words.pauses[pause]
+        : minute
+          ? `${words.inPlay}, ${minute.isAbout ? `${words.about} ` : ""}${minute.text}`
+          : words.inPlay;
+  return detail ? `${place} · ${detail}` : place;
+}

@@ -1,0 +1,24 @@
+import type {TeamLabel} from "./team-label.ts";
+
+/** The rounds a heat table has columns for, in order; `champion` is winning the final. */
+export type Round = "R32" | "R16" | "QF" | "SF" | "F" | "champion";
+
+/** A team's chances of playing each round, 0…1, and how its title chance has moved. */
+export interface HeatRow {
+  readonly team: TeamLabel;
+  readonly group: string;
+  readonly chances: Readonly<Record<Round, number>>;
+  /** Of `chances.champion`, 0…1; null when it was solved exactly. */
+  readonly standardError: number | null;
+  /** Title chance at every forecast run, oldest first; null where there was no forecast. */
+  readonly trend: readonly (number | null)[];
+  /** Change of the title chance over seven days; null where there was no forecast then. */
+  readonly change: number | null;
+}
+
+export interface HeatView {
+  readonly rounds: readonly Round[];
+  readonly rows: readonly HeatRow[];
+  /** From the day of the first forecast run. */
+  readonly trendFrom: string | null;
+}

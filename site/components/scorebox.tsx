@@ -1,0 +1,55 @@
+import {shortDay} from "../layout/dates.ts";
+import {pathIn, useLanguage} from "../layout/frame.ts";
+import type {GoalLine, MatchView} from "./match-view.ts";
+import {MATCH_WORDS, stateIn} from "./match-words.ts";
+import {TeamName} from "./team-name.tsx";
+
+/**
+ * One match, large: both teams, the score and its scorers, and where it stands. What a running
+ * match changes is marked for the live island by `data-live`.
+ */
+export function Scorebox({match}: {match: MatchView}) {
+  const language = useLanguage();
+  const {home, away, score, status, stageName, kickoffAt, venue} = match;
+  return (
+    <div class="scorebox" data-live={`scorebox ${match.matchId}`}>
+      <Side team={home} side="home" match={match} />
+      <a class="scorebox-score" href={pathIn(language, match.path)}>
+        {score ? `${score.home}–${score.away}` : MATCH_WORDS[language].versus}
+      </a>
+      <Side team={away} side="away" match={match} />
+      <p class="scorebox-state fine">
+        {stateIn(language, match)}
+        {status === "scheduled" && ` · ${shortDay(language, kickoffAt)}`}
+        {` · ${stageName[language]} · ${venue.city}`}
+      </p>
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly team: MatchView["home"];
+  readonly side: "home" | "away";
+  readonly match: MatchView;
+}
+
+function Side({team, side, match: {score, goals}}: SideProps) {
+  const language = useLanguage();
+  const scored = (goals ?? []).filter((goal) => goal.side === side);
+  return (
+    <div class={`scorebox-side ${side}${score?.winner === side ? " won" : ""}`}>
+      <TeamName team={team} />
+      {scored.length > 0 && (
+        <p class="fine">{scored.map((goal) => scorerIn(language, goal)).join(", ")}</p>
+      )}
+    </div>
+  );
+}
+
+/** `Torres 106′`, `Saka 23′ (pen)`. */
+export function scorerIn(language: "en" | "vi", {scorer, minute, kind}: GoalLine): string {
+  const words = MATCH_WORDS[language];
+  const special =
+    kind === "penalty" ? ` (${words.penalty})` : kind === "own-goal" ? ` (${words.ownGoal})` : "";
+  return `${scorer === null ? "" : `${scorer} `}${minute}${special}`;
+}

@@ -1,0 +1,37 @@
+import {useFrame} from "../layout/frame.ts";
+import {flagCode} from "./flag-code.ts";
+import type {SlotLabel, TeamLabel} from "./team-label.ts";
+
+interface TeamNameProps {
+  readonly team: TeamLabel | SlotLabel;
+  /** The name in full, or three capitals for narrow places; in full unless told otherwise. */
+  readonly as?: "full" | "code";
+}
+
+/**
+ * Flag and name. The flag is decoration and hidden from screen readers, which would read it as the
+ * name once more.
+ */
+export function TeamName({team, as = "full"}: TeamNameProps) {
+  const {language, flagsHref} = useFrame();
+  const name = nameIn(language, team);
+  if (!("teamId" in team)) return <span class="slot">{name}</span>;
+  return (
+    <span class="team">
+      <svg class="flag" aria-hidden="true">
+        <use href={`${flagsHref}#${flagCode(team.flag)}`} />
+      </svg>
+      {as === "full" ? name : <abbr title={name}>{team.code}</abbr>}
+    </span>
+  );
+}
+
+/** The name alone, for sentences and bars. */
+export const nameIn = (language: "en" | "vi", team: TeamLabel | SlotLabel): string =>
+  "teamId" in team
+    ? language === "en"
+      ? team.name
+      : team.nameVi
+    : language === "en"
+      ? team.label
+      : team.labelVi;

@@ -1,0 +1,196 @@
+import type {CourseGoal} from "../charts/match/course.ts";
+import type {MatchView} from "../components/match-view.ts";
+import {stateIn} from "../components/match-words.ts";
+import {nameIn} from "../components/team-name.tsx";
+import {dayMonth} from "../layout/dates.ts";
+import type {InLanguages, Language} from "../layout/frame.ts";
+import {percent} from "../layout/percent.ts";
+import type {HomeView, Story, TitleChance} from "./home-view.ts";
+
+/** The first words of a paper: what it is about, what happened, what it means. */
+export interface Headline {
+  readonly kicker: string;
+  readonly title: string;
+  readonly lead: string;
+}
+type Live = Extract<Story, {kind: "live"}>;
+
+/** A goal as a headline tells it. */
+interface GoalNews {
+  readonly scorer: string;
+  readonly team: string;
+  readonly other: string;
+  /** Goals of the scoring side and of the other after it. */
+  readonly own: number;
+  readonly against: number;
+  readonly isOwnGoal: boolean;
+}
+
+interface HeadlineWords {
+  readonly goal: (news: GoalNews) => string;
+  readonly level: (home: string, away: string) => string;
+  readonly shootout: (home: string, away: string) => string;
+  readonly score: (match: MatchView, city: string) => string;
+  readonly moved: (team: string, aim: string, before: string, after: string, now: string) => string;
+  readonly stands: (
+    home: string,
+    chance: string,
+    away: string,
+    other: string,
+    aim: string,
+  ) => string;
+  readonly atFirst: (
+    day: string,
+    home: string,
+    chance: string,
+    away: string,
+    other: string,
+  ) => string;
+  readonly aims: Readonly<Record<"title" | "through" | "win", string>>;
+  readonly before: (first: TitleChance, second: TitleChance, day: string) => Headline;
+  readonly plain: (name: string) => Headline;
+}
+
+const WORDS: InLanguages<HeadlineWords> = {
+  en: {
+    goal: ({scorer, team, other, own, against, isOwnGoal}) => {
+      const who = isOwnGoal ? `Own goal by ${scorer}` : scorer;
+      if (own === against) return `${who} brings ${team} level with ${other}`;
+      if (own === against + 1) return `${who} puts ${team} ahead of ${other}`;
+      if (own > against) return `${who} makes it ${own}–${against} for ${team}`;
+      return `${who} pulls one back for ${team}`;
+    },
+    level: (home, away) => `${home} and ${away} are level`,
+    shootout: (home, away) => `${home} and ${away} go to penalties`,
+    score: ({score}, city) => `${score!.home}–${score!.away} in ${city}.`,
+    moved: (team, aim, before, after, now) =>
+      after === now
+        ? `${team}’s chance of ${aim} went from ${before} to ${after} with the goal.`
+        : `${team}’s chance of ${aim} went from ${before} to ${after} with the goal and stands at ${now}.`,
+    stands: (home, chance, away, other, aim) =>
+      `The chances of ${aim}: ${home} ${chance}, ${away} ${other}.`,
+    atFirst: (day, home, chance, away, other) =>
+      `The forecast of ${day} gave ${home} ${chance} for the title and ${away} ${other}.`,
+    aims: {title: "lifting the cup", through: "going through", win: "winning in 90 minutes"},
+    before: (first, second, day) => ({
+      kicker: "Before the first match",
+      title: `${first.team.name} and ${second.team.name} are the favourites`,
+      lead: `${first.team.name} lift the cup in ${percent(first.champion)} of the simulated tournaments, ${second.team.name} in ${percent(second.champion)}. The first match is on ${day}.`,
+    }),
+    plain: (name) => ({
+      kicker: "World Cup",
+      title: name,
+      lead: "Schedule, tables and forecasts of every match, as data and as pages.",
+    }),
+  },
+  vi: {
+    goal: ({scorer, team, other, own, against, isOwnGoal}) => {
+      const who = isOwnGoal ? `Bàn phản lưới của ${scorer}` : scorer;
+      if (own === against) return `${who} gỡ hòa ${own}-${against} cho ${team}`;
+      if (own === against + 1)
+        return `${who} ${isOwnGoal ? "giúp" : "đưa"} ${team} vượt lên trước ${other}`;
+      if (own > against) return `${who} nâng tỷ số lên ${own}-${against} cho ${team}`;
+      return `${who} rút ngắn tỷ số cho ${team}`;
+    },
+    level: (home, away) => `${home} và ${away} đang hòa nhau`,
+    shootout: (home, away) => `${home} và ${away} đá luân lưu`,
+    score: ({score}, city) => `Tỷ số ${score!.home}-${score!.away} tại ${city}.`,
+    moved: (team, aim, before, after, now) =>
+      after === now
+        ? `Sau bàn thắng, cơ hội ${aim} của ${team} từ ${before} thành ${after}.`
+        : `Sau bàn thắng, cơ hội ${aim} của ${team} từ ${before} thành ${after}, hiện là ${now}.`,
+    stands: (home, chance, away, other, aim) =>
+      `Cơ hội ${aim}: ${home} ${chance}, ${away} ${other}.`,
+    atFirst: (day, home, chance, away, other) =>
+      `Dự báo ngày ${day} cho ${home} ${chance} cơ hội vô địch, ${away} ${other}.`,
+    aims: {title: "vô địch", through: "đi tiếp", win: "thắng trong 90 phút"},
+    before: (first, second, day) => ({
+      kicker: "Trước trận khai mạc",
+      title: `${first.team.nameVi} và ${second.team.nameVi} là hai ứng viên số một`,
+      lead: `${first.team.nameVi} vô địch trong ${percent(first.champion)} số giải đấu mô phỏng, ${second.team.nameVi} trong ${percent(second.champion)}. Trận khai mạc diễn ra ngày ${day}.`,
+    }),
+    plain: (name) => ({
+      kicker: "World Cup",
+      title: name,
+      lead: "Lịch thi đấu, bảng xếp hạng và dự báo từng trận, dạng trang và dạng dữ liệu.",
+    }),
+  },
+};
+
+/** The headline of the newest thing that happened. */
+export function headline({language, story, tournament}: HomeView): Headline {
+  const words = WORDS[language];
+  switch (story.kind) {
+    case "plain":
+      return words.plain(tournament.name[language]);
+    case "before": {
+      const [first, second] = story.favourites;
+      return words.before(first!, second!, dayMonth(language, story.opensOn));
+    }
+    case "played":
+      return {
+        kicker: kickerOf(language, story.match),
+        title: story.headline[language],
+        lead: story.lead[language],
+      };
+    case "live":
+      return liveHeadline(language, story);
+  }
+}
+
+const kickerOf = (language: Language, match: MatchView): string =>
+  `${match.stageName[language]} · ${stateIn(language, match)}`;
+
+function liveHeadline(language: Language, {match, course, atFirst}: Live): Headline {
+  const words = WORDS[language];
+  const [home, away] = [nameIn(language, match.home), nameIn(language, match.away)];
+  const goal = course?.goals.at(-1);
+  const last = course?.points.at(-1);
+  const aim =
+    words.aims[match.stage === "F" ? "title" : course?.of === "advance" ? "through" : "win"];
+  const sentences = [
+    words.score(match, match.venue.city),
+    ...(goal && last
+      ? [words.moved(goal.side === "home" ? home : away, aim, ...changeOf(goal, last[goal.side]))]
+      : last
+        ? [words.stands(home, percent(last.home), away, percent(last.away), aim)]
+        : []),
+    ...(atFirst && match.stage === "F"
+      ? [
+          words.atFirst(
+            dayMonth(language, atFirst.asOf),
+            home,
+            percent(atFirst.home),
+            away,
+            percent(atFirst.away),
+          ),
+        ]
+      : []),
+  ];
+  return {
+    kicker: kickerOf(language, match),
+    title: liveTitle(language, match, home, away),
+    lead: sentences.join(" "),
+  };
+}
+
+const changeOf = ({before, after}: CourseGoal, now: number) =>
+  [percent(before), percent(after), percent(now)] as const;
+
+function liveTitle(language: Language, match: MatchView, home: string, away: string): string {
+  const words = WORDS[language];
+  if (match.pause === "shootout") return words.shootout(home, away);
+  const goals = match.goals ?? [];
+  const goal = goals.at(-1);
+  if (!goal?.scorer) return words.level(home, away);
+  const own = goals.filter(({side}) => side === goal.side).length;
+  const [team, other] = goal.side === "home" ? [home, away] : [away, home];
+  return words.goal({
+    scorer: goal.scorer,
+    team,
+    other,
+    own,
+    against: goals.length - own,
+    isOwnGoal: goal.kind === "own-goal",
+  });
+}

@@ -1,0 +1,127 @@
+import {nameIn, TeamName} from "../components/team-name.tsx";
+import {dayMonth, shortDay} from "../layout/dates.ts";
+import {pathIn} from "../layout/frame.ts";
+import {numberIn, signedIn} from "../layout/numbers.ts";
+import {percent} from "../layout/percent.ts";
+import type {HomeView, TitleMove} from "./home-view.ts";
+import {WORDS} from "./words.ts";
+
+interface OfView {
+  readonly view: HomeView;
+}
+
+/** The largest moves of the title chances, each with the match behind it. */
+export function Changed({view: {language, moves}}: OfView) {
+  const words = WORDS[language];
+  return (
+    <section aria-labelledby="changed">
+      <h2 id="changed">{words.changed}</h2>
+      {moves === null ? (
+        <p class="state">{words.nothingChanged}</p>
+      ) : (
+        <ul class="plain">
+          {moves.teams.map((move) => (
+            <li key={move.team.teamId}>
+              <Move move={move} language={language} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Move({move: {team, from, to, match}, language}: {move: TitleMove; language: "en" | "vi"}) {
+  const words = WORDS[language];
+  const points = signedIn(language, (to - from) * 100, 1);
+  return (
+    <>
+      <b>
+        <TeamName team={team} /> {points}
+      </b>{" "}
+      {words.points} {words.forTitle}: {percent(from)} → {percent(to)}
+      {match?.score && (
+        <>
+          {" · "}
+          <a href={pathIn(language, match.path)}>
+            {nameIn(language, match.home)} {match.score.home}–{match.score.away}{" "}
+            {nameIn(language, match.away)}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The newest pieces of our own wire. */
+export function Wire({view: {language, wire}}: OfView) {
+  if (wire.length === 0) return null;
+  return (
+    <section aria-labelledby="wire">
+      <h2 id="wire">{WORDS[language].wire}</h2>
+      <ul class="plain">
+        {wire.map(({path, title, publishedAt}) => (
+          <li key={path}>
+            <a href={path}>{title[language]}</a>{" "}
+            <time class="fine" dateTime={publishedAt}>
+              {dayMonth(language, publishedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How good the forecasts have been, beside what anyone could have said. */
+export function ReportCard({view: {language, report}}: OfView) {
+  if (report === null) return null;
+  const words = WORDS[language];
+  const score = (value: number | null) => value && numberIn(language, value, 3);
+  return (
+    <section aria-labelledby="report">
+      <h2 id="report">{words.report}</h2>
+      <p>
+        {words.reported(numberIn(language, report.rps, 3), report.matches)}{" "}
+        {words.beside(score(report.elo) || null, score(report.uniform) || null)}{" "}
+        <a href={pathIn(language, "/accuracy")}>{words.howGood}</a>
+      </p>
+    </section>
+  );
+}
+
+/** The indices of the market as they closed last, in a row. */
+export function MarketStrip({view: {language, market}}: OfView) {
+  const [first] = market;
+  if (first === undefined) return null;
+  const words = WORDS[language];
+  return (
+    <section aria-labelledby="market">
+      <h2 id="market">{words.market}</h2>
+      <dl class="strip">
+        {market.map(({name, close, changePercent}) => (
+          <div key={name.en}>
+            <dt>{name[language]}</dt>
+            <dd>
+              {numberIn(language, close, 2)}{" "}
+              <span
+                class={
+                  changePercent < 0
+                    ? "price-down"
+                    : changePercent > 0
+                      ? "price-up"
+                      : "price-reference"
+                }
+              >
+                {signedIn(language, changePercent, 2)}%
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p class="fine">
+        {shortDay(language, first.on)} · <a href={pathIn(language, "/desk")}>{words.desk}</a>
+      </p>
+    </section>
+  );
+}

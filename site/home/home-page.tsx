@@ -1,0 +1,168 @@
+import {CourseChart} from "../charts/match/course-chart.tsx";
+import {HeatTable} from "../components/heat-table.tsx";
+import {MatchRow} from "../components/match-row.tsx";
+import type {MatchView} from "../components/match-view.ts";
+import {Scorebox} from "../components/scorebox.tsx";
+import {nameIn} from "../components/team-name.tsx";
+import {stamp} from "../layout/dates.ts";
+import {document} from "../layout/document.tsx";
+import {useLanguage} from "../layout/frame.ts";
+import {numberIn} from "../layout/numbers.ts";
+import type {StructuredData} from "../layout/structured-data.ts";
+import {headline} from "./headline.ts";
+import {Changed, MarketStrip, ReportCard, Wire} from "./home-aside.tsx";
+import type {HomeView} from "./home-view.ts";
+import {WORDS} from "./words.ts";
+
+/** The page at `/`: the newest thing that happened and what it means. Same view, same bytes. */
+export function homePage(view: HomeView): string {
+  const {language, factsThrough, story, next, last, alsoLive} = view;
+  const words = WORDS[language];
+  const {kicker, title, lead} = headline(view);
+  return document({
+    frame: view,
+    title,
+    lead,
+    path: "/",
+    dataHref: "/api/home",
+    structuredData: structuredData(view),
+    dateline:
+      factsThrough === null ? (
+        view.tournament.name[language]
+      ) : (
+        <time dateTime={factsThrough}>{stamp(language, factsThrough)}</time>
+      ),
+    colophon: <Basis view={view} />,
+    children: (
+      <>
+        <div class="columns">
+          <div class="main opening" data-live="story">
+            <p class={story.kind === "live" ? "kicker live" : "kicker"}>{kicker}</p>
+            <h1>{title}</h1>
+            <p class="lead">{lead}</p>
+            {"match" in story && <StoryMatch story={story} />}
+            <Matches id="live" title={words.inPlay} matches={alsoLive} />
+          </div>
+          <div class="aside">
+            <Changed view={view} />
+            <Wire view={view} />
+            <ReportCard view={view} />
+          </div>
+        </div>
+        <Heat view={view} />
+        <div class="pair">
+          <Matches id="next" title={words.next} matches={next} none={words.over} />
+          <Matches id="last" title={words.last} matches={last} none={words.noneYet} />
+        </div>
+        <MarketStrip view={view} />
+      </>
+    ),
+  });
+}
+
+function StoryMatch({story}: {story: Extract<HomeView["story"], {kind: "live" | "played"}>}) {
+  const language = useLanguage();
+  const {match, course} = story;
+  return (
+    <>
+      <Scorebox match={match} />
+      {course && (
+        <CourseChart
+          course={course}
+          home={nameIn(language, match.home)}
+          away={nameIn(language, match.away)}
+          isFinal={match.stage === "F"}
+        />
+      )}
+    </>
+  );
+}
+
+interface MatchesProps {
+  readonly id: string;
+  readonly title: string;
+  readonly matches: readonly MatchView[];
+  /** What is said when there are none; without it nothing is. */
+  readonly none?: string;
+}
+
+function Matches({id, title, matches, none}: MatchesProps) {
+  if (matches.length === 0 && none === undefined) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {matches.length === 0 ? (
+        <p class="state">{none}</p>
+      ) : (
+        <ul class="rows">
+          {matches.map((match) => (
+            <MatchRow key={match.matchId} match={match} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Heat({view: {language, heat}}: {view: HomeView}) {
+  const words = WORDS[language];
+  return (
+    <section aria-labelledby="odds">
+      <h2 id="odds">{words.heat}</h2>
+      {heat.rows.length === 0 ? (
+        <p class="state">{words.noForecast}</p>
+      ) : (
+        <>
+          <p class="standfirst">
+            {words.heatLead(heat.rows.length, heat.teams)}
+            {heat.asOf && ` ${words.asOf} ${stamp(language, heat.asOf)}.`}
+          </p>
+          <HeatTable heat={heat} caption={words.heat} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the numbers rest on, in one line. */
+function Basis({view: {language, basis}}: {view: HomeView}) {
+  const words = WORDS[language];
+  const {forecastAsOf, engine, runs, seed} = basis;
+  return (
+    <p>
+      {forecastAsOf === null
+        ? words.noForecastYet
+        : words.basis({
+            asOf: stamp(language, forecastAsOf),
+            engine,
+            runs: numberIn(language, runs),
+            seed,
+          })}
+    </p>
+  );
+}
+
+function structuredData({baseUrl, language, tournament, story}: HomeView): StructuredData[] {
+  const {name, opensOn, endsOn, hosts} = tournament;
+  const teams =
+    "match" in story
+      ? [story.match.home, story.match.away].map((team) => ({
+          "@type": "SportsTeam",
+          name: nameIn(language, team),
+        }))
+      : [];
+  return [
+    {"@type": "WebSite", name: "Broadsheet", url: `${baseUrl}/`},
+    {
+      "@type": "SportsEvent",
+      name: name[language],
+      sport: "Association football",
+      startDate: opensOn,
+      endDate: endsOn,
+      description: `${name[language]}, ${opensOn} – ${endsOn}`,
+      location: hosts.map((host) => ({"@type": "Country", name: host[language]})),
+      ...(teams.length > 0 && {competitor: teams}),
+      url: `${baseUrl}/`,
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import type {Language} from "./frame.ts";
+
+/** The zone whose clock a page shows: of the world in English, of Vietnam in Vietnamese. */
+const ZONES: Readonly<Record<Language, string>> = {en: "UTC", vi: "Asia/Ho_Chi_Minh"};
+const LOCALES: Readonly<Record<Language, string>> = {en: "en-GB", vi: "vi-VN"};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** To make a format takes a hundred times as long as to use it. */
+function formatOf(language: Language, zone: string, shape: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${zone} ${JSON.stringify(shape)}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], {...shape, timeZone: zone});
+  formats.set(key, format);
+  return format;
+}
+
+/** A day stands for itself, whatever the zone; an instant for the day it falls on there. */
+function read(moment: string): {readonly date: Date; readonly isDay: boolean} {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime()))
+    throw new RangeError(
+      `${moment} is no day or instant, expected 2026-06-11 or 2026-06-11T19:00:00Z`,
+    );
+  return {date, isDay: /^\d{4}-\d\d-\d\d$/.test(moment)};
+}
+function inWords(
+  language: Language,
+  moment: string,
+  shape: Intl.DateTimeFormatOptions,
+  zone = ZONES[language],
+): string {
+  const {date, isDay} = read(moment);
+  return formatOf(language, isDay ? "UTC" : zone, shape).format(date);
+}
+
+/** `19 July`, `19/7`: of a day, or of the day of an instant by the page's clock. */
+export const dayMonth = (language: Language, moment: string): string =>
+  inWords(language, moment, {day: "numeric", month: language === "en" ? "long" : "numeric"});
+
+/** `19 July 2026`, `19/7/2026`. */
+export const fullDay = (language: Language, moment: string): string =>
+  inWords(language, moment, {
+    day: "numeric",
+    month: language === "en" ? "long" : "numeric",
+    year: "numeric",
+  });
+
+/** `Sunday 19 July 2026`, `Chủ Nhật, 19/7/2026`. */
+export const longDay = (language: Language, moment: string): string =>
+  inWords(language, moment, {
+    weekday: "long",
+    day: "numeric",
+    month: language === "en" ? "long" : "numeric",
+    year: "numeric",
+  });
+
+/** `Sun 19 Jul`, `CN, 19/7`. */
+export const shortDay = (language: Language, moment: string): string =>
+  inWords(language, moment, {
+    weekday: "short",
+    day: "numeric",
+    month: language === "en" ? "short" : "numeric",
+  });
+
+const CLOCK: Intl.DateTimeFormatOptions = {hour: "2-digit", minute: "2-digit", hourCycle: "h23"};
+
+/** `19:00`, by the page's clock. */
+export const clock = (language: Language, instant: string): string =>
+  inWords(language, instant, CLOCK);
+
+/** `15:00`, by the clock of an IANA zone. */
+export const clockIn = (language: Language, instant: string, zone: string): string =>
+  inWords(language, instant, CLOCK, zone);
+
+/** What the page's clock is called. */
+export const CLOCK_NAME: Readonly<Record<Language, string>> = {en: "UTC", vi: "giờ Việt Nam"};
+
+/** `Sunday 19 July 2026 · 21:21 UTC`. */
+export const stamp = (language: Language, instant: string): string =>
+  `${longDay(language, instant)} · ${clock(language, instant)} ${CLOCK_NAME[language]}`;

@@ -1,0 +1,42 @@
+import type {ComponentChildren} from "preact";
+import {type InLanguages, pathIn, useLanguage} from "./frame.ts";
+
+/** Pages at the foot of every other, by their English paths. */
+const PLACES: readonly {readonly path: string; readonly name: InLanguages<string>}[] = [];
+
+const WORDS: InLanguages<{more: string; data: string}> = {
+  en: {more: "More", data: "This page as data"},
+  vi: {more: "Thêm", data: "Trang này dạng dữ liệu"},
+};
+
+interface FooterProps {
+  /** What the figures of the page rest on. */
+  readonly colophon: ComponentChildren;
+  /** The same content as JSON, a path; null where there is none. */
+  readonly dataHref: string | null;
+}
+
+/** The same on every page: what it rests on, its data, and where else to go. */
+export function Footer({colophon, dataHref}: FooterProps) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <footer class="colophon">
+      {colophon}
+      <nav aria-label={words.more}>
+        <ul class="foot-links">
+          {PLACES.map(({path, name}) => (
+            <li key={path}>
+              <a href={pathIn(language, path)}>{name[language]}</a>
+            </li>
+          ))}
+          {dataHref !== null && (
+            <li>
+              <a href={dataHref}>{words.data}</a>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </footer>
+  );
+}

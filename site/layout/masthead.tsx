@@ -1,0 +1,66 @@
+import type {ComponentChildren} from "preact";
+import {type InLanguages, LANGUAGES, pathIn, useLanguage} from "./frame.ts";
+import {SECTIONS} from "./sections.ts";
+
+const WORDS: InLanguages<{sections: string; languages: string}> = {
+  en: {sections: "Sections", languages: "Languages"},
+  vi: {sections: "Chuyên mục", languages: "Ngôn ngữ"},
+};
+const SHORT: InLanguages<string> = {en: "EN", vi: "Tiếng Việt"};
+const FULL: InLanguages<string> = {en: "English", vi: "Tiếng Việt"};
+
+interface MastheadProps {
+  /** The English path of the page. */
+  readonly path: string;
+  /** Whether the page is there in the other language too; else the switch leads to the front page. */
+  readonly isTwinned: boolean;
+  /** Date and place of the edition. */
+  readonly dateline: ComponentChildren;
+}
+
+/** The same on every page: dateline and languages, nameplate, one row of sections that scrolls. */
+export function Masthead({path, isTwinned, dateline}: MastheadProps) {
+  const language = useLanguage();
+  const {sections, languages} = WORDS[language];
+  return (
+    <header class="masthead">
+      <div class="folio">
+        <p class="dateline">{dateline}</p>
+        <nav aria-label={languages}>
+          <ul class="languages">
+            {LANGUAGES.map((one) => (
+              <li key={one}>
+                {one === language ? (
+                  <span aria-current="true">{SHORT[one]}</span>
+                ) : (
+                  <a
+                    href={pathIn(one, isTwinned ? path : "/")}
+                    hreflang={one}
+                    lang={one}
+                    aria-label={FULL[one]}
+                  >
+                    {SHORT[one]}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p class="nameplate">
+        <a href={pathIn(language, "/")}>Broadsheet</a>
+      </p>
+      <nav class="sections" aria-label={sections}>
+        <ul>
+          {SECTIONS.map(({path: href, name}) => (
+            <li key={href}>
+              <a href={pathIn(language, href)} aria-current={href === path ? "page" : undefined}>
+                {name[language]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

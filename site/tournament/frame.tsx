@@ -1,0 +1,111 @@
+import type {ComponentChildren} from "preact";
+import type {Instant} from "../../pipeline/tournament/types.ts";
+import {stamp} from "../layout/dates.ts";
+import {document, type Link} from "../layout/document.tsx";
+import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
+import {numberIn} from "../layout/numbers.ts";
+import type {StructuredData} from "../layout/structured-data.ts";
+
+/** What the figures of a page of the tournament rest on. */
+export interface Basis {
+  readonly tournament: InLanguages<string>;
+  /** The instant up to which everything that happened is on the page; null before the first match. */
+  readonly factsThrough: Instant | null;
+  readonly forecastAsOf: Instant | null;
+  readonly engine: string;
+  readonly runs: number;
+  readonly seed: string;
+}
+
+/** A page of the tournament. */
+export interface TournamentView extends Frame {
+  readonly basis: Basis;
+}
+
+interface PageParts {
+  readonly view: TournamentView;
+  readonly title: string;
+  readonly lead: string;
+  /** The English path. */
+  readonly path: string;
+  readonly dataHref: string | null;
+  /** The way from the front page to this one, which is named in a word or two. */
+  readonly name: string;
+  /** Between the front page and this one, by English paths. */
+  readonly above?: readonly Link[];
+  readonly structuredData?: readonly StructuredData[];
+  readonly children: ComponentChildren;
+}
+
+const WORDS: InLanguages<{
+  readonly basis: (asOf: string, engine: string, runs: string, seed: string) => string;
+  readonly none: string;
+  readonly method: string;
+}> = {
+  en: {
+    basis: (asOf, engine, runs, seed) =>
+      `Forecast of ${asOf}, engine ${engine}, ${runs} simulated tournaments, seed ${seed}. Forecasts see strictly earlier days only and are never rewritten.`,
+    none: "No forecast yet.",
+    method: "How good they were",
+  },
+  vi: {
+    basis: (asOf, engine, runs, seed) =>
+      `Dự báo lúc ${asOf}, mô hình ${engine}, ${runs} giải đấu mô phỏng, hạt giống ${seed}. Dự báo chỉ dùng dữ liệu của những ngày trước đó và không bao giờ được viết lại.`,
+    none: "Chưa có dự báo nào.",
+    method: "Dự báo đúng đến đâu",
+  },
+};
+
+/** A page of the tournament in the frame of the site. */
+export function tournamentPage({view, name, above = [], path, ...parts}: PageParts): string {
+  const {language, basis} = view;
+  const trail = [...above, {href: path, text: name}].map(({href, text}) => ({
+    href: pathIn(language, href),
+    text,
+  }));
+  return document({
+    ...parts,
+    frame: view,
+    path,
+    trail,
+    structuredData: parts.structuredData ?? [
+      {
+        "@type": "WebPage",
+        name: parts.title,
+        description: parts.lead,
+        url: `${view.baseUrl}${pathIn(language, path)}`,
+        inLanguage: language,
+      },
+    ],
+    dateline:
+      basis.factsThrough === null ? (
+        basis.tournament[language]
+      ) : (
+        <time dateTime={basis.factsThrough}>{stamp(language, basis.factsThrough)}</time>
+      ),
+    colophon: <BasisLine basis={basis} language={language} />,
+    children: (
+      <>
+        <div class="opening">
+          <h1>{parts.title}</h1>
+          <p class="lead">{parts.lead}</p>
+        </div>
+        {parts.children}
+      </>
+    ),
+  });
+}
+
+/** What the numbers rest on, in one line. */
+export function BasisLine({basis, language}: {basis: Basis; language: Frame["language"]}) {
+  const words = WORDS[language];
+  const {forecastAsOf, engine, runs, seed} = basis;
+  return (
+    <p>
+      {forecastAsOf === null
+        ? words.none
+        : words.basis(stamp(language, forecastAsOf), engine, numberIn(language, runs), seed)}{" "}
+      <a href={pathIn(language, "/accuracy")}>{words.method}</a>
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import type {Frame, Site} from "../../site/layout/frame.ts";
+
+/** A site whose assets are somewhere. */
+export const SITE: Site = {
+  baseUrl: "https://broadsheet.example",
+  stylesheetHref: "/assets/site.css",
+  flagsHref: "/assets/flags.svg",
+};
+export const ENGLISH: Frame = {...SITE, language: "en"};
+export const VIETNAMESE: Frame = {...SITE, language: "vi"};
