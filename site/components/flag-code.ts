@@ -5,16 +5,14 @@ const A = 0x61;
 
 /**
  * The name of a flag in the sprite, by its emoji: `es` of two regional letters, `gb-eng` of a black
- * flag with tags (Unicode TS #51, annexes B and C).
- *
- * @throws RangeError for what is no flag
+ * flag with tags (Unicode TS #51, annexes B and C); null of a flag that is nobody's.
  */
-export function flagCode(emoji: string): string {
+export function flagCode(emoji: string): string | null {
   const [first = 0, ...rest] = [...emoji].map((one) => one.codePointAt(0)!);
   if (first >= FIRST_LETTER && rest.length === 1)
     return String.fromCharCode(...[first, ...rest].map((point) => point - FIRST_LETTER + A));
   const tags = rest.filter((point) => point >= FIRST_TAG && point <= LAST_TAG);
-  if (tags.length === 0) throw new RangeError(`${JSON.stringify(emoji)} is no flag`);
+  if (tags.length === 0) return null;
   const letters = String.fromCharCode(...tags.map((point) => point - FIRST_TAG + A));
   return `${letters.slice(0, 2)}-${letters.slice(2)}`;
 }

@@ -16,11 +16,14 @@ export function TeamName({team, as = "full"}: TeamNameProps) {
   const {language, flagsHref} = useFrame();
   const name = nameIn(language, team);
   if (!("teamId" in team)) return <span class="slot">{name}</span>;
+  const flag = flagCode(team.flag);
   return (
     <span class="team">
-      <svg class="flag" aria-hidden="true">
-        <use href={`${flagsHref}#${flagCode(team.flag)}`} />
-      </svg>
+      {flag && (
+        <svg class="flag" aria-hidden="true">
+          <use href={`${flagsHref}#${flag}`} />
+        </svg>
+      )}
       {as === "full" ? name : <abbr title={name}>{team.code}</abbr>}
     </span>
   );

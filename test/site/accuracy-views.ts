@@ -1,6 +1,6 @@
 import type {AccuracyView} from "../../site/tournament/accuracy-view.ts";
-import {team} from "./field.ts";
 import {ENGLISH} from "./frame.ts";
+import {team} from "./team.ts";
 
 /** Invented numbers in the order of real ones. */
 export const judged: AccuracyView = {

@@ -49,5 +49,5 @@ test("the news, the market and the search are made when the records before them 
   expect(articles.length).toBeGreaterThan(0);
   expect(made.slice(4)).toEqual(["news"]);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(5)).toEqual(["market", "search"]);
+  expect(made.slice(5)).toEqual(["market", "search", "front"]);
 });

@@ -1,8 +1,8 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {accuracyView} from "../../../../publish/tournament/pages/accuracy-view.ts";
-import {bracketView, thirdsView} from "../../../../publish/tournament/pages/bracket-view.ts";
-import {frontPageView} from "../../../../publish/tournament/pages/front-page.ts";
-import {chancesNow, matchLabels} from "../../../../publish/tournament/pages/match-labels.ts";
+import {bracketPageView} from "../../../../publish/tournament/pages/bracket-view.ts";
+import {matchView} from "../../../../publish/tournament/pages/match-view.ts";
+import {tablesView} from "../../../../publish/tournament/pages/tables-view.ts";
 import {ENGLISH} from "../../../site/frame.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "../snapshots.ts";
 
@@ -11,7 +11,7 @@ const world = worldSnapshots();
 afterAll(closeStores);
 
 describe("the bracket of 2026", () => {
-  const rounds = bracketView(world.at(AFTER.world));
+  const {rounds} = bracketPageView(world.at(AFTER.world), ENGLISH);
   test("has every knock-out match once, round by round", () => {
     expect(rounds.map(({stage, ties}) => [stage, ties.length])).toEqual([
       ["R32", 16],
@@ -27,55 +27,37 @@ describe("the bracket of 2026", () => {
     const tree = rounds.filter(({stage}) => stage !== "3RD");
     const idOf = (team: object) => (team as {teamId?: string}).teamId;
     for (const [index, {ties}] of tree.slice(1).entries())
-      for (const [k, {home, away}] of ties.entries()) {
+      for (const [k, {match}] of ties.entries()) {
+        const {home, away} = match;
         const winners = tree[index]!.ties.slice(2 * k, 2 * k + 2).map((tie) =>
-          idOf(tie.score?.winner === "home" ? tie.home : tie.away),
+          idOf(tie.match.score?.winner === "home" ? tie.match.home : tie.match.away),
         );
         expect(winners).toEqual([idOf(home), idOf(away)]);
       }
   });
   // the eight thirds that went through and the four that did not, as in the official tables
   test("comes with the ranking of the thirds", () => {
-    const {advance, complete, rows} = thirdsView(world.at(AFTER.world))!;
+    const {advance, complete, rows} = tablesView(world.at(AFTER.world), ENGLISH).thirds!;
     expect([advance, complete, rows.length]).toEqual([8, true, 12]);
     expect(rows.map(({advances}) => advances)).toEqual(rows.map((_, index) => index < 8));
   });
 });
 
 test("where no third goes through there is no ranking of them", () => {
-  expect(thirdsView(cup.at(AFTER.cup))).toBeNull();
+  expect(tablesView(cup.at(AFTER.cup), ENGLISH).thirds).toBeNull();
 });
 
-describe("a match in play on the front page", () => {
-  // m-001 kicked off at 17:00 on the nominal clock
-  test.each([
-    {says: "the first half", at: "2030-06-08T17:30:20Z", minute: /^about \d+'$/},
-    {says: "the pause", at: "2030-06-08T17:55:00Z", minute: /^Half-time$/},
-  ])("in $says: its clock, its chances, and data of this very moment", ({at, minute}) => {
-    const view = frontPageView(cup.modelled(at), ENGLISH);
-    const [match] = view.last;
-    expect(match).toMatchObject({
-      matchId: "m-001",
-      status: "live",
-      minute: expect.stringMatching(minute),
-    });
-    const {home, draw, away} = match!.now!.after90!;
-    expect(home + draw + away).toBeCloseTo(1, 5);
-    expect(match!.now!.through).toBeNull();
-    expect(view.basis.factsThrough! <= at).toBe(true);
-    if (minute.test("about 30'")) {
-      expect(match!.now!.minute).toMatch(minute);
-      expect(view.basis.factsThrough).toBe(at);
-    }
-  });
-
+describe("the clock of a match in play", () => {
   test("a clock that a source reports is given as it is", () => {
     const snapshot = cup.modelled("2030-06-08T17:30:20Z");
     const match = snapshot.match("m-001");
     const clock = {minute: 30, stoppage: 0};
     const reported = {...match, state: {...match.state, clock}};
-    expect(matchLabels(snapshot, reported).minute).toBe("30'");
-    expect(chancesNow(reported)!.minute).toMatch(/^\d+'$/);
+    expect(matchView(snapshot, match).minute).toEqual({
+      text: expect.stringMatching(/^3\d′$/),
+      isAbout: true,
+    });
+    expect(matchView(snapshot, reported).minute).toEqual({text: "30′", isAbout: false});
   });
 });
 

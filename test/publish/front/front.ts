@@ -1,0 +1,14 @@
+import {lazy} from "../../../pipeline/kit/lazy.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {readStaticData} from "../../../publish/contents/static-data.ts";
+import type {FrontSource} from "../../../publish/front/front-source.ts";
+import {marketView} from "../../../publish/market/market-view.ts";
+
+const staticData = lazy(() => readStaticData("data", {newsSources: [], providers: []}));
+
+/** What the front page is made from as of a snapshot, without news. */
+export const frontOf = (snapshot: Snapshot): FrontSource => ({
+  tournament: snapshot,
+  articles: [],
+  market: marketView(staticData(), [], snapshot.asOf),
+});

@@ -1,0 +1,23 @@
+import {readdirSync, readFileSync} from "node:fs";
+import {expect, test} from "vitest";
+import {flagCode} from "../../site/components/flag-code.ts";
+
+test.each([
+  {emoji: "🇪🇸", code: "es"},
+  {emoji: "🏴󠁧󠁢󠁥󠁮󠁧󠁿", code: "gb-eng"},
+  {emoji: "🏴󠁧󠁢󠁳󠁣󠁴󠁿", code: "gb-sct"},
+  {emoji: "🏴", code: null},
+  {emoji: "⚽", code: null},
+])("$emoji is $code", ({emoji, code}) => expect(flagCode(emoji)).toBe(code));
+
+test("every team of every year has its flag in the sprite", () => {
+  const sprite = readFileSync("site/assets/flags.svg", "utf8");
+  const years = readdirSync("data/tournament");
+  expect(years.length).toBeGreaterThan(2);
+  for (const year of years) {
+    const teams = JSON.parse(readFileSync(`data/tournament/${year}/teams.json`, "utf8")) as {
+      readonly flag: string;
+    }[];
+    for (const {flag} of teams) expect(sprite).toContain(`<symbol id="${flagCode(flag)}" `);
+  }
+});

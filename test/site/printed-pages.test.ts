@@ -1,0 +1,88 @@
+import {gzipSync} from "node:zlib";
+import {beforeAll, describe, expect, test} from "vitest";
+import {everyRecord} from "../../publish/contents/site-records.ts";
+import {type Answer, cupRecords, printCup} from "../cup/print.ts";
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found]) => found!);
+const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
+
+describe.each(records.map(({path}) => ({path})))("every page of $path", ({path}) => {
+  let pages: readonly Answer[];
+  beforeAll(async () => {
+    pages = (await printCup()).over.filter(({route}) => route === path);
+    expect(pages.length).toBeGreaterThan(0);
+  });
+  const each = (look: (html: string, url: string) => void) => {
+    for (const {url, text} of pages) look(text, url);
+  };
+
+  test("headings: one h1, and no level is skipped", () =>
+    each((html, url) => {
+      const levels = all(html, /<h([1-6])/g).map(Number);
+      expect([url, levels.filter((level) => level === 1)]).toEqual([url, [1]]);
+      for (const [index, level] of levels.entries())
+        expect(level, url).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    }));
+
+  test("every table has a caption and every head cell a scope", () =>
+    each((html, url) => {
+      for (const table of all(html, /<table[^>]*>(.*?)<\/table>/gs))
+        expect(table.slice(0, 80), url).toMatch(/^\s*<caption/);
+      expect(
+        all(html, /<th((?: [^>]*)?)>/g).filter(
+          (attributes) => !/ scope="(col|row|colgroup|rowgroup)"/.test(attributes),
+        ),
+        url,
+      ).toEqual([]);
+    }));
+
+  test("every link has words and an address of this site", () =>
+    each((html, url) => {
+      for (const [link, href, content] of html.matchAll(
+        /<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs,
+      )) {
+        expect(`${textOf(content!)}${/aria-label="[^"]+"/.exec(link) ?? ""}`.trim(), url).not.toBe(
+          "",
+        );
+        expect(href, url).toMatch(/^(\/|#|https:\/\/)/);
+      }
+    }));
+
+  test("ids are unique and what is referred to exists", () =>
+    each((html, url) => {
+      const ids = all(html, / id="([^"]*)"/g);
+      expect(new Set(ids).size, url).toBe(ids.length);
+      const references = [
+        ...all(html, /aria-labelledby="([^"]*)"/g).flatMap((list) => list.split(" ")),
+        ...all(html, / href="#([^"]*)"/g),
+      ];
+      expect(
+        references.filter((id) => !ids.includes(id)),
+        url,
+      ).toEqual([]);
+    }));
+
+  test("no inline script, no inline style, nothing from elsewhere", () =>
+    each((html, url) => {
+      for (const attributes of all(html, /<script([^>]*)>/g))
+        expect(attributes, url).toMatch(/ type="application\/ld\+json"| src="\/assets\//);
+      expect(html, url).not.toMatch(/ style=| on\w+="|<iframe|<style/);
+      for (const source of all(html, / src="([^"]*)"/g)) expect(source, url).toMatch(/^\//);
+    }));
+
+  test("no number went wrong", () =>
+    each((html, url) =>
+      expect(textOf(html), url).not.toMatch(/\bNaN\b|undefined|Infinity|\[object/),
+    ));
+
+  test("the JSON-LD reads", () =>
+    each((html, url) => {
+      const [data] = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+      expect(JSON.parse(data!), url).toHaveProperty("@graph");
+    }));
+
+  test("its size, compressed", () =>
+    each((html, url) => expect(gzipSync(html).length, url).toBeLessThanOrEqual(30 * 1024)));
+});
