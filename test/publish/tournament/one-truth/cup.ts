@@ -10,6 +10,7 @@ export interface Cup {
   /** The round that a match leads to. */
   roundAfter(matchId: string): string;
   readonly teamIds: readonly string[];
+  readonly matchIds: readonly string[];
   teamNamed(name: string): string;
   teamsNamedIn(text: string): readonly string[];
   /** The match of an address. */
@@ -78,6 +79,7 @@ export function cupOf(bodies: readonly Body[]): Cup {
       return stage === "group" ? firstRound : NEXT_ROUND[stage]!;
     },
     teamIds: [...new Set(teamIds.values())],
+    matchIds: [...matches.keys()],
     teamNamed: (name) => teamIds.get(name)!,
     teamsNamedIn: (text) => [
       ...new Set([...teamIds].flatMap(([name, id]) => (text.includes(name) ? id : []))),

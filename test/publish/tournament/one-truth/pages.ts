@@ -16,83 +16,61 @@ const matchIn = (html: string, cup: Cup): string =>
   cup.matchAt(/href="\/api\/matches\/([^"]+)"/.exec(html)![1]!);
 const RESULTS = ["home", "draw", "away"] as const;
 const SIDES = ["home", "away"] as const;
+const ROUNDS = ["R32", "R16", "QF", "SF", "F", "champion"] as const;
+const PER_CENT = /(?:&lt;|&gt;|<|>(?=99))?\d+%/g;
 
-/** The cards of matches: the forecast that holds or, in play, the chances of the minute. */
-function cards({url, html}: Page, {claims, cup}: By): string {
-  for (const card of blocks(html, /<article class="match"[\s\S]*?<\/article>/g)) {
-    const m = matchIn(card, cup);
-    const said = blocks(card, /<dd>[^<]*%/g).map((dd) => unescaped(dd.slice("<dd>".length)));
-    const asOf = /Chances[^<]*as of <time datetime="([^"]+)"/.exec(card)?.[1];
-    const names: readonly string[] =
-      said.length === 3 ? RESULTS : SIDES.map((side) => `${side} goes through`);
-    for (const [index, one] of said.entries()) {
-      const thing = `${m} ${names[index]}`;
-      if (asOf === undefined)
-        claims.printed(`${cup.lastMomentOf(m)} ${names[index]}`, one, `${url} ${m}`);
-      else {
-        claims.printed(thing, one, `${url} ${m}`);
-        claims.same(thing, asOf, `${url} ${m}`);
+/** Rows of matches to come: the three chances of the forecast that holds. */
+function rows({url, html}: Page, {claims}: By): string {
+  const ROW = /<li class="row" data-live="row (m-[^"]+)">[\s\S]*?<\/li>/g;
+  for (const [row, m] of html.matchAll(ROW)) {
+    const said = (row.replaceAll(/<[^>]+>/g, "\n").match(PER_CENT) ?? []).map(unescaped);
+    for (const [index, one] of said.entries())
+      claims.printed(`${m} ${RESULTS[index]}`, one, `${url} ${m}`);
+  }
+  return html.replaceAll(ROW, "");
+}
+
+/** The ties of the bracket: who goes through, and who may stand in an open place. */
+function ties({url, html}: Page, {claims, cup}: By): string {
+  const TIE = /<li class="tie"[\s\S]*?<\/li>/g;
+  for (const tie of blocks(html, TIE)) {
+    const m = cup.matchAt(/href="(?:\/vi)?\/matches\/([^"]+)"/.exec(tie)![1]!);
+    for (const [index, side] of blocks(tie, /<div class="tie-side[\s\S]*?<\/div>/g).entries()) {
+      const which = SIDES[index]!;
+      const through = /<span class="tie-figure">([^<]*%)/.exec(side)?.[1];
+      if (through) claims.printed(`${m} ${which} goes through`, unescaped(through), `${url} tie`);
+      const likely = /tie-likely">([^<]*)</.exec(side)?.[1] ?? "";
+      for (const [, name, said] of unescaped(likely).matchAll(/([^,]+?) ([<>]?\d+%)(?:, |$)/g)) {
+        const thing = `${m} ${which} is team ${cup.teamNamed(name!)}`;
+        claims.same(`${thing} in a place`, said!, url);
+        claims.same(`${thing} in a place`, percent(claims.of(thing) ?? 0), "odds");
       }
     }
   }
-  return html.replaceAll(/<article class="match"[\s\S]*?<\/article>/g, "");
+  return html.replaceAll(TIE, "");
 }
 
-/** The ties of the bracket, with who goes through. */
-function ties({url, html}: Page, {claims, cup}: By): string {
-  for (const tie of blocks(html, /<li class="tie">[\s\S]*?<\/li>/g))
-    for (const [index, one] of blocks(
-      tie,
-      /[<>]?\d+%(?=<span class="unseen"> to go through)/g,
-    ).entries())
-      claims.printed(
-        `${matchIn(tie, cup)} ${SIDES[index]} goes through`,
-        one.replace(/^>(?!99)/, ""),
-        `${url} tie`,
-      );
-  return html.replaceAll(/<li class="tie">[\s\S]*?<\/li>/g, "");
-}
-
-/** The ranking of today and the table behind the chart, in tenths of a per cent. */
-function titles({url, html}: Page, {claims, cup}: By): string {
-  const tables = blocks(html, /<table[\s\S]*?<\/table>/g);
-  const ranking = tables.find((table) => table.includes('class="ranking"')) ?? "";
-  const asOf = /as of ([^<]+?), likeliest first/.exec(ranking)?.[1];
-  if (ranking !== "") claims.same("odds of the title as of", asOf ?? "not told", `${url} ranking`);
-  if (ranking !== "") claims.same("odds of the title as of", cup.newest, "newest odds");
-  for (const [, name, said] of ranking.matchAll(
-    /<\/span> ([^<]+)(?:<span class="fine" lang="vi">[^<]*<\/span>)?<\/th><td>([^%]+%)/g,
-  )) {
-    const chance = claims.of(`team ${cup.teamNamed(unescaped(name!))} champion`);
-    claims.same(`${name} in the ranking`, unescaped(said!), url);
-    claims.same(`${name} in the ranking`, percent(chance ?? 0, 1), "odds");
-  }
-  const numbers = tables.find((table) => table.includes('class="numbers"')) ?? "";
-  const teams = [...numbers.matchAll(/<abbr title="([^"]+)"/g)].map(([, name]) =>
-    cup.teamNamed(unescaped(name!)),
-  );
-  for (const [index, row] of blocks(
-    numbers.slice(numbers.indexOf("<tbody>")),
-    /<tr>[\s\S]*?<\/tr>/g,
-  ).entries()) {
-    const at = cup.pointsAt[index]!;
-    claims.same(`row ${index} of the chart is of`, cup.labelled(at), "odds");
-    claims.same(`row ${index} of the chart is of`, /<th scope="row">([^<]+)/.exec(row)![1]!, url);
-    for (const [column, said] of [...row.matchAll(/<td>([^<]*)/g)].entries()) {
-      const chance = claims.of(`team ${teams[column]} champion`, at)!;
-      claims.same(`${teams[column]} on ${at} in the chart`, unescaped(said[1]!), url);
-      claims.same(
-        `${teams[column]} on ${at} in the chart`,
-        chance === 0 ? "out" : percent(chance, 1),
-        "odds",
-      );
+/** Heat tables: the newest odds of every round. */
+function heat({url, html}: Page, {claims}: By): string {
+  const TABLE = /<table class="heat">[\s\S]*?<\/table>/g;
+  for (const table of blocks(html, TABLE))
+    for (const [row, teamId] of table.matchAll(
+      /<tr><th scope="row"><a href="(?:\/vi)?\/teams\/(\w+)"[\s\S]*?<\/tr>/g,
+    )) {
+      const cells = [...row.matchAll(/<td class="heat-[^"]*">(?:<abbr[^>]*>)?([^<]*)/g)];
+      const known = ROUNDS.filter((round) => claims.of(`team ${teamId} ${round}`) !== undefined);
+      for (const [index, [, said]] of cells.entries()) {
+        const thing = `team ${teamId} ${known[index]}`;
+        const chance = claims.of(thing)!;
+        claims.same(`${thing} in a heat table`, unescaped(said!), url);
+        claims.same(
+          `${thing} in a heat table`,
+          chance === 1 ? "✓" : percent(chance).replace("%", ""),
+          "odds",
+        );
+      }
     }
-  }
-  return html
-    .replaceAll(/<table[\s\S]*?<\/table>/g, "")
-    .replaceAll(/<g class="axis"[\s\S]*?<\/svg>/g, (plot) =>
-      plot.replaceAll(/<text[^>]*>\d+%/g, ""),
-    );
+  return html.replaceAll(TABLE, "");
 }
 
 const unescaped = (html: string): string =>
@@ -102,14 +80,22 @@ const unescaped = (html: string): string =>
     .replaceAll("&amp;", "&")
     .replaceAll("&#39;", "'");
 
-/** The front page: everything in per cents on it is a chance. */
-export function frontPage(page: Page, by: By): string[] {
+/** Pages of the tournament: everything in per cents on them is a chance of a match or a team. */
+export function tournamentPage(page: Page, by: By): string[] {
   const {claims, cup} = by;
-  const left = [cards, ties, titles].reduce((html, read) => read({...page, html}, by), page.html);
-  const words = claims.wordsFor(cup.teamIds.map((id) => `team ${id}`));
-  return [...left.replaceAll(/href="data:[^"]*"/g, "").matchAll(/(?:&lt;|&gt;)?\d+%/g)]
+  const left = [rows, ties, heat].reduce((html, read) => read({...page, html}, by), page.html);
+  const words = claims.wordsFor([
+    ...cup.teamIds.map((id) => `team ${id}`),
+    ...cup.matchIds.flatMap((m) => [m, `${m} in play`]),
+  ]);
+  const text = left
+    .replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, " ")
+    .replaceAll(/<dl class="strip">[\s\S]*?<\/dl>/g, " ")
+    .replaceAll(/(?:content|aria-label|href)="[^"]*"/g, " ")
+    .replaceAll(/<[^>]+>/g, "\n");
+  return [...text.matchAll(PER_CENT)]
     .map(([said]) => unescaped(said).replace("<1%", "under 1%").replace(">99%", "over 99%"))
-    .filter((said) => !words.has(said))
+    .filter((said) => !words.has(said) && said !== "100%" && said !== "0%")
     .map((said) => `${page.url}: ${said}`);
 }
 

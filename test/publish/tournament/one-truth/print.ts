@@ -3,7 +3,7 @@ import {EXTRACTORS} from "./chances.ts";
 import {Claims} from "./claims.ts";
 import {cupOf} from "./cup.ts";
 import {Cursor} from "./cursor.ts";
-import {accuracyPage, frontPage, plain} from "./pages.ts";
+import {accuracyPage, plain, tournamentPage} from "./pages.ts";
 import {articleSentences, type Body, unsaidIn, untoldIn} from "./texts.ts";
 
 /** Fields between 0 and 1 that are no probability, wherever they are. */
@@ -19,6 +19,9 @@ const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
 /** The market has prices and no chances. */
 const OF_MARKET =
   /^\/(?:api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks)(?:[/?]|$)/;
+
+/** Pages that print chances in numbers, in both languages. */
+const OF_TOURNAMENT = /^(?:\/vi)?(?:\/|$|\/(?:schedule|tables|bracket|odds)$)$/;
 
 /** What the printed bodies of one instant say of chances, and what no extractor reads. */
 export interface ReadPrint {
@@ -42,7 +45,7 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
   const claims = new Claims();
   for (const {url, route, body} of bodies) EXTRACTORS[route]?.(body, {claims, url, cup});
   const pages = pagesOf(files).flatMap((page) => {
-    if (page.url === "/") return frontPage(page, {claims, cup});
+    if (OF_TOURNAMENT.test(page.url)) return tournamentPage(page, {claims, cup});
     if (page.url === "/accuracy") return accuracyPage(page, {claims, cup});
     return untoldIn(plain(page.html), articleSentences(bodies)).map(
       (said) => `${page.url}: ${said}`,
