@@ -1,5 +1,5 @@
 import {nameIn, TeamName} from "../components/team-name.tsx";
-import {dayMonth, shortDay} from "../layout/dates.ts";
+import {CLOCK_NAME, clock, dayMonth, shortDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
 import {numberIn, signedIn} from "../layout/numbers.ts";
 import {percent} from "../layout/percent.ts";
@@ -27,6 +27,14 @@ export function Changed({view: {language, moves}}: OfView) {
           ))}
         </ul>
       )}
+      {moves && (
+        <p class="fine">
+          {words.since}{" "}
+          <time dateTime={moves.since}>
+            {dayMonth(language, moves.since)}, {clock(language, moves.since)} {CLOCK_NAME[language]}
+          </time>
+        </p>
+      )}
     </section>
   );
 }
@@ -37,7 +45,10 @@ function Move({move: {team, from, to, match}, language}: {move: TitleMove; langu
   return (
     <>
       <b>
-        <TeamName team={team} /> {points}
+        <a href={pathIn(language, `/teams/${team.teamId}`)}>
+          <TeamName team={team} />
+        </a>{" "}
+        {points}
       </b>{" "}
       {words.points} {words.forTitle}: {percent(from)} → {percent(to)}
       {match?.score && (

@@ -3,6 +3,7 @@ import type {InLanguages} from "../layout/frame.ts";
 interface HomeWords {
   readonly changed: string;
   readonly nothingChanged: string;
+  readonly since: string;
   readonly points: string;
   readonly forTitle: string;
   readonly wire: string;
@@ -31,6 +32,7 @@ export const WORDS: InLanguages<HomeWords> = {
   en: {
     changed: "What changed",
     nothingChanged: "No title chance has moved by half a point since the last forecast.",
+    since: "Since",
     points: "points",
     forTitle: "for the title",
     wire: "From the wire",
@@ -64,6 +66,7 @@ export const WORDS: InLanguages<HomeWords> = {
   vi: {
     changed: "Điều gì thay đổi",
     nothingChanged: "Từ dự báo trước, không đội nào tăng hay giảm quá nửa điểm phần trăm.",
+    since: "Từ",
     points: "điểm",
     forTitle: "cơ hội vô địch",
     wire: "Tin mới",

@@ -73,6 +73,24 @@ function heat({url, html}: Page, {claims}: By): string {
   return html.replaceAll(TABLE, "");
 }
 
+/** What changed: each team's chance of the title before and now. */
+function moves({url, html}: Page, {claims}: By): string {
+  const LIST = /<section aria-labelledby="changed">[\s\S]*?<\/section>/g;
+  for (const list of blocks(html, LIST)) {
+    const since = /<time datetime="([^"]+)"/.exec(list)?.[1];
+    for (const move of blocks(list, /<li>[\s\S]*?<\/li>/g)) {
+      const team = `team ${/\/teams\/(\w+)"/.exec(move)![1]} champion`;
+      const said = (move.replaceAll(/<[^>]+>/g, "\n").match(PER_CENT) ?? []).map(unescaped);
+      const chances = [claims.of(team, since), claims.of(team)];
+      for (const [index, one] of said.entries()) {
+        claims.same(`${team} in what changed ${index}`, one, url);
+        claims.same(`${team} in what changed ${index}`, percent(chances[index] ?? 0), "odds");
+      }
+    }
+  }
+  return html.replaceAll(LIST, "");
+}
+
 const unescaped = (html: string): string =>
   html
     .replaceAll("&lt;", "<")
@@ -83,7 +101,10 @@ const unescaped = (html: string): string =>
 /** Pages of the tournament: everything in per cents on them is a chance of a match or a team. */
 export function tournamentPage(page: Page, by: By): string[] {
   const {claims, cup} = by;
-  const left = [rows, ties, heat].reduce((html, read) => read({...page, html}, by), page.html);
+  const left = [rows, ties, heat, moves].reduce(
+    (html, read) => read({...page, html}, by),
+    page.html,
+  );
   const words = claims.wordsFor([
     ...cup.teamIds.map((id) => `team ${id}`),
     ...cup.matchIds.flatMap((m) => [m, `${m} in play`]),
