@@ -7,7 +7,7 @@ import {homeView} from "./home.ts";
 
 /** The front page in both languages. */
 export const frontPages = (site: Site): readonly Renderable<FrontSource>[] =>
-  inBoth(site, {
+  inBoth<FrontSource>(site)({
     path: "/",
     summary: "Front page",
     cache: "live",

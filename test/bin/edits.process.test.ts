@@ -117,7 +117,7 @@ test("an edited source", () => {
 });
 
 test("an edited style sheet", () => {
-  edit("project/site/styles/page.css", "max-width: 72rem", "max-width: 71rem");
+  edit("project/site/styles/page.css", "max-width: 79.5rem", "max-width: 71rem");
   const {changed, ...done} = build();
   expect(done).toEqual({status: 0, stderr: "", stood: false});
   const [, stylesheet] = served("index.html").match(/href="\/(assets\/site\.\w+\.css)"/)!;
