@@ -3,6 +3,7 @@ import {CLOCK_NAME, clock, dayMonth, shortDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
 import {numberIn, signedIn} from "../layout/numbers.ts";
 import {percent} from "../layout/percent.ts";
+import {placeIn} from "../layout/sections.ts";
 import type {HomeView, TitleMove} from "./home-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -95,7 +96,7 @@ export function ReportCard({view: {language, report}}: OfView) {
       <p>
         {words.reported(numberIn(language, report.rps, 3), report.matches)}{" "}
         {words.beside(score(report.elo) || null, score(report.uniform) || null)}{" "}
-        <a href={pathIn(language, "/accuracy")}>{words.howGood}</a>
+        <a href={placeIn(language, "/accuracy")}>{words.howGood}</a>
       </p>
     </section>
   );
@@ -131,7 +132,7 @@ export function MarketStrip({view: {language, market}}: OfView) {
         ))}
       </dl>
       <p class="fine">
-        {shortDay(language, first.on)} · <a href={pathIn(language, "/desk")}>{words.desk}</a>
+        {shortDay(language, first.on)} · <a href={placeIn(language, "/desk")}>{words.desk}</a>
       </p>
     </section>
   );

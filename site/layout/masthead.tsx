@@ -1,6 +1,6 @@
 import type {ComponentChildren} from "preact";
 import {type InLanguages, LANGUAGES, pathIn, useLanguage} from "./frame.ts";
-import {SECTIONS} from "./sections.ts";
+import {placeIn, SECTIONS} from "./sections.ts";
 
 const WORDS: InLanguages<{sections: string; languages: string}> = {
   en: {sections: "Sections", languages: "Languages"},
@@ -54,7 +54,7 @@ export function Masthead({path, isTwinned, dateline}: MastheadProps) {
         <ul>
           {SECTIONS.map(({path: href, name}) => (
             <li key={href}>
-              <a href={pathIn(language, href)} aria-current={href === path ? "page" : undefined}>
+              <a href={placeIn(language, href)} aria-current={href === path ? "page" : undefined}>
                 {name[language]}
               </a>
             </li>

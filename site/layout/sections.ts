@@ -1,4 +1,4 @@
-import type {InLanguages} from "./frame.ts";
+import {type InLanguages, type Language, pathIn} from "./frame.ts";
 
 /** A page that stands in the masthead of every other. */
 export interface Section {
@@ -13,6 +13,14 @@ export const SECTIONS: readonly Section[] = [
   {path: "/tables", name: {en: "Tables", vi: "Bảng đấu"}},
   {path: "/bracket", name: {en: "Bracket", vi: "Nhánh đấu"}},
   {path: "/odds", name: {en: "Title odds", vi: "Cơ hội vô địch"}},
+  {path: "/teams", name: {en: "Teams", vi: "Các đội"}},
   {path: "/accuracy", name: {en: "Accuracy", vi: "Độ chính xác"}},
   {path: "/desk", name: {en: "Market", vi: "Chứng khoán"}},
 ];
+
+/** Pages that are there in one language only, at their plain path. */
+const IN_ONE: ReadonlySet<string> = new Set(["/accuracy", "/desk"]);
+
+/** Where a page is that may be there in one language only. */
+export const placeIn = (language: Language, path: string): string =>
+  IN_ONE.has(path) ? path : pathIn(language, path);

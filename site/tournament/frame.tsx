@@ -4,6 +4,7 @@ import {stamp} from "../layout/dates.ts";
 import {document, type Link} from "../layout/document.tsx";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
 import {numberIn} from "../layout/numbers.ts";
+import {placeIn} from "../layout/sections.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
 
 /** What the figures of a page of the tournament rest on. */
@@ -105,7 +106,7 @@ export function BasisLine({basis, language}: {basis: Basis; language: Frame["lan
       {forecastAsOf === null
         ? words.none
         : words.basis(stamp(language, forecastAsOf), engine, numberIn(language, runs), seed)}{" "}
-      <a href={pathIn(language, "/accuracy")}>{words.method}</a>
+      <a href={placeIn(language, "/accuracy")}>{words.method}</a>
     </p>
   );
 }

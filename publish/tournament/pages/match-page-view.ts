@@ -41,7 +41,10 @@ export function matchPageView(
     isRecap: recap !== null,
     forecast: forecastView(match),
     course: courseView(snapshot, match),
-    timeline: (commentary ?? []).map((line) => ({minute: prime(line.display), text: {en: line.text.en, vi: line.text.vi ?? line.text.en}})),
+    timeline: (commentary ?? []).map((line) => ({
+      minute: prime(line.display),
+      text: {en: line.text.en, vi: line.text.vi ?? line.text.en},
+    })),
     keyFacts: keyFacts.map(({label, value}) => ({label, value})),
     lineups: {home: lineupView(home.lineup), away: lineupView(away.lineup)},
     jsonHref: `/api/matches/${match.ref}`,

@@ -43,7 +43,7 @@ export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
         : null,
     pause,
     score: scoreView(state),
-    goals: state.goals && state.goals.map((goal) => goalLine(namesOf(snapshot, match), goal)),
+    goals: state.goals?.map((goal) => goalLine(namesOf(snapshot, match), goal)) ?? null,
     forecast:
       forecast && inWholePercents({home: forecast.home, draw: forecast.draw, away: forecast.away}),
   };

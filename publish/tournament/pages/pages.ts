@@ -5,6 +5,8 @@ import {matchPage} from "../../../site/tournament/match/match-page.tsx";
 import {titleOddsPage} from "../../../site/tournament/odds/title-odds-page.tsx";
 import {schedulePage} from "../../../site/tournament/schedule/schedule-page.tsx";
 import {tablesPage} from "../../../site/tournament/tables/tables-page.tsx";
+import {teamPage} from "../../../site/tournament/team/team-page.tsx";
+import {teamsPage} from "../../../site/tournament/team/teams-page.tsx";
 import type {Renderable} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
 import {basisOf} from "./basis.ts";
@@ -13,6 +15,7 @@ import {heatView} from "./heat-view.ts";
 import {matchPageView} from "./match-page-view.ts";
 import {scheduleView} from "./schedule-view.ts";
 import {tablesView} from "./tables-view.ts";
+import {teamPageView, teamsView} from "./team-view.ts";
 
 /** The pages of the tournament, in both languages. */
 export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
@@ -58,6 +61,22 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       render: (snapshot, frame, {ref}) => {
         const matchId = snapshot.matchIdAt(ref);
         return matchId && matchPage(matchPageView(snapshot, snapshot.match(matchId), frame));
+      },
+    }),
+    ...page({
+      path: "/teams",
+      summary: "The teams, group by group",
+      cache: "settled",
+      render: (snapshot, frame) => teamsPage(teamsView(snapshot, frame)),
+    }),
+    ...page({
+      path: "/teams/{teamId}",
+      summary: "One team: its matches, its chances, its squad",
+      cache: "live",
+      each: ({teams}) => [...teams.keys()].map((teamId) => ({teamId})),
+      render: (snapshot, frame, {teamId}) => {
+        const view = teamPageView(snapshot, teamId, frame);
+        return view && teamPage(view);
       },
     }),
   ];

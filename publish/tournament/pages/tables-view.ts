@@ -2,9 +2,9 @@ import {PLACES} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
-import type {TableRow, TablesView} from "../../../site/tournament/tables/table-view.ts";
+import type {GroupView, TableRow, TablesView} from "../../../site/tournament/tables/table-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
-import {standings} from "../standings.ts";
+import {groupTable, standings} from "../standings.ts";
 import {basisOf} from "./basis.ts";
 
 type StandingsRow = ReturnType<typeof standings>["groups"][number]["rows"][number];
@@ -17,7 +17,7 @@ export function tablesView(snapshot: Snapshot, frame: Frame): TablesView {
     ...frame,
     basis: basisOf(snapshot),
     year: snapshot.tournament.year,
-    groups: groups.map(({group, complete, rows}) => ({group, complete, rows: rows.map(row)})),
+    groups: groups.map(({group}) => groupView(snapshot, group)),
     thirds:
       thirdPlaced.advance === 0 || thirdPlaced.rows.length === 0
         ? null
@@ -31,6 +31,12 @@ export function tablesView(snapshot: Snapshot, frame: Frame): TablesView {
             })),
           },
   };
+}
+
+/** One group's table. */
+export function groupView(snapshot: Snapshot, group: string): GroupView {
+  const {complete, rows} = groupTable(snapshot, group);
+  return {group, complete, rows: rows.map(rowOf(snapshot))};
 }
 
 function rowOf(snapshot: Snapshot): (row: StandingsRow) => TableRow {

@@ -1,0 +1,110 @@
+import {HeatTable} from "../../components/heat-table.tsx";
+import {MatchRow} from "../../components/match-row.tsx";
+import {nameIn} from "../../components/team-name.tsx";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {tournamentPage} from "../frame.tsx";
+import {StandingsTable} from "../tables/standings-table.tsx";
+import {WORDS as TABLE_WORDS} from "../tables/words.ts";
+import type {TeamPageView} from "./team-view.ts";
+import {WORDS} from "./words.ts";
+
+/** The page at `/teams/<teamId>`. Same view, same bytes. */
+export function teamPage(view: TeamPageView): string {
+  const {language, team, progress, outIn, fifaRank, manager, group, matches, heat} = view;
+  const words = WORDS[language];
+  const name = nameIn(language, team);
+  const stands =
+    progress === "champion"
+      ? words.champion(name)
+      : outIn
+        ? words.out(name, outIn[language])
+        : words.isIn(name);
+  const path = `/teams/${team.teamId}`;
+  return tournamentPage({
+    view,
+    name,
+    title: name,
+    lead: [stands, fifaRank && words.rank(fifaRank), manager && words.manager(manager)]
+      .filter(Boolean)
+      .join(" "),
+    path,
+    dataHref: `/api${path}`,
+    above: [{href: "/teams", text: words.teams}],
+    structuredData: [
+      {
+        "@type": "SportsTeam",
+        name,
+        sport: "Association football",
+        url: `${view.baseUrl}${pathIn(language, path)}`,
+      },
+    ],
+    children: (
+      <>
+        <section aria-labelledby="matches">
+          <h2 id="matches">{words.matches}</h2>
+          <ul class="rows">
+            {matches.map((match) => (
+              <MatchRow key={match.matchId} match={match} />
+            ))}
+          </ul>
+        </section>
+        {heat.rows.length > 0 && (
+          <section aria-labelledby="odds">
+            <h2 id="odds">{words.odds}</h2>
+            <HeatTable heat={heat} caption={words.odds} />
+          </section>
+        )}
+        <section aria-labelledby="group">
+          <h2 id="group">{`${words.group} ${group.group}`}</h2>
+          <div class="group">
+            <StandingsTable
+              caption={`${TABLE_WORDS[language].group} ${group.group}`}
+              state={group.complete ? TABLE_WORDS[language].final : ""}
+              rows={group.rows}
+              hasPlaces={!group.complete}
+            />
+          </div>
+        </section>
+        <Squad view={view} />
+      </>
+    ),
+  });
+}
+
+/** Age and club, which a phone has no room for. */
+const WIDE: ReadonlySet<number> = new Set([3, 4]);
+
+function Squad({view: {squad}}: {view: TeamPageView}) {
+  const words = WORDS[useLanguage()];
+  if (squad.length === 0) return null;
+  return (
+    <section aria-labelledby="squad">
+      <h2 id="squad">{words.squad}</h2>
+      <table class="squad">
+        <caption class="unseen">{words.squad}</caption>
+        <thead>
+          <tr>
+            {words.columns.map((column, index) => (
+              <th key={column} scope="col" class={WIDE.has(index) ? "wide" : undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {squad.map(({shirt, name, position, age, club, appearances, goals}) => (
+            <tr key={shirt}>
+              <td>{shirt}</td>
+              <th scope="row">{name}</th>
+              <td>{words.positions[position]}</td>
+              <td class="wide">{age ?? "–"}</td>
+              <td class="wide">{club ?? "–"}</td>
+              <td>{appearances ?? "–"}</td>
+              <td>{goals ?? "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type {MatchView} from "../../components/match-view.ts";
+import type {HeatView} from "../../components/rank-view.ts";
+import type {TeamLabel} from "../../components/team-label.ts";
+import type {TournamentView} from "../frame.tsx";
+import type {GroupView} from "../tables/table-view.ts";
+
+/** A player of a squad with what he has done; null where no source knows all of it. */
+export interface SquadPlayer {
+  readonly shirt: number;
+  readonly name: string;
+  readonly position: "GK" | "DF" | "MF" | "FW";
+  readonly age: number | null;
+  readonly club: string | null;
+  readonly appearances: number | null;
+  readonly goals: number | null;
+}
+
+/** Where a team stands: still in it, or how far it came. */
+export type Progress = "champion" | "in" | "out";
+
+/** Everything the page of one team says. */
+export interface TeamPageView extends TournamentView {
+  readonly team: TeamLabel;
+  readonly progress: Progress;
+  /** The round in which it went out, in words; null while it is in. */
+  readonly outIn: {readonly en: string; readonly vi: string} | null;
+  readonly fifaRank: number | null;
+  readonly manager: string | null;
+  readonly group: GroupView;
+  readonly matches: readonly MatchView[];
+  readonly heat: HeatView;
+  readonly squad: readonly SquadPlayer[];
+}
+
+/** All teams, by group. */
+export interface TeamsView extends TournamentView {
+  readonly groups: readonly {readonly group: string; readonly teams: readonly TeamLabel[]}[];
+}

@@ -1,0 +1,54 @@
+import type {InLanguages} from "../../layout/frame.ts";
+import type {SquadPlayer} from "./team-view.ts";
+
+interface TeamWords {
+  readonly teams: string;
+  readonly allTeams: string;
+  readonly allLead: (count: number) => string;
+  readonly group: string;
+  readonly champion: (team: string) => string;
+  readonly isIn: (team: string) => string;
+  readonly out: (team: string, round: string) => string;
+  readonly rank: (rank: number) => string;
+  readonly manager: (name: string) => string;
+  readonly matches: string;
+  readonly odds: string;
+  readonly squad: string;
+  readonly columns: readonly [string, string, string, string, string, string, string];
+  readonly positions: Readonly<Record<SquadPlayer["position"], string>>;
+}
+
+export const WORDS: InLanguages<TeamWords> = {
+  en: {
+    teams: "Teams",
+    allTeams: "The teams",
+    allLead: (count) => `${count} teams, group by group.`,
+    group: "Group",
+    champion: (team) => `${team} have lifted the cup.`,
+    isIn: (team) => `${team} are still in it.`,
+    out: (team, round) => `${team} went out: ${round}.`,
+    rank: (rank) => `FIFA ranking before the tournament: ${rank}.`,
+    manager: (name) => `Manager: ${name}.`,
+    matches: "Matches",
+    odds: "How far they get",
+    squad: "Squad",
+    columns: ["No.", "Name", "Pos.", "Age", "Club", "Matches", "Goals"],
+    positions: {GK: "GK", DF: "DF", MF: "MF", FW: "FW"},
+  },
+  vi: {
+    teams: "Các đội",
+    allTeams: "Các đội tuyển",
+    allLead: (count) => `${count} đội, theo từng bảng.`,
+    group: "Bảng",
+    champion: (team) => `${team} đã vô địch.`,
+    isIn: (team) => `${team} vẫn còn trong giải.`,
+    out: (team, round) => `${team} đã dừng bước: ${round}.`,
+    rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
+    manager: (name) => `Huấn luyện viên: ${name}.`,
+    matches: "Các trận",
+    odds: "Có thể đi đến đâu",
+    squad: "Danh sách cầu thủ",
+    columns: ["Số", "Tên", "Vị trí", "Tuổi", "Câu lạc bộ", "Trận", "Bàn"],
+    positions: {GK: "TM", DF: "HV", MF: "TV", FW: "TĐ"},
+  },
+};
