@@ -12,7 +12,7 @@ import {
 import {breadthOf, flowsOf} from "../../pipeline/market/prices/series.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {plain} from "../../pipeline/market/units.ts";
-import {BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
+import {BRIEFING, BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
 import {deskFacts} from "../market/desk-facts.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {names} from "./match-names.ts";
@@ -67,6 +67,7 @@ const STANDING: readonly SearchDocument[] = [
       "brief, briefing, daily briefing, market briefing, before the open, bản tin, bản tin thị trường, bản tin buổi sáng, sáng nay, điểm tin sáng, điểm tin chứng khoán, trước giờ mở cửa",
     ),
     url: BRIEFING_PAGE,
+    dataUrl: BRIEFING,
   }),
   pageOf("stocks", {
     title: ["All listed stocks", "Danh sách cổ phiếu niêm yết"],

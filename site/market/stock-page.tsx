@@ -10,7 +10,7 @@ import {billions, dong, vietnamStamp} from "./words.ts";
 export function stockPage(view: StockView): string {
   const {symbol, name, exchange, sector, vn30, quote, bars, exDates, news, unknown} = view;
   const path = `/stocks/${symbol}`;
-  const title = `${symbol}: ${name.vi}`;
+  const title = name ? `${symbol}: ${name.vi}` : `Cổ phiếu ${symbol}`;
   const lead = leadOf(view);
   return marketPage({
     ...view,
@@ -25,8 +25,8 @@ export function stockPage(view: StockView): string {
     structuredData: [
       {
         "@type": "Corporation",
-        name: name.vi,
-        alternateName: name.en,
+        name: name?.vi ?? symbol,
+        ...(name && {alternateName: name.en}),
         tickerSymbol: `${exchange} ${symbol}`,
         url: `${view.baseUrl}${path}`,
       },
@@ -42,8 +42,13 @@ export function stockPage(view: StockView): string {
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
           <p class="fine">
-            <span lang="en">{name.en}</span> · {exchange === "UPCOM" ? "UPCoM" : exchange} ·{" "}
-            {sector}
+            {name && (
+              <>
+                <span lang="en">{name.en}</span> ·{" "}
+              </>
+            )}
+            {exchange === "UPCOM" ? "UPCoM" : exchange}
+            {sector && ` · ${sector}`}
             {vn30 && " · VN30"}
           </p>
         </div>

@@ -29,9 +29,11 @@ export interface StockQuoteView {
 /** What the page at `/stocks/{symbol}` shows. */
 export interface StockView extends MarketFrame {
   readonly symbol: string;
-  readonly name: {readonly en: string; readonly vi: string};
+  /** Null where no source names the company. */
+  readonly name: {readonly en: string; readonly vi: string} | null;
   readonly exchange: string;
-  readonly sector: string;
+  /** Null where nobody says. */
+  readonly sector: string | null;
   /** Null where nobody says. */
   readonly vn30: boolean | null;
   readonly quote: StockQuoteView | null;

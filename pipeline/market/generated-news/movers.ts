@@ -3,6 +3,7 @@ import type {Day, Text} from "../../kit/types.ts";
 import {liquidMoves, type ShareMove, shareMoves, TURNOVER_FLOOR} from "../desk/share-moves.ts";
 import type {DeskFacts} from "../desk/types.ts";
 import {breadthOf} from "../prices/series.ts";
+import {calledOf} from "../symbols.ts";
 
 /** Shares that are named each way. */
 const NAMED = 4;
@@ -17,7 +18,7 @@ export function moversFacts(facts: DeskFacts, on: Day) {
   const down = moves.filter(({changePercent}) => changePercent < 0).reverse();
   if (up.length === 0 || down.length === 0) return null;
   const name = ({symbol}: ShareMove): Text =>
-    facts.market.symbols.symbols.find((one) => one.symbol === symbol)!.name;
+    calledOf(facts.market.symbols.symbols.find((one) => one.symbol === symbol)!);
   return {
     on,
     floorBillions: TURNOVER_FLOOR / 1e9,

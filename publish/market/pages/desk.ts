@@ -15,6 +15,7 @@ import type {MarketFrame} from "../../../site/market/frame.tsx";
 import {briefingAt} from "../briefing.ts";
 import {deskFacts} from "../desk-facts.ts";
 import type {MarketView} from "../market-view.ts";
+import {listedShare} from "../stocks/listing.ts";
 import {sectorTiles} from "./sector-tiles.ts";
 import {wireLinks} from "./wire-links.ts";
 
@@ -90,7 +91,7 @@ function moversOn(view: MarketView, on: string): DeskView["movers"] {
   const moves = liquidMoves(deskFacts(view), on);
   const named = ({symbol, close, changePercent, limit, turnover}: ShareMove): DeskMove => ({
     symbol,
-    name: view.facts.symbols.symbols.find((one) => one.symbol === symbol)!.name.vi,
+    name: listedShare(view.facts, symbol)!.name?.vi ?? null,
     close,
     changePercent,
     limit,

@@ -1,5 +1,6 @@
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import {REASONS} from "../../../pipeline/market/rules/missing.ts";
+import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import type {MarketFrame} from "../../../site/market/frame.tsx";
 import type {StockQuoteView, StockView} from "../../../site/market/stock-view.ts";
 import type {MarketView} from "../market-view.ts";
@@ -42,7 +43,7 @@ export function stockView(
     symbol,
     name: listed.name,
     exchange,
-    sector: identityOf(view.facts, listed).sector.vi,
+    sector: identityOf(view.facts, listed).sector?.vi ?? null,
     vn30: membershipAt(market, symbol).isMember,
     quote: isMissing(quoted) ? null : shownQuote(quoted.quote),
     foreignFlow: known(figures.foreignFlow),
@@ -53,7 +54,7 @@ export function stockView(
     exDates: (known(figures.exDates) ?? []).toReversed(),
     peers,
     news: wireLinks(articlesOf(view, symbol, newsThrough ?? market.at), () => true),
-    ...reasonsOf(view, figures),
+    ...reasonsOf(view, listed, figures),
   };
 }
 
@@ -72,11 +73,14 @@ const limitOf = ({close, ceiling, floor}: Quote): StockQuoteView["limit"] =>
 /** Why the quote is not there, and for each other reason what is not there for it. */
 function reasonsOf(
   {knownThrough}: MarketView,
+  listed: ListedSymbol,
   figures: ReturnType<typeof figuresAt>,
 ): Pick<StockView, "noQuote" | "unknown"> {
   if (knownThrough === null) return {noQuote: REASONS.notOutYet.vi, unknown: []};
   const {quoted, foreignFlow, returns, movingAverages, yearRange, exDates, peers} = figures;
   const parts: readonly (readonly [string, unknown])[] = [
+    ["Tên doanh nghiệp", listed.name === null ? "noName" : null],
+    ["Ngành", listed.icb === null ? "noSector" : null],
     ...(isMissing(quoted)
       ? []
       : ([
