@@ -9,7 +9,9 @@ import {basketFacts} from "../generated-news/morning-pieces.ts";
 import {moversFacts} from "../generated-news/movers.ts";
 import {vnIndexCloses} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
+import {OF_BARS} from "../prices/files.ts";
 import {rawBarsOf} from "../prices/series.ts";
+import {publisherOf} from "./publishers.ts";
 
 /** Days ahead in which a closure is news. */
 const DAYS_AHEAD = 7;
@@ -20,7 +22,6 @@ export interface Grounds {
   readonly href: string;
   readonly sources: number | null;
 }
-const hose = {en: "Ho Chi Minh Stock Exchange", vi: "Sở Giao dịch Chứng khoán TP.HCM"};
 const calendarOfExchanges = {en: "calendar of the exchanges", vi: "lịch giao dịch của các sở"};
 const baskets = {en: "HOSE’s notices of VN30", vi: "thông báo của HOSE về rổ VN30"};
 const counted = {
@@ -46,7 +47,7 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
   ) as [LookBack | null, LookBack | null, LookBack | null];
   const {vnindex, volume, sectors, others} = day;
   const levels: Grounds = {
-    publisher: hose,
+    publisher: publisherOf(["HOSE"]),
     href: "/api/indices",
     sources: market.indices.closes.find(([one]) => one === reportOn)?.[2] ?? null,
   };
@@ -54,7 +55,7 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
   const closeOf = (symbol: string) =>
     rawBarsOf(prices, symbol).findLast((bar) => bar.on <= reportOn)?.sources ?? null;
   const share = (symbol: string): Grounds => ({
-    publisher: hose,
+    publisher: publisherOf([OF_BARS]),
     href: `/api/stocks/${symbol}`,
     sources: closeOf(symbol),
   });
@@ -97,7 +98,10 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
     others.length > 0 && {
       kind: "others" as const,
       others: others as readonly CloseFact[],
-      grounds: seriesLevels,
+      grounds: {
+        ...seriesLevels,
+        publisher: publisherOf(others.map(({index}) => seriesOf(market.indices, index)!.exchange)),
+      },
     },
   ].filter((one) => one !== false && one !== null && one !== undefined);
   return {on, reportOn, vnindex, things: things.slice(0, THINGS)};

@@ -1,5 +1,6 @@
 import {expect, test} from "vitest";
 import {briefingDays, briefingOf} from "../../../pipeline/market/briefing/briefing.ts";
+import {publisherOf} from "../../../pipeline/market/briefing/publishers.ts";
 import {mornings} from "../../../pipeline/market/desk/mornings.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
@@ -71,6 +72,23 @@ test.each([
 ])("$date: $kind", ({date, kind, vi}) => {
   const {items} = briefingOf(desk, date)!;
   expect(items.find((one) => one.kind === kind)?.text.vi).toBe(vi);
+});
+
+// VN-Index and VN30 are of HOSE; HNX-Index and UPCoM-Index are published in Hanoi.
+test("a figure is told as that of the exchange that publishes it", () => {
+  const publishers = (kind: string) =>
+    new Set(
+      days.flatMap((date) => {
+        const {items} = briefingOf(desk, date)!;
+        return items.filter((one) => one.kind === kind).map(({source}) => source.publisher.vi);
+      }),
+    );
+  for (const kind of ["index", "movers", "sectors", "rights", "volume"])
+    expect(publishers(kind)).toEqual(new Set(["Sở Giao dịch Chứng khoán TP.HCM"]));
+  expect(publishers("others")).toEqual(
+    new Set(["Sở Giao dịch Chứng khoán TP.HCM và Sở Giao dịch Chứng khoán Hà Nội (HNX, UPCoM)"]),
+  );
+  expect(publisherOf(["UPCOM"]).en).toBe("Hanoi Stock Exchange (UPCoM)");
 });
 
 test.each(["en", "vi"] as const)("%s: every figure of a text is in its facts", (language) => {
