@@ -16,6 +16,7 @@ import {briefingAt} from "../briefing.ts";
 import {deskFacts} from "../desk-facts.ts";
 import type {MarketView} from "../market-view.ts";
 import {listedShare} from "../stocks/listing.ts";
+import {foreignFlows} from "./foreign-flows.ts";
 import {sectorTiles} from "./sector-tiles.ts";
 import {wireLinks} from "./wire-links.ts";
 
@@ -49,6 +50,7 @@ export function deskView(view: MarketView, frame: MarketFrame): DeskView {
     },
     ...breadthBy(view, on),
     movers: on === null ? null : moversOn(view, on),
+    ...foreignFlows(view, on),
     sectorTurnover: on === null ? null : sectorTiles(view, on),
     briefing: briefing && {date: briefing.date, title: briefing.title.vi},
     wire: wireLinks(view.articles, ({generatedBy}) => generatedBy !== null).slice(0, WIRE),

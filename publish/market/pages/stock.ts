@@ -94,7 +94,7 @@ function reasonsOf(
     ["Giá bình quân", Object.values(movingAverages).find(isMissing)],
     ["Biên độ 52 tuần", yearRange],
     ["Ngày giao dịch không hưởng quyền", exDates],
-    ["Cùng ngành", peers.length === 0 ? "noPeers" : null],
+    ["Cùng ngành", listed.icb !== null && peers.length === 0 ? "noPeers" : null],
   ];
   return {
     noQuote: isMissing(quoted) ? REASONS[quoted].vi : null,
