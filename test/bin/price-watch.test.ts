@@ -110,3 +110,17 @@ test("a provider that fails is left alone for 20, 40, 80 minutes, while the othe
   ]);
   expect(rawDaysOf(crawling.store, "SHB").map(({provider}) => provider)).toContain("cafef");
 });
+
+test("told to stop while a provider keeps it waiting, a watch ends at once", async () => {
+  const stop = new AbortController();
+  server.misbehave(PATHS.priceHistory, () => stop.abort(new Error("stopped")));
+  const pricer: PriceCrawler = {
+    isOn: true,
+    crawl: ({now}, asked) =>
+      crawling.crawl({...asked, at: now, providers: server.providers("cafef")}),
+  };
+  const {store} = crawling;
+  const context = {store, now: MONDAY, wallClock: MONDAY, dataDir: "data", progress: silent};
+  await expect(watchPrices(context, pricer, stop.signal)).rejects.toThrow("stopped");
+  expect(rawDaysOf(store, "SHB")).toEqual([]);
+});
