@@ -1,3 +1,4 @@
+import {availableParallelism} from "node:os";
 import {join} from "node:path";
 import {defineConfig} from "vitest/config";
 
@@ -12,7 +13,8 @@ export default defineConfig({
   test: {
     globalSetup: join(FIXTURES, "built/folder.ts"),
     pool: "forks",
-    maxWorkers: "100%",
+    // one more than there are processors: some wait, for processes and timeouts
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: {poll: {interval: 10, timeout: 60_000}},
