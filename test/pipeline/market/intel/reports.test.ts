@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {Day, Instant} from "../../../../pipeline/kit/types.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import {keptReports} from "../../../../pipeline/market/intel/kept-reports.ts";
@@ -11,6 +11,7 @@ import type {PackedRows, PriceFacts} from "../../../../pipeline/market/prices/ty
 import {storeArticles} from "../../../../pipeline/news/articles/stored.ts";
 import {withdrawArticle} from "../../../../pipeline/news/articles/withdrawals.ts";
 import {readWordLists} from "../../../../pipeline/news/text/word-lists.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const market = readMarketFacts("data");
 const facts: MarketData = {market, prices: readPrices("data", market)};
@@ -20,7 +21,7 @@ const reportsAt = at(facts);
 
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
 });
 afterEach(() => store.close());
 
