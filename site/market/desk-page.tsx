@@ -67,7 +67,8 @@ export function deskPage(view: DeskView): string {
                 <h2 id="movers">Cổ phiếu biến động mạnh</h2>
                 <p class="standfirst">
                   Phiên {shortDay(on, "vi", true)}, trong {movers.of} cổ phiếu HOSE có giá trị giao
-                  dịch từ {movers.floorBillions} tỷ đồng trở lên mà Broadsheet có số liệu giá.
+                  dịch từ {movers.floorBillions} tỷ đồng trở lên mà Broadsheet có giá chưa điều
+                  chỉnh.
                 </p>
                 <div class="groups">
                   <Moves caption="Tăng mạnh nhất" moves={movers.up} />

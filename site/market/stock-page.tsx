@@ -8,7 +8,7 @@ import {billions, dong, vietnamStamp} from "./words.ts";
 
 /** The page of a listed share at `/stocks/{symbol}`. Same view, same bytes. */
 export function stockPage(view: StockView): string {
-  const {symbol, name, exchange, sector, vn30, quote, bars, exDates, news, unknown} = view;
+  const {symbol, name, exchange, sector, vn30, quote, candles, exDates, news, unknown} = view;
   const path = `/stocks/${symbol}`;
   const title = name ? `${symbol}: ${name.vi}` : `Cổ phiếu ${symbol}`;
   const lead = leadOf(view);
@@ -53,10 +53,14 @@ export function stockPage(view: StockView): string {
           </p>
         </div>
         {quote && <Quote quote={quote} flow={view.foreignFlow} />}
-        {bars.length > 1 && (
+        {candles.bars.length > 1 && (
           <section aria-labelledby="prices">
-            <h2 id="prices">Giá theo phiên</h2>
-            <CandleChart language="vi" name={`${symbol}, giá chưa điều chỉnh (đồng)`} bars={bars} />
+            <h2 id="prices">Giá {BASES[candles.basis]} theo phiên</h2>
+            <CandleChart
+              language="vi"
+              name={`${symbol}, giá ${BASES[candles.basis]} (đồng)`}
+              bars={candles.bars}
+            />
           </section>
         )}
         <StockMeasures {...view} />
@@ -66,8 +70,8 @@ export function stockPage(view: StockView): string {
             <ul>
               {exDates.map(({on, factor}) => (
                 <li key={on}>
-                  <time dateTime={on}>{shortDay(on, "vi", true)}</time>: hệ số{" "}
-                  {figure(factor, "vi", 4)}
+                  <time dateTime={on}>{shortDay(on, "vi", true)}</time>:{" "}
+                  {factor === null ? "chưa rõ hệ số" : `hệ số ${figure(factor, "vi", 4)}`}
                 </li>
               ))}
             </ul>
@@ -76,17 +80,20 @@ export function stockPage(view: StockView): string {
         <StockPeers {...view} />
         <section aria-labelledby="news">
           <h2 id="news">Tin liên quan</h2>
-          {news.length === 0 && <p class="state">Chưa có tin nào nhắc đến mã này.</p>}
-          <ul>
-            {news.map(({href, text, at}) => (
-              <li key={href}>
-                <a href={href}>{text}</a>{" "}
-                <time class="fine" dateTime={at}>
-                  {vietnamStamp(at)}
-                </time>
-              </li>
-            ))}
-          </ul>
+          {news.length === 0 ? (
+            <p class="state">Chưa có tin nào nhắc đến mã này.</p>
+          ) : (
+            <ul>
+              {news.map(({href, text, at}) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>{" "}
+                  <time class="fine" dateTime={at}>
+                    {vietnamStamp(at)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
         {unknown.length > 0 && (
           <section aria-labelledby="unknown">
@@ -119,6 +126,8 @@ function leadOf({symbol, exchange, quote, noQuote}: StockView): string {
         : `, ${change > 0 ? "tăng" : "giảm"} ${figure(Math.abs(changePercent), "vi", 2)}%`;
   return `${symbol} đóng cửa phiên ${shortDay(on, "vi", true)} ở mức ${dong(close)} đồng${moved}.`;
 }
+
+const BASES = {raw: "chưa điều chỉnh", adjusted: "đã điều chỉnh"} as const;
 
 const COUNTED_FROM = {
   reference: "so với giá tham chiếu",

@@ -52,25 +52,29 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
     sources: market.indices.closes.find(([one]) => one === reportOn)?.[2] ?? null,
   };
   const seriesLevels = {...levels, sources: seriesOf(market.indices, "VNINDEX")!.sources};
-  const closeOf = (symbol: string) =>
-    rawBarsOf(prices, symbol).findLast((bar) => bar.on <= reportOn)?.sources ?? null;
-  const share = (symbol: string): Grounds => ({
+  const share = (symbol: string, date: Day, sources: number | null): Grounds => ({
     publisher: publisherOf([OF_BARS]),
-    href: `/api/stocks/${symbol}`,
-    sources: closeOf(symbol),
+    href: `/api/stocks/${symbol}?date=${date}`,
+    sources,
   });
+  const closeBefore = (symbol: string) =>
+    rawBarsOf(prices, symbol).findLast((bar) => bar.on <= reportOn)?.sources ?? null;
   const things = [
     {kind: "index" as const, ...vnindex, streak: day.streak, grounds: levels},
     rights.length > 0 && {
       kind: "rights" as const,
       on,
       shares: rights,
-      grounds: share(rights[0]!.symbol),
+      grounds: share(rights[0]!.symbol, on, closeBefore(rights[0]!.symbol)),
     },
     basket && {
       kind: "basket" as const,
       ...basket,
-      grounds: {publisher: baskets, href: "/api/indices", sources: 1} satisfies Grounds,
+      grounds: {
+        publisher: baskets,
+        href: `/api/stocks/${basket.added[0]!.symbol}?date=${on}`,
+        sources: 1,
+      } satisfies Grounds,
     },
     closed && {
       kind: "closure" as const,
@@ -81,12 +85,20 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
         sources: null,
       } satisfies Grounds,
     },
-    movers && {kind: "movers" as const, ...movers, grounds: share(movers.up[0]!.symbol)},
+    movers && {
+      kind: "movers" as const,
+      ...movers,
+      grounds: share(movers.up[0]!.symbol, reportOn, movers.up[0]!.sources),
+    },
     sectors && {kind: "sectors" as const, ...sectors, grounds: seriesLevels},
     movers?.breadth && {
       kind: "breadth" as const,
       ...movers.breadth,
-      grounds: {publisher: counted, href: "/api/indices", sources: 1} satisfies Grounds,
+      grounds: {
+        publisher: counted,
+        href: `/api/intel/daily?date=${reportOn}`,
+        sources: 1,
+      } satisfies Grounds,
     },
     volume.againstMean !== null && {
       kind: "volume" as const,

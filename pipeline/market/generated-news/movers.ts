@@ -1,6 +1,13 @@
 import {says} from "../../kit/grammar/messages.ts";
 import type {Day, Text} from "../../kit/types.ts";
-import {liquidMoves, type ShareMove, shareMoves, TURNOVER_FLOOR} from "../desk/share-moves.ts";
+import {
+  fallen,
+  liquidMoves,
+  risen,
+  type ShareMove,
+  shareMoves,
+  TURNOVER_FLOOR,
+} from "../desk/share-moves.ts";
 import type {DeskFacts} from "../desk/types.ts";
 import {breadthOf} from "../prices/series.ts";
 import {calledOf} from "../symbols.ts";
@@ -14,8 +21,8 @@ const FEWEST = 30;
 export function moversFacts(facts: DeskFacts, on: Day) {
   const moves = liquidMoves(facts, on);
   if (moves.length < FEWEST) return null;
-  const up = moves.filter(({changePercent}) => changePercent > 0);
-  const down = moves.filter(({changePercent}) => changePercent < 0).reverse();
+  const up = risen(moves);
+  const down = fallen(moves);
   if (up.length === 0 || down.length === 0) return null;
   const name = ({symbol}: ShareMove): Text =>
     calledOf(facts.market.symbols.symbols.find((one) => one.symbol === symbol)!);

@@ -73,6 +73,10 @@ export const REASONS = {
     en: "prices of this share are kept adjusted, without its ex-dates",
     vi: "mã này chỉ có giá đã điều chỉnh, không có ngày giao dịch không hưởng quyền",
   },
+  noExDates: {
+    en: "no source we may use has the ex-dates of this share",
+    vi: "không có nguồn nào dùng được về ngày giao dịch không hưởng quyền của mã này",
+  },
   adjustedLater: {
     en: "prices of this share are kept as adjusted later, which nobody knew on this day",
     vi: "giá của mã này đã được điều chỉnh về sau; vào ngày này chưa ai biết mức điều chỉnh",

@@ -1,7 +1,9 @@
 import {byCode} from "../../../pipeline/kit/order.ts";
 import {barsBy, lastClose} from "../../../pipeline/market/closes.ts";
 import {
+  fallen,
   liquidMoves,
+  risen,
   type ShareMove,
   TURNOVER_FLOOR,
 } from "../../../pipeline/market/desk/share-moves.ts";
@@ -99,13 +101,11 @@ function moversOn(view: MarketView, on: string): DeskView["movers"] {
     limit,
     turnover,
   });
-  const up = moves.filter(({changePercent}) => changePercent > 0);
-  const down = moves.filter(({changePercent}) => changePercent < 0).reverse();
   if (moves.length === 0) return null;
   return {
     of: moves.length,
     floorBillions: TURNOVER_FLOOR / 1e9,
-    up: up.slice(0, NAMED).map(named),
-    down: down.slice(0, NAMED).map(named),
+    up: risen(moves).slice(0, NAMED).map(named),
+    down: fallen(moves).slice(0, NAMED).map(named),
   };
 }

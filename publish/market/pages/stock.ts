@@ -1,4 +1,5 @@
 import type {Instant} from "../../../pipeline/kit/types.ts";
+import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import {REASONS} from "../../../pipeline/market/rules/missing.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import type {MarketFrame} from "../../../site/market/frame.tsx";
@@ -38,6 +39,7 @@ export function stockView(
   const figures = figuresAt(market, listed);
   const {quoted, returns, movingAverages, peers} = figures;
   const exchange = exchangeOf(market, listed);
+  const share = shareAt(market, symbol);
   return {
     ...frame,
     symbol,
@@ -50,9 +52,14 @@ export function stockView(
     returns: mapped(returns, (one) => known(one)?.changePercent ?? null),
     movingAverages: mapped(movingAverages, (one) => known(one)?.value ?? null),
     yearRange: known(figures.yearRange),
-    bars: candlesOf(shareAt(market, symbol), rulesOf(view.facts, exchange)),
+    measuredOn: share.adjusted.at(-1)?.on ?? null,
+    candles: candlesOf(share, rulesOf(view.facts, exchange)),
     exDates: (known(figures.exDates) ?? []).toReversed(),
-    peers,
+    peers: peers.map((peer) => ({
+      ...peer,
+      limit: lastQuote(view, peer.symbol)?.limit ?? null,
+      earlierOn: peer.on === exchangeDay(market.at, view.facts.calendar) ? null : peer.on,
+    })),
     news: wireLinks(articlesOf(view, symbol, newsThrough ?? market.at), () => true),
     ...reasonsOf(view, listed, figures),
   };

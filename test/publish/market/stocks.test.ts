@@ -163,6 +163,62 @@ describe("a quote", () => {
   });
 });
 
+// data/market: closes with put-through begin on 2026-08-11, foreign flows on 2025-06-02; SHS of HNX
+// has the last closes alone; LHG stepped out of its band on 2026-08-19; of A32 there is nothing
+describe("a reason is that of the figure it stands for", () => {
+  const BEFORE = "the series begins later";
+  test.each([
+    {symbol: "FPT", date: "2025-06-12", part: "totalVolume", reason: BEFORE},
+    {symbol: "FPT", date: "2024-03-05", part: "foreignFlow", reason: BEFORE},
+    {
+      symbol: "ST8",
+      date: "2025-06-12",
+      part: "totalVolume",
+      reason: "no source has closes of this share with put-through in the volume",
+    },
+    {
+      symbol: "SHS",
+      part: "reference",
+      reason: "no source we may use has the ex-dates of this share",
+    },
+    {
+      symbol: "AAA",
+      part: "reference",
+      reason: "prices of this share are kept adjusted, without its ex-dates",
+    },
+    {
+      symbol: "LHG",
+      part: "returns",
+      reason: "1w: the price left its band as on an ex-date, and no source has the factor",
+    },
+    {
+      symbol: "LHG",
+      part: "movingAverages",
+      reason: "5: the price left its band as on an ex-date, and no source has the factor",
+    },
+    {
+      symbol: "A32",
+      part: "foreignFlow",
+      reason: "no source we may use has prices of this share",
+    },
+  ] as const)("$symbol $date: $part", ({symbol, part, reason, ...of}) =>
+    expect(shown(symbol, "date" in of ? of.date : undefined).availability[part].reason).toBe(
+      reason,
+    ),
+  );
+});
+
+// 41,900 to 48,200 is 15.04 %: beyond 15 % of the close, but the band of UPCoM is around an average
+test("a share of UPCoM may leave the band around its last close", () =>
+  expect(shown("VDN").quote).toMatchObject({
+    previousClose: 41900,
+    close: 48200,
+    reference: null,
+    change: 6300,
+    changePercent: 15.04,
+    changeFrom: "previousClose",
+  }));
+
 test("flows, membership, returns, averages and ranges are of their day and series", () => {
   // data/market/foreign-flows.json
   expect(shown("FPT", "2025-08-21").foreignFlow).toMatchObject({

@@ -80,6 +80,18 @@ describe("the newest report", () => {
     expect(indices[0]).toMatchObject({index: "VNINDEX", close: 1824.09});
   });
 
+  // the list of closures ends on 2026-08-21; in 2021 and 2024 trading did not go on on 3 September
+  test("does not say when trading goes on after a holiday that no list covers", () => {
+    const closure = newest("2026-08-18T12:00:00Z").ahead.dates.find(
+      ({kind}) => kind === "closure",
+    )!;
+    expect(closure).toMatchObject({on: "2026-09-02", throughOn: "2026-09-02"});
+    expect(closure.text).toEqual({
+      en: "the exchanges are closed on 2 September; which days beside it are off, no source we may use says yet",
+      vi: "thị trường nghỉ giao dịch ngày 2/9; chưa có nguồn nào dùng được cho biết các ngày nghỉ liền kề",
+    });
+  });
+
   test("after Tết counts a week from the close before it", () => {
     // indices.csv: 1824.09 on 2026-02-13, 1860.14 on 2026-02-23
     expect(newest("2026-02-23T12:00:00Z").indices[0]).toMatchObject({
