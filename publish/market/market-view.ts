@@ -1,5 +1,6 @@
 import {latestClosing} from "../../pipeline/market/closes.ts";
 import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
+import {listedBy} from "../../pipeline/market/lookup.ts";
 import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {Article} from "../../pipeline/news/types.ts";
@@ -35,7 +36,7 @@ export const marketView = (
   asOf: Instant,
   texts?: WrittenTexts,
 ): MarketView => ({
-  facts: market,
+  facts: listedBy(market, asOf),
   prices,
   knownThrough: latestClosing(market, asOf),
   morningThrough: latestMorning(market, asOf),

@@ -1,4 +1,5 @@
 import type {Instant} from "../../../pipeline/kit/types.ts";
+import {listedBy} from "../../../pipeline/market/lookup.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import {BRIEFING, STOCKS} from "../../market/addresses.ts";
 import type {MarketView} from "../../market/market-view.ts";
@@ -14,6 +15,9 @@ interface BriefingBody {
   readonly writtenAt: Instant | null;
 }
 
+/** Of a build that knows no figures. */
+const NOTHING_YET: Instant = "";
+
 /**
  * The market as the build that is out knows it: what is answered live knows no later close than
  * what is printed. Undefined where no market is printed.
@@ -26,7 +30,7 @@ export function printedMarket(
   const stocks = build && printedJson<StocksBody>(build, STOCKS);
   if (!stocks) return undefined;
   return {
-    facts: market,
+    facts: listedBy(market, stocks.knownThrough ?? NOTHING_YET),
     prices,
     knownThrough: stocks.knownThrough,
     morningThrough: printedJson<BriefingBody>(build, BRIEFING)?.writtenAt ?? null,
