@@ -1,6 +1,6 @@
 import {scaleLinear} from "d3-scale";
 import {percent} from "../layout/percent.ts";
-import {type PlotSize, round} from "./stage-marks.tsx";
+import {type PlotSize, round} from "./plot-size.ts";
 
 export interface CalibrationPlotProps {
   /** Unique on the page: the drawing's title hangs on it. */

@@ -16,7 +16,8 @@ export function MatchRow({match, hasDay = true}: MatchRowProps) {
   const language = useLanguage();
   const {home, away, score, kickoffAt, forecast} = match;
   const words = MATCH_WORDS[language];
-  const label = `${nameIn(language, home)} ${words.versus} ${nameIn(language, away)}`;
+  const middle = score ? `${score.home}–${score.away}` : words.versus;
+  const label = `${middle}, ${nameIn(language, home)} – ${nameIn(language, away)}`;
   return (
     <li class="row" data-live={`row ${match.matchId}`}>
       <time class="fine" dateTime={kickoffAt}>
@@ -27,7 +28,7 @@ export function MatchRow({match, hasDay = true}: MatchRowProps) {
         <TeamName team={home} />
       </span>
       <a class="score" href={pathIn(language, match.path)} aria-label={label}>
-        {score ? `${score.home}–${score.away}` : words.versus}
+        {middle}
       </a>
       <span class={score?.winner === "away" ? "away won" : "away"}>
         <TeamName team={away} />

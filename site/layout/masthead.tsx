@@ -7,7 +7,8 @@ const WORDS: InLanguages<{sections: string; languages: string}> = {
   vi: {sections: "Chuyên mục", languages: "Ngôn ngữ"},
 };
 const SHORT: InLanguages<string> = {en: "EN", vi: "Tiếng Việt"};
-const FULL: InLanguages<string> = {en: "English", vi: "Tiếng Việt"};
+/** What is read aloud: it begins with what is seen. */
+const FULL: InLanguages<string> = {en: "EN, English", vi: "Tiếng Việt"};
 
 interface MastheadProps {
   /** The English path of the page. */

@@ -1,6 +1,6 @@
 import {document, type Link} from "../layout/document.tsx";
 import type {StructuredData} from "../layout/structured-data.ts";
-import {stamp} from "../layout/time.ts";
+import {stamp} from "../layout/dates.ts";
 import type {ArticlePageView, ArticleText} from "./article-page-view.ts";
 
 const LANGUAGES = {
@@ -28,7 +28,7 @@ export function articlePage(view: ArticlePageView): string {
     dataHref: view.jsonHref,
     trail,
     structuredData: [newsArticle(view, language), newsArticle(view, second)],
-    dateline: <time dateTime={view.publishedAt}>{stamp(view.publishedAt)}</time>,
+    dateline: <time dateTime={view.publishedAt}>{stamp(language, view.publishedAt)}</time>,
     colophon: (
       <p lang="en">
         Written by {view.sourceName} from its own facts, without a language model; every number is

@@ -1,7 +1,7 @@
 import {TeamName} from "../components/team-name.tsx";
 import {document} from "../layout/document.tsx";
 import {percent} from "../layout/percent.ts";
-import {stamp} from "../layout/time.ts";
+import {stamp} from "../layout/dates.ts";
 import {Calibration} from "./accuracy-calibration.tsx";
 import {Measures} from "./accuracy-measures.tsx";
 import {type AccuracyView, NONE_JUDGED, type Surprise} from "./accuracy-view.ts";
@@ -38,7 +38,7 @@ export function accuracyPage(view: AccuracyView): string {
         {view.factsThrough !== null && (
           <>
             {" "}
-            · as of <time dateTime={view.factsThrough}>{stamp(view.factsThrough)}</time>
+            · as of <time dateTime={view.factsThrough}>{stamp(view.language, view.factsThrough)}</time>
           </>
         )}
       </>
@@ -149,29 +149,22 @@ function Surprises({surprises}: {surprises: readonly Surprise[]}) {
       {surprises.length === 0 ? (
         <p class="state">{NONE_JUDGED}</p>
       ) : (
-        <ol class="matches surprises">
-          {surprises.map(
-            ({matchId, stageLabel, home, away, goals, expected, happened, jsonHref}) => (
-              <li key={matchId} class="match">
-                <p class="match-stage">{stageLabel}</p>
-                <p class="side">
-                  <TeamName team={home} />
-                  <span class="goals">{goals[0]}</span>
-                </p>
-                <p class="side">
-                  <TeamName team={away} />
-                  <span class="goals">{goals[1]}</span>
-                </p>
-                <p class="fine">
-                  After 90 minutes: {happened.text} had {percent(happened.probability)},{" "}
-                  {expected.text} {percent(expected.probability)} ·{" "}
-                  <a href={jsonHref}>
-                    JSON<span class="unseen">{` of ${home.name} v ${away.name}`}</span>
-                  </a>
-                </p>
-              </li>
-            ),
-          )}
+        <ol class="plain">
+          {surprises.map(({matchId, stageLabel, home, away, goals, expected, happened, href}) => (
+            <li key={matchId} class="surprise">
+              <TeamName team={home} />{" "}
+              <a class="score" href={href}>
+                {goals[0]}–{goals[1]}
+                <span class="unseen">{`, ${home.name} v ${away.name}`}</span>
+              </a>{" "}
+              <TeamName team={away} /> <span class="fine">{stageLabel}</span>
+              <br />
+              <span class="fine">
+                After 90 minutes: {happened.text} had {percent(happened.probability)},{" "}
+                {expected.text} {percent(expected.probability)}
+              </span>
+            </li>
+          ))}
         </ol>
       )}
     </section>

@@ -50,7 +50,7 @@ export interface Surprise {
   /** What was thought likeliest, in words, and its chance. */
   readonly expected: {readonly text: string; readonly probability: number};
   readonly happened: {readonly text: string; readonly probability: number};
-  readonly jsonHref: string;
+  readonly href: string;
 }
 
 /** Everything the page on the forecasts' accuracy says. */

@@ -52,7 +52,7 @@ export const judged: AccuracyView = {
       goals: [0, 0],
       expected: {text: "Spain winning", probability: 0.872},
       happened: {text: "a draw", probability: 0.096},
-      jsonHref: "/api/matches/spain-vs-cape-verde-2026-06-15",
+      href: "/matches/spain-vs-cape-verde-2026-06-15",
     },
   ],
   engine: "wc-prob-v5",

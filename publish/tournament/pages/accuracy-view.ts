@@ -101,7 +101,7 @@ export function accuracyView(snapshot: Snapshot, frame: Frame): AccuracyView {
         text: resultIn(happened.outcome, home, away),
         probability: chanceOf(snapshot, matchId, happened.outcome),
       },
-      jsonHref: `/api/matches/${ref}`,
+      href: `/matches/${ref}`,
     })),
     engine,
     factsThrough: snapshot.factsThrough,

@@ -29,9 +29,14 @@ export function courseView(snapshot: Snapshot, match: SnapshotMatch): CourseView
     point.advance
       ? {home: point.advance.home, draw: 0, away: point.advance.away}
       : {home: point.home, draw: point.draw, away: point.away};
+  // The whistle of a period has no stoppage time of its own: it is where the period has come to.
+  let reached = 0;
   return {
     of,
-    points: points.map((point) => ({at: place(point.elapsed), ...chances(point)})),
+    points: points.map((point) => {
+      reached = Math.max(reached, place(point.elapsed));
+      return {at: reached, ...chances(point)};
+    }),
     ticks: [
       {at: 0, name: "kick-off"},
       ...ends.flatMap(({minute, at}) => {

@@ -1,5 +1,5 @@
 import type {ComponentChildren} from "preact";
-import type {PlotSize} from "../stage-marks.tsx";
+import type {PlotSize} from "../plot-size.ts";
 import {type ChartLanguage, WORDS} from "./words.ts";
 
 export interface ChartFigureProps {

@@ -5,7 +5,7 @@ import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {ChartFigure} from "../market/chart-figure.tsx";
 import {FigureTable} from "../market/figure-table.tsx";
-import {type PlotSize, round} from "../stage-marks.tsx";
+import {type PlotSize, round} from "../plot-size.ts";
 import type {CourseGoal, CoursePoint, CourseTick, CourseView} from "./course.ts";
 
 interface CourseWords {

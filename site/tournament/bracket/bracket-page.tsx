@@ -65,13 +65,17 @@ function Tie({tie: {match, number, likely, through}}: {tie: TieView}) {
   const language = useLanguage();
   const {home, away} = match;
   const names = [nameIn(language, home), nameIn(language, away)] as const;
+  const day = dayMonth(language, match.kickoffAt);
   return (
     <li class="tie" id={`m-${number}`}>
       <Side match={match} side="home" likely={likely.home} through={through} />
       <Side match={match} side="away" likely={likely.away} through={through} />
       <p class="fine">
-        <a href={pathIn(language, match.path)} aria-label={WORDS[language].match(number, ...names)}>
-          {dayMonth(language, match.kickoffAt)}
+        <a
+          href={pathIn(language, match.path)}
+          aria-label={`${day}, ${WORDS[language].match(number, ...names)}`}
+        >
+          {day}
         </a>{" "}
         {match.score !== null && stateIn(language, match)}
       </p>

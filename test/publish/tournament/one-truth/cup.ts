@@ -1,4 +1,3 @@
-import {dayMonth, shortStamp} from "../../../../site/layout/time.ts";
 import {lastMomentIn} from "./moments.ts";
 import type {Body} from "./texts.ts";
 
@@ -21,10 +20,6 @@ export interface Cup {
   readonly pointsAt: readonly string[];
   /** The last forecast run in which the title was open. */
   readonly openRunAt: string;
-  /** The instant of the newest odds, as pages print it. */
-  readonly newest: string;
-  /** How a point of the chart is called. */
-  labelled(at: string): string;
   /** The articles on the market. */
   readonly ofMarket: ReadonlySet<string>;
 }
@@ -89,8 +84,6 @@ export function cupOf(bodies: readonly Body[]): Cup {
     lastMomentOf: (matchId) => `${matchId} in play ${moments.get(matchId)}`,
     pointsAt,
     openRunAt: open.map((point) => point.text("asOf")).findLast(isDaily)!,
-    newest: shortStamp(odds.text("asOf")),
-    labelled: (at) => (isDaily(at) ? dayMonth(at) : shortStamp(at)),
     ofMarket: new Set(
       bodies
         .filter(({route, body}) => route === "/api/news/{docId}" && body.text("desk") === "market")

@@ -1,6 +1,7 @@
 import {percent} from "../../../../site/layout/percent.ts";
 import type {Claims} from "./claims.ts";
 import type {Cup} from "./cup.ts";
+import {percentagesIn} from "./texts.ts";
 
 export interface Page {
   readonly url: string;
@@ -13,10 +14,11 @@ interface By {
 
 const blocks = (html: string, tag: RegExp): string[] => html.match(tag) ?? [];
 const matchIn = (html: string, cup: Cup): string =>
-  cup.matchAt(/href="\/api\/matches\/([^"]+)"/.exec(html)![1]!);
+  cup.matchAt(/href="(?:\/vi)?\/matches\/([^"]+)"/.exec(html)![1]!);
 const RESULTS = ["home", "draw", "away"] as const;
 const SIDES = ["home", "away"] as const;
 const ROUNDS = ["R32", "R16", "QF", "SF", "F", "champion"] as const;
+const PLACES = ["first", "second", "third", "fourth"] as const;
 const PER_CENT = /(?:&lt;|&gt;|<|>(?=99))?\d+%/g;
 
 /** Rows of matches to come: the three chances of the forecast that holds. */
@@ -34,7 +36,7 @@ function rows({url, html}: Page, {claims}: By): string {
 function ties({url, html}: Page, {claims, cup}: By): string {
   const TIE = /<li class="tie"[\s\S]*?<\/li>/g;
   for (const tie of blocks(html, TIE)) {
-    const m = cup.matchAt(/href="(?:\/vi)?\/matches\/([^"]+)"/.exec(tie)![1]!);
+    const m = matchIn(tie, cup);
     for (const [index, side] of blocks(tie, /<div class="tie-side[\s\S]*?<\/div>/g).entries()) {
       const which = SIDES[index]!;
       const through = /<span class="tie-figure">([^<]*%)/.exec(side)?.[1];
@@ -73,6 +75,24 @@ function heat({url, html}: Page, {claims}: By): string {
   return html.replaceAll(TABLE, "");
 }
 
+/** Group tables: the chances of the four places. */
+function places({url, html}: Page, {claims}: By): string {
+  for (const table of blocks(html, /<table class="standings">[\s\S]*?<\/table>/g))
+    for (const [row, teamId] of table.matchAll(
+      /<th scope="row"><a href="(?:\/vi)?\/teams\/(\w+)"[\s\S]*?<\/tr>/g,
+    ))
+      for (const [index, [, said]] of [
+        ...row.matchAll(/<td class="wide fine">([^<]*)/g),
+      ].entries()) {
+        const thing = `team ${teamId} ${PLACES[index]}`;
+        const chance = claims.of(thing);
+        const known = chance === undefined ? "–" : percent(chance).replace("%", "");
+        claims.same(`${thing} in a table`, unescaped(said!), url);
+        claims.same(`${thing} in a table`, known, "odds");
+      }
+  return html;
+}
+
 /** What changed: each team's chance of the title before and now. */
 function moves({url, html}: Page, {claims}: By): string {
   const LIST = /<section aria-labelledby="changed">[\s\S]*?<\/section>/g;
@@ -101,7 +121,7 @@ const unescaped = (html: string): string =>
 /** Pages of the tournament: everything in per cents on them is a chance of a match or a team. */
 export function tournamentPage(page: Page, by: By): string[] {
   const {claims, cup} = by;
-  const left = [rows, ties, heat, moves].reduce(
+  const left = [rows, ties, heat, places, moves].reduce(
     (html, read) => read({...page, html}, by),
     page.html,
   );
@@ -120,9 +140,39 @@ export function tournamentPage(page: Page, by: By): string[] {
     .map((said) => `${page.url}: ${said}`);
 }
 
+/**
+ * The page of a match: its bars and scorelines are those of the forecast, and whatever else it
+ * tells in per cents is a chance of the match, beforehand or in play, or of one of its teams.
+ */
+export function matchPage({url, html}: Page, {claims, cup}: By): string[] {
+  const m = /data-live="scorebox (m-[^"]+)"/.exec(html)![1]!;
+  const OUTLOOK = /<div class="outlook">[\s\S]*?<\/dl>/g;
+  for (const [index, bar] of blocks(html, OUTLOOK).entries())
+    for (const [, side, said] of bar.matchAll(
+      /<div class="(home|draw|away)[^"]*"><dt>[^<]*<\/dt><dd>([^<]*%)/g,
+    )) {
+      const thing = index === 0 ? `${m} ${side}` : `${m} ${side} goes through`;
+      claims.printed(thing, unescaped(said!), url);
+    }
+  const SCORELINES = /<table class="scorelines">[\s\S]*?<\/table>/g;
+  for (const table of blocks(html, SCORELINES))
+    for (const [, home, away, said] of table.matchAll(/(\d+)–(\d+)<\/th><td>([^<]*)/g)) {
+      const thing = `${m} ends ${home}-${away}`;
+      claims.same(`${thing} on its page`, unescaped(said!), url);
+      claims.same(`${thing} on its page`, percent(claims.of(thing) ?? 0), "forecast");
+    }
+  const teams = SIDES.map((side) => `team ${cup.teamIn(m, side)}`);
+  const words = claims.wordsFor([m, `${m} in play`, ...teams]);
+  const labels = [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, label]) => label!);
+  const text = [html.replaceAll(OUTLOOK, "").replaceAll(SCORELINES, ""), ...labels].join("\n");
+  return percentagesIn(plain(text).replaceAll(/<(?=1%)/g, "under ").replaceAll(/>(?=99%)/g, "over "))
+    .filter((said) => !words.has(said))
+    .map((said) => `${url}: ${said}`);
+}
+
 /** The page on accuracy: chances are those of the surprises, the rest are shares. */
 export function accuracyPage({url, html}: Page, {claims, cup}: By): string[] {
-  return blocks(html, /<li class="match">[\s\S]*?<\/li>/g).flatMap((surprise) => {
+  return blocks(html, /<li class="surprise">[\s\S]*?<\/li>/g).flatMap((surprise) => {
     const m = matchIn(surprise, cup);
     const said = /After 90 minutes: ([^·]*)/.exec(surprise)?.[1] ?? "";
     const words = claims.wordsFor([m]);

@@ -3,7 +3,7 @@ import {EXTRACTORS} from "./chances.ts";
 import {Claims} from "./claims.ts";
 import {cupOf} from "./cup.ts";
 import {Cursor} from "./cursor.ts";
-import {accuracyPage, plain, tournamentPage} from "./pages.ts";
+import {accuracyPage, matchPage, plain, tournamentPage} from "./pages.ts";
 import {articleSentences, type Body, unsaidIn, untoldIn} from "./texts.ts";
 
 /** Fields between 0 and 1 that are no probability, wherever they are. */
@@ -21,7 +21,8 @@ const OF_MARKET =
   /^\/(?:api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks)(?:[/?]|$)/;
 
 /** Pages that print chances in numbers, in both languages. */
-const OF_TOURNAMENT = /^(?:\/vi)?(?:\/|$|\/(?:schedule|tables|bracket|odds)$)$/;
+const OF_TOURNAMENT = /^(?:\/vi)?(?:\/?|\/(?:schedule|tables|bracket|odds|teams|teams\/[^/]+))$/;
+const OF_MATCH = /^(?:\/vi)?\/matches\//;
 
 /** What the printed bodies of one instant say of chances, and what no extractor reads. */
 export interface ReadPrint {
@@ -46,6 +47,7 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
   for (const {url, route, body} of bodies) EXTRACTORS[route]?.(body, {claims, url, cup});
   const pages = pagesOf(files).flatMap((page) => {
     if (OF_TOURNAMENT.test(page.url)) return tournamentPage(page, {claims, cup});
+    if (OF_MATCH.test(page.url)) return matchPage(page, {claims, cup});
     if (page.url === "/accuracy") return accuracyPage(page, {claims, cup});
     return untoldIn(plain(page.html), articleSentences(bodies)).map(
       (said) => `${page.url}: ${said}`,

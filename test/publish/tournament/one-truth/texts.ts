@@ -17,7 +17,7 @@ const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
   "less than a 1% chance": "under 1%",
   "more than a 99% chance": "over 99%",
 };
-const percentagesIn = (text: string): string[] =>
+export const percentagesIn = (text: string): string[] =>
   (text.match(PERCENTAGE) ?? []).map((said) => IN_OTHER_WORDS[said] ?? said);
 
 /** Sentences that tell something in per cents, without what is broken off. */

@@ -1,0 +1,48 @@
+import {describe, expect, test} from "vitest";
+import {clock, clockIn, dayMonth, longDay, shortDay, stamp} from "../../site/layout/dates.ts";
+
+// 19 July 2026 was a Sunday; 19:00 UTC of it is 02:00 of Monday in Vietnam, which has UTC+7.
+const FINAL = "2026-07-19T19:00:00Z";
+
+describe("days and instants by the clock of each language", () => {
+  test.each([
+    {says: "an instant in full", en: "Sunday 19 July 2026 · 19:00 UTC", of: stamp},
+    {says: "its clock", en: "19:00", of: clock},
+    {says: "its day", en: "Sunday 19 July 2026", of: longDay},
+    {says: "its day, short", en: "Sun 19 Jul", of: shortDay},
+    {says: "its day without the year", en: "19 July", of: dayMonth},
+  ])("$says: $en", ({en, of}) => {
+    expect(of("en", FINAL).replace(",", "")).toBe(en);
+  });
+
+  test.each([
+    {says: "an instant in full", vi: "Thứ Hai, 20/7/2026 · 02:00 giờ Việt Nam", of: stamp},
+    {says: "its clock", vi: "02:00", of: clock},
+    {says: "its day", vi: "Thứ Hai, 20/7/2026", of: longDay},
+    {says: "its day, short", vi: "Thứ 2, 20/7", of: shortDay},
+    {says: "its day without the year", vi: "20/7", of: dayMonth},
+  ])("$says: $vi", ({vi, of}) => {
+    expect(of("vi", FINAL)).toBe(vi);
+  });
+
+  test.each(["en", "vi"] as const)("%s: a day stands for itself", (language) => {
+    expect(dayMonth(language, "2026-07-19")).toMatch(/^19\b/);
+  });
+});
+
+test.each([
+  // Summer offsets: New York −4, Mexico City −6 (no summer time since 2022), Ho Chi Minh City +7.
+  {zone: "America/New_York", local: "15:00"},
+  {zone: "America/Mexico_City", local: "13:00"},
+  {zone: "Asia/Ho_Chi_Minh", local: "02:00"},
+])("19:00 UTC is $local in $zone", ({zone, local}) => {
+  expect(clockIn("en", FINAL, zone)).toBe(local);
+  expect(clockIn("vi", FINAL, zone)).toBe(local);
+});
+
+test("midnight is 00:00", () =>
+  expect(clockIn("en", "2026-07-20T04:00:00Z", "America/New_York")).toBe("00:00"));
+
+test("what is no date is refused by name", () => {
+  expect(() => stamp("en", "yesterday")).toThrow("yesterday is no day or instant");
+});
