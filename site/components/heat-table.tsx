@@ -8,7 +8,8 @@ import {TeamName} from "./team-name.tsx";
 interface HeatWords {
   readonly team: string;
   readonly group: string;
-  readonly rounds: Readonly<Record<Round, string>>;
+  /** In a few letters, and in full. */
+  readonly rounds: Readonly<Record<Round, readonly [string, string]>>;
   readonly since: string;
   readonly change: string;
   readonly certain: string;
@@ -18,12 +19,12 @@ const WORDS: InLanguages<HeatWords> = {
     team: "Team",
     group: "Gr",
     rounds: {
-      R32: "Last 32",
-      R16: "Last 16",
-      QF: "Quarter",
-      SF: "Semi",
-      F: "Final",
-      champion: "Title",
+      R32: ["L32", "Last 32"],
+      R16: ["L16", "Last 16"],
+      QF: ["QF", "Quarter-final"],
+      SF: ["Semi", "Semi-final"],
+      F: ["Final", "Final"],
+      champion: ["Title", "Title"],
     },
     since: "Since",
     change: "7 days",
@@ -33,12 +34,12 @@ const WORDS: InLanguages<HeatWords> = {
     team: "Đội",
     group: "Bảng",
     rounds: {
-      R32: "Vòng 32",
-      R16: "Vòng 16",
-      QF: "Tứ kết",
-      SF: "Bán kết",
-      F: "Chung kết",
-      champion: "Vô địch",
+      R32: ["1/16", "Vòng 32 đội"],
+      R16: ["1/8", "Vòng 16 đội"],
+      QF: ["Tứ", "Tứ kết"],
+      SF: ["Bán", "Bán kết"],
+      F: ["C.kết", "Chung kết"],
+      champion: ["V.địch", "Vô địch"],
     },
     since: "Từ",
     change: "7 ngày",
@@ -69,7 +70,7 @@ export function HeatTable({
           </th>
           {rounds.map((round) => (
             <th key={round} scope="col" class={isNarrow(round) ? undefined : "wide"}>
-              {words.rounds[round]}
+              <RoundName name={words.rounds[round]} />
             </th>
           ))}
           {trendFrom && (
@@ -86,6 +87,9 @@ export function HeatTable({
     </table>
   );
 }
+
+const RoundName = ({name: [short, full]}: {name: readonly [string, string]}) =>
+  short === full ? full : <abbr title={full}>{short}</abbr>;
 
 /** The rounds that are shown on a phone as well. */
 const isNarrow = (round: Round) => round === "SF" || round === "F" || round === "champion";
@@ -125,7 +129,7 @@ function Row({row, rounds, hasTrend}: {row: HeatRow; rounds: readonly Round[]; h
 const shadeOf = (chance: number): number => Math.round(Math.sqrt(chance) * SHADES);
 
 /** `▲ 2.3` in points of per cent; what rounds to nothing is `0.0`. */
-export function Change({change}: {change: number | null}) {
+function Change({change}: {change: number | null}) {
   if (change === null) return <>–</>;
   const points = Math.abs(change * 100).toFixed(1);
   if (points === "0.0") return <>0.0</>;

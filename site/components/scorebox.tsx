@@ -47,7 +47,7 @@ function Side({team, side, match: {score, goals}}: SideProps) {
 }
 
 /** `Torres 106′`, `Saka 23′ (pen)`. */
-export function scorerIn(language: "en" | "vi", {scorer, minute, kind}: GoalLine): string {
+function scorerIn(language: "en" | "vi", {scorer, minute, kind}: GoalLine): string {
   const words = MATCH_WORDS[language];
   const special =
     kind === "penalty" ? ` (${words.penalty})` : kind === "own-goal" ? ` (${words.ownGoal})` : "";

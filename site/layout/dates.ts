@@ -37,14 +37,6 @@ function inWords(
 export const dayMonth = (language: Language, moment: string): string =>
   inWords(language, moment, {day: "numeric", month: language === "en" ? "long" : "numeric"});
 
-/** `19 July 2026`, `19/7/2026`. */
-export const fullDay = (language: Language, moment: string): string =>
-  inWords(language, moment, {
-    day: "numeric",
-    month: language === "en" ? "long" : "numeric",
-    year: "numeric",
-  });
-
 /** `Sunday 19 July 2026`, `Chủ Nhật, 19/7/2026`. */
 export const longDay = (language: Language, moment: string): string =>
   inWords(language, moment, {

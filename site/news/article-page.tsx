@@ -1,6 +1,6 @@
+import {stamp} from "../layout/dates.ts";
 import {document, type Link} from "../layout/document.tsx";
 import type {StructuredData} from "../layout/structured-data.ts";
-import {stamp} from "../layout/dates.ts";
 import type {ArticlePageView, ArticleText} from "./article-page-view.ts";
 
 const LANGUAGES = {

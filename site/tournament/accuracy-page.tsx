@@ -1,7 +1,7 @@
 import {TeamName} from "../components/team-name.tsx";
+import {stamp} from "../layout/dates.ts";
 import {document} from "../layout/document.tsx";
 import {percent} from "../layout/percent.ts";
-import {stamp} from "../layout/dates.ts";
 import {Calibration} from "./accuracy-calibration.tsx";
 import {Measures} from "./accuracy-measures.tsx";
 import {type AccuracyView, NONE_JUDGED, type Surprise} from "./accuracy-view.ts";
@@ -38,7 +38,8 @@ export function accuracyPage(view: AccuracyView): string {
         {view.factsThrough !== null && (
           <>
             {" "}
-            · as of <time dateTime={view.factsThrough}>{stamp(view.language, view.factsThrough)}</time>
+            · as of{" "}
+            <time dateTime={view.factsThrough}>{stamp(view.language, view.factsThrough)}</time>
           </>
         )}
       </>

@@ -98,7 +98,7 @@ export function tournamentPage({view, name, above = [], path, ...parts}: PagePar
 }
 
 /** What the numbers rest on, in one line. */
-export function BasisLine({basis, language}: {basis: Basis; language: Frame["language"]}) {
+function BasisLine({basis, language}: {basis: Basis; language: Frame["language"]}) {
   const words = WORDS[language];
   const {forecastAsOf, engine, runs, seed} = basis;
   return (

@@ -44,7 +44,7 @@ export const titleChances = ({body}: Odds): ReadonlyMap<TeamId, number> =>
   new Map(body.teams.map(({teamId, champion}) => [teamId, champion.probability]));
 
 /** The place of the last point that is so many days older than the newest; -1 without one. */
-export function indexBefore(points: readonly Odds[], days: number): number {
+function indexBefore(points: readonly Odds[], days: number): number {
   const limit = Date.parse(points.at(-1)!.asOf) - days * DAY_MS;
   return points.findLastIndex(({asOf}) => Date.parse(asOf) <= limit);
 }

@@ -16,7 +16,7 @@ import {sideRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 
 /** The path of a match's English page. */
-export const matchPath = ({ref}: SnapshotMatch): string => `/matches/${ref}`;
+const matchPath = ({ref}: SnapshotMatch): string => `/matches/${ref}`;
 
 /** A match as every page names it. */
 export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {

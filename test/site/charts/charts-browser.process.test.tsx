@@ -71,7 +71,7 @@ describeInBrowser("charts of the market in a browser", {timeout: 60_000}, () => 
   function open(sessions: readonly number[], look: Look): Promise<Page> {
     const bodies = new Map([
       [`${ORIGIN}/`, html(pageOf(sessions))],
-      [`${ORIGIN}/site.css`, css(stylesheet("site/styles"))],
+      [`${ORIGIN}${VIETNAMESE.stylesheetHref}`, css(stylesheet("site/styles"))],
     ]);
     return show(`${ORIGIN}/`, (asked) => bodies.get(asked), look);
   }

@@ -165,7 +165,11 @@ export function matchPage({url, html}: Page, {claims, cup}: By): string[] {
   const words = claims.wordsFor([m, `${m} in play`, ...teams]);
   const labels = [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, label]) => label!);
   const text = [html.replaceAll(OUTLOOK, "").replaceAll(SCORELINES, ""), ...labels].join("\n");
-  return percentagesIn(plain(text).replaceAll(/<(?=1%)/g, "under ").replaceAll(/>(?=99%)/g, "over "))
+  return percentagesIn(
+    plain(text)
+      .replaceAll(/<(?=1%)/g, "under ")
+      .replaceAll(/>(?=99%)/g, "over "),
+  )
     .filter((said) => !words.has(said))
     .map((said) => `${url}: ${said}`);
 }
