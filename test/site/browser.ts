@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from "node:fs";
 import {createRequire} from "node:module";
 import {type Browser, type BrowserContextOptions, chromium, type Page} from "playwright-core";
 import {describe} from "vitest";
+import {FONTS, stylesheet} from "../../site/styles/stylesheet.ts";
 
 const CHROMIUM = "/usr/bin/chromium";
 const ARGUMENTS = [
@@ -26,11 +27,30 @@ export const launchBrowser = (): Promise<Browser> =>
 
 export interface Answer {
   readonly contentType: string;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 export const html = (body: string): Answer => ({contentType: "text/html; charset=utf-8", body});
 export const css = (body: string): Answer => ({contentType: "text/css", body});
+
+const asset = (contentType: string, file: string): Answer => ({
+  contentType,
+  body: readFileSync(`site/assets/${file}`),
+});
+
+/** The stylesheet, the fonts and the flags of the site; `undefined` for any other address. */
+export function assetOf(asked: string): Answer | undefined {
+  if (asked.endsWith(".css"))
+    return css(
+      stylesheet(
+        "site/styles",
+        FONTS.map((file) => `/assets/${file}`),
+      ),
+    );
+  const font = FONTS.find((file) => asked.endsWith(`/assets/${file}`));
+  if (font) return asset("font/woff2", font);
+  return /\/assets\/flags\.[^/]*svg$/.test(asked) ? asset("image/svg+xml", "flags.svg") : undefined;
+}
 
 /** How a document is looked at. */
 export interface Look {

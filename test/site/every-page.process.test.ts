@@ -1,23 +1,79 @@
 import type {Browser} from "playwright-core";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {everyRecord} from "../../publish/contents/site-records.ts";
-import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {type Answer, cupRecords, printCup} from "../cup/print.ts";
-import {axeViolations, css, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
+import {
+  assetOf,
+  axeViolations,
+  describeInBrowser,
+  html,
+  launchBrowser,
+  openPage,
+} from "./browser.ts";
 
 const ORIGIN = "http://cup.test";
 
 describeInBrowser("every page record of the small site", {timeout: 60_000}, () => {
   const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
   let printed: readonly Answer[];
+  /** What the console has complained about since it was asked last. */
+  const errors: string[] = [];
   let browser: Browser;
   let open: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
     printed = (await printCup()).over;
     browser = await launchBrowser();
     open = await openPage(browser);
+    const page = browser.contexts()[0]!.pages()[0]!;
+    page.on("console", (one) => one.type() === "error" && errors.push(one.text()));
+    page.on("pageerror", (error) => errors.push(String(error)));
   });
   afterAll(() => browser?.close());
+
+  // With 320 pixels in both schemes below, every width is seen of every page, and each scheme with
+  // each kind of screen.
+  const LOOKS = [
+    {width: 390, colorScheme: "dark"},
+    {width: 820, colorScheme: "light"},
+    {width: 1440, colorScheme: "dark"},
+  ] as const;
+  test.each(records.flatMap(({path}) => LOOKS.map((look) => ({path, ...look}))))(
+    "$path, $width pixels, $colorScheme: nothing scrolls sideways, is refused or too small in a chart",
+    async ({path, width, colorScheme}) => {
+      const {url, text} = printed
+        .filter(({route}) => route === path)
+        .reduce((one, other) => (other.size > one.size ? other : one));
+      const refused: string[] = [];
+      const page = await open(
+        `${ORIGIN}${url}`,
+        (asked) => {
+          const answer = asked === `${ORIGIN}${url}` ? html(text) : assetOf(asked);
+          if (!answer) refused.push(asked);
+          return answer;
+        },
+        {colorScheme, viewport: {width, height: 800}},
+      );
+      const seen = await page.evaluate(`document.fonts.ready.then(() => ({
+        width: document.documentElement.scrollWidth,
+        small: [...document.querySelectorAll("main svg[role=img]")]
+          .filter((svg) => svg.getBoundingClientRect().width > 0)
+          .flatMap((svg) => {
+            const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+            return [...svg.querySelectorAll("text")]
+              .filter((text) => !/^[▲▼]$/.test(text.textContent))
+              .filter((text) => parseFloat(getComputedStyle(text).fontSize) * scale < 11)
+              .map((text) => text.textContent);
+          }),
+        wrapped: [...document.querySelectorAll(".standings tbody tr, .heat tbody tr")].filter(
+          (row) => row.getBoundingClientRect().height > 48,
+        ).length,
+        serif: document.fonts.check("16px 'Broadsheet Serif'"),
+      }))`);
+      expect(seen).toEqual({width, small: [], wrapped: 0, serif: true});
+      expect(refused).toEqual([]);
+      expect(errors.splice(0)).toEqual([]);
+    },
+  );
 
   test("there are some", () => expect(records.length).toBeGreaterThan(2));
 
@@ -34,7 +90,7 @@ describeInBrowser("every page record of the small site", {timeout: 60_000}, () =
       for (const {url, text} of new Set([first, longest])) {
         const page = await open(
           `${ORIGIN}${url}`,
-          (asked) => (asked.endsWith(".css") ? css(stylesheet("site/styles")) : html(text)),
+          (asked) => (asked === `${ORIGIN}${url}` ? html(text) : assetOf(asked)),
           {colorScheme, viewport: {width: 320, height: 640}},
         );
         expect([url, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([

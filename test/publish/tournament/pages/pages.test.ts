@@ -1,6 +1,7 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {accuracyView} from "../../../../publish/tournament/pages/accuracy-view.ts";
 import {bracketPageView} from "../../../../publish/tournament/pages/bracket-view.ts";
+import {courseView} from "../../../../publish/tournament/pages/course-view.ts";
 import {matchView} from "../../../../publish/tournament/pages/match-view.ts";
 import {tablesView} from "../../../../publish/tournament/pages/tables-view.ts";
 import {ENGLISH} from "../../../site/frame.ts";
@@ -45,6 +46,18 @@ describe("the bracket of 2026", () => {
 
 test("where no third goes through there is no ranking of them", () => {
   expect(tablesView(cup.at(AFTER.cup), ENGLISH).thirds).toBeNull();
+});
+
+// m-101, 2–0 in 90 minutes and stoppage time, ended where its last minute was, not at 90 once more
+test("the course of a match runs forwards to the end of its axis", () => {
+  const snapshot = world.modelled(AFTER.world);
+  const courses = snapshot.matches.flatMap((match) => courseView(snapshot, match) ?? []);
+  expect(courses.length).toBeGreaterThan(90);
+  for (const {points, length} of courses) {
+    const ats = points.map(({at}) => at);
+    expect(ats).toEqual(ats.toSorted((a, b) => a - b));
+    expect(ats.at(-1)).toBe(length);
+  }
 });
 
 describe("the clock of a match in play", () => {
