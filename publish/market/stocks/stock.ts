@@ -3,6 +3,7 @@ import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
+import {plain} from "../../../pipeline/market/units.ts";
 import type {MarketView} from "../market-view.ts";
 import {foreignFlowOn} from "./foreign-flow.ts";
 import {quotedAt} from "./last-quote.ts";
@@ -10,6 +11,7 @@ import {exchangeOf, identityOf, listedShare, membershipAt} from "./listing.ts";
 import {
   type MarketAt,
   marketOn,
+  type ShownPrices,
   shareAt,
   type Without,
   whyOtherDay,
@@ -79,6 +81,7 @@ function figuresAt(market: MarketAt, listed: ListedSymbol) {
   const peers = peersOf(market, listed);
   return {
     quote,
+    ...(share.adjustedBy && {pricesFrom: pricesFrom(share, on)}),
     foreignFlow: known(foreignFlow),
     returns: mapped(returns, known),
     movingAverages: mapped(movingAverages, known),
@@ -101,6 +104,18 @@ function figuresAt(market: MarketAt, listed: ListedSymbol) {
       series: mapped(series, availabilityIn),
       peers: availabilityOf(peers.length === 0 ? "noPeers" : null),
     },
+  };
+}
+
+/** Whose word prices are, once providers were asked. */
+function pricesFrom({raw, adjustedBy, disagreements}: ShownPrices, on: Day | undefined) {
+  return {
+    quote: raw.find((bar) => bar.on === on)?.source ?? "facts",
+    adjusted: adjustedBy?.source ?? "facts",
+    disagreements: (disagreements ?? []).map(({closes, ...day}) => ({
+      ...day,
+      closes: closes.map(({source, close}) => ({source, close: plain(close)})),
+    })),
   };
 }
 
