@@ -163,8 +163,9 @@ export function groupSources(
   const tournament = views.tournament(tournamentAt(store, now, inputs));
   const readNews = newsAt(store, tournament);
   const news = lazy(() => views.news(readNews()));
+  const marketRead = inputs.marketIn(store);
   const market = lazy(() =>
-    views.market(marketView(inputs.marketIn(store), news().lists.market, now, tournament.texts)),
+    views.market(marketView(marketRead, news().lists.market, now, tournament.texts)),
   );
   const search = lazy(() => views.search(searchOf(tournament, news(), inputs)));
   return {
