@@ -1,6 +1,7 @@
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {type ReportsAt, reportsOf} from "../../pipeline/market/intel/reports.ts";
+import {type WithCrawled, withCrawled} from "../../pipeline/market/sources/with-crawled.ts";
 import {PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
 import type {Selection} from "../../pipeline/news/registry.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
@@ -46,6 +47,8 @@ export interface SiteInputs extends SimulationOptions {
   readonly staticData: StaticData;
   /** The daily reports of the market. */
   readonly reportsAt: ReportsAt;
+  /** The market of the facts with what was crawled. */
+  readonly marketIn: (store: Store) => WithCrawled;
   /** What can be found of the hub: it hangs on facts files alone. */
   readonly learning: readonly SearchDocument[];
   /** Finds what can be found of the tournament. */
@@ -79,6 +82,7 @@ export function readInputs(
     newsWindow: {...PRINTED, ofEachList: newsPrinted},
     staticData,
     reportsAt: reportsOf(staticData),
+    marketIn: withCrawled(staticData),
     learning: hubDocuments(staticData.hub),
     football: footballDocuments(otherNamesOf(staticData.words.teams)),
   };
@@ -109,7 +113,7 @@ export function freshGroups(
     store.transaction(() => {
       const groups = groupSources(store, now, {inputs, newsAt});
       const {tournament, sources, intel} = groups;
-      const {market} = inputs.staticData;
+      const {market} = inputs.marketIn(store);
       const until = validUntil(store, {tournament, sources, market, intel});
       return {
         groups: groupsOf(records, groups),
@@ -162,8 +166,9 @@ export function groupSources(
   const tournament = views.tournament(tournamentAt(store, now, inputs));
   const readNews = newsAt(store, tournament);
   const news = lazy(() => views.news(readNews()));
+  const marketRead = inputs.marketIn(store);
   const market = lazy(() =>
-    views.market(marketView(inputs.staticData, news().lists.market, now, tournament.texts)),
+    views.market(marketView(marketRead, news().lists.market, now, tournament.texts)),
   );
   const search = lazy(() => views.search(searchOf(tournament, news(), market(), inputs)));
   return {

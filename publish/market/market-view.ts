@@ -1,6 +1,7 @@
 import {latestClosing} from "../../pipeline/market/closes.ts";
 import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
 import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
+import type {CrawledPrices, WithCrawled} from "../../pipeline/market/sources/with-crawled.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {WrittenTexts} from "../../pipeline/tournament/queries/texts.ts";
@@ -10,6 +11,8 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 export interface MarketView {
   readonly facts: MarketFacts;
   readonly prices: PriceFacts;
+  /** Prices of shares with what was crawled; null where the facts are all that is known. */
+  readonly crawled: CrawledPrices | null;
   /** When the newest figures came out that are known; null before the first. */
   readonly knownThrough: Instant | null;
   /** When the newest morning came that follows known figures; null before the first. */
@@ -30,13 +33,18 @@ export type LevelView = Pick<MarketView, "knownThrough"> & {
  * changes in it.
  */
 export const marketView = (
-  {market, prices}: {readonly market: MarketFacts; readonly prices: PriceFacts},
+  {
+    market,
+    prices,
+    crawled = null,
+  }: Pick<WithCrawled, "market" | "prices"> & Partial<Pick<WithCrawled, "crawled">>,
   articles: readonly Article[],
   asOf: Instant,
   texts?: WrittenTexts,
 ): MarketView => ({
   facts: market,
   prices,
+  crawled,
   knownThrough: latestClosing(market, asOf),
   morningThrough: latestMorning(market, asOf),
   articles,

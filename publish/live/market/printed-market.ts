@@ -28,6 +28,7 @@ export function printedMarket(
   return {
     facts: market,
     prices,
+    crawled: null,
     knownThrough: stocks.knownThrough,
     morningThrough: printedJson<BriefingBody>(build, BRIEFING)?.writtenAt ?? null,
     articles,
