@@ -1,7 +1,7 @@
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {type ReportsAt, reportsOf} from "../../pipeline/market/intel/reports.ts";
-import {type WithCrawled, withCrawled} from "../../pipeline/market/sources/with-crawled.ts";
+import {type MarketIn, marketIn} from "../../pipeline/market/sources/market-in.ts";
 import {PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
 import type {Selection} from "../../pipeline/news/registry.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
@@ -45,10 +45,10 @@ export interface SiteInputs extends SimulationOptions {
   /** How much of the news that are kept is printed. */
   readonly newsWindow: PrintWindow;
   readonly staticData: StaticData;
+  /** The same with the market that the store and the files make together. */
+  readonly dataIn: (store: Store, asOf: Instant) => MarketIn<StaticData>;
   /** The daily reports of the market. */
   readonly reportsAt: ReportsAt;
-  /** The market of the facts with what was crawled. */
-  readonly marketIn: (store: Store) => WithCrawled;
   /** What can be found of the hub: it hangs on facts files alone. */
   readonly learning: readonly SearchDocument[];
   /** Finds what can be found of the tournament. */
@@ -71,6 +71,7 @@ export function readInputs(
   }: PublishOptions,
 ): SiteInputs {
   const staticData = readStaticData(dataDir, sources);
+  const dataIn = marketIn(staticData);
   return {
     year: currentYear(dataDir),
     seed,
@@ -81,8 +82,8 @@ export function readInputs(
     services,
     newsWindow: {...PRINTED, ofEachList: newsPrinted},
     staticData,
-    reportsAt: reportsOf(staticData),
-    marketIn: withCrawled(staticData),
+    dataIn,
+    reportsAt: reportsOf(dataIn),
     learning: hubDocuments(staticData.hub),
     football: footballDocuments(otherNamesOf(staticData.words.teams)),
   };
@@ -108,12 +109,12 @@ export function freshGroups(
   records: SiteRecords,
   inputs: SiteInputs,
 ): (store: Store, now: Instant) => FreshGroups {
-  const newsAt = newsOf(inputs.staticData, inputs.baseUrl, inputs.newsWindow);
+  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, inputs.newsWindow);
   return (store, now) =>
     store.transaction(() => {
       const groups = groupSources(store, now, {inputs, newsAt});
       const {tournament, sources, intel} = groups;
-      const {market} = inputs.marketIn(store);
+      const {market} = inputs.dataIn(store, now);
       const until = validUntil(store, {tournament, sources, market, intel});
       return {
         groups: groupsOf(records, groups),
@@ -163,14 +164,16 @@ export function groupSources(
     views = AS_READ,
   }: {readonly inputs: SiteInputs; readonly newsAt: NewsOf; readonly views?: Views},
 ): GroupSources {
+  const data = inputs.dataIn(store, now);
   const tournament = views.tournament(tournamentAt(store, now, inputs));
   const readNews = newsAt(store, tournament);
   const news = lazy(() => views.news(readNews()));
-  const marketRead = inputs.marketIn(store);
   const market = lazy(() =>
-    views.market(marketView(marketRead, news().lists.market, now, tournament.texts)),
+    views.market(marketView(data, news().lists.market, now, tournament.texts)),
   );
-  const search = lazy(() => views.search(searchOf(tournament, news(), market(), inputs)));
+  const search = lazy(() =>
+    views.search(searchOf(tournament, news(), market(), {...inputs, data})),
+  );
   return {
     tournament,
     get news() {
@@ -211,13 +214,17 @@ const searchOf = (
   tournament: Snapshot,
   {articles}: NewsSnapshot,
   market: MarketView,
-  {staticData, learning, football}: SiteInputs,
+  {
+    data,
+    learning,
+    football,
+  }: Pick<SiteInputs, "learning" | "football"> & {readonly data: StaticData},
 ): SearchSource => ({
   football: football(tournament),
-  indices: indexDocuments(staticData.market, tournament.asOf),
+  indices: indexDocuments(data.market, tournament.asOf),
   hub: learning,
-  market: [tradingHours(staticData.market, tournament.asOf), ...marketPages(market)],
-  companies: pricedCompanies(market, companyDocuments(staticData, tournament.asOf)),
+  market: [tradingHours(data.market, tournament.asOf), ...marketPages(market)],
+  companies: pricedCompanies(market, companyDocuments(data, tournament.asOf)),
   articles,
 });
 const hubOf = ({staticData: {hub}, baseUrl, services, providers}: SiteInputs): HubView => ({

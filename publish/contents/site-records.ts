@@ -13,6 +13,7 @@ import {asset, records} from "../endpoint.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
+import {crawledResource} from "../market/crawled.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import {intelEndpoints} from "../market/intel-endpoints.ts";
 import {intelPages} from "../market/intel-pages.ts";
@@ -77,6 +78,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const market = [
     ...marketEndpoints,
     ...marketSitemaps(baseUrl),
+    crawledResource,
     ...marketPages({baseUrl, stylesheetHref: css.path}),
   ];
   const intel = [...intelEndpoints, ...intelPages({baseUrl, stylesheetHref: css.path})];

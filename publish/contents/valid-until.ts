@@ -4,6 +4,7 @@ import {dayOffEndsAt} from "../../pipeline/market/calendar.ts";
 import {nextClosing} from "../../pipeline/market/closes.ts";
 import {nextMorning} from "../../pipeline/market/desk/mornings.ts";
 import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
+import {nextCrawledAt} from "../../pipeline/market/sources/market-in.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";
@@ -41,6 +42,7 @@ export function validUntil(
     ...archiveInstants(store, snapshot),
     ...storedInstants(store, asOf),
     nextClosing(market, asOf),
+    nextCrawledAt(store, market.calendar, asOf),
     nextMorning(market, asOf),
     nextBasketAt(market.baskets, market.calendar, asOf),
     dayOffEndsAt(market.calendar, asOf),

@@ -9,6 +9,8 @@ export const INDICES = "/api/indices";
 export const STOCKS = "/api/stocks";
 export const STOCK = `${STOCKS}/{symbol}` as const;
 export const stockAddress = (symbol: string): string => `${STOCKS}/${symbol}`;
+/** What an edition has from providers of prices, for the live server. */
+export const CRAWLED = "/market/crawled";
 /** The page of a share. */
 export const stockPage = (symbol: string): string => `/stocks/${symbol}`;
 /** The sitemap, and the parts of it that have the pages of the market and of the shares. */

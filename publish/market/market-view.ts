@@ -1,7 +1,7 @@
 import {latestClosing} from "../../pipeline/market/closes.ts";
 import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
 import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
-import type {CrawledPrices, WithCrawled} from "../../pipeline/market/sources/with-crawled.ts";
+import type {CrawledMarket} from "../../pipeline/market/sources/crawled-market.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {WrittenTexts} from "../../pipeline/tournament/queries/texts.ts";
@@ -11,8 +11,8 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 export interface MarketView {
   readonly facts: MarketFacts;
   readonly prices: PriceFacts;
-  /** Prices of shares with what was crawled; null where the facts are all that is known. */
-  readonly crawled: CrawledPrices | null;
+  /** What of both is from providers; left out where nothing was crawled. */
+  readonly crawled?: CrawledMarket;
   /** When the newest figures came out that are known; null before the first. */
   readonly knownThrough: Instant | null;
   /** When the newest morning came that follows known figures; null before the first. */
@@ -28,25 +28,27 @@ export type LevelView = Pick<MarketView, "knownThrough"> & {
   readonly facts: Pick<MarketFacts, "indices" | "calendar" | "rules">;
 };
 
+/** The market as it was read, with what of it is from providers. */
+interface MarketRead extends Pick<MarketView, "prices"> {
+  readonly market: MarketFacts;
+  readonly crawled?: CrawledMarket | null;
+}
+
 /**
  * Sees the market as of an instant. From one closing or morning to the next nothing but the news
  * changes in it.
  */
 export const marketView = (
-  {
-    market,
-    prices,
-    crawled = null,
-  }: Pick<WithCrawled, "market" | "prices"> & Partial<Pick<WithCrawled, "crawled">>,
+  {market, prices, crawled}: MarketRead,
   articles: readonly Article[],
   asOf: Instant,
   texts?: WrittenTexts,
 ): MarketView => ({
   facts: market,
   prices,
-  crawled,
   knownThrough: latestClosing(market, asOf),
   morningThrough: latestMorning(market, asOf),
   articles,
+  ...(crawled && {crawled}),
   ...(texts && {texts}),
 });

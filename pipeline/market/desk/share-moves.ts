@@ -34,6 +34,7 @@ export const TURNOVER_FLOOR = 10e9;
 export const shareMoves = cached(({market, prices}: DeskFacts, on: Day): readonly ShareMove[] => {
   const rules = market.rules.find(({exchange}) => exchange === OF_BARS)!;
   return prices.raw.series
+    .filter(({exchange = OF_BARS}) => exchange === OF_BARS)
     .flatMap(({symbol, unattested}) => moveOf(prices, rules, symbol, unattested, on) ?? [])
     .sort((a, b) => b.changePercent - a.changePercent || byCode(a.symbol, b.symbol));
 });

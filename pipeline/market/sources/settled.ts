@@ -1,8 +1,5 @@
 import {grouped} from "../../kit/grouped.ts";
-import {MARKET_PROVIDER_IDS, type MarketProviderId} from "./types.ts";
-
-/** Where a figure is from. */
-export type PriceSource = "facts" | MarketProviderId;
+import {MARKET_PROVIDER_IDS, type PriceSource} from "./types.ts";
 
 /** What several sources say of one day: all of it, and whose word holds. */
 export interface Settled<Row> {

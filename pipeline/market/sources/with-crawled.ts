@@ -1,66 +1,147 @@
-import {cached} from "../../kit/cached.ts";
-import type {Store} from "../../kit/store.ts";
-import type {Instant} from "../../kit/types.ts";
-import type {PriceFacts} from "../prices/types.ts";
-import type {IndexBar, IndexSeries, MarketFacts} from "../types.ts";
-import {plain} from "../units.ts";
-import {storedIndex} from "./stored-days.ts";
-import {type StoredSeries, storedSeries} from "./stored-series.ts";
+import {byCode} from "../../kit/order.ts";
+import type {Day} from "../../kit/types.ts";
+import type {Breadth, BreadthFacts, PackedFlows, PriceFacts, RawSeries} from "../prices/types.ts";
+import type {IndexFacts} from "../types.ts";
+import type {CrawledMarket, CrawledShare} from "./crawled-market.ts";
+import type {OfFacts} from "./read-crawled.ts";
 
-/** The market of the facts files. */
-interface OfFacts {
-  readonly market: MarketFacts;
-  readonly prices: PriceFacts;
-}
-/** The market with what providers say beyond the facts. */
-export interface WithCrawled extends OfFacts {
-  /** The prices of a share by an instant; null where nothing was crawled. */
-  readonly crawled: CrawledPrices | null;
-}
+/** The facts with what providers say beyond them, in the shapes that everybody reads. */
+export const withCrawled = <Facts extends OfFacts>(
+  facts: Facts,
+  crawled: CrawledMarket,
+): Facts => ({
+  ...facts,
+  market: {...facts.market, indices: indicesWith(facts.market.indices, crawled)},
+  prices: pricesWith(facts.prices, crawled),
+});
 
-export type CrawledPrices = (symbol: string, asOf: Instant) => StoredSeries;
-
-/** After every day that is stored: who shows levels leaves out what was not out. */
-const ALL: Instant = "9999-12-31T00:00:00Z";
-
-/**
- * Reads facts with what was crawled. As long as nothing new was, it gives the same object again, so
- * that nothing is printed anew; of a database without crawled prices it gives the facts.
- */
-export const withCrawled = (facts: OfFacts): ((store: Store) => WithCrawled) => {
-  const read = cached((store: Store, _version: string) => overlaid(store, facts));
-  const alone = {...facts, crawled: null};
-  return (store) => {
-    const version = versionOf(store);
-    return version === null ? alone : read(store, version);
+function indicesWith(facts: IndexFacts, {indices, closes, sessions}: CrawledMarket): IndexFacts {
+  return {
+    ...facts,
+    indices: facts.indices.map((series) => {
+      const own = indices[series.index];
+      return own === undefined ? series : {...series, bars: [...series.bars, ...own].sort(byFirst)};
+    }),
+    closes: [...facts.closes, ...closes].sort(byFirst),
+    sessions,
   };
+}
+const byFirst = ([a]: readonly [Day, ...unknown[]], [b]: readonly [Day, ...unknown[]]): number =>
+  byCode(a, b);
+
+function pricesWith(facts: PriceFacts, {shares, breadth}: CrawledMarket): PriceFacts {
+  const traded = shares.filter(({bars, disagreements}) => bars.length + disagreements.length > 0);
+  const flows = shares.filter((share) => share.flows.length > 0);
+  const bars = traded.flatMap((share) => share.bars.map(({on}) => on));
+  return {
+    ...facts,
+    raw: {
+      ...facts.raw,
+      sessions: continuedBy(facts.raw.sessions, bars),
+      series: replacedBy(facts.raw.series, traded, seriesWith),
+    },
+    adjusted: {
+      ...facts.adjusted,
+      captured: shares.flatMap(({symbol, captured}) => (captured ? {symbol, ...captured} : [])),
+    },
+    exDates: {exDates: exDatesWith(facts.exDates.exDates, shares)},
+    flows: {
+      ...facts.flows,
+      sessions: continuedBy(
+        facts.flows.sessions,
+        flows.flatMap((share) => share.flows.map(({on}) => on)),
+      ),
+      flows: replacedBy(facts.flows.flows, flows, flowsWith),
+    },
+    breadth: breadthWith(facts.breadth, breadth),
+  };
+}
+
+/** Sessions of a file, continued by later days: rows of the file count its own. */
+function continuedBy(sessions: readonly Day[], days: readonly Day[]): readonly Day[] {
+  const end = sessions.at(-1) ?? "";
+  return [...sessions, ...[...new Set(days)].filter((on) => on > end).sort()];
+}
+
+/** Series of a file, with those of shares that it lacks behind them. */
+function replacedBy<Series extends {readonly symbol: string}>(
+  series: readonly Series[],
+  shares: readonly CrawledShare[],
+  seriesOf: (share: CrawledShare, own: Series | undefined) => Series,
+): Series[] {
+  const bySymbol = new Map(shares.map((share) => [share.symbol, share]));
+  const own = new Set(series.map(({symbol}) => symbol));
+  return [
+    ...series.map((one) => {
+      const share = bySymbol.get(one.symbol);
+      return share === undefined ? one : seriesOf(share, one);
+    }),
+    ...shares.flatMap((share) => (own.has(share.symbol) ? [] : seriesOf(share, undefined))),
+  ];
+}
+
+const NO_ROWS = {absent: [], unattested: [], sources: []} as const;
+const NO_BARS = {...NO_ROWS, close: [], open: [], high: [], low: [], volume: []} as const;
+
+function seriesWith(
+  {symbol, exchange, bars, breaks, disagreements}: CrawledShare,
+  own: RawSeries | undefined,
+): RawSeries {
+  const attested = new Set(bars.map(({on}) => on));
+  const packed = own ?? {symbol, from: bars[0]?.on ?? "", ...NO_BARS};
+  return {
+    ...packed,
+    // what a provider attests is no row of the file all the same
+    absent: [...packed.absent, ...packed.unattested.filter((on) => attested.has(on))],
+    unattested: packed.unattested.filter((on) => !attested.has(on)),
+    ...(exchange && {exchange}),
+    beyond: bars,
+    breaks,
+    disagreements,
+  };
+}
+
+const flowsWith = ({symbol, flows}: CrawledShare, own: PackedFlows | undefined): PackedFlows => ({
+  ...(own ?? {
+    ...{symbol, from: flows[0]!.on, ...NO_ROWS},
+    ...{buyVolume: [], sellVolume: [], buyValue: [], sellValue: []},
+  }),
+  beyond: flows,
+});
+
+const exDatesWith = (
+  exDates: PriceFacts["exDates"]["exDates"],
+  shares: readonly CrawledShare[],
+): PriceFacts["exDates"]["exDates"] => {
+  const own = shares.flatMap((share) => share.exDates);
+  return own.length === 0
+    ? exDates
+    : [...exDates, ...own].sort((a, b) => byCode(a.symbol, b.symbol) || byCode(a.on, b.on));
 };
 
-/** Changes with every answer of a provider; null before the first. */
-const versionOf = (store: Store): string | null =>
-  store
-    .prepare<[], string | null>(
-      "SELECT COUNT(*) || ' ' || MAX(asked_at) || ' ' || COALESCE(MAX(through_on), '') FROM market_request",
-    )
-    .pluck()
-    .get() ?? null;
-
-function overlaid(store: Store, {market, prices}: OfFacts): WithCrawled {
-  const indices = market.indices.indices.map((series) => withLevels(store, market, series));
+function breadthWith(facts: BreadthFacts, crawled: CrawledMarket["breadth"]): BreadthFacts {
+  const all = crawled.map(({exchange, days}) => ({exchange, ...columnsOf(days)}));
+  const own = crawled.find(({exchange}) => exchange === facts.exchange)?.days ?? [];
+  const listed = facts.sessions.map(
+    (on, k): Breadth => ({
+      on,
+      advances: facts.advances[k]!,
+      declines: facts.declines[k]!,
+      unchanged: facts.unchanged[k]!,
+      traded: facts.traded[k]!,
+    }),
+  );
   return {
-    market: {...market, indices: {...market.indices, indices}},
-    prices,
-    crawled: (symbol, asOf) => storedSeries(store, prices, market, symbol, asOf),
+    exchange: facts.exchange,
+    ...columnsOf([...listed, ...own].sort((a, b) => byCode(a.on, b.on))),
+    elsewhere: all.filter(({exchange}) => exchange !== facts.exchange),
   };
 }
 
-/** A level without its volume is left out: the bars of an index have all their figures. */
-function withLevels(store: Store, market: MarketFacts, series: IndexSeries): IndexSeries {
-  const bars = storedIndex(store, market, series.index, ALL).flatMap(
-    ({on, open, high, low, close, volume}): IndexBar[] =>
-      volume === null
-        ? []
-        : [[on, plain(open), plain(high), plain(low), plain(close), plain(volume)]],
-  );
-  return {...series, bars};
-}
+const columnsOf = (days: readonly Breadth[]): Omit<BreadthFacts, "exchange" | "elsewhere"> => ({
+  sessions: days.map(({on}) => on),
+  advances: days.map(({advances}) => advances),
+  declines: days.map(({declines}) => declines),
+  unchanged: days.map(({unchanged}) => unchanged),
+  traded: days.map(({traded}) => traded),
+});

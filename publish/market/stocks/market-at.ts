@@ -3,10 +3,8 @@ import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import {figuresOutAt} from "../../../pipeline/market/calendar.ts";
 import {calendarBy} from "../../../pipeline/market/closes.ts";
 import {type SharePrices, sharePrices} from "../../../pipeline/market/prices/share.ts";
-import type {RawBar} from "../../../pipeline/market/prices/types.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
-import type {SourcedBar, StoredSeries} from "../../../pipeline/market/sources/stored-series.ts";
 import type {MarketView} from "../market-view.ts";
 
 /** The market as it is seen at an instant: prices of the view that were out by then. */
@@ -41,19 +39,11 @@ export function whyOtherDay({view, at}: MarketAt, date: Day | undefined): Missin
   return date === next ? "notOutYet" : "afterSeries";
 }
 
-/** Prices of a share, with whose word they are once providers were asked. */
-export interface ShownPrices
-  extends SharePrices,
-    Partial<Pick<StoredSeries, "adjustedBy" | "disagreements">> {
-  readonly raw: readonly (RawBar & Partial<Pick<SourcedBar, "source">>)[];
-}
-
 /** The prices of a share that were known. */
-export const shareAt = ({view, at}: MarketAt, symbol: string): ShownPrices =>
+export const shareAt = ({view, at}: MarketAt, symbol: string): SharePrices =>
   shares(view, symbol, at);
-const shares = cached(
-  (view: MarketView, symbol: string, at: Instant) =>
-    view.crawled?.(symbol, at) ?? sharePrices(view.prices, view.facts, symbol, at),
+const shares = cached((view: MarketView, symbol: string, at: Instant) =>
+  sharePrices(view.prices, view.facts, symbol, at),
 );
 
 /** Why a share has no quote, no series, no closes at all of its own. */

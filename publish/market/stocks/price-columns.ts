@@ -4,11 +4,11 @@ import type {Bar, LatestClose} from "../../../pipeline/market/prices/types.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import {type Price, plain, type Quantity} from "../../../pipeline/market/units.ts";
-import type {ShownPrices, Without} from "./market-at.ts";
+import type {Without} from "./market-at.ts";
 import {priceOf} from "./measures.ts";
 
 /** The prices of a year in columns, oldest first, each series by itself; or why there is none. */
-export function yearOfPrices(share: ShownPrices, on: Day, without: Without) {
+export function yearOfPrices(share: SharePrices, on: Day, without: Without) {
   const {raw, latest} = share;
   const start = windowStart(on, "1y");
   return {
@@ -22,14 +22,15 @@ const noRaw = ({adjusted}: SharePrices, {series}: Without): Missing =>
   adjusted.length === 0 ? series : "exDatesUnknown";
 
 function adjustedColumns(
-  {adjusted, exDates, levelsKnown, adjustedBy}: ShownPrices,
+  {adjusted, exDates, levelsKnown, crawled}: SharePrices,
   start: Day,
   {series}: Without,
 ) {
   if (adjusted.length === 0) return series;
   if (!levelsKnown) return "adjustedLater";
   const columns = barColumns("adjusted", since(adjusted, start), priceOf);
-  return exDates === null || (adjustedBy && adjustedBy.source !== "facts")
+  const isDerived = exDates !== null && (crawled?.adjustedFrom ?? "facts") === "facts";
+  return !isDerived
     ? {derivedFrom: "source" as const, ...columns}
     : {derivedFrom: "rawAndExDates" as const, ...columns, volume: null, sources: null};
 }

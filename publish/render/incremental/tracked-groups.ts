@@ -29,7 +29,7 @@ export function trackedGroups(
   records: SiteRecords,
   inputs: SiteInputs,
 ): (store: Store, now: Instant) => readonly RecordGroup[] {
-  const newsAt = newsOf(inputs.staticData, inputs.baseUrl, inputs.newsWindow);
+  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, inputs.newsWindow);
   const views: Views = {
     tournament: trackedSnapshot<HealthSnapshot>(),
     news: tracked<NewsSnapshot>(),

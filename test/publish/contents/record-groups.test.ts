@@ -21,7 +21,7 @@ test("the news, the market and the search are made when the records before them 
   const store = openStore(":memory:");
   load(store, readFacts(DATA, 2030));
   const inputs = readInputs(DATA, OPTIONS);
-  const newsAt = newsOf(inputs.staticData, inputs.baseUrl);
+  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl);
   const made: string[] = [];
   const noted =
     (name: keyof GroupSources) =>

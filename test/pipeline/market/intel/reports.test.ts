@@ -15,7 +15,7 @@ import {readWordLists} from "../../../../pipeline/news/text/word-lists.ts";
 const market = readMarketFacts("data");
 const facts: MarketData = {market, prices: readPrices("data", market)};
 const words = readWordLists("data");
-const at = (data: MarketData) => reportsOf({...data, words}, 2);
+const at = (data: MarketData) => reportsOf(() => ({...data, words}), 2);
 const reportsAt = at(facts);
 
 let store: Store;
