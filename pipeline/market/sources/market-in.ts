@@ -10,7 +10,7 @@ import {nextIndexDay} from "./stored/day-rows.ts";
 import {nextRawDay} from "./stored/raw-days.ts";
 import {withCrawled} from "./with-crawled.ts";
 
-/** The market, and what of it is from providers: null where nothing was ever crawled. */
+/** The market, and what of it is from providers: null where that is nothing. */
 export type MarketIn<Facts extends OfFacts> = Facts & {readonly crawled: CrawledMarket | null};
 
 /**
@@ -22,15 +22,18 @@ export function marketIn<Facts extends OfFacts>(
   facts: Facts,
 ): (store: Store, asOf: Instant) => MarketIn<Facts> {
   const alone = {...facts, crawled: null};
-  const read = cached((store: Store, _revision: number, last: Day) => {
+  const read = cached((store: Store, _revision: number, last: Day): MarketIn<Facts> => {
     const crawled = readCrawled(store, facts, last);
-    return {...withCrawled(facts, crawled), crawled};
+    return isNothing(crawled) ? alone : {...withCrawled(facts, crawled), crawled};
   });
   return (store, asOf) => {
     const revision = marketRevision(store);
     return revision === 0 ? alone : read(store, revision, lastDayOut(asOf, facts.market.calendar));
   };
 }
+
+const isNothing = ({shares, indices, closes, sessions, breadth}: CrawledMarket): boolean =>
+  [shares, Object.keys(indices), closes, sessions, breadth].every(({length}) => length === 0);
 
 /** Grows with every row of a provider that is added, changed or removed; 0 before the first. */
 export const marketRevision = (store: Store): number =>

@@ -43,7 +43,7 @@ const OVERLAP_DAYS = 400;
 export function readCrawled(store: Store, facts: OfFacts, last: Day): CrawledMarket {
   const {market, prices} = facts;
   const rows = grouped(allRawDays(store, last), ({symbol}) => symbol);
-  const flows = grouped(allFlowDays(store, last), ({symbol}) => symbol);
+  const flowRows = grouped(allFlowDays(store, last), ({symbol}) => symbol);
   const series = grouped(allAdjustedSeries(store), ({symbol}) => symbol);
   const traded = new Set([...rows.values()].flatMap((days) => days.map(({on}) => on)));
   const {indices, closes} = levels(store, market, last);
@@ -53,17 +53,15 @@ export function readCrawled(store: Store, facts: OfFacts, last: Day): CrawledMar
   const sessions = new Set(vnIndex);
   const shares = market.symbols.symbols.flatMap((listed): CrawledShare[] => {
     const {symbol} = listed;
-    const [days, own, kept] = [rows.get(symbol), flows.get(symbol), series.get(symbol)];
+    const [days, own, kept] = [rows.get(symbol), flowRows.get(symbol), series.get(symbol)];
     if (!days && !own && !kept) return [];
     const traded = tradedOf(facts, listed, days ?? [], known);
-    return [
-      {
-        symbol,
-        ...traded,
-        flows: missingFlows(flowsOf(prices, symbol), own ?? []),
-        captured: capturedOf(store, facts, kept ?? [], {symbol, last, beyond: traded.bars}),
-      },
-    ];
+    const flows = missingFlows(flowsOf(prices, symbol), own ?? []);
+    const captured = capturedOf(store, facts, kept ?? [], {symbol, last, beyond: traded.bars});
+    const lists = [traded.bars, traded.disagreements, flows];
+    return captured === null && lists.every(({length}) => length === 0)
+      ? []
+      : [{symbol, ...traded, flows, captured}];
   });
   return {
     shares,
