@@ -34,5 +34,16 @@ export interface CrawledShare {
   readonly breaks: readonly Day[];
   readonly disagreements: readonly Disagreement[];
   readonly flows: readonly ForeignFlow[];
-  readonly captured: Omit<CapturedSeries, "symbol"> | null;
+  readonly captured:
+    | (Omit<CapturedSeries, "symbol" | "bars"> & {readonly rows: readonly CapturedRow[]})
+    | null;
 }
+/** A bar of an adjusted series, of which there are many. */
+export type CapturedRow = readonly [
+  on: Day,
+  open: number | null,
+  high: number | null,
+  low: number | null,
+  close: number,
+  volume: number | null,
+];

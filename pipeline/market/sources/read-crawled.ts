@@ -6,11 +6,11 @@ import {calendarOf, type TradingCalendar} from "../calendar.ts";
 import {asTradedLast} from "../prices/captured.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {adjustedBarsOf, breadthIn, flowsOf, latestClosesOf, rawBarsOf} from "../prices/series.ts";
-import type {Breadth, ForeignFlow, PriceFacts, RawBar} from "../prices/types.ts";
+import type {AdjustedBar, Breadth, ForeignFlow, PriceFacts} from "../prices/types.ts";
 import type {Exchange, IndexBar, IndexClose, ListedSymbol, MarketFacts} from "../types.ts";
-import {plain} from "../units.ts";
+import {plain, type Quantity} from "../units.ts";
 import {continued} from "./continued.ts";
-import type {CrawledMarket, CrawledShare} from "./crawled-market.ts";
+import type {CapturedRow, CrawledMarket, CrawledShare} from "./crawled-market.ts";
 import {daysAfter} from "./exchange-day.ts";
 import {settle} from "./settled.ts";
 import {settledShare} from "./settled-share.ts";
@@ -20,7 +20,7 @@ import {
   adjustedBarsOf as storedBarsOf,
 } from "./stored/adjusted.ts";
 import {allFlowDays, breadthDaysOf, indexBarsOf} from "./stored/day-rows.ts";
-import {allRawDays, type StoredRawDay} from "./stored/raw-days.ts";
+import {allRawDays, type PricedDay} from "./stored/raw-days.ts";
 import {MARKET_PROVIDER_IDS, type MarketProviderId} from "./types.ts";
 
 /** The market of the facts files. */
@@ -57,7 +57,7 @@ export function readCrawled(store: Store, facts: OfFacts, last: Day): CrawledMar
     if (!days && !own && !kept) return [];
     const traded = tradedOf(facts, listed, days ?? [], known);
     const flows = missingFlows(flowsOf(prices, symbol), own ?? []);
-    const captured = capturedOf(store, facts, kept ?? [], {symbol, last, beyond: traded.bars});
+    const captured = capturedOf(store, facts, kept ?? [], {symbol, last, traded});
     const lists = [traded.bars, traded.disagreements, flows];
     return captured === null && lists.every(({length}) => length === 0)
       ? []
@@ -81,12 +81,14 @@ interface KnownDays {
   readonly traded: ReadonlySet<Day>;
 }
 
+type Traded = Omit<CrawledShare, "symbol" | "flows" | "captured">;
+
 function tradedOf(
   {market, prices}: OfFacts,
   {symbol, exchange: listedOn}: ListedSymbol,
-  days: readonly StoredRawDay[],
+  days: readonly PricedDay[],
   {calendar, traded}: KnownDays,
-): Omit<CrawledShare, "symbol" | "flows" | "captured"> {
+): Traded {
   const raw = rawBarsOf(prices, symbol);
   const latest = latestClosesOf(prices, symbol);
   const {bars, disagreements} = settledShare({raw, latest}, days);
@@ -147,33 +149,38 @@ function capturedOf(
   store: Store,
   {prices}: OfFacts,
   series: readonly StoredAdjusted[],
-  {
-    symbol,
-    last,
-    beyond,
-  }: {readonly symbol: string; readonly last: Day; readonly beyond: readonly RawBar[]},
+  {symbol, last, traded}: {readonly symbol: string; readonly last: Day; readonly traded: Traded},
 ): CrawledShare["captured"] {
   const raw = rawBarsOf(prices, symbol);
-  const end = [raw, adjustedBarsOf(prices, symbol)]
-    .map((bars) => bars.at(-1)?.on ?? "")
-    .sort()
-    .at(-1)!;
+  const [ofRaw, ofAdjusted, ofBeyond] = [raw, adjustedBarsOf(prices, symbol), traded.bars].map(
+    (bars) => bars.at(-1)?.on ?? "",
+  );
+  const end = ofRaw! > ofAdjusted! ? ofRaw! : ofAdjusted!;
+  // bars as traded from the facts on are adjusted by their ex-dates
+  const own = ofRaw !== "" && traded.breaks.length === 0 && ofBeyond! > end ? ofBeyond! : end;
   const reach = ({throughOn}: StoredAdjusted) => (throughOn < last ? throughOn : last);
   const rank = ({provider}: StoredAdjusted) => MARKET_PROVIDER_IDS.indexOf(provider);
   const [best] = series
-    .filter((one) => reach(one) > end)
+    .filter((one) => reach(one) > own)
     .sort((a, b) => byCode(reach(b), reach(a)) || byCode(a.fromOn, b.fromOn) || rank(a) - rank(b));
   if (best === undefined) return null;
   const from = end === "" ? "" : daysAfter(end, -OVERLAP_DAYS);
   const bars = storedBarsOf(store, symbol, best.provider, from)
     .filter(({on}) => on <= last)
-    .map((bar) => ({...bar, sources: 1}));
+    .map((bar): AdjustedBar => ({...bar, sources: 1}));
   const isWhole = best.throughOn <= last;
   const {adjusted, levelsKnown} = isWhole
     ? {adjusted: bars, levelsKnown: true}
-    : asTradedLast(bars, [...raw, ...beyond], false);
-  return {source: best.provider, bars: adjusted, levelsKnown};
+    : asTradedLast(bars, [...raw, ...traded.bars], false);
+  const rows = adjusted.map((bar): CapturedRow => {
+    const {on, open, high, low, close, volume} = bar;
+    return [on, figure(open), figure(high), figure(low), plain(close), figure(volume)];
+  });
+  return {source: best.provider, rows, levelsKnown};
 }
+
+const figure = (quantity: Quantity<string> | null): number | null =>
+  quantity === null ? null : plain(quantity);
 
 /** Levels of indices, and closes of VN-Index, of days that the facts lack. */
 function levels(

@@ -3,7 +3,7 @@ import type {Day} from "../../kit/types.ts";
 import type {Disagreement, LatestClose, RawBar} from "../prices/types.ts";
 import type {RawVnd} from "../units.ts";
 import {settle} from "./settled.ts";
-import type {StoredRawDay} from "./stored/raw-days.ts";
+import type {PricedDay} from "./stored/raw-days.ts";
 import type {PriceSource} from "./types.ts";
 
 /** The days of a share of which a provider's word holds, and those on which sources differ. */
@@ -28,7 +28,7 @@ interface Voice extends Omit<RawBar, "source"> {
  */
 export function settledShare(
   facts: {readonly raw: readonly RawBar[]; readonly latest: readonly LatestClose[]},
-  days: readonly StoredRawDay[],
+  days: readonly PricedDay[],
 ): SettledShare {
   const kept = new Map<Day, Voice>([
     ...facts.latest.map((close) => [close.on, closeAlone(close)] as const),
@@ -39,7 +39,7 @@ export function settledShare(
   for (const [on, said] of grouped(days, ({on}) => on)) {
     const own = kept.get(on);
     const voices = [...(own ? [own] : []), ...said.map(voiceOf)];
-    const {row, agreeing, isDisputed} = settle(voices, {said: ({close}) => `${close}`, open});
+    const {row, agreeing, isDisputed} = settle(voices, {said: closeOf, open});
     if (isDisputed)
       disagreements.push({
         on,
@@ -66,11 +66,15 @@ const closeAlone = ({on, close, sources}: LatestClose): Voice => ({
   source: "facts",
 });
 
-const voiceOf = (day: StoredRawDay): Voice => {
+const voiceOf = (day: PricedDay): Voice => {
   const {on, open, high, low, close, volume, reference, provider} = day;
   const bar = {on, open, high, low, close, volume, sources: 1, source: provider};
   return reference === null ? bar : {...bar, reference: reference satisfies RawVnd};
 };
 
+const closeOf = ({close}: Voice): RawVnd => close;
 const open = (bar: Voice): number =>
-  [bar.open, bar.high, bar.low, bar.volume].filter((figure) => figure === null).length;
+  Number(bar.open === null) +
+  Number(bar.high === null) +
+  Number(bar.low === null) +
+  Number(bar.volume === null);

@@ -1,8 +1,16 @@
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
-import type {Breadth, BreadthFacts, PackedFlows, PriceFacts, RawSeries} from "../prices/types.ts";
+import type {
+  AdjustedBar,
+  Breadth,
+  BreadthFacts,
+  PackedFlows,
+  PriceFacts,
+  RawSeries,
+} from "../prices/types.ts";
 import type {IndexFacts} from "../types.ts";
-import type {CrawledMarket, CrawledShare} from "./crawled-market.ts";
+import {adjustedVnd, shares} from "../units.ts";
+import type {CapturedRow, CrawledMarket, CrawledShare} from "./crawled-market.ts";
 import type {OfFacts} from "./read-crawled.ts";
 
 /** The facts with what providers say beyond them, in the shapes that everybody reads. */
@@ -42,7 +50,11 @@ function pricesWith(facts: PriceFacts, {shares, breadth}: CrawledMarket): PriceF
     },
     adjusted: {
       ...facts.adjusted,
-      captured: shares.flatMap(({symbol, captured}) => (captured ? {symbol, ...captured} : [])),
+      captured: shares.flatMap(({symbol, captured}) => {
+        if (captured === null) return [];
+        const {rows, ...series} = captured;
+        return {symbol, ...series, bars: rows.map(barOf)};
+      }),
     },
     exDates: {exDates: exDatesWith(facts.exDates.exDates, shares)},
     flows: {
@@ -56,6 +68,15 @@ function pricesWith(facts: PriceFacts, {shares, breadth}: CrawledMarket): PriceF
     breadth: breadthWith(facts.breadth, breadth),
   };
 }
+
+const barOf = ([on, open, high, low, close, volume]: CapturedRow): AdjustedBar => {
+  const price = (value: number | null) => (value === null ? null : adjustedVnd(value));
+  return {
+    ...{on, open: price(open), high: price(high), low: price(low), close: adjustedVnd(close)},
+    volume: volume === null ? null : shares(volume),
+    sources: 1,
+  };
+};
 
 /** Sessions of a file, continued by later days: rows of the file count its own. */
 function continuedBy(sessions: readonly Day[], days: readonly Day[]): readonly Day[] {

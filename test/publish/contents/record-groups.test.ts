@@ -133,7 +133,9 @@ describe("what providers were crawled for", () => {
       group: GROUPS.search,
       url: "/api/search/documents",
       figure: ({documents}) =>
-        documents.find(({id}: {id: string}) => id === "company-FPT").text.includes("72,000 VND"),
+        documents
+          .find(({id}: {id: string}) => id === "company-FPT")
+          .text.includes("closed at a price of 72,000 VND"),
       is: true,
     },
   ])("$says is of the instant of reading, and needs no store", ({group, url, figure, is}) => {

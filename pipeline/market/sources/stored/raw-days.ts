@@ -43,10 +43,16 @@ export const rawDaysOf = (store: Store, symbol: string): StoredRawDay[] =>
     .prepare<[string], StoredRawDay>(`${ROWS} WHERE symbol = ? ORDER BY on_day, provider`)
     .all(symbol);
 
+/** What of a day prices are made of. */
+export type PricedDay = Omit<StoredRawDay, "matchedValue" | "ceiling" | "floor" | "capturedAt">;
+
 /** The same of all shares through a day, share by share. */
-export const allRawDays = (store: Store, through: Day): StoredRawDay[] =>
+export const allRawDays = (store: Store, through: Day): PricedDay[] =>
   store
-    .prepare<[Day], StoredRawDay>(`${ROWS} WHERE on_day <= ? ORDER BY symbol, on_day, provider`)
+    .prepare<[Day], PricedDay>(
+      `SELECT symbol, on_day AS "on", provider, open, high, low, close, volume, reference
+       FROM market_raw_bar WHERE on_day <= ? ORDER BY symbol, on_day, provider`,
+    )
     .all(through);
 
 /** The first day after one of which there is a row of a share; null where there is none. */
