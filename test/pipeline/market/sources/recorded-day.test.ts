@@ -249,10 +249,7 @@ describe("what is stored of a share", () => {
     for (const [k, {close}] of bars.entries()) expect(plain(close)).toBeCloseTo(traded[k]!, 1);
     expect(plain(stored(bare, "SHB").adjusted.at(-2)!.close)).toBe(18_451);
     expect(friday.exDates).toBe(null);
-    const {crawled: read} = marketIn({market, prices: bare})(
-      crawling.store,
-      `${FRIDAY}T09:00:00Z`,
-    );
+    const {crawled: read} = marketIn({market, prices: bare})(crawling.store, `${FRIDAY}T09:00:00Z`);
     expect(JSON.stringify(read)).not.toContain(MONDAY);
   });
 
