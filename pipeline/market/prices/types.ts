@@ -137,6 +137,8 @@ export interface ExDate {
   readonly previousOn: Day;
   /** How many other families of sources step there too. */
   readonly confirmedBy: number;
+  /** A provider's close showed it: nobody had it in the morning of its day. */
+  readonly seenAtClose?: true;
 }
 /** `data/market/ex-dates.json`: of the shares in `prices-raw.json`, by symbol and day. */
 export interface ExDateFacts {

@@ -47,6 +47,7 @@ export function continued(
         factor: ratio(bar.reference!, previous.close),
         previousOn: previous.on,
         confirmedBy: bar.confirmedBy,
+        seenAtClose: true,
       });
     previous = bar;
   }

@@ -29,5 +29,5 @@ export function figuresAt(market: MarketAt, listed: ListedSymbol) {
 function exDatesOf({raw, adjusted, exDates}: SharePrices, {series}: Without) {
   if (raw.length === 0) return adjusted.length === 0 ? series : "exDatesUnknown";
   if (exDates === null) return "exDatesUnknown";
-  return exDates.map(({symbol: _, ...exDate}) => exDate);
+  return exDates.map(({symbol: _, seenAtClose: __, ...exDate}) => exDate);
 }

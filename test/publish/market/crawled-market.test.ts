@@ -183,6 +183,14 @@ describe("the day that was crawled is what every reader says", () => {
       is: ["2025-08-19", MONDAY, 1636.37],
     },
     {
+      reader: "the briefing of its own morning, which knew nothing of its ex-date",
+      says: () => {
+        const {writtenAt, items} = json(`/api/briefing?date=${MONDAY}`);
+        return [writtenAt, items[0].figure.value, JSON.stringify(items).includes("SHB")];
+      },
+      is: [`${MONDAY}T01:00:00Z`, 1630, false],
+    },
+    {
       reader: "the wire",
       says: () => json("/api/news/all").items[0],
       is: expect.objectContaining({

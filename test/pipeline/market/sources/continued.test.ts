@@ -59,6 +59,9 @@ test.each<Row>([
   });
   expect(breaks).toEqual(is === "break" ? [MONDAY] : []);
   // 17,600 / 20,000
-  const step = {symbol: "FPT", on: MONDAY, factor: 0.88, previousOn: FRIDAY.on, confirmedBy: 0};
+  const step = {
+    ...{symbol: "FPT", on: MONDAY, factor: 0.88, previousOn: FRIDAY.on, confirmedBy: 0},
+    seenAtClose: true,
+  };
   expect(exDates).toEqual(is === "exDate" ? [step] : []);
 });

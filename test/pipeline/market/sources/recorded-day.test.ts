@@ -230,7 +230,14 @@ describe("what is stored of a share", () => {
       "vndirect 3",
     ]);
     expect(exDates).toEqual([
-      {symbol: "SHB", on: MONDAY, factor: 18_450 / 20_850, previousOn: FRIDAY, confirmedBy: 1},
+      {
+        symbol: "SHB",
+        on: MONDAY,
+        factor: 18_450 / 20_850,
+        previousOn: FRIDAY,
+        confirmedBy: 1,
+        seenAtClose: true,
+      },
     ]);
   });
 
