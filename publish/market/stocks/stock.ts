@@ -56,12 +56,12 @@ function whyNoRow(market: MarketAt, symbol: string, on: Day | undefined): Missin
 }
 
 /** Whose word prices are, once providers were asked. */
-function pricesFrom({raw, crawled}: SharePrices, on: Day | null) {
+function pricesFrom({raw, adjusted, crawled}: SharePrices, on: Day | null) {
   if (crawled === undefined) return null;
   return {
     pricesFrom: {
       quote: raw.find((bar) => bar.on === on)?.source ?? "facts",
-      adjusted: crawled.adjustedFrom,
+      adjusted: adjusted.length === 0 ? null : crawled.adjustedFrom,
       disagreements: crawled.disagreements.map(({closes, ...day}) => ({
         ...day,
         closes: closes.map(({source, close}) => ({source, close: plain(close)})),
