@@ -126,16 +126,31 @@ export async function watchNews(
 /** How often a watch looks which prices are due. */
 const PRICES_LOOK_MS = 10 * 60_000;
 
-/** Crawls the prices that are due, every ten minutes, until the signal is aborted. */
+/** Milliseconds since the epoch, and how to let them pass; rejects when the signal is aborted. */
+interface Clock {
+  readonly now: () => number;
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+const WALL_CLOCK: Clock = {
+  now: Date.now,
+  sleep: (ms, signal) => sleep(ms, undefined, {signal}),
+};
+
+/**
+ * Crawls the prices that are due, every ten minutes, until the signal is aborted. A provider that
+ * fails is left alone for longer each time.
+ */
 export async function watchPrices(
   context: Context,
   pricer: PriceCrawler,
   signal: AbortSignal,
+  clock = WALL_CLOCK,
 ): Promise<void> {
   while (pricer.isOn && !signal.aborted) {
-    const at = toInstant(Date.now());
+    const at = toInstant(clock.now());
     const own = {...context, now: at, wallClock: at};
-    noteCrawl(own, {tournament: null, news: null, prices: await pricer.crawl(own, {signal})});
-    await sleep(PRICES_LOOK_MS, undefined, {signal});
+    const prices = await pricer.crawl(own, {signal, backsOff: true});
+    noteCrawl(own, {tournament: null, news: null, prices});
+    await clock.sleep(PRICES_LOOK_MS, signal);
   }
 }

@@ -1,4 +1,4 @@
-import {readSymbols} from "../pipeline/market/symbols.ts";
+import {calledOf, readSymbols} from "../pipeline/market/symbols.ts";
 import type {Tagger} from "../pipeline/news/crawl/filter.ts";
 import {teamFinder} from "../pipeline/news/stories/team-finder.ts";
 import {tickerFinder} from "../pipeline/news/stories/ticker-finder.ts";
@@ -24,9 +24,9 @@ export function newsTagger(dataDir: string): Tagger {
     teamsIn,
     people: squads.flatMap(({manager, players}) => [manager, ...players].map(({name}) => name)),
   });
-  const companies = readSymbols(dataDir).symbols.map(({symbol, name}) => ({
-    symbol,
-    nameVi: name.vi,
+  const companies = readSymbols(dataDir).symbols.map((company) => ({
+    symbol: company.symbol,
+    nameVi: calledOf(company).vi,
   }));
   const tickersIn = tickerFinder(companies, words.tickers);
   return (item) => {

@@ -5,7 +5,7 @@ import type {Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
 import type {PriceFacts} from "../pipeline/market/prices/types.ts";
 import type {CrawlPricesOptions, PricesReport} from "../pipeline/market/sources/crawl.ts";
 
-type Asked = Pick<CrawlPricesOptions, "historyFrom" | "all" | "timeoutMs" | "signal">;
+type Asked = Pick<CrawlPricesOptions, "historyFrom" | "all" | "backsOff" | "timeoutMs" | "signal">;
 
 /** Crawls prices as the operator wants it. */
 export interface PriceCrawler {

@@ -14,10 +14,9 @@ import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
-import {stateAt} from "../../pipeline/tournament/state.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {moved} from "../../publish/publish.ts";
-import {keepPublishing, nextInstantOf} from "../../publish/render/incremental/keep-publishing.ts";
+import {keepPublishing} from "../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import {settledHead} from "../../publish/render/incremental/settled-head.ts";
 import type {Call} from "../call.ts";
@@ -76,7 +75,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
         const publishing = keepPublishing({
           ...clock,
           head,
-          nextInstant: (now) => nextInstantOf(stateAt(store, year, now), now),
+          nextInstant: publisher.nextInstant,
           async publish(now) {
             const model = () =>
               runModel(

@@ -12,6 +12,8 @@ export interface TradingCalendar {
   readonly isTradingDay: (on: Day) => boolean;
   /** The calendar alone calls the day closed: a weekend day is none. */
   readonly isClosure: (on: Day) => boolean;
+  /** Whether the list of closures covers a day; of others only yearly holidays are known. */
+  readonly isListed: (on: Day) => boolean;
   /** The last trading day before a day. */
   readonly previousTradingDay: (on: Day) => Day;
   /** The first trading day after a day. */
@@ -30,9 +32,9 @@ export function calendarOf(
 ): TradingCalendar {
   const bars = new Set(barsOn);
   const closed = new Set(closures);
-  const isKnown = (on: Day) => on >= knownFrom && on <= knownThrough;
+  const isListed = (on: Day) => on >= knownFrom && on <= knownThrough;
   const isClosure = (on: Day) =>
-    !isWeekend(on) && (closed.has(on) || (!isKnown(on) && yearly.includes(on.slice(5))));
+    !isWeekend(on) && (closed.has(on) || (!isListed(on) && yearly.includes(on.slice(5))));
   const isTradingDay = (on: Day) => bars.has(on) || (!isWeekend(on) && !isClosure(on));
   const nearest = (on: Day, step: 1 | -1): Day => {
     let day = plusDays(on, step);
@@ -42,6 +44,7 @@ export function calendarOf(
   return {
     isTradingDay,
     isClosure,
+    isListed,
     previousTradingDay: (on) => nearest(on, -1),
     nextTradingDay: (on) => nearest(on, 1),
   };

@@ -1,7 +1,8 @@
 import {FactsError} from "../kit/errors.ts";
 import {factsFiles} from "../kit/facts/facts-files.ts";
+import type {Text} from "../kit/types.ts";
 import {FILES} from "./files.ts";
-import type {SymbolFacts} from "./types.ts";
+import type {ListedSymbol, SymbolFacts} from "./types.ts";
 
 /**
  * The listed shares under a data folder, validated.
@@ -28,7 +29,11 @@ export function checkSymbols({symbols, sectors}: SymbolFacts): void {
   for (const {symbol, icb} of symbols) {
     if (seen.has(symbol)) fail(`${symbol} is listed twice`);
     seen.add(symbol);
-    if (!(icb in sectors))
+    if (icb !== null && !(icb in sectors))
       fail(`${symbol} has the ICB code "${icb}"; expected one of those under sectors`);
   }
 }
+
+/** What a share is called: its company, or the symbol where no source names that. */
+export const calledOf = ({symbol, name}: Pick<ListedSymbol, "symbol" | "name">): Text =>
+  name ?? {en: symbol, vi: symbol};

@@ -10,9 +10,15 @@ export type Exchange = "HOSE" | "HNX" | "UPCOM";
 export interface ListedSymbol {
   readonly symbol: string;
   readonly exchange: Exchange;
-  readonly name: Text;
-  /** Industry code of the ICB classification; `sectors` names its sector. */
-  readonly icb: string;
+  /** Null where no source names the company. */
+  readonly name: Text | null;
+  /** Industry code of the ICB classification; `sectors` names its sector. Null where nobody says. */
+  readonly icb: string | null;
+  /**
+   * The first day that proves it is listed, of a share that the list of shares does not have:
+   * before it nobody could know of it. Left out of the others.
+   */
+  readonly provedOn?: Day;
 }
 export interface SymbolFacts {
   /** English sector name by ICB code. */

@@ -1,9 +1,5 @@
 import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
-import {dayOffEndsAt} from "../../pipeline/market/calendar.ts";
-import {nextClosing} from "../../pipeline/market/closes.ts";
-import {nextMorning} from "../../pipeline/market/desk/mornings.ts";
-import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
 import {nextCrawledAt} from "../../pipeline/market/sources/market-in.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
@@ -16,6 +12,7 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {IntelView} from "../market/intel-view.ts";
 import {lateInstants, type SourceList} from "../news/source-list.ts";
 import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
+import {marketInstants} from "./market-instants.ts";
 
 interface Rendered {
   readonly tournament: Snapshot;
@@ -41,11 +38,8 @@ export function validUntil(
     ...matchInstants(snapshot),
     ...archiveInstants(store, snapshot),
     ...storedInstants(store, asOf),
-    nextClosing(market, asOf),
+    ...marketInstants(market, asOf),
     nextCrawledAt(store, market.calendar, asOf),
-    nextMorning(market, asOf),
-    nextBasketAt(market.baskets, market.calendar, asOf),
-    dayOffEndsAt(market.calendar, asOf),
     intel.nextAt,
     ...lateInstants(sources).filter((at) => at > asOf),
   ]);

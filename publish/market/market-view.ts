@@ -1,5 +1,6 @@
 import {latestClosing} from "../../pipeline/market/closes.ts";
 import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
+import {listedBy} from "../../pipeline/market/lookup.ts";
 import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
 import type {CrawledMarket} from "../../pipeline/market/sources/crawled-market.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
@@ -44,7 +45,7 @@ export const marketView = (
   asOf: Instant,
   texts?: WrittenTexts,
 ): MarketView => ({
-  facts: market,
+  facts: listedBy(market, asOf),
   prices,
   knownThrough: latestClosing(market, asOf),
   morningThrough: latestMorning(market, asOf),

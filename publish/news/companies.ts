@@ -1,29 +1,35 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import type {Day, Instant} from "../../pipeline/kit/types.ts";
-import {sectorOf} from "../../pipeline/market/lookup.ts";
+import {listedBy, sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 
-/** The listed companies by symbol, as explanations name them as of an instant. */
+/** The listed companies that have a name by symbol, as explanations name them as of an instant. */
 export const companiesOf = (market: MarketFacts, asOf: Instant): ExplainFacts["companies"] =>
   companiesSince(
-    market,
+    listedBy(market, asOf),
     basketOn(market.baskets, exchangeDay(asOf, market.calendar))?.effectiveFrom ?? "",
   );
 
 /** @param since the day from which VN30 is what it is; empty where nobody says what it is */
 const companiesSince = cached((market: MarketFacts, since: Day): ExplainFacts["companies"] =>
   Object.fromEntries(
-    market.symbols.symbols.map(({symbol, name, icb}) => [
-      symbol,
-      {
-        nameVi: name.vi,
-        nameEn: name.en,
-        sector: sectorOf(market, icb),
-        vn30: isMemberOn(market.baskets, symbol, since),
-      },
-    ]),
+    market.symbols.symbols.flatMap(({symbol, name, icb}) =>
+      name === null
+        ? []
+        : [
+            [
+              symbol,
+              {
+                nameVi: name.vi,
+                nameEn: name.en,
+                sector: sectorOf(market, icb),
+                vn30: isMemberOn(market.baskets, symbol, since),
+              },
+            ],
+          ],
+    ),
   ),
 );

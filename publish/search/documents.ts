@@ -108,6 +108,7 @@ export function articleDocument({
     textVi: vietnamese ? textOf(vietnamese) : null,
     names: tickers,
     url: `/api/news/${docId}`,
+    dataUrl: null,
     publishedAt,
     year: null,
   };

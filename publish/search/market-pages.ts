@@ -5,14 +5,16 @@ import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {byCode} from "../../pipeline/kit/order.ts";
 import type {Day} from "../../pipeline/kit/types.ts";
 import {
+  fallen,
   liquidMoves,
+  risen,
   type ShareMove,
   TURNOVER_FLOOR,
 } from "../../pipeline/market/desk/share-moves.ts";
 import {breadthOf, flowsOf} from "../../pipeline/market/prices/series.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {plain} from "../../pipeline/market/units.ts";
-import {BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
+import {BRIEFING, BRIEFING_PAGE, DESK_PAGE, INTEL_DAILY, STOCKS} from "../market/addresses.ts";
 import {deskFacts} from "../market/desk-facts.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {names} from "./match-names.ts";
@@ -67,6 +69,7 @@ const STANDING: readonly SearchDocument[] = [
       "brief, briefing, daily briefing, market briefing, before the open, bản tin, bản tin thị trường, bản tin buổi sáng, sáng nay, điểm tin sáng, điểm tin chứng khoán, trước giờ mở cửa",
     ),
     url: BRIEFING_PAGE,
+    dataUrl: BRIEFING,
   }),
   pageOf("stocks", {
     title: ["All listed stocks", "Danh sách cổ phiếu niêm yết"],
@@ -85,8 +88,8 @@ const STANDING: readonly SearchDocument[] = [
 function movers(view: MarketView, on: Day): Fact | null {
   const moves = liquidMoves(deskFacts(view), on);
   if (moves.length === 0) return null;
-  const up = moves.filter(({changePercent}) => changePercent > 0);
-  const down = moves.filter(({changePercent}) => changePercent < 0).reverse();
+  const up = risen(moves);
+  const down = fallen(moves);
   const at = (limit: ShareMove["limit"]) =>
     moves.filter((one) => one.limit === limit).map(({symbol}) => symbol);
   const [ceiling, floor] = [at("ceiling"), at("floor")];
@@ -103,11 +106,11 @@ function movers(view: MarketView, on: Day): Fact | null {
       `Top gainers (stocks that rose most, biggest winners) on ${day.en(on)}: ${enOf(up)}. ` +
         `Top losers (stocks that fell most, biggest losers) on ${day.en(on)}: ${enOf(down)}. ` +
         `At the ceiling on ${day.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
-        `Counted among ${moves.length} shares of HOSE with prices held and a turnover of at least ${billions} billion VND.`,
+        `Counted among ${moves.length} shares of HOSE with prices as traded held and a turnover of at least ${billions} billion VND.`,
       `Cổ phiếu (mã) tăng mạnh nhất (tăng giá nhiều nhất) phiên ${day.vi(on)}: ${viOf(up)}. ` +
         `Cổ phiếu (mã) giảm mạnh nhất (giảm giá nhiều nhất, giảm sâu nhất) phiên ${day.vi(on)}: ${viOf(down)}. ` +
         `Mã tăng trần (tím trần) ${day.vi(on)}: ${ceiling.join(", ") || "không có"}; giảm sàn: ${floor.join(", ") || "không có"}. ` +
-        `Xét ${moves.length} cổ phiếu HOSE có giá và giá trị giao dịch từ ${billions} tỷ đồng.`,
+        `Xét ${moves.length} cổ phiếu HOSE có giá chưa điều chỉnh và giá trị giao dịch từ ${billions} tỷ đồng.`,
     ],
     names: names(
       "top gainers, gainers, top losers, losers, biggest gainers, biggest losers, top movers, movers, biggest movers, best stocks, worst stocks, stocks that rose most, stocks that fell most, " +

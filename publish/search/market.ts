@@ -4,12 +4,12 @@ import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Day, Text} from "../../pipeline/kit/types.ts";
 import {barsBy, type LastClose, lastClose} from "../../pipeline/market/closes.ts";
-import {sectorOf} from "../../pipeline/market/lookup.ts";
+import {listedBy, sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
 import type {IndexBar, IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
 import type {StaticData} from "../contents/static-data.ts";
-import {INDICES, VNINDEX_CHART} from "../market/addresses.ts";
+import {INDICES, stockAddress, stockPage, VNINDEX_CHART} from "../market/addresses.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
@@ -19,13 +19,17 @@ export const companyDocuments = (
   asOf: string,
 ): readonly SearchDocument[] => {
   const {baskets, calendar} = facts.market;
-  return companiesIn(facts, basketOn(baskets, exchangeDay(asOf, calendar))?.effectiveFrom ?? "");
+  const since = basketOn(baskets, exchangeDay(asOf, calendar))?.effectiveFrom ?? "";
+  return companiesIn(facts.words)(listedBy(facts.market, asOf), since);
 };
-const companiesIn = cached(companiesSince);
+const companiesIn = cached((words: StaticData["words"]) =>
+  cached((market: MarketFacts, since: string) => companiesSince(market, words, since)),
+);
 
 /** @param since the day from which VN30 is what it is; empty where nobody says what it is */
 function companiesSince(
-  {market, words}: Pick<StaticData, "market" | "words">,
+  market: MarketFacts,
+  words: StaticData["words"],
   since: string,
 ): SearchDocument[] {
   const aliases = new Map<string, string[]>();
@@ -34,14 +38,21 @@ function companiesSince(
   return market.symbols.symbols.map(({symbol, exchange, name, icb}) => {
     const vn30 = isMemberOn(market.baskets, symbol, since);
     const sector = sectorOf(market, icb);
+    const [inEn, inVi] = sector
+      ? [` in the sector ${sector.en}`, `, ngành ${sector.vi}`]
+      : ["", ""];
+    const [en, vi] = name ? [`${name.en} (${symbol})`, `${name.vi} (${symbol})`] : [symbol, symbol];
     return factDocument("company", symbol, {
-      title: [`${symbol}: ${name.en}`, `${symbol}: ${name.vi}`],
+      title: name
+        ? [`${symbol}: ${name.en}`, `${symbol}: ${name.vi}`]
+        : [`${symbol}: share on ${exchange}`, `${symbol}: cổ phiếu trên sàn ${exchange}`],
       text: [
-        `${name.en} (${symbol}) is listed on ${exchange} in the sector ${sector.en}${vn30 ? " and belongs to the VN30 index" : ""}.`,
-        `${name.vi} (${symbol}) niêm yết trên sàn ${exchange}, ngành ${sector.vi}${vn30 ? ", thuộc rổ VN30" : ""}.`,
+        `${en} is listed on ${exchange}${inEn}${vn30 ? " and belongs to the VN30 index" : ""}.`,
+        `${vi} niêm yết trên sàn ${exchange}${inVi}${vn30 ? ", thuộc rổ VN30" : ""}.`,
       ],
       names: [symbol, ...(aliases.get(symbol) ?? [])],
-      url: `/api/stocks/${symbol}`,
+      url: stockPage(symbol),
+      dataUrl: stockAddress(symbol),
     });
   });
 }

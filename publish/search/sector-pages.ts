@@ -31,10 +31,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** Every sector with its shares that are traded most, as they closed last. */
 export const sectorPages = cached((view: MarketView, at: string): SearchDocument[] => {
   const on = exchangeDay(at, view.facts.calendar);
-  const sectors = grouped(view.facts.symbols.symbols, ({icb}) => sectorOf(view.facts, icb).en);
+  const sectors = grouped(
+    view.facts.symbols.symbols.filter(({icb}) => icb !== null),
+    ({icb}) => sectorOf(view.facts, icb)!.en,
+  );
   const indexed = new Set(view.facts.indices.indices.map(({name}) => name.vi));
   return [...sectors].map(([id, listed]) => {
-    const {vi: nameVi} = sectorOf(view.facts, listed[0]!.icb);
+    const {vi: nameVi} = sectorOf(view.facts, listed[0]!.icb)!;
     const traded = listed
       .flatMap((one) => {
         const quote = quoteAt({view, at}, one);

@@ -27,6 +27,8 @@ export interface SearchDocument {
   readonly names: readonly string[];
   /** Address here. */
   readonly url: string;
+  /** Address of the same as JSON, where `url` is a page. */
+  readonly dataUrl: string | null;
   readonly publishedAt: string | null;
   /** The World Cup it is of; null where it is of none, or of all. */
   readonly year: number | null;
@@ -38,13 +40,14 @@ export interface Fact {
   readonly text: readonly [en: string, vi: string];
   readonly names: readonly string[];
   readonly url: string;
+  readonly dataUrl?: string;
 }
 
 /** A fact as a document. */
 export const factDocument = (
   kind: DocumentKind,
   id: string,
-  {title, text, names, url}: Fact,
+  {title, text, names, url, dataUrl}: Fact,
   year: number | null = null,
 ): SearchDocument => ({
   id: `${kind}-${id}`,
@@ -56,6 +59,7 @@ export const factDocument = (
   textVi: text[1],
   names,
   url,
+  dataUrl: dataUrl ?? null,
   publishedAt: null,
   year,
 });

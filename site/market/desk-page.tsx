@@ -1,5 +1,6 @@
 import {BreadthBar} from "../charts/market/breadth-bar.tsx";
 import {figure, shortDay} from "../charts/market/figures.ts";
+import {FlowBars} from "../charts/market/flow-bars.tsx";
 import {IndexChart} from "../charts/market/index-chart.tsx";
 import {TreeMap} from "../charts/market/tree-map.tsx";
 import type {DeskView} from "./desk-view.ts";
@@ -66,7 +67,8 @@ export function deskPage(view: DeskView): string {
                 <h2 id="movers">Cổ phiếu biến động mạnh</h2>
                 <p class="standfirst">
                   Phiên {shortDay(on, "vi", true)}, trong {movers.of} cổ phiếu HOSE có giá trị giao
-                  dịch từ {movers.floorBillions} tỷ đồng trở lên mà Broadsheet có số liệu giá.
+                  dịch từ {movers.floorBillions} tỷ đồng trở lên mà Broadsheet có giá chưa điều
+                  chỉnh.
                 </p>
                 <div class="groups">
                   <Moves caption="Tăng mạnh nhất" moves={movers.up} />
@@ -74,6 +76,7 @@ export function deskPage(view: DeskView): string {
                 </div>
               </section>
             )}
+            <ForeignFlows {...view} />
             <Levels id="sectors" title="Các nhóm ngành" rows={sectors} />
             <SectorMap turnover={view.sectorTurnover} />
           </>
@@ -99,6 +102,31 @@ export function deskPage(view: DeskView): string {
 }
 
 const COUNTED = {matched: "khớp lệnh", total: "giao dịch kể cả thỏa thuận"} as const;
+
+function ForeignFlows({flows, flowsNote}: Pick<DeskView, "flows" | "flowsNote">) {
+  return (
+    <section aria-labelledby="flows">
+      <h2 id="flows">Giao dịch khối ngoại</h2>
+      {flowsNote && <p class="state">{flowsNote}</p>}
+      {flows && (
+        <>
+          <p class="standfirst">
+            Mua ròng của nhà đầu tư nước ngoài từ phiên {shortDay(flows.from, "vi", true)} đến phiên{" "}
+            {shortDay(flows.through, "vi", true)}, cộng từ{" "}
+            {[...new Set(flows.shares)].join(" đến ")} cổ phiếu lớn trên HOSE mà Broadsheet có số
+            liệu, không phải toàn thị trường.
+          </p>
+          <FlowBars
+            language="vi"
+            title={`Khối ngoại, ${shortDay(flows.from, "vi", true)} – ${shortDay(flows.through, "vi", true)}`}
+            unit={flows.unit}
+            days={flows.days}
+          />
+        </>
+      )}
+    </section>
+  );
+}
 
 function SectorMap({turnover}: {turnover: DeskView["sectorTurnover"]}) {
   return (

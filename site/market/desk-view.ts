@@ -1,3 +1,4 @@
+import type {FlowDay} from "../charts/market/flow-bars.tsx";
 import type {IndexBar} from "../charts/market/index-chart.tsx";
 import type {MarketFrame} from "./frame.tsx";
 
@@ -46,6 +47,17 @@ export interface DeskView extends MarketFrame {
     readonly up: readonly DeskMove[];
     readonly down: readonly DeskMove[];
   } | null;
+  /** What foreigners bought and sold, in the sessions of which that is known. */
+  readonly flows: {
+    readonly from: string;
+    readonly through: string;
+    /** Fewest and most shares that a session's sums are of. */
+    readonly shares: readonly [fewest: number, most: number];
+    readonly unit: string;
+    readonly days: readonly FlowDay[];
+  } | null;
+  /** Where flows end before the session that is shown, or are not known. */
+  readonly flowsNote: string | null;
   /** What the shares of each sector were traded for on HOSE; null where no volume is known. */
   readonly sectorTurnover: {
     readonly on: string;

@@ -8,9 +8,9 @@ import {billions, dong, vietnamStamp} from "./words.ts";
 
 /** The page of a listed share at `/stocks/{symbol}`. Same view, same bytes. */
 export function stockPage(view: StockView): string {
-  const {symbol, name, exchange, sector, vn30, quote, bars, exDates, news, unknown} = view;
+  const {symbol, name, exchange, sector, vn30, quote, candles, exDates, news, unknown} = view;
   const path = `/stocks/${symbol}`;
-  const title = `${symbol}: ${name.vi}`;
+  const title = name ? `${symbol}: ${name.vi}` : `Cổ phiếu ${symbol}`;
   const lead = leadOf(view);
   return marketPage({
     ...view,
@@ -25,8 +25,8 @@ export function stockPage(view: StockView): string {
     structuredData: [
       {
         "@type": "Corporation",
-        name: name.vi,
-        alternateName: name.en,
+        name: name?.vi ?? symbol,
+        ...(name && {alternateName: name.en}),
         tickerSymbol: `${exchange} ${symbol}`,
         url: `${view.baseUrl}${path}`,
       },
@@ -42,16 +42,25 @@ export function stockPage(view: StockView): string {
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
           <p class="fine">
-            <span lang="en">{name.en}</span> · {exchange === "UPCOM" ? "UPCoM" : exchange} ·{" "}
-            {sector}
+            {name && (
+              <>
+                <span lang="en">{name.en}</span> ·{" "}
+              </>
+            )}
+            {exchange === "UPCOM" ? "UPCoM" : exchange}
+            {sector && ` · ${sector}`}
             {vn30 && " · VN30"}
           </p>
         </div>
         {quote && <Quote quote={quote} flow={view.foreignFlow} />}
-        {bars.length > 1 && (
+        {candles.bars.length > 1 && (
           <section aria-labelledby="prices">
-            <h2 id="prices">Giá theo phiên</h2>
-            <CandleChart language="vi" name={`${symbol}, giá chưa điều chỉnh (đồng)`} bars={bars} />
+            <h2 id="prices">Giá {BASES[candles.basis]} theo phiên</h2>
+            <CandleChart
+              language="vi"
+              name={`${symbol}, giá ${BASES[candles.basis]} (đồng)`}
+              bars={candles.bars}
+            />
           </section>
         )}
         <StockMeasures {...view} />
@@ -61,8 +70,8 @@ export function stockPage(view: StockView): string {
             <ul>
               {exDates.map(({on, factor}) => (
                 <li key={on}>
-                  <time dateTime={on}>{shortDay(on, "vi", true)}</time>: hệ số{" "}
-                  {figure(factor, "vi", 4)}
+                  <time dateTime={on}>{shortDay(on, "vi", true)}</time>:{" "}
+                  {factor === null ? "chưa rõ hệ số" : `hệ số ${figure(factor, "vi", 4)}`}
                 </li>
               ))}
             </ul>
@@ -71,17 +80,20 @@ export function stockPage(view: StockView): string {
         <StockPeers {...view} />
         <section aria-labelledby="news">
           <h2 id="news">Tin liên quan</h2>
-          {news.length === 0 && <p class="state">Chưa có tin nào nhắc đến mã này.</p>}
-          <ul>
-            {news.map(({href, text, at}) => (
-              <li key={href}>
-                <a href={href}>{text}</a>{" "}
-                <time class="fine" dateTime={at}>
-                  {vietnamStamp(at)}
-                </time>
-              </li>
-            ))}
-          </ul>
+          {news.length === 0 ? (
+            <p class="state">Chưa có tin nào nhắc đến mã này.</p>
+          ) : (
+            <ul>
+              {news.map(({href, text, at}) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>{" "}
+                  <time class="fine" dateTime={at}>
+                    {vietnamStamp(at)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
         {unknown.length > 0 && (
           <section aria-labelledby="unknown">
@@ -114,6 +126,8 @@ function leadOf({symbol, exchange, quote, noQuote}: StockView): string {
         : `, ${change > 0 ? "tăng" : "giảm"} ${figure(Math.abs(changePercent), "vi", 2)}%`;
   return `${symbol} đóng cửa phiên ${shortDay(on, "vi", true)} ở mức ${dong(close)} đồng${moved}.`;
 }
+
+const BASES = {raw: "chưa điều chỉnh", adjusted: "đã điều chỉnh"} as const;
 
 const COUNTED_FROM = {
   reference: "so với giá tham chiếu",

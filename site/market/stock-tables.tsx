@@ -13,7 +13,7 @@ const WINDOWS = [
 const AVERAGES = [5, 20, 50, 200] as const;
 
 /** Returns, moving averages and the range of a year, by adjusted prices; unknown is `–`. */
-export function StockMeasures({returns, movingAverages, yearRange}: StockView) {
+export function StockMeasures({measuredOn, returns, movingAverages, yearRange}: StockView) {
   const levels = [
     ...AVERAGES.map(
       (sessions) => [`Bình quân ${sessions} phiên`, movingAverages[sessions]] as const,
@@ -25,7 +25,9 @@ export function StockMeasures({returns, movingAverages, yearRange}: StockView) {
     return null;
   return (
     <section aria-labelledby="returns">
-      <h2 id="returns">Biến động</h2>
+      <h2 id="returns">
+        Biến động{measuredOn && ` đến phiên ${shortDay(measuredOn, "vi", true)}`}
+      </h2>
       <div class="groups">
         <table class="measure">
           <caption>Theo giá đã điều chỉnh</caption>
@@ -70,7 +72,7 @@ export function StockPeers({peers, sector}: StockView) {
     <section aria-labelledby="peers">
       <h2 id="peers">Cùng ngành</h2>
       <table class="measure">
-        <caption>{sector}: các mã có giá trị giao dịch bình quân cao nhất</caption>
+        <caption>Ngành {sector}: các mã có giá trị giao dịch bình quân cao nhất</caption>
         <thead>
           <tr>
             <th scope="col">Mã</th>
@@ -80,14 +82,15 @@ export function StockPeers({peers, sector}: StockView) {
           </tr>
         </thead>
         <tbody>
-          {peers.map(({symbol, close, changePercent, meanTurnover}) => (
+          {peers.map(({symbol, close, changePercent, limit, earlierOn, meanTurnover}) => (
             <tr key={symbol}>
               <th scope="row">
                 <a href={`/stocks/${symbol}`}>{symbol}</a>
+                {earlierOn && <span class="fine"> ({shortDay(earlierOn, "vi")})</span>}
               </th>
               <td>{dong(close)}</td>
               <td>
-                <Change percent={changePercent} />
+                <Change percent={changePercent} limit={limit} />
               </td>
               <td>{billions(meanTurnover)}</td>
             </tr>

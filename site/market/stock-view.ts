@@ -29,9 +29,11 @@ export interface StockQuoteView {
 /** What the page at `/stocks/{symbol}` shows. */
 export interface StockView extends MarketFrame {
   readonly symbol: string;
-  readonly name: {readonly en: string; readonly vi: string};
+  /** Null where no source names the company. */
+  readonly name: {readonly en: string; readonly vi: string} | null;
   readonly exchange: string;
-  readonly sector: string;
+  /** Null where nobody says. */
+  readonly sector: string | null;
   /** Null where nobody says. */
   readonly vn30: boolean | null;
   readonly quote: StockQuoteView | null;
@@ -43,6 +45,8 @@ export interface StockView extends MarketFrame {
     readonly netVolume: number | null;
     readonly netValue: number | null;
   } | null;
+  /** The last session by whose adjusted prices the figures below are measured. */
+  readonly measuredOn: string | null;
   /** In per cent, by adjusted prices. */
   readonly returns: Readonly<Record<"1d" | "1w" | "1m" | "3m" | "1y", number | null>>;
   /** Adjusted VND, by sessions. */
@@ -57,14 +61,17 @@ export interface StockView extends MarketFrame {
     /** False where the series is shorter than the year. */
     readonly isWhole: boolean;
   } | null;
-  /** As traded, oldest first. */
-  readonly bars: readonly CandleBar[];
+  /** Oldest first; adjusted where none are kept as traded. */
+  readonly candles: {readonly basis: "raw" | "adjusted"; readonly bars: readonly CandleBar[]};
   readonly exDates: readonly {readonly on: string; readonly factor: number | null}[];
   /** The shares of its sector that are traded most. */
   readonly peers: readonly {
     readonly symbol: string;
     readonly close: number | null;
     readonly changePercent: number | null;
+    readonly limit: "ceiling" | "floor" | null;
+    /** The session of its close where that is not the last one. */
+    readonly earlierOn: string | null;
     /** Mean of a session, in VND. */
     readonly meanTurnover: number;
   }[];

@@ -19,6 +19,10 @@ export function vietnamStamp(at: string): string {
 /** A price or an amount in VND, `72.000`; unknown is `–`. */
 export const dong = (value: number | null): string => figure(value, "vi");
 
-/** A sum of money in billions of VND, `1.234,5 tỷ`; unknown is `–`. */
-export const billions = (value: number | null): string =>
-  value === null ? "–" : `${figure(value / 1e9, "vi", 1)} tỷ`;
+/** A sum of money in billions of VND, `1.234,5 tỷ`, a smaller one in millions; unknown is `–`. */
+export function billions(value: number | null): string {
+  if (value === null) return "–";
+  return Math.abs(value) < 1e9
+    ? `${figure(value / 1e6, "vi", 1)} triệu`
+    : `${figure(value / 1e9, "vi", 1)} tỷ`;
+}

@@ -2,7 +2,7 @@ import {expect, test} from "vitest";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
 import {judged, unjudged} from "./accuracy-views.ts";
-import {axeViolations, describeInBrowser, launchBrowser} from "./browser.ts";
+import {axeViolations, css, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
 
 const textOf = (html: string) =>
   html
@@ -61,23 +61,20 @@ describeInBrowser("in a browser", {timeout: 60_000}, () => {
   test("axe finds nothing, in light and dark, and nothing scrolls sideways at 320 pixels", async () => {
     const browser = await launchBrowser();
     try {
+      const open = await openPage(browser);
       for (const [view, colorScheme] of [
         [judged, "light"],
         [judged, "dark"],
         [unjudged, "light"],
       ] as const) {
-        const page = await browser.newPage({colorScheme, viewport: {width: 320, height: 640}});
-        await page.route("**/*", (route) =>
-          route.fulfill(
-            route.request().url().endsWith(".css")
-              ? {contentType: "text/css", body: stylesheet("site/styles")}
-              : {contentType: "text/html; charset=utf-8", body: accuracyPage(view)},
-          ),
+        const page = await open(
+          "http://accuracy.test/",
+          (asked) =>
+            asked.endsWith(".css") ? css(stylesheet("site/styles")) : html(accuracyPage(view)),
+          {colorScheme, viewport: {width: 320, height: 640}},
         );
-        await page.goto("http://accuracy.test/");
         expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
         expect(await axeViolations(page)).toEqual([]);
-        await page.close();
       }
     } finally {
       await browser.close();

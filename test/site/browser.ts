@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from "node:fs";
 import {createRequire} from "node:module";
-import {type Browser, chromium, type Page} from "playwright-core";
+import {type Browser, type BrowserContextOptions, chromium, type Page} from "playwright-core";
 import {describe} from "vitest";
 
 const CHROMIUM = "/usr/bin/chromium";
@@ -23,6 +23,52 @@ export const describeInBrowser = describe.skipIf(
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({executablePath: CHROMIUM, args: ARGUMENTS});
+
+export interface Answer {
+  readonly contentType: string;
+  readonly body: string;
+}
+
+export const html = (body: string): Answer => ({contentType: "text/html; charset=utf-8", body});
+export const css = (body: string): Answer => ({contentType: "text/css", body});
+
+/** How a document is looked at. */
+export interface Look {
+  readonly colorScheme?: "light" | "dark";
+  readonly viewport?: {readonly width: number; readonly height: number};
+}
+
+/**
+ * A page that shows one document after the other. A page for each would be a process for each, which
+ * costs more than all that is looked at in it.
+ *
+ * @returns what opens an address; each request of the document is answered by `answer`, and what it
+ * leaves `undefined` is refused
+ */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<
+  (url: string, answer: (url: string) => Answer | undefined, look?: Look) => Promise<Page>
+> {
+  const page = await browser.newPage(options);
+  let answerNow: (url: string) => Answer | undefined;
+  await page.route("**/*", (route) => {
+    const answer = answerNow(route.request().url());
+    return answer ? route.fulfill(answer) : route.abort();
+  });
+  return async (
+    url,
+    answer,
+    {colorScheme = "light", viewport = {width: 1280, height: 720}} = {},
+  ) => {
+    answerNow = answer;
+    await page.emulateMedia({colorScheme});
+    await page.setViewportSize(viewport);
+    await page.goto(url);
+    return page;
+  };
+}
 
 /** Opens every disclosure of a page and returns what axe has against it, WCAG 2.2 AA included. */
 export async function axeViolations(page: Page): Promise<unknown> {

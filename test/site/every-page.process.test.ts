@@ -3,7 +3,7 @@ import {afterAll, beforeAll, expect, test} from "vitest";
 import {everyRecord} from "../../publish/contents/site-records.ts";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {type Answer, cupRecords, printCup} from "../cup/print.ts";
-import {axeViolations, describeInBrowser, launchBrowser} from "./browser.ts";
+import {axeViolations, css, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
 
 const ORIGIN = "http://cup.test";
 
@@ -11,9 +11,11 @@ describeInBrowser("every page record of the small site", {timeout: 60_000}, () =
   const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
   let printed: readonly Answer[];
   let browser: Browser;
+  let open: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
     printed = (await printCup()).over;
     browser = await launchBrowser();
+    open = await openPage(browser);
   });
   afterAll(() => browser?.close());
 
@@ -30,21 +32,16 @@ describeInBrowser("every page record of the small site", {timeout: 60_000}, () =
       const first = pages[0]!;
       const longest = pages.reduce((one, other) => (other.size > one.size ? other : one));
       for (const {url, text} of new Set([first, longest])) {
-        const page = await browser.newPage({colorScheme, viewport: {width: 320, height: 640}});
-        await page.route("**/*", (route) =>
-          route.fulfill(
-            route.request().url().endsWith(".css")
-              ? {contentType: "text/css", body: stylesheet("site/styles")}
-              : {contentType: "text/html; charset=utf-8", body: text},
-          ),
+        const page = await open(
+          `${ORIGIN}${url}`,
+          (asked) => (asked.endsWith(".css") ? css(stylesheet("site/styles")) : html(text)),
+          {colorScheme, viewport: {width: 320, height: 640}},
         );
-        await page.goto(`${ORIGIN}${url}`);
         expect([url, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([
           url,
           320,
         ]);
         expect([url, await axeViolations(page)]).toEqual([url, []]);
-        await page.close();
       }
     },
   );

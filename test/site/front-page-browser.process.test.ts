@@ -1,16 +1,28 @@
-import type {Browser, BrowserContextOptions, Page} from "playwright-core";
+import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {frontPage} from "../../site/tournament/front-page.tsx";
 import type {FrontPageView} from "../../site/tournament/front-page-view.ts";
-import {axeViolations, describeInBrowser, launchBrowser} from "./browser.ts";
+import {
+  axeViolations,
+  css,
+  describeInBrowser,
+  html,
+  type Look,
+  launchBrowser,
+  openPage,
+} from "./browser.ts";
 import {before, complete, during, empty} from "./views.ts";
 
 const ORIGIN = "http://front-page.test";
 describeInBrowser("the front page in a browser", {timeout: 60_000}, () => {
   let browser: Browser;
+  let show: Awaited<ReturnType<typeof openPage>>;
+  let showWithoutScripts: typeof show;
   beforeAll(async () => {
     browser = await launchBrowser();
+    show = await openPage(browser);
+    showWithoutScripts = await openPage(browser, {javaScriptEnabled: false});
   }, 60_000);
   afterAll(() => browser?.close());
 
@@ -20,24 +32,18 @@ describeInBrowser("the front page in a browser", {timeout: 60_000}, () => {
    */
   async function open(
     view: FrontPageView,
-    options: BrowserContextOptions = {},
+    {scripts = true, ...look}: Look & {readonly scripts?: boolean} = {},
   ): Promise<{page: Page; strays: string[]}> {
-    const page = await browser.newPage(options);
     const strays: string[] = [];
     const bodies = new Map([
-      [`${ORIGIN}/`, {contentType: "text/html; charset=utf-8", body: frontPage(view)}],
-      [
-        `${ORIGIN}${view.stylesheetHref}`,
-        {contentType: "text/css", body: stylesheet("site/styles")},
-      ],
+      [`${ORIGIN}/`, html(frontPage(view))],
+      [`${ORIGIN}${view.stylesheetHref}`, css(stylesheet("site/styles"))],
     ]);
-    await page.route("**/*", (route) => {
-      const answer = bodies.get(route.request().url());
-      if (answer) return route.fulfill(answer);
-      strays.push(route.request().url());
-      return route.abort();
-    });
-    await page.goto(`${ORIGIN}/`);
+    const answer = (url: string) => {
+      if (!bodies.has(url)) strays.push(url);
+      return bodies.get(url);
+    };
+    const page = await (scripts ? show : showWithoutScripts)(`${ORIGIN}/`, answer, look);
     return {page, strays};
   }
 
@@ -54,7 +60,6 @@ describeInBrowser("the front page in a browser", {timeout: 60_000}, () => {
   test.each(cases)("$says, $colorScheme: axe finds nothing", async ({view, colorScheme}) => {
     const {page} = await open(view, {colorScheme});
     expect(await axeViolations(page)).toEqual([]);
-    await page.close();
   });
 
   test.each(views)(
@@ -62,7 +67,7 @@ describeInBrowser("the front page in a browser", {timeout: 60_000}, () => {
     async ({view}) => {
       const {page, strays} = await open(view, {
         viewport: {width: 320, height: 640},
-        javaScriptEnabled: false,
+        scripts: false,
       });
       // Read through the browser's own protocol, since the page runs no script.
       const session = await page.context().newCDPSession(page);
@@ -70,7 +75,6 @@ describeInBrowser("the front page in a browser", {timeout: 60_000}, () => {
       expect(cssContentSize.width).toBe(320);
       expect(await page.getByRole("heading", {level: 1}).textContent()).not.toBe("");
       expect(strays).toEqual([]);
-      await page.close();
     },
   );
 
@@ -81,7 +85,7 @@ describeInBrowser("the front page in a browser", {timeout: 60_000}, () => {
     ]) {
       const {page} = await open(complete, {
         viewport: {width, height: 800},
-        javaScriptEnabled: false,
+        scripts: false,
       });
       const charts = page.getByRole("img", {name: "Chance of winning the title"});
       expect(await charts.count()).toBe(1);
@@ -92,7 +96,6 @@ describeInBrowser("the front page in a browser", {timeout: 60_000}, () => {
           .getByRole("table", {name: "Chance of winning the title, by edition"})
           .isVisible(),
       ).toBe(true);
-      await page.close();
     }
   });
 
@@ -104,7 +107,6 @@ describeInBrowser("the front page in a browser", {timeout: 60_000}, () => {
     );
     expect(skip).toMatchObject({name: "skip"});
     expect((skip as {height: number}).height).toBeGreaterThanOrEqual(24);
-    await page.close();
   });
 
   test("every link and summary is at least 24 pixels high", async () => {
@@ -113,6 +115,5 @@ describeInBrowser("the front page in a browser", {timeout: 60_000}, () => {
       "[...document.querySelectorAll('a:not(.skip), summary')].filter((one) => one.closest('p.nameplate, footer') === null && one.getBoundingClientRect().height < 24).map((one) => one.textContent)",
     );
     expect(small).toEqual([]);
-    await page.close();
   });
 });

@@ -38,7 +38,7 @@ export const english: Phrases<BriefingMessage> = {
   closure: ({from, until}) =>
     `the exchanges close from ${day(from)} and open again on ${day(until)}`,
   movers: ({of, floorBillions, up: [top], down: [bottom], rising, falling}) =>
-    `of the ${of} HOSE shares with a turnover of ${floorBillions} billion dong or more whose prices we hold, ${rising} rose and ${falling} fell; ${top!.symbol} rose most, by ${percent(top!.changePercent)}${atLimit(top!.limit)}; ${bottom!.symbol} fell most, by ${percent(bottom!.changePercent)}${atLimit(bottom!.limit)}`,
+    `of the ${of} HOSE shares with a turnover of ${floorBillions} billion dong or more whose prices as traded we hold, ${rising} rose and ${falling} fell; ${top!.symbol} rose most, by ${percent(top!.changePercent)}${atLimit(top!.limit)}; ${bottom!.symbol} fell most, by ${percent(bottom!.changePercent)}${atLimit(bottom!.limit)}`,
   sectors: ({of, rising, falling, best, worst}) => {
     if (rising === of)
       return `all ${number(of)} sector indices rose, ${best.name.en} most (${signed(best.changePercent)})`;

@@ -9,7 +9,9 @@ import {basketFacts} from "../generated-news/morning-pieces.ts";
 import {moversFacts} from "../generated-news/movers.ts";
 import {vnIndexCloses} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
+import {OF_BARS} from "../prices/files.ts";
 import {rawBarsOf} from "../prices/series.ts";
+import {publisherOf} from "./publishers.ts";
 
 /** Days ahead in which a closure is news. */
 const DAYS_AHEAD = 7;
@@ -20,7 +22,6 @@ export interface Grounds {
   readonly href: string;
   readonly sources: number | null;
 }
-const hose = {en: "Ho Chi Minh Stock Exchange", vi: "Sở Giao dịch Chứng khoán TP.HCM"};
 const calendarOfExchanges = {en: "calendar of the exchanges", vi: "lịch giao dịch của các sở"};
 const baskets = {en: "HOSE’s notices of VN30", vi: "thông báo của HOSE về rổ VN30"};
 const counted = {
@@ -46,30 +47,34 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
   ) as [LookBack | null, LookBack | null, LookBack | null];
   const {vnindex, volume, sectors, others} = day;
   const levels: Grounds = {
-    publisher: hose,
+    publisher: publisherOf(["HOSE"]),
     href: "/api/indices",
     sources: market.indices.closes.find(([one]) => one === reportOn)?.[2] ?? null,
   };
   const seriesLevels = {...levels, sources: seriesOf(market.indices, "VNINDEX")!.sources};
-  const closeOf = (symbol: string) =>
-    rawBarsOf(prices, symbol).findLast((bar) => bar.on <= reportOn)?.sources ?? null;
-  const share = (symbol: string): Grounds => ({
-    publisher: hose,
-    href: `/api/stocks/${symbol}`,
-    sources: closeOf(symbol),
+  const share = (symbol: string, date: Day, sources: number | null): Grounds => ({
+    publisher: publisherOf([OF_BARS]),
+    href: `/api/stocks/${symbol}?date=${date}`,
+    sources,
   });
+  const closeBefore = (symbol: string) =>
+    rawBarsOf(prices, symbol).findLast((bar) => bar.on <= reportOn)?.sources ?? null;
   const things = [
     {kind: "index" as const, ...vnindex, streak: day.streak, grounds: levels},
     rights.length > 0 && {
       kind: "rights" as const,
       on,
       shares: rights,
-      grounds: share(rights[0]!.symbol),
+      grounds: share(rights[0]!.symbol, on, closeBefore(rights[0]!.symbol)),
     },
     basket && {
       kind: "basket" as const,
       ...basket,
-      grounds: {publisher: baskets, href: "/api/indices", sources: 1} satisfies Grounds,
+      grounds: {
+        publisher: baskets,
+        href: `/api/stocks/${basket.added[0]!.symbol}?date=${on}`,
+        sources: 1,
+      } satisfies Grounds,
     },
     closed && {
       kind: "closure" as const,
@@ -80,12 +85,20 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
         sources: null,
       } satisfies Grounds,
     },
-    movers && {kind: "movers" as const, ...movers, grounds: share(movers.up[0]!.symbol)},
+    movers && {
+      kind: "movers" as const,
+      ...movers,
+      grounds: share(movers.up[0]!.symbol, reportOn, movers.up[0]!.sources),
+    },
     sectors && {kind: "sectors" as const, ...sectors, grounds: seriesLevels},
     movers?.breadth && {
       kind: "breadth" as const,
       ...movers.breadth,
-      grounds: {publisher: counted, href: "/api/indices", sources: 1} satisfies Grounds,
+      grounds: {
+        publisher: counted,
+        href: `/api/intel/daily?date=${reportOn}`,
+        sources: 1,
+      } satisfies Grounds,
     },
     volume.againstMean !== null && {
       kind: "volume" as const,
@@ -97,7 +110,10 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
     others.length > 0 && {
       kind: "others" as const,
       others: others as readonly CloseFact[],
-      grounds: seriesLevels,
+      grounds: {
+        ...seriesLevels,
+        publisher: publisherOf(others.map(({index}) => seriesOf(market.indices, index)!.exchange)),
+      },
     },
   ].filter((one) => one !== false && one !== null && one !== undefined);
   return {on, reportOn, vnindex, things: things.slice(0, THINGS)};

@@ -20,7 +20,11 @@ export function figureOf(thing: Thing): ThingFigure {
     case "movers":
       return {value: thing.up[0]!.changePercent, unit: "percent"};
     case "sectors":
-      return {value: thing.best.changePercent, unit: "percent"};
+      // where all of them fell, the text tells which fell most
+      return {
+        value: (thing.falling === thing.of ? thing.worst : thing.best).changePercent,
+        unit: "percent",
+      };
     case "breadth":
       return {value: thing.advances, unit: "shares"};
     case "volume":

@@ -3,6 +3,7 @@ import {OF_BARS} from "../prices/files.ts";
 import {exDatesOf, rawBarsOf} from "../prices/series.ts";
 import {priceBand} from "../rules/bands.ts";
 import {referencePrice} from "../rules/reference.ts";
+import {calledOf} from "../symbols.ts";
 import {plain} from "../units.ts";
 import type {DeskFacts} from "./types.ts";
 
@@ -41,7 +42,7 @@ export function exDatesToday({market, prices}: DeskFacts, on: Day, previousOn: D
       return [
         {
           symbol,
-          name: market.symbols.symbols.find((one) => one.symbol === symbol)!.name,
+          name: calledOf(market.symbols.symbols.find((one) => one.symbol === symbol)!),
           previousOn,
           previousClose: plain(before.close),
           factor: Math.round(factor! * 10_000) / 10_000,

@@ -1,75 +1,67 @@
 import {cached} from "../../kit/cached.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
+import {type DayMove, movesOn, turnoverOf} from "../intel/day-moves.ts";
 import {OF_BARS} from "../prices/files.ts";
-import {exDatesOf, latestClosesOf, rawBarsOf} from "../prices/series.ts";
-import {priceBand} from "../rules/bands.ts";
-import {referencePrice} from "../rules/reference.ts";
-import {turnover} from "../rules/turnover.ts";
-import type {ExchangeRules} from "../types.ts";
-import {plain, ratio, worth} from "../units.ts";
+import {plain} from "../units.ts";
 import type {DeskFacts} from "./types.ts";
 
-/** How a share closed against the reference of its day. Prices in VND, as traded. */
+/** How a share closed against what its change counts from. Prices in VND, as traded. */
 export interface ShareMove {
   readonly symbol: string;
   readonly close: number;
-  readonly reference: number;
+  /** As a share of the price it counts from, 0.0698. */
+  readonly change: number;
   /** To a hundredth. */
   readonly changePercent: number;
   /** Where it closed as high or as low as it may. */
   readonly limit: "ceiling" | "floor" | null;
   /** In VND; null where nobody has the volume. */
   readonly turnover: number | null;
+  /** How many independent families of sources agree on the close. */
+  readonly sources: number;
 }
 
 /** Shares that change hands for less in a day, in VND, are no movers. */
 export const TURNOVER_FLOOR = 10e9;
 
 /**
- * The shares of HOSE whose prices as traded are kept, with their moves of a day against their
- * reference prices; best first. A share whose reference nobody knows is left out. The turnover is
- * that of matched shares; where their number is not known, that of all.
+ * The shares of HOSE whose prices as traded are kept, with their moves of a day as the market
+ * report has them. The turnover is that of matched shares; of a session whose volumes are kept with
+ * put-through, that of all, for every share.
  */
-export const shareMoves = cached(({market, prices}: DeskFacts, on: Day): readonly ShareMove[] => {
-  const rules = market.rules.find(({exchange}) => exchange === OF_BARS)!;
-  return prices.raw.series
-    .filter(({exchange = OF_BARS}) => exchange === OF_BARS)
-    .flatMap(({symbol, unattested}) => moveOf(prices, rules, symbol, unattested, on) ?? [])
-    .sort((a, b) => b.changePercent - a.changePercent || byCode(a.symbol, b.symbol));
+export const shareMoves = cached((facts: DeskFacts, on: Day): readonly ShareMove[] => {
+  const counts = facts.prices.latest.sessions.includes(on) ? "total" : "matched";
+  return movesOn(facts, on)
+    .moves.filter(({exchange}) => exchange === OF_BARS)
+    .map((move) => shareMove(move, counts));
 });
 
-function moveOf(
-  prices: DeskFacts["prices"],
-  rules: ExchangeRules,
-  symbol: string,
-  unattested: readonly Day[],
-  on: Day,
-): ShareMove | null {
-  const bars = rawBarsOf(prices, symbol);
-  const bar = bars.findLast((one) => one.on <= on);
-  if (bar?.on !== on) return null;
-  const reference = referencePrice(
-    rules,
-    {bars, exDates: exDatesOf(prices, symbol), unattested},
-    on,
-  );
-  if (typeof reference === "string") return null;
-  const {floor, ceiling} = priceBand(rules, reference.price);
-  const all = latestClosesOf(prices, symbol).find((one) => one.on === on);
-  const value = turnover(bar) ?? (all ? worth(bar.close, all.totalVolume) : null);
-  const close = plain(bar.close);
+function shareMove(move: DayMove, counts: "matched" | "total"): ShareMove {
+  const {symbol, close, change, limit, sources} = move;
+  const turnover = turnoverOf(move, counts);
   return {
     symbol,
-    close,
-    reference: plain(reference.price),
-    changePercent: Math.round((ratio(bar.close, reference.price) - 1) * 10_000) / 100,
-    limit: close === plain(ceiling) ? "ceiling" : close === plain(floor) ? "floor" : null,
-    turnover: value === null ? null : plain(value),
+    close: plain(close),
+    change,
+    changePercent: Math.round(change * 10_000) / 100,
+    limit,
+    turnover: turnover && plain(turnover),
+    sources,
   };
 }
 
 /** Those of them that are traded for at least the floor of turnover. */
-export const liquidMoves = cached((facts: DeskFacts, on: Day) =>
-  shareMoves(facts, on).filter(({turnover: value}) => (value ?? 0) >= TURNOVER_FLOOR),
-);
+export const liquidMoves = (facts: DeskFacts, on: Day): readonly ShareMove[] =>
+  shareMoves(facts, on).filter(({turnover: value}) => (value ?? 0) >= TURNOVER_FLOOR);
+
+/** Those that rose, most first. */
+export const risen = (moves: readonly ShareMove[]): readonly ShareMove[] =>
+  moves.filter(({change}) => change > 0).sort((a, b) => b.change - a.change || byTurnover(a, b));
+
+/** Those that fell, most first. */
+export const fallen = (moves: readonly ShareMove[]): readonly ShareMove[] =>
+  moves.filter(({change}) => change < 0).sort((a, b) => a.change - b.change || byTurnover(a, b));
+
+const byTurnover = (a: ShareMove, b: ShareMove): number =>
+  (b.turnover ?? 0) - (a.turnover ?? 0) || byCode(a.symbol, b.symbol);

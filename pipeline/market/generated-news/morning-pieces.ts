@@ -3,6 +3,7 @@ import type {Day, Text} from "../../kit/types.ts";
 import {type ExDateToday, exDatesToday} from "../desk/ex-dates.ts";
 import type {DeskFacts} from "../desk/types.ts";
 import {basketChanges} from "../rules/membership.ts";
+import {calledOf} from "../symbols.ts";
 
 /** The facts of the shares of which a day is the ex-date; null where it is of none. */
 export function exDateFacts(facts: DeskFacts, on: Day, previousOn: Day) {
@@ -27,7 +28,7 @@ export function basketFacts({market}: DeskFacts, on: Day) {
   if (!change || change.added.length === 0) return null;
   const named = (symbol: string): {symbol: string; name: Text} => ({
     symbol,
-    name: market.symbols.symbols.find((one) => one.symbol === symbol)!.name,
+    name: calledOf(market.symbols.symbols.find((one) => one.symbol === symbol)!),
   });
   const {freeFloatPercent} = market.baskets.baskets.find((one) => one.effectiveFrom === on)!;
   return {

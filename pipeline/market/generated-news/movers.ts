@@ -1,8 +1,16 @@
 import {says} from "../../kit/grammar/messages.ts";
 import type {Day, Text} from "../../kit/types.ts";
-import {liquidMoves, type ShareMove, shareMoves, TURNOVER_FLOOR} from "../desk/share-moves.ts";
+import {
+  fallen,
+  liquidMoves,
+  risen,
+  type ShareMove,
+  shareMoves,
+  TURNOVER_FLOOR,
+} from "../desk/share-moves.ts";
 import type {DeskFacts} from "../desk/types.ts";
 import {breadthOf} from "../prices/series.ts";
+import {calledOf} from "../symbols.ts";
 
 /** Shares that are named each way. */
 const NAMED = 4;
@@ -13,11 +21,11 @@ const FEWEST = 30;
 export function moversFacts(facts: DeskFacts, on: Day) {
   const moves = liquidMoves(facts, on);
   if (moves.length < FEWEST) return null;
-  const up = moves.filter(({changePercent}) => changePercent > 0);
-  const down = moves.filter(({changePercent}) => changePercent < 0).reverse();
+  const up = risen(moves);
+  const down = fallen(moves);
   if (up.length === 0 || down.length === 0) return null;
   const name = ({symbol}: ShareMove): Text =>
-    facts.market.symbols.symbols.find((one) => one.symbol === symbol)!.name;
+    calledOf(facts.market.symbols.symbols.find((one) => one.symbol === symbol)!);
   return {
     on,
     floorBillions: TURNOVER_FLOOR / 1e9,

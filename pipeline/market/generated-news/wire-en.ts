@@ -84,11 +84,11 @@ export const wireEnglish: Phrases<WireMessage> = {
   "movers summary": ({on, of, rising, falling}) =>
     `of ${of} actively traded shares on HOSE on ${date(on)}, ${rising} rose and ${falling} fell`,
   "movers up": ({of, floorBillions, up: [top, ...others]}) =>
-    `among the ${of} HOSE shares with a turnover of ${floorBillions} billion dong or more whose prices we hold, ${top!.symbol} (${top!.name.en}) rose most, by ${percent(top!.changePercent)} to ${dong(top!.close)}${atLimit(top!.limit)}${others.length > 0 ? `; then came ${each(others)}` : ""}`,
+    `among the ${of} HOSE shares with a turnover of ${floorBillions} billion dong or more whose prices as traded we hold, ${top!.symbol} (${top!.name.en}) rose most, by ${percent(top!.changePercent)} to ${dong(top!.close)}${atLimit(top!.limit)}${others.length > 0 ? `; then came ${each(others)}` : ""}`,
   "movers down": ({down: [bottom, ...others]}) =>
     `${bottom!.symbol} (${bottom!.name.en}) fell most, by ${percent(bottom!.changePercent)} to ${dong(bottom!.close)}${atLimit(bottom!.limit)}${others.length > 0 ? `; then came ${each(others)}` : ""}`,
   "movers count": ({rising, falling, unchanged}) =>
-    `of these shares, ${rising} rose, ${falling} fell and ${unchanged} closed at their reference price`,
+    `of these shares, ${rising} rose, ${falling} fell and ${unchanged} did not change`,
   "movers limits": ({ceilings, floors}) =>
     `${orNone(ceilings)} closed at the ceiling, ${orNone(floors)} at the floor`,
   "movers breadth": ({advances, declines, unchanged}) =>

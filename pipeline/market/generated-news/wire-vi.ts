@@ -128,7 +128,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
         : "";
     const by = percent(top!.changePercent);
     const how = top!.limit === "ceiling" ? `tăng kịch trần ${by},` : `tăng mạnh nhất với ${by},`;
-    return `trong ${of} cổ phiếu HOSE có giá trị giao dịch từ ${floorBillions} tỷ đồng trở lên mà Broadsheet có số liệu giá, ${first} ${how} lên ${to}${next}`;
+    return `trong ${of} cổ phiếu HOSE có giá trị giao dịch từ ${floorBillions} tỷ đồng trở lên mà Broadsheet có giá chưa điều chỉnh, ${first} ${how} lên ${to}${next}`;
   },
   "movers down": ({down: [bottom, ...others]}) => {
     const by = percent(bottom!.changePercent);
@@ -140,7 +140,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
     return `ở chiều ngược lại, ${bottom!.symbol} (${bottom!.name.vi}) ${how} còn ${dong(bottom!.close)}${next}`;
   },
   "movers count": ({rising, falling, unchanged}) =>
-    `trong nhóm này có ${rising} mã tăng, ${falling} mã giảm và ${unchanged} mã đứng giá tham chiếu`,
+    `trong nhóm này có ${rising} mã tăng, ${falling} mã giảm và ${unchanged} mã đứng giá`,
   "movers limits": ({ceilings, floors}) => {
     if (floors === 0) return `có ${number(ceilings)} mã đóng cửa ở giá trần`;
     if (ceilings === 0) return `có ${number(floors)} mã đóng cửa ở giá sàn`;

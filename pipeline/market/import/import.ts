@@ -18,6 +18,7 @@ import {indicesFrom} from "./indices.ts";
 import {adjustedPricesFrom, rawPricesFrom} from "./prices.ts";
 import {rulesFrom} from "./rules.ts";
 import {symbolsFrom} from "./symbols.ts";
+import {withPriced} from "./unlisted.ts";
 
 interface MarketImport {
   readonly files: readonly WrittenFile[];
@@ -45,8 +46,9 @@ export function importMarket({
   readonly from: string;
   readonly to: string;
 }): MarketImport {
-  const facts = marketFrom(from);
+  const read = marketFrom(from);
   const prices = pricesFrom(from);
+  const facts = {...read, symbols: withPriced(read.symbols, prices)};
   checkMarket(facts);
   checkPrices(prices, facts);
   return {

@@ -2,6 +2,7 @@ import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {readCsv} from "../../kit/facts/csv.ts";
 import type {ListedSymbol, SymbolFacts} from "../types.ts";
+import {englishName, vietnameseName} from "./company-name.ts";
 import {exchangeNamed} from "./exchange.ts";
 
 /**
@@ -20,14 +21,13 @@ export function symbolsFrom(folder: string): SymbolFacts {
         `${path}: ICB ${icb} is "${sector}" at ${symbol}; expected "${known}", as before`,
       );
     sectors.set(icb, sector);
+    const {name_en: en = "", name_vi: vi = ""} = row;
     return {
       symbol,
       exchange,
-      name: {en: spaced(row.name_en), vi: spaced(row.name_vi)},
+      name: {en: englishName(en, vi), vi: vietnameseName(vi)},
       icb,
     };
   });
   return {sectors: Object.fromEntries([...sectors].sort()), symbols};
 }
-
-const spaced = (text = ""): string => text.normalize("NFC").trim().replace(/\s+/g, " ");

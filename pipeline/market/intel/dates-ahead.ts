@@ -35,7 +35,12 @@ export function datesAhead(calendar: TradingCalendar, on: Day) {
     if (!calendar.isClosure(day)) continue;
     const opens = calendar.nextTradingDay(day);
     const throughOn = lastClosure(calendar, day, opens);
-    dates.push({kind: "closure", on: day, throughOn, text: closure(day, throughOn, opens)});
+    dates.push({
+      kind: "closure",
+      on: day,
+      throughOn,
+      text: closureText(calendar, day, throughOn, opens),
+    });
     day = opens;
   }
   return {
@@ -60,7 +65,16 @@ function lastClosure(calendar: TradingCalendar, from: Day, opens: Day): Day {
   return last;
 }
 
-function closure(from: Day, through: Day, opens: Day): Text {
+/**
+ * Where the list of closures ends before the next session, a holiday of fixed date may have days
+ * off beside it, as 2 September mostly has: when trading goes on is not known.
+ */
+function closureText(calendar: TradingCalendar, from: Day, through: Day, opens: Day): Text {
+  if (!calendar.isListed(opens))
+    return {
+      en: `the exchanges are closed on ${date(from)}; which days beside it are off, no source we may use says yet`,
+      vi: `thị trường nghỉ giao dịch ngày ${vi.date(from)}; chưa có nguồn nào dùng được cho biết các ngày nghỉ liền kề`,
+    };
   const isOne = from === through;
   return {
     en: `the exchanges are closed ${isOne ? `on ${date(from)}` : `from ${date(from)} to ${date(through)}`} and open again on ${date(opens)}`,

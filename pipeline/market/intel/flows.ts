@@ -50,7 +50,8 @@ export function foreignFlowsOn(prices: PriceFacts, on: Day) {
   };
 }
 
-const flowsByDay = cached((prices: PriceFacts) => {
+/** What foreigners bought and sold by session, of every share whose flow is known. */
+export const flowsByDay = cached((prices: PriceFacts) => {
   const byDay = new Map<Day, (ForeignFlow & {readonly symbol: string})[]>();
   for (const {symbol} of prices.flows.flows)
     for (const flow of flowsOf(prices, symbol)) {

@@ -10,7 +10,7 @@ import {OF_BARS, PRICE_FILES} from "./files.ts";
 import {exDatesOf} from "./series.ts";
 import type {PackedBars, PackedRows, PriceFacts} from "./types.ts";
 
-type Market = Pick<MarketFacts, "calendar" | "rules">;
+type Market = Pick<MarketFacts, "calendar" | "rules" | "symbols">;
 
 const fail = (part: keyof PriceFacts, message: string): never => {
   throw new FactsError(`${PRICE_FILES[part].path}: ${message}`);
@@ -18,7 +18,8 @@ const fail = (part: keyof PriceFacts, message: string): never => {
 
 /**
  * Checks what no schema can: sessions in order and none on a closure, columns of one length, no
- * share both as traded and adjusted, prices as traded on the ticks and in the band of their day.
+ * share both as traded and adjusted, none that is not listed, prices as traded on the ticks and in
+ * the band of their day.
  *
  * @throws FactsError naming file and place
  */
@@ -35,6 +36,7 @@ export function checkPrices(facts: PriceFacts, market: Market): void {
       one.sellValue,
     ]);
   checkBasis(facts);
+  checkListed(facts, market);
   checkExDates(facts);
   for (const packed of facts.raw.series) checkRawBars(facts, market, packed);
   checkLatest(facts, market);
@@ -96,6 +98,24 @@ function checkBasis({raw, adjusted, latest, flows}: PriceFacts): void {
         fail(
           part as keyof typeof symbols,
           `${series[k]!.symbol} follows ${series[k - 1]!.symbol}; expected symbols in order, each once`,
+        );
+}
+
+/** Whoever has a price has a record. */
+function checkListed({raw, adjusted, latest, flows}: PriceFacts, {symbols}: Market): void {
+  const listed = new Set(symbols.symbols.map(({symbol}) => symbol));
+  const parts = {
+    raw: raw.series,
+    adjusted: adjusted.series,
+    latest: latest.series,
+    flows: flows.flows,
+  };
+  for (const [part, series] of Object.entries(parts))
+    for (const {symbol} of series)
+      if (!listed.has(symbol))
+        fail(
+          part as keyof typeof parts,
+          `${symbol} is not listed; expected shares of symbols.json`,
         );
 }
 

@@ -12,7 +12,7 @@ import type {PriceFacts} from "./types.ts";
  */
 export function readPrices(
   dataDir: string,
-  market: Pick<MarketFacts, "calendar" | "rules">,
+  market: Pick<MarketFacts, "calendar" | "rules" | "symbols">,
 ): PriceFacts {
   const files = factsFiles(dataDir);
   const read = <Part extends keyof PriceFacts>(part: Part): PriceFacts[Part] =>

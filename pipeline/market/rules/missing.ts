@@ -25,6 +25,14 @@ export const REASONS = {
     en: "no source we may use has the turnover of another share of this sector",
     vi: "không có nguồn nào dùng được về giá trị giao dịch của mã khác cùng ngành",
   },
+  noName: {
+    en: "no source we may use names the company of this share",
+    vi: "không có nguồn nào dùng được cho biết tên doanh nghiệp của mã này",
+  },
+  noSector: {
+    en: "no source we may use says which sector this share belongs to",
+    vi: "không có nguồn nào dùng được cho biết ngành của mã này",
+  },
   rangeUnattested: {
     en: "no source shows the day's open, high and low as traded",
     vi: "không có nguồn nào cho giá mở cửa, cao nhất, thấp nhất chưa điều chỉnh của phiên",
@@ -64,6 +72,10 @@ export const REASONS = {
   exDatesUnknown: {
     en: "prices of this share are kept adjusted, without its ex-dates",
     vi: "mã này chỉ có giá đã điều chỉnh, không có ngày giao dịch không hưởng quyền",
+  },
+  noExDates: {
+    en: "no source we may use has the ex-dates of this share",
+    vi: "không có nguồn nào dùng được về ngày giao dịch không hưởng quyền của mã này",
   },
   adjustedLater: {
     en: "prices of this share are kept as adjusted later, which nobody knew on this day",

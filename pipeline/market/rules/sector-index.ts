@@ -20,5 +20,9 @@ const INDEX_OF: Readonly<Record<string, string>> = {
   "Automobiles & Parts": "VNCOND",
 };
 
-/** @param sector English name; @returns null where no index surely has its shares */
-export const sectorIndexOf = (sector: string): string | null => INDEX_OF[sector] ?? null;
+/**
+ * @param sector English name; null where nobody says
+ * @returns null where no index surely has its shares
+ */
+export const sectorIndexOf = (sector: string | null): string | null =>
+  sector === null ? null : (INDEX_OF[sector] ?? null);

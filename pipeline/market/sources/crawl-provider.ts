@@ -1,9 +1,9 @@
 import type {CircuitState} from "../../kit/fetch/circuit.ts";
 import {FetchError} from "../../kit/fetch/fetch-error.ts";
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
-import {toInstant} from "../../kit/instant.ts";
+import {plusMinutes, toInstant} from "../../kit/instant.ts";
 import {ShapeError} from "../../kit/shape.ts";
-import {healthOf, keepHealth, messageOf} from "../../kit/source-health.ts";
+import {healthOf, keepHealth, messageOf, type SourceHealth} from "../../kit/source-health.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 import {SourceError} from "../../news/crawl/source-state.ts";
@@ -37,6 +37,8 @@ interface Crawling {
   readonly mayFetch: Ask["mayFetch"];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Whether a provider that failed is left alone for a while. */
+  readonly backsOff: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -56,7 +58,7 @@ const GIVES_UP_AFTER = 5;
 export async function crawlProvider(
   provider: MarketProvider,
   questions: readonly Question[],
-  {store, fetcher, mayFetch, now, signal}: Crawling,
+  {store, fetcher, mayFetch, now, backsOff, signal}: Crawling,
 ): Promise<ProviderCrawl> {
   const at = toInstant(now());
   const nothing: ProviderCrawl = {
@@ -72,7 +74,7 @@ export async function crawlProvider(
     nextAttemptAt: null,
     ms: 0,
   };
-  const wait = healthOf(store, provider.id)?.nextAttemptAt;
+  const wait = waitOf(healthOf(store, provider.id), backsOff);
   if (wait && wait > at)
     return {...nothing, outcome: "waiting", left: questions.length, nextAttemptAt: wait};
   if (questions.length === 0) return nothing;
@@ -102,6 +104,20 @@ export async function crawlProvider(
     nextAttemptAt: health.nextAttemptAt,
     ms: health.latencyMs,
   };
+}
+
+/** First wait after a failure, in minutes: doubled with each in a row, up to the most. */
+const AGAIN_MINUTES = 20;
+const MOST_MINUTES = 2 * 60;
+
+/** Until when a provider is not asked: as it said itself, and as its failures in a row advise. */
+function waitOf(health: SourceHealth | undefined, backsOff: boolean): Instant | null {
+  if (health === undefined) return null;
+  const {failures, lastErrorAt, nextAttemptAt} = health;
+  if (!backsOff || failures === 0 || lastErrorAt === null) return nextAttemptAt;
+  const minutes = Math.min(AGAIN_MINUTES * 2 ** (failures - 1), MOST_MINUTES);
+  const advised = plusMinutes(lastErrorAt, minutes);
+  return nextAttemptAt !== null && nextAttemptAt > advised ? nextAttemptAt : advised;
 }
 
 async function askAll(

@@ -24,6 +24,11 @@ export interface CrawlPricesOptions {
   readonly historyFrom?: Day | undefined;
   /** Also what is not due, or was read before. */
   readonly all?: boolean;
+  /**
+   * Leaves a provider that failed alone, for longer with each failure in a row, as who goes on
+   * asking should.
+   */
+  readonly backsOff?: boolean;
   /** Longest the crawl may take; what came by then is kept. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
@@ -56,7 +61,7 @@ export async function crawlPrices(
   {store, progress, now: asOf, wallClock}: Context,
   options: CrawlPricesOptions,
 ): Promise<PricesReport> {
-  const {providers, fetcher, now, timeoutMs = TIMEOUT_MS, signal} = options;
+  const {providers, fetcher, now, backsOff = false, timeoutMs = TIMEOUT_MS, signal} = options;
   const nothing = (skipped: string): PricesReport => ({
     sources: [],
     rows: 0,
@@ -75,6 +80,7 @@ export async function crawlPrices(
             fetcher,
             mayFetch,
             now,
+            backsOff,
             signal: end,
           }),
         ),

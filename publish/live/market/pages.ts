@@ -1,6 +1,7 @@
 import {setImmediate} from "node:timers/promises";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {rawBarsOf} from "../../../pipeline/market/prices/series.ts";
+import {calledOf} from "../../../pipeline/market/symbols.ts";
 import {briefingPage} from "../../../site/market/briefing-page.tsx";
 import type {MarketFrame} from "../../../site/market/frame.tsx";
 import {portfolioPage} from "../../../site/market/portfolio-page.tsx";
@@ -93,8 +94,14 @@ export const marketPageRoutes: readonly LiveRoute[] = [
     const list = watchId === null ? undefined : await deps.store.watchlists.find(watchId);
     const view = printedMarket(deps);
     const shares = (list?.symbols ?? []).map((symbol) => {
-      const {name, exchange} = deps.facts.symbols.get(symbol)!;
-      return {symbol, name: name.vi, exchange, quote: view ? lastQuote(view, symbol) : null};
+      const listed = deps.facts.symbols.get(symbol)!;
+      const {exchange} = listed;
+      return {
+        symbol,
+        name: calledOf(listed).vi,
+        exchange,
+        quote: view ? lastQuote(view, symbol) : null,
+      };
     });
     const body = portfolioPage({
       ...frameOf(deps),

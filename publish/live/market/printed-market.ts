@@ -1,5 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
+import {listedBy} from "../../../pipeline/market/lookup.ts";
 import type {CrawledMarket} from "../../../pipeline/market/sources/crawled-market.ts";
 import type {OfFacts} from "../../../pipeline/market/sources/read-crawled.ts";
 import {withCrawled} from "../../../pipeline/market/sources/with-crawled.ts";
@@ -32,6 +33,9 @@ export function marketDataOf(build: Build, facts: OfFacts): OfFacts {
   return crawled === undefined ? facts : withProviders(facts)(crawled);
 }
 
+/** Of a build that knows no figures. */
+const NOTHING_YET: Instant = "";
+
 /**
  * The market as the build that is out knows it: what is answered live knows no later close than
  * what is printed, and no other. Undefined where no market is printed.
@@ -45,7 +49,7 @@ export function printedMarket(
   if (!stocks) return undefined;
   const {market, prices} = marketDataOf(build, facts);
   return {
-    facts: market,
+    facts: listedBy(market, stocks.knownThrough ?? NOTHING_YET),
     prices,
     knownThrough: stocks.knownThrough,
     morningThrough: printedJson<BriefingBody>(build, BRIEFING)?.writtenAt ?? null,

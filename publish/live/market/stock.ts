@@ -28,11 +28,12 @@ export const stockRoute = liveRoute(
     if ("status" in choice) return choice;
     const {date} = choice;
     const symbol = asked.toUpperCase();
-    if (!facts.symbols.has(symbol))
-      return problem(
+    const unlisted = () =>
+      problem(
         404,
         `no share of this symbol is listed: expected one of ${STOCKS}, such as FPT, found ${JSON.stringify(asked.slice(0, 40))}`,
       );
+    if (!facts.symbols.has(symbol)) return unlisted();
     const now = toInstant(clock());
     const today = exchangeDay(now, facts.market.calendar);
     if (date !== undefined && date > today)
@@ -42,7 +43,8 @@ export const stockRoute = liveRoute(
     const view = printedMarket(deps, news?.lists.market.articles);
     if (view === undefined) return NO_MARKET;
     const newsThrough = date === undefined ? now : earlier(endOf(date), now);
-    return {status: 200, headers, body: stock(view, symbol, {date, newsThrough})};
+    const body = stock(view, symbol, {date, newsThrough});
+    return body === undefined ? unlisted() : {status: 200, headers, body};
   },
 );
 

@@ -65,6 +65,7 @@ function result(hit: Hit, wanted: AnswerLanguage) {
     id: document.id,
     kind: document.kind,
     url: document.url,
+    dataUrl: document.dataUrl,
     publishedAt: document.publishedAt,
     title: {language, ...highlight(title, words)},
     snippet: text === "" ? null : snippet(text, language, words),

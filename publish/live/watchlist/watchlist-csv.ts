@@ -26,8 +26,8 @@ export function watchlistCsv(
       symbol,
       exchange,
       vn30 === null ? null : vn30 ? "yes" : "no",
-      name.vi,
-      name.en,
+      name?.vi ?? null,
+      name?.en ?? null,
       sector,
       ...PRICE_COLUMNS.map((price) => quote?.[price] ?? null),
     ];

@@ -4,16 +4,25 @@ import {referencePrice} from "../../../pipeline/market/rules/reference.ts";
 import type {ExchangeRules} from "../../../pipeline/market/types.ts";
 import {plain, type Quantity} from "../../../pipeline/market/units.ts";
 import type {CandleBar} from "../../../site/charts/market/candle-layout.ts";
+import {priceOf} from "../stocks/measures.ts";
 import {isMissing} from "../stocks/missing.ts";
 
 /** Sessions that are drawn. */
 const BARS = 30;
 
-/** The last sessions of a share as traded, each with its reference price and its band. */
+/**
+ * The last sessions of a share: as traded, each with its reference price and its band; of a share
+ * that is kept adjusted as adjusted, each with the close before and without a band.
+ */
 export const candlesOf = (
-  {raw, exDates, unattested}: SharePrices,
+  share: SharePrices,
   rules: ExchangeRules,
-): CandleBar[] =>
+): {readonly basis: "raw" | "adjusted"; readonly bars: CandleBar[]} =>
+  share.raw.length > 0
+    ? {basis: "raw", bars: tradedBars(share, rules)}
+    : {basis: "adjusted", bars: share.levelsKnown ? adjustedBars(share) : []};
+
+const tradedBars = ({raw, exDates, unattested}: SharePrices, rules: ExchangeRules): CandleBar[] =>
   raw.slice(-BARS).map(({on, open, high, low, close, volume}) => {
     const found = referencePrice(rules, {bars: raw, exDates: exDates ?? [], unattested}, on);
     const reference = isMissing(found) ? null : found.price;
@@ -30,6 +39,21 @@ export const candlesOf = (
       volume: figure(volume),
     };
   });
+
+const adjustedBars = ({adjusted}: SharePrices): CandleBar[] =>
+  adjusted
+    .map(({on, open, high, low, close, volume}, k) => ({
+      day: on,
+      open: open && priceOf(open),
+      high: high && priceOf(high),
+      low: low && priceOf(low),
+      close: priceOf(close),
+      reference: k === 0 ? null : priceOf(adjusted[k - 1]!.close),
+      ceiling: null,
+      floor: null,
+      volume: figure(volume),
+    }))
+    .slice(-BARS);
 
 const figure = (value: Quantity<string> | null): number | null =>
   value === null ? null : plain(value);

@@ -1,7 +1,9 @@
 import {byCode} from "../../../pipeline/kit/order.ts";
 import {barsBy, lastClose} from "../../../pipeline/market/closes.ts";
 import {
+  fallen,
   liquidMoves,
+  risen,
   type ShareMove,
   TURNOVER_FLOOR,
 } from "../../../pipeline/market/desk/share-moves.ts";
@@ -15,6 +17,8 @@ import type {MarketFrame} from "../../../site/market/frame.tsx";
 import {briefingAt} from "../briefing.ts";
 import {deskFacts} from "../desk-facts.ts";
 import type {MarketView} from "../market-view.ts";
+import {listedShare} from "../stocks/listing.ts";
+import {foreignFlows} from "./foreign-flows.ts";
 import {sectorTiles} from "./sector-tiles.ts";
 import {wireLinks} from "./wire-links.ts";
 
@@ -48,6 +52,7 @@ export function deskView(view: MarketView, frame: MarketFrame): DeskView {
     },
     ...breadthBy(view, on),
     movers: on === null ? null : moversOn(view, on),
+    ...foreignFlows(view, on),
     sectorTurnover: on === null ? null : sectorTiles(view, on),
     briefing: briefing && {date: briefing.date, title: briefing.title.vi},
     wire: wireLinks(view.articles, ({generatedBy}) => generatedBy !== null).slice(0, WIRE),
@@ -90,19 +95,17 @@ function moversOn(view: MarketView, on: string): DeskView["movers"] {
   const moves = liquidMoves(deskFacts(view), on);
   const named = ({symbol, close, changePercent, limit, turnover}: ShareMove): DeskMove => ({
     symbol,
-    name: view.facts.symbols.symbols.find((one) => one.symbol === symbol)!.name.vi,
+    name: listedShare(view.facts, symbol)!.name?.vi ?? null,
     close,
     changePercent,
     limit,
     turnover,
   });
-  const up = moves.filter(({changePercent}) => changePercent > 0);
-  const down = moves.filter(({changePercent}) => changePercent < 0).reverse();
   if (moves.length === 0) return null;
   return {
     of: moves.length,
     floorBillions: TURNOVER_FLOOR / 1e9,
-    up: up.slice(0, NAMED).map(named),
-    down: down.slice(0, NAMED).map(named),
+    up: risen(moves).slice(0, NAMED).map(named),
+    down: fallen(moves).slice(0, NAMED).map(named),
   };
 }

@@ -9,7 +9,7 @@ import {listedShare} from "../stocks/listing.ts";
 
 /**
  * What the shares of each sector on HOSE were traded for in a session, in VND, and their mean move
- * weighted by it; of the shares whose move and volume are known. Matched volumes are never added to
+ * weighted by it; of the shares whose sector, move and volume are known. Matched volumes are never added to
  * those with put-through. Null where no volume is known.
  */
 export function sectorTiles(view: MarketView, on: string): DeskView["sectorTurnover"] {
@@ -18,9 +18,10 @@ export function sectorTiles(view: MarketView, on: string): DeskView["sectorTurno
   const traded = movesOn(deskFacts(view), on).moves.flatMap((move) => {
     const listed = listedShare(facts, move.symbol);
     const turnover = turnoverOf(move, counts);
-    if (move.exchange !== "HOSE" || listed === undefined || turnover === null) return [];
+    const sector = listed && sectorOf(facts, listed.icb);
+    if (move.exchange !== "HOSE" || !sector || turnover === null) return [];
     return {
-      sector: sectorOf(facts, listed.icb).vi,
+      sector: sector.vi,
       turnover: plain(turnover),
       change: move.change,
     };

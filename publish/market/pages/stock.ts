@@ -1,5 +1,7 @@
 import type {Instant} from "../../../pipeline/kit/types.ts";
+import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import {REASONS} from "../../../pipeline/market/rules/missing.ts";
+import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import type {MarketFrame} from "../../../site/market/frame.tsx";
 import type {StockQuoteView, StockView} from "../../../site/market/stock-view.ts";
 import type {MarketView} from "../market-view.ts";
@@ -37,23 +39,29 @@ export function stockView(
   const figures = figuresAt(market, listed);
   const {quoted, returns, movingAverages, peers} = figures;
   const exchange = exchangeOf(market, listed);
+  const share = shareAt(market, symbol);
   return {
     ...frame,
     symbol,
     name: listed.name,
     exchange,
-    sector: identityOf(view.facts, listed).sector.vi,
+    sector: identityOf(view.facts, listed).sector?.vi ?? null,
     vn30: membershipAt(market, symbol).isMember,
     quote: isMissing(quoted) ? null : shownQuote(quoted.quote),
     foreignFlow: known(figures.foreignFlow),
     returns: mapped(returns, (one) => known(one)?.changePercent ?? null),
     movingAverages: mapped(movingAverages, (one) => known(one)?.value ?? null),
     yearRange: known(figures.yearRange),
-    bars: candlesOf(shareAt(market, symbol), rulesOf(view.facts, exchange)),
+    measuredOn: share.adjusted.at(-1)?.on ?? null,
+    candles: candlesOf(share, rulesOf(view.facts, exchange)),
     exDates: (known(figures.exDates) ?? []).toReversed(),
-    peers,
+    peers: peers.map((peer) => ({
+      ...peer,
+      limit: lastQuote(view, peer.symbol)?.limit ?? null,
+      earlierOn: peer.on === exchangeDay(market.at, view.facts.calendar) ? null : peer.on,
+    })),
     news: wireLinks(articlesOf(view, symbol, newsThrough ?? market.at), () => true),
-    ...reasonsOf(view, figures),
+    ...reasonsOf(view, listed, figures),
   };
 }
 
@@ -72,11 +80,14 @@ const limitOf = ({close, ceiling, floor}: Quote): StockQuoteView["limit"] =>
 /** Why the quote is not there, and for each other reason what is not there for it. */
 function reasonsOf(
   {knownThrough}: MarketView,
+  listed: ListedSymbol,
   figures: ReturnType<typeof figuresAt>,
 ): Pick<StockView, "noQuote" | "unknown"> {
   if (knownThrough === null) return {noQuote: REASONS.notOutYet.vi, unknown: []};
   const {quoted, foreignFlow, returns, movingAverages, yearRange, exDates, peers} = figures;
   const parts: readonly (readonly [string, unknown])[] = [
+    ["Tên doanh nghiệp", listed.name === null ? "noName" : null],
+    ["Ngành", listed.icb === null ? "noSector" : null],
     ...(isMissing(quoted)
       ? []
       : ([
@@ -90,7 +101,7 @@ function reasonsOf(
     ["Giá bình quân", Object.values(movingAverages).find(isMissing)],
     ["Biên độ 52 tuần", yearRange],
     ["Ngày giao dịch không hưởng quyền", exDates],
-    ["Cùng ngành", peers.length === 0 ? "noPeers" : null],
+    ["Cùng ngành", listed.icb !== null && peers.length === 0 ? "noPeers" : null],
   ];
   return {
     noQuote: isMissing(quoted) ? REASONS[quoted].vi : null,

@@ -18,7 +18,7 @@ export function figuresAt(market: MarketAt, listed: ListedSymbol) {
   const on = (isMissing(quoted) ? undefined : quoted.quote.on) ?? share.adjusted.at(-1)?.on;
   return {
     quoted,
-    foreignFlow: on === undefined ? without.quote : foreignFlowOn(share, on),
+    foreignFlow: on === undefined ? without.quote : foreignFlowOn(share, on, without),
     ...measuresOf(share, without),
     exDates: exDatesOf(share, without),
     peers: peersOf(market, listed),

@@ -2,11 +2,16 @@ import type {Day} from "../../../pipeline/kit/types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {plain, type Quantity} from "../../../pipeline/market/units.ts";
+import type {Without} from "./market-at.ts";
 
 /** What foreigners bought and sold of a share on a day, or why nobody says. */
-export function foreignFlowOn({flows}: SharePrices, on: Day) {
+export function foreignFlowOn(
+  {flows}: SharePrices,
+  on: Day,
+  {flows: none}: Pick<Without, "flows">,
+) {
   const flow = flows.find((one) => one.on === on);
-  if (flow === undefined) return whyNone(flows, on);
+  if (flow === undefined) return whyNone(flows, on, none);
   const {buyVolume, sellVolume, buyValue, sellValue, sources} = flow;
   const net = (buy: Quantity<string> | null, sell: Quantity<string> | null) =>
     buy === null || sell === null ? null : plain(buy) - plain(sell);
@@ -22,8 +27,8 @@ export function foreignFlowOn({flows}: SharePrices, on: Day) {
   };
 }
 
-function whyNone(flows: SharePrices["flows"], on: Day): Missing {
+function whyNone(flows: SharePrices["flows"], on: Day, none: Missing): Missing {
   const [first, last] = [flows[0], flows.at(-1)];
-  if (first === undefined || last === undefined) return "noFlows";
+  if (first === undefined || last === undefined) return none;
   return on < first.on ? "beforeSeries" : on > last.on ? "afterSeries" : "noRow";
 }

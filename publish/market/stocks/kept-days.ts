@@ -4,8 +4,8 @@ import {isMemberOn} from "../../../pipeline/market/rules/membership.ts";
 import type {MarketView} from "../market-view.ts";
 
 /**
- * Sessions of which the shares of VN30 have a file of their own: a week of them. Files of more days
- * would cost a print more than readers gain, for a server answers every day of every share.
+ * Sessions of which the shares of VN30 have a file of their own. Files of more days would cost a
+ * print more than readers gain, for a server answers every day of every share.
  */
 const KEPT_SESSIONS = 2;
 

@@ -46,11 +46,12 @@ const shares = cached((view: MarketView, symbol: string, at: Instant) =>
   sharePrices(view.prices, view.facts, symbol, at),
 );
 
-/** Why a share has no quote, no series, no closes at all of its own. */
+/** Why a share has no quote, no series, no closes, no flows at all of its own. */
 export interface Without {
   readonly quote: Missing;
   readonly series: Missing;
   readonly closes: Missing;
+  readonly flows: Missing;
 }
 
 /** The reasons by which files a share is in: one that is in a file has figures of later days. */
@@ -58,11 +59,13 @@ export function withoutOf({prices}: MarketView, symbol: string): Without {
   const isIn = ({series}: Symbols) => symbolsIn(series).has(symbol);
   const hasSeries = isIn(prices.raw) || isIn(prices.adjusted);
   const hasCloses = isIn(prices.latest);
-  if (!hasSeries && !hasCloses) return {quote: "noPrices", series: "noPrices", closes: "noPrices"};
+  if (!hasSeries && !hasCloses)
+    return {quote: "noPrices", series: "noPrices", closes: "noPrices", flows: "noPrices"};
   return {
     quote: "beforeSeries",
     series: hasSeries ? "beforeSeries" : "closesOnly",
     closes: hasCloses ? "beforeSeries" : "noCloses",
+    flows: symbolsIn(prices.flows.flows).has(symbol) ? "beforeSeries" : "noFlows",
   };
 }
 

@@ -14,17 +14,21 @@ const AVERAGES = [5, 20, 50, 200] as const;
 
 /** What is measured on adjusted closes, up to the last of them. */
 export function measuresOf(
-  {adjusted, unattested, levelsKnown}: SharePrices,
+  {raw, adjusted, unattested, levelsKnown}: SharePrices,
   {series: none}: Pick<Without, "series">,
 ) {
   const on = adjusted.at(-1)?.on;
   const closes = {bars: adjusted, unattested};
   const levels = <T>(measure: (on: string) => T | Missing): T | Missing =>
     on === undefined ? none : levelsKnown ? measure(on) : "adjustedLater";
+  // what was traded before a step that nobody has the factor of cannot be adjusted
+  const isCut = raw.length > adjusted.length;
+  const because = (missing: Missing): Missing =>
+    missing === "beforeSeries" && isCut ? "factorUnattested" : missing;
   return {
     returns: byKey(WINDOWS, (window) => {
       const found = on === undefined ? none : returnOver(closes, on, window);
-      if (isMissing(found)) return found;
+      if (isMissing(found)) return because(found);
       const {fromOn, toOn, change} = found;
       return {fromOn, toOn, changePercent: hundredth(100 * change)};
     }),
@@ -32,7 +36,7 @@ export function measuresOf(
       levels((day) => {
         const found = movingAverage(closes, day, sessions);
         return isMissing(found)
-          ? found
+          ? because(found)
           : {value: hundredth(plain(found.value)), fromOn: found.fromOn, toOn: day};
       }),
     ),

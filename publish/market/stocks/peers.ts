@@ -19,10 +19,12 @@ const RANKED_OVER = 10;
 /**
  * The shares of the same sector that are traded most: mean turnover of the last ten sessions that
  * are known of each, from closes with all shares where the day has those, else with matched ones.
+ * None of a share whose sector nobody says.
  */
 export function peersOf(market: MarketAt, share: ListedSymbol) {
   const {view, at} = market;
-  const sector = sectorOf(view.facts, share.icb).en;
+  const sector = sectorOf(view.facts, share.icb)?.en;
+  if (sector === undefined) return [];
   return ranked(view, sector, at)
     .filter(({listed}) => listed.symbol !== share.symbol)
     .slice(0, PEERS)
@@ -45,7 +47,7 @@ const ranked = cached((view: MarketView, sector: string, at: Instant) => {
   const market = {view, at};
   const volume = hasTotals(view, at) ? ("total" as const) : ("matched" as const);
   return view.facts.symbols.symbols
-    .filter(({icb}) => sectorOf(view.facts, icb).en === sector)
+    .filter(({icb}) => sectorOf(view.facts, icb)?.en === sector)
     .flatMap((listed) => {
       const meanTurnover = turnoverOver(market, listed.symbol, volume);
       return meanTurnover === null ? [] : {listed, meanTurnover, volume};

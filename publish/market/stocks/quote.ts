@@ -1,7 +1,7 @@
 import type {Day} from "../../../pipeline/kit/types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import type {RawBar} from "../../../pipeline/market/prices/types.ts";
-import {bandAround, priceBand} from "../../../pipeline/market/rules/bands.ts";
+import {isWithin, priceBand} from "../../../pipeline/market/rules/bands.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {type Reference, referencePrice} from "../../../pipeline/market/rules/reference.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
@@ -51,7 +51,7 @@ type QuotePart = "openHighLow" | "volume" | "totalVolume" | "reference" | "chang
 export function quoteOf(
   share: SharePrices,
   rules: ExchangeRules,
-  {quote: none}: Pick<Without, "quote">,
+  {quote: none, closes}: Pick<Without, "quote" | "closes">,
 ): Quoted | Missing {
   const day = lastDay(share);
   if (day === undefined) {
@@ -59,7 +59,9 @@ export function quoteOf(
     return share.levelsKnown ? "exDatesUnknown" : "adjustedLater";
   }
   const {bar, before} = day;
-  const reference = day.isOfSeries ? seriesReference(share, rules, bar.on) : noReference(rules);
+  const reference = day.isOfSeries
+    ? seriesReference(share, rules, bar.on)
+    : noReference(share, rules);
   const band = isMissing(reference) ? null : priceBand(rules, reference.price);
   const change = changeOf(bar.close, reference, before?.close ?? null, rules);
   const total = share.latest.find(({on}) => on === bar.on)?.totalVolume ?? null;
@@ -88,7 +90,7 @@ export function quoteOf(
     missing: {
       openHighLow: bar.open === null ? "rangeUnattested" : null,
       volume: bar.volume === null ? "volumeUnattested" : null,
-      totalVolume: total === null ? "volumeUnattested" : null,
+      totalVolume: total === null ? whyNoTotal(share, bar.on, closes) : null,
       reference: isMissing(reference) ? reference : null,
       change: isMissing(change) ? change : null,
     },
@@ -149,12 +151,22 @@ const seriesReference = ({raw, exDates, unattested}: SharePrices, rules: Exchang
   referencePrice(rules, {bars: raw, exDates: exDates ?? [], unattested}, on);
 
 /** Of a share whose ex-dates nobody has, no close before is known to be the reference. */
-const noReference = ({exchange}: ExchangeRules): Missing =>
-  exchange === "UPCOM" ? "averageUnattested" : "exDatesUnknown";
+function noReference({adjusted}: SharePrices, {exchange}: ExchangeRules): Missing {
+  if (exchange === "UPCOM") return "averageUnattested";
+  return adjusted.length > 0 ? "exDatesUnknown" : "noExDates";
+}
+
+/** Why there is no volume with put-through of a day: closes that have it are kept of few sessions. */
+function whyNoTotal({latest}: SharePrices, on: Day, none: Missing): Missing {
+  const [first, last] = [latest[0], latest.at(-1)];
+  if (first === undefined || last === undefined) return none;
+  return on < first.on ? "beforeSeries" : on > last.on ? "afterSeries" : "noRow";
+}
 
 /**
  * The change from the reference; where nobody has that, from the close before. Where a close lies
- * out of the band around the one before, an ex-date lies between them, and neither is known.
+ * out of the band around the one before, an ex-date lies between them, and neither is known; on
+ * UPCoM, where the band is around an average, only a close that no band allows is out of it.
  */
 function changeOf(
   close: RawVnd,
@@ -165,9 +177,8 @@ function changeOf(
   if (!isMissing(reference)) return step(close, reference.price, "reference");
   if (before === null) return "beforeSeries";
   if (reference === "dayUnattested" || reference === "factorUnattested") return reference;
-  const {floor, ceiling} = bandAround(rules, plain(before));
-  const isOrdinary = plain(close) >= floor && plain(close) <= ceiling;
-  return isOrdinary ? step(close, before, "previousClose") : "factorUnattested";
+  const band = priceBand(rules, before, {firstDay: rules.exchange === "UPCOM"});
+  return isWithin(band, close) ? step(close, before, "previousClose") : "factorUnattested";
 }
 
 const step = (close: RawVnd, from: RawVnd, changeFrom: "reference" | "previousClose") => {

@@ -30,7 +30,7 @@ function rowOf(market: MarketAt, listed: ListedSymbol) {
     on: quote?.on ?? null,
     close: quote?.close ?? null,
     changePercent: quote?.changePercent ?? null,
-    words: fold([...new Set([symbol, name.vi, name.en])].join(" ")),
+    words: fold([...new Set([symbol, ...(name ? [name.vi, name.en] : [])])].join(" ")),
     url: stockAddress(symbol),
     pageUrl: stockPage(symbol),
   };

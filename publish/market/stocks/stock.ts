@@ -40,6 +40,8 @@ export function stock(view: MarketView, symbol: string, {date, newsThrough}: Sto
     ...figures,
     news: {through, items: newsOf(view, symbol, through)},
     availability: {
+      name: availabilityOf(listed.name === null ? "noName" : null),
+      sector: availabilityOf(listed.icb === null ? "noSector" : null),
       date: availabilityOf(
         whyOtherDay(market, date) ?? whyNoRow(market, symbol, figures.quote?.on),
       ),
@@ -54,6 +56,9 @@ function whyNoRow(market: MarketAt, symbol: string, on: Day | undefined): Missin
   if (on === undefined || on === day) return null;
   return shareAt(market, symbol).unattested.includes(day) ? "dayUnattested" : "noRow";
 }
+
+const whyNoPeers = ({icb}: ListedSymbol, peers: readonly unknown[]): Missing | null =>
+  peers.length > 0 ? null : icb === null ? "noSector" : "noPeers";
 
 /** Whose word prices are, once providers were asked. */
 function pricesFrom({raw, adjusted, crawled}: SharePrices, on: Day | null) {
@@ -105,7 +110,7 @@ function pricesAt(market: MarketAt, listed: ListedSymbol) {
       yearRange: availabilityIn(yearRange),
       exDates: availabilityIn(exDates),
       series: mapped(series, availabilityIn),
-      peers: availabilityOf(peers.length === 0 ? "noPeers" : null),
+      peers: availabilityOf(whyNoPeers(listed, peers)),
     },
   };
 }

@@ -80,8 +80,8 @@ export async function keepPublishing({
 const MINUTE_MS = 60_000;
 
 /**
- * The next moment at which the clock alone changes what is published: the daily forecasts, a kick-off
- * and, with a match in play, each minute.
+ * The next moment at which the clock alone changes what is published of the tournament: the daily
+ * forecasts, a kick-off and, with a match in play, each minute.
  *
  * @returns null when nothing is left to come
  */

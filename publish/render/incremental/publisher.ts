@@ -1,14 +1,18 @@
 import {resolve} from "node:path";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
+import {stateAt} from "../../../pipeline/tournament/state.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
+import {marketInstants, nextFiguresAt} from "../../contents/market-instants.ts";
 import {readInputs} from "../../contents/record-groups.ts";
 import {siteRecords} from "../../contents/site-records.ts";
+import {earliest} from "../../contents/valid-until.ts";
 import {type OutputThread, outputThread} from "../../output/output-thread.ts";
 import type {Report} from "../../output/types.ts";
 import type {PublishOptions} from "../../publish-options.ts";
 import {renderSite} from "../render-site.ts";
 import {SCHEMAS, type Schemas, schemasIn} from "../schemas.ts";
+import {nextInstantOf} from "./keep-publishing.ts";
 import {trackedGroups} from "./tracked-groups.ts";
 
 interface IncrementalReport extends Report {
@@ -24,6 +28,8 @@ export interface IncrementalPublisher {
    * @param prepare runs before it reads, once nobody else is publishing: the model again, say
    */
   publish(now: Instant, prepare?: () => void): Promise<IncrementalReport>;
+  /** The next moment at which the clock alone changes what is published; null for none. */
+  nextInstant(now: Instant): Instant | null;
   /** Resolves when everything published would survive a power cut. */
   settled(): Promise<void>;
 }
@@ -45,6 +51,15 @@ export function openPublisher(
   const groupsAt = trackedGroups(siteRecords(options.baseUrl, schemas), inputs);
   return {
     settled: output.settled,
+    nextInstant(now) {
+      const {year, staticData} = inputs;
+      const {market} = staticData;
+      return earliest([
+        nextInstantOf(stateAt(store, year, now), now),
+        ...marketInstants(market, now),
+        nextFiguresAt(market, now),
+      ]);
+    },
     async publish(now, prepare = () => {}) {
       const before = validated();
       let read = 0;

@@ -66,9 +66,14 @@ export function CandleChart(props: CandleChartProps) {
       }
     >
       <p class="fine">
-        <span class="price-ceiling">{`${LIMIT_SIGNS.ceiling} ${words.ceiling}`}</span>{" "}
-        <span class="price-floor">{`${LIMIT_SIGNS.floor} ${words.floor}`}</span>
-        {` · ${words.hollow}; ${words.full}`}
+        {bars.some(({ceiling}) => ceiling !== null) && (
+          <>
+            <span class="price-ceiling">{`${LIMIT_SIGNS.ceiling} ${words.ceiling}`}</span>{" "}
+            <span class="price-floor">{`${LIMIT_SIGNS.floor} ${words.floor}`}</span>
+            {" · "}
+          </>
+        )}
+        {`${words.hollow}; ${words.full}`}
       </p>
       <FigureTable
         language={language}

@@ -48,7 +48,8 @@ const COMPACT: PlotSize = {
 };
 /** Of the plot's height, the part that is the volume's. */
 const VOLUME = 0.2;
-const GAP = 8;
+/** Between line and volume, where what the volume is stands. */
+const GAP = 22;
 
 /** An index over its sessions as a line, with the volume beneath and every number in a table. */
 export function IndexChart(props: IndexChartProps) {
@@ -128,6 +129,7 @@ function Plot({bars, base, language, size, compact}: PlotProps) {
     ({index}) => x(index),
     ({value}) => y(value),
   ).digits(1);
+  const words = WORDS[language];
   const thickness = Math.max(0.6, step * 0.7);
   return (
     <>
@@ -152,6 +154,13 @@ function Plot({bars, base, language, size, compact}: PlotProps) {
           );
         })}
       </g>
+      {most > 0 && (
+        <g class="axis" font-size={font}>
+          <text x={left} y={round(volumeTop - 5)}>
+            {`${words.volume}: ${words.high.toLowerCase()} ${figure(most / 1e6, language, 1)} ${words.millionShares}`}
+          </text>
+        </g>
+      )}
       {base !== null && (
         <>
           <line
@@ -164,7 +173,7 @@ function Plot({bars, base, language, size, compact}: PlotProps) {
           <g class="axis" font-size={font}>
             <line class="reference" x1={left} x2={left + 24} y1={font * 0.65} y2={font * 0.65} />
             <text x={left + 30} y={font}>
-              {`${WORDS[language].previousClose} ${figure(base, language, 2)}`}
+              {`${words.previousClose} ${figure(base, language, 2)}`}
             </text>
           </g>
         </>

@@ -4,6 +4,7 @@ import {FigureTable} from "./figure-table.tsx";
 import {figure, signedPercent} from "./figures.ts";
 import {PriceText, TONE_SIGNS, toneOf} from "./price-text.tsx";
 import {type Rectangle, squarify} from "./squarify.ts";
+import {tileLabel} from "./tile-label.ts";
 import {type ChartLanguage, WORDS} from "./words.ts";
 
 export interface TreeMapTile {
@@ -29,6 +30,8 @@ const COMPACT: PlotSize = {width: 360, height: 420, top: 0, right: 0, bottom: 0,
 /** Mean advance of a letter in font sizes, wide enough for the widest system face. */
 const LETTER = 0.6;
 const PADDING = 5;
+/** Height of a line in font sizes. */
+const LINE = 1.3;
 
 /** Sectors as tiles whose areas are their sizes, each with its change in words and in a table. */
 export function TreeMap(props: TreeMapProps) {
@@ -116,13 +119,16 @@ function TileMark({
   language: ChartLanguage;
 }) {
   if (width <= 0 || height <= 0) return null;
-  const fits = (text: string) => text.length * font * LETTER <= width - 2 * PADDING;
+  const letters = Math.floor((width - 2 * PADDING) / (font * LETTER));
+  const lines = Math.floor((height - PADDING) / (font * LINE));
   const tone = toneOf(change);
   const percent = signedPercent(change, language);
   const marked = tone === null ? percent : `${TONE_SIGNS[tone]}\u00a0${percent}`;
-  const changed = [marked, ...(tone === "reference" ? [] : [percent])].find(fits);
-  const label = [name, short].find(fits);
-  const lines = Math.floor((height - PADDING) / (font * 1.35));
+  const changed = [marked, ...(tone === "reference" ? [] : [percent])].find(
+    (text) => text.length <= letters,
+  );
+  const label = tileLabel([name, short], {width: letters, lines: Math.max(1, lines - 1)});
+  const lineAt = (line: number) => round(y + font * LINE * (line + 1));
   return (
     <g>
       <rect
@@ -134,15 +140,22 @@ function TileMark({
       >
         <title>{`${name} ${percent}`}</title>
       </rect>
-      {label !== undefined && lines > 0 && (
-        <text x={round(x + PADDING)} y={round(y + font * 1.3)} font-size={font} class="tile-name">
-          {label}
-        </text>
-      )}
-      {label !== undefined && lines > 1 && changed !== undefined && (
+      {lines > 0 &&
+        label.map((line, place) => (
+          <text
+            key={line}
+            x={round(x + PADDING)}
+            y={lineAt(place)}
+            font-size={font}
+            class="tile-name"
+          >
+            {line}
+          </text>
+        ))}
+      {label.length > 0 && lines > label.length && changed !== undefined && (
         <text
           x={round(x + PADDING)}
-          y={round(y + font * 2.6)}
+          y={lineAt(label.length)}
           font-size={font}
           class={tone === null ? "tile-name" : `price-${tone}`}
         >

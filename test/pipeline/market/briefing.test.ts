@@ -1,7 +1,9 @@
 import {expect, test} from "vitest";
 import {briefingDays, briefingOf} from "../../../pipeline/market/briefing/briefing.ts";
+import {publisherOf} from "../../../pipeline/market/briefing/publishers.ts";
 import {mornings} from "../../../pipeline/market/desk/mornings.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {moversOn} from "../../../pipeline/market/intel/movers.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {grounded} from "../../../pipeline/tournament/text/grounding.ts";
 
@@ -38,6 +40,42 @@ test("each says five things, each with a figure, its day and whose it is", () =>
   expect(wrong).toEqual([]);
 });
 
+test("the figure of a thing is one that its text tells", () => {
+  // of a new basket and of days without trading the figure is a count, which the text lists
+  const counts = ["basket", "closure"];
+  const wrong = days.flatMap((date) =>
+    briefingOf(desk, date)!
+      .items.filter(({kind}) => !counts.includes(kind))
+      .filter(({text, figure: {value}}) => {
+        const told = numbersIn(text.vi);
+        // millions of shares are told in billions from a thousand on
+        return ![Math.abs(value), Math.round(value / 10) / 100].some((one) => told.includes(one));
+      })
+      .map(({text, figure: {value}}) => `${date}: ${value} of ${text.vi}`),
+  );
+  expect(wrong).toEqual([]);
+});
+const numbersIn = (text: string): readonly number[] =>
+  (text.match(/\d[\d.]*(?:,\d+)?/g) ?? []).map((one) =>
+    Number(one.replaceAll(".", "").replace(",", ".")),
+  );
+
+test("the shares that moved most are those of the market report", () => {
+  for (const date of days.slice(0, 30)) {
+    const {facts, items, reportOn} = briefingOf(desk, date)!;
+    const movers = facts.things.find((one) => one.kind === "movers")!;
+    const {gainers, losers} = moversOn(desk, reportOn).find(({exchange}) => exchange === "HOSE")!;
+    const traded = (list: typeof gainers) => list.find(({turnover}) => turnover >= 10e9)?.symbol;
+    // those ten of the report that moved most may all have been traded for less
+    const [up, down] = [traded(gainers), traded(losers)];
+    if (up) expect.soft(movers.up[0]!.symbol, date).toBe(up);
+    if (down) expect.soft(movers.down[0]!.symbol, date).toBe(down);
+    const {source} = items.find(({kind}) => kind === "movers")!;
+    expect.soft(source.sources, date).toBeGreaterThan(0);
+    expect.soft(source.href, date).toBe(`/api/stocks/${movers.up[0]!.symbol}?date=${reportOn}`);
+  }
+});
+
 test.each([
   // no session on Monday 16 to Friday 20 February 2026: Tết
   {
@@ -71,6 +109,23 @@ test.each([
 ])("$date: $kind", ({date, kind, vi}) => {
   const {items} = briefingOf(desk, date)!;
   expect(items.find((one) => one.kind === kind)?.text.vi).toBe(vi);
+});
+
+// VN-Index and VN30 are of HOSE; HNX-Index and UPCoM-Index are published in Hanoi.
+test("a figure is told as that of the exchange that publishes it", () => {
+  const publishers = (kind: string) =>
+    new Set(
+      days.flatMap((date) => {
+        const {items} = briefingOf(desk, date)!;
+        return items.filter((one) => one.kind === kind).map(({source}) => source.publisher.vi);
+      }),
+    );
+  for (const kind of ["index", "movers", "sectors", "rights", "volume"])
+    expect(publishers(kind)).toEqual(new Set(["Sở Giao dịch Chứng khoán TP.HCM"]));
+  expect(publishers("others")).toEqual(
+    new Set(["Sở Giao dịch Chứng khoán TP.HCM và Sở Giao dịch Chứng khoán Hà Nội (HNX, UPCoM)"]),
+  );
+  expect(publisherOf(["UPCOM"]).en).toBe("Hanoi Stock Exchange (UPCoM)");
 });
 
 test.each(["en", "vi"] as const)("%s: every figure of a text is in its facts", (language) => {

@@ -52,12 +52,13 @@ test("how many series agreed on a close is kept; a Saturday has none", () => {
   expect(closeOn("2026-01-31")).toBeUndefined();
 });
 
-// Counts of the exchanges' own listings in June 2026: HOSE 403.
-test("symbols: 1,544, with HOSE by that name", () => {
+// Counts of the exchanges' own listings in June 2026, HOSE 403, and two that came to HOSE without
+// being in them: AAN and DMX.
+test("symbols: 1,544 and two, with HOSE by that name", () => {
   const table = symbolTable(facts.symbols);
   const count = (exchange: string) =>
     facts.symbols.symbols.filter((one) => one.exchange === exchange).length;
-  expect([table.size, count("HOSE"), count("HNX"), count("UPCOM")]).toEqual([1544, 403, 302, 839]);
+  expect([table.size, count("HOSE"), count("HNX"), count("UPCOM")]).toEqual([1546, 405, 302, 839]);
   expect(table.get("FPT")).toMatchObject({exchange: "HOSE", sector: "Technology"});
 });
 
@@ -169,7 +170,7 @@ describe("the import", () => {
   test("what it writes is what is read, in order, and a second import changes nothing", () => {
     const [from, to] = [sources(), folder()];
     expect(importMarket({from, to})).toMatchObject({
-      symbols: 1,
+      symbols: 3,
       indices: 2,
       bars: 3,
       closes: 2,
@@ -184,6 +185,8 @@ describe("the import", () => {
         name: {en: "An Phat", vi: "Nhựa An Phát"},
         icb: "1353",
       },
+      {symbol: "BBB", exchange: "HOSE", name: null, icb: null, provedOn: "2026-01-05"},
+      {symbol: "CCC", exchange: "UPCOM", name: null, icb: null, provedOn: "2026-01-05"},
     ]);
     expect(read.indices.indices[0]!.bars.map(([on]) => on)).toEqual(["2026-01-05", "2026-01-06"]);
     expect(read.calendar).toMatchObject({
@@ -316,8 +319,8 @@ describe("the import", () => {
       says: "a basket of a share that is not listed",
       file: "vn30_baskets.csv",
       from: "AAA",
-      to: "BBB",
-      error: /baskets.json: 2026-01 has BBB; expected shares of symbols.json/,
+      to: "ZZZ",
+      error: /baskets.json: 2026-01 has ZZZ; expected shares of symbols.json/,
     },
     {
       says: "no JSON",

@@ -1,12 +1,13 @@
 import {beforeEach, describe, expect, test} from "vitest";
 import {StoreError} from "../../../pipeline/kit/errors.ts";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {changes} from "../../../pipeline/tournament/feed-events.ts";
 import {ingest} from "../../../pipeline/tournament/ingest.ts";
 import {appendEvents, eventsAfter, feedHead} from "../../../pipeline/tournament/queries/feed.ts";
 import {currentRecord} from "../../../pipeline/tournament/queries/matches.ts";
 import {unrecorded, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Goal, MatchState, ProviderDetails} from "../../../pipeline/tournament/types.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 
 const AT = "2026-06-11T19:09:00Z";
 const goal: Goal = {
@@ -44,7 +45,7 @@ const over: MatchState = {
 
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
   for (const id of ["m-001", "m-002"])
     store
       .prepare(

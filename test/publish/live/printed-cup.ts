@@ -1,7 +1,7 @@
 import {build} from "../../../bin/commands/build.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
-import {openStore} from "../../../pipeline/kit/store.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {temporary} from "../../fixtures/publishing/shop.ts";
 
 const AS_OF = "2030-07-01T00:00:00Z";
@@ -12,7 +12,7 @@ const AS_OF = "2030-07-01T00:00:00Z";
  */
 export async function printedCup() {
   const out = temporary();
-  const db = openStore(":memory:");
+  const db = emptyStore();
   const context = {
     store: db,
     now: AS_OF,

@@ -81,6 +81,51 @@ describe.each(["FPT", "SSI", "PVS", "MCH", "A32"])("the page of %s", (symbol) =>
   });
 });
 
+// AAA and MCH are kept adjusted through 2026-08-18; AAA has later closes as traded. On 2026-08-21 SSI
+// and ORS closed at their ceilings of 20,750 and 14,550, and UNI, traded for two million a session, has no close
+// after 2026-08-18.
+describe("what a reader of the page of a share would take wrong", () => {
+  const pageOf = (symbol: string) => stockPage(share(staticData, "2026-11-21T00:00:00Z", symbol));
+  test("returns name the session they end with, which may not be that of the quote", () => {
+    expect(pageOf("AAA")).toContain("Phiên 21/8/2026");
+    expect(pageOf("AAA")).toContain("Biến động đến phiên 18/8/2026");
+    expect(pageOf("MCH")).toContain("Biến động đến phiên 18/8/2026");
+  });
+  test("a peer at its ceiling is in the colour of ceilings", () => {
+    const toneOf = (symbol: string) =>
+      new RegExp(`/stocks/${symbol}".*?price-(\\w+)`).exec(pageOf("SHS"))?.[1];
+    expect(["SSI", "ORS", "HCM"].map(toneOf)).toEqual(["ceiling", "ceiling", "up"]);
+  });
+  test("a peer whose last close is of an earlier session says of which", () => {
+    const heads = [...pageOf("FPT").matchAll(/<th scope="row"><a href="\/stocks\/.*?<\/th>/g)];
+    const told = heads.map(([head]) => head.replace(/<.*?>/g, "").trim());
+    expect(told).toEqual(["SAM", "ELC", "CMG", "ITD", "UNI (18/8)"]);
+  });
+  test("little turnover is told in millions, not as nothing", () => {
+    expect(pageOf("FPT")).not.toContain(">0,0 tỷ<");
+    expect(/UNI<.*?([\d,]+ triệu)/.exec(pageOf("FPT"))?.[1]).toBe("2,0 triệu");
+  });
+  test("a share that is kept adjusted is drawn, by its adjusted prices and without a band", () => {
+    const {basis, bars} = share(staticData, "2026-11-21T00:00:00Z", "MCH").candles;
+    expect([basis, bars.length]).toEqual(["adjusted", 30]);
+    expect(bars.at(-1)).toMatchObject({
+      day: "2026-08-18",
+      open: 137_300,
+      high: 137_300,
+      low: 134_000,
+      close: 135_900,
+      reference: 136_900,
+      ceiling: null,
+    });
+    expect(pageOf("MCH")).toContain("Giá đã điều chỉnh theo phiên");
+    expect(pageOf("MCH")).not.toContain("▲ Trần");
+    // before the day through which prices are adjusted nobody knew them
+    expect(share(staticData, "2026-08-17T15:00:00Z", "MCH").candles.bars).toEqual([]);
+  });
+  test("an ex-date without a factor says so", () =>
+    expect(pageOf("LHG")).toMatch(/19\/8\/2026<\/time>:\s*chưa rõ hệ số/));
+});
+
 // The basket of January 2026 and those that came in May and July: 30 + BSR + MCH + TCX.
 test("a page is printed of every share that VN30 is or was made of", () => {
   const shares = printedShares(marketView(staticData, [], TUESDAY));

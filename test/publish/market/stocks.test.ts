@@ -24,10 +24,6 @@ const viewAt = (asOf: string, more: Partial<MarketView> = {}): MarketView => ({
 const NOW = viewAt("2026-11-22T00:00:00Z");
 const shown = (symbol: string, date?: string, view = NOW) => stock(view, symbol, {date})!;
 
-/** Both came to HOSE in 2026, and the list of symbols has neither: nobody gives their names. */
-const listed = <One extends {readonly symbol: string}>(series: readonly One[]) =>
-  series.filter(({symbol}) => !["AAN", "DMX"].includes(symbol));
-
 describe("every shipped close is that of the facts", () => {
   // a body has a year, and the series go back to 2023-08-21
   const YEARS = [undefined, "2025-08-21", "2024-08-21"];
@@ -50,7 +46,7 @@ describe("every shipped close is that of the facts", () => {
     expect(closes).toBe(53_152);
   });
   test("adjusted in the source, of the year", () => {
-    for (const {symbol} of listed(prices.adjusted.series)) {
+    for (const {symbol} of prices.adjusted.series) {
       const {adjusted, raw} = shown(symbol).series;
       const facts = adjustedBarsOf(prices, symbol).filter(({on}) => on >= "2025-08-21");
       expect(raw).toBeNull();
@@ -58,7 +54,7 @@ describe("every shipped close is that of the facts", () => {
     }
   });
   test("of the last sessions on all three exchanges, quotes among them", () => {
-    for (const {symbol} of listed(prices.latest.series)) {
+    for (const {symbol} of prices.latest.series) {
       const {series, quote} = shown(symbol);
       const facts = latestClosesOf(prices, symbol);
       expect(series.closes?.close, symbol).toEqual(facts.map(({close}) => plain(close)));
@@ -167,6 +163,62 @@ describe("a quote", () => {
   });
 });
 
+// data/market: closes with put-through begin on 2026-08-11, foreign flows on 2025-06-02; SHS of HNX
+// has the last closes alone; LHG stepped out of its band on 2026-08-19; of A32 there is nothing
+describe("a reason is that of the figure it stands for", () => {
+  const BEFORE = "the series begins later";
+  test.each([
+    {symbol: "FPT", date: "2025-06-12", part: "totalVolume", reason: BEFORE},
+    {symbol: "FPT", date: "2024-03-05", part: "foreignFlow", reason: BEFORE},
+    {
+      symbol: "ST8",
+      date: "2025-06-12",
+      part: "totalVolume",
+      reason: "no source has closes of this share with put-through in the volume",
+    },
+    {
+      symbol: "SHS",
+      part: "reference",
+      reason: "no source we may use has the ex-dates of this share",
+    },
+    {
+      symbol: "AAA",
+      part: "reference",
+      reason: "prices of this share are kept adjusted, without its ex-dates",
+    },
+    {
+      symbol: "LHG",
+      part: "returns",
+      reason: "1w: the price left its band as on an ex-date, and no source has the factor",
+    },
+    {
+      symbol: "LHG",
+      part: "movingAverages",
+      reason: "5: the price left its band as on an ex-date, and no source has the factor",
+    },
+    {
+      symbol: "A32",
+      part: "foreignFlow",
+      reason: "no source we may use has prices of this share",
+    },
+  ] as const)("$symbol $date: $part", ({symbol, part, reason, ...of}) =>
+    expect(shown(symbol, "date" in of ? of.date : undefined).availability[part].reason).toBe(
+      reason,
+    ),
+  );
+});
+
+// 41,900 to 48,200 is 15.04 %: beyond 15 % of the close, but the band of UPCoM is around an average
+test("a share of UPCoM may leave the band around its last close", () =>
+  expect(shown("VDN").quote).toMatchObject({
+    previousClose: 41900,
+    close: 48200,
+    reference: null,
+    change: 6300,
+    changePercent: 15.04,
+    changeFrom: "previousClose",
+  }));
+
 test("flows, membership, returns, averages and ranges are of their day and series", () => {
   // data/market/foreign-flows.json
   expect(shown("FPT", "2025-08-21").foreignFlow).toMatchObject({
@@ -200,7 +252,7 @@ test("flows, membership, returns, averages and ranges are of their day and serie
 
 test("peers are of the sector and go by turnover", () => {
   const sectorOf = new Map(
-    market.symbols.symbols.map(({symbol, icb}) => [symbol, market.symbols.sectors[icb]]),
+    market.symbols.symbols.map(({symbol, icb}) => [symbol, icb && market.symbols.sectors[icb]]),
   );
   for (const date of [undefined, "2026-03-02"]) {
     const {peers} = shown("VCB", date);
@@ -294,7 +346,7 @@ describe("no hindsight", () => {
 describe("the list", () => {
   const {stocks, total} = stockList(NOW);
   test("has every share with what it is found by", () => {
-    expect(total).toBe(1_544);
+    expect(total).toBe(1_546);
     expect(stocks.find(({symbol}) => symbol === "HPG")).toMatchObject({
       exchange: "HOSE",
       indices: ["VN30"],
@@ -363,6 +415,6 @@ test("the sitemap names the pages of the market and of every share", () => {
   for (const path of ["desk", "briefing", "intel", "briefing/2026-08-21", "briefing/2026-08-24"])
     expect(text("/sitemaps/market.xml")).toContain(`<loc>https://site.example/${path}</loc>`);
   expect(text("/sitemaps/market.xml")).not.toContain("/briefing/2026-08-22<");
-  expect(text("/sitemaps/stocks.xml").match(/<loc>/g)).toHaveLength(1_544);
+  expect(text("/sitemaps/stocks.xml").match(/<loc>/g)).toHaveLength(1_546);
   expect(text("/sitemaps/stocks.xml")).toContain("<loc>https://site.example/stocks/FPT</loc>");
 });

@@ -1,5 +1,5 @@
 import {silent} from "../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import type {SimulationOptions} from "../../../pipeline/tournament/forecasting/odds.ts";
@@ -8,6 +8,7 @@ import {ingest} from "../../../pipeline/tournament/ingest.ts";
 import {unrecorded} from "../../../pipeline/tournament/rules/result.ts";
 import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import type {Facts, Instant, MatchState} from "../../../pipeline/tournament/types.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 
@@ -31,7 +32,7 @@ export function snapshotsOf(
   at = "2030-06-17T00:00:00Z",
 ) {
   const {year} = facts.tournament;
-  const store = openStore(":memory:");
+  const store = emptyStore();
   open.push(store);
   load(store, facts);
   for (const state of states) ingest(store, state, at);

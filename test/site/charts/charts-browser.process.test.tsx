@@ -1,4 +1,4 @@
-import type {Browser, BrowserContextOptions, Page} from "playwright-core";
+import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {BreadthBar} from "../../../site/charts/market/breadth-bar.tsx";
 import {CandleChart} from "../../../site/charts/market/candle-chart.tsx";
@@ -7,7 +7,15 @@ import {IndexChart} from "../../../site/charts/market/index-chart.tsx";
 import {TreeMap} from "../../../site/charts/market/tree-map.tsx";
 import {document} from "../../../site/layout/document.tsx";
 import {stylesheet} from "../../../site/styles/stylesheet.ts";
-import {axeViolations, describeInBrowser, launchBrowser} from "../browser.ts";
+import {
+  axeViolations,
+  css,
+  describeInBrowser,
+  html,
+  type Look,
+  launchBrowser,
+  openPage,
+} from "../browser.ts";
 import {breadthBar, candleChart, flowBars, indexChart, treeMap} from "./samples.tsx";
 
 const ORIGIN = "http://charts.test";
@@ -55,28 +63,24 @@ const pageOf = (sessions: readonly number[]) =>
 
 describeInBrowser("charts of the market in a browser", {timeout: 60_000}, () => {
   let browser: Browser;
+  let show: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
     browser = await launchBrowser();
+    show = await openPage(browser);
   }, 60_000);
   afterAll(() => browser?.close());
 
-  async function open(sessions: readonly number[], options: BrowserContextOptions): Promise<Page> {
-    const page = await browser.newPage(options);
-    await page.route("**/*", (route) =>
-      route.request().url() === `${ORIGIN}/`
-        ? route.fulfill({contentType: "text/html; charset=utf-8", body: pageOf(sessions)})
-        : route.request().url() === `${ORIGIN}/site.css`
-          ? route.fulfill({contentType: "text/css", body: stylesheet("site/styles")})
-          : route.abort(),
-    );
-    await page.goto(`${ORIGIN}/`);
-    return page;
+  function open(sessions: readonly number[], look: Look): Promise<Page> {
+    const bodies = new Map([
+      [`${ORIGIN}/`, html(pageOf(sessions))],
+      [`${ORIGIN}/site.css`, css(stylesheet("site/styles"))],
+    ]);
+    return show(`${ORIGIN}/`, (asked) => bodies.get(asked), look);
   }
 
   test.each(["light", "dark"] as const)("%s: axe finds nothing", async (colorScheme) => {
     const page = await open([22], {colorScheme});
     expect(await axeViolations(page)).toEqual([]);
-    await page.close();
   });
 
   test.each([
@@ -114,7 +118,6 @@ describeInBrowser("charts of the market in a browser", {timeout: 60_000}, () => 
       expect(
         seen.texts.filter(({text, pixels}) => pixels < (/^[▲▼]$/.test(text) ? 8 : 11)),
       ).toEqual([]);
-      await page.close();
     },
   );
 });

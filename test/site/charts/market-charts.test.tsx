@@ -111,6 +111,16 @@ describe("an index", () => {
     },
   );
 
+  test("says what the bars beneath its line are", () => {
+    const volumes = [783_500_000, 464_400_000].map((volume, k) => ({
+      day: `2026-08-2${k}`,
+      close: 1_700,
+      volume,
+    }));
+    const html = renderToString(<IndexChart {...indexChart(2)} bars={volumes} />);
+    expect(one(html)).toContain(">Khối lượng: cao nhất 783,5 triệu cổ phiếu<");
+  });
+
   const bars = (closes: readonly (number | null)[]): IndexChartProps => ({
     ...indexChart(closes.length),
     bars: closes.map((close, index) => ({day: `2026-08-1${index}`, close, volume: null})),

@@ -1,7 +1,7 @@
 import {brotliCompressSync, deflateRawSync, deflateSync, gzipSync} from "node:zlib";
 import {describe, expect, test} from "vitest";
 import {storeCache} from "../../../../pipeline/kit/fetch/http-cache.ts";
-import {openStore} from "../../../../pipeline/kit/store.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {
   type Handler,
   inTurn,
@@ -244,7 +244,7 @@ describe("retries", () => {
 
 describe("conditional requests", () => {
   test("a body is asked about with its validators, and handed out again when it has not changed", async () => {
-    const store = openStore(":memory:");
+    const store = emptyStore();
     const one = fetcher({cache: storeCache(store)});
     const headers = {etag: '"v1"', "last-modified": "Thu, 11 Jun 2026 18:00:00 GMT"};
     at.server.on(
@@ -268,7 +268,7 @@ describe("conditional requests", () => {
   });
 
   test("what is asked unconditionally is neither kept nor conditional", async () => {
-    const store = openStore(":memory:");
+    const store = emptyStore();
     const one = fetcher({cache: storeCache(store)});
     at.server.on("/", text("{}", {etag: '"v1"'}));
     for (let n = 0; n < 2; n++) await one.json(`${at.server.url}/`, {conditional: false});
@@ -285,7 +285,7 @@ describe("validators that the caller brings", () => {
   const known = (url: string) => ({validators: {url, etag: '"v1"', lastModified: null}});
 
   test("are sent to the address they are of, and the cache is left alone", async () => {
-    const store = openStore(":memory:");
+    const store = emptyStore();
     const one = fetcher({cache: storeCache(store)});
     at.server.on("/", inTurn(text("{}", headers), status(304, headers)));
     await one.get(`${at.server.url}/`, known(`${at.server.url}/`));

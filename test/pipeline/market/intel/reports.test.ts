@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {Day, Instant} from "../../../../pipeline/kit/types.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import {keptReports} from "../../../../pipeline/market/intel/kept-reports.ts";
@@ -11,6 +11,7 @@ import type {PackedRows, PriceFacts} from "../../../../pipeline/market/prices/ty
 import {storeArticles} from "../../../../pipeline/news/articles/stored.ts";
 import {withdrawArticle} from "../../../../pipeline/news/articles/withdrawals.ts";
 import {readWordLists} from "../../../../pipeline/news/text/word-lists.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const market = readMarketFacts("data");
 const facts: MarketData = {market, prices: readPrices("data", market)};
@@ -20,7 +21,7 @@ const reportsAt = at(facts);
 
 let store: Store;
 beforeEach(() => {
-  store = openStore(":memory:");
+  store = emptyStore();
 });
 afterEach(() => store.close());
 
@@ -77,6 +78,18 @@ describe("the newest report", () => {
       "thị trường nghỉ giao dịch từ 16/2 đến 20/2, mở cửa trở lại vào thứ Hai 23/2",
     );
     expect(indices[0]).toMatchObject({index: "VNINDEX", close: 1824.09});
+  });
+
+  // the list of closures ends on 2026-08-21; in 2021 and 2024 trading did not go on on 3 September
+  test("does not say when trading goes on after a holiday that no list covers", () => {
+    const closure = newest("2026-08-18T12:00:00Z").ahead.dates.find(
+      ({kind}) => kind === "closure",
+    )!;
+    expect(closure).toMatchObject({on: "2026-09-02", throughOn: "2026-09-02"});
+    expect(closure.text).toEqual({
+      en: "the exchanges are closed on 2 September; which days beside it are off, no source we may use says yet",
+      vi: "thị trường nghỉ giao dịch ngày 2/9; chưa có nguồn nào dùng được cho biết các ngày nghỉ liền kề",
+    });
   });
 
   test("after Tết counts a week from the close before it", () => {

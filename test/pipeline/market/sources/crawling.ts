@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import {createFetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
 import type {Limits} from "../../../../pipeline/kit/fetch/limits.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {calendarOf} from "../../../../pipeline/market/calendar.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import {
@@ -10,6 +10,7 @@ import {
   crawlPrices,
   type PricesReport,
 } from "../../../../pipeline/market/sources/crawl.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 /** What of a crawl a test says. */
 export type Asked = Omit<CrawlPricesOptions, "sessions" | "fetcher" | "now" | "symbols"> & {
@@ -27,7 +28,7 @@ const sessions = calendarOf(market.calendar, []);
 
 /** A database that is up to date, to copy: bringing one up to date is most of a short test. */
 const template = (() => {
-  const store = openStore(":memory:");
+  const store = emptyStore();
   const bytes = store.serialize();
   store.close();
   return bytes;

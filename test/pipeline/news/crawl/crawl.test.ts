@@ -4,7 +4,7 @@ import {newsTagger} from "../../../../bin/news-tagger.ts";
 import {createFetcher, type Fetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {storedArticles} from "../../../../pipeline/news/articles/stored.ts";
 import {
   type CrawlNewsOptions,
@@ -13,6 +13,7 @@ import {
 } from "../../../../pipeline/news/crawl/crawl.ts";
 import type {SourceFetch} from "../../../../pipeline/news/crawl/fetch-source.ts";
 import {newsStatus} from "../../../../pipeline/news/crawl/source-status.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {type ManyFeeds, openManyFeeds, STALLS} from "../../../fixtures/news/many-feeds.ts";
 
 const START = Date.parse("2026-06-11T19:00:00Z");
@@ -50,7 +51,7 @@ const names = (outcome: (visit: SourceFetch) => boolean, {sources}: NewsReport) 
 
 beforeAll(async () => {
   stand = await openManyFeeds();
-  store = openStore(":memory:");
+  store = emptyStore();
   fetcher = createFetcher({
     userAgent: "broadsheet/test (+https://example.org)",
     now: () => clock,

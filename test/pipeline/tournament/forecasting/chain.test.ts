@@ -1,7 +1,7 @@
 import {createHash} from "node:crypto";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {
@@ -13,6 +13,7 @@ import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import type {Outcome} from "../../../../pipeline/tournament/model/types.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const YEAR = 2030;
 const END = "2030-07-01T00:00:00Z";
@@ -21,7 +22,7 @@ const facts = readFacts("test/fixtures/cup", YEAR);
 
 const stores: Store[] = [];
 function cup(...runs: readonly {now: string; wallClock?: string}[]): Store {
-  const store = openStore(":memory:");
+  const store = emptyStore();
   stores.push(store);
   load(store, facts);
   for (const {now, wallClock = END} of runs)
@@ -282,7 +283,7 @@ test("no forecast is dated at or after the kick-off, scheduled or actual", () =>
   const late = facts.matches.map((match) =>
     match.number === 1 ? {...match, kickoffAt: "2030-06-08T11:30:00Z"} : match,
   );
-  const other = openStore(":memory:");
+  const other = emptyStore();
   stores.push(other);
   load(other, {...facts, matches: late});
   runModel(

@@ -3,13 +3,14 @@ import type {AddressInfo} from "node:net";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {chatProvider} from "../../../../pipeline/kit/chat-provider.ts";
 import {TextError} from "../../../../pipeline/kit/errors.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {addText, textKey, writtenTexts} from "../../../../pipeline/tournament/queries/texts.ts";
 import {
   factsSha256,
   type TextRequest,
   writeTexts,
 } from "../../../../pipeline/tournament/text/write-texts.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const facts = {
   home: {en: "Mexico"},
@@ -42,7 +43,7 @@ const write = (requests: readonly TextRequest[] = [request], timeoutMs?: number)
   writeTexts({store, wallClock: "2026-06-12T00:00:00Z"}, provider(timeoutMs), requests);
 
 beforeEach(async () => {
-  store = openStore(":memory:");
+  store = emptyStore();
   asked = [];
   answer = {status: 200, body: GOOD, silent: false};
   server = createServer((message, response) => {

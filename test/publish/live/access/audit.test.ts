@@ -1,10 +1,11 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {Operations} from "../../../../publish/live/deps.ts";
 import {liveRoutes} from "../../../../publish/live/routes.ts";
 import {audited} from "../../../../publish/live/store/sqlite/audit.ts";
 import {sessionOf} from "../../../../publish/live/store/sqlite/session.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {clientOf} from "../../../fixtures/live/store-makers.ts";
 import {asker} from "../ask.ts";
 import {ADMIN_TOKEN, type LiveServer, startLive} from "../live-server.ts";
@@ -23,7 +24,7 @@ const LINEUP = {teamId: "mex", starters: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], ca
 let db: Store;
 let server: LiveServer;
 beforeEach(async () => {
-  db = openStore(":memory:");
+  db = emptyStore();
   server = await startLive({
     operations,
     store: sqliteStore(db),

@@ -82,6 +82,7 @@ export async function printNews(
       textVi: null,
       names: [],
       url: `/api/news/${docId}`,
+      dataUrl: null,
       publishedAt,
       year: null,
     }),

@@ -1,5 +1,6 @@
 import seedrandom from "seedrandom";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
+import {calledOf} from "../../../../pipeline/market/symbols.ts";
 import type {Article, ListName} from "../../../../pipeline/news/types.ts";
 import type {LiveFacts} from "../../../../publish/live/deps.ts";
 import type {Build} from "../../../../publish/live/printed/build.ts";
@@ -46,11 +47,14 @@ function fullDocuments(symbols: LiveFacts["symbols"]) {
     titleVi: null,
     textVi: null,
     names: [],
+    dataUrl: null,
     publishedAt: null,
     year: null,
   };
-  const companies = [...symbols.values()].map(
-    ({symbol, name}): SearchDocument => ({
+  const companies = [...symbols.values()].map((listed): SearchDocument => {
+    const {symbol} = listed;
+    const name = calledOf(listed);
+    return {
       ...plain,
       id: `company-${symbol}`,
       kind: "company",
@@ -60,8 +64,8 @@ function fullDocuments(symbols: LiveFacts["symbols"]) {
       textVi: name.vi,
       names: [symbol, name.en, name.vi],
       url: `/portfolio/${symbol}`,
-    }),
-  );
+    };
+  });
   const players = Array.from({length: PLAYERS}, (_, number): SearchDocument => {
     const name = write(3);
     return {

@@ -36,13 +36,25 @@ describe("what is found leads to an address that answers", () => {
     "article",
   ];
   test.each(kinds)("%s", async (kind) => {
-    const urls = [...new Set(documents.filter((one) => one.kind === kind).map(({url}) => url))];
+    const found = documents.filter((one) => one.kind === kind);
+    const urls = [...new Set(found.flatMap(({url, dataUrl}) => (dataUrl ? [url, dataUrl] : url)))];
     expect(urls).not.toEqual([]);
     const statuses = await Promise.all(
       urls.map(async (url) => ({url, status: (await get(url)).status})),
     );
     expect(statuses.filter(({status}) => status !== 200)).toEqual([]);
   });
+});
+
+test("a company leads to its page, with its data beside it", async () => {
+  const {body} = await get("/api/search/ai?q=FPT");
+  expect(body.results[0]).toMatchObject({
+    id: "company-FPT",
+    url: "/stocks/FPT",
+    dataUrl: "/api/stocks/FPT",
+  });
+  const companies = documents.filter(({kind}) => kind === "company");
+  expect(companies.filter(({url, id}) => url !== id.replace("company-", "/stocks/"))).toEqual([]);
 });
 
 describe("the answers agree", () => {

@@ -39,6 +39,7 @@ const headlines = HEADLINES.map(
     textVi: null,
     names: [],
     url: `/api/news/${id}`,
+    dataUrl: null,
     publishedAt: "2026-08-20T00:00:00Z",
     year: null,
   }),

@@ -189,6 +189,41 @@ test.each([
   store.close();
 });
 
+// Friday 19 July 2030, weeks after the tournament; ten minutes pass with each look.
+test("with nothing left to play, an edition is printed when a trading day's figures are out", async () => {
+  const out = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
+  const store = cupStore(99);
+  const publisher = openPublisher(store, "test/fixtures/cup", {
+    ...{seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: out},
+  });
+  const printed: string[] = [];
+  clock = Date.parse("2030-07-19T07:00:00Z");
+  try {
+    await keepPublishing({
+      head: () => 0,
+      nextInstant: publisher.nextInstant,
+      async publish(now) {
+        await publisher.publish(now);
+        printed.push(now);
+      },
+      onFailure(error) {
+        throw error;
+      },
+      now: () => clock,
+      async sleep() {
+        clock += 600_000;
+        if (clock > Date.parse("2030-07-22T09:00:00Z")) stop.abort();
+      },
+      signal: stop.signal,
+    });
+  } finally {
+    await publisher.settled();
+    store.close();
+    rmSync(out, {recursive: true, force: true});
+  }
+  expect(printed).toEqual(["2030-07-19T07:00:00Z", "2030-07-19T08:10:00Z", "2030-07-22T08:10:00Z"]);
+});
+
 describe("a live tournament", () => {
   const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080"};
   let out: string;

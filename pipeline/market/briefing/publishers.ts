@@ -1,0 +1,24 @@
+import {inEach} from "../../kit/grammar/messages.ts";
+import type {Text} from "../../kit/types.ts";
+import type {Exchange} from "../types.ts";
+
+const HCMC = {en: "Ho Chi Minh Stock Exchange", vi: "Sở Giao dịch Chứng khoán TP.HCM"};
+const HANOI = {en: "Hanoi Stock Exchange", vi: "Sở Giao dịch Chứng khoán Hà Nội"};
+const AND = {en: " and ", vi: " và "};
+
+/**
+ * Who publishes figures of exchanges: HOSE is one, HNX and UPCoM are both run by the exchange in
+ * Hanoi, whose name says which of them is meant.
+ */
+export function publisherOf(exchanges: readonly Exchange[]): Text {
+  const boards = [
+    ...(exchanges.includes("HNX") ? ["HNX"] : []),
+    ...(exchanges.includes("UPCOM") ? ["UPCoM"] : []),
+  ];
+  return inEach((language) =>
+    [
+      ...(exchanges.includes("HOSE") ? [HCMC[language]] : []),
+      ...(boards.length > 0 ? [`${HANOI[language]} (${boards.join(", ")})`] : []),
+    ].join(AND[language]),
+  );
+}

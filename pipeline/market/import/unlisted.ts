@@ -1,0 +1,49 @@
+import {grouped} from "../../kit/grouped.ts";
+import {byCode} from "../../kit/order.ts";
+import type {Day, Text} from "../../kit/types.ts";
+import {OF_BARS} from "../prices/files.ts";
+import type {PriceFacts} from "../prices/types.ts";
+import type {ListedSymbol, SymbolFacts} from "../types.ts";
+
+/**
+ * Companies of shares that came to an exchange after the list of shares was made, as the press and
+ * the reports of funds name them. AAN is in no list that names its company.
+ */
+const NAMES: Readonly<Record<string, Text>> = {
+  DMX: {
+    en: "Dien May Xanh Investment Joint Stock Company",
+    vi: "Công ty Cổ phần Đầu tư Điện Máy Xanh",
+  },
+};
+
+/**
+ * The list of shares with those that it lacks and of which there are prices: whoever has a price is
+ * listed. What nobody says of them, name and sector, is null.
+ */
+export function withPriced(
+  facts: SymbolFacts,
+  {raw, adjusted, latest}: Pick<PriceFacts, "raw" | "adjusted" | "latest">,
+): SymbolFacts {
+  const listed = new Set(facts.symbols.map(({symbol}) => symbol));
+  const firsts = [
+    ...[...raw.series, ...adjusted.series].map(({symbol, from}) => ({
+      symbol,
+      exchange: OF_BARS,
+      provedOn: from,
+    })),
+    ...latest.series.map(({symbol, exchange, close}) => ({
+      symbol,
+      exchange,
+      provedOn: latest.sessions[close.findIndex((price) => price !== null)]!,
+    })),
+  ].filter(({symbol}) => !listed.has(symbol));
+  const others = [...grouped(firsts, ({symbol}) => symbol).values()].map((proofs): ListedSymbol => {
+    const {symbol, exchange, provedOn} = earliest(proofs);
+    return {symbol, exchange, name: NAMES[symbol] ?? null, icb: null, provedOn};
+  });
+  const symbols = [...facts.symbols, ...others].sort((a, b) => byCode(a.symbol, b.symbol));
+  return {...facts, symbols};
+}
+
+const earliest = <Proof extends {readonly provedOn: Day}>(proofs: readonly Proof[]): Proof =>
+  proofs.reduce((first, one) => (one.provedOn < first.provedOn ? one : first));

@@ -1,0 +1,77 @@
+import {expect, test} from "vitest";
+import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import {marketInstants, nextFiguresAt} from "../../../publish/contents/market-instants.ts";
+import {earliest} from "../../../publish/contents/valid-until.ts";
+import {briefingAt} from "../../../publish/market/briefing.ts";
+import {marketView} from "../../../publish/market/market-view.ts";
+import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
+import {keepPublishing} from "../../../publish/render/incremental/keep-publishing.ts";
+
+const market = readMarketFacts("data");
+const nextAt = (at: string) => earliest([...marketInstants(market, at), nextFiguresAt(market, at)]);
+
+// Figures are out at 15:10 in Vietnam, briefings at 08:00, both +07:00; 1 and 2 September are
+// National Day, of which the calendar knows the second by law.
+test.each([
+  {says: "during a session, its figures", at: "2026-08-20T03:00:00Z", next: "2026-08-20T08:10:00Z"},
+  {says: "with them, the morning after", at: "2026-08-20T08:10:00Z", next: "2026-08-21T01:00:00Z"},
+  {
+    says: "over a weekend, Monday's briefing",
+    at: "2026-08-21T08:10:00Z",
+    next: "2026-08-24T01:00:00Z",
+  },
+  {
+    says: "the morning of a new basket",
+    at: "2026-07-31T08:10:00Z",
+    next: "2026-08-02T17:00:00Z",
+  },
+  {
+    says: "on a day beyond the facts, its figures all the same",
+    at: "2026-11-23T03:00:00Z",
+    next: "2026-11-23T08:10:00Z",
+  },
+  {
+    says: "after them those of the next trading day",
+    at: "2026-11-20T08:10:00Z",
+    next: "2026-11-23T08:10:00Z",
+  },
+  {
+    says: "before a holiday, the end of that",
+    at: "2026-09-01T08:10:00Z",
+    next: "2026-09-02T17:00:00Z",
+  },
+  {says: "on the holiday too", at: "2026-09-02T03:00:00Z", next: "2026-09-02T17:00:00Z"},
+])("the market reads differently next: $says", ({at, next}) => expect(nextAt(at)).toBe(next));
+
+// Closes of VN-Index: 1,734.24 on Thursday and 1,768.12 on Friday, which are the last of the facts.
+test("a process that lives on sees each close, each briefing and each close to come when it is out", async () => {
+  const prices = readPrices("data", market);
+  const stop = new AbortController();
+  const seen: unknown[] = [];
+  let clock = Date.parse("2026-08-21T08:00:00Z");
+  await keepPublishing({
+    head: () => 0,
+    nextInstant: nextAt,
+    async publish(now) {
+      const view = marketView({market, prices}, [], now);
+      seen.push([now, vnIndexChart(view, "1w").last?.close, briefingAt(view)?.date]);
+    },
+    onFailure(error) {
+      throw error;
+    },
+    now: () => clock,
+    async sleep() {
+      clock += 600_000;
+      if (clock > Date.parse("2026-08-25T09:00:00Z")) stop.abort();
+    },
+    signal: stop.signal,
+  });
+  expect(seen).toEqual([
+    ["2026-08-21T08:00:00Z", 1734.24, "2026-08-21"],
+    ["2026-08-21T08:10:00Z", 1768.12, "2026-08-21"],
+    ["2026-08-24T01:00:00Z", 1768.12, "2026-08-24"],
+    ["2026-08-24T08:10:00Z", 1768.12, "2026-08-24"],
+    ["2026-08-25T08:10:00Z", 1768.12, "2026-08-24"],
+  ]);
+});

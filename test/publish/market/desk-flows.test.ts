@@ -1,0 +1,91 @@
+import {expect, test} from "vitest";
+import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import {marketView} from "../../../publish/market/market-view.ts";
+import {deskView} from "../../../publish/market/pages/desk.ts";
+import {deskPage} from "../../../site/market/desk-page.tsx";
+
+const market = readMarketFacts("data");
+const prices = readPrices("data", market);
+const frame = {baseUrl: "https://site.example", stylesheetHref: "/site.css"};
+/** The desk when the figures of a day are out. */
+const deskOn = (day: string, known = prices) =>
+  deskView(marketView({market, prices: known}, [], `${day}T08:10:00Z`), frame);
+
+// Sums of foreign_flows.csv by hand: of 35 shares on 11 July, 34 on 31 July, 33 on 12 November 2025.
+test.each([
+  {
+    says: "a session that is known, in shares where a session of the twenty has no values",
+    on: "2025-07-11",
+    unit: "triệu cổ phiếu",
+    from: "2025-06-16",
+    last: {day: "2025-07-11", bought: 71.129, sold: 37.8098},
+    note: null,
+  },
+  {
+    says: "in VND where all have them",
+    on: "2025-07-31",
+    unit: "tỷ đồng",
+    from: "2025-07-04",
+    last: {day: "2025-07-31", bought: 1348.93274, sold: 2856.688535},
+    note: null,
+  },
+  {
+    says: "a session that no source has, with those before it",
+    on: "2025-10-09",
+    unit: "triệu cổ phiếu",
+    from: "2025-09-11",
+    last: {day: "2025-10-08", bought: 62.6498, sold: 67.4951},
+    note: "Không nguồn nào dùng được cho biết giao dịch khối ngoại của phiên 9/10/2025; số liệu chỉ có đến phiên 8/10/2025. Biểu đồ là 20 phiên cuối có số liệu.",
+  },
+  {
+    says: "after the last that is known, with the last twenty",
+    on: "2026-08-21",
+    unit: "triệu cổ phiếu",
+    from: "2025-10-16",
+    last: {day: "2025-11-12", bought: 34.551401, sold: 38.349959},
+    note: "Không nguồn nào dùng được cho biết giao dịch khối ngoại của phiên 21/8/2026; số liệu chỉ có đến phiên 12/11/2025. Biểu đồ là 20 phiên cuối có số liệu.",
+  },
+])("the desk draws what foreigners traded: $says", ({on, unit, from, last, note}) => {
+  const view = deskOn(on);
+  expect(view.flows).toMatchObject({unit, from, through: last.day});
+  expect(view.flowsNote).toBe(note);
+  const {day, bought, sold, net} = view.flows!.days.at(-1)!;
+  expect({day, bought, sold}).toEqual(last);
+  expect(net).toBeCloseTo(last.bought - last.sold, 9);
+  const section = /<section aria-labelledby="flows">.*?<\/figure><\/section>/s.exec(
+    deskPage(view),
+  )![0];
+  expect(section.includes('<p class="state">')).toBe(note !== null);
+  // twice twenty bars, one drawing for wide and one for narrow screens, and a row for each beside
+  expect(section.match(/<rect class="flow-(in|out)"/g)).toHaveLength(40);
+  expect(section.match(/<th scope="row">/g)).toHaveLength(20);
+  expect(section).toContain(`từ phiên ${from.split("-").map(Number).reverse().join("/")} đến`);
+});
+
+test("before enough shares are known the desk says so and draws nothing", () => {
+  const view = deskOn("2025-06-04");
+  expect([view.flows, view.flowsNote]).toEqual([
+    null,
+    "Không nguồn nào dùng được cho biết giao dịch khối ngoại của phiên này.",
+  ]);
+  expect(deskPage(view)).not.toContain("flow-in");
+});
+
+test("an evening knows nothing of later flows", () => {
+  // the last ten sessions of each share: none of them among the twenty that are shown on 1 October
+  const altered = {
+    ...prices,
+    flows: {
+      ...prices.flows,
+      flows: prices.flows.flows.map((one) => ({
+        ...one,
+        buyVolume: one.buyVolume.map((volume, row, all) =>
+          row >= all.length - 10 ? volume * 2 : volume,
+        ),
+      })),
+    },
+  };
+  expect(deskPage(deskOn("2025-10-01", altered))).toBe(deskPage(deskOn("2025-10-01")));
+  expect(deskOn("2025-11-12", altered).flows).not.toEqual(deskOn("2025-11-12").flows);
+});

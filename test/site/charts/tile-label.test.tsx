@@ -1,0 +1,30 @@
+import {renderToString} from "preact-render-to-string";
+import {describe, expect, test} from "vitest";
+import {tileLabel} from "../../../site/charts/market/tile-label.ts";
+import {TreeMap} from "../../../site/charts/market/tree-map.tsx";
+
+describe("the lines of a tile's name", () => {
+  const names = ["hàng và dịch vụ công nghiệp", "công nghiệp"];
+  test.each([
+    {says: "all on one", width: 30, lines: 1, label: ["hàng và dịch vụ công nghiệp"]},
+    {says: "words on two", width: 15, lines: 2, label: ["hàng và dịch vụ", "công nghiệp"]},
+    {says: "the shorter name where there are too few", width: 15, lines: 1, label: ["công nghiệp"]},
+    {says: "the shorter name on two", width: 7, lines: 2, label: ["công", "nghiệp"]},
+    {says: "none where a word is too long", width: 5, lines: 9, label: []},
+  ])("$says", ({width, lines, label}) => expect(tileLabel(names, {width, lines})).toEqual(label));
+});
+
+// of a third of 880 × 440 a line has 33 letters at most, and the name has 37
+test("a wide tile is not left without its name for two letters", () => {
+  const name = "hàng cá nhân, gia dụng và tiêu dùng ";
+  const tiles = ["a", "b", "c"].map((of) => ({
+    name: name + of,
+    short: name + of,
+    size: 1,
+    change: 0,
+  }));
+  const html = renderToString(
+    <TreeMap language="vi" title="Ngành" measure="tỷ đồng" tiles={tiles} />,
+  );
+  expect(html.match(/<\/rect><text/g)).toHaveLength(2 * tiles.length);
+});
