@@ -13,25 +13,23 @@ import {readRegistry, select, sourcesById} from "../pipeline/news/registry.ts";
 import type {ListName} from "../pipeline/news/types.ts";
 import {crawlTournament} from "../pipeline/tournament/sources/poll-once.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
+import {crawlerSignature} from "./crawler-signature.ts";
 import {newsTagger} from "./news-tagger.ts";
 import {type PriceCrawler, priceCrawler} from "./price-crawler.ts";
 
 /**
- * The fetcher of a command: it asks on the wall clock, keeps what it got in the store, and says who
- * runs it.
+ * The fetcher of a command: it asks on the wall clock, keeps what it got in the store, says who
+ * runs it and, where that can be verified, signs what it asks.
  */
-export const fetcherFor = (
-  {crawlAllow, crawlContact, baseUrl}: Config,
-  store: Store,
-  version: string,
-): Fetcher =>
+export const fetcherFor = (config: Config, store: Store, version: string): Fetcher =>
   createFetcher({
-    userAgent: `broadsheet/${version} (+${crawlContact || baseUrl})`,
+    userAgent: `broadsheet/${version} (+${config.crawlContact || config.baseUrl})`,
     now: Date.now,
     sleep: (ms, signal) => sleep(ms, undefined, {signal}),
     random: Math.random,
-    allow: crawlAllow,
+    allow: config.crawlAllow,
     cache: storeCache(store),
+    sign: crawlerSignature(config, store),
   });
 
 /** Which news sources a command asks; all that are turned on when it names none. */
