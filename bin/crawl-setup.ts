@@ -13,7 +13,6 @@ import {readRegistry, select, sourcesById} from "../pipeline/news/registry.ts";
 import type {ListName} from "../pipeline/news/types.ts";
 import {crawlTournament} from "../pipeline/tournament/sources/poll-once.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
-import {crawlerSignature} from "./crawler-signature.ts";
 import {newsTagger} from "./news-tagger.ts";
 import {type PriceCrawler, priceCrawler} from "./price-crawler.ts";
 
@@ -21,7 +20,7 @@ import {type PriceCrawler, priceCrawler} from "./price-crawler.ts";
  * The fetcher of a command: it asks on the wall clock, keeps what it got in the store, says who
  * runs it and, where that can be verified, signs what it asks.
  */
-export const fetcherFor = (config: Config, store: Store, version: string): Fetcher =>
+export const fetcherFor = async (config: Config, store: Store, version: string): Promise<Fetcher> =>
   createFetcher({
     userAgent: `broadsheet/${version} (+${config.crawlContact || config.baseUrl})`,
     now: Date.now,
@@ -29,7 +28,9 @@ export const fetcherFor = (config: Config, store: Store, version: string): Fetch
     random: Math.random,
     allow: config.crawlAllow,
     cache: storeCache(store),
-    sign: crawlerSignature(config, store),
+    sign: config.baseUrl.startsWith("https://")
+      ? (await import("./crawler-signature.ts")).crawlerSignature(config, store)
+      : undefined,
   });
 
 /** Which news sources a command asks; all that are turned on when it names none. */
@@ -82,7 +83,7 @@ const BUILD_WAITS_MS = 20_000;
 export const crawlFor =
   (config: Config, version: string) =>
   async (context: Context): Promise<Crawled> => {
-    const fetcher = fetcherFor(config, context.store, version);
+    const fetcher = await fetcherFor(config, context.store, version);
     try {
       const options = {...newsOptions(config, fetcher), timeoutMs: BUILD_WAITS_MS};
       const pricer = await priceCrawler(config, fetcher);

@@ -9,13 +9,9 @@ import {readSecret} from "../publish/live/store/sqlite/secrets.ts";
 /**
  * Signs what a crawler asks for with the key of the database. It is read anew for each request,
  * because a server makes it and an operator may replace it; until there is one nothing is signed.
- * Undefined where nobody could verify a signature: the public address is not https.
+ * The public address has to be https, or nobody could verify a signature.
  */
-export function crawlerSignature(
-  {baseUrl, storedSecretKeys}: Config,
-  store: Store,
-): SignRequest | undefined {
-  if (!baseUrl.startsWith("https://")) return undefined;
+export function crawlerSignature({baseUrl, storedSecretKeys}: Config, store: Store): SignRequest {
   const cipher = secretCipher(storedSecretKeys);
   const prepare = (text: string) => store.prepare(text);
   return requestSigner({

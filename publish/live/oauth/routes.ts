@@ -1,10 +1,14 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {
+  authorizationServer,
+  openidConfiguration,
+  protectedResource,
+} from "../../discovery/well-known/oauth-metadata.ts";
 import {utf8} from "../http/body-text.ts";
 import {keptDocument} from "../http/kept-document.ts";
 import type {BodyError} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {oauthContracts, SCOPE} from "./contracts.ts";
-import {authorizationServer, openidConfiguration, protectedResource} from "./metadata.ts";
 import {keySet} from "./token-keys.ts";
 import {oauthError, tokenFor} from "./tokens.ts";
 

@@ -2,8 +2,8 @@ import {expect, test} from "vitest";
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
+import type {GroupSources} from "../../../publish/contents/groups.ts";
 import {
-  type GroupSources,
   groupSources,
   groupsOf,
   readInputs,

@@ -1,7 +1,5 @@
-import type {LiveSettings} from "../settings.ts";
-import {PATHS, SCOPE, WORKSHOP_SCOPE} from "./contracts.ts";
-
-type Addresses = Pick<LiveSettings, "baseUrl" | "authUrl">;
+import {PATHS, SCOPE, WORKSHOP_SCOPE} from "../../live/oauth/contracts.ts";
+import type {Addresses} from "../texts.ts";
 
 /** Who may register without a person, and what they are given. */
 const ANONYMOUS = {
