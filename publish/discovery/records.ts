@@ -1,7 +1,7 @@
 import {type Renderable, records} from "../endpoint.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import {PATHS} from "../live/oauth/contracts.ts";
-import {SITEMAP} from "./sitemap/records.ts";
+import {LANGUAGES, SITEMAP} from "./sitemap/records.ts";
 import {SKILLS, SKILLS_FOLDER, skillsIndex, skillText} from "./skills/skills.ts";
 import {type Addresses, textFor} from "./texts.ts";
 import {apiCatalog, CATALOG, CATALOG_LINK, CATALOG_TYPE} from "./well-known/api-catalog.ts";
@@ -104,8 +104,8 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
   resource({
     ...service,
     path: "/robots.txt",
-    summary: "What robots may read, and what for; and where the sitemap is",
+    summary: "What robots may read, and what for; and where the sitemaps are",
     type: TEXT,
-    load: ({baseUrl}) => robotsTxt(baseUrl, SITEMAP),
+    load: ({baseUrl}) => robotsTxt(baseUrl, [SITEMAP, LANGUAGES]),
   }),
 ];

@@ -20,21 +20,27 @@ export const partsOf = <T>(entries: readonly T[], most = MAX_ENTRIES): readonly 
     entries.slice(part * most, (part + 1) * most),
   );
 
-/**
- * A file of addresses with what changed when. A page that has several languages is its own
- * alternate in each of them (https://developers.google.com/search/docs/specialty/international).
- */
-export const urlset = (entries: readonly SitemapEntry[]): string => {
-  const hasLanguages = entries.some(({languages}) => languages.length > 0);
-  return `${HEAD}<urlset ${SCHEMA}${hasLanguages ? ` ${XHTML}` : ""}>\n${entries.map(url).join("")}</urlset>\n`;
-};
+/** A file of addresses, each with its last change. */
+export const urlset = (entries: readonly SitemapEntry[]): string =>
+  `${HEAD}<urlset ${SCHEMA}>\n${entries.map((entry) => url(entry)).join("")}</urlset>\n`;
 
-const url = ({address, changedAt, languages}: SitemapEntry): string => {
-  const alternates = languages.map(
-    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
-  );
-  return `<url>${located(address, changedAt)}${alternates.join("")}</url>\n`;
-};
+/**
+ * The same with the languages of a page: what says the same in several is its own alternate in each
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
+export const languageSet = (entries: readonly SitemapEntry[]): string =>
+  `${HEAD}<urlset ${SCHEMA} ${XHTML}>\n${entries.map((entry) => url(entry, alternates(entry))).join("")}</urlset>\n`;
+
+const url = ({address, changedAt}: SitemapEntry, more = ""): string =>
+  `<url>${located(address, changedAt)}${more}</url>\n`;
+
+const alternates = ({address, languages}: SitemapEntry): string =>
+  languages
+    .map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
+    )
+    .join("");
 
 /** The file that names those files, each with the last change in it. */
 export const sitemapIndex = (

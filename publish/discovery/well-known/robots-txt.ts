@@ -30,8 +30,8 @@ const SIGNAL = "Content-Signal: search=yes, ai-input=yes, ai-train=no";
 const named = (agents: readonly string[]) => agents.map((agent) => `User-agent: ${agent}`);
 const NOT_THESE = NO_PAGES.map((path) => `Disallow: ${path}`);
 
-/** What robots may read (RFC 9309), what for, and where the sitemap is. */
-export const robotsTxt = (baseUrl: string, sitemap: string): string =>
+/** What robots may read (RFC 9309), what for, and where the sitemaps are. */
+export const robotsTxt = (baseUrl: string, sitemaps: readonly string[]): string =>
   [
     "# Everything here may be searched and quoted with its source. Headlines and summaries of news",
     "# belong to their publishers, so nothing of it is for the training of models.",
@@ -51,6 +51,6 @@ export const robotsTxt = (baseUrl: string, sitemap: string): string =>
     SIGNAL,
     "Disallow: /",
     "",
-    `Sitemap: ${baseUrl}${sitemap}`,
+    ...sitemaps.map((path) => `Sitemap: ${baseUrl}${path}`),
     "",
   ].join("\n");
