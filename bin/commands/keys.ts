@@ -30,10 +30,10 @@ interface ListedKey {
   readonly verifiesUntil: string;
 }
 
-/** `keys`: the signing keys of the database, and `keys rotate` to have others sign. */
+/** `keys`: lists the signing keys of the database; `keys rotate` has others sign. */
 export const keysCommand = (command: Command, call: Call): Command =>
   command
-    .addArgument(new Argument("[action]", "rotate them").choices(["rotate"]))
+    .addArgument(new Argument("[action]", "what to do").choices(["list", "rotate"]))
     .addArgument(new Argument("[purpose]", "of one purpose alone").choices(PURPOSES))
     .option(
       "--leaked",
@@ -41,7 +41,11 @@ export const keysCommand = (command: Command, call: Call): Command =>
     )
     .addOption(jsonOption())
     .action(
-      async (action: "rotate" | undefined, only: Purpose | undefined, options: KeysOptions) => {
+      async (
+        action: "list" | "rotate" | undefined,
+        only: Purpose | undefined,
+        options: KeysOptions,
+      ) => {
         const config = readConfig(call.env, call.root);
         const store = encryptedStore(
           openDatabase(call, config.databasePath, {mustExist: true}),

@@ -12,12 +12,9 @@ const KEY = {
 
 test("the reader of the tests takes the signature of RFC 9421, B.2.6", () => {
   const read = readSignatures(
-    'sig-b26=("date" "@method" "@path" "@authority" "content-type" "content-length");created=1618884473;keyid="test-key-ed25519"'.replace(
-      "sig-b26",
-      "sigb26",
-    ),
-    "sigb26=:wqcAqbmYJ2ji2glfAMaRy4gruYYnx2nEFN2HN6jrnDnQCK1u02Gb04v9EDgwUPiu4A0w6vuQv5lIp5WPpBKRCw==:",
-  ).get("sigb26")!;
+    'sig-b26=("date" "@method" "@path" "@authority" "content-type" "content-length");created=1618884473;keyid="test-key-ed25519"',
+    "sig-b26=:wqcAqbmYJ2ji2glfAMaRy4gruYYnx2nEFN2HN6jrnDnQCK1u02Gb04v9EDgwUPiu4A0w6vuQv5lIp5WPpBKRCw==:",
+  ).get("sig-b26")!;
   const values = {
     '"date"': "Tue, 20 Apr 2021 02:07:55 GMT",
     '"@method"': "POST",
