@@ -133,7 +133,11 @@ function shortResponse(response: unknown, status: string): unknown {
   return headers === undefined ? rest : {...rest, headers: hashOf(headers)};
 }
 
+/** Texts that stand in files of their own in `publish/discovery`: only that they are printed. */
+const OWN_TEXT = /\/(?:SKILL\.md|auth\.md|llms\.txt)$/;
+
 function wholly({url, text}: Answer): string {
+  if (OWN_TEXT.test(url)) return `${text.split("\n", 3).join("\n")}\n… ${hashOf(text)}\n`;
   const shortened = SHORTENED[url];
   return shortened === undefined ? readable(text) : `${laidOut(shortened(json(text) as never))}\n`;
 }
