@@ -63,8 +63,9 @@ const publicKey = ({kid, jwk, createdAtMs, verifiesUntilMs}: PublishedKey) => ({
 });
 
 /**
- * The host that is signed for: the one that was asked where it is ours or this machine, else our
- * public one, because a signature for a stranger's host would lend him our name.
+ * The host that is signed for: the one that was asked where it is ours, else our public one. A
+ * signature for a stranger's host would lend him our name, and a proxy may ask by a name of its own.
+ * Where our address is of this machine, so may be the one that was asked.
  */
 function authorityOf(
   asked: string | undefined,
@@ -74,7 +75,10 @@ function authorityOf(
   const address = `${ours!.protocol}//${asked ?? ""}`;
   if (!URL.canParse(address)) return ours!.host;
   const {host, hostname} = new URL(address);
-  return isThisMachine(hostname) || others.some((one) => one.host === host) ? host : ours!.host;
+  const isOurs =
+    others.some((one) => one.host === host) ||
+    (isThisMachine(ours!.hostname) && isThisMachine(hostname));
+  return isOurs ? host : ours!.host;
 }
 
 const isThisMachine = (hostname: string): boolean =>

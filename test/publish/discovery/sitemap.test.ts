@@ -150,7 +150,7 @@ test("the sitemap names the pages of the market and of every share, with what ch
   // a Saturday
   expect(changedAt.has("/briefing/2026-08-22")).toBe(false);
   expect(changedAt.has("/portfolio")).toBe(false);
-  expect([...changedAt.keys()].filter((path) => path.startsWith("/stocks/"))).toHaveLength(1_544);
+  expect([...changedAt.keys()].filter((path) => path.startsWith("/stocks/"))).toHaveLength(1_546);
   const languages = entriesOf(files.get("/sitemaps/languages.xml")!, ["xhtml:link"]);
   expect(languages.found.some(({address}) => address === `${BASE}/briefing/2026-08-21`)).toBe(true);
 });

@@ -37,9 +37,9 @@ test.each([
   {says: "our own host", host: "hub.example", signedFor: "hub.example"},
   {says: "in capitals and with its port", host: "HUB.example:443", signedFor: "hub.example"},
   {says: "the authorization server's", host: "auth.example:8443", signedFor: "auth.example:8443"},
-  {says: "this machine", host: "127.0.0.1:9", signedFor: "127.0.0.1:9"},
+  {says: "a proxy's name for us: for ours", host: "127.0.0.1:8080", signedFor: "hub.example"},
   {says: "a stranger's: for ours", host: "evil.example", signedFor: "hub.example"},
-  {says: "one that begins like this machine", host: "127.evil.example", signedFor: "hub.example"},
+  {says: "none that can be read: for ours", host: "a:b:c", signedFor: "hub.example"},
 ])("each key signs the answer for $says", async ({host, signedFor}) => {
   const {headers, body} = await directory({host});
   const digest = `sha-256=:${createHash("sha256").update(body).digest("base64")}:`;
@@ -59,6 +59,30 @@ test.each([
     const values = {'"@authority";req': signedFor, '"content-digest"': digest};
     expect(isSignedBy(key, signature, values)).toBe(true);
     expect(isSignedBy(key, signature, {...values, '"@authority";req': "x.example"})).toBe(false);
+  }
+});
+
+test("a server of this machine signs for each of its names, and no other", async () => {
+  const local = await startLive({env: {BASE_URL: "http://localhost:8080"}});
+  try {
+    for (const [host, signedFor] of [
+      ["127.0.0.1:8080", "127.0.0.1:8080"],
+      ["[::1]:8080", "[::1]:8080"],
+      ["127.evil.example", "localhost:8080"],
+    ] as const) {
+      const {headers, body} = await ask(local.base, PATH, {headers: {host}});
+      const [signature] = [
+        ...readSignatures(`${headers["signature-input"]}`, `${headers.signature}`).values(),
+      ];
+      const key = keysIn(body).find(({kid}) => kid === signature!.parameters.keyid)!;
+      const values = {
+        '"@authority";req': signedFor,
+        '"content-digest"': `${headers["content-digest"]}`,
+      };
+      expect(isSignedBy(key, signature!, values), host).toBe(true);
+    }
+  } finally {
+    await local.close();
   }
 });
 
