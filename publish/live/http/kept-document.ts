@@ -4,7 +4,7 @@ import {etagOf} from "./negotiation.ts";
 import {jsonBytes} from "./problem.ts";
 
 /** The seconds that a reader may keep such a document. */
-export const KEPT_S = 3_600;
+const KEPT_S = 3_600;
 
 /** Answers a JSON document that changes seldom: readers keep it, and ask for it by its ETag. */
 export function keptDocument(

@@ -1,6 +1,6 @@
 import {contract} from "../contract.ts";
 
-export const DIRECTORY = "/.well-known/http-message-signatures-directory";
+const DIRECTORY = "/.well-known/http-message-signatures-directory";
 export const DIRECTORY_TYPE = "application/http-message-signatures-directory+json";
 
 /** The keys by which others know this site's crawler. */
