@@ -82,6 +82,11 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
       "do one of the operator's jobs now and print what changed; without a kind, work off the jobs that are queued",
     load: async () => (await import("./commands/job.ts")).jobCommand,
   },
+  keys: {
+    description:
+      "list the keys that sign tokens and what the crawler asks for; rotate makes others sign",
+    load: async () => (await import("./commands/keys.ts")).keysCommand,
+  },
   withdraw: {
     description:
       "take an article, or a source with all its articles, down for good; no later crawl brings it back",

@@ -8,8 +8,12 @@ import {cupRecords, type PrintedCup, printCup} from "./cup/print.ts";
 const GOLDEN = "test/golden";
 const HINT =
   "npm run golden:diff shows what is printed differently, npm run golden takes it as right";
-/** The cup has no year before it, and no prices that were crawled: nothing is printed of these. */
-const NOT_IN_THE_CUP = ["/api/tournaments/{year}/matches/{ref}", "/market/crawled"];
+/** The cup has no year before it, few pages, and no prices that were crawled: nothing of these. */
+const NOT_IN_THE_CUP = [
+  "/api/tournaments/{year}/matches/{ref}",
+  "/market/crawled",
+  "/sitemaps/{part}.xml",
+];
 
 let cup: PrintedCup;
 let printed: ReadonlyMap<string, string>;
@@ -78,7 +82,7 @@ test("of every record an address is kept in whole", () => {
 });
 
 test("there is no more of it than can be read", () => {
-  expect(expected.size).toBeLessThanOrEqual(100);
+  expect(expected.size).toBeLessThanOrEqual(120);
   expect(
     [...expected.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
   ).toBeLessThanOrEqual(980_000);

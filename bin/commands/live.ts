@@ -61,7 +61,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
         const year = currentYear(dataDir);
         const publisher = openPublisher(store, config.dataDir, publishOptions(config, options));
         const simulate = parallelSimulator();
-        const fetcher = fetcherFor(config, store, call.version);
+        const fetcher = await fetcherFor(config, store, call.version);
         const clock = {
           now: Date.now,
           sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}),

@@ -11,7 +11,7 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
-import {type IntelView, intelView} from "../market/intel-view.ts";
+import {intelView} from "../market/intel-view.ts";
 import {type MarketView, marketView} from "../market/market-view.ts";
 import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {SourceList} from "../news/source-list.ts";
@@ -28,7 +28,7 @@ import {otherNamesOf} from "../search/team-names.ts";
 import {tradingHours} from "../search/trading-hours.ts";
 import type {SearchDocument} from "../search/types.ts";
 import type {HealthSnapshot} from "../tournament/health.ts";
-import type {SiteRecords} from "./site-records.ts";
+import type {GroupSources, SiteRecords} from "./groups.ts";
 import type {StaticData} from "./static-data.ts";
 import {readStaticData} from "./static-data.ts";
 import {coolingInstants, earliest, validUntil} from "./valid-until.ts";
@@ -125,19 +125,6 @@ export function freshGroups(
     })();
 }
 
-/**
- * What the records of each group are rendered from. The news, the market and the search are made
- * when they are asked for first: meanwhile what was rendered before is on its way to the disk.
- */
-export interface GroupSources {
-  readonly tournament: HealthSnapshot;
-  readonly news: NewsSnapshot;
-  readonly sources: SourceList;
-  readonly hub: HubView;
-  readonly market: MarketView;
-  readonly intel: IntelView;
-  readonly search: SearchSource;
-}
 /** How each of them is seen: as it was read, or by a view that follows it from build to build. */
 export type Views = {
   readonly [K in keyof GroupSources]: (newest: GroupSources[K]) => GroupSources[K];
@@ -199,6 +186,7 @@ export const groupsOf = (records: SiteRecords, groups: GroupSources): readonly R
   lateGroup(records.market, () => groups.market),
   recordGroup(records.intel, groups.intel),
   lateGroup(records.search, () => groups.search),
+  recordGroup(records.site, groups),
 ];
 
 const tournamentAt = (store: Store, now: Instant, inputs: SiteInputs): HealthSnapshot => ({

@@ -1,6 +1,5 @@
 import {join} from "node:path";
 import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
-import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {notFoundPage} from "../../site/layout/not-found-page.tsx";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
@@ -8,42 +7,34 @@ import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../../site/tournament/front-page.tsx";
 import type {OpenApiDocument} from "../discovery/openapi.ts";
 import {openapi} from "../discovery/openapi.ts";
+import {discoveryRecords} from "../discovery/records.ts";
+import {FRONT_PAGE_LINKS} from "../discovery/well-known/api-catalog.ts";
 import type {Renderable} from "../endpoint.ts";
-import {asset, records} from "../endpoint.ts";
+import {asset, lastChange, records} from "../endpoint.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
-import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
 import {crawledResource} from "../market/crawled.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import {intelEndpoints} from "../market/intel-endpoints.ts";
 import {intelPages} from "../market/intel-pages.ts";
-import type {IntelView} from "../market/intel-view.ts";
-import type {MarketView} from "../market/market-view.ts";
 import {marketPages} from "../market/pages.ts";
-import {marketSitemaps} from "../market/sitemaps.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
 import {sourcesEndpoint} from "../news/sources.ts";
 import type {Schemas} from "../render/schemas.ts";
-import type {SearchSource} from "../search/documents.ts";
 import {searchEndpoint} from "../search/documents.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {health} from "../tournament/health.ts";
 import {accuracyView} from "../tournament/pages/accuracy-view.ts";
 import {frontPageView} from "../tournament/pages/front-page.ts";
+import type {GroupSources, SiteRecords} from "./groups.ts";
+import {wholeSiteRecords} from "./whole-site.ts";
 
-/** Every record of the deployment, by what it is printed from. */
-export interface SiteRecords {
-  readonly tournament: readonly Renderable<Snapshot>[];
-  readonly news: readonly Renderable<NewsSnapshot>[];
-  readonly sources: readonly Renderable<SourceList>[];
-  readonly hub: readonly Renderable<HubView>[];
-  readonly market: readonly Renderable<MarketView>[];
-  readonly intel: readonly Renderable<IntelView>[];
-  readonly search: readonly Renderable<SearchSource>[];
-}
+const later = (a: string | null, b: string | null): string | null =>
+  (a ?? "") > (b ?? "") ? a : b;
 
+const API_VERSION = "1.1.0";
 const STYLES = join(PROJECT_FOLDER, "site/styles");
 
 /** All of them, whatever they are printed from. */
@@ -55,6 +46,7 @@ export const everyRecord = ({
   market,
   intel,
   search,
+  site,
 }: SiteRecords): Renderable<never>[] => [
   ...tournament,
   ...news,
@@ -63,6 +55,7 @@ export const everyRecord = ({
   ...market,
   ...intel,
   ...search,
+  ...site,
 ];
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
@@ -77,10 +70,10 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
   const market = [
     ...marketEndpoints,
-    ...marketSitemaps(baseUrl),
     crawledResource,
     ...marketPages({baseUrl, stylesheetHref: css.path}),
   ];
+  const hub = [...hubEndpoints, ...discoveryRecords(API_VERSION)];
   const intel = [...intelEndpoints, ...intelPages({baseUrl, stylesheetHref: css.path})];
   const search = [searchEndpoint];
   const tournament: Renderable<Snapshot>[] = [
@@ -98,23 +91,28 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       path: "/",
       summary: "Front page",
       cache: "live",
+      headers: FRONT_PAGE_LINKS,
+      listed: lastChange(({factsThrough, odds}) => later(factsThrough, odds.current?.asOf ?? null)),
       render: (snapshot) => frontPage(frontPageView(snapshot, {baseUrl, stylesheetHref: css.path})),
     }),
     page({
       path: "/accuracy",
       summary: "How good the forecasts were",
       cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
       render: (snapshot) =>
         accuracyPage(accuracyView(snapshot, {baseUrl, stylesheetHref: css.path})),
     }),
     page({
       path: "/404",
       summary: "What a browser is shown for an address with nothing behind it",
+      listed: null,
       cache: "settled",
       render: () => notFoundPage({baseUrl, stylesheetHref: css.path}),
     }),
     css,
   ];
+  const site: Renderable<GroupSources>[] = [];
   const description: Renderable<Snapshot> = endpoint({
     path: "/.well-known/openapi.json",
     summary: "This API as an OpenAPI 3.1 document",
@@ -127,23 +125,26 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
           ...tournament,
           ...news,
           ...sources,
-          ...hubEndpoints,
+          ...hub,
           ...market,
           ...intel,
           ...search,
+          ...site,
           description,
         ],
-        {title: "Broadsheet", version: "1.1.0", baseUrl, schemas},
+        {title: "Broadsheet", version: API_VERSION, baseUrl, schemas},
         liveContracts,
       ),
   });
-  return {
+  const groups = {
     tournament: [...tournament, description],
     news,
     sources,
-    hub: hubEndpoints,
+    hub,
     market,
     intel,
     search,
   };
+  site.push(...wholeSiteRecords(baseUrl, groups));
+  return {...groups, site};
 }

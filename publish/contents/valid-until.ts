@@ -9,6 +9,7 @@ import {tournament, years} from "../../pipeline/tournament/queries/tournament.ts
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {archiveEnd, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import {nextExpiry} from "../discovery/well-known/security-txt.ts";
 import type {IntelView} from "../market/intel-view.ts";
 import {lateInstants, type SourceList} from "../news/source-list.ts";
 import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
@@ -40,6 +41,7 @@ export function validUntil(
     ...storedInstants(store, asOf),
     ...marketInstants(market, asOf),
     nextCrawledAt(store, market.calendar, asOf),
+    nextExpiry(asOf),
     intel.nextAt,
     ...lateInstants(sources).filter((at) => at > asOf),
   ]);

@@ -13,11 +13,6 @@ export const stockAddress = (symbol: string): string => `${STOCKS}/${symbol}`;
 export const CRAWLED = "/market/crawled";
 /** The page of a share. */
 export const stockPage = (symbol: string): string => `/stocks/${symbol}`;
-/** The sitemap, and the parts of it that have the pages of the market and of the shares. */
-export const SITEMAP = "/sitemap.xml";
-export const MARKET_SITEMAP = "/sitemaps/market.xml";
-export const STOCK_SITEMAP = "/sitemaps/stocks.xml";
-export const ROBOTS = "/robots.txt";
 /** Five things to know before the open. */
 export const BRIEFING = "/api/briefing";
 /** The page of the market as it closed last, and that of the newest briefing. */

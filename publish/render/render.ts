@@ -65,6 +65,11 @@ function* resourceFiles<Source>(
   schemas: Schemas,
 ): Generator<RenderedFile> {
   const {path} = record;
+  const promise = {
+    route: path,
+    cacheControl: CACHE[record.cache],
+    ...(record.headers && {headers: record.headers}),
+  };
   const url = urlOf(path, params);
   const aliases = [...record.aliases(source, params)].map((alias) => urlOf(path, alias));
   for (const {key, values} of queries(record, source, params)) {
@@ -74,8 +79,7 @@ function* resourceFiles<Source>(
     const {type, bytes} = rendered;
     for (const base of new Set([url, ...aliases])) {
       const file = key === "" ? fileOf(base, type) : queryFileOf(base, key, type);
-      const cacheControl = CACHE[record.cache];
-      yield {url: withQuery(base, key), file, route: path, type, cacheControl, bytes};
+      yield {url: withQuery(base, key), file, type, ...promise, bytes};
     }
   }
 }

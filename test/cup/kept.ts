@@ -133,7 +133,19 @@ function shortResponse(response: unknown, status: string): unknown {
   return headers === undefined ? rest : {...rest, headers: hashOf(headers)};
 }
 
+/** Texts that stand in files of their own in `publish/discovery`: only that they are printed. */
+const OWN_TEXT = /\/(?:SKILL\.md|auth\.md|llms\.txt)$/;
+
+/** Entries of the same form, one after the other. */
+const SITEMAP = /^\/sitemap/;
+
+/** The first lines of a text, and a hash of it all. */
+const beginningOf = (text: string, lines: number): string =>
+  `${text.split("\n", lines).join("\n")}\n… ${hashOf(text)}\n`;
+
 function wholly({url, text}: Answer): string {
+  if (OWN_TEXT.test(url)) return beginningOf(text, 3);
+  if (SITEMAP.test(url)) return beginningOf(readable(text), 40);
   const shortened = SHORTENED[url];
   return shortened === undefined ? readable(text) : `${laidOut(shortened(json(text) as never))}\n`;
 }

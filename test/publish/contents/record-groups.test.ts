@@ -5,8 +5,8 @@ import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
 import {points, rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
+import type {GroupSources} from "../../../publish/contents/groups.ts";
 import {
-  type GroupSources,
   groupSources,
   groupsOf,
   readInputs,

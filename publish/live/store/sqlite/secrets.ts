@@ -56,16 +56,40 @@ export function encryptSecrets(db: Store, cipher: SecretCipher): number {
   return changed;
 }
 
-export const secrets = ({sql, write}: Session, cipher: SecretCipher): Secrets => ({
-  ensure: (name, fresh) =>
-    write(() => {
-      sql("INSERT OR IGNORE INTO live_secret (name, value) VALUES (?, ?)").run(
-        name,
-        cipher.encrypt(fresh, `live_secret ${name}`),
-      );
-      const {value} = sql<{value: string}>("SELECT value FROM live_secret WHERE name = ?").get(
-        name,
-      )!;
-      return cipher.decrypt(value, `live_secret ${name}`);
-    }),
-});
+/**
+ * Reads a secret of the live store from an open database.
+ *
+ * @throws UsageError when it cannot be decrypted
+ */
+export function readSecret(
+  {prepare}: {readonly prepare: (text: string) => {get(name: string): unknown}},
+  cipher: SecretCipher,
+  name: string,
+): string | undefined {
+  const row = prepare("SELECT value FROM live_secret WHERE name = ?").get(name);
+  return row === undefined
+    ? undefined
+    : cipher.decrypt((row as {readonly value: string}).value, `live_secret ${name}`);
+}
+
+export const secrets = ({sql, read, write}: Session, cipher: SecretCipher): Secrets => {
+  const kept = (name: string) => readSecret({prepare: sql}, cipher, name);
+  const encrypted = (name: string, secret: string) => cipher.encrypt(secret, `live_secret ${name}`);
+  return {
+    ensure: (name, fresh) =>
+      write(() => {
+        sql("INSERT OR IGNORE INTO live_secret (name, value) VALUES (?, ?)").run(
+          name,
+          encrypted(name, fresh),
+        );
+        return kept(name)!;
+      }),
+    read: (name) => read(() => kept(name)),
+    replace: (name, before, after) =>
+      write(() => {
+        if (kept(name) !== before) return false;
+        sql("UPDATE live_secret SET value = ? WHERE name = ?").run(encrypted(name, after), name);
+        return true;
+      }),
+  };
+};
