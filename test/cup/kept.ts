@@ -1,5 +1,5 @@
 import {sha256} from "../../pipeline/kit/hash.ts";
-import type {OpenApiDocument} from "../../publish/discovery/openapi.ts";
+import type {OpenApiDocument} from "../../publish/discovery/openapi/openapi.ts";
 import type {SearchDocument} from "../../publish/search/types.ts";
 import {json, laidOut, readable} from "./layout.ts";
 import type {Answer, PrintedCup} from "./print.ts";

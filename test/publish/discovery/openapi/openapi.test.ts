@@ -1,8 +1,8 @@
 import {expect, test} from "vitest";
-import {openapi} from "../../../publish/discovery/openapi.ts";
-import {records} from "../../../publish/endpoint.ts";
-import {schemasIn} from "../../../publish/render/schemas.ts";
-import {SCHEMAS, type Shop, shopRecords} from "../../fixtures/publishing/shop.ts";
+import {openapi} from "../../../../publish/discovery/openapi/openapi.ts";
+import {records} from "../../../../publish/endpoint.ts";
+import {schemasIn} from "../../../../publish/render/schemas.ts";
+import {SCHEMAS, type Shop, shopRecords} from "../../../fixtures/publishing/shop.ts";
 
 const schemas = schemasIn(SCHEMAS);
 const document = openapi(shopRecords, {

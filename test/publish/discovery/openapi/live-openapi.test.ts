@@ -1,9 +1,9 @@
 import {describe, expect, test} from "vitest";
-import {everyRecord, siteRecords} from "../../../publish/contents/site-records.ts";
-import {openapi} from "../../../publish/discovery/openapi.ts";
-import {liveContracts} from "../../../publish/live/contracts.ts";
-import {liveRoutes} from "../../../publish/live/routes.ts";
-import {schemasIn} from "../../../publish/render/schemas.ts";
+import {everyRecord, siteRecords} from "../../../../publish/contents/site-records.ts";
+import {openapi} from "../../../../publish/discovery/openapi/openapi.ts";
+import {liveContracts} from "../../../../publish/live/contracts.ts";
+import {liveRoutes} from "../../../../publish/live/routes.ts";
+import {schemasIn} from "../../../../publish/render/schemas.ts";
 
 const schemas = schemasIn("schemas");
 const records = everyRecord(siteRecords("https://x.test", schemas));

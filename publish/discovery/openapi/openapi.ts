@@ -1,7 +1,7 @@
-import {CACHE, type Renderable} from "../endpoint.ts";
-import type {RouteContract} from "../live/contract.ts";
-import type {QueryParameter} from "../query.ts";
-import type {JsonSchema, Schemas} from "../render/schemas.ts";
+import {CACHE, type Renderable} from "../../endpoint.ts";
+import type {RouteContract} from "../../live/contract.ts";
+import type {QueryParameter} from "../../query.ts";
+import type {JsonSchema, Schemas} from "../../render/schemas.ts";
 import {type Components, componentsFrom} from "./components.ts";
 import {liveOperation, SECURITY_SCHEMES} from "./live-operation.ts";
 import {type Operation, operationIdOf, pathParameters, problemFrom} from "./operation.ts";

@@ -1,5 +1,5 @@
 import {posix} from "node:path";
-import type {JsonSchema, Schemas} from "../render/schemas.ts";
+import type {JsonSchema, Schemas} from "../../render/schemas.ts";
 
 /**
  * Schema files as OpenAPI components. A file becomes one component and each of its `$defs` another;

@@ -1,5 +1,5 @@
 import {STATUS_CODES} from "node:http";
-import {type Auth, type QueryText, type RouteContract, WATCH_COOKIE} from "../live/contract.ts";
+import {type Auth, type QueryText, type RouteContract, WATCH_COOKIE} from "../../live/contract.ts";
 import type {Components} from "./components.ts";
 import {type Operation, operationIdOf, pathParameters, problemFrom} from "./operation.ts";
 

@@ -1,4 +1,4 @@
-import {parameterNames} from "../address.ts";
+import {parameterNames} from "../../address.ts";
 import type {Components} from "./components.ts";
 
 /** One method of one path in the OpenAPI document. */
