@@ -8,6 +8,7 @@ import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../../site/tournament/front-page.tsx";
 import type {OpenApiDocument} from "../discovery/openapi/openapi.ts";
 import {openapi} from "../discovery/openapi/openapi.ts";
+import {samplesOf} from "../discovery/openapi/samples.ts";
 import type {Renderable} from "../endpoint.ts";
 import {asset, records} from "../endpoint.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
@@ -116,10 +117,10 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const description: Renderable<Snapshot> = endpoint({
     path: "/.well-known/openapi.json",
     summary: "This API as an OpenAPI 3.1 document",
-    tag: "Service",
+    tag: "Discovery",
     schema: "discovery/openapi.json",
     cache: "hourly",
-    load: (): OpenApiDocument =>
+    load: (snapshot): OpenApiDocument =>
       openapi(
         [
           ...tournament,
@@ -131,7 +132,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
           ...search,
           description,
         ],
-        {title: "Broadsheet", version: "1.1.0", baseUrl, schemas},
+        {title: "Broadsheet", version: "1.1.0", baseUrl, schemas, samples: samplesOf(snapshot)},
         liveContracts,
       ),
   });

@@ -1,124 +1,102 @@
 import {STATUS_CODES} from "node:http";
-import {type Auth, type QueryText, type RouteContract, WATCH_COOKIE} from "../../live/contract.ts";
+import type {RouteContract} from "../../live/contract.ts";
 import type {Components} from "./components.ts";
-import {type Operation, operationIdOf, pathParameters, problemFrom} from "./operation.ts";
-
-/** How callers prove who they are. */
-export const SECURITY_SCHEMES = {
-  apiKey: {
-    type: "apiKey",
-    in: "header",
-    name: "X-API-Key",
-    description: "A partner's key, created by the operator.",
-  },
-  adminToken: {
-    type: "apiKey",
-    in: "header",
-    name: "X-Admin-Token",
-    description: "The operator's token.",
-  },
-  workshopKey: {
-    type: "http",
-    scheme: "bearer",
-    description: "The key of the workshops' organiser, or the operator's token.",
-  },
-  watchCookie: {
-    type: "apiKey",
-    in: "cookie",
-    name: WATCH_COOKIE,
-    description: "Set by the first write of an anonymous visitor.",
-  },
-} as const;
-
-type Needs = readonly Readonly<Partial<Record<keyof typeof SECURITY_SCHEMES, readonly []>>>[];
-/** Any one of them will do; an empty one stands for none. */
-const NEEDS: Readonly<Record<Auth, Needs>> = {
-  none: [],
-  key: [{apiKey: []}],
-  "key-in-production": [{apiKey: []}, {}],
-  admin: [{adminToken: []}],
-  workshop: [{workshopKey: []}],
-  "watch-cookie": [{watchCookie: []}, {}],
-};
-
-/** When a credential that is known is not enough; undefined when it always is. */
-function forbiddenWhen({auth, method}: RouteContract): string | undefined {
-  if (auth === "key" || auth === "key-in-production") return "The key does not allow this.";
-  if (auth === "none" || method === "GET") return undefined;
-  return "A page of another site may not write here.";
-}
+import {exampleOf, requestExampleOf} from "./examples.ts";
+import {headersOf} from "./headers.ts";
+import type {Operation} from "./operation.ts";
+import {operationIdOf} from "./operation-id.ts";
+import {liveQuery, pathParameters, requestHeader, type Samples} from "./parameters.ts";
+import {type ProblemStatus, problemResponse} from "./problems.ts";
+import {forbiddenWhen, REQUIREMENTS} from "./security.ts";
 
 /** The operation of a live route. */
-export function liveOperation(route: RouteContract, components: Components): Operation {
-  const problem = problemFrom(components);
-  const inPath = pathParameters(route.path);
-  const inQuery = Object.entries(route.query).map(([name, declaration]) =>
-    queryParameter(name, declaration),
-  );
-  const needs = NEEDS[route.auth];
-  const forbidden = forbiddenWhen(route);
-  const success = Object.entries(route.responses).map(([status, schema]) => {
-    const description = status === "200" ? route.summary : (STATUS_CODES[status] ?? route.summary);
-    const content =
-      schema !== null
-        ? {[route.type]: {schema: components.ref(schema)}}
-        : route.type === "application/json"
-          ? null
-          : {[route.type]: {}};
-    return [status, {description, ...(content && {content})}] as const;
-  });
+export function liveOperation(
+  route: RouteContract,
+  components: Components,
+  samples?: Samples,
+): Operation {
+  const {method, path, query, summary, description, tag, body, requestHeaders} = route;
+  const parameters = [
+    ...pathParameters(components, path, samples),
+    ...Object.entries(query).map(([name, declaration]) => liveQuery(name, declaration)),
+    ...requestHeaders.map((name) => requestHeader(components, name)),
+  ];
+  const security = REQUIREMENTS[route.auth];
   return {
-    operationId: operationIdOf(route.method, route.path),
-    summary: route.summary,
-    ...(route.description && {description: route.description}),
-    tags: [route.tag],
-    parameters: [...inPath, ...inQuery],
-    security: needs as NonNullable<Operation["security"]>,
-    ...(route.body && {requestBody: requestBody(route.body, components)}),
+    operationId: operationIdOf(method, path),
+    summary,
+    description: description ?? answeredLive(route),
+    tags: [tag],
+    ...(parameters.length > 0 && {parameters}),
+    ...(security.length > 0 && {security}),
+    ...(body && {requestBody: requestBody(body, components)}),
     responses: {
-      ...(inQuery.length + (route.body ? 1 : 0) > 0 && {
-        400: problem("A query parameter or a part of the body is not as expected."),
-      }),
-      ...(needs.length > 0 &&
-        route.auth !== "watch-cookie" && {
-          401: problem("The credential is missing, unknown, revoked or expired."),
-        }),
-      ...(forbidden && {403: problem(forbidden)}),
-      ...(inPath.length > 0 && {404: problem("There is no such resource.")}),
-      ...(route.body && {
-        413: problem(`The body is larger than ${route.body.maxBytes} bytes.`),
-        415: problem("The body is of a media type that is not taken here."),
-      }),
-      429: problem("Too many requests; Retry-After says when to try again."),
-      503: problem("Nothing can be written or read for now; Retry-After says when to try again."),
-      ...Object.fromEntries(
-        Object.entries(route.problems).map(([status, when]) => [status, problem(when)]),
-      ),
-      default: problem("Anything else that went wrong."),
-      ...Object.fromEntries(success),
+      ...successes(route, components),
+      ...problems(route, components),
     },
   };
 }
 
-function queryParameter(
-  name: string,
-  {description, required, integer, choice, ...text}: QueryText,
-): unknown {
-  const preset = text.default === undefined ? {} : {default: Number(text.default)};
-  const schema = integer
-    ? {type: "integer", minimum: integer.from, maximum: integer.to, ...preset}
-    : {...text, ...(choice && {enum: choice})};
-  return {name, in: "query", description, ...(required && {required}), schema};
+const answeredLive = ({perMinute}: RouteContract): string =>
+  perMinute === null ? "Answered live." : `Answered live; ${perMinute} requests a minute.`;
+
+const successes = ({responses, type}: RouteContract, components: Components) =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, schema]) => {
+      const isProblem = status.startsWith("4");
+      const media =
+        schema === null
+          ? {schema: {type: "string"}}
+          : {schema: components.ref(schema), ...(isProblem ? {} : exampleOf(components, schema))};
+      const hasBody = schema !== null || (type !== "application/json" && status === "200");
+      return [
+        status,
+        {
+          description: STATUS_CODES[status],
+          headers: headersOf(components, ["RateLimit"]),
+          ...(hasBody && {content: {[type]: media}}),
+        },
+      ];
+    }),
+  );
+
+/** The problems that a route may answer with, those of its contract in the contract's words. */
+function problems(route: RouteContract, components: Components): Record<string, object> {
+  const {path, query, body, auth, responses} = route;
+  const forbidden = forbiddenWhen(route);
+  const known: Partial<Record<ProblemStatus, string | undefined>> = {
+    ...((Object.keys(query).length > 0 || body || route.requestHeaders.length > 0) && {
+      400: undefined,
+    }),
+    ...(auth !== "none" && auth !== "watch-cookie" && {401: undefined}),
+    ...(forbidden && {403: undefined}),
+    ...(path.includes("{") && {404: undefined}),
+    ...(body && {413: `The body is larger than ${body.maxBytes} bytes.`, 415: undefined}),
+    429: undefined,
+    503: undefined,
+    ...route.problems,
+  };
+  return Object.fromEntries(
+    Object.entries(known)
+      .filter(([status]) => !(status in responses))
+      .map(([status, when]) => [
+        status,
+        problemResponse(components, Number(status) as ProblemStatus, when),
+      ]),
+  );
 }
 
-function requestBody(
+const requestBody = (
   {schema, types}: NonNullable<RouteContract["body"]>,
   components: Components,
-): unknown {
-  return {
-    required: true,
-    content: Object.fromEntries(
-      types.map((type) => [type, schema === null ? {} : {schema: components.ref(schema)}]),
-    ),
-  };
-}
+): object => ({
+  required: true,
+  content: Object.fromEntries(
+    types.map((type) => [
+      type,
+      schema === null
+        ? {schema: {type: "string"}}
+        : {schema: components.requestRef(schema), ...requestExampleOf(components, schema)},
+    ]),
+  ),
+});

@@ -1,10 +1,17 @@
-import {CACHE, type Renderable} from "../../endpoint.ts";
+import type {Renderable} from "../../endpoint.ts";
 import type {RouteContract} from "../../live/contract.ts";
-import type {QueryParameter} from "../../query.ts";
 import type {JsonSchema, Schemas} from "../../render/schemas.ts";
-import {type Components, componentsFrom} from "./components.ts";
-import {liveOperation, SECURITY_SCHEMES} from "./live-operation.ts";
-import {type Operation, operationIdOf, pathParameters, problemFrom} from "./operation.ts";
+import {componentsFrom} from "./components.ts";
+import {DESCRIPTION} from "./description.ts";
+import {liveOperation} from "./live-operation.ts";
+import type {Operation} from "./operation.ts";
+import type {Samples} from "./parameters.ts";
+import {printedOperation} from "./printed-operation.ts";
+import {SECURITY_SCHEMES} from "./security.ts";
+import {withSharedParameters} from "./shared-parameters.ts";
+import {withSharedShapes} from "./shared-shapes.ts";
+import {TAGS} from "./tags.ts";
+import {webhooks} from "./webhooks.ts";
 
 export interface OpenApiOptions {
   readonly title: string;
@@ -12,20 +19,35 @@ export interface OpenApiOptions {
   readonly version: string;
   readonly baseUrl: string;
   readonly schemas: Schemas;
+  /** Values of path parameters that lead somewhere; parameters have no examples without. */
+  readonly samples?: Samples;
 }
 
 type PathItem = Readonly<Partial<Record<"get" | "post" | "put" | "patch" | "delete", Operation>>>;
+type Parts = Readonly<Record<string, object>>;
 
 export interface OpenApiDocument {
   readonly openapi: "3.1.0";
-  readonly info: {readonly title: string; readonly version: string};
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary: string;
+    readonly description: string;
+    readonly contact: {readonly name: string; readonly url: string};
+    readonly license: {readonly name: string; readonly identifier: string};
+  };
   readonly servers: readonly {readonly url: string; readonly description: string}[];
   /** What is printed needs no key; a live operation says what it needs. */
   readonly security: readonly [];
-  readonly tags: readonly {readonly name: string}[];
+  readonly tags: readonly {readonly name: string; readonly description?: string}[];
   readonly paths: Readonly<Record<string, PathItem>>;
+  readonly webhooks?: Readonly<Record<string, {readonly post: Operation}>>;
   readonly components: {
-    readonly schemas: Components["schemas"];
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses?: Parts;
+    readonly parameters?: Parts;
+    readonly headers?: Parts;
+    readonly examples?: Parts;
     readonly securitySchemes?: typeof SECURITY_SCHEMES;
   };
 }
@@ -38,25 +60,39 @@ export interface OpenApiDocument {
  */
 export function openapi(
   records: readonly Renderable<never>[],
-  {title, version, baseUrl, schemas}: OpenApiOptions,
+  {title, version, baseUrl, schemas, samples}: OpenApiOptions,
   live: readonly RouteContract[] = [],
 ): OpenApiDocument {
   const components = componentsFrom(schemas);
   const endpoints = records.filter(({tag}) => tag !== null);
   const paths: Record<string, PathItem> = {};
   for (const record of endpoints)
-    paths[record.path] = {...paths[record.path], get: operation(record, components)};
+    paths[record.path] = {
+      ...paths[record.path],
+      get: printedOperation(record, components, samples),
+    };
   for (const route of live)
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: liveOperation(route, components),
+      [route.method.toLowerCase()]: liveOperation(route, components, samples),
     };
+  const used = new Set([...endpoints, ...live].map(({tag}) => tag));
+  const isLive = live.length > 0;
+  const calls = isLive ? webhooks(components) : undefined;
+  const sharing = withSharedParameters(paths);
   return {
     openapi: "3.1.0",
-    info: {title, version},
+    info: {
+      title,
+      version,
+      summary: "The football World Cup, its news, and the Vietnamese market, printed and live",
+      description: DESCRIPTION,
+      contact: {name: title, url: baseUrl},
+      license: {name: "MIT", identifier: "MIT"},
+    },
     servers: [
       {url: baseUrl, description: "The whole site; the paths here are relative to it."},
-      ...(live.length > 0
+      ...(isLive
         ? [
             {
               url: `${baseUrl}/api/v1`,
@@ -67,77 +103,16 @@ export function openapi(
         : []),
     ],
     security: [],
-    tags: [...new Set([...endpoints, ...live].flatMap(({tag}) => tag ?? []))].map((name) => ({
-      name,
-    })),
-    paths,
+    tags: [...new Set([...Object.keys(TAGS), ...[...used].map((tag) => tag ?? "")])]
+      .filter((name) => used.has(name))
+      .map((name) => ({name, ...(TAGS[name] && {description: TAGS[name]})})),
+    paths: sharing.paths,
+    ...(calls && {webhooks: calls}),
     components: {
-      schemas: components.schemas,
-      ...(live.length > 0 && {securitySchemes: SECURITY_SCHEMES}),
+      schemas: withSharedShapes(components.schemas),
+      ...components.shared,
+      parameters: {...components.shared.parameters, ...sharing.parameters},
+      ...(isLive && {securitySchemes: SECURITY_SCHEMES}),
     },
   };
-}
-
-function operation(record: Renderable<never>, components: Components): Operation {
-  const inPath = pathParameters(record.path);
-  const inQuery = Object.entries(record.query).map(([name, declaration]) =>
-    queryParameter(name, declaration),
-  );
-  const problem = problemFrom(components);
-  return {
-    operationId: operationIdOf("get", record.path),
-    summary: record.summary,
-    tags: record.tag === null ? [] : [record.tag],
-    parameters: [...inPath, ...inQuery],
-    responses: {
-      200: {
-        description: record.summary,
-        headers: {
-          "Cache-Control": {
-            description: "How long a copy may be reused.",
-            schema: {type: "string", const: CACHE[record.cache]},
-          },
-          ETag: {
-            description: "Send it back in If-None-Match to be told 304 while nothing has changed.",
-            schema: {type: "string"},
-          },
-        },
-        content: {
-          [record.type]: record.schema === null ? {} : {schema: components.ref(record.schema)},
-        },
-      },
-      ...(inQuery.length > 0 && {400: problem("A query parameter has a value it does not allow.")}),
-      ...(inPath.length + inQuery.length > 0 && {404: problem("There is no such resource.")}),
-    },
-  };
-}
-
-function queryParameter(name: string, declaration: QueryParameter): unknown {
-  const {summary, required} = declaration;
-  return {
-    name,
-    in: "query",
-    ...(summary && {description: summary}),
-    ...(required && {required}),
-    schema: schemaOf(declaration),
-  };
-}
-
-function schemaOf(declaration: QueryParameter): JsonSchema {
-  const preset = declaration.default === undefined ? {} : {default: declaration.default};
-  switch (declaration.kind) {
-    case "int":
-      return {
-        type: "integer",
-        minimum: declaration.from,
-        ...(declaration.to !== undefined && {maximum: declaration.to}),
-        ...preset,
-      };
-    case "enum":
-      return {type: "string", enum: declaration.values, ...preset};
-    case "date":
-      return {type: "string", format: "date", ...preset};
-    case "id":
-      return {type: "string", pattern: "^[\\w-]+$", ...preset};
-  }
 }
