@@ -44,7 +44,7 @@ export function withSharedShapes(schemas: Schemas): Schemas {
 
 /** An object with its properties, or three values and more to choose from. */
 const isShape = (schema: object): boolean =>
-  ("properties" in schema && "type" in schema && schema.type === "object") ||
+  ("properties" in schema && "type" in schema) ||
   ("enum" in schema && Array.isArray(schema.enum) && schema.enum.length > 2);
 
 /** Calls back with each shape below a component, and the properties that lead to it. */
