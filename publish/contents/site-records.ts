@@ -5,8 +5,9 @@ import {notFoundPage} from "../../site/layout/not-found-page.tsx";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../../site/tournament/front-page.tsx";
-import type {OpenApiDocument} from "../discovery/openapi.ts";
-import {openapi} from "../discovery/openapi.ts";
+import type {OpenApiDocument} from "../discovery/openapi/openapi.ts";
+import {openapi} from "../discovery/openapi/openapi.ts";
+import {samplesOf} from "../discovery/openapi/samples.ts";
 import {discoveryRecords} from "../discovery/records.ts";
 import {FRONT_PAGE_LINKS} from "../discovery/well-known/api-catalog.ts";
 import type {Renderable} from "../endpoint.ts";
@@ -116,10 +117,10 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const description: Renderable<Snapshot> = endpoint({
     path: "/.well-known/openapi.json",
     summary: "This API as an OpenAPI 3.1 document",
-    tag: "Service",
+    tag: "Discovery",
     schema: "discovery/openapi.json",
     cache: "hourly",
-    load: (): OpenApiDocument =>
+    load: (snapshot): OpenApiDocument =>
       openapi(
         [
           ...tournament,
@@ -132,7 +133,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
           ...site,
           description,
         ],
-        {title: "Broadsheet", version: API_VERSION, baseUrl, schemas},
+        {title: "Broadsheet", version: API_VERSION, baseUrl, schemas, samples: samplesOf(snapshot)},
         liveContracts,
       ),
   });

@@ -1,5 +1,5 @@
 import {sha256} from "../../pipeline/kit/hash.ts";
-import type {OpenApiDocument} from "../../publish/discovery/openapi.ts";
+import type {OpenApiDocument} from "../../publish/discovery/openapi/openapi.ts";
 import type {SearchDocument} from "../../publish/search/types.ts";
 import {json, laidOut, readable} from "./layout.ts";
 import type {Answer, PrintedCup} from "./print.ts";
@@ -26,7 +26,7 @@ const ALSO = [
   "/api/tournaments/2030/upcoming-probability-verification?refresh=1",
   // a close of the market, odds, a preview
   "/api/news/n-2b4f9608ebdc",
-  "/api/news/n-2b4f9608ebdc/explanation",
+  "/api/news/explanations/n-2b4f9608ebdc",
   "/api/news/n-5dc47f7f3ce5",
   "/api/news/n-4d90a3f31f75",
 ];
@@ -85,7 +85,11 @@ const SHORTENED: Readonly<Record<string, (body: never) => unknown>> = {
         responses: mapped(operation.responses, shortResponse),
       })),
     ),
-    components: {...components, schemas: mapped(components.schemas, hashOf)},
+    components: {
+      ...components,
+      schemas: mapped(components.schemas, hashOf),
+      examples: mapped(components.examples ?? {}, hashOf),
+    },
   }),
   "/api/search/documents": ({
     documents,

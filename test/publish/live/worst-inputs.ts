@@ -474,7 +474,7 @@ export const WORST: Readonly<
   },
   "GET /api/search/ai": {inputs: [...questions("&limit=20"), ...TEXTS]},
   // the first of `FULL_DAY`
-  "GET /api/news/{docId}/explanation": {
+  "GET /api/news/explanations/{docId}": {
     inputs: [
       {says: "one that is kept and not printed", params: [docIdOf("https://flood.example/0")]},
     ],

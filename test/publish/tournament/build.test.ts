@@ -154,7 +154,7 @@ describe("a build after another", () => {
     const hangsOnIt = [
       "/api/health",
       `/api/news/${report}`,
-      `/api/news/${report}/explanation`,
+      `/api/news/explanations/${report}`,
       `/news/${report}`,
       "/feeds/news.json",
       "/feeds/news.json?language=vi",

@@ -1,18 +1,24 @@
 import {describe, expect, test} from "vitest";
-import {everyRecord, siteRecords} from "../../../publish/contents/site-records.ts";
-import {openapi} from "../../../publish/discovery/openapi.ts";
-import {liveContracts} from "../../../publish/live/contracts.ts";
-import {liveRoutes} from "../../../publish/live/routes.ts";
-import {schemasIn} from "../../../publish/render/schemas.ts";
+import {everyRecord, siteRecords} from "../../../../publish/contents/site-records.ts";
+import {openapi} from "../../../../publish/discovery/openapi/openapi.ts";
+import {liveContracts} from "../../../../publish/live/contracts.ts";
+import {liveRoutes} from "../../../../publish/live/routes.ts";
+import {schemasIn} from "../../../../publish/render/schemas.ts";
 
 const schemas = schemasIn("schemas");
 const records = everyRecord(siteRecords("https://x.test", schemas));
 const document = openapi(
   records,
-  {title: "-", version: "1", baseUrl: "https://x.test", schemas},
+  {title: "-", version: "1.1.0", baseUrl: "https://x.test", schemas},
   liveContracts,
 );
 const printed = JSON.parse(JSON.stringify(document));
+/** A part of the document, or what it refers to. */
+const resolved = <T extends object>({$ref, ...own}: T & {$ref?: string}): T => {
+  if ($ref === undefined) return own as T;
+  const [kind, name] = $ref.split("/").slice(-2) as [string, string];
+  return {...printed.components[kind][name], ...own};
+};
 
 test("the document with live routes is of the shape the project promises", () => {
   expect(() =>
@@ -58,21 +64,21 @@ describe("a live operation says", () => {
   test("what to send and what comes back", () => {
     const {requestBody, responses} = printed.paths["/api/admin/api-clients"].post;
     expect(requestBody.content["application/json"].schema.$ref).toBe(
-      "#/components/schemas/LiveNewApiClient",
+      "#/components/schemas/NewApiClient",
     );
     expect(responses["201"].content["application/json"].schema.$ref).toBe(
-      "#/components/schemas/LiveCreatedApiClient",
+      "#/components/schemas/CreatedApiClient",
     );
     expect(Object.keys(printed.paths["/api/v1/stream"].get.responses["200"].content)).toEqual([
       "text/event-stream",
     ]);
   });
   test("how its parameters are spelt", () => {
-    expect(printed.paths["/api/v1/feed"].get.parameters[0]).toMatchObject({
+    expect(resolved(printed.paths["/api/v1/feed"].get.parameters[0])).toMatchObject({
       name: "cursor",
       schema: {type: "integer", minimum: 0, maximum: 999_999_999_999_999, default: 0},
     });
-    expect(printed.paths["/api/v1/feed"].get.parameters[1]).toMatchObject({
+    expect(resolved(printed.paths["/api/v1/feed"].get.parameters[1])).toMatchObject({
       name: "limit",
       schema: {type: "integer", minimum: 1, maximum: 200, default: 50},
     });
@@ -92,11 +98,11 @@ describe("a live operation says", () => {
 describe("every parameter", () => {
   type Parameter = {name: string; in: string; schema: Record<string, unknown>};
   const operations = Object.entries(
-    printed.paths as Record<string, Record<string, {parameters: Parameter[]}>>,
+    printed.paths as Record<string, Record<string, {parameters?: Parameter[]}>>,
   ).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
+    Object.entries(item).map(([method, {parameters = []}]) => ({
       address: `${method} ${path}`,
-      ...operation,
+      parameters: parameters.map(resolved),
     })),
   );
   const COUNTED = ["cursor", "limit", "page", "pageSize", "year"];
@@ -152,10 +158,6 @@ test("feeds and pictures are listed beside the JSON", () => {
 test("the schemas that the overview names are components", async () => {
   const names = Object.keys(printed.components.schemas);
   expect(names).toEqual(
-    expect.arrayContaining([
-      "LiveEventsScoreUpdatedV1",
-      "LiveEventsCompletedV1",
-      "LiveEventsEventsUpdatedV1",
-    ]),
+    expect.arrayContaining(["ScoreUpdatedV1", "CompletedV1", "EventsUpdatedV1"]),
   );
 });

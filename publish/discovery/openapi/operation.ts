@@ -1,0 +1,12 @@
+/** One method of one path in the OpenAPI document. */
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly object[];
+  /** Left out where anybody may ask. */
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, object>>;
+}
