@@ -1,5 +1,6 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {SampleSource} from "../discovery/docs/samples.ts";
 import type {Renderable} from "../endpoint.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import type {IntelView} from "../market/intel-view.ts";
@@ -20,6 +21,7 @@ export interface GroupSources {
   readonly market: MarketView;
   readonly intel: IntelView;
   readonly search: SearchSource;
+  readonly docs: SampleSource;
 }
 /** Every record of the deployment, by what it is printed from. */
 export interface SiteRecords {
@@ -30,6 +32,7 @@ export interface SiteRecords {
   readonly market: readonly Renderable<MarketView>[];
   readonly intel: readonly Renderable<IntelView>[];
   readonly search: readonly Renderable<SearchSource>[];
+  readonly docs: readonly Renderable<SampleSource>[];
   /** What is printed from all of them together. */
   readonly site: readonly Renderable<GroupSources>[];
 }

@@ -10,6 +10,7 @@ import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import {settledTournament} from "../discovery/docs/samples.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
 import {intelView} from "../market/intel-view.ts";
 import {type MarketView, marketView} from "../market/market-view.ts";
@@ -139,6 +140,7 @@ const AS_READ: Views = {
   market: asRead,
   intel: asRead,
   search: asRead,
+  docs: asRead,
 };
 
 /** Reads the source of every group as of an instant. */
@@ -161,19 +163,29 @@ export function groupSources(
   const search = lazy(() =>
     views.search(searchOf(tournament, news(), market(), {...inputs, data})),
   );
+  const sources = views.sources(sourcesAt(store, now, inputs));
+  const hub = views.hub(hubOf(inputs));
+  const intel = views.intel(intelView(inputs.reportsAt(store, now)));
+  const settled = settledTournament(store, tournament, inputs);
+  const docs = lazy(() =>
+    views.docs({tournament: settled, news: news(), hub, market: market(), intel}),
+  );
   return {
     tournament,
     get news() {
       return news();
     },
-    sources: views.sources(sourcesAt(store, now, inputs)),
-    hub: views.hub(hubOf(inputs)),
+    sources,
+    hub,
     get market() {
       return market();
     },
-    intel: views.intel(intelView(inputs.reportsAt(store, now))),
+    intel,
     get search() {
       return search();
+    },
+    get docs() {
+      return docs();
     },
   };
 }
@@ -186,6 +198,7 @@ export const groupsOf = (records: SiteRecords, groups: GroupSources): readonly R
   lateGroup(records.market, () => groups.market),
   recordGroup(records.intel, groups.intel),
   lateGroup(records.search, () => groups.search),
+  lateGroup(records.docs, () => groups.docs),
   recordGroup(records.site, groups),
 ];
 

@@ -5,7 +5,9 @@ import {notFoundPage} from "../../site/layout/not-found-page.tsx";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../../site/tournament/front-page.tsx";
-import type {OpenApiDocument} from "../discovery/openapi/openapi.ts";
+import {docsRecords} from "../discovery/docs/pages.ts";
+import {printedSamples} from "../discovery/docs/samples.ts";
+import type {OpenApiDocument, OpenApiOptions} from "../discovery/openapi/openapi.ts";
 import {openapi} from "../discovery/openapi/openapi.ts";
 import {samplesOf} from "../discovery/openapi/samples.ts";
 import {discoveryRecords} from "../discovery/records.ts";
@@ -47,6 +49,7 @@ export const everyRecord = ({
   market,
   intel,
   search,
+  docs,
   site,
 }: SiteRecords): Renderable<never>[] => [
   ...tournament,
@@ -56,6 +59,7 @@ export const everyRecord = ({
   ...market,
   ...intel,
   ...search,
+  ...docs,
   ...site,
 ];
 
@@ -114,29 +118,31 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     css,
   ];
   const site: Renderable<GroupSources>[] = [];
+  const document = (more: Pick<OpenApiOptions, "samples"> = {}): OpenApiDocument =>
+    openapi(
+      [
+        ...tournament,
+        ...news,
+        ...sources,
+        ...hub,
+        ...market,
+        ...intel,
+        ...search,
+        ...site,
+        description,
+      ],
+      {title: "Broadsheet", version: API_VERSION, baseUrl, schemas, ...more},
+      liveContracts,
+    );
   const description: Renderable<Snapshot> = endpoint({
     path: "/.well-known/openapi.json",
     summary: "This API as an OpenAPI 3.1 document",
     tag: "Discovery",
     schema: "discovery/openapi.json",
     cache: "hourly",
-    load: (snapshot): OpenApiDocument =>
-      openapi(
-        [
-          ...tournament,
-          ...news,
-          ...sources,
-          ...hub,
-          ...market,
-          ...intel,
-          ...search,
-          ...site,
-          description,
-        ],
-        {title: "Broadsheet", version: API_VERSION, baseUrl, schemas, samples: samplesOf(snapshot)},
-        liveContracts,
-      ),
+    load: (snapshot): OpenApiDocument => document({samples: samplesOf(snapshot)}),
   });
+  const printed = printedSamples({tournament, news, hub, market, intel}, schemas);
   const groups = {
     tournament: [...tournament, description],
     news,
@@ -145,6 +151,12 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     market,
     intel,
     search,
+    docs: docsRecords({
+      baseUrl,
+      stylesheetHref: css.path,
+      document: () => document(),
+      samples: printed,
+    }),
   };
   site.push(...wholeSiteRecords(baseUrl, groups));
   return {...groups, site};

@@ -45,6 +45,17 @@ export function* render<Source extends object>(
   }
 }
 
+/** What is rendered first of a record, from the cache where it was rendered before. */
+export function firstFile<Source extends object>(
+  record: Renderable<Source>,
+  source: Source,
+  schemas: Schemas,
+): RenderedFile | undefined {
+  const {resourcesOf, filesOf} = rendererOf(schemas)(record as Renderable<object>);
+  const [first] = resourcesOf(source);
+  return first === undefined ? undefined : filesOf(source, first)[0];
+}
+
 /** How the resources of a record are rendered. A resource is named by its parameters as JSON. */
 const rendererOf = cached((schemas: Schemas) =>
   cached((record: Renderable<object>) => ({

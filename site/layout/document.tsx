@@ -22,6 +22,12 @@ export interface DocumentParts {
   readonly jsonTwin: string;
   /** Path of the stylesheet. */
   readonly stylesheet: string;
+  /** Paths of further stylesheets, after it in the cascade. */
+  readonly moreStylesheets?: readonly string[];
+  /** Paths of scripts, run in order once the page is there; most pages have none. */
+  readonly scripts?: readonly string[];
+  /** A Content-Security-Policy that is stricter than what the server sends with every page. */
+  readonly policy?: string;
   /** Links in the masthead. */
   readonly nav: readonly Link[];
   /** From the front page to this one, both included; left out on the front page itself. */
@@ -47,8 +53,8 @@ const WORDS = {
 
 /**
  * A whole HTML page. Everything a reader typed or a crawler found goes through Preact's escaping;
- * the one raw place is the JSON-LD, which escapes itself. The page runs no script, has no inline
- * style and loads only its stylesheet.
+ * the one raw place is the JSON-LD, which escapes itself. The page has no inline style, and loads and
+ * runs only the stylesheets and scripts it is given.
  */
 export function document(parts: DocumentParts): string {
   return `<!doctype html>\n${renderToString(<Page {...parts} />)}\n`;
@@ -97,6 +103,9 @@ function Head({
   canonical,
   jsonTwin,
   stylesheet,
+  moreStylesheets = [],
+  scripts = [],
+  policy,
   breadcrumb,
   structuredData,
 }: DocumentParts) {
@@ -107,6 +116,7 @@ function Head({
   return (
     <head>
       <meta charSet="utf-8" />
+      {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <title>{`${title} — Broadsheet`}</title>
@@ -114,7 +124,12 @@ function Head({
       <link rel="canonical" href={address} />
       <link rel="alternate" type="application/json" href={jsonTwin} title="This page as JSON" />
       <link rel="icon" href={ICON} />
-      <link rel="stylesheet" href={stylesheet} />
+      {[stylesheet, ...moreStylesheets].map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {scripts.map((src) => (
+        <script key={src} src={src} defer />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Broadsheet" />
       <meta property="og:title" content={title} />

@@ -49,11 +49,15 @@ export function kept({over, inPlay}: PrintedCup): Map<string, string> {
 /** Where an address is kept, if it is kept in whole. */
 export const fileOf = ({file}: Answer): string => `cup/${file}`;
 
+/** It follows from the endpoints, and test/site/docs/ looks at all of it. */
+export const DOCUMENTATION = /^\/(docs|problems)(\/|$)/;
+
 function wholeOf(answers: readonly Answer[]): Answer[] {
   const missing = ALSO.filter((url) => !answers.some((answer) => answer.url === url));
   if (missing.length > 0) throw new Error(`not printed any more: ${missing.join(", ")}`);
   const records = new Set<string>();
   return answers.filter(({url, route}) => {
+    if (DOCUMENTATION.test(route)) return false;
     const isFirst = !records.has(route);
     records.add(route);
     return isFirst || ALSO.includes(url);

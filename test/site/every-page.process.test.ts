@@ -1,14 +1,27 @@
 import type {Browser} from "playwright-core";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {everyRecord} from "../../publish/contents/site-records.ts";
-import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {type Answer, cupRecords, printCup} from "../cup/print.ts";
-import {axeViolations, css, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
+import {axeViolations, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
 
 const ORIGIN = "http://cup.test";
 
 describeInBrowser("every page record of the small site", {timeout: 60_000}, () => {
   const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
+  /** Pages are looked at without script. */
+  const assets = new Map(
+    everyRecord(cupRecords())
+      .filter(({kind}) => kind === "asset")
+      .map(({path, type, load}) => [
+        path,
+        {
+          contentType: type,
+          body: path.endsWith(".css")
+            ? Buffer.from(load(undefined as never, {}, {}) as string).toString()
+            : "",
+        },
+      ]),
+  );
   let printed: readonly Answer[];
   let browser: Browser;
   let open: Awaited<ReturnType<typeof openPage>>;
@@ -34,7 +47,7 @@ describeInBrowser("every page record of the small site", {timeout: 60_000}, () =
       for (const {url, text} of new Set([first, longest])) {
         const page = await open(
           `${ORIGIN}${url}`,
-          (asked) => (asked.endsWith(".css") ? css(stylesheet("site/styles")) : html(text)),
+          (asked) => assets.get(new URL(asked).pathname) ?? html(text),
           {colorScheme, viewport: {width: 320, height: 640}},
         );
         expect([url, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([

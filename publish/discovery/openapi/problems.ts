@@ -1,4 +1,9 @@
-import {STATUS_CODES} from "node:http";
+import {
+  generalProblem,
+  PROBLEM_TYPES,
+  type ProblemName,
+  problemAddress,
+} from "../../problem-types.ts";
 import type {Components} from "./components.ts";
 import {type HeaderName, headersOf} from "./headers.ts";
 
@@ -6,6 +11,8 @@ interface Kind {
   /** Name of the component. */
   readonly name: string;
   readonly when: string;
+  /** The kind that the example is of, where that is not the general one of the status. */
+  readonly type?: ProblemName;
   readonly example: {
     readonly detail: string;
     readonly instance: string;
@@ -23,6 +30,7 @@ const KINDS = {
   400: {
     name: "BadRequest",
     when: "A parameter or a part of the body is not as expected.",
+    type: "invalid-parameters",
     example: {
       detail: "the query is not as expected; see errors",
       instance: "/api/schedule?group=Z",
@@ -38,6 +46,7 @@ const KINDS = {
   403: {
     name: "Forbidden",
     when: "The credential is known, and does not allow this; or a page of another site writes.",
+    type: "missing-scope",
     example: {
       detail: "this key allows read; expected one that allows webhooks",
       instance: "/api/v1/webhooks",
@@ -109,7 +118,13 @@ export function problemResponse(
   status: ProblemStatus,
   when?: string,
 ): object {
-  const {name, when: usually, example, headers = []}: Kind = KINDS[status];
+  const {
+    name,
+    when: usually,
+    type = generalProblem(status),
+    example,
+    headers = [],
+  }: Kind = KINDS[status];
   const ref = components.share("responses", name, {
     description: usually,
     headers: headersOf(components, [...headers, "RequestId"]),
@@ -117,8 +132,8 @@ export function problemResponse(
       "application/problem+json": {
         schema: components.ref("problem.json"),
         example: {
-          type: "about:blank",
-          title: STATUS_CODES[status],
+          type: problemAddress(type),
+          title: PROBLEM_TYPES[type].title,
           status,
           ...example,
           requestId: REQUEST_ID,

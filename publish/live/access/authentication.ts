@@ -67,6 +67,7 @@ export function authenticator({
       return problem(
         403,
         `this key allows ${client.scopes.join(", ") || "nothing"}; expected one that allows ${scope}`,
+        {type: "missing-scope"},
       );
     if (Math.abs(nowMs - (touchedAtMs.get(client.clientId) ?? 0)) >= TOUCH_MS) {
       touchedAtMs.set(client.clientId, nowMs);

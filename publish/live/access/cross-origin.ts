@@ -60,5 +60,6 @@ export function foreignWrite(
   return problem(
     403,
     `a page of ${origin ?? `a ${site} site`} may not write here; expected one of this site`,
+    {type: "cross-site-write"},
   );
 }

@@ -4,6 +4,7 @@ import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
 import type {SiteRecords} from "../../contents/groups.ts";
 import {groupSources, groupsOf, type SiteInputs, type Views} from "../../contents/record-groups.ts";
+import type {SampleSource} from "../../discovery/docs/samples.ts";
 import type {HubView} from "../../hub/hub-view.ts";
 import type {IntelView} from "../../market/intel-view.ts";
 import type {MarketView} from "../../market/market-view.ts";
@@ -38,6 +39,7 @@ export function trackedGroups(
     market: tracked<MarketView>(),
     intel: tracked<IntelView>(),
     search: tracked<SearchSource>(),
+    docs: tracked<SampleSource>(),
   };
   let builds = 0;
   return (store, now) =>

@@ -193,6 +193,7 @@ export function problemIn(body: Buffer) {
   const problem = JSON.parse(body.toString());
   schemas.validate("problem.json", problem, "an answer");
   return problem as {
+    type: string;
     status: number;
     detail: string;
     requestId: string;
