@@ -1,7 +1,13 @@
 import {STATUS_CODES} from "node:http";
 import {type Auth, type QueryText, type RouteContract, WATCH_COOKIE} from "../live/contract.ts";
 import type {Components} from "./components.ts";
-import {type Operation, operationIdOf, pathParameters, problemFrom} from "./operation.ts";
+import {
+  documentedType,
+  type Operation,
+  operationIdOf,
+  pathParameters,
+  problemFrom,
+} from "./operation.ts";
 
 /** How callers prove who they are. */
 export const SECURITY_SCHEMES = {
@@ -64,7 +70,7 @@ export function liveOperation(route: RouteContract, components: Components): Ope
         ? {[route.type]: {schema: components.ref(schema)}}
         : route.type === "application/json"
           ? null
-          : {[route.type]: {}};
+          : {[documentedType(route.type)]: {}};
     return [status, {description, ...(content && {content})}] as const;
   });
   return {

@@ -4,7 +4,13 @@ import type {QueryParameter} from "../query.ts";
 import type {JsonSchema, Schemas} from "../render/schemas.ts";
 import {type Components, componentsFrom} from "./components.ts";
 import {liveOperation, SECURITY_SCHEMES} from "./live-operation.ts";
-import {type Operation, operationIdOf, pathParameters, problemFrom} from "./operation.ts";
+import {
+  documentedType,
+  type Operation,
+  operationIdOf,
+  pathParameters,
+  problemFrom,
+} from "./operation.ts";
 
 export interface OpenApiOptions {
   readonly title: string;
@@ -103,7 +109,8 @@ function operation(record: Renderable<never>, components: Components): Operation
           },
         },
         content: {
-          [record.type]: record.schema === null ? {} : {schema: components.ref(record.schema)},
+          [documentedType(record.type)]:
+            record.schema === null ? {} : {schema: components.ref(record.schema)},
         },
       },
       ...(inQuery.length > 0 && {400: problem("A query parameter has a value it does not allow.")}),

@@ -13,6 +13,10 @@ export interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
+/** The media type of an answer as it is documented: a picture may be of any kind of image. */
+export const documentedType = (type: string): string =>
+  type.startsWith("image/") ? "image/*" : type;
+
 /** An answer that is a problem document. */
 export const problemFrom = (components: Components) => (description: string) => ({
   description,
