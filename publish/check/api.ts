@@ -163,7 +163,7 @@ function decoded(values: Readonly<Record<string, string>>): Record<string, strin
 }
 
 /** What a JSON pointer of a document leads to (RFC 6901). */
-export function at(document: unknown, ref: string): unknown {
+function at(document: unknown, ref: string): unknown {
   if (!ref.startsWith("#")) return undefined;
   let found: unknown = document;
   for (const part of decodeURIComponent(ref.slice(1)).split("/").slice(1)) {

@@ -5,7 +5,7 @@ import type {Deployment} from "./deployment.ts";
 const ALGORITHMS: Readonly<Record<string, string>> = {"sha-256": "sha256", "sha-512": "sha512"};
 
 /** The digests of a header field of RFC 9530, `sha-256=:…:`, by algorithm. */
-export const digestsIn = (field: string): readonly (readonly [name: string, base64: string])[] =>
+const digestsIn = (field: string): readonly (readonly [name: string, base64: string])[] =>
   [...field.matchAll(/([\w-]+)=:([A-Za-z0-9+/=]*):/g)].map(([, name, value]) => [name!, value!]);
 
 /** Why a digest field does not fit the bytes; null where it does, or names no known algorithm. */

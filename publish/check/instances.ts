@@ -13,7 +13,7 @@ const MOST_PAGES = 200;
 export const fill = (path: string, values: Values): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 
-export const parametersOf = (path: string): string[] =>
+const parametersOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
 /** The values that a parameter is documented with. */
