@@ -74,6 +74,8 @@ interface Trouble {
   readonly plant: (planted: Case) => unknown;
   /** What is told, as part, name and status; nothing else is wrong. */
   readonly told: readonly string[];
+  /** Whether it changes the edition, of which it so wants one of its own. */
+  readonly ownEdition?: true;
   readonly nowMs?: number;
   readonly node?: string;
   readonly elsewhereMs?: number;
@@ -158,21 +160,25 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     trouble: "no edition",
+    ownEdition: true,
     plant: ({at}) => rmSync(join(at, "site"), {recursive: true}),
     told: ["build edition fail"],
   },
   {
     trouble: "an edition whose folder is gone",
+    ownEdition: true,
     plant: ({at}) => rmSync(editionOf(at), {recursive: true}),
     told: ["build edition fail"],
   },
   {
     trouble: "an edition with a damaged manifest",
+    ownEdition: true,
     plant: ({at}) => writeFileSync(join(editionOf(at), "manifest.json"), "{"),
     told: ["build edition fail"],
   },
   {
     trouble: "an edition that lacks a page",
+    ownEdition: true,
     plant: ({at}) => rmSync(join(editionOf(at), "site/index.html")),
     told: ["build edition fail"],
   },
@@ -260,12 +266,14 @@ async function lookAt({
   nowMs = NOW,
   node = "24.21.0",
   elsewhereMs,
+  ownEdition,
 }: Omit<Trouble, "trouble" | "told">) {
   const at = mkdtempSync(join(folder, "case-"));
-  cpSync(join(whole, "site"), join(at, "site"), {recursive: true});
+  if (ownEdition) cpSync(join(whole, "site"), join(at, "site"), {recursive: true});
   copyFileSync(join(whole, "b.db"), join(at, "b.db"));
   chmodSync(join(at, "b.db"), 0o600);
   const env = envIn(at, {BROADSHEET_DATA: "test/fixtures/cup"}) as Record<string, string>;
+  if (!ownEdition) env.BROADSHEET_OUT = join(whole, "site");
   await plant({at, env});
   const lines = await examine({
     root: process.cwd(),
