@@ -3,7 +3,7 @@ import type {RouteContract} from "../../live/contract.ts";
 import type {Components} from "./components.ts";
 import {exampleOf, requestExampleOf} from "./examples.ts";
 import {headersOf} from "./headers.ts";
-import type {Operation} from "./operation.ts";
+import {documentedType, type Operation} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
 import {liveQuery, pathParameters, requestHeader, type Samples} from "./parameters.ts";
 import {type ProblemStatus, problemResponse} from "./problems.ts";
@@ -54,7 +54,7 @@ const successes = ({responses, type}: RouteContract, components: Components) =>
         {
           description: STATUS_CODES[status],
           headers: headersOf(components, ["RateLimit"]),
-          ...(hasBody && {content: {[type]: media}}),
+          ...(hasBody && {content: {[documentedType(type)]: media}}),
         },
       ];
     }),

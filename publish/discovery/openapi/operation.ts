@@ -10,3 +10,7 @@ export interface Operation {
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, object>>;
 }
+
+/** The media type of an answer as it is documented: a picture may be of any kind of image. */
+export const documentedType = (type: string): string =>
+  type.startsWith("image/") ? "image/*" : type;

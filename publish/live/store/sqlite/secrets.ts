@@ -1,3 +1,4 @@
+import {UsageError} from "../../../../pipeline/kit/errors.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {Secrets} from "../types.ts";
 import type {SecretCipher} from "./secret-cipher.ts";
@@ -54,6 +55,34 @@ export function encryptSecrets(db: Store, cipher: SecretCipher): number {
   const changed = encryptAll.immediate();
   if (changed > 0) db.pragma("wal_checkpoint(TRUNCATE)");
   return changed;
+}
+
+/**
+ * How the secrets in the database lie there, read alone: how many there are, how many not under the
+ * current key, and why the first that cannot be decrypted cannot; null where all can.
+ */
+export function secretsState(
+  db: Store,
+  cipher: SecretCipher,
+): {readonly stored: number; readonly late: number; readonly lost: string | null} {
+  const rows = SECRETS.flatMap(({table, id, column}) =>
+    db
+      .prepare<[], Row>(
+        `SELECT ${id} AS rowKey, ${column} AS stored FROM ${table} WHERE ${column} IS NOT NULL`,
+      )
+      .all()
+      .map(({rowKey, stored}) => ({about: `${table} ${rowKey}`, stored})),
+  ).filter(({about}) => about !== NO_SECRET);
+  let lost: string | null = null;
+  for (const {about, stored} of rows)
+    try {
+      cipher.decrypt(stored, about);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      lost ??= error.message;
+    }
+  const late = rows.filter(({stored}) => !cipher.isCurrent(stored)).length;
+  return {stored: rows.length, late, lost};
 }
 
 /**

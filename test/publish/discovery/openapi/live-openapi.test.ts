@@ -151,7 +151,7 @@ test("feeds and pictures are listed beside the JSON", () => {
     ["application/rss+xml; charset=utf-8"],
     ["application/rss+xml; charset=utf-8"],
     ["application/feed+json"],
-    ["image/webp"],
+    ["image/*"],
   ]);
 });
 
