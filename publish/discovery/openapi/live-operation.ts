@@ -3,7 +3,7 @@ import type {RouteContract} from "../../live/contract.ts";
 import type {Components} from "./components.ts";
 import {exampleOf, requestExampleOf} from "./examples.ts";
 import {headersOf} from "./headers.ts";
-import {documentedType, type Operation} from "./operation.ts";
+import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
 import {liveQuery, pathParameters, requestHeader, type Samples} from "./parameters.ts";
 import {type ProblemStatus, problemResponse} from "./problems.ts";
@@ -46,7 +46,7 @@ const successes = ({responses, type}: RouteContract, components: Components) =>
       const isProblem = status.startsWith("4");
       const media =
         schema === null
-          ? {schema: {type: "string"}}
+          ? {schema: untold(type)}
           : {schema: components.ref(schema), ...(isProblem ? {} : exampleOf(components, schema))};
       const hasBody = schema !== null || (type !== "application/json" && status === "200");
       return [
@@ -54,7 +54,14 @@ const successes = ({responses, type}: RouteContract, components: Components) =>
         {
           description: STATUS_CODES[status],
           headers: headersOf(components, ["RateLimit"]),
-          ...(hasBody && {content: {[documentedType(type)]: media}}),
+          ...(hasBody && {
+            content: {
+              [documentedType(type)]: media,
+              ...(isProblem && {
+                "application/problem+json": {schema: components.ref("problem.json")},
+              }),
+            },
+          }),
         },
       ];
     }),

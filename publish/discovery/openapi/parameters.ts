@@ -39,7 +39,7 @@ const team: PathParameter = {
   example: "teamId",
 };
 
-/** Parameters of a path by what stands before them. */
+/** Parameters of a path by what stands before them: all of it, or the last part. */
 const IN_PATH: Readonly<Record<string, PathParameter>> = {
   "tournaments/{year}": {
     as: "Year",
@@ -48,6 +48,10 @@ const IN_PATH: Readonly<Record<string, PathParameter>> = {
     example: "year",
   },
   "matches/{ref}": match,
+  "api/tournaments/{year}/matches/{ref}": id(
+    "PastMatchRef",
+    "A match of an earlier year, by the names in its address or by its number.",
+  ),
   "analysis/{ref}": match,
   "matches/{matchId}": {...match, as: "MatchId"},
   "recompute/{matchId}": {...match, as: "MatchId"},
@@ -88,12 +92,12 @@ export const pathParameters = (
   samples?: Samples,
 ): readonly object[] =>
   parameterNames(path).map((name) => {
-    const before = path
-      .slice(0, path.indexOf(`/{${name}}`))
-      .split("/")
-      .at(-1);
+    const above = path.slice(1, path.indexOf(`/{${name}}`));
+    const before = above.split("/").at(-1);
     const {as, description, schema, example}: PathParameter =
-      IN_PATH[`${before}/{${name}}`] ?? id(name, `Names the resource below \`${before}\`.`);
+      IN_PATH[`${above}/{${name}}`] ??
+      IN_PATH[`${before}/{${name}}`] ??
+      id(name, `Names the resource below \`${before}\`.`);
     return components.share("parameters", as, {
       name,
       in: "path",

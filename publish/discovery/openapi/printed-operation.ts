@@ -2,7 +2,7 @@ import type {Renderable} from "../../endpoint.ts";
 import type {Components} from "./components.ts";
 import {exampleOf} from "./examples.ts";
 import {CACHE_HEADER, headersOf} from "./headers.ts";
-import {documentedType, type Operation} from "./operation.ts";
+import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
 import {pathParameters, printedQuery, type Samples} from "./parameters.ts";
 import {problemResponse} from "./problems.ts";
@@ -39,7 +39,7 @@ export function printedOperation(
         content: {
           [documentedType(type)]:
             schema === null
-              ? {schema: {type: "string"}}
+              ? {schema: untold(type)}
               : {schema: components.ref(schema), ...exampleOf(components, schema)},
         },
       },
