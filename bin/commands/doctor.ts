@@ -1,4 +1,5 @@
 import type {Command} from "commander";
+import {within} from "../../pipeline/kit/fetch/deadline.ts";
 import type {Call} from "../call.ts";
 import type {Line} from "../doctor/types.ts";
 import {jsonOption} from "../options.ts";
@@ -49,7 +50,7 @@ function* textLines(lines: readonly Line[]): Generator<string> {
 /** The Date of an answer, whatever it is; null where there is none. */
 async function askClock(url: string): Promise<number | null> {
   try {
-    const answer = await fetch(url, {method: "HEAD", signal: AbortSignal.timeout(CLOCK_WITHIN_MS)});
+    const answer = await within(CLOCK_WITHIN_MS, (signal) => fetch(url, {method: "HEAD", signal}));
     const at = Date.parse(answer.headers.get("date") ?? "");
     return Number.isNaN(at) ? null : at;
   } catch {

@@ -1,5 +1,6 @@
 import {createServer} from "node:http";
 import type {Config} from "../../pipeline/kit/config/config.ts";
+import {within} from "../../pipeline/kit/fetch/deadline.ts";
 import {close, listen} from "../../publish/live/http/listen.ts";
 import {failure, type Line, ok} from "./types.ts";
 
@@ -44,9 +45,11 @@ async function portLine(name: string, host: string, port: number, path: string):
 /** Whether it is our server that answers. */
 async function answers(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(address, {signal: AbortSignal.timeout(ANSWERS_WITHIN_MS)});
-    await answer.arrayBuffer();
-    return answer.ok && answer.headers.has("x-request-id");
+    return await within(ANSWERS_WITHIN_MS, async (signal) => {
+      const answer = await fetch(address, {signal});
+      await answer.arrayBuffer();
+      return answer.ok && answer.headers.has("x-request-id");
+    });
   } catch {
     return false;
   }

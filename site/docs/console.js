@@ -12,7 +12,8 @@ fetch("/.well-known/openapi.json")
       dom_id: "#console",
       validatorUrl: null,
       filter: true,
-      docExpansion: "list",
+      // from 150 rows on Swagger UI shows those in view only: a subject is opened by who wants it
+      docExpansion: "none",
       defaultModelsExpandDepth: -1,
       displayRequestDuration: true,
       tryItOutEnabled: true,

@@ -19,3 +19,6 @@ CREATE TRIGGER market_foreign_flow_delete_is_counted AFTER DELETE ON market_fore
 CREATE TRIGGER market_breadth_insert_is_counted AFTER INSERT ON market_breadth BEGIN UPDATE market_revision SET value = value + 1; END;
 CREATE TRIGGER market_breadth_update_is_counted AFTER UPDATE ON market_breadth BEGIN UPDATE market_revision SET value = value + 1; END;
 CREATE TRIGGER market_breadth_delete_is_counted AFTER DELETE ON market_breadth BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_revision_update_is_marked AFTER UPDATE ON market_revision BEGIN UPDATE printed_mark SET v = randomblob(16); END;
+CREATE TRIGGER market_revision_insert_is_refused BEFORE INSERT ON market_revision BEGIN SELECT RAISE(ABORT, 'there is one revision of the market'); END;
+CREATE TRIGGER market_revision_delete_is_refused BEFORE DELETE ON market_revision BEGIN SELECT RAISE(ABORT, 'there is one revision of the market'); END;

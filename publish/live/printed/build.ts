@@ -84,7 +84,7 @@ export function openBuild(out: string, id: string): Build {
     },
     read: ({file}) => readFileSync(join(site, file)),
     open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
-    stylesheetHref: files.find(({type}) => type.startsWith("text/css"))?.url ?? "",
+    stylesheetHref: files.find(({url}) => url.startsWith("/assets/site."))?.url ?? "",
     notFoundPage: notFound && readFileSync(join(site, notFound.file)),
   };
 }

@@ -201,7 +201,7 @@ describe("the day that was crawled is what every reader says", () => {
     {
       reader: "why a market article matters: the move of its day",
       says: () => {
-        const {market} = json("/api/news/n-000000000002/explanation");
+        const {market} = json("/api/news/explanations/n-000000000002");
         return [market.now.shares[0].day.move, market.now.asOf];
       },
       is: [{fromOn: "2025-08-15", toOn: MONDAY, changePercent: -0.89}, `${MONDAY}T08:10:00Z`],
@@ -253,7 +253,7 @@ describe("the day that was crawled is what every reader says", () => {
     {
       reader: "why an article matters that is kept and not printed",
       says: async () => {
-        const {market} = (await asked("/api/news/n-000000000001/explanation")).body;
+        const {market} = (await asked("/api/news/explanations/n-000000000001")).body;
         return market.now.shares[0].day.move.changePercent;
       },
       is: -0.89,

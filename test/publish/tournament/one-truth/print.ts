@@ -16,9 +16,9 @@ const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
   "/api/analysis/{ref}": /^factors\./,
 };
 
-/** The market has prices and no chances. */
+/** The market has prices and no chances; samples of the documentation are of another instant. */
 const OF_MARKET =
-  /^\/(?:api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks)(?:[/?]|$)/;
+  /^\/(?:docs|api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks)(?:[/?]|$)/;
 
 /** What the printed bodies of one instant say of chances, and what no extractor reads. */
 export interface ReadPrint {
