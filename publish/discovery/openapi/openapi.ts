@@ -52,6 +52,10 @@ export interface OpenApiDocument {
   };
 }
 
+/** Whether programs call a route: one that only ever sends a browser elsewhere is told by its protocol. */
+const isOperation = ({responses}: RouteContract): boolean =>
+  Object.keys(responses).some((status) => status.startsWith("2"));
+
 /**
  * The OpenAPI 3.1 document of the records with a tag (JSON endpoints, feeds, pictures) and of the
  * live routes: nothing in it is written down a second time.
@@ -71,12 +75,13 @@ export function openapi(
       ...paths[record.path],
       get: printedOperation(record, components, samples),
     };
-  for (const route of live)
+  const operations = live.filter(isOperation);
+  for (const route of operations)
     paths[route.path] = {
       ...paths[route.path],
       [route.method.toLowerCase()]: liveOperation(route, components, samples),
     };
-  const used = new Set([...endpoints, ...live].map(({tag}) => tag));
+  const used = new Set([...endpoints, ...operations].map(({tag}) => tag));
   const isLive = live.length > 0;
   const calls = isLive ? webhooks(components) : undefined;
   const sharing = withSharedParameters(paths);

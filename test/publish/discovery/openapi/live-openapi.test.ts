@@ -26,8 +26,12 @@ test("the document with live routes is of the shape the project promises", () =>
   ).not.toThrow();
 });
 
-test("every live route is in it, and no operation id comes twice", () => {
-  for (const {method, path} of liveRoutes)
+/** It sends browsers elsewhere, and refuses every client: OAuth's metadata tell of it. */
+const OF_BROWSERS = ["/.well-known/oauth/authorize"];
+
+test("every live route that programs call is in it, and no operation id comes twice", () => {
+  expect(OF_BROWSERS.filter((path) => path in printed.paths)).toEqual([]);
+  for (const {method, path} of liveRoutes.filter((route) => !OF_BROWSERS.includes(route.path)))
     expect(printed.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
   const ids = Object.values(
     printed.paths as Record<string, Record<string, {operationId: string}>>,
