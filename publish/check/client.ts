@@ -51,7 +51,7 @@ export const FOREIGN_ORIGIN = "https://check.invalid";
 const TRIES = 5;
 const MOMENT_S = 5;
 const LONGEST_WAIT_S = 60;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A client of one deployment that never has more than so many requests under way. */
 export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptions): Client {
@@ -103,7 +103,7 @@ async function bytesOf(body: AsyncIterable<Buffer>, firstBytes: boolean): Promis
   for await (const chunk of body) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Error(`the body is larger than ${MOST_BYTES} bytes`);
+    if (size > MAX_BYTES) throw new Error(`the body is larger than ${MAX_BYTES} bytes`);
     if (firstBytes) break;
   }
   return Buffer.concat(chunks);

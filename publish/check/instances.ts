@@ -5,9 +5,9 @@ type Values = Readonly<Record<string, string>>;
 /** Other members of a body that name the same thing as a parameter of a path. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {ref: ["matchId"]};
 /** Of one list no more than that: a book of ten thousand is a sample, too. */
-const MOST_OF_A_LIST = 5_000;
+const MAX_OF_A_LIST = 5_000;
 
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /** A path with its parameters filled in. */
 export const fill = (path: string, values: Values): string =>
@@ -81,7 +81,7 @@ export function follows(api: Api, operation: Operation, values: Values, body: un
   }
   const pages = (body as {readonly totalPages?: unknown} | null | undefined)?.totalPages;
   if (typeof pages === "number" && operation.parameters.some(({name}) => name === "page"))
-    for (let page = 2; page <= Math.min(pages, MOST_PAGES); page++)
+    for (let page = 2; page <= Math.min(pages, MAX_PAGES); page++)
       found.add(`${fill(operation.path, values)}?page=${page}`);
   for (const {path} of all) {
     const [, item] = path.startsWith(`${operation.path}/`)
@@ -89,7 +89,7 @@ export function follows(api: Api, operation: Operation, values: Values, body: un
       : [];
     if (item === undefined) continue;
     const ids = [item, ...(ALSO[item] ?? [])].flatMap((member) => membersNamed(body, member));
-    for (const value of ids.slice(0, MOST_OF_A_LIST)) add(path, {...values, [item]: value});
+    for (const value of ids.slice(0, MAX_OF_A_LIST)) add(path, {...values, [item]: value});
   }
   return [...found];
 }

@@ -7,7 +7,7 @@ const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 /** W3C date and time, https://www.w3.org/TR/NOTE-datetime */
 const W3C = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
 /** Of one file, https://www.sitemaps.org/protocol.html */
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -39,10 +39,10 @@ export async function checkSitemap(
   const entries = childrenNamed(root, isIndex ? "sitemap" : "url");
   const isKnown = (isIndex || root.name === "urlset") && root.attributes.xmlns === NAMESPACE;
   expect(
-    isKnown && entries.length > 0 && entries.length <= MOST_ENTRIES,
+    isKnown && entries.length > 0 && entries.length <= MAX_ENTRIES,
     "sitemap-xml",
     start,
-    `urlset or sitemapindex of ${NAMESPACE} with 1 to ${MOST_ENTRIES} entries`,
+    `urlset or sitemapindex of ${NAMESPACE} with 1 to ${MAX_ENTRIES} entries`,
     `${root.name} with ${entries.length} entries`,
   );
   const paths = entries.flatMap((entry) => checkEntry(deployment, entry, start, robots) ?? []);

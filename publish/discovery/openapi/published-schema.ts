@@ -39,9 +39,9 @@ const ONE_SCHEMA = new Set([
   "else",
 ]);
 /** Letters from which the description of a property says more than its name and type do. */
-const TELLING = 160;
+const MIN_LETTERS = 160;
 /** Letters of a description; the documentation page has all of it. */
-const LONGEST = 160;
+const MAX_LETTERS = 160;
 
 /**
  * A schema as the OpenAPI document has it, a whole component. What is sent to clients may gain
@@ -71,7 +71,7 @@ export function publishedPart(schema: unknown, publishing: Publishing): unknown 
   for (const [keyword, value] of Object.entries(schema)) {
     if (OF_A_FILE.has(keyword)) continue;
     if (keyword === "description") {
-      if (value.length >= TELLING) made.description = firstSentences(value);
+      if (value.length >= MIN_LETTERS) made.description = firstSentences(value);
       continue;
     }
     if (!closed && (value === false || LIMITS.has(keyword))) continue;
@@ -94,7 +94,8 @@ function firstSentences(text: string): string {
   const [first = "", ...more] = text.split(/(?<=\.) (?=[A-Z`])/);
   return more.reduce(
     (told, sentence, at) =>
-      [first, ...more.slice(0, at)].join(" ") === told && told.length + sentence.length < LONGEST
+      [first, ...more.slice(0, at)].join(" ") === told &&
+      told.length + sentence.length < MAX_LETTERS
         ? `${told} ${sentence}`
         : told,
     first,
