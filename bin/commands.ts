@@ -77,10 +77,25 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
       "recompute the hash chain of the frozen forecasts, year by year, and say whether any was changed",
     load: async () => (await import("./commands/audit.ts")).auditCommand,
   },
+  check: {
+    description:
+      "verify a deployment from outside, by what it documents: every operation, document, feed and link",
+    load: async () => (await import("./commands/check.ts")).checkCommand,
+  },
+  doctor: {
+    description:
+      "look at versions, environment, database, edition, sources, disk, clock, ports and keys, and say what to do",
+    load: async () => (await import("./commands/doctor.ts")).doctorCommand,
+  },
   job: {
     description:
       "do one of the operator's jobs now and print what changed; without a kind, work off the jobs that are queued",
     load: async () => (await import("./commands/job.ts")).jobCommand,
+  },
+  keys: {
+    description:
+      "list the keys that sign tokens and what the crawler asks for; rotate makes others sign",
+    load: async () => (await import("./commands/keys.ts")).keysCommand,
   },
   withdraw: {
     description:

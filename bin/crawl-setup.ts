@@ -17,21 +17,20 @@ import {newsTagger} from "./news-tagger.ts";
 import {type PriceCrawler, priceCrawler} from "./price-crawler.ts";
 
 /**
- * The fetcher of a command: it asks on the wall clock, keeps what it got in the store, and says who
- * runs it.
+ * The fetcher of a command: it asks on the wall clock, keeps what it got in the store, says who
+ * runs it and, where that can be verified, signs what it asks.
  */
-export const fetcherFor = (
-  {crawlAllow, crawlContact, baseUrl}: Config,
-  store: Store,
-  version: string,
-): Fetcher =>
+export const fetcherFor = async (config: Config, store: Store, version: string): Promise<Fetcher> =>
   createFetcher({
-    userAgent: `broadsheet/${version} (+${crawlContact || baseUrl})`,
+    userAgent: `broadsheet/${version} (+${config.crawlContact || config.baseUrl})`,
     now: Date.now,
     sleep: (ms, signal) => sleep(ms, undefined, {signal}),
     random: Math.random,
-    allow: crawlAllow,
+    allow: config.crawlAllow,
     cache: storeCache(store),
+    sign: config.baseUrl.startsWith("https://")
+      ? (await import("./crawler-signature.ts")).crawlerSignature(config, store)
+      : undefined,
   });
 
 /** Which news sources a command asks; all that are turned on when it names none. */
@@ -84,7 +83,7 @@ const BUILD_WAITS_MS = 20_000;
 export const crawlFor =
   (config: Config, version: string) =>
   async (context: Context): Promise<Crawled> => {
-    const fetcher = fetcherFor(config, context.store, version);
+    const fetcher = await fetcherFor(config, context.store, version);
     try {
       const options = {...newsOptions(config, fetcher), timeoutMs: BUILD_WAITS_MS};
       const pricer = await priceCrawler(config, fetcher);

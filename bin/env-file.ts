@@ -3,7 +3,7 @@ import {VARIABLES} from "../pipeline/kit/config/config.ts";
 import {readEnvFile} from "../pipeline/kit/config/env-file.ts";
 
 /** What Node, the C library and our libraries read of an environment. */
-const OTHERS = [
+export const READ_BY_OTHERS = [
   "NODE_OPTIONS",
   "NODE_EXTRA_CA_CERTS",
   "UV_THREADPOOL_SIZE",
@@ -11,7 +11,7 @@ const OTHERS = [
   "NO_COLOR",
   "FORCE_COLOR",
 ];
-const KNOWN = [...Object.values(VARIABLES).map(({name}) => name), ...OTHERS];
+const KNOWN = [...Object.values(VARIABLES).map(({name}) => name), ...READ_BY_OTHERS];
 
 /**
  * Takes the variables of a `.env` file, where there is one, into the environment; what is set there

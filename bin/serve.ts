@@ -20,6 +20,8 @@ import {liveRoutes} from "../publish/live/routes.ts";
 import {searchFollower} from "../publish/live/search/follower.ts";
 import {prepareSearch} from "../publish/live/search/prepare-search.ts";
 import {liveSettings} from "../publish/live/settings.ts";
+import {ringOf} from "../publish/live/signing/kept-rings.ts";
+import {PURPOSES} from "../publish/live/signing/key-ring.ts";
 import {secretCipher} from "../publish/live/store/sqlite/secret-cipher.ts";
 import {encryptSecrets} from "../publish/live/store/sqlite/secrets.ts";
 import {sqliteStore} from "../publish/live/store/sqlite/store.ts";
@@ -75,6 +77,8 @@ export async function startServing(
   try {
     const made = randomBytes(24).toString("base64url");
     const settings = liveSettings(config, made, await cookieSecret(call, store));
+    for (const purpose of PURPOSES)
+      await whenWritable(call, () => ringOf(purpose, {store, clock: Date.now}));
     const metrics = openMetrics();
     collectDefaultMetrics({register: metrics.registry});
     const {baseUrl, webhookAllow: allow} = settings;
@@ -189,14 +193,15 @@ export function encryptedStore(db: Store, {storedSecretKeys}: Config): LiveStore
   }
 }
 
-/**
- * The database's own secret for cookies: the first write of a server, so it waits for whoever
- * writes just then.
- */
-async function cookieSecret(call: Call, {secrets}: LiveStore): Promise<string> {
+/** The database's own secret for cookies. */
+const cookieSecret = (call: Call, {secrets}: LiveStore): Promise<string> =>
+  whenWritable(call, () => secrets.ensure("cookie", randomBytes(32).toString("base64url")));
+
+/** Does one of the first writes of a server, which waits for whoever writes just then. */
+async function whenWritable<T>(call: Call, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await secrets.ensure("cookie", randomBytes(32).toString("base64url"));
+      return await write();
     } catch (error) {
       if (!(error instanceof StoreBusyError) || tries === MAX_TRIES) throw error;
       warn(call, `${error.message}; trying again`);

@@ -44,8 +44,9 @@ export function publicConfig(call: Call, folder: Folder, does: Does): Config {
 }
 
 /** What the site says is configured. */
-const servicesOf = ({authUrl, llmBaseUrl, translateUrl}: Config): Services => ({
+const servicesOf = ({authUrl, securityContact, llmBaseUrl, translateUrl}: Config): Services => ({
   authUrl,
+  ...(securityContact !== "" && {securityContact}),
   languageModel: llmBaseUrl !== "",
   translation: translateUrl !== "",
 });

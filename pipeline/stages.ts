@@ -6,6 +6,7 @@ import {briefingDays, briefingOf} from "./market/briefing/briefing.ts";
 import {forModel} from "./market/briefing/for-model.ts";
 import {readMarketFacts} from "./market/facts.ts";
 import {readPrices} from "./market/prices/read.ts";
+import {marketIn} from "./market/sources/market-in.ts";
 import type {LoadReport} from "./tournament/facts/load.ts";
 import {loadFacts} from "./tournament/facts/load-facts.ts";
 import {archiveYears, currentYear} from "./tournament/facts/years.ts";
@@ -79,9 +80,13 @@ async function crawlAndModel(
 }
 
 /** The newest morning briefing, whose headline and opening a language model may write. */
-export function briefingRequests({dataDir, now}: Pick<Context, "dataDir" | "now">): TextRequest[] {
+export function briefingRequests({
+  store,
+  dataDir,
+  now,
+}: Pick<Context, "store" | "dataDir" | "now">): TextRequest[] {
   const market = readMarketFacts(dataDir);
-  const desk = {market, prices: readPrices(dataDir, market)};
+  const desk = marketIn({market, prices: readPrices(dataDir, market)})(store, now);
   const [date] = briefingDays(desk, now);
   const briefing = date === undefined ? null : briefingOf(desk, date);
   if (briefing === null) return [];

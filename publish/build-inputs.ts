@@ -5,6 +5,7 @@ import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
 import {SCHEMAS} from "../pipeline/kit/schemas/schema-files.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
+import {TEXTS} from "./discovery/texts.ts";
 import {buildsOf, intactManifest, isWhole, readPointer} from "./output/builds.ts";
 import {readAddress} from "./output/public-address.ts";
 import type {Manifest} from "./output/types.ts";
@@ -32,7 +33,7 @@ export function sourcesHash(version: string, dataDir: string, options: PublishOp
     .filter((entry) => entry.isDirectory() && entry.name !== RUNTIME_STATE)
     .map(({name}) => join(dataDir, name))
     .sort();
-  const folders = [...facts, SCHEMAS, join(PROJECT_FOLDER, "site/styles")];
+  const folders = [...facts, SCHEMAS, join(PROJECT_FOLDER, "site/styles"), TEXTS];
   return sha256(
     JSON.stringify([
       version,

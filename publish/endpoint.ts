@@ -12,6 +12,8 @@ export const CACHE = {
   live: "public, max-age=5, stale-while-revalidate=30",
   hourly: "public, max-age=300, stale-while-revalidate=3600",
   settled: "public, max-age=86400, stale-while-revalidate=604800",
+  /** Its bytes are named by their hash elsewhere: nobody may change them on the way. */
+  exact: "public, max-age=300, stale-while-revalidate=3600, no-transform",
   immutable: "public, max-age=31536000, immutable",
 } as const;
 type CacheName = keyof typeof CACHE;
@@ -22,6 +24,8 @@ interface Addressed<Source, Path extends string> {
   readonly cache: CacheName;
   /** A server answers it by itself; what is printed is for a site without one. */
   readonly servedLive?: boolean;
+  /** Headers of the answer besides those that every printed file has. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Every set of parameters to render; a path without parameters leaves it out. */
   each?(source: Source): Iterable<Params<Path>>;
   /**
@@ -57,10 +61,21 @@ export interface EndpointDefinition<Source, Path extends string, Q extends Query
   load(source: Source, params: Params<Path>, query: QueryValues<Q>): unknown;
 }
 
+/** A page as the sitemap lists it. */
+export interface ListedPage {
+  readonly params: ParamValues;
+  /** When what it says has changed last, to the second or the day; null where nobody can tell. */
+  readonly changedAt: string | null;
+}
+
 /** An HTML page. */
 export interface PageDefinition<Source, Path extends string> extends Addressed<Source, Path> {
   /** Given, and empty, where the live server answers the pages of this path that are not published. */
   readonly live?: readonly [];
+  /** Its pages in the sitemap, null for none; where it is left out all that are printed. */
+  listed?: null | ((source: Source) => Iterable<ListedPage>);
+  /** Its path in each language that it is there in, itself included; left out where it is one. */
+  readonly inLanguages?: Readonly<Record<string, string>>;
   /** The document. Undefined means there is no such page. */
   render(source: Source, params: Params<Path>): string | undefined;
 }
@@ -108,6 +123,10 @@ export interface Renderable<Source> {
   readonly live: readonly string[] | null;
   /** A server answers it by itself; what is printed is for a site without one. */
   readonly servedLive: boolean;
+  readonly headers: Readonly<Record<string, string>> | null;
+  /** Of a page: what the sitemap lists; null for nothing. */
+  readonly listed: ((source: Source) => Iterable<ListedPage>) | null;
+  readonly inLanguages: Readonly<Record<string, string>>;
   each(source: Source): Iterable<ParamValues>;
   aliases(source: Source, params: ParamValues): Iterable<ParamValues>;
   combinations(
@@ -149,6 +168,7 @@ export function records<Source>() {
         ...definition,
         kind: "page",
         type: HTML,
+        listed: definition.listed === undefined ? printedPages(definition) : definition.listed,
         load: (source: Source, params: Params<Path>) => definition.render(source, params),
       }),
 
@@ -157,6 +177,16 @@ export function records<Source>() {
     ): Renderable<Source> => erase({...definition, kind: "resource"}),
   };
 }
+
+/** For a page that is one: when what it says has changed last. */
+export const lastChange =
+  <Source>(changedAt: (source: Source) => string | null) =>
+  (source: Source): ListedPage[] => [{params: {}, changedAt: changedAt(source)}];
+
+const printedPages =
+  <Source, Path extends string>({each}: PageDefinition<Source, Path>) =>
+  (source: Source): ListedPage[] =>
+    [...(each?.(source) ?? [{}])].map((params) => ({params, changedAt: null}));
 
 /**
  * A file whose name carries the start of its sha256: `/assets/site.css` →
@@ -193,6 +223,9 @@ function erase<Source>(record: Erasable<Source>): Renderable<Source> {
     query: {},
     live: null,
     servedLive: false,
+    headers: null,
+    listed: null,
+    inLanguages: {},
     each: () => [{}],
     aliases: () => [],
     combinations: () => [],

@@ -3,7 +3,7 @@ import {type PageDefinition, type Params, type Renderable, records} from "./endp
 
 /** What a page is in every language: its English path, and how it is rendered in a frame. */
 interface Page<Source, Path extends string>
-  extends Omit<PageDefinition<Source, Path>, "path" | "render"> {
+  extends Omit<PageDefinition<Source, Path>, "path" | "render" | "inLanguages"> {
   readonly path: Path;
   render(source: Source, frame: Frame, params: Params<Path>): string | undefined;
 }
@@ -24,6 +24,7 @@ export const inBoth =
       return records<Source>().page<Path>({
         ...page,
         path: pathIn(language, path) as Path,
+        inLanguages: Object.fromEntries(LANGUAGES.map((one) => [one, pathIn(one, path)])),
         summary: `${summary}, ${NAMES[language]}`,
         render: (source, params) => render(source, frame, params),
       });

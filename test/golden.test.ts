@@ -2,14 +2,18 @@ import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:
 import {dirname, join} from "node:path";
 import {beforeAll, expect, test} from "vitest";
 import {everyRecord} from "../publish/contents/site-records.ts";
-import {fileOf, kept, LISTING} from "./cup/kept.ts";
+import {DOCUMENTATION, fileOf, kept, LISTING} from "./cup/kept.ts";
 import {cupRecords, type PrintedCup, printCup} from "./cup/print.ts";
 
 const GOLDEN = "test/golden";
 const HINT =
   "npm run golden:diff shows what is printed differently, npm run golden takes it as right";
-/** The cup has no year before it, so nothing is printed of these. */
-const NOT_IN_THE_CUP = ["/api/tournaments/{year}/matches/{ref}"];
+/** The cup has no year before it, few pages, and no prices that were crawled: nothing of these. */
+const NOT_IN_THE_CUP = [
+  "/api/tournaments/{year}/matches/{ref}",
+  "/market/crawled",
+  "/sitemaps/{part}.xml",
+];
 
 let cup: PrintedCup;
 let printed: ReadonlyMap<string, string>;
@@ -69,7 +73,9 @@ test("of every record an address is kept in whole", () => {
   const held = new Set(
     cup.over.filter((answer) => expected.has(fileOf(answer))).map(({route}) => route),
   );
-  const records = everyRecord(cupRecords()).filter(({kind}) => kind !== "asset");
+  const records = everyRecord(cupRecords()).filter(
+    ({kind, path}) => kind !== "asset" && !DOCUMENTATION.test(path),
+  );
   const without = records.map(({path}) => path).filter((path) => !held.has(path));
   expect(
     without,
@@ -78,8 +84,8 @@ test("of every record an address is kept in whole", () => {
 });
 
 test("there is no more of it than can be read", () => {
-  expect(expected.size).toBeLessThanOrEqual(100);
+  expect(expected.size).toBeLessThanOrEqual(120);
   expect(
     [...expected.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
-  ).toBeLessThanOrEqual(980_000);
+  ).toBeLessThanOrEqual(1_000_000);
 });

@@ -64,11 +64,16 @@ const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly 
         join(folder, "replay.db"),
       ],
     },
+    doctor: {args: ["--json"]},
+    keys: {args: ["list"]},
     serve: {args: [], until: /^ready http/m},
     live: {args: ["--runs", "50"], until: /: edition [0-9a-f]{16}, \d+ addresses changed/},
   };
-/** `start` is told as `npm start`, and run by test/bin/serving.process.test.ts. */
-const ELSEWHERE = ["start"];
+/**
+ * `start` is told as `npm start`, and run by test/bin/serving.process.test.ts; `check` wants a server,
+ * which test/bin/check.test.ts has.
+ */
+const ELSEWHERE = ["start", "check"];
 
 const NOWHERE = {write() {}};
 

@@ -84,7 +84,7 @@ export const crawlCommand = (command: Command, call: Call): Command =>
       checkPricesAsked(what, options);
       const config = folderConfig(call, {});
       await withContext(call, config, options, async (context) => {
-        const fetcher = fetcherFor(config, context.store, call.version);
+        const fetcher = await fetcherFor(config, context.store, call.version);
         const stop = new AbortController();
         const listenNoLonger = stopAtSignal(stop);
         try {

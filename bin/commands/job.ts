@@ -122,7 +122,7 @@ const workOffWith = ({call, jobs, config, context, options, signal}: Working): P
         context: current,
         options: publishOptions(config, options),
         crawlNews: async (signal) => {
-          const fetcher = fetcherFor(config, current.store, call.version);
+          const fetcher = await fetcherFor(config, current.store, call.version);
           try {
             const news = await crawlWithPictures(current, {
               ...newsOptions(config, fetcher),

@@ -4,6 +4,7 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {noteEnd} from "../../pipeline/kit/runs.ts";
+import {marketRevision} from "../../pipeline/market/sources/market-in.ts";
 import {newsHead} from "../../pipeline/news/articles/head.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
@@ -17,6 +18,7 @@ import {prepareFolder} from "../../publish/output/folder.ts";
 import {moved} from "../../publish/publish.ts";
 import {keepPublishing} from "../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
+import {settledHead} from "../../publish/render/incremental/settled-head.ts";
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, watchNews, watchPrices} from "../crawl-setup.ts";
 import {explain} from "../explain.ts";
@@ -32,6 +34,9 @@ import {
 import {priceCrawler} from "../price-crawler.ts";
 import {endWithParent, stopAtSignal} from "../shutdown.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";
+
+/** Prices come in thousands of answers: they are printed once none has come for so long. */
+const PRICES_SETTLE_MS = 60_000;
 
 /** `live`: polls the sources and prints what changes, until stopped. */
 export const liveCommand = (command: Command, call: Call): Command =>
@@ -56,13 +61,17 @@ export const liveCommand = (command: Command, call: Call): Command =>
         const year = currentYear(dataDir);
         const publisher = openPublisher(store, config.dataDir, publishOptions(config, options));
         const simulate = parallelSimulator();
-        const fetcher = fetcherFor(config, store, call.version);
+        const fetcher = await fetcherFor(config, store, call.version);
         const clock = {
           now: Date.now,
           sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}),
           signal: stop.signal,
         };
-        const head = () => `${feedHead(store)} ${newsHead(store)}`;
+        const pricesHead = settledHead(() => marketRevision(store), {
+          now: Date.now,
+          forMs: PRICES_SETTLE_MS,
+        });
+        const head = () => `${feedHead(store)} ${newsHead(store)} ${pricesHead()}`;
         const publishing = keepPublishing({
           ...clock,
           head,

@@ -10,6 +10,12 @@ export type Store = Database.Database;
 
 const MIGRATIONS = join(PROJECT_FOLDER, "pipeline/kit/migrations");
 
+/** The names of all migrations, in the order in which they are applied. */
+export const migrationFiles = (): string[] =>
+  readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+
 interface OpenOptions {
   /**
    * Longest wait for a process that holds the lock, in milliseconds; later writes of the connection
@@ -95,9 +101,7 @@ function awaitWriter(db: Store): void {
  * lock that it is applied under.
  */
 function migrate(db: Store, path: string): void {
-  const files = readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
+  const files = migrationFiles();
   const applied = () => db.pragma("user_version", {simple: true}) as number;
   if (applied() > files.length)
     throw new StoreError(

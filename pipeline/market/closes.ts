@@ -16,12 +16,16 @@ export const closings = cached(({indices, calendar}: Facts) =>
   })),
 );
 
-/** Every session that a level of VN-Index proves: shares have prices longer than it has bars. */
+/**
+ * Every session that a level of VN-Index proves, or a provider's prices of shares: shares have
+ * prices longer than it has bars.
+ */
 const sessionsOf = cached(({indices}: Pick<Facts, "indices">): readonly Day[] =>
   [
     ...new Set([
       ...indices.closes.map(([on]) => on),
       ...(seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on]) => on),
+      ...(indices.sessions ?? []),
     ]),
   ].sort(),
 );

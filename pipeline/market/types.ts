@@ -81,6 +81,8 @@ export interface IndexFacts {
   readonly indices: readonly IndexSeries[];
   /** Closes of VN-Index over a longer time, oldest first. */
   readonly closes: readonly IndexClose[];
+  /** Days that prices of shares prove to be sessions; none is in the file. */
+  readonly sessions?: readonly Day[];
 }
 
 /** Wall-clock times of the exchange, `09:15`. */

@@ -1,6 +1,7 @@
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {type ReportsAt, reportsOf} from "../../pipeline/market/intel/reports.ts";
+import {type MarketIn, marketIn} from "../../pipeline/market/sources/market-in.ts";
 import {PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
 import type {Selection} from "../../pipeline/news/registry.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
@@ -9,9 +10,9 @@ import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
-import type {FrontSource} from "../front/front-source.ts";
+import {settledTournament} from "../discovery/docs/samples.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
-import {type IntelView, intelView} from "../market/intel-view.ts";
+import {intelView} from "../market/intel-view.ts";
 import {type MarketView, marketView} from "../market/market-view.ts";
 import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {SourceList} from "../news/source-list.ts";
@@ -28,7 +29,7 @@ import {otherNamesOf} from "../search/team-names.ts";
 import {tradingHours} from "../search/trading-hours.ts";
 import type {SearchDocument} from "../search/types.ts";
 import type {HealthSnapshot} from "../tournament/health.ts";
-import type {SiteRecords} from "./site-records.ts";
+import type {GroupSources, SiteRecords} from "./groups.ts";
 import type {StaticData} from "./static-data.ts";
 import {readStaticData} from "./static-data.ts";
 import {coolingInstants, earliest, validUntil} from "./valid-until.ts";
@@ -45,6 +46,8 @@ export interface SiteInputs extends SimulationOptions {
   /** How much of the news that are kept is printed. */
   readonly newsWindow: PrintWindow;
   readonly staticData: StaticData;
+  /** The same with the market that the store and the files make together. */
+  readonly dataIn: (store: Store, asOf: Instant) => MarketIn<StaticData>;
   /** The daily reports of the market. */
   readonly reportsAt: ReportsAt;
   /** What can be found of the hub: it hangs on facts files alone. */
@@ -69,6 +72,7 @@ export function readInputs(
   }: PublishOptions,
 ): SiteInputs {
   const staticData = readStaticData(dataDir, sources);
+  const dataIn = marketIn(staticData);
   return {
     year: currentYear(dataDir),
     seed,
@@ -79,7 +83,8 @@ export function readInputs(
     services,
     newsWindow: {...PRINTED, ofEachList: newsPrinted},
     staticData,
-    reportsAt: reportsOf(staticData),
+    dataIn,
+    reportsAt: reportsOf(dataIn),
     learning: hubDocuments(staticData.hub),
     football: footballDocuments(otherNamesOf(staticData.words.teams)),
   };
@@ -105,12 +110,12 @@ export function freshGroups(
   records: SiteRecords,
   inputs: SiteInputs,
 ): (store: Store, now: Instant) => FreshGroups {
-  const newsAt = newsOf(inputs.staticData, inputs.baseUrl, inputs.newsWindow);
+  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, inputs.newsWindow);
   return (store, now) =>
     store.transaction(() => {
       const groups = groupSources(store, now, {inputs, newsAt});
       const {tournament, sources, intel} = groups;
-      const {market} = inputs.staticData;
+      const {market} = inputs.dataIn(store, now);
       const until = validUntil(store, {tournament, sources, market, intel});
       return {
         groups: groupsOf(records, groups),
@@ -121,20 +126,6 @@ export function freshGroups(
     })();
 }
 
-/**
- * What the records of each group are rendered from. The news, the market and the search are made
- * when they are asked for first: meanwhile what was rendered before is on its way to the disk.
- */
-export interface GroupSources {
-  readonly tournament: HealthSnapshot;
-  readonly news: NewsSnapshot;
-  readonly sources: SourceList;
-  readonly hub: HubView;
-  readonly market: MarketView;
-  readonly intel: IntelView;
-  readonly search: SearchSource;
-  readonly front: FrontSource;
-}
 /** How each of them is seen: as it was read, or by a view that follows it from build to build. */
 export type Views = {
   readonly [K in keyof GroupSources]: (newest: GroupSources[K]) => GroupSources[K];
@@ -149,6 +140,7 @@ const AS_READ: Views = {
   market: asRead,
   intel: asRead,
   search: asRead,
+  docs: asRead,
   front: asRead,
 };
 
@@ -162,29 +154,42 @@ export function groupSources(
     views = AS_READ,
   }: {readonly inputs: SiteInputs; readonly newsAt: NewsOf; readonly views?: Views},
 ): GroupSources {
+  const data = inputs.dataIn(store, now);
   const tournament = views.tournament(tournamentAt(store, now, inputs));
   const readNews = newsAt(store, tournament);
   const news = lazy(() => views.news(readNews()));
   const market = lazy(() =>
-    views.market(marketView(inputs.staticData, news().lists.market, now, tournament.texts)),
+    views.market(marketView(data, news().lists.market, now, tournament.texts)),
+  );
+  const search = lazy(() =>
+    views.search(searchOf(tournament, news(), market(), {...inputs, data})),
+  );
+  const sources = views.sources(sourcesAt(store, now, inputs));
+  const hub = views.hub(hubOf(inputs));
+  const intel = views.intel(intelView(inputs.reportsAt(store, now)));
+  const settled = settledTournament(store, tournament, inputs);
+  const docs = lazy(() =>
+    views.docs({tournament: settled, news: news(), hub, market: market(), intel}),
   );
   const front = lazy(() =>
     views.front({tournament, articles: ownPieces(news()), market: market()}),
   );
-  const search = lazy(() => views.search(searchOf(tournament, news(), market(), inputs)));
   return {
     tournament,
     get news() {
       return news();
     },
-    sources: views.sources(sourcesAt(store, now, inputs)),
-    hub: views.hub(hubOf(inputs)),
+    sources,
+    hub,
     get market() {
       return market();
     },
-    intel: views.intel(intelView(inputs.reportsAt(store, now))),
+    intel,
     get search() {
       return search();
+    },
+    get docs() {
+      return docs();
     },
     get front() {
       return front();
@@ -200,7 +205,9 @@ export const groupsOf = (records: SiteRecords, groups: GroupSources): readonly R
   lateGroup(records.market, () => groups.market),
   recordGroup(records.intel, groups.intel),
   lateGroup(records.search, () => groups.search),
+  lateGroup(records.docs, () => groups.docs),
   lateGroup(records.front, () => groups.front),
+  recordGroup(records.site, groups),
 ];
 
 /** The pieces of our own wire that tell of the tournament, newest first. */
@@ -220,13 +227,17 @@ const searchOf = (
   tournament: Snapshot,
   {articles}: NewsSnapshot,
   market: MarketView,
-  {staticData, learning, football}: SiteInputs,
+  {
+    data,
+    learning,
+    football,
+  }: Pick<SiteInputs, "learning" | "football"> & {readonly data: StaticData},
 ): SearchSource => ({
   football: football(tournament),
-  indices: indexDocuments(staticData.market, tournament.asOf),
+  indices: indexDocuments(data.market, tournament.asOf),
   hub: learning,
-  market: [tradingHours(staticData.market, tournament.asOf), ...marketPages(market)],
-  companies: pricedCompanies(market, companyDocuments(staticData, tournament.asOf)),
+  market: [tradingHours(data.market, tournament.asOf), ...marketPages(market)],
+  companies: pricedCompanies(market, companyDocuments(data, tournament.asOf)),
   articles,
 });
 const hubOf = ({staticData: {hub}, baseUrl, services, providers}: SiteInputs): HubView => ({

@@ -1,48 +1,38 @@
-import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {notFoundPage} from "../../site/layout/not-found-page.tsx";
 import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
-import type {OpenApiDocument} from "../discovery/openapi.ts";
-import {openapi} from "../discovery/openapi.ts";
+import {docsRecords} from "../discovery/docs/pages.ts";
+import {printedSamples} from "../discovery/docs/samples.ts";
+import type {OpenApiDocument, OpenApiOptions} from "../discovery/openapi/openapi.ts";
+import {openapi} from "../discovery/openapi/openapi.ts";
+import {samplesOf} from "../discovery/openapi/samples.ts";
+import {discoveryRecords} from "../discovery/records.ts";
 import type {Renderable} from "../endpoint.ts";
-import {records} from "../endpoint.ts";
-import type {FrontSource} from "../front/front-source.ts";
+import {lastChange, records} from "../endpoint.ts";
 import {frontPages} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
-import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
+import {crawledResource} from "../market/crawled.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import {intelEndpoints} from "../market/intel-endpoints.ts";
 import {intelPages} from "../market/intel-pages.ts";
-import type {IntelView} from "../market/intel-view.ts";
-import type {MarketView} from "../market/market-view.ts";
 import {marketPages} from "../market/pages.ts";
-import {marketSitemaps} from "../market/sitemaps.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
 import {sourcesEndpoint} from "../news/sources.ts";
 import type {Schemas} from "../render/schemas.ts";
-import type {SearchSource} from "../search/documents.ts";
 import {searchEndpoint} from "../search/documents.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {health} from "../tournament/health.ts";
 import {accuracyView} from "../tournament/pages/accuracy-view.ts";
 import {tournamentPages} from "../tournament/pages/pages.ts";
+import type {GroupSources, SiteRecords} from "./groups.ts";
 import {siteAssets} from "./site-assets.ts";
+import {wholeSiteRecords} from "./whole-site.ts";
 
-/** Every record of the deployment, by what it is printed from. */
-export interface SiteRecords {
-  readonly tournament: readonly Renderable<Snapshot>[];
-  readonly news: readonly Renderable<NewsSnapshot>[];
-  readonly sources: readonly Renderable<SourceList>[];
-  readonly hub: readonly Renderable<HubView>[];
-  readonly market: readonly Renderable<MarketView>[];
-  readonly intel: readonly Renderable<IntelView>[];
-  readonly search: readonly Renderable<SearchSource>[];
-  readonly front: readonly Renderable<FrontSource>[];
-}
+const API_VERSION = "1.1.0";
 
 /** All of them, whatever they are printed from. */
 export const everyRecord = ({
@@ -53,7 +43,9 @@ export const everyRecord = ({
   market,
   intel,
   search,
+  docs,
   front,
+  site,
 }: SiteRecords): Renderable<never>[] => [
   ...tournament,
   ...news,
@@ -62,22 +54,21 @@ export const everyRecord = ({
   ...market,
   ...intel,
   ...search,
+  ...docs,
   ...front,
+  ...site,
 ];
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const {endpoint, page} = records<Snapshot>();
-  const {site, assets} = siteAssets(baseUrl);
-  const english: Frame = {...site, language: "en"};
-  const news = [...newsEndpoints(baseUrl), ...newsPages(site)];
+  const {site: frame, assets} = siteAssets(baseUrl);
+  const english: Frame = {...frame, language: "en"};
+  const news = [...newsEndpoints(baseUrl), ...newsPages(frame)];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
-  const market = [
-    ...marketEndpoints,
-    ...marketSitemaps(baseUrl),
-    ...marketPages({...site, language: "vi"}),
-  ];
-  const intel = [...intelEndpoints, ...intelPages({...site, language: "vi"})];
+  const market = [...marketEndpoints, crawledResource, ...marketPages({...frame, language: "vi"})];
+  const hub = [...hubEndpoints, ...discoveryRecords(API_VERSION)];
+  const intel = [...intelEndpoints, ...intelPages({...frame, language: "vi"})];
   const search = [searchEndpoint];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,
@@ -94,47 +85,56 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       path: "/accuracy",
       summary: "How good the forecasts were",
       cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
       render: (snapshot) => accuracyPage(accuracyView(snapshot, english)),
     }),
     page({
       path: "/404",
       summary: "What a browser is shown for an address with nothing behind it",
+      listed: null,
       cache: "settled",
       render: () => notFoundPage(english),
     }),
-    ...tournamentPages(site),
+    ...tournamentPages(frame),
     ...assets,
   ];
+  const site: Renderable<GroupSources>[] = [];
+  const document = (more: Pick<OpenApiOptions, "samples"> = {}): OpenApiDocument =>
+    openapi(
+      [
+        ...tournament,
+        ...news,
+        ...sources,
+        ...hub,
+        ...market,
+        ...intel,
+        ...search,
+        ...site,
+        description,
+      ],
+      {title: "Broadsheet", version: API_VERSION, baseUrl, schemas, ...more},
+      liveContracts,
+    );
   const description: Renderable<Snapshot> = endpoint({
     path: "/.well-known/openapi.json",
     summary: "This API as an OpenAPI 3.1 document",
-    tag: "Service",
+    tag: "Discovery",
     schema: "discovery/openapi.json",
     cache: "hourly",
-    load: (): OpenApiDocument =>
-      openapi(
-        [
-          ...tournament,
-          ...news,
-          ...sources,
-          ...hubEndpoints,
-          ...market,
-          ...intel,
-          ...search,
-          description,
-        ],
-        {title: "Broadsheet", version: "1.1.0", baseUrl, schemas},
-        liveContracts,
-      ),
+    load: (snapshot): OpenApiDocument => document({samples: samplesOf(snapshot)}),
   });
-  return {
+  const printed = printedSamples({tournament, news, hub, market, intel}, schemas);
+  const groups = {
     tournament: [...tournament, description],
     news,
     sources,
-    hub: hubEndpoints,
+    hub,
     market,
     intel,
     search,
-    front: frontPages(site),
+    front: frontPages(frame),
+    docs: docsRecords({frame: english, document: () => document(), samples: printed}),
   };
+  site.push(...wholeSiteRecords(baseUrl, groups));
+  return {...groups, site};
 }

@@ -1,5 +1,6 @@
 import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {nextCrawledAt} from "../../pipeline/market/sources/market-in.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";
@@ -8,6 +9,7 @@ import {tournament, years} from "../../pipeline/tournament/queries/tournament.ts
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {archiveEnd, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import {nextExpiry} from "../discovery/well-known/security-txt.ts";
 import type {IntelView} from "../market/intel-view.ts";
 import {lateInstants, type SourceList} from "../news/source-list.ts";
 import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
@@ -38,6 +40,8 @@ export function validUntil(
     ...archiveInstants(store, snapshot),
     ...storedInstants(store, asOf),
     ...marketInstants(market, asOf),
+    nextCrawledAt(store, market.calendar, asOf),
+    nextExpiry(asOf),
     intel.nextAt,
     ...lateInstants(sources).filter((at) => at > asOf),
   ]);

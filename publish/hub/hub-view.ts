@@ -4,6 +4,8 @@ import type {HubFacts} from "../../pipeline/hub/types.ts";
 export interface Services {
   /** Address of the authorization server. */
   readonly authUrl: string;
+  /** Where weaknesses are reported, a URI; left out where the operator names none. */
+  readonly securityContact?: string;
   /** Whether a language model may write texts. */
   readonly languageModel: boolean;
   /** Whether news can be translated on request. */

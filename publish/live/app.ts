@@ -115,7 +115,13 @@ export async function createLive({
         sendProblem(req, res, problem);
       };
       const method = req.method === "HEAD" ? "GET" : req.method;
-      if (method === "OPTIONS") return sendLivePreflight(res, match.routes, match.allow);
+      if (method === "OPTIONS")
+        return sendLivePreflight(
+          res,
+          match.routes,
+          match.allow,
+          req.headers["access-control-request-method"],
+        );
       if (!match.routes.some((route) => route.method === method))
         return fail(
           problem(405, `expected ${match.allow}, found ${req.method}`, {

@@ -149,6 +149,8 @@ export interface RouteContract<
    */
   readonly perMinute: number | null;
   readonly query: Q;
+  /** Headers that mean something here besides those of every request. */
+  readonly requestHeaders: readonly ("Idempotency-Key" | "Last-Event-ID")[];
   readonly body: RequestBody<B> | null;
   /**
    * Success statuses with the schema of their body below `schemas/`; null for an empty body or one
@@ -174,8 +176,8 @@ type Needed = "path" | "summary" | "tag" | "auth" | "responses";
  *     responses: {204: null},
  *   })
  *
- * Left out: GET, the scope `read`, no limit of its own, no query, no body, no problems of its own,
- * `application/json`.
+ * Left out: GET, the scope `read`, no limit of its own, no query, no headers, no body, no problems
+ * of its own, `application/json`.
  * `liveRoute` answers it.
  */
 export const contract = <
@@ -189,6 +191,7 @@ export const contract = <
   scope: "read",
   perMinute: null,
   query: {} as Q,
+  requestHeaders: [],
   body: null,
   problems: {},
   type: "application/json",

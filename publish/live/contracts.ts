@@ -8,6 +8,7 @@ import {newsContracts} from "./news/contracts.ts";
 import {oauthContracts} from "./oauth/contracts.ts";
 import {pollContracts} from "./poll/contracts.ts";
 import {searchContracts} from "./search/contracts.ts";
+import {signingContracts} from "./signing/contracts.ts";
 import {tournamentContracts} from "./tournament/contracts.ts";
 import {watchlistContracts} from "./watchlist/contracts.ts";
 import {webhookContracts} from "./webhooks/contracts.ts";
@@ -20,6 +21,7 @@ export const liveContracts: readonly RouteContract[] = [
   watchlistContracts,
   pollContracts,
   oauthContracts,
+  signingContracts,
   hubContracts,
   tournamentContracts,
   newsContracts,

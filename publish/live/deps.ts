@@ -4,7 +4,6 @@ import type {HubFacts} from "../../pipeline/hub/types.ts";
 import type {ChatProvider} from "../../pipeline/kit/chat-provider.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
-import {articleMarket} from "../../pipeline/market/intel/article-market.ts";
 import {type KnownSymbol, symbolTable} from "../../pipeline/market/lookup.ts";
 import {readPrices} from "../../pipeline/market/prices/read.ts";
 import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
@@ -12,15 +11,12 @@ import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {isMemberOn} from "../../pipeline/market/rules/membership.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {KeptNews} from "../../pipeline/news/articles/kept.ts";
-import type {ArticleMarket} from "../../pipeline/news/stories/article-market.ts";
 import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import type {ArticleTranslator} from "../../pipeline/news/translate/article-translator.ts";
-import type {Article} from "../../pipeline/news/types.ts";
 import type {LineupSubmission} from "../../pipeline/tournament/sources/lineup/read-lineup.ts";
 import type {Submitted} from "../../pipeline/tournament/sources/lineup/submit.ts";
 import type {MatchId, TeamId} from "../../pipeline/tournament/types.ts";
 import {companiesOf} from "../news/companies.ts";
-import {closesOf} from "../news/explain-facts.ts";
 import type {Metrics} from "./monitoring/metrics.ts";
 import type {PipelineState} from "./monitoring/pipeline-metrics.ts";
 import type {Build} from "./printed/build.ts";
@@ -82,10 +78,6 @@ export interface LiveFacts {
   readonly companiesAt: (at: Instant) => ExplainFacts["companies"];
   /** Does a share belong to VN30 at an instant? Null where nobody says. */
   readonly isVn30At: (symbol: string, at: Instant) => boolean | null;
-  /** How the market moved around an article of its list by an instant; null for others. */
-  readonly marketAround: (article: Article, at: Instant) => ArticleMarket | null;
-  /** Closes of VN-Index, oldest first. */
-  readonly closes: ExplainFacts["closes"];
   /** Vietnamese names of their sectors by English name. */
   readonly sectors: Readonly<Record<string, string>>;
 }
@@ -101,9 +93,6 @@ export function readLiveFacts(dataDir: string): LiveFacts {
     symbols: symbolTable(market.symbols),
     companiesAt: (at) => companiesOf(market, at),
     isVn30At: (symbol, at) => isMemberOn(market.baskets, symbol, exchangeDay(at, market.calendar)),
-    marketAround: (article, at) =>
-      article.desk === "market" ? articleMarket({market, prices}, article, at) : null,
-    closes: closesOf(market),
     sectors: market.sectors.vietnamese,
   };
 }

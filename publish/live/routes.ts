@@ -17,6 +17,7 @@ import {oauthRoutes} from "./oauth/routes.ts";
 import {pollRoutes} from "./poll/routes.ts";
 import type {LiveRoute} from "./route.ts";
 import {searchRoute} from "./search/ask.ts";
+import {signingRoutes} from "./signing/directory.ts";
 import {scheduleRoutes} from "./tournament/schedule-routes.ts";
 import {tableRoutes} from "./tournament/table-routes.ts";
 import {watchlistRoutes} from "./watchlist/routes.ts";
@@ -30,6 +31,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   ...watchlistRoutes,
   ...pollRoutes,
   ...oauthRoutes,
+  ...signingRoutes,
   ...workshopRoutes,
   ...signupListRoutes,
   signupRoute,

@@ -9,13 +9,10 @@ export const INDICES = "/api/indices";
 export const STOCKS = "/api/stocks";
 export const STOCK = `${STOCKS}/{symbol}` as const;
 export const stockAddress = (symbol: string): string => `${STOCKS}/${symbol}`;
+/** What an edition has from providers of prices, for the live server. */
+export const CRAWLED = "/market/crawled";
 /** The page of a share. */
 export const stockPage = (symbol: string): string => `/stocks/${symbol}`;
-/** The sitemap, and the parts of it that have the pages of the market and of the shares. */
-export const SITEMAP = "/sitemap.xml";
-export const MARKET_SITEMAP = "/sitemaps/market.xml";
-export const STOCK_SITEMAP = "/sitemaps/stocks.xml";
-export const ROBOTS = "/robots.txt";
 /** Five things to know before the open. */
 export const BRIEFING = "/api/briefing";
 /** The page of the market as it closed last, and that of the newest briefing. */

@@ -2,6 +2,7 @@ import {latestClosing} from "../../pipeline/market/closes.ts";
 import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
 import {listedBy} from "../../pipeline/market/lookup.ts";
 import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
+import type {CrawledMarket} from "../../pipeline/market/sources/crawled-market.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {WrittenTexts} from "../../pipeline/tournament/queries/texts.ts";
@@ -11,6 +12,8 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 export interface MarketView {
   readonly facts: MarketFacts;
   readonly prices: PriceFacts;
+  /** What of both is from providers; left out where nothing was crawled. */
+  readonly crawled?: CrawledMarket;
   /** When the newest figures came out that are known; null before the first. */
   readonly knownThrough: Instant | null;
   /** When the newest morning came that follows known figures; null before the first. */
@@ -26,12 +29,18 @@ export type LevelView = Pick<MarketView, "knownThrough"> & {
   readonly facts: Pick<MarketFacts, "indices" | "calendar" | "rules">;
 };
 
+/** The market as it was read, with what of it is from providers. */
+interface MarketRead extends Pick<MarketView, "prices"> {
+  readonly market: MarketFacts;
+  readonly crawled?: CrawledMarket | null;
+}
+
 /**
  * Sees the market as of an instant. From one closing or morning to the next nothing but the news
  * changes in it.
  */
 export const marketView = (
-  {market, prices}: {readonly market: MarketFacts; readonly prices: PriceFacts},
+  {market, prices, crawled}: MarketRead,
   articles: readonly Article[],
   asOf: Instant,
   texts?: WrittenTexts,
@@ -41,5 +50,6 @@ export const marketView = (
   knownThrough: latestClosing(market, asOf),
   morningThrough: latestMorning(market, asOf),
   articles,
+  ...(crawled && {crawled}),
   ...(texts && {texts}),
 });

@@ -3,7 +3,7 @@ import {briefingPage} from "../../site/market/briefing-page.tsx";
 import {deskPage} from "../../site/market/desk-page.tsx";
 import {portfolioPage} from "../../site/market/portfolio-page.tsx";
 import {stockPage} from "../../site/market/stock-page.tsx";
-import {type Renderable, records} from "../endpoint.ts";
+import {lastChange, type Renderable, records} from "../endpoint.ts";
 import {daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import type {MarketView} from "./market-view.ts";
 import {briefingView} from "./pages/briefing.ts";
@@ -19,12 +19,14 @@ export const marketPages = (frame: Frame): readonly Renderable<MarketView>[] => 
     path: "/desk",
     summary: "The investor desk: the market as it closed last",
     cache: "hourly",
+    listed: lastChange(({knownThrough}) => knownThrough),
     render: (view) => deskPage(deskView(view, frame)),
   }),
   page({
     path: "/briefing",
     summary: "The newest morning briefing",
     cache: "hourly",
+    listed: lastChange(({morningThrough}) => morningThrough),
     render: (view) => briefingPage(briefingView(view, frame)!),
   }),
   page({
@@ -32,6 +34,7 @@ export const marketPages = (frame: Frame): readonly Renderable<MarketView>[] => 
     summary: "The morning briefing of a day",
     cache: "settled",
     live: [],
+    listed: (view) => daysOut(view).map((date) => ({params: {date}, changedAt: date})),
     each: (view) =>
       daysOut(view)
         .slice(0, PRINTED_BRIEFINGS)
@@ -45,6 +48,7 @@ export const marketPages = (frame: Frame): readonly Renderable<MarketView>[] => 
     path: "/portfolio",
     summary: "The watchlist",
     cache: "hourly",
+    listed: null,
     servedLive: true,
     render: () => portfolioPage(printedPortfolio(frame)),
   }),
@@ -53,6 +57,8 @@ export const marketPages = (frame: Frame): readonly Renderable<MarketView>[] => 
     summary: "A listed share",
     cache: "hourly",
     live: [],
+    listed: ({facts, knownThrough}) =>
+      facts.symbols.symbols.map(({symbol}) => ({params: {symbol}, changedAt: knownThrough})),
     each: (view) => printedShares(view).map((symbol) => ({symbol})),
     render: (view, {symbol}) => {
       const found = stockView(view, frame, symbol);

@@ -90,7 +90,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       load: (snapshot, {docId}) => article(snapshot, docId),
     }),
     endpoint({
-      path: "/api/news/{docId}/explanation",
+      path: "/api/news/explanations/{docId}",
       summary: "What an article says and why it matters, by facts alone",
       tag: "News",
       schema: "news/explanation.json",

@@ -32,25 +32,28 @@ export type NewsOf = (store: Store, tournament: Snapshot) => () => NewsSnapshot;
  * snapshot before is the same object, and nothing is worked out anew that follows from it.
  */
 export function newsOf(
-  staticData: StaticData,
+  dataIn: (store: Store, asOf: Instant) => StaticData,
   baseUrl: string,
   window: PrintWindow = PRINTED,
 ): NewsOf {
   const articlesOf = (desk: ListName) =>
     cached((generated: GeneratedArticle) => articleOf(generated, {baseUrl, desk}));
   const [tournamentArticle, marketArticle] = [articlesOf("tournament"), articlesOf("market")];
-  const marketOf = articleMarketOf(staticData);
-  const marketsAround = (articles: readonly Article[], closedAt: Instant | null) =>
-    Object.fromEntries(
+  const marketsAround = (data: StaticData, articles: readonly Article[], asOf: Instant) => {
+    const marketOf = articleMarketIn(data);
+    const closedAt = latestClosing(data.market, asOf);
+    return Object.fromEntries(
       articles.flatMap((article) =>
         article.desk === "market" && closedAt !== null
           ? [[article.docId, marketOf(article, closedAt)]]
           : [],
       ),
     );
-  const snapshots = newsSnapshots(staticData.words);
+  };
   return (store, tournament) => {
     const {asOf} = tournament;
+    const data = dataIn(store, asOf);
+    const snapshots = snapshotsWith(data.words);
     const {head, latestAt} = newsHeadAt(store, asOf);
     const {crawled, unprinted, gone} = stored(store, head, latestAt, JSON.stringify(window));
     const found = pictures(store, head, latestAt, JSON.stringify(crawled.map(({docId}) => docId)));
@@ -58,15 +61,15 @@ export function newsOf(
       const articles = [
         ...crawled,
         ...generatedTournamentNews(tournament).map(tournamentArticle),
-        ...generatedMarketNews(staticData, asOf).map(marketArticle),
+        ...generatedMarketNews(data, asOf).map(marketArticle),
       ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
       return snapshots(articles, {
         asOf,
         unprinted,
         knownAt: latestAt || null,
         facts: {
-          ...explainFacts(tournament, staticData),
-          markets: marketsAround(articles, latestClosing(staticData.market, asOf)),
+          ...explainFacts(tournament, data),
+          markets: marketsAround(data, articles, asOf),
         },
         picturesOf: () => found,
       });
@@ -74,6 +77,8 @@ export function newsOf(
   };
 }
 
+const articleMarketIn = cached((data: StaticData) => articleMarketOf(data));
+const snapshotsWith = cached((words: StaticData["words"]) => newsSnapshots(words));
 const stored = cached((store: Store, _head: string, latestAt: Instant, of: string) => {
   const window = JSON.parse(of) as PrintWindow;
   return {

@@ -13,11 +13,18 @@ export const newsPages = (site: Site): Renderable<NewsSnapshot>[] => [
     path: "/news/{docId}",
     summary: "A piece of our own wire, in both languages",
     cache: "hourly",
-    each: ({articles}) =>
-      articles.filter(({generatedBy}) => generatedBy !== null).map(({docId}) => ({docId})),
+    each: (snapshot) => ownArticles(snapshot).map(({docId}) => ({docId})),
+    listed: (snapshot) =>
+      ownArticles(snapshot).map(({docId, publishedAt}) => ({
+        params: {docId},
+        changedAt: publishedAt,
+      })),
     render: (snapshot, {docId}) => articlePage(articleView(articleIn(snapshot, docId)!, site)),
   }),
 ];
+
+const ownArticles = ({articles}: NewsSnapshot): Article[] =>
+  articles.filter(({generatedBy}) => generatedBy !== null);
 
 /** A page links to no more matches: an article about a whole round would list them all. */
 const MAX_MATCHES = 4;

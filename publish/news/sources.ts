@@ -142,7 +142,7 @@ export const sourcesEndpoint = <Source>(
     path: "/api/admin/sources",
     summary:
       "Every source of news, matches and prices: whether it is on, why not, and how it is doing",
-    tag: "Admin",
+    tag: "Service",
     schema: "news/sources.json",
     cache: "live",
     load: (source) => sources(listOf(source)),

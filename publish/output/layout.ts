@@ -24,17 +24,22 @@ export const samePromise = (
   a.file === b.file &&
   a.route === b.route &&
   a.type === b.type &&
-  a.cacheControl === b.cacheControl;
+  sameHeaders(a, b);
+
+type Promised = Pick<RenderedFile, "cacheControl" | "headers">;
+const sameHeaders = (a: Promised, b: Promised): boolean =>
+  a.cacheControl === b.cacheControl &&
+  (a.headers === b.headers || JSON.stringify(a.headers) === JSON.stringify(b.headers));
 
 /** Names what lies on the disk for a file. Type belongs to it: what is compressed depends on it. */
 export const contentOf = ({sha256, type}: Entry): string => `${sha256} ${type}`;
 
 /** Whether a reader notices the difference between two files of one address. */
 export const answersAlike = (a: Entry, b: Entry | undefined): boolean =>
-  a.sha256 === b?.sha256 && a.type === b.type && a.cacheControl === b.cacheControl;
+  a.sha256 === b?.sha256 && a.type === b.type && sameHeaders(a, b);
 
 /**
- * The id of a build. Whatever a reader could notice is in it: addresses, bytes, types, cache
+ * The id of a build. Whatever a reader could notice is in it: addresses, bytes, types,
  * headers, query declarations. The hashes of the files are added up, so their order is no part of
  * it, and each file is hashed once.
  *
@@ -47,8 +52,9 @@ export function identityOf(routes: readonly Route[], entries: Iterable<Entry>): 
   return sha256Of(JSON.stringify(routes) + BigInt.asUintN(128, sum).toString(16)).slice(0, 16);
 }
 
-const numberOf = cached(({url, file, route, type, cacheControl, sha256}: Entry): bigint => {
-  const line = JSON.stringify([url, file, route, type, cacheControl, sha256]);
+const numberOf = cached((entry: Entry): bigint => {
+  const {url, file, route, type, cacheControl, headers, sha256} = entry;
+  const line = JSON.stringify([url, file, route, type, cacheControl, sha256, headers]);
   return BigInt(`0x${sha256Of(line).slice(0, 32)}`);
 });
 

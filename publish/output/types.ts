@@ -10,6 +10,8 @@ export interface RenderedFile {
   readonly route: string;
   readonly type: string;
   readonly cacheControl: string;
+  /** Headers of its answer besides those that every file has. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
 }
 

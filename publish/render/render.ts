@@ -45,6 +45,17 @@ export function* render<Source extends object>(
   }
 }
 
+/** What is rendered first of a record, from the cache where it was rendered before. */
+export function firstFile<Source extends object>(
+  record: Renderable<Source>,
+  source: Source,
+  schemas: Schemas,
+): RenderedFile | undefined {
+  const {resourcesOf, filesOf} = rendererOf(schemas)(record as Renderable<object>);
+  const [first] = resourcesOf(source);
+  return first === undefined ? undefined : filesOf(source, first)[0];
+}
+
 /** How the resources of a record are rendered. A resource is named by its parameters as JSON. */
 const rendererOf = cached((schemas: Schemas) =>
   cached((record: Renderable<object>) => ({
@@ -65,6 +76,11 @@ function* resourceFiles<Source>(
   schemas: Schemas,
 ): Generator<RenderedFile> {
   const {path} = record;
+  const promise = {
+    route: path,
+    cacheControl: CACHE[record.cache],
+    ...(record.headers && {headers: record.headers}),
+  };
   const url = urlOf(path, params);
   const aliases = [...record.aliases(source, params)].map((alias) => urlOf(path, alias));
   for (const {key, values} of queries(record, source, params)) {
@@ -74,8 +90,7 @@ function* resourceFiles<Source>(
     const {type, bytes} = rendered;
     for (const base of new Set([url, ...aliases])) {
       const file = key === "" ? fileOf(base, type) : queryFileOf(base, key, type);
-      const cacheControl = CACHE[record.cache];
-      yield {url: withQuery(base, key), file, route: path, type, cacheControl, bytes};
+      yield {url: withQuery(base, key), file, type, ...promise, bytes};
     }
   }
 }

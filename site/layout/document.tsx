@@ -24,6 +24,12 @@ export interface DocumentParts {
   readonly isTwinned?: boolean;
   /** Path of the same content as JSON; null where there is none. */
   readonly dataHref: string | null;
+  /** Paths of further stylesheets, after the site's own in the cascade. */
+  readonly moreStylesheets?: readonly string[];
+  /** Paths of scripts, run in order once the page is there; most pages have none. */
+  readonly scripts?: readonly string[];
+  /** A Content-Security-Policy that is stricter than what the server sends with every page. */
+  readonly policy?: string;
   /** From the front page, which is left out, to this one; left out on the front page itself. */
   readonly trail?: readonly Link[];
   readonly structuredData: readonly StructuredData[];
@@ -42,8 +48,8 @@ const WORDS: InLanguages<{skip: string; breadcrumb: string; front: string}> = {
 
 /**
  * A whole HTML page. Everything a reader typed or a crawler found goes through Preact's escaping;
- * the one raw place is the JSON-LD, which escapes itself. The page runs no inline script, has no
- * inline style and loads nothing from elsewhere.
+ * the one raw place is the JSON-LD, which escapes itself. The page has no inline style, and loads and
+ * runs only the stylesheets and scripts it is given.
  */
 export function document(parts: DocumentParts): string {
   return `<!doctype html>\n${renderToString(<Page {...parts} />)}\n`;
@@ -62,6 +68,9 @@ function Page({frame, path, isTwinned = true, trail, dataHref, ...parts}: Docume
         {...{frame, path, isTwinned, dataHref, structuredData}}
         title={parts.title}
         lead={parts.lead}
+        moreStylesheets={parts.moreStylesheets ?? []}
+        scripts={parts.scripts ?? []}
+        policy={parts.policy}
       />
       <FrameContext.Provider value={frame}>
         <body>

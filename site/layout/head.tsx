@@ -16,18 +16,23 @@ export interface HeadProps {
   readonly isTwinned: boolean;
   /** Path of the same content as JSON. */
   readonly dataHref: string | null;
+  readonly moreStylesheets: readonly string[];
+  readonly scripts: readonly string[];
+  /** A stricter Content-Security-Policy than the server's. */
+  readonly policy: string | undefined;
   readonly structuredData: readonly StructuredData[];
 }
 
 /** What search engines, feeds and shared links read of a page. */
 export function Head(props: HeadProps) {
-  const {frame, title, lead, path, isTwinned, dataHref, structuredData} = props;
+  const {frame, title, lead, path, isTwinned, dataHref, policy, structuredData} = props;
   const addressIn = (language: Frame["language"]) =>
     new URL(pathIn(language, path), `${frame.baseUrl}/`).href;
   const address = addressIn(frame.language);
   return (
     <head>
       <meta charSet="utf-8" />
+      {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <title>{`${title} — Broadsheet`}</title>
@@ -40,7 +45,12 @@ export function Head(props: HeadProps) {
       {isTwinned && <link rel="alternate" hreflang="x-default" href={addressIn("en")} />}
       {dataHref !== null && <link rel="alternate" type="application/json" href={dataHref} />}
       <link rel="icon" href={ICON} />
-      <link rel="stylesheet" href={frame.stylesheetHref} />
+      {[frame.stylesheetHref, ...props.moreStylesheets].map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {props.scripts.map((src) => (
+        <script key={src} src={src} defer />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Broadsheet" />
       <meta property="og:title" content={title} />

@@ -7,7 +7,7 @@ const PLACES = [
   {href: "/accuracy", text: "How good the forecasts were"},
   {href: "/api/schedule", text: "All fixtures, as JSON"},
   {href: "/api/news", text: "News of the World Cup, as JSON"},
-  {href: "/.well-known/openapi.json", text: "Every address with its parameters, as OpenAPI"},
+  {href: "/docs/api", text: "The API: guides, every address with samples, a console to try it"},
 ];
 
 /** The page that a browser is shown for an address with nothing behind it. */

@@ -25,7 +25,7 @@ const dist = join(project, "dist");
  * build prints of it.
  */
 beforeAll(() => {
-  for (const name of ["bin", "pipeline", "publish", "site", "schemas"])
+  for (const name of ["bin", "docs", "pipeline", "publish", "site", "schemas"])
     cpSync(name, join(project, name), {recursive: true});
   for (const name of ["package.json", "package-lock.json"]) copyFileSync(name, join(project, name));
   symlinkSync(join(process.cwd(), "node_modules"), join(project, "node_modules"));
@@ -112,7 +112,12 @@ test("an edited source", () => {
     "This API as an OpenAPI 3.1 document",
     "All that may be asked",
   );
-  expect(build()).toEqual({status: 0, stderr: "", stood: false, changed: [`/${OPENAPI}`]});
+  expect(build()).toEqual({
+    status: 0,
+    stderr: "",
+    stood: false,
+    changed: [`/${OPENAPI}`, "/docs/api", "/docs/api/discovery"],
+  });
   expect(served(OPENAPI)).toContain("All that may be asked");
 });
 
@@ -187,7 +192,7 @@ test.runIf(asRefused("true") === 0)("an edited schema, where dist/ cannot be wri
     status: 0,
     stderr: "",
     stood: false,
-    changed: [`/${OPENAPI}`],
+    changed: [`/${OPENAPI}`, "/docs/api/service"],
   });
   expect(served(OPENAPI)).toContain("How every service does");
   expect(readdirSync(dist, {recursive: true}).sort()).toEqual(before);

@@ -1,5 +1,5 @@
 import {sha256} from "../../pipeline/kit/hash.ts";
-import type {OpenApiDocument} from "../../publish/discovery/openapi.ts";
+import type {OpenApiDocument} from "../../publish/discovery/openapi/openapi.ts";
 import type {SearchDocument} from "../../publish/search/types.ts";
 import {json, laidOut, readable} from "./layout.ts";
 import type {Answer, PrintedCup} from "./print.ts";
@@ -26,7 +26,7 @@ const ALSO = [
   "/api/tournaments/2030/upcoming-probability-verification?refresh=1",
   // a close of the market, odds, a preview
   "/api/news/n-2b4f9608ebdc",
-  "/api/news/n-2b4f9608ebdc/explanation",
+  "/api/news/explanations/n-2b4f9608ebdc",
   "/api/news/n-5dc47f7f3ce5",
   "/api/news/n-4d90a3f31f75",
 ];
@@ -49,11 +49,15 @@ export function kept({over, inPlay}: PrintedCup): Map<string, string> {
 /** Where an address is kept, if it is kept in whole. */
 export const fileOf = ({file}: Answer): string => `cup/${file}`;
 
+/** It follows from the endpoints, and test/site/docs/ looks at all of it. */
+export const DOCUMENTATION = /^\/(docs|problems)(\/|$)/;
+
 function wholeOf(answers: readonly Answer[]): Answer[] {
   const missing = ALSO.filter((url) => !answers.some((answer) => answer.url === url));
   if (missing.length > 0) throw new Error(`not printed any more: ${missing.join(", ")}`);
   const records = new Set<string>();
   return answers.filter(({url, route}) => {
+    if (DOCUMENTATION.test(route)) return false;
     const isFirst = !records.has(route);
     records.add(route);
     return isFirst || ALSO.includes(url);
@@ -85,7 +89,11 @@ const SHORTENED: Readonly<Record<string, (body: never) => unknown>> = {
         responses: mapped(operation.responses, shortResponse),
       })),
     ),
-    components: {...components, schemas: mapped(components.schemas, hashOf)},
+    components: {
+      ...components,
+      schemas: mapped(components.schemas, hashOf),
+      examples: mapped(components.examples ?? {}, hashOf),
+    },
   }),
   "/api/search/documents": ({
     documents,
@@ -133,7 +141,19 @@ function shortResponse(response: unknown, status: string): unknown {
   return headers === undefined ? rest : {...rest, headers: hashOf(headers)};
 }
 
+/** Texts that stand in files of their own in `publish/discovery`: only that they are printed. */
+const OWN_TEXT = /\/(?:SKILL\.md|auth\.md|llms\.txt)$/;
+
+/** Entries of the same form, one after the other. */
+const SITEMAP = /^\/sitemap/;
+
+/** The first lines of a text, and a hash of it all. */
+const beginningOf = (text: string, lines: number): string =>
+  `${text.split("\n", lines).join("\n")}\n… ${hashOf(text)}\n`;
+
 function wholly({url, text}: Answer): string {
+  if (OWN_TEXT.test(url)) return beginningOf(text, 3);
+  if (SITEMAP.test(url)) return beginningOf(readable(text), 40);
   const shortened = SHORTENED[url];
   return shortened === undefined ? readable(text) : `${laidOut(shortened(json(text) as never))}\n`;
 }

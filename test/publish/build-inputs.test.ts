@@ -257,7 +257,9 @@ test("every table that printing reads is watched, for every change that it allow
       "SELECT sql AS text FROM sqlite_master WHERE type = 'trigger'",
     ).map(({text}) => text);
     const watching = (change: string) =>
-      triggers.some((text) => new RegExp(`${change}\\b.*(printed_mark|RAISE)`, "s").test(text));
+      triggers.some((text) =>
+        new RegExp(`${change}\\b.*(printed_mark|UPDATE market_revision|RAISE)`, "s").test(text),
+      );
     const names = all<{name: string}>(
       "SELECT name FROM sqlite_master WHERE type = 'table'",
     ).flatMap(({name}) => (read.has(name) ? name : []));

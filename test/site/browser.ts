@@ -33,25 +33,6 @@ export interface Answer {
 export const html = (body: string): Answer => ({contentType: "text/html; charset=utf-8", body});
 export const css = (body: string): Answer => ({contentType: "text/css", body});
 
-const asset = (contentType: string, file: string): Answer => ({
-  contentType,
-  body: readFileSync(`site/assets/${file}`),
-});
-
-/** The stylesheet, the fonts and the flags of the site; `undefined` for any other address. */
-export function assetOf(asked: string): Answer | undefined {
-  if (asked.endsWith(".css"))
-    return css(
-      stylesheet(
-        "site/styles",
-        FONTS.map((file) => `/assets/${file}`),
-      ),
-    );
-  const font = FONTS.find((file) => asked.endsWith(`/assets/${file}`));
-  if (font) return asset("font/woff2", font);
-  return /\/assets\/flags\.[^/]*svg$/.test(asked) ? asset("image/svg+xml", "flags.svg") : undefined;
-}
-
 /** How a document is looked at. */
 export interface Look {
   readonly colorScheme?: "light" | "dark";
@@ -90,13 +71,17 @@ export async function openPage(
   };
 }
 
-/** Opens every disclosure of a page and returns what axe has against it, WCAG 2.2 AA included. */
-export async function axeViolations(page: Page): Promise<unknown> {
+/**
+ * Opens every disclosure of a page and returns what axe has against it, WCAG 2.2 AA included.
+ *
+ * @param within a selector, for a part of the page
+ */
+export async function axeViolations(page: Page, within = "html"): Promise<unknown> {
   await page.evaluate(
     "document.querySelectorAll('details').forEach((one) => { one.open = true; })",
   );
   await page.evaluate(readFileSync(AXE, "utf8"));
   return page.evaluate(
-    "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}).then(({violations}) => violations.map((one) => one.id + ': ' + one.nodes[0].html))",
+    `axe.run(${JSON.stringify(within)}, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}).then(({violations}) => violations.map((one) => one.id + ': ' + one.nodes[0].html))`,
   );
 }

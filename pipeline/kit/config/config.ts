@@ -1,4 +1,5 @@
 import {
+  contactUri,
   credential,
   hostName,
   httpUrl,
@@ -241,6 +242,13 @@ export const VARIABLES = {
     means:
       "public address of the authorisation server of the discovery documents; by default BASE_URL",
     ...optional(httpUrl),
+  },
+  securityContact: {
+    name: "SECURITY_CONTACT",
+    fallback: "",
+    means:
+      "where weaknesses are reported, in security.txt: https://… or mailto:…; without one the page that tells how to leave the operator a message",
+    ...contactUri,
   },
   webhookAllow: {
     name: "WEBHOOK_ALLOW_CIDRS",

@@ -33,6 +33,12 @@ export const httpUrl: Kind<string> = {
   expected: "an http(s) address without query",
 };
 
+/** Nothing, or an address that a person can report to (RFC 9116 §2.5.3). */
+export const contactUri: Kind<string> = matching(
+  /^(?:|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+)$/,
+  "https://…, mailto:… or tel:+…",
+);
+
 /** Nothing, or a value of another kind. */
 export const optional = (kind: Kind<string>): Kind<string> => ({
   ...kind,

@@ -10,6 +10,7 @@ import type {HttpCache} from "./http-cache.ts";
 import {LIMITS, type Limits} from "./limits.ts";
 import {resolver} from "./resolver.ts";
 import {backoffMs} from "./waits.ts";
+import type {SignRequest} from "./web-bot-auth.ts";
 
 export interface FetcherOptions extends Clock {
   /** Who asks, with a way to reach the operator: `broadsheet/0.1.0 (+https://example.org)`. */
@@ -21,6 +22,8 @@ export interface FetcherOptions extends Clock {
   readonly allow?: readonly string[];
   /** Where bodies are kept for conditional requests; without it every request is unconditional. */
   readonly cache?: HttpCache;
+  /** Signs each request, a retry and a redirect anew; without it none is signed. */
+  readonly sign?: SignRequest | undefined;
   /** How names become addresses; the system's way where it is left out. */
   readonly lookup?: typeof systemLookup;
 }
@@ -94,7 +97,7 @@ const hasNoAddress = ({cause}: FetchError): boolean =>
  * where the connection is made and again on every redirect; caps on time and size).
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
-  const {now, sleep, random, cache, userAgent} = options;
+  const {now, sleep, random, cache, userAgent, sign} = options;
   const limits: Limits = {...LIMITS, ...options.limits};
   const agent = guardedAgent({
     allowed: networks(options.allow ?? []),
@@ -128,7 +131,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       );
     try {
       const answer = await exchange(agent, url, {
-        headers,
+        headers: {...headers, ...sign?.(url)},
         timeoutMs: limits.timeoutMs,
         maxBytes,
         startOnly,

@@ -96,7 +96,8 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
       ...movers.breadth,
       grounds: {
         publisher: counted,
-        href: `/api/intel/daily?date=${reportOn}`,
+        // a report of a day is there only where an edition was printed on it
+        href: `/api/briefing?date=${on}`,
         sources: 1,
       } satisfies Grounds,
     },

@@ -22,7 +22,8 @@ export interface ExDateToday {
 
 /**
  * The shares of which a day is the ex-date, by symbol: their reference prices are out before its
- * open. Left out are those of which it is not sure that it is this day, or whose factor nobody has.
+ * open. Left out are those of which it is not sure that it is this day, or whose factor nobody has,
+ * and those that a provider showed when the day was over: what is written in the morning stands.
  *
  * @param previousOn the trading day before
  */
@@ -30,6 +31,7 @@ export function exDatesToday({market, prices}: DeskFacts, on: Day, previousOn: D
   const rules = market.rules.find(({exchange}) => exchange === OF_BARS)!;
   return prices.exDates.exDates
     .filter((one) => one.on === on && one.previousOn === previousOn && one.factor !== null)
+    .filter(({seenAtClose = false}) => !seenAtClose)
     .flatMap(({symbol, factor}): ExDateToday[] => {
       const bars = rawBarsOf(prices, symbol);
       const exDates = exDatesOf(prices, symbol);

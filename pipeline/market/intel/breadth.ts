@@ -1,6 +1,6 @@
 import {cached} from "../../kit/cached.ts";
 import type {Day} from "../../kit/types.ts";
-import {breadthOf} from "../prices/series.ts";
+import {breadthIn} from "../prices/series.ts";
 import type {Breadth, PriceFacts} from "../prices/types.ts";
 import type {Exchange} from "../types.ts";
 import {movesOn} from "./day-moves.ts";
@@ -25,7 +25,7 @@ export interface BreadthOn {
 /** Breadth by exchange: as counted over all listed shares, else over those whose closes are held. */
 export function breadthOn(data: MarketData, on: Day): BreadthOn[] {
   const {moves} = movesOn(data, on);
-  const listed = breadthByDay(data.prices).get(on);
+  const counted = breadthOnDay(data.prices, on);
   return EXCHANGES.map((exchange) => {
     const own = moves.filter((move) => move.exchange === exchange);
     const at = (limit: "ceiling" | "floor") =>
@@ -33,7 +33,8 @@ export function breadthOn(data: MarketData, on: Day): BreadthOn[] {
         ? null
         : own.filter((move) => move.limit === limit).length;
     const limits = {atCeiling: at("ceiling"), atFloor: at("floor")};
-    if (listed !== undefined && data.prices.breadth.exchange === exchange)
+    const listed = counted.get(exchange);
+    if (listed !== undefined)
       return {
         exchange,
         countedOf: "listed",
@@ -69,7 +70,13 @@ export function breadthOn(data: MarketData, on: Day): BreadthOn[] {
   });
 }
 
-const breadthByDay = cached(
-  (prices: PriceFacts): ReadonlyMap<Day, Breadth> =>
-    new Map(breadthOf(prices).map((one) => [one.on, one])),
+/** What was counted over all listed shares of each exchange of which that is known. */
+const breadthOnDay = cached(
+  ({breadth}: PriceFacts, on: Day): ReadonlyMap<Exchange, Breadth> =>
+    new Map(
+      [breadth, ...(breadth.elsewhere ?? [])].flatMap((facts) => {
+        const day = breadthIn(facts).find((one) => one.on === on);
+        return day ? [[facts.exchange, day]] : [];
+      }),
+    ),
 );

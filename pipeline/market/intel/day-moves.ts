@@ -51,10 +51,15 @@ export const BEYOND_BAND =
 export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves => {
   const rules = new Map(market.rules.map((one) => [one.exchange, one]));
   const closes = closesBySymbol(prices);
-  const withBars = prices.raw.series.map(({symbol}) =>
-    moveByBar(prices, rules.get(OF_BARS)!, {symbol, on, closes: closes.get(symbol)}),
+  const withBars = prices.raw.series.map(({symbol, exchange = OF_BARS}) =>
+    moveByBar(prices, rules.get(exchange)!, {symbol, on, closes: closes.get(symbol)}),
   );
-  const own = new Set(prices.raw.series.map(({symbol}) => symbol));
+  // a share that providers alone have as traded has closes of the days before
+  const own = new Set(
+    prices.raw.series.flatMap(({symbol, exchange}, k) =>
+      exchange === undefined || withBars[k] !== undefined ? symbol : [],
+    ),
+  );
   const others = prices.latest.series
     .filter(({symbol}) => !own.has(symbol))
     .map((packed) => moveByCloses(prices, rules.get(packed.exchange)!, packed, on));
@@ -84,7 +89,7 @@ function moveByBar(
   const reference = referencePrice(
     rules,
     {
-      bars: bars.slice(Math.max(0, place - 1), place),
+      bars: bars.slice(Math.max(0, place - 1), place + 1),
       exDates: exDatesBySymbol(prices).get(symbol) ?? [],
       unattested: unattestedOf(prices).get(symbol)!,
     },

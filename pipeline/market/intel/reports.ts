@@ -8,6 +8,7 @@ import type {Article} from "../../news/types.ts";
 import {atExchange, figuresOutAt} from "../calendar.ts";
 import {calendarBy, closings} from "../closes.ts";
 import {lastDayOut} from "../rules/known-by.ts";
+import {marketRevision} from "../sources/market-in.ts";
 import {type KeptReport, keepReports, keptReports, reportsHead} from "./kept-reports.ts";
 import {reportOf} from "./report.ts";
 import {knownBy, lastTradingDays, reportSpan} from "./report-span.ts";
@@ -18,7 +19,7 @@ const LOOKED_AT = 10;
 /** Most articles of one report. */
 const ARTICLES = 1_000;
 
-/** What reports are made from beside the store. */
+/** What reports are made from: the market that the store and the facts make together. */
 export interface ReportInputs extends MarketData {
   readonly words: {readonly stories: StoryWords};
 }
@@ -41,36 +42,45 @@ export type ReportsAt = (store: Store, asOf: Instant) => Reports;
  * number of its day. A report that names what was taken down is not shown any more, and its day is
  * made anew, too. What stayed the same since the instant before is not worked out anew.
  */
-export function reportsOf(inputs: ReportInputs, lookedAt = LOOKED_AT): ReportsAt {
-  const {market, words} = inputs;
-  const clock = market.calendar;
+export function reportsOf(
+  inputsIn: (store: Store, asOf: Instant) => ReportInputs,
+  lookedAt = LOOKED_AT,
+): ReportsAt {
   const kept = cached((store: Store, _head: string, asOf: Instant) => keptReports(store, asOf));
-  const written = cached((_: Store, on: Day, articles: string) => {
-    const calendar = calendarBy(market, figuresOutAt(on, clock));
-    const known = JSON.parse(articles) as Article[];
-    const report = reportOf(inputs, {on, calendar, articles: known, words: words.stories});
-    return {writtenAt: report.knownThrough, body: JSON.stringify(report)};
-  });
-  const articlesOf = (store: Store, on: Day, asOf: Instant): Article[] => {
-    const span = reportSpan(calendarBy(market, figuresOutAt(on, clock)), clock, on);
-    return articlesIn(store, span, knownBy(span, asOf));
-  };
+  const written = cached(
+    (store: Store, _revision: number, outAt: Instant, on: Day, articles: string) => {
+      const inputs = inputsIn(store, outAt);
+      const {market, words} = inputs;
+      const calendar = calendarBy(market, figuresOutAt(on, market.calendar));
+      const known = JSON.parse(articles) as Article[];
+      const report = reportOf(inputs, {on, calendar, articles: known, words: words.stories});
+      return {writtenAt: report.knownThrough, body: JSON.stringify(report)};
+    },
+  );
   return (store, asOf) => {
+    const {market} = inputsIn(store, asOf);
+    const revision = marketRevision(store);
+    const clock = market.calendar;
+    const articlesOf = (on: Day): Article[] => {
+      const span = reportSpan(calendarBy(market, figuresOutAt(on, clock)), clock, on);
+      return articlesIn(store, span, knownBy(span, asOf));
+    };
     const {head, latestAt} = reportsHead(store, asOf);
     const out = kept(store, head, latestAt);
     const newest = new Map(out.map((one) => [one.reportOn, one]));
     const isShown = shownIn(store);
     const calendar = calendarBy(market, asOf);
     const last = lastDayOut(asOf, clock);
+    const outAt = figuresOutAt(last, clock);
     const withLevels = closings(market).flatMap(({on}) => (on <= last ? on : []));
     const own = new Set(withLevels);
     const withNews = lastTradingDays(calendar, clock, {asOf, count: lookedAt}).filter(
-      (on) => !own.has(on) && articlesOf(store, on, asOf).length > 0,
+      (on) => !own.has(on) && articlesOf(on).length > 0,
     );
     const hidden = [...newest.values()].flatMap((one) => (isShown(one) ? [] : one.reportOn));
     const days = [...withLevels.slice(-lookedAt), ...withNews].sort().slice(-lookedAt);
     const unkept = [...new Set([...hidden, ...days])].flatMap((on): KeptReport[] => {
-      const report = written(store, on, JSON.stringify(articlesOf(store, on, asOf)));
+      const report = written(store, revision, outAt, on, JSON.stringify(articlesOf(on)));
       const before = newest.get(on);
       if (before?.body === report.body) return [];
       return [{reportOn: on, number: (before?.number ?? 0) + 1, ...report}];

@@ -5,6 +5,7 @@ import {daysOf, sourcesOf, unpackedBars} from "./columns.ts";
 import type {
   AdjustedBar,
   Breadth,
+  BreadthFacts,
   ExDate,
   ForeignFlow,
   LatestClose,
@@ -17,8 +18,18 @@ export const rawBarsOf = ({raw}: Pick<PriceFacts, "raw">, symbol: string): reado
   rawBars(raw, symbol);
 const rawBars = cached(({sessions, series}: PriceFacts["raw"], symbol: string) => {
   const packed = series.find((one) => one.symbol === symbol);
-  return packed ? unpackedBars(packed, sessions, rawVnd) : [];
+  return packed ? withBeyond(unpackedBars(packed, sessions, rawVnd), packed.beyond) : [];
 });
+
+/** Rows of a file with those of providers, which take the place of rows of the same day. */
+function withBeyond<Row extends {readonly on: Day}>(
+  rows: readonly Row[],
+  beyond: readonly Row[] = [],
+): readonly Row[] {
+  if (beyond.length === 0) return rows;
+  const own = new Set(beyond.map(({on}) => on));
+  return [...rows.filter(({on}) => !own.has(on)), ...beyond].sort((a, b) => (a.on < b.on ? -1 : 1));
+}
 
 /** Bars of a share that are adjusted in the source; none of a share that has bars as traded. */
 export const adjustedBarsOf = (
@@ -60,12 +71,12 @@ export const exDatesOf = (
 export function flowsOf(
   {flows: {sessions, flows}}: Pick<PriceFacts, "flows">,
   symbol: string,
-): ForeignFlow[] {
+): readonly ForeignFlow[] {
   const packed = flows.find((one) => one.symbol === symbol);
   if (packed === undefined) return [];
   const sources = sourcesOf(packed.sources);
   const value = (amount: number | null) => (amount === null ? null : vnd(amount));
-  return daysOf(packed, sessions, packed.buyVolume.length).map((on, k) => ({
+  const rows = daysOf(packed, sessions, packed.buyVolume.length).map((on, k) => ({
     on,
     buyVolume: shares(packed.buyVolume[k]!),
     sellVolume: shares(packed.sellVolume[k]!),
@@ -73,12 +84,20 @@ export function flowsOf(
     sellValue: value(packed.sellValue[k]!),
     sources: sources[k]!,
   }));
+  return withBeyond(rows, packed.beyond);
 }
 
-/** Shares that rose and fell by day, oldest first. */
-export const breadthOf = ({
-  breadth: {sessions, advances, declines, unchanged, traded},
-}: Pick<PriceFacts, "breadth">): Breadth[] =>
+/** Shares of the exchange of the file that rose and fell by day, oldest first. */
+export const breadthOf = ({breadth}: Pick<PriceFacts, "breadth">): Breadth[] => breadthIn(breadth);
+
+/** Shares of an exchange that rose and fell by day, oldest first. */
+export const breadthIn = ({
+  sessions,
+  advances,
+  declines,
+  unchanged,
+  traded,
+}: BreadthFacts): Breadth[] =>
   sessions.map((on: Day, k) => ({
     on,
     advances: advances[k]!,

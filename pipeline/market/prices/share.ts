@@ -1,19 +1,23 @@
+import {cached} from "../../kit/cached.ts";
 import type {Day, Instant} from "../../kit/types.ts";
 import {figuresOutAt} from "../calendar.ts";
 import {adjustedFromRaw} from "../rules/adjusted.ts";
 import {exchangeDay} from "../rules/exchange-clock.ts";
 import {exDatesBy, lastDayOut, rowsBy} from "../rules/known-by.ts";
+import type {PriceSource} from "../sources/types.ts";
 import type {Exchange, MarketFacts} from "../types.ts";
+import {furthest} from "./captured.ts";
 import {OF_BARS} from "./files.ts";
 import {adjustedBarsOf, exDatesOf, flowsOf, latestClosesOf, rawBarsOf} from "./series.ts";
 import type {
   AdjustedBar,
+  Disagreement,
   ExDate,
   ForeignFlow,
   LatestClose,
-  PackedRows,
   PriceFacts,
   RawBar,
+  RawSeries,
 } from "./types.ts";
 
 /** What is known of a share's prices at an instant. */
@@ -39,6 +43,11 @@ export interface SharePrices {
    */
   readonly exchange: Exchange | null;
   readonly flows: readonly ForeignFlow[];
+  /** What providers have to do with it; left out where all of it is from the facts. */
+  readonly crawled?: {
+    readonly adjustedFrom: PriceSource;
+    readonly disagreements: readonly Disagreement[];
+  };
 }
 
 /** The prices of a share by an instant: figures of a day are out at 15:10 in Vietnam. */
@@ -48,35 +57,91 @@ export function sharePrices(
   symbol: string,
   asOf: Instant,
 ): SharePrices {
-  const packed = (rows: readonly PackedRows[]) => rows.find((one) => one.symbol === symbol);
   const last = lastDayOut(asOf, clock);
+  const traded = tradedBySymbol(facts.raw).get(symbol);
+  const raw = rowsBy(rawBarsOf(facts, symbol), clock, asOf);
   const shared = {
+    raw,
     latest: rowsBy(latestClosesOf(facts, symbol), clock, asOf),
     flows: rowsBy(flowsOf(facts, symbol), clock, asOf),
   };
-  const asTraded = packed(facts.raw.series);
-  if (asTraded === undefined) {
-    const adjusted = packed(facts.adjusted.series);
-    const levelsKnown = asOf >= figuresOutAt(facts.adjusted.adjustedThrough, clock);
-    return {
-      ...shared,
-      raw: [],
-      adjusted: rowsBy(adjustedBarsOf(facts, symbol), clock, asOf),
-      exDates: null,
-      unattested: (adjusted?.unattested ?? []).filter((on) => on <= last),
-      levelsKnown,
-      exchange: shared.latest.at(-1)?.exchange ?? (adjusted && levelsKnown ? OF_BARS : null),
-    };
-  }
-  const raw = rowsBy(rawBarsOf(facts, symbol), clock, asOf);
-  const exDates = exDatesBy(exDatesOf(facts, symbol), clock, asOf);
+  const captured = capturedBySymbol(facts.adjusted).get(symbol);
+  const own =
+    traded === undefined || traded.exchange !== undefined
+      ? keptAdjusted(facts, clock, {symbol, asOf, last, shared, traded})
+      : asTraded(facts, clock, {symbol, asOf, last, shared, traded});
+  const {adjusted, levelsKnown, adjustedFrom} = furthest(
+    {...own, adjustedFrom: "facts"},
+    captured,
+    {
+      last,
+      raw,
+    },
+  );
+  const disagreements = (traded?.disagreements ?? []).filter(({on}) => on <= last);
+  const isCrawled =
+    adjustedFrom !== "facts" || disagreements.length > 0 || raw.some(({source}) => source);
   return {
     ...shared,
-    raw,
-    adjusted: adjustedFromRaw(raw, exDates, exchangeDay(asOf, clock)),
+    ...own,
+    adjusted,
+    levelsKnown,
+    ...(isCrawled && {crawled: {adjustedFrom, disagreements}}),
+  };
+}
+
+interface Wanted<Traded> {
+  readonly symbol: string;
+  readonly asOf: Instant;
+  readonly last: Day;
+  readonly shared: Pick<SharePrices, "raw" | "latest" | "flows">;
+  readonly traded: Traded;
+}
+type Clock = MarketFacts["calendar"];
+type OwnPrices = Omit<SharePrices, "raw" | "latest" | "flows" | "crawled">;
+
+/** A share whose bars as traded are in the facts: they are adjusted by their ex-dates. */
+function asTraded(
+  facts: PriceFacts,
+  clock: Clock,
+  {symbol, asOf, last, shared: {raw}, traded}: Wanted<RawSeries>,
+): OwnPrices {
+  const exDates = exDatesBy(exDatesOf(facts, symbol), clock, asOf);
+  const breaks = (traded.breaks ?? []).flatMap((on) => (on <= last ? {on, factor: null} : []));
+  return {
+    adjusted: adjustedFromRaw(raw, [...exDates, ...breaks], exchangeDay(asOf, clock)),
     exDates,
-    unattested: asTraded.unattested.filter((on) => on <= last),
+    unattested: traded.unattested.filter((on) => on <= last),
     levelsKnown: true,
     exchange: OF_BARS,
   };
 }
+
+/** A share that the facts have adjusted, or not at all; providers may have days as traded. */
+function keptAdjusted(
+  facts: PriceFacts,
+  clock: Clock,
+  {symbol, asOf, last, shared: {raw, latest}, traded}: Wanted<RawSeries | undefined>,
+): OwnPrices {
+  const packed = adjustedBySymbol(facts.adjusted).get(symbol);
+  const levelsKnown = asOf >= figuresOutAt(facts.adjusted.adjustedThrough, clock);
+  const exDates = raw.length === 0 ? [] : exDatesBy(exDatesOf(facts, symbol), clock, asOf);
+  const byCloses = latest.at(-1)?.exchange ?? (packed && levelsKnown ? OF_BARS : null);
+  return {
+    adjusted: rowsBy(adjustedBarsOf(facts, symbol), clock, asOf),
+    exDates: exDates.length === 0 ? null : exDates,
+    unattested: (packed?.unattested ?? []).filter((on) => on <= last),
+    levelsKnown,
+    exchange: raw.length === 0 ? byCloses : (traded?.exchange ?? byCloses),
+  };
+}
+
+const capturedBySymbol = cached(
+  ({captured = []}: PriceFacts["adjusted"]) => new Map(captured.map((one) => [one.symbol, one])),
+);
+const tradedBySymbol = cached(
+  ({series}: PriceFacts["raw"]) => new Map(series.map((one) => [one.symbol, one])),
+);
+const adjustedBySymbol = cached(
+  ({series}: PriceFacts["adjusted"]) => new Map(series.map((one) => [one.symbol, one])),
+);

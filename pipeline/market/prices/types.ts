@@ -1,4 +1,5 @@
 import type {Day} from "../../kit/types.ts";
+import type {MarketProviderId, PriceSource} from "../sources/types.ts";
 import type {Exchange} from "../types.ts";
 import type {AdjustedVnd, Price, RawVnd, Shares, Vnd} from "../units.ts";
 
@@ -14,7 +15,12 @@ export interface Bar<P extends Price> {
   /** How many independent families of sources agree on the close. */
   readonly sources: number;
 }
-export type RawBar = Bar<RawVnd>;
+/** A day as traded. What comes from a provider says so; what the files have does not. */
+export interface RawBar extends Bar<RawVnd> {
+  readonly source?: MarketProviderId;
+  /** The reference price that came with it. */
+  readonly reference?: RawVnd;
+}
 export type AdjustedBar = Bar<AdjustedVnd>;
 
 /** `[n, rows]`: so many sources agree on so many rows in a row. */
@@ -46,12 +52,30 @@ export interface PackedBars extends PackedRows {
   /** Matched shares in lots of a hundred; odd ones are hundredths. */
   readonly volume: readonly (number | null)[];
 }
+/** Bars as traded, and what providers have beyond them: nothing of that is in the files. */
+export interface RawSeries extends PackedBars {
+  /** Where it trades, of a share that only providers have as traded. */
+  readonly exchange?: Exchange;
+  /** Bars of providers that take the place of those of the file, or follow them; oldest first. */
+  readonly beyond?: readonly RawBar[];
+  /** Days whose bar cannot be compared with the one before: between them lies what nobody has. */
+  readonly breaks?: readonly Day[];
+  readonly disagreements?: readonly Disagreement[];
+}
+/** What sources say of a close that differ. */
+export interface Disagreement {
+  readonly on: Day;
+  /** Whose close holds. */
+  readonly holds: PriceSource;
+  readonly closes: readonly {readonly source: PriceSource; readonly close: RawVnd}[];
+}
+
 /** `data/market/prices-raw.json`. */
 export interface RawPriceFacts {
   readonly unit: "VND";
   readonly basis: "raw";
   readonly sessions: readonly Day[];
-  readonly series: readonly PackedBars[];
+  readonly series: readonly RawSeries[];
 }
 /** `data/market/prices-adjusted.json`. */
 export interface AdjustedPriceFacts {
@@ -61,6 +85,17 @@ export interface AdjustedPriceFacts {
   readonly adjustedThrough: Day;
   readonly sessions: readonly Day[];
   readonly series: readonly PackedBars[];
+  /** Series of providers that reach further, at most one a share; none is in the file. */
+  readonly captured?: readonly CapturedSeries[];
+}
+/** An adjusted series of a provider: all of it of one capture. */
+export interface CapturedSeries {
+  readonly symbol: string;
+  readonly source: MarketProviderId;
+  /** Oldest first. */
+  readonly bars: readonly AdjustedBar[];
+  /** False where ex-dates after them are off their prices. */
+  readonly levelsKnown: boolean;
 }
 
 /** `data/market/latest-closes.json`: closes as traded, on all three exchanges. */
@@ -102,6 +137,8 @@ export interface ExDate {
   readonly previousOn: Day;
   /** How many other families of sources step there too. */
   readonly confirmedBy: number;
+  /** A provider's close showed it: nobody had it in the morning of its day. */
+  readonly seenAtClose?: true;
 }
 /** `data/market/ex-dates.json`: of the shares in `prices-raw.json`, by symbol and day. */
 export interface ExDateFacts {
@@ -116,6 +153,8 @@ export interface BreadthFacts {
   readonly declines: readonly number[];
   readonly unchanged: readonly number[];
   readonly traded: readonly number[];
+  /** Other exchanges, as providers count them; none is in the file. */
+  readonly elsewhere?: readonly BreadthFacts[];
 }
 export interface Breadth {
   readonly on: Day;
@@ -136,6 +175,8 @@ export interface PackedFlows extends PackedRows {
   readonly sellVolume: readonly number[];
   readonly buyValue: readonly (number | null)[];
   readonly sellValue: readonly (number | null)[];
+  /** Days of providers that the file lacks, oldest first; none is in the file. */
+  readonly beyond?: readonly ForeignFlow[];
 }
 export interface ForeignFlow {
   readonly on: Day;

@@ -29,14 +29,16 @@ export function adjustedFromRaw(
   return adjusted.reverse();
 }
 
-function times({open, high, low, close, ...bar}: RawBar, factor: number): AdjustedBar {
+function times({on, open, high, low, close, volume, sources}: RawBar, factor: number): AdjustedBar {
   const price = (value: RawVnd): AdjustedVnd => adjustedVnd(plain(value) * factor);
   const orNull = (value: RawVnd | null) => (value === null ? null : price(value));
   return {
-    ...bar,
+    on,
     open: orNull(open),
     high: orNull(high),
     low: orNull(low),
     close: price(close),
+    volume,
+    sources,
   };
 }

@@ -8,21 +8,20 @@ import {stepAt} from "./ticks.ts";
 /** The price from which the change and the band of a day count. */
 export interface Reference {
   readonly price: RawVnd;
-  /** The day whose close it follows from. */
-  readonly previousOn: Day;
   /** On an ex-date what the close was multiplied by, measured; else null. */
   readonly factor: number | null;
 }
 interface Series {
-  /** As traded, oldest first. */
-  readonly bars: readonly Pick<RawBar, "on" | "close">[];
+  /** As traded, oldest first; that of the day is asked for its own reference price. */
+  readonly bars: readonly Pick<RawBar, "on" | "close" | "reference">[];
   readonly exDates: readonly Pick<ExDate, "on" | "factor">[];
   /** Sessions whose close nobody attests. */
   readonly unattested: readonly Day[];
 }
 
 /**
- * The reference price of a day: the last close before it, on an ex-date times the factor. Factors
+ * The reference price of a day: what came with its bar, where a source says it; else the last close
+ * before it, on an ex-date times the factor. Factors
  * are measured to four digits, so that the product is brought to the nearest tick. The close of a
  * day without a trade is that of the day before.
  */
@@ -31,8 +30,13 @@ export function referencePrice(
   {bars, exDates, unattested}: Series,
   on: Day,
 ): Reference | Missing {
-  if (exchange === UPCOM) return "averageUnattested";
   const previous = bars.findLast((bar) => bar.on < on);
+  const own = bars.findLast((bar) => bar.on <= on);
+  if (own?.on === on && own.reference !== undefined) {
+    const exDate = exDates.find((one) => one.on === on);
+    return {price: own.reference, factor: exDate?.factor ?? null};
+  }
+  if (exchange === UPCOM) return "averageUnattested";
   if (previous === undefined) return "beforeSeries";
   if (unattested.some((day) => day > previous.on && day < on)) return "dayUnattested";
   const between = exDates.filter((one) => one.on > previous.on && one.on <= on);
@@ -41,9 +45,8 @@ export function referencePrice(
     1,
   );
   if (factor === null) return "factorUnattested";
-  const previousOn = previous.on;
-  if (between.length === 0) return {price: previous.close, previousOn, factor: null};
-  return {price: onNearestTick({ticks}, plain(previous.close) * factor), previousOn, factor};
+  if (between.length === 0) return {price: previous.close, factor: null};
+  return {price: onNearestTick({ticks}, plain(previous.close) * factor), factor};
 }
 const UPCOM: Exchange = "UPCOM";
 

@@ -108,14 +108,14 @@ export async function crawlProvider(
 
 /** First wait after a failure, in minutes: doubled with each in a row, up to the most. */
 const AGAIN_MINUTES = 20;
-const MOST_MINUTES = 2 * 60;
+const MAX_MINUTES = 2 * 60;
 
 /** Until when a provider is not asked: as it said itself, and as its failures in a row advise. */
 function waitOf(health: SourceHealth | undefined, backsOff: boolean): Instant | null {
   if (health === undefined) return null;
   const {failures, lastErrorAt, nextAttemptAt} = health;
   if (!backsOff || failures === 0 || lastErrorAt === null) return nextAttemptAt;
-  const minutes = Math.min(AGAIN_MINUTES * 2 ** (failures - 1), MOST_MINUTES);
+  const minutes = Math.min(AGAIN_MINUTES * 2 ** (failures - 1), MAX_MINUTES);
   const advised = plusMinutes(lastErrorAt, minutes);
   return nextAttemptAt !== null && nextAttemptAt > advised ? nextAttemptAt : advised;
 }

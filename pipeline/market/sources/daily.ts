@@ -17,7 +17,7 @@ import {keepRawDays} from "./stored/raw-days.ts";
 
 const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
 /** Sessions that have a question each are made up for at most so far back: a year. */
-const MOST_SESSIONS = 250;
+const MAX_SESSIONS = 250;
 /** Calendar days that a new answer reaches back where nothing is stored, and beyond what is. */
 const FIRST_DAYS = 400;
 const OVERLAP_DAYS = 7;
@@ -71,7 +71,7 @@ function isDue(daily: Daily, what: string): boolean {
 type Part<Name extends keyof Asking["provider"]> = NonNullable<Asking["provider"][Name]>;
 
 const missing = ({sessions, through, ...asking}: Daily, what: string): Day[] =>
-  sessionsAfter(sessions, requestFor(asking, what)?.throughOn ?? null, through, MOST_SESSIONS);
+  sessionsAfter(sessions, requestFor(asking, what)?.throughOn ?? null, through, MAX_SESSIONS);
 
 function boardQuestions(daily: Daily, {anyDay, read}: Part<"board">, exchange: Exchange) {
   const {store, provider, through} = daily;

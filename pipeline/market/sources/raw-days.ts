@@ -32,11 +32,11 @@ export function rawDays(days: readonly PlainRawDay[], at: Instant): Sifted<RawDa
   return {rows, refused, withheld: sifted.some(({withheld}) => withheld)};
 }
 
-const LEAST_VND = 100;
+const MIN_VND = 100;
 
 function whyNotTraded({open, high, low, close, ceiling, floor}: PlainRawDay): string | null {
   const odd = [open, high, low, close].find(
-    (price) => price !== null && !(Number.isInteger(price) && price >= LEAST_VND),
+    (price) => price !== null && !(Number.isInteger(price) && price >= MIN_VND),
   );
   if (odd !== undefined) return `has the price ${odd}; expected whole VND, as traded`;
   const [least, most] = [low ?? close, high ?? close];

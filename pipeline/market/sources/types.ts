@@ -6,6 +6,8 @@ import type {AdjustedVnd, Points, Quantity, RawVnd, Shares, Vnd} from "../units.
 /** In order of precedence: where providers differ, the rule of `settled.ts` goes by it last. */
 export const MARKET_PROVIDER_IDS = ["vndirect", "ssi", "cafef"] as const;
 export type MarketProviderId = (typeof MARKET_PROVIDER_IDS)[number];
+/** Where a figure is from. */
+export type PriceSource = "facts" | MarketProviderId;
 
 /** Days from one to another, both included. */
 export interface Period {

@@ -2,6 +2,7 @@ import type {IncomingHttpHeaders} from "node:http";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
+import {PATHS, WORKSHOP_SCOPE} from "../oauth/contracts.ts";
 import type {LiveRoute} from "../route.ts";
 import type {ApiClient} from "../store/types.ts";
 import {digest, readKey, sameDigest} from "./keys.ts";
@@ -66,6 +67,7 @@ export function authenticator({
       return problem(
         403,
         `this key allows ${client.scopes.join(", ") || "nothing"}; expected one that allows ${scope}`,
+        {type: "missing-scope"},
       );
     if (Math.abs(nowMs - (touchedAtMs.get(client.clientId) ?? 0)) >= TOUCH_MS) {
       touchedAtMs.set(client.clientId, nowMs);
@@ -86,9 +88,13 @@ export function authenticator({
       : rejected("X-Admin-Token is wrong", "AdminToken");
   }
 
-  /** RFC 6750: what was sent and is wrong is `invalid_token`, nothing sent is no error yet. */
+  /**
+   * RFC 6750: what was sent and is wrong is `invalid_token`, nothing sent is no error yet. RFC 9728:
+   * what an agent needs to know of the resource is said along with it.
+   */
   function organiser(authorization: string | undefined): Caller | Problem {
-    const scope = ', scope="workshop.admin"';
+    const resource = settings.baseUrl + PATHS.protectedResource;
+    const scope = `, scope="${WORKSHOP_SCOPE}", resource_metadata="${resource}"`;
     if (authorization === undefined)
       return rejected("Authorization: Bearer is required", "Bearer", scope);
     const given = digest(/^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? "");

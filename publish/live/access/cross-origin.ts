@@ -15,14 +15,23 @@ export const EXPOSED =
 const isOpen = ({auth}: LiveRoute): boolean =>
   auth === "none" || auth === "key" || auth === "key-in-production";
 
-/** Answers a preflight of a live path. */
+/**
+ * Answers a preflight of a live path: what anybody may read may be read from any page, although
+ * another method of the path is the operator's.
+ *
+ * @param requested the method that the page wants to send, where the preflight says
+ */
 export function sendLivePreflight(
   res: ServerResponse,
   routes: readonly LiveRoute[],
   allow: string,
+  requested?: string,
 ): void {
-  if (routes.every(isOpen)) {
-    res.setHeader("Access-Control-Allow-Methods", allow);
+  const method = requested === "HEAD" ? "GET" : requested;
+  const isAsked = routes.some((route) => route.method === method && isOpen(route));
+  if (isAsked || routes.every(isOpen)) {
+    const all = routes.every(isOpen);
+    res.setHeader("Access-Control-Allow-Methods", all ? allow : `${requested}, OPTIONS`);
     res.setHeader("Access-Control-Allow-Headers", REQUEST_HEADERS);
     res.setHeader("Access-Control-Max-Age", "86400");
   } else res.removeHeader("Access-Control-Allow-Origin");
@@ -60,5 +69,6 @@ export function foreignWrite(
   return problem(
     403,
     `a page of ${origin ?? `a ${site} site`} may not write here; expected one of this site`,
+    {type: "cross-site-write"},
   );
 }

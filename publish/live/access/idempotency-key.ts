@@ -53,9 +53,16 @@ export async function oncePerKey(
     leaseMs: LEASE_MS,
   });
   if (claim.state === "running")
-    return tryAgain(409, "a request with this Idempotency-Key is being answered", 1);
+    return tryAgain(
+      409,
+      "a request with this Idempotency-Key is being answered",
+      1,
+      "idempotency-key-in-use",
+    );
   if (claim.state === "other-request")
-    return problem(422, "this Idempotency-Key was used for another request");
+    return problem(422, "this Idempotency-Key was used for another request", {
+      type: "idempotency-key-reused",
+    });
   if (claim.state === "done")
     return {status: claim.status, headers: JSON.parse(claim.headers), body: JSON.parse(claim.body)};
   const forget = () => store.idempotency.forget(scope, key);

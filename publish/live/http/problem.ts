@@ -1,9 +1,11 @@
+import type {IncomingMessage, RequestListener, ServerResponse} from "node:http";
 import {
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-  STATUS_CODES,
-} from "node:http";
+  generalProblem,
+  PROBLEM_TYPES,
+  type ProblemName,
+  type ProblemStatus,
+  problemAddress,
+} from "../../problem-types.ts";
 import type {QueryError} from "../../query.ts";
 import {HTML_TYPE} from "../contract.ts";
 import {type CommonHeaders, HTML_HEADERS, setCommonHeaders} from "./headers.ts";
@@ -13,8 +15,8 @@ export const PROBLEM_TYPE = "application/problem+json";
 
 /** An error body: RFC 9457 `application/problem+json`, schemas/problem.json. */
 export interface ProblemDocument {
-  /** `about:blank`: the status says all there is to say of the kind. */
-  readonly type: "about:blank";
+  /** The page that tells of the kind: `/problems/not-found`, to be resolved (RFC 9457 §3.1.1). */
+  readonly type: string;
   readonly title: string;
   readonly status: number;
   /** Says what was wrong with this request and what was expected. */
@@ -36,8 +38,10 @@ export type InputError = QueryError | BodyError;
 
 /** A reason not to answer, with what only the place that finds it can say. */
 export interface Problem {
-  readonly status: number;
+  readonly status: ProblemStatus;
   readonly detail: string;
+  /** Its kind, where that is more special than the general one of its status. */
+  readonly type?: ProblemName;
   readonly errors?: readonly InputError[];
   /** Of an expired cursor: the oldest that has not. */
   readonly oldestCursor?: number;
@@ -45,7 +49,7 @@ export interface Problem {
 }
 
 export const problem = (
-  status: number,
+  status: ProblemStatus,
   detail: string,
   more: Omit<Problem, "status" | "detail"> = {},
 ): Problem => ({status, detail, ...more});
@@ -57,21 +61,29 @@ export const invalidBody = (errors: readonly InputError[]): Problem =>
   problem(400, "the body is not as expected; see errors", {errors});
 
 /** The answer to what may go well soon, with the seconds to wait. */
-export const tryAgain = (status: number, detail: string, seconds: number): Problem =>
-  problem(status, detail, {headers: {"Retry-After": String(seconds)}});
+export const tryAgain = (
+  status: ProblemStatus,
+  detail: string,
+  seconds: number,
+  type: ProblemName = generalProblem(status),
+): Problem => problem(status, detail, {type, headers: {"Retry-After": String(seconds)}});
 
 /** While the process has no file descriptor left. */
 export const NO_DESCRIPTOR = tryAgain(503, "the server can open no file for now", 1);
 
-export function problemDocument(
-  {status, detail, errors, oldestCursor}: Problem,
-  url: string,
-  requestId: string,
-): ProblemDocument {
-  const title = STATUS_CODES[status] ?? "Error";
+/** The kind of a problem: its own, of bad input by what is wrong, else the general one. */
+function kindOf({status, type, errors}: Problem): ProblemName {
+  if (type !== undefined) return type;
+  if (status !== 400 || errors === undefined) return generalProblem(status);
+  return errors.some((error) => "parameter" in error) ? "invalid-parameters" : "invalid-body";
+}
+
+export function problemDocument(problem: Problem, url: string, requestId: string): ProblemDocument {
+  const {status, detail, errors, oldestCursor} = problem;
+  const type = kindOf(problem);
   return {
-    type: "about:blank",
-    title,
+    type: problemAddress(type),
+    title: PROBLEM_TYPES[type].title,
     status,
     detail: detail.slice(0, 2 * LONGEST),
     instance: asReference(url),

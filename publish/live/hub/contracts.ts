@@ -116,6 +116,7 @@ export const hubContracts = {
     path: "/api/workshop-signup",
     summary: "Sign up for a workshop, or for its waiting list when it is full",
     perMinute: 10,
+    requestHeaders: ["Idempotency-Key"],
     body: jsonBody<NewSignup>("live/workshop-signup.json", 16_384),
     responses: {202: "live/received-signup.json"},
     problems: {
@@ -130,6 +131,7 @@ export const hubContracts = {
     tag: "Hub",
     auth: "none",
     perMinute: 10,
+    requestHeaders: ["Idempotency-Key"],
     body: jsonBody<NewFeedback>("live/new-feedback.json", 32_768),
     responses: {202: "live/received-feedback.json"},
     problems: {
@@ -159,6 +161,7 @@ export const hubContracts = {
     tag: "Hub",
     auth: "none",
     perMinute: 30,
+    requestHeaders: ["Idempotency-Key"],
     body: jsonBody<NewSubmission>("live/quiz-submission.json", 16_384),
     responses: {200: "live/quiz-result.json"},
     problems: {

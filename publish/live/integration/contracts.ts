@@ -102,6 +102,7 @@ export const integrationContracts = {
         description: "In place of X-API-Key, from /api/v1/stream-ticket: for browsers",
       },
     },
+    requestHeaders: ["Last-Event-ID"],
     responses: {200: null},
     type: "text/event-stream",
   }),

@@ -18,9 +18,9 @@ const MEANING: Readonly<Record<EventType, string>> = {
 /** How often to ask the feed while a match is live, in seconds: as often as a stream would tell. */
 const POLL_SECONDS = {from: 5, to: 15};
 
-/** match.score_updated → LiveEventsScoreUpdatedV1, the component's name. */
+/** match.score_updated → ScoreUpdatedV1, the component's name. */
 const componentOf = (type: EventType): string =>
-  `LiveEvents${type
+  `${type
     .replace("match.", "")
     .split("_")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -50,7 +50,7 @@ const AT_ONCE = 10;
  * Unpacks the prices of every share, once, with others answered in between: a briefing looks at all
  * of them.
  */
-async function unpacked({facts: {prices}}: LiveDeps): Promise<void> {
+async function unpacked({prices}: MarketView): Promise<void> {
   for (const [place, {symbol}] of prices.raw.series.entries()) {
     rawBarsOf(prices, symbol);
     if (place % AT_ONCE === AT_ONCE - 1) await setImmediate();
@@ -64,7 +64,7 @@ export const marketPageRoutes: readonly LiveRoute[] = [
     if ("status" in choice) return choice;
     const view = printedMarket(deps);
     if (view === undefined) return NO_MARKET;
-    await unpacked(deps);
+    await unpacked(view);
     const body = briefingBody(view, choice.date);
     if (body === undefined) return noBriefing(view, choice.date!);
     return {status: 200, headers: {"Cache-Control": CACHE.settled}, body};
@@ -74,7 +74,7 @@ export const marketPageRoutes: readonly LiveRoute[] = [
     if ("status" in choice) return problem(404, `there is no day ${JSON.stringify(date)}`);
     const view = printedMarket(deps);
     if (view === undefined) return NO_MARKET;
-    await unpacked(deps);
+    await unpacked(view);
     const found = briefingView(view, frameOf(deps), date);
     return found ? page(briefingPage(found)) : noBriefing(view, date);
   }),

@@ -1,10 +1,15 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import {listedBy} from "../../../pipeline/market/lookup.ts";
+import type {CrawledMarket} from "../../../pipeline/market/sources/crawled-market.ts";
+import type {OfFacts} from "../../../pipeline/market/sources/read-crawled.ts";
+import {withCrawled} from "../../../pipeline/market/sources/with-crawled.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
-import {BRIEFING, STOCKS} from "../../market/addresses.ts";
+import {BRIEFING, CRAWLED, STOCKS} from "../../market/addresses.ts";
 import type {MarketView} from "../../market/market-view.ts";
 import type {LiveDeps} from "../deps.ts";
-import {printedJson} from "../printed/bodies.ts";
+import {printedJson, shareable} from "../printed/bodies.ts";
+import type {Build} from "../printed/build.ts";
 
 /** The part of schemas/market/stocks.json that says how far the market is known. */
 interface StocksBody {
@@ -15,20 +20,34 @@ interface BriefingBody {
   readonly writtenAt: Instant | null;
 }
 
+/** What an edition has from providers of prices; undefined where nothing was crawled. */
+export const crawledOf = shareable((build) => printedJson<CrawledMarket>(build, CRAWLED));
+
+const withProviders = cached((facts: OfFacts) =>
+  cached((crawled: CrawledMarket): OfFacts => withCrawled(facts, crawled)),
+);
+
+/** The market that the facts and what the edition has from providers make together. */
+export function marketDataOf(build: Build, facts: OfFacts): OfFacts {
+  const crawled = crawledOf(build);
+  return crawled === undefined ? facts : withProviders(facts)(crawled);
+}
+
 /** Of a build that knows no figures. */
 const NOTHING_YET: Instant = "";
 
 /**
  * The market as the build that is out knows it: what is answered live knows no later close than
- * what is printed. Undefined where no market is printed.
+ * what is printed, and no other. Undefined where no market is printed.
  */
 export function printedMarket(
-  {printed, facts: {market, prices}}: Pick<LiveDeps, "printed" | "facts">,
+  {printed, facts}: Pick<LiveDeps, "printed" | "facts">,
   articles: readonly Article[] = [],
 ): MarketView | undefined {
   const build = printed();
   const stocks = build && printedJson<StocksBody>(build, STOCKS);
   if (!stocks) return undefined;
+  const {market, prices} = marketDataOf(build, facts);
   return {
     facts: listedBy(market, stocks.knownThrough ?? NOTHING_YET),
     prices,

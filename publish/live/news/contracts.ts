@@ -94,7 +94,7 @@ export const newsContracts = {
   }),
   explanation: contract({
     ...shared,
-    path: "/api/news/{docId}/explanation",
+    path: "/api/news/explanations/{docId}",
     summary: "What an article says and why it matters, by facts alone",
     tag: "News",
     responses: {200: "news/explanation.json"},

@@ -22,7 +22,7 @@ export const explainRoute = liveRoute(newsContracts.explain, async ({query: {u}}
     : undefined;
   const docId = news.docIdAt.get(canonical) ?? own ?? docIdOf(url);
   const body =
-    printedJson(build!, `/api/news/${docId}/explanation`) ??
+    printedJson(build!, `/api/news/explanations/${docId}`) ??
     (await keptExplanation(build!, deps, docId));
   if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
   return problem(

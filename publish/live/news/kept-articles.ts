@@ -1,15 +1,18 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Text} from "../../../pipeline/kit/types.ts";
+import {articleMarket} from "../../../pipeline/market/intel/article-market.ts";
 import type {ExplainFacts, TeamFate} from "../../../pipeline/news/stories/explain-facts.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import type {Stage} from "../../../pipeline/tournament/types.ts";
 import {CACHE} from "../../endpoint.ts";
 import {pictureOf} from "../../news/article.ts";
+import {closesOf} from "../../news/explain-facts.ts";
 import {explanationOf} from "../../news/explanation.ts";
 import {STAGES} from "../../tournament/stages.ts";
 import type {LiveDeps} from "../deps.ts";
 import {problem} from "../http/problem.ts";
+import {marketDataOf} from "../market/printed-market.ts";
 import {printedJson} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
@@ -40,16 +43,14 @@ export async function keptArticle(
  */
 export async function keptExplanation(build: Build, deps: LiveDeps, docId: string) {
   const article = await keptArticle(build, deps, docId);
-  const {companiesAt, closes} = deps.facts;
-  const companies = companiesAt(toInstant(deps.clock()));
   if (article === undefined) return undefined;
-  const market = deps.facts.marketAround(article, toInstant(deps.clock()));
-  const markets = market && {[article.docId]: market};
+  const now = toInstant(deps.clock());
+  const data = marketDataOf(build, deps.facts);
   return explanationOf(article, [], {
     ...tournamentFacts(build),
-    companies,
-    closes,
-    markets: markets ?? {},
+    companies: deps.facts.companiesAt(now),
+    closes: closesOf(data.market),
+    markets: article.desk === "market" ? {[article.docId]: articleMarket(data, article, now)} : {},
   });
 }
 

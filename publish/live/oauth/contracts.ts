@@ -4,8 +4,17 @@ export const PATHS = {
   register: "/.well-known/oauth/register",
   claim: "/.well-known/oauth/agent-claim",
   token: "/.well-known/oauth/token",
+  authorize: "/.well-known/oauth/authorize",
   keys: "/.well-known/jwks.json",
+  authorizationServer: "/.well-known/oauth-authorization-server",
+  openidConfiguration: "/.well-known/openid-configuration",
+  protectedResource: "/.well-known/oauth-protected-resource",
 } as const;
+
+/** The one scope that is given without a person: reading what is public. */
+export const SCOPE = "hub.read";
+/** The scope of the workshops' organiser, whose token the operator hands out. */
+export const WORKSHOP_SCOPE = "workshop.admin";
 
 const shared = {tag: "Agents", auth: "none"} as const;
 const MAX_BYTES = 8_192;
@@ -50,22 +59,43 @@ export const oauthContracts = {
       401: "live/oauth-error.json",
     },
   }),
+  authorize: contract({
+    ...shared,
+    path: PATHS.authorize,
+    summary: "Where OAuth has people sign in: nobody does here, and every request is told so",
+    description:
+      "There is no account to sign in to, so a client that asks is answered `unauthorized_client` and never redirected. Who comes without a request is led to the notes on registration.",
+    query: {
+      client_id: {type: "string", description: "The client that asks.", maxLength: 200},
+      response_type: {type: "string", description: "What it asks for.", maxLength: 200},
+      redirect_uri: {type: "string", description: "Never gone to.", maxLength: 2_000},
+      scope: {type: "string", description: "What it wants to do.", maxLength: 1_000},
+      state: {type: "string", description: "Its own.", maxLength: 2_000},
+    },
+    responses: {303: null, 400: "live/oauth-error.json"},
+  }),
   keys: contract({
     ...shared,
     path: PATHS.keys,
     summary: "Public keys that verify the tokens of agents",
-    responses: {200: "live/jwks.json"},
+    responses: {200: "live/jwks.json", 304: null},
   }),
   authorizationServer: contract({
     ...shared,
-    path: "/.well-known/oauth-authorization-server",
+    path: PATHS.authorizationServer,
     summary: "Metadata of the authorization server (RFC 8414)",
-    responses: {200: "live/oauth-authorization-server.json"},
+    responses: {200: "live/oauth-authorization-server.json", 304: null},
+  }),
+  openidConfiguration: contract({
+    ...shared,
+    path: PATHS.openidConfiguration,
+    summary: "The same metadata as OpenID Connect Discovery has it",
+    responses: {200: "live/openid-configuration.json", 304: null},
   }),
   protectedResource: contract({
     ...shared,
-    path: "/.well-known/oauth-protected-resource",
+    path: PATHS.protectedResource,
     summary: "Metadata of this API as a protected resource (RFC 9728)",
-    responses: {200: "live/oauth-protected-resource.json"},
+    responses: {200: "live/oauth-protected-resource.json", 304: null},
   }),
 };

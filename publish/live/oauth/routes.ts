@@ -1,14 +1,17 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {
+  authorizationServer,
+  openidConfiguration,
+  protectedResource,
+} from "../../discovery/well-known/oauth-metadata.ts";
 import {utf8} from "../http/body-text.ts";
+import {keptDocument} from "../http/kept-document.ts";
 import type {BodyError} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {oauthContracts} from "./contracts.ts";
-import {authorizationServer, protectedResource} from "./metadata.ts";
-import {keySet} from "./signing-keys.ts";
-import {oauthError, SCOPE, tokenFor} from "./tokens.ts";
+import {oauthContracts, SCOPE} from "./contracts.ts";
+import {keySet} from "./token-keys.ts";
+import {oauthError, tokenFor} from "./tokens.ts";
 
-/** An hour: a reader that keeps the key set that long still knows every key that signs. */
-const KEPT = {"Cache-Control": "public, max-age=3600"};
 const REGISTERED = {
   grant_types: ["client_credentials"],
   response_types: [],
@@ -67,19 +70,23 @@ export const oauthRoutes: readonly LiveRoute[] = [
       return oauthError(400, "invalid_scope", `expected the scope ${SCOPE}`);
     return tokenFor(clientId, deps);
   }),
-  liveRoute(oauthContracts.keys, async (_, deps) => ({
-    status: 200,
-    body: await keySet(deps),
-    headers: KEPT,
-  })),
-  liveRoute(oauthContracts.authorizationServer, (_, {settings}) => ({
-    status: 200,
-    body: authorizationServer(settings),
-    headers: KEPT,
-  })),
-  liveRoute(oauthContracts.protectedResource, (_, {settings}) => ({
-    status: 200,
-    body: protectedResource(settings),
-    headers: KEPT,
-  })),
+  liveRoute(oauthContracts.authorize, ({query}, {settings}) =>
+    Object.keys(query).length === 0
+      ? {status: 303, headers: {Location: `${settings.baseUrl}/auth.md`}}
+      : oauthError(
+          400,
+          "unauthorized_client",
+          "nobody signs in here; register, then claim a token, as /auth.md says",
+        ),
+  ),
+  liveRoute(oauthContracts.keys, async (_, deps) => keptDocument(await keySet(deps))),
+  liveRoute(oauthContracts.authorizationServer, (_, {settings}) =>
+    keptDocument(authorizationServer(settings)),
+  ),
+  liveRoute(oauthContracts.openidConfiguration, (_, {settings}) =>
+    keptDocument(openidConfiguration(settings)),
+  ),
+  liveRoute(oauthContracts.protectedResource, (_, {settings}) =>
+    keptDocument(protectedResource(settings)),
+  ),
 ];

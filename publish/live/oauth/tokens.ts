@@ -2,10 +2,9 @@ import {importJWK, SignJWT} from "jose";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
 import type {Answer} from "../route.ts";
-import {ALGORITHM, signingKey} from "./signing-keys.ts";
+import {SCOPE} from "./contracts.ts";
+import {ALGORITHM, tokenKey} from "./token-keys.ts";
 
-/** The one scope that is given without a person: reading what is public. */
-export const SCOPE = "hub.read";
 const LIFETIME_S = 3_600;
 
 /** OAuth's own form of an error (RFC 6749 §5.2, RFC 7591 §3.2.2). */
@@ -22,17 +21,17 @@ export async function tokenFor(clientId: string, deps: LiveDeps): Promise<Answer
   const nowMs = deps.clock();
   if (!(await deps.store.oauthClients.claim(clientId, toInstant(nowMs))))
     return oauthError(401, "invalid_client", "client_id is not registered here; register first");
-  const key = await signingKey(deps);
+  const {kid, jwk} = await tokenKey(deps);
   const issuedS = Math.floor(nowMs / 1_000);
   const token = await new SignJWT({client_id: clientId, scope: SCOPE})
-    .setProtectedHeader({alg: ALGORITHM, typ: "at+jwt", kid: key.kid})
+    .setProtectedHeader({alg: ALGORITHM, typ: "at+jwt", kid})
     .setIssuer(deps.settings.authUrl)
     .setSubject(clientId)
     .setAudience(deps.settings.baseUrl)
     .setIssuedAt(issuedS)
     .setExpirationTime(issuedS + LIFETIME_S)
     .setJti(deps.random(16).toString("base64url"))
-    .sign(await importJWK(key, ALGORITHM));
+    .sign(await importJWK(jwk, ALGORITHM));
   return {
     status: 200,
     headers: {Pragma: "no-cache"},

@@ -86,7 +86,7 @@ export function openBuild(out: string, id: string): Build {
     },
     read: ({file}) => readFileSync(join(site, file)),
     open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
-    stylesheetHref: files.find(({type}) => type.startsWith("text/css"))?.url ?? "",
+    stylesheetHref: files.find(({url}) => url.startsWith("/assets/site."))?.url ?? "",
     flagsHref: files.find(({url}) => url.startsWith("/assets/flags."))?.url ?? "",
     notFoundPage: notFound && readFileSync(join(site, notFound.file)),
   };

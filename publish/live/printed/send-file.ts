@@ -28,6 +28,7 @@ export async function sendFile(
     ETag: etag,
     Vary: "Accept-Encoding",
     ...(file.type.startsWith("text/html") && HTML_HEADERS),
+    ...file.headers,
   };
   if (isFresh(req.headers["if-none-match"], etag)) return void res.writeHead(304, headers).end();
 

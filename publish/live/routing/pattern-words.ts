@@ -1,9 +1,10 @@
 /** What the patterns of requests ask for, in words: a caller is told these, never the pattern. */
 const WORDS: Readonly<Record<string, string>> = {
   "\\S": "a text that is not blank",
-  "^[^\\p{Cc}]*$": "a text without control characters",
-  "^(?!\\s*$)[^\\p{Cc}]*$": "a text that is not blank, without control characters",
-  "^/[^\\p{Cc}]*$": "a path that begins with /, without control characters",
+  "^[^\\u0000-\\u001f\\u007f-\\u009f]*$": "a text without control characters",
+  "^(?!\\s*$)[^\\u0000-\\u001f\\u007f-\\u009f]*$":
+    "a text that is not blank, without control characters",
+  "^/[^\\u0000-\\u001f\\u007f-\\u009f]*$": "a path that begins with /, without control characters",
   "^[a-z]{2}$": "a language code of two lower-case letters, such as vi",
   "^[a-z]{3}$": "a team code of three lower-case letters, such as arg",
   "^[\\w-]+$": "an identifier of letters, digits, - and _",

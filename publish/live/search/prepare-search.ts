@@ -1,5 +1,7 @@
 import type {Logger} from "pino";
+import {CRAWLED} from "../../market/addresses.ts";
 import type {SearchDocument} from "../../search/types.ts";
+import {crawledOf} from "../market/printed-market.ts";
 import {NEWS, newsListsOf} from "../news/news-lists.ts";
 import {printedJson, shareable} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
@@ -34,8 +36,10 @@ export async function prepareSearch(
     if (before) {
       newsListsOf.share(build, before, NEWS);
       searchIndexOf.share(build, before, [DOCUMENTS]);
+      crawledOf.share(build, before, [CRAWLED]);
     }
     await newsListsOf(build);
+    crawledOf(build);
     const index = await searchIndexOf(build);
     log.info(
       {

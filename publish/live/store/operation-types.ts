@@ -187,4 +187,8 @@ interface Taken {
 export interface Secrets {
   /** The secret kept under a name; keeps and returns `fresh` the first time. */
   ensure(name: string, fresh: string): Promise<string>;
+  /** The secret kept under a name; undefined while there is none. */
+  read(name: string): Promise<string | undefined>;
+  /** Keeps another in place of one. @returns false when that is not the one that is kept */
+  replace(name: string, before: string, after: string): Promise<boolean>;
 }

@@ -20,6 +20,7 @@ export const webhookContracts = {
     path: "/api/v1/webhooks",
     summary:
       "Register a webhook; its secret is shown in this answer only. Safe to repeat with an Idempotency-Key",
+    requestHeaders: ["Idempotency-Key"],
     body: jsonBody<NewWebhookBody>("live/new-webhook.json"),
     responses: {201: "live/webhook-with-secret.json"},
     problems: {

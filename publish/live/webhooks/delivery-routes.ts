@@ -88,6 +88,7 @@ export const webhookDeliveryRoutes: readonly LiveRoute[] = [
         return problem(
           410,
           `events up to cursor ${oldest} are no longer kept; expected ${oldest} or later`,
+          {oldestCursor: oldest},
         );
       const replay = await store.deliveries.replay(id, cursor, MAX_REPLAYED, clock());
       dispatcher.wake();

@@ -28,5 +28,6 @@ export function figuresAt(market: MarketAt, listed: ListedSymbol) {
 /** Ex-dates that were known, oldest first, or why nobody says. */
 function exDatesOf({raw, adjusted, exDates}: SharePrices, {series}: Without) {
   if (raw.length === 0) return adjusted.length === 0 ? series : "exDatesUnknown";
-  return (exDates ?? []).map(({symbol: _, ...exDate}) => exDate);
+  if (exDates === null) return "exDatesUnknown";
+  return exDates.map(({symbol: _, seenAtClose: __, ...exDate}) => exDate);
 }

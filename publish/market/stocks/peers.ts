@@ -2,7 +2,7 @@ import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
 import {latestClosesOf, rawBarsOf} from "../../../pipeline/market/prices/series.ts";
-import {rowsBy} from "../../../pipeline/market/rules/known-by.ts";
+import {lastDayOut, rowsBy} from "../../../pipeline/market/rules/known-by.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain, type RawVnd, type Shares} from "../../../pipeline/market/units.ts";
@@ -45,7 +45,7 @@ export function peersOf(market: MarketAt, share: ListedSymbol) {
 /** Shares of a sector, those with the highest turnover first. */
 const ranked = cached((view: MarketView, sector: string, at: Instant) => {
   const market = {view, at};
-  const volume = anyTotal(view, at) ? ("total" as const) : ("matched" as const);
+  const volume = hasTotals(view, at) ? ("total" as const) : ("matched" as const);
   return view.facts.symbols.symbols
     .filter(({icb}) => sectorOf(view.facts, icb)?.en === sector)
     .flatMap((listed) => {
@@ -57,13 +57,12 @@ const ranked = cached((view: MarketView, sector: string, at: Instant) => {
     );
 });
 
-/** Whether closes with all shares that changed hands were out. */
-const anyTotal = (view: MarketView, at: Instant): boolean =>
-  rowsBy(
-    view.prices.latest.sessions.map((on) => ({on})),
-    view.facts.calendar,
-    at,
-  ).length > 0;
+/** Whether closes with all shares that changed hands were out, and no later bar without. */
+function hasTotals({prices: {latest, raw}, facts}: MarketView, at: Instant): boolean {
+  const last = lastDayOut(at, facts.calendar);
+  const [total, bar] = [latest, raw].map(({sessions}) => sessions.findLast((on) => on <= last));
+  return total !== undefined && total >= (bar ?? "");
+}
 
 interface TradedDay {
   readonly on: Day;

@@ -22,14 +22,15 @@ const noRaw = ({adjusted}: SharePrices, {series}: Without): Missing =>
   adjusted.length === 0 ? series : "exDatesUnknown";
 
 function adjustedColumns(
-  {adjusted, exDates, levelsKnown}: SharePrices,
+  {adjusted, exDates, levelsKnown, crawled}: SharePrices,
   start: Day,
   {series}: Without,
 ) {
   if (adjusted.length === 0) return series;
   if (!levelsKnown) return "adjustedLater";
   const columns = barColumns("adjusted", since(adjusted, start), priceOf);
-  return exDates === null
+  const isDerived = exDates !== null && (crawled?.adjustedFrom ?? "facts") === "facts";
+  return !isDerived
     ? {derivedFrom: "source" as const, ...columns}
     : {derivedFrom: "rawAndExDates" as const, ...columns, volume: null, sources: null};
 }

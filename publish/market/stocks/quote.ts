@@ -123,7 +123,7 @@ function lastDay({raw, adjusted, latest}: SharePrices): LastDay | undefined {
   const bar = raw.at(-1);
   const close = latest.at(-1);
   if (bar !== undefined && (close === undefined || bar.on >= close.on))
-    return {bar, before: raw.at(-2), isOfSeries: true};
+    return {bar, before: closeBefore(bar.on, raw, latest), isOfSeries: true};
   if (close === undefined) return undefined;
   const volume: Shares | null = adjusted.find(({on}) => on === close.on)?.volume ?? null;
   return {
@@ -139,6 +139,12 @@ function lastDay({raw, adjusted, latest}: SharePrices): LastDay | undefined {
     before: latest.at(-2),
     isOfSeries: false,
   };
+}
+
+/** The last close before a day, of the bars or of the last closes. */
+function closeBefore(on: Day, raw: SharePrices["raw"], latest: SharePrices["latest"]) {
+  const [bar, close] = [raw.at(-2), latest.findLast((one) => one.on < on)];
+  return (close?.on ?? "") > (bar?.on ?? "") ? close : bar;
 }
 
 const seriesReference = ({raw, exDates, unattested}: SharePrices, rules: ExchangeRules, on: Day) =>

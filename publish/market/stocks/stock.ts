@@ -1,7 +1,9 @@
 import type {Day, Instant} from "../../../pipeline/kit/types.ts";
+import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
+import {plain} from "../../../pipeline/market/units.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "./figures.ts";
 import {exchangeOf, identityOf, listedShare, membershipAt} from "./listing.ts";
@@ -58,6 +60,21 @@ function whyNoRow(market: MarketAt, symbol: string, on: Day | undefined): Missin
 const whyNoPeers = ({icb}: ListedSymbol, peers: readonly unknown[]): Missing | null =>
   peers.length > 0 ? null : icb === null ? "noSector" : "noPeers";
 
+/** Whose word prices are, once providers were asked. */
+function pricesFrom({raw, adjusted, crawled}: SharePrices, on: Day | null) {
+  if (crawled === undefined) return null;
+  return {
+    pricesFrom: {
+      quote: raw.find((bar) => bar.on === on)?.source ?? "facts",
+      adjusted: adjusted.length === 0 ? null : crawled.adjustedFrom,
+      disagreements: crawled.disagreements.map(({closes, ...day}) => ({
+        ...day,
+        closes: closes.map(({source, close}) => ({source, close: plain(close)})),
+      })),
+    },
+  };
+}
+
 /** All that hangs on prices. */
 function pricesAt(market: MarketAt, listed: ListedSymbol) {
   const {view, at} = market;
@@ -72,6 +89,7 @@ function pricesAt(market: MarketAt, listed: ListedSymbol) {
   );
   return {
     quote: isMissing(quoted) ? null : quoted.quote,
+    ...pricesFrom(shareAt(market, listed.symbol), isMissing(quoted) ? null : quoted.quote.on),
     foreignFlow: known(foreignFlow),
     returns: mapped(returns, known),
     movingAverages: mapped(movingAverages, known),

@@ -2,8 +2,9 @@ import {forgetUnused} from "../../../pipeline/kit/cached.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
+import type {SiteRecords} from "../../contents/groups.ts";
 import {groupSources, groupsOf, type SiteInputs, type Views} from "../../contents/record-groups.ts";
-import type {SiteRecords} from "../../contents/site-records.ts";
+import type {SampleSource} from "../../discovery/docs/samples.ts";
 import type {FrontSource} from "../../front/front-source.ts";
 import type {HubView} from "../../hub/hub-view.ts";
 import type {IntelView} from "../../market/intel-view.ts";
@@ -30,7 +31,7 @@ export function trackedGroups(
   records: SiteRecords,
   inputs: SiteInputs,
 ): (store: Store, now: Instant) => readonly RecordGroup[] {
-  const newsAt = newsOf(inputs.staticData, inputs.baseUrl, inputs.newsWindow);
+  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, inputs.newsWindow);
   const views: Views = {
     tournament: trackedSnapshot<HealthSnapshot>(),
     news: tracked<NewsSnapshot>(),
@@ -39,6 +40,7 @@ export function trackedGroups(
     market: tracked<MarketView>(),
     intel: tracked<IntelView>(),
     search: tracked<SearchSource>(),
+    docs: tracked<SampleSource>(),
     front: tracked<FrontSource>(),
   };
   let builds = 0;

@@ -21,7 +21,7 @@ export function segmentsOf(values: readonly (number | null)[]): Known[][] {
 }
 
 /** Least share of its value by which an axis reaches beyond a series that stands still. */
-const LEAST_ROOM = 0.005;
+const MIN_ROOM = 0.005;
 const ROOM = 0.06;
 
 /** Where an axis begins and ends so that every known value lies inside; null where none is known. */
@@ -29,7 +29,7 @@ export function domainOf(values: readonly (number | null)[]): [number, number] |
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return null;
   const [least, most] = [Math.min(...known), Math.max(...known)];
-  const room = Math.max((most - least) * ROOM, Math.abs(most) * LEAST_ROOM) || 1;
+  const room = Math.max((most - least) * ROOM, Math.abs(most) * MIN_ROOM) || 1;
   return [least - room, most + room];
 }
 

@@ -1,9 +1,12 @@
-import {expect, test} from "vitest";
-import {openStore} from "../../../pipeline/kit/store.ts";
+import {beforeEach, describe, expect, test} from "vitest";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {keepIndexBars} from "../../../pipeline/market/sources/stored/day-rows.ts";
+import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
+import {points, rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
+import type {GroupSources} from "../../../publish/contents/groups.ts";
 import {
-  type GroupSources,
   groupSources,
   groupsOf,
   readInputs,
@@ -21,7 +24,7 @@ test("the news, the market and the search are made when the records before them 
   const store = openStore(":memory:");
   load(store, readFacts(DATA, 2030));
   const inputs = readInputs(DATA, OPTIONS);
-  const newsAt = newsOf(inputs.staticData, inputs.baseUrl);
+  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl);
   const made: string[] = [];
   const noted =
     (name: keyof GroupSources) =>
@@ -37,6 +40,7 @@ test("the news, the market and the search are made when the records before them 
     market: noted("market"),
     intel: noted("intel"),
     search: noted("search"),
+    docs: noted("docs"),
     front: noted("front"),
   };
   const sources = groupSources(store, "2030-07-01T12:00:00Z", {inputs, newsAt, views});
@@ -49,5 +53,113 @@ test("the news, the market and the search are made when the records before them 
   expect(articles.length).toBeGreaterThan(0);
   expect(made.slice(4)).toEqual(["news"]);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(5)).toEqual(["market", "search", "front"]);
+  expect(made.slice(5)).toEqual(["market", "search", "docs"]);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the shapes are what the schemas say
+type Body = any;
+
+describe("what providers were crawled for", () => {
+  const AS_OF = "2030-07-01T12:00:00Z";
+  /** The Monday after the facts of the cup end; FPT closed at 71,000 on the Friday. */
+  const MONDAY = "2026-08-24";
+  const inputs = readInputs(DATA, OPTIONS);
+  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl);
+  let store: Store;
+  beforeEach(() => {
+    store = openStore(":memory:");
+    load(store, readFacts(DATA, 2030));
+    crawled(1_700, 72_000);
+  });
+  /** Stores a level of VN-Index and a close of FPT, which the facts end before. */
+  function crawled(level: number, close: number): void {
+    const captured = {provider: "vndirect", capturedAt: `${MONDAY}T09:00:00Z`} as const;
+    const [open, high, low] = [points(level - 1), points(level + 1), points(level - 2)];
+    const bar = {on: MONDAY, open, high, low, close: points(level), volume: shares(1_000)};
+    keepIndexBars(store, "VNINDEX")([bar], captured);
+    const price = rawVnd(close);
+    const day = {open: price, high: price, low: price, close: price, volume: shares(100)};
+    const rest = {matchedValue: null, reference: null, ceiling: null, floor: null};
+    keepRawDays(
+      store,
+      captured.provider,
+      [{symbol: "FPT", on: MONDAY, ...day, ...rest}],
+      captured.capturedAt,
+    );
+  }
+  const read = () => groupSources(store, AS_OF, {inputs, newsAt});
+  const bodyAt = (sources: GroupSources, group: number, wanted: string): Body => {
+    const files = groupsOf(siteRecords(OPTIONS.baseUrl, schemas), sources)[group]!.render(schemas);
+    for (const {url, bytes} of files)
+      if (url === wanted) return JSON.parse(Buffer.from(bytes).toString());
+  };
+  const GROUPS = {news: 1, market: 4, intel: 5, search: 6};
+
+  test.each<{
+    says: string;
+    group: number;
+    url: string;
+    figure: (body: Body) => unknown;
+    is: unknown;
+  }>([
+    {
+      says: "the quote of a share",
+      group: GROUPS.market,
+      url: "/api/stocks/FPT",
+      figure: ({quote}) => [quote.on, quote.close],
+      is: [MONDAY, 72_000],
+    },
+    {
+      says: "the chart",
+      group: GROUPS.market,
+      url: "/api/hsx/vnindex-chart",
+      figure: ({last}) => [last.on, last.close],
+      is: [MONDAY, 1_700],
+    },
+    {
+      says: "the daily report",
+      group: GROUPS.intel,
+      url: "/api/intel/daily",
+      figure: ({date, indices}) => [date, indices[0].close],
+      is: [MONDAY, 1_700],
+    },
+    {
+      says: "the wire",
+      group: GROUPS.news,
+      url: "/api/news/today",
+      figure: ({items}) => items[0].title,
+      is: expect.stringContaining("1.700,00"),
+    },
+    {
+      says: "the search",
+      group: GROUPS.search,
+      url: "/api/search/documents",
+      figure: ({documents}) =>
+        documents
+          .find(({id}: {id: string}) => id === "company-FPT")
+          .text.includes("closed at a price of 72,000 VND"),
+      is: true,
+    },
+  ])("$says is of the instant of reading, and needs no store", ({group, url, figure, is}) => {
+    const sources = read();
+    crawled(1_800, 73_000);
+    store.close();
+    expect(figure(bodyAt(sources, group, url))).toEqual(is);
+  });
+
+  test("is read again when a row has changed, and only then", () => {
+    const first = inputs.dataIn(store, AS_OF);
+    expect(inputs.dataIn(store, AS_OF)).toBe(first);
+    crawled(1_700, 72_100);
+    const second = inputs.dataIn(store, AS_OF);
+    expect(bodyAt(read(), GROUPS.market, "/api/stocks/FPT").quote.close).toBe(72_100);
+    // neither the number of rows nor an instant tells it
+    store.prepare("UPDATE market_raw_bar SET close = 72200, high = 72200").run();
+    expect(inputs.dataIn(store, AS_OF)).not.toBe(second);
+    expect(bodyAt(read(), GROUPS.market, "/api/stocks/FPT").quote.close).toBe(72_200);
+    store.prepare("DELETE FROM market_raw_bar").run();
+    store.prepare("DELETE FROM market_index_bar").run();
+    expect(inputs.dataIn(store, AS_OF).prices).toBe(inputs.staticData.prices);
+    store.close();
+  });
 });

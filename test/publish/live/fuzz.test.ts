@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import {afterAll, beforeAll, expect, test} from "vitest";
-import {componentsFrom} from "../../../publish/discovery/components.ts";
-import {liveOperation} from "../../../publish/discovery/live-operation.ts";
+import {componentsFrom} from "../../../publish/discovery/openapi/components.ts";
+import {liveOperation} from "../../../publish/discovery/openapi/live-operation.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";

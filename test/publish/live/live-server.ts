@@ -4,8 +4,8 @@ import {cached} from "../../../pipeline/kit/cached.ts";
 import {readConfig} from "../../../pipeline/kit/config/read-config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {KeptNews} from "../../../pipeline/news/articles/kept.ts";
-import {componentsFrom} from "../../../publish/discovery/components.ts";
-import {liveOperation} from "../../../publish/discovery/live-operation.ts";
+import {componentsFrom} from "../../../publish/discovery/openapi/components.ts";
+import {liveOperation} from "../../../publish/discovery/openapi/live-operation.ts";
 import {newKey} from "../../../publish/live/access/keys.ts";
 import {createLive} from "../../../publish/live/app.ts";
 import {type Operations, readLiveFacts} from "../../../publish/live/deps.ts";
@@ -193,6 +193,7 @@ export function problemIn(body: Buffer) {
   const problem = JSON.parse(body.toString());
   schemas.validate("problem.json", problem, "an answer");
   return problem as {
+    type: string;
     status: number;
     detail: string;
     requestId: string;

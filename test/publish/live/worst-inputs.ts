@@ -340,9 +340,17 @@ export const WORST: Readonly<
       csv(`a form of ${unit}`, filled(unit, 8_000), "application/x-www-form-urlencoded"),
     ),
   },
+  "GET /.well-known/oauth/authorize": {
+    inputs: [
+      {says: "a long address to go to", query: `redirect_uri=${filled("/", HEAD)}`},
+      {says: "a long state", query: `state=${filled("%25", HEAD)}`},
+    ],
+  },
   "GET /.well-known/jwks.json": {},
   "GET /.well-known/oauth-authorization-server": {},
+  "GET /.well-known/openid-configuration": {},
   "GET /.well-known/oauth-protected-resource": {},
+  "GET /.well-known/http-message-signatures-directory": {},
   "GET /api/workshop-events": {},
   "GET /api/workshop-events/{id}": {},
   "POST /api/workshop-events": {
@@ -466,7 +474,7 @@ export const WORST: Readonly<
   },
   "GET /api/search/ai": {inputs: [...questions("&limit=20"), ...TEXTS]},
   // the first of `FULL_DAY`
-  "GET /api/news/{docId}/explanation": {
+  "GET /api/news/explanations/{docId}": {
     inputs: [
       {says: "one that is kept and not printed", params: [docIdOf("https://flood.example/0")]},
     ],

@@ -77,7 +77,7 @@ describe("with a language model", () => {
     writeTexts(
       {store, wallClock: NOW},
       answering(paragraph),
-      briefingRequests({dataDir: "data", now: NOW}),
+      briefingRequests({store, dataDir: "data", now: NOW}),
     );
 
   test("its text stands where every figure of it is in the facts, and is kept", async () => {

@@ -44,7 +44,7 @@ function reported(): IntelView {
     );
   }
   const inputs = {market, prices: readPrices("data", market), words};
-  const view = intelView(reportsOf(inputs, 3)(store, "2026-08-21T12:00:00Z"));
+  const view = intelView(reportsOf(() => inputs, 3)(store, "2026-08-21T12:00:00Z"));
   store.close();
   return view;
 }

@@ -7,7 +7,6 @@ import type {PriceFacts} from "../../../pipeline/market/prices/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import {marketEndpoints} from "../../../publish/market/endpoints.ts";
 import {type MarketView, marketView} from "../../../publish/market/market-view.ts";
-import {marketSitemaps} from "../../../publish/market/sitemaps.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
 import {stockList} from "../../../publish/market/stocks/stock-list.ts";
 import {tracked} from "../../../publish/render/incremental/tracked.ts";
@@ -402,19 +401,4 @@ test("news after the close have no share rendered anew, those before it only the
     "/api/stocks/FPT?date=2026-08-20",
     "/api/stocks/FPT?date=2026-08-21",
   ]);
-});
-
-test("the sitemap names the pages of the market and of every share", () => {
-  const files = [...render(marketSitemaps("https://site.example"), NOW, schemasIn(SCHEMAS))];
-  const text = (path: string) => Buffer.from(files.find(({url}) => url === path)!.bytes).toString();
-  expect(text("/robots.txt")).toContain("\nSitemap: https://site.example/sitemap.xml\n");
-  expect(text("/sitemap.xml")).toContain(
-    "<loc>https://site.example/sitemaps/stocks.xml</loc><lastmod>2026-08-21T08:10:00Z</lastmod>",
-  );
-  expect(text("/sitemap.xml")).toContain("<loc>https://site.example/sitemaps/market.xml</loc>");
-  for (const path of ["desk", "briefing", "intel", "briefing/2026-08-21", "briefing/2026-08-24"])
-    expect(text("/sitemaps/market.xml")).toContain(`<loc>https://site.example/${path}</loc>`);
-  expect(text("/sitemaps/market.xml")).not.toContain("/briefing/2026-08-22<");
-  expect(text("/sitemaps/stocks.xml").match(/<loc>/g)).toHaveLength(1_546);
-  expect(text("/sitemaps/stocks.xml")).toContain("<loc>https://site.example/stocks/FPT</loc>");
 });

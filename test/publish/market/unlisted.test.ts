@@ -2,9 +2,10 @@ import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
+import {sitemapRecords} from "../../../publish/discovery/sitemap/records.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {stockView} from "../../../publish/market/pages/stock.ts";
-import {marketSitemaps} from "../../../publish/market/sitemaps.ts";
+import {marketPages} from "../../../publish/market/pages.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
 import {stockList} from "../../../publish/market/stocks/stock-list.ts";
 import {render} from "../../../publish/render/render.ts";
@@ -64,8 +65,15 @@ describe.each([
   });
   test("is in the list, in the sitemap and in the search, and has a page", () => {
     expect(stockList(NOW).stocks.find((one) => one.symbol === symbol)).toMatchObject({name, words});
-    const files = [...render(marketSitemaps("https://site.example"), NOW, schemasIn(SCHEMAS))];
-    const sitemap = files.find(({url}) => url === "/sitemaps/stocks.xml")!;
+    const pages = [{records: marketPages(FRAME), source: NOW}];
+    const files = [
+      ...render(
+        sitemapRecords(FRAME.baseUrl, () => pages),
+        {},
+        schemasIn(SCHEMAS),
+      ),
+    ];
+    const sitemap = files.find(({url}) => url === "/sitemap.xml")!;
     expect(Buffer.from(sitemap.bytes).toString()).toContain(`/stocks/${symbol}</loc>`);
     expect(
       companyDocuments(facts, "2026-11-22T00:00:00Z").find(({id}) => id === `company-${symbol}`),

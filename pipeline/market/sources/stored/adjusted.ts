@@ -5,6 +5,7 @@ import type {DayBar, MarketProviderId} from "../types.ts";
 
 /** An adjusted series of one capture. */
 export interface StoredAdjusted {
+  readonly symbol: string;
   readonly provider: MarketProviderId;
   /** When it was last found to be as it is stored. */
   readonly capturedAt: Instant;
@@ -15,11 +16,15 @@ export interface StoredAdjusted {
 }
 
 const SERIES =
-  "SELECT provider, captured_at AS capturedAt, adjusted_at AS adjustedAt, from_on AS fromOn, through_on AS throughOn FROM market_adjusted_series WHERE symbol = ?";
+  "SELECT symbol, provider, captured_at AS capturedAt, adjusted_at AS adjustedAt, from_on AS fromOn, through_on AS throughOn FROM market_adjusted_series";
 
 /** The adjusted series of a share, one a provider. */
 export const adjustedSeriesOf = (store: Store, symbol: string): StoredAdjusted[] =>
-  store.prepare<[string], StoredAdjusted>(SERIES).all(symbol);
+  store.prepare<[string], StoredAdjusted>(`${SERIES} WHERE symbol = ?`).all(symbol);
+
+/** The same of all shares, share by share. */
+export const allAdjustedSeries = (store: Store): StoredAdjusted[] =>
+  store.prepare<[], StoredAdjusted>(`${SERIES} ORDER BY symbol, provider`).all();
 
 /** The bars of one of them from a day on, oldest first. */
 export const adjustedBarsOf = (

@@ -1,5 +1,5 @@
 import type {Store} from "../../../kit/store.ts";
-import type {Instant} from "../../../kit/types.ts";
+import type {Day, Instant} from "../../../kit/types.ts";
 import type {Exchange} from "../../types.ts";
 import type {Points} from "../../units.ts";
 import type {BreadthDay, DayBar, FlowDay, MarketProviderId} from "../types.ts";
@@ -53,14 +53,21 @@ export const indexBarsOf = (store: Store, index: string): (DayBar<Points> & Capt
     )
     .all(index);
 
-/** What foreigners did with a share, of all providers, oldest first. */
-export const flowDaysOf = (store: Store, symbol: string): (FlowDay & Captured)[] =>
+/** The first day after one of which there is a level of an index; null where there is none. */
+export const nextIndexDay = (store: Store, after: Day): Day | null =>
   store
-    .prepare<[string], FlowDay & Captured>(
+    .prepare<[Day], Day | null>("SELECT MIN(on_day) FROM market_index_bar WHERE on_day > ?")
+    .pluck()
+    .get(after) ?? null;
+
+/** What foreigners did with all shares through a day, of all providers, share by share, oldest first. */
+export const allFlowDays = (store: Store, through: Day): (FlowDay & Captured)[] =>
+  store
+    .prepare<[Day], FlowDay & Captured>(
       `SELECT symbol, on_day AS "on", provider, buy_volume AS buyVolume, sell_volume AS sellVolume, buy_value AS buyValue, sell_value AS sellValue,
-         captured_at AS capturedAt FROM market_foreign_flow WHERE symbol = ? ORDER BY on_day, provider`,
+         captured_at AS capturedAt FROM market_foreign_flow WHERE on_day <= ? ORDER BY symbol, on_day, provider`,
     )
-    .all(symbol);
+    .all(through);
 
 /** Breadth of an exchange, of all providers, oldest first. */
 export const breadthDaysOf = (store: Store, exchange: Exchange): (BreadthDay & Captured)[] =>

@@ -1,5 +1,5 @@
 import type {Store} from "../../../kit/store.ts";
-import type {Instant} from "../../../kit/types.ts";
+import type {Day, Instant} from "../../../kit/types.ts";
 import type {MarketProviderId, RawDay} from "../types.ts";
 
 /** A day of a share as one provider has it. */
@@ -34,14 +34,33 @@ export function keepRawDays(
   for (const day of days) keep.run({...day, provider, capturedAt});
 }
 
+const ROWS = `SELECT symbol, on_day AS "on", provider, open, high, low, close, volume, matched_value AS matchedValue,
+  reference, ceiling, floor, captured_at AS capturedAt FROM market_raw_bar`;
+
 /** Days of a share as traded, of all providers, oldest first. */
 export const rawDaysOf = (store: Store, symbol: string): StoredRawDay[] =>
   store
-    .prepare<[string], StoredRawDay>(
-      `SELECT symbol, on_day AS "on", provider, open, high, low, close, volume, matched_value AS matchedValue, reference, ceiling, floor,
-         captured_at AS capturedAt FROM market_raw_bar WHERE symbol = ? ORDER BY on_day, provider`,
-    )
+    .prepare<[string], StoredRawDay>(`${ROWS} WHERE symbol = ? ORDER BY on_day, provider`)
     .all(symbol);
+
+/** What of a day prices are made of. */
+export type PricedDay = Omit<StoredRawDay, "matchedValue" | "ceiling" | "floor" | "capturedAt">;
+
+/** The same of all shares through a day, share by share. */
+export const allRawDays = (store: Store, through: Day): PricedDay[] =>
+  store
+    .prepare<[Day], PricedDay>(
+      `SELECT symbol, on_day AS "on", provider, open, high, low, close, volume, reference
+       FROM market_raw_bar WHERE on_day <= ? ORDER BY symbol, on_day, provider`,
+    )
+    .all(through);
+
+/** The first day after one of which there is a row of a share; null where there is none. */
+export const nextRawDay = (store: Store, after: Day): Day | null =>
+  store
+    .prepare<[Day], Day | null>("SELECT MIN(on_day) FROM market_raw_bar WHERE on_day > ?")
+    .pluck()
+    .get(after) ?? null;
 
 /** Shares whose close of a day from one on differs between providers. */
 export const disputedSince = (store: Store, from: string): string[] =>

@@ -18,7 +18,7 @@ import type {MatchScenarios, ScenarioBody} from "./types.ts";
  * Simulated tournaments that tell of a result at the fewest: standard errors of group places are
  * 0.016 or less, those of the title far smaller.
  */
-const LEAST_RUNS = 1000;
+const MIN_RUNS = 1000;
 
 /** Scenarios of an earlier way, each result by its likeliest score alone, go by the engine's name. */
 const BY_RESULT = `${ENGINE} by result`;
@@ -74,7 +74,7 @@ export function keepScenarios(
     );
     try {
       const byResult =
-        inGroups.length > 0 && simulateByResult(input, inGroups, Math.min(run.runs, LEAST_RUNS));
+        inGroups.length > 0 && simulateByResult(input, inGroups, Math.min(run.runs, MIN_RUNS));
       const before = ready.length > inGroups.length ? simulate(input) : null;
       for (const {forecast, match} of ready) {
         const {matchId} = forecast;

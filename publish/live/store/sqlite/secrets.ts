@@ -1,3 +1,4 @@
+import {UsageError} from "../../../../pipeline/kit/errors.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {Secrets} from "../types.ts";
 import type {SecretCipher} from "./secret-cipher.ts";
@@ -56,16 +57,68 @@ export function encryptSecrets(db: Store, cipher: SecretCipher): number {
   return changed;
 }
 
-export const secrets = ({sql, write}: Session, cipher: SecretCipher): Secrets => ({
-  ensure: (name, fresh) =>
-    write(() => {
-      sql("INSERT OR IGNORE INTO live_secret (name, value) VALUES (?, ?)").run(
-        name,
-        cipher.encrypt(fresh, `live_secret ${name}`),
-      );
-      const {value} = sql<{value: string}>("SELECT value FROM live_secret WHERE name = ?").get(
-        name,
-      )!;
-      return cipher.decrypt(value, `live_secret ${name}`);
-    }),
-});
+/**
+ * How the secrets in the database lie there, read alone: how many there are, how many not under the
+ * current key, and why the first that cannot be decrypted cannot; null where all can.
+ */
+export function secretsState(
+  db: Store,
+  cipher: SecretCipher,
+): {readonly stored: number; readonly late: number; readonly lost: string | null} {
+  const rows = SECRETS.flatMap(({table, id, column}) =>
+    db
+      .prepare<[], Row>(
+        `SELECT ${id} AS rowKey, ${column} AS stored FROM ${table} WHERE ${column} IS NOT NULL`,
+      )
+      .all()
+      .map(({rowKey, stored}) => ({about: `${table} ${rowKey}`, stored})),
+  ).filter(({about}) => about !== NO_SECRET);
+  let lost: string | null = null;
+  for (const {about, stored} of rows)
+    try {
+      cipher.decrypt(stored, about);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      lost ??= error.message;
+    }
+  const late = rows.filter(({stored}) => !cipher.isCurrent(stored)).length;
+  return {stored: rows.length, late, lost};
+}
+
+/**
+ * Reads a secret of the live store from an open database.
+ *
+ * @throws UsageError when it cannot be decrypted
+ */
+export function readSecret(
+  {prepare}: {readonly prepare: (text: string) => {get(name: string): unknown}},
+  cipher: SecretCipher,
+  name: string,
+): string | undefined {
+  const row = prepare("SELECT value FROM live_secret WHERE name = ?").get(name);
+  return row === undefined
+    ? undefined
+    : cipher.decrypt((row as {readonly value: string}).value, `live_secret ${name}`);
+}
+
+export const secrets = ({sql, read, write}: Session, cipher: SecretCipher): Secrets => {
+  const kept = (name: string) => readSecret({prepare: sql}, cipher, name);
+  const encrypted = (name: string, secret: string) => cipher.encrypt(secret, `live_secret ${name}`);
+  return {
+    ensure: (name, fresh) =>
+      write(() => {
+        sql("INSERT OR IGNORE INTO live_secret (name, value) VALUES (?, ?)").run(
+          name,
+          encrypted(name, fresh),
+        );
+        return kept(name)!;
+      }),
+    read: (name) => read(() => kept(name)),
+    replace: (name, before, after) =>
+      write(() => {
+        if (kept(name) !== before) return false;
+        sql("UPDATE live_secret SET value = ? WHERE name = ?").run(encrypted(name, after), name);
+        return true;
+      }),
+  };
+};

@@ -41,6 +41,7 @@ describe("readConfig", () => {
       cookieSecrets: [],
       storedSecretKeys: [],
       authUrl: "http://localhost:8080",
+      securityContact: "",
       webhookAllow: [],
       translateUrl: "",
       feedKeep: 0,

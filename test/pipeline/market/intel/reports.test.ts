@@ -16,7 +16,7 @@ import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 const market = readMarketFacts("data");
 const facts: MarketData = {market, prices: readPrices("data", market)};
 const words = readWordLists("data");
-const at = (data: MarketData) => reportsOf({...data, words}, 2);
+const at = (data: MarketData) => reportsOf(() => ({...data, words}), 2);
 const reportsAt = at(facts);
 
 let store: Store;

@@ -4,7 +4,7 @@ import {
   adjustedBarsOf,
   adjustedSeriesOf,
 } from "../../../../pipeline/market/sources/stored/adjusted.ts";
-import {flowDaysOf, indexBarsOf} from "../../../../pipeline/market/sources/stored/day-rows.ts";
+import {allFlowDays, indexBarsOf} from "../../../../pipeline/market/sources/stored/day-rows.ts";
 import {rawDaysOf} from "../../../../pipeline/market/sources/stored/raw-days.ts";
 import {
   type Columns,
@@ -475,7 +475,7 @@ const daysStored = ({of, provider}: Row): number => {
     adjusted: () => adjustedBarsOf(store, "SHB", provider).length,
     raw: () => own(rawDaysOf(store, "SHB")),
     index: () => own(indexBarsOf(store, "VNINDEX")),
-    flows: () => own(flowDaysOf(store, "SHB")),
+    flows: () => own(allFlowDays(store, "9999-12-31").filter(({symbol}) => symbol === "SHB")),
   }[of]();
 };
 const complaints = ({sources}: PricesReport): string =>

@@ -7,20 +7,16 @@ import {
   flowsOf,
   rawBarsOf,
 } from "../../../../pipeline/market/prices/series.ts";
+import {sharePrices} from "../../../../pipeline/market/prices/share.ts";
 import type {PriceFacts} from "../../../../pipeline/market/prices/types.ts";
 import {adjustedFromRaw} from "../../../../pipeline/market/rules/adjusted.ts";
 import {priceBand} from "../../../../pipeline/market/rules/bands.ts";
+import {marketIn} from "../../../../pipeline/market/sources/market-in.ts";
 import {
   adjustedBarsOf,
   adjustedSeriesOf,
 } from "../../../../pipeline/market/sources/stored/adjusted.ts";
 import {rawDaysOf} from "../../../../pipeline/market/sources/stored/raw-days.ts";
-import {
-  storedBreadth,
-  storedFlows,
-  storedIndex,
-} from "../../../../pipeline/market/sources/stored-days.ts";
-import {storedSeries} from "../../../../pipeline/market/sources/stored-series.ts";
 import {plain} from "../../../../pipeline/market/units.ts";
 import {type MarketServer, startMarketServer} from "../../../fixtures/market/provider-server.ts";
 import {type Crawling, startCrawling} from "./crawling.ts";
@@ -127,27 +123,27 @@ describe("a recorded day comes out of the providers as it is in the facts", () =
   });
 
   test("levels of the indices are never scaled", () => {
-    const without = {...market, indices: {...market.indices, indices: []}};
+    const bare = {...market, indices: {...market.indices, indices: withoutBars(), closes: []}};
+    const read = marketIn({market: bare, prices})(crawling.store, EVENING).market.indices;
     for (const {index, bars} of market.indices.indices.slice(0, 4)) {
-      const stored = storedIndex(crawling.store, without, index, EVENING);
       const facts = bars.filter(([on]) => on >= FROM && on <= MONDAY);
-      expect(stored.map((bar) => [bar.on, ...ohlcv(bar)])).toEqual(facts);
+      expect(read.indices.find((one) => one.index === index)!.bars).toEqual(facts);
     }
+    const closes = market.indices.closes.filter(([on]) => on >= FROM && on <= MONDAY);
+    // of two providers
+    expect(read.closes).toEqual(closes.map(([on, close]) => [on, close, 2]));
   });
+  const withoutBars = () => market.indices.indices.map((series) => ({...series, bars: []}));
 
   test("foreign flows and breadth", () => {
-    const without = {...prices, flows: {...prices.flows, flows: []}};
-    const facts = flowsOf(prices, "VNM").filter(({on}) => on >= FROM && on <= MONDAY);
-    const stored = storedFlows(crawling.store, without, market, "VNM", EVENING);
-    expect(stored.map(({source: _, isDisputed: __, sources: ___, ...flow}) => flow)).toEqual(
-      facts.map(({sources: _, ...flow}) => flow),
+    const until = <Row extends {readonly on: string}>(rows: readonly Row[]) =>
+      rows.filter(({on}) => on >= FROM && on <= MONDAY);
+    const read = marketIn({market, prices: endingBefore(FROM)})(crawling.store, EVENING).prices;
+    expect(flowsOf(read, "VNM").map(({sources: _, ...flow}) => flow)).toEqual(
+      until(flowsOf(prices, "VNM")).map(({sources: _, ...flow}) => flow),
     );
-    expect(storedBreadth(crawling.store, market, "HOSE", EVENING)).toEqual(
-      breadthOf(prices).flatMap(({on, advances, declines, unchanged}) =>
-        on === FRIDAY || on === MONDAY
-          ? {on, advances, declines, unchanged, source: "vndirect", isDisputed: false}
-          : [],
-      ),
+    expect(until(breadthOf(read))).toEqual(
+      until(breadthOf(prices)).filter(({on}) => on === FRIDAY || on === MONDAY),
     );
   });
 });
@@ -161,21 +157,30 @@ const endingBefore = (day: string): PriceFacts => ({
     series: [],
     sessions: prices.raw.sessions.filter((on) => on < day),
   },
+  adjusted: {...prices.adjusted, series: []},
+  exDates: {exDates: []},
+  flows: {...prices.flows, flows: [], sessions: []},
+  breadth: {
+    ...prices.breadth,
+    sessions: [],
+    advances: [],
+    declines: [],
+    unchanged: [],
+    traded: [],
+  },
 });
 
 describe("what is stored of a share", () => {
   const bare = endingBefore(FROM);
-  const stored = (facts: PriceFacts, symbol: string, asOf = EVENING) =>
-    storedSeries(crawling.store, facts, market, symbol, asOf);
+  const stored = (facts: PriceFacts, symbol: string, asOf = EVENING) => {
+    const read = marketIn({market, prices: facts})(crawling.store, asOf);
+    return sharePrices(read.prices, read.market, symbol, asOf);
+  };
 
   test("facts hold where they are, and crawled days say the same", () => {
-    const {raw, disagreements} = stored(prices, "FPT");
-    expect(raw.filter(({on}) => on >= FROM).map(({source}) => source)).toEqual(
-      Array(10).fill("facts"),
-    );
-    expect(disagreements).toEqual([]);
-    const fpt = stored(prices, "FPT", "2026-08-21T09:00:00Z");
-    expect([fpt.adjustedBy.source, fpt.adjusted.at(-1)!.on]).toEqual(["facts", "2026-08-21"]);
+    expect(stored(prices, "FPT")).toEqual(sharePrices(prices, market, "FPT", EVENING));
+    const later = "2026-08-21T09:00:00Z";
+    expect(stored(prices, "FPT", later)).toEqual(sharePrices(prices, market, "FPT", later));
   });
 
   test("a close of the facts alone is filled in by the provider that says the same, and only by it", () => {
@@ -195,16 +200,14 @@ describe("what is stored of a share", () => {
         ],
       },
     });
-    const last = (close: number) => {
-      const series = stored(closeOf(close), "SHB");
-      return {bar: series.raw.at(-1)!, disagreements: series.disagreements};
-    };
-    const same = last(18_850);
-    expect(ohlcv(same.bar)).toEqual(ohlcv(rawFacts("SHB").at(-1)!));
-    expect([same.bar.source, same.bar.sources, same.disagreements]).toEqual(["vndirect", 5, []]);
-    const other = last(18_900);
-    expect(ohlcv(other.bar)).toEqual([null, null, null, 18_900, null]);
-    expect(other.disagreements).toEqual([
+    const same = stored(closeOf(18_850), "SHB");
+    expect(ohlcv(same.raw.at(-1)!)).toEqual(ohlcv(rawFacts("SHB").at(-1)!));
+    expect(same.raw.at(-1)).toMatchObject({source: "vndirect", sources: 5});
+    expect(same.crawled!.disagreements).toEqual([]);
+    const other = stored(closeOf(18_900), "SHB");
+    expect(other.raw.at(-1)!.on).toBe(FRIDAY);
+    expect(other.latest.at(-1)).toMatchObject({on: MONDAY, close: 18_900});
+    expect(other.crawled!.disagreements).toEqual([
       {
         on: MONDAY,
         holds: "facts",
@@ -227,15 +230,22 @@ describe("what is stored of a share", () => {
       "vndirect 3",
     ]);
     expect(exDates).toEqual([
-      {symbol: "SHB", on: MONDAY, factor: 18_450 / 20_850, previousOn: FRIDAY, confirmedBy: 1},
+      {
+        symbol: "SHB",
+        on: MONDAY,
+        factor: 18_450 / 20_850,
+        previousOn: FRIDAY,
+        confirmedBy: 1,
+        seenAtClose: true,
+      },
     ]);
   });
 
   test("Friday knows nothing of Monday: no bar, and no ex-date in its adjusted prices", () => {
     const friday = stored(bare, "SHB", `${FRIDAY}T09:00:00Z`);
     expect(friday.raw.at(-1)!.on).toBe(FRIDAY);
-    const {adjusted: bars, levelsKnown, adjustedBy} = friday;
-    expect(adjustedBy).toEqual({source: "vndirect", capturedAt: EVENING});
+    const {adjusted: bars, levelsKnown, crawled} = friday;
+    expect(crawled!.adjustedFrom).toBe("vndirect");
     expect([bars.at(-1)!.on, plain(bars.at(-1)!.close), levelsKnown]).toEqual([
       FRIDAY,
       20_850,
@@ -246,6 +256,8 @@ describe("what is stored of a share", () => {
     for (const [k, {close}] of bars.entries()) expect(plain(close)).toBeCloseTo(traded[k]!, 1);
     expect(plain(stored(bare, "SHB").adjusted.at(-2)!.close)).toBe(18_451);
     expect(friday.exDates).toBe(null);
+    const {crawled: read} = marketIn({market, prices: bare})(crawling.store, `${FRIDAY}T09:00:00Z`);
+    expect(JSON.stringify(read)).not.toContain(MONDAY);
   });
 
   test("a day is not out before ten past three in Vietnam", () => {

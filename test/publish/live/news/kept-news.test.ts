@@ -127,7 +127,7 @@ test("an article that is kept and not printed is answered with explanation and p
     source: {id: "flood"},
     story: {storyId: docId, publishers: 1, others: []},
   });
-  expect(await read(`/api/news/${docId}/explanation`)).toMatchObject({docId, story: null});
+  expect(await read(`/api/news/explanations/${docId}`)).toMatchObject({docId, story: null});
   expect(await read("/api/news/explain?u=https://flood.example/149%23top")).toMatchObject({
     title: "flood tells of its story number 149",
   });

@@ -1,6 +1,8 @@
 import {createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, jwtVerify} from "jose";
 import * as oauth from "oauth4webapi";
+import * as client from "openid-client";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {rotate} from "../../../../publish/live/signing/kept-rings.ts";
 import {asker} from "../ask.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
 
@@ -60,7 +62,7 @@ describe("an agent", () => {
       scope: "hub.read",
       exp: Math.floor(server.time.now / 1_000) + 3_600,
     });
-    expect([protectedHeader.typ, protectedHeader.alg]).toEqual(["at+jwt", "ES256"]);
+    expect([protectedHeader.typ, protectedHeader.alg]).toEqual(["at+jwt", "RS256"]);
   });
   test("no two tokens are the same", async () => {
     const clientId = await register();
@@ -83,7 +85,7 @@ describe("keys", () => {
   test("are public halves only", async () => {
     const {text, body} = await ask("GET", "/.well-known/jwks.json");
     expect(text).not.toContain('"d"');
-    expect(new Set(body.keys.map(({kid}: {kid: string}) => kid)).size).toBe(3);
+    expect(new Set(body.keys.map(({kid}: {kid: string}) => kid)).size).toBe(2);
   });
   test("change every quarter: the next is announced, the last still verifies", async () => {
     const clientId = await register();
@@ -98,6 +100,133 @@ describe("keys", () => {
     await expect(
       jwtVerify(old, later, {currentDate: new Date(server.time.now - QUARTER_MS)}),
     ).resolves.toBeTruthy();
+  });
+});
+
+describe("an operator who replaces the keys", () => {
+  const HOUR_MS = 3_600_000;
+  const deps = () => ({store: server.store, clock: () => server.time.now});
+  const keySet = async () => createLocalJWKSet((await ask("GET", "/.well-known/jwks.json")).body);
+  const at = (ms: number) => ({currentDate: new Date(ms)});
+
+  test("has another sign; what the one before signed verifies to the end of its overlap", async () => {
+    const clientId = await register();
+    const old = await claim(clientId);
+    const signedAt = server.time.now;
+    const known = await keySet();
+    server.time.now += HOUR_MS;
+    await rotate("tokens", deps());
+    const fresh = await claim(clientId);
+    expect(decodeProtectedHeader(fresh).kid).not.toBe(decodeProtectedHeader(old).kid);
+    // a reader that has kept the set since before the rotation
+    await expect(jwtVerify(fresh, known, at(server.time.now))).resolves.toBeTruthy();
+    server.time.now += 24 * HOUR_MS - 1;
+    await expect(jwtVerify(old, await keySet(), at(signedAt))).resolves.toBeTruthy();
+    server.time.now += 1;
+    await expect(jwtVerify(old, await keySet(), at(signedAt))).rejects.toThrow(/no applicable key/);
+  });
+
+  test("because they leaked voids every token at once", async () => {
+    const old = await claim(await register());
+    await rotate("tokens", deps(), {leaked: true});
+    await expect(jwtVerify(old, await keySet(), at(server.time.now))).rejects.toThrow(
+      /no applicable key/,
+    );
+    await expect(verify(await claim(await register()))).resolves.toBeTruthy();
+  });
+
+  test("beside another who does the same loses no key", async () => {
+    await Promise.all([rotate("crawler", deps()), rotate("crawler", deps())]);
+    const {keys} = (await ask("GET", "/.well-known/http-message-signatures-directory")).body;
+    expect(new Set(keys.map(({kid}: {kid: string}) => kid)).size).toBe(keys.length);
+    expect(keys.length).toBeGreaterThan(2);
+  });
+});
+
+describe("the authorization endpoint", () => {
+  const AUTHORIZE = "/.well-known/oauth/authorize";
+  test.each([
+    {says: "a registered client", query: async () => `client_id=${await register()}`},
+    {says: "an unknown one", query: async () => "client_id=x&redirect_uri=https://evil.example/"},
+    {says: "a request that names none", query: async () => "response_type=code"},
+  ])("tells $says that nobody signs in, and sends nobody anywhere", async ({query}) => {
+    const {status, headers, body} = await ask("GET", `${AUTHORIZE}?${await query()}`);
+    expect([status, headers.get("location"), body.error]).toEqual([
+      400,
+      null,
+      "unauthorized_client",
+    ]);
+  });
+  test("leads who comes by hand to the notes", async () => {
+    const {status, headers} = await ask("GET", AUTHORIZE);
+    expect([status, headers.get("location")]).toEqual([303, "https://hub.example/auth.md"]);
+  });
+});
+
+describe("metadata", () => {
+  test.each([
+    {path: "/.well-known/oauth-authorization-server"},
+    {path: "/.well-known/openid-configuration"},
+    {path: "/.well-known/oauth-protected-resource"},
+    {path: "/.well-known/jwks.json"},
+  ])("$path is kept for an hour and told apart by its ETag", async ({path}) => {
+    const {status, headers} = await ask("GET", path);
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      200,
+      "application/json",
+      "public, max-age=3600",
+    ]);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    const again = await ask("GET", path, undefined, {"if-none-match": headers.get("etag")!});
+    expect([again.status, again.text]).toEqual([304, ""]);
+    const head = await fetch(server.base + path, {method: "HEAD"});
+    expect([head.status, head.headers.get("etag")]).toEqual([200, headers.get("etag")]);
+  });
+  test("of the resource name it as it is asked for, its scopes, and leave out what is empty", async () => {
+    const {body} = await ask("GET", "/.well-known/oauth-protected-resource");
+    expect(body).toMatchObject({
+      resource: "https://hub.example",
+      authorization_servers: [AUTH],
+      scopes_supported: ["hub.read", "workshop.admin"],
+      bearer_methods_supported: ["header"],
+    });
+    expect(Object.values(body).filter((one) => Array.isArray(one) && one.length === 0)).toEqual([]);
+  });
+  test("are named by the 401 of what wants a bearer token", async () => {
+    const {headers} = await ask("POST", "/api/workshop-events", {});
+    expect(headers.get("www-authenticate")).toMatch(
+      /^Bearer .*resource_metadata="https:\/\/hub\.example\/\.well-known\/oauth-protected-resource"$/,
+    );
+  });
+  test("have the registration under every name that agents look for", async () => {
+    const {body} = await ask("GET", "/.well-known/oauth-authorization-server");
+    const {agent_auth: agents} = body;
+    expect([agents.register_uri, agents.identity_endpoint]).toEqual(
+      Array(2).fill(body.registration_endpoint),
+    );
+    expect([agents.claim_uri, agents.claim_endpoint]).toEqual(Array(2).fill(`${AUTH}${CLAIM}`));
+    expect([agents.skill, agents.identity_types_supported, agents.anonymous]).toEqual([
+      "https://hub.example/auth.md",
+      ["anonymous"],
+      {credential_types_supported: ["bearer"]},
+    ]);
+  });
+  test("of OpenID have what its clients require, and keys of the algorithm they name", async () => {
+    const {body} = await ask("GET", "/.well-known/openid-configuration");
+    for (const name of [
+      "issuer",
+      "authorization_endpoint",
+      "token_endpoint",
+      "jwks_uri",
+      "response_types_supported",
+      "subject_types_supported",
+    ])
+      expect(body[name], name).toBeTruthy();
+    expect(body.id_token_signing_alg_values_supported).toEqual(["RS256"]);
+    const {keys} = (await ask("GET", "/.well-known/jwks.json")).body;
+    expect(keys.map(({kty, alg}: {kty: string; alg: string}) => `${kty} ${alg}`)).toContain(
+      "RSA RS256",
+    );
   });
 });
 
@@ -196,20 +325,24 @@ test("an independent client discovers, registers, takes a token and verifies it"
       {client_name: "oauth4webapi"},
       loopback,
     );
-    const client = await oauth.processDynamicClientRegistrationResponse(registration);
+    const registered = await oauth.processDynamicClientRegistrationResponse(registration);
     const answer = await oauth.clientCredentialsGrantRequest(
       as,
-      client,
+      registered,
       oauth.None(),
       new URLSearchParams(),
       loopback,
     );
-    const {access_token: token} = await oauth.processClientCredentialsResponse(as, client, answer);
+    const {access_token: token} = await oauth.processClientCredentialsResponse(
+      as,
+      registered,
+      answer,
+    );
     const {payload} = await jwtVerify(token, createRemoteJWKSet(new URL(as.jwks_uri!)), {
       issuer: base,
       audience: base,
     });
-    expect(payload.client_id).toBe(client.client_id);
+    expect(payload.client_id).toBe(registered.client_id);
     expect(
       (
         await oauth.processDiscoveryResponse(
@@ -222,6 +355,24 @@ test("an independent client discovers, registers, takes a token and verifies it"
       claim_uri: `${base}${CLAIM}`,
       identity_types_supported: ["anonymous"],
     });
+    const openid = await oauth.discoveryRequest(issuer, {algorithm: "oidc", ...loopback});
+    expect((await oauth.processDiscoveryResponse(issuer, openid)).issuer).toBe(base);
+
+    const options = {execute: [client.allowInsecureRequests]};
+    for (const algorithm of ["oauth2", "oidc"] as const) {
+      const configuration = await client.dynamicClientRegistration(
+        issuer,
+        {client_name: "openid-client"},
+        client.None(),
+        {...options, algorithm},
+      );
+      const granted = await client.clientCredentialsGrant(configuration);
+      const claims = await jwtVerify(
+        granted.access_token,
+        createRemoteJWKSet(new URL(as.jwks_uri!)),
+      );
+      expect(claims.payload.sub).toBe(configuration.clientMetadata().client_id);
+    }
   } finally {
     await real.close();
   }

@@ -61,7 +61,7 @@ function indexAt(moment: Moment): Promise<SearchIndex> {
   const asOf = MOMENTS[moment];
   const {market, hub, words} = staticData();
   const tournament = snapshotAt(store, 2026, asOf, WORLD_SIMULATION);
-  const {articles} = newsOf(staticData(), "https://site.example")(store, tournament)();
+  const {articles} = newsOf(staticData, "https://site.example")(store, tournament)();
   const isLast = moment === "months later";
   const football = footballDocuments(otherNamesOf(words.teams))(tournament);
   return searchIndex([

@@ -94,5 +94,18 @@ export function operationSuite(current: () => LiveStore): void {
     ]).toEqual(["one", "one"]);
   });
 
+  test("a secret is replaced by who knows it, once", async () => {
+    expect(await store.secrets.read("keys")).toBeUndefined();
+    expect(await store.secrets.replace("keys", "one", "two")).toBe(false);
+    await store.secrets.ensure("keys", "one");
+    expect(
+      await Promise.all([
+        store.secrets.replace("keys", "one", "two"),
+        store.secrets.replace("keys", "one", "three"),
+      ]),
+    ).toEqual([true, false]);
+    expect(await store.secrets.read("keys")).toBe("two");
+  });
+
   test("a store that works says so", () => expect(store.check()).resolves.toBeUndefined());
 }

@@ -73,6 +73,7 @@ describe("a tournament replayed", () => {
       let moments = 0;
       let compared = 0;
       let least = 1;
+      const documented: string[] = [];
       let last = {now: from, id: ""};
       await replay(store, facts, {
         ...punctual(),
@@ -83,6 +84,9 @@ describe("a tournament replayed", () => {
           if (steps.length < 2 && moments++ % 7 !== 0) return;
           runModel(contextAt(now), 2030, OPTIONS);
           const {id, changed, files} = await publisher.publish(now);
+          // the list of news moves with every piece that is written
+          if (changed.some((url) => url.startsWith("/docs/") && url !== "/docs/api/news"))
+            documented.push(now.slice(0, 10));
           least = Math.min(least, changed.length / files);
           last = {now, id};
           if (moments % 3 !== 0) return;
@@ -98,6 +102,7 @@ describe("a tournament replayed", () => {
       expect(fresh.id).toBe(last.id);
       expect(compared).toBeGreaterThan(5);
       expect(least).toBeLessThan(fewest);
+      expect(documented).toEqual([...new Set(documented)]);
     },
     120_000,
   );

@@ -16,9 +16,9 @@ const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
   "/api/analysis/{ref}": /^factors\./,
 };
 
-/** The market has prices and no chances. */
+/** The market has prices and no chances; samples of the documentation are of another instant. */
 const OF_MARKET =
-  /^\/(?:api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks)(?:[/?]|$)/;
+  /^\/(?:docs|api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks)(?:[/?]|$)/;
 
 /** Pages that print chances in numbers, in both languages. */
 const OF_TOURNAMENT = /^(?:\/vi)?(?:\/?|\/(?:schedule|tables|bracket|odds|teams|teams\/[^/]+))$/;

@@ -41,7 +41,7 @@ const TELLING: Readonly<Record<string, (body: Cursor) => readonly string[]>> = {
     ...ofMatch("in play")(body),
     ...["home", "away"].map((side) => `team ${body.text(side, "teamId")}`),
   ],
-  "/api/news/{docId}/explanation": (body) => [
+  "/api/news/explanations/{docId}": (body) => [
     ...body.at("matches").items().flatMap(ofMatch("in play")),
     ...body
       .at("teams")
@@ -53,7 +53,7 @@ const TELLING: Readonly<Record<string, (body: Cursor) => readonly string[]>> = {
 /** Bodies whose percentages are no chances of the tournament: what the market did, and lessons. */
 const OTHERS = new Set(["/api/quizzes", "/api/quizzes/{quizId}", "/api/site-config"]);
 const ARTICLE = "/api/news/{docId}";
-const EXPLANATION = "/api/news/{docId}/explanation";
+const EXPLANATION = "/api/news/explanations/{docId}";
 const SEARCH = "/api/search/documents";
 
 /**

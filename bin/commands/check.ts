@@ -1,0 +1,92 @@
+import {type Command, InvalidArgumentError, Option} from "commander";
+import type {CheckOptions} from "../../publish/check/check.ts";
+import {SUBJECTS, type Subject} from "../../publish/check/rules.ts";
+import type {Call} from "../call.ts";
+import {jsonOption, quietOption} from "../options.ts";
+
+interface Options {
+  readonly publicUrl?: string;
+  readonly concurrency: number;
+  readonly timeout: number;
+  readonly only: readonly Subject[];
+  readonly writes?: boolean;
+  readonly thorough?: boolean;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+const address = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+    throw new InvalidArgumentError("Expected an http(s) address without query.");
+  return text.replace(/\/+$/, "");
+};
+
+const numberOf = (from: number, to: number) => (text: string) => {
+  const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= from && value <= to))
+    throw new InvalidArgumentError(`Expected a whole number from ${from} to ${to}.`);
+  return value;
+};
+
+const subjects = (text: string): Subject[] => {
+  const names = text.split(",").map((name) => name.trim());
+  const unknown = names.find((name) => !SUBJECTS.some((subject) => subject === name));
+  if (unknown !== undefined)
+    throw new InvalidArgumentError(`"${unknown}" is none of ${SUBJECTS.join(", ")}.`);
+  return names as Subject[];
+};
+
+/** `check`: verifies a deployment from outside; exit status 1 when something is wrong there. */
+export const checkCommand = (command: Command, call: Call): Command =>
+  command
+    .argument("<url>", "address of the deployment", address)
+    .addOption(
+      new Option(
+        "--public-url <address>",
+        "what its documents call it, where that is another address than <url>",
+      ).argParser(address),
+    )
+    .addOption(
+      new Option("--concurrency <count>", "requests under way at a time")
+        .argParser(numberOf(1, 200))
+        .default(20),
+    )
+    .addOption(
+      new Option("--timeout <seconds>", "longest wait for one answer")
+        .argParser(numberOf(1, 600))
+        .default(15),
+    )
+    .addOption(
+      new Option("--only <subjects>", `these alone, of ${SUBJECTS.join(", ")}`)
+        .argParser(subjects)
+        .default([], "all but writes"),
+    )
+    .option(
+      "--writes",
+      "also send bodies that have to be refused, and register an anonymous agent; else nothing is ever written",
+    )
+    .option("--thorough", "HEAD, validators and compressed forms of every address, not of a few")
+    .addOption(jsonOption())
+    .addOption(quietOption())
+    .action(async (url: string, options: Options) => {
+      const {checkDeployment} = await import("../../publish/check/check.ts");
+      const {formatReport} = await import("../../publish/check/format.ts");
+      const report = await checkDeployment(settingsOf(url, options, call));
+      if (options.json) call.out.write(`${JSON.stringify(report)}\n`);
+      else for (const line of formatReport(report)) call.out.write(`${line}\n`);
+      if (!report.ok) call.fail();
+    });
+
+const settingsOf = (url: string, options: Options, call: Call): CheckOptions => ({
+  url,
+  publicUrl: options.publicUrl,
+  concurrency: options.concurrency,
+  timeoutMs: options.timeout * 1_000,
+  only: options.only,
+  writes: options.writes === true || options.only.includes("writes"),
+  thorough: options.thorough === true,
+  userAgent: `broadsheet-check/${call.version}`,
+  clock: Date.now,
+  say: (line) => options.quiet || call.err.write(`${line}\n`),
+});

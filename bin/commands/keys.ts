@@ -1,0 +1,97 @@
+import {Argument, type Command} from "commander";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {rotate} from "../../publish/live/signing/kept-rings.ts";
+import {
+  KEPT_AS,
+  type KeyRing,
+  PURPOSES,
+  type Purpose,
+  publishedAt,
+  readRing,
+  signingKeyAt,
+} from "../../publish/live/signing/key-ring.ts";
+import type {LiveStore} from "../../publish/live/store/types.ts";
+import type {Call} from "../call.ts";
+import {jsonOption, openDatabase, report} from "../options.ts";
+import {encryptedStore} from "../serve.ts";
+
+interface KeysOptions {
+  readonly leaked?: boolean;
+  readonly json?: boolean;
+}
+
+/** A key without its secret half. */
+interface ListedKey {
+  readonly purpose: Purpose;
+  readonly kid: string;
+  readonly state: "signs" | "announced" | "verifies";
+  readonly signsFrom: string;
+  readonly verifiesUntil: string;
+}
+
+/** `keys`: lists the signing keys of the database; `keys rotate` has others sign. */
+export const keysCommand = (command: Command, call: Call): Command =>
+  command
+    .addArgument(new Argument("[action]", "what to do").choices(["list", "rotate"]))
+    .addArgument(new Argument("[purpose]", "of one purpose alone").choices(PURPOSES))
+    .option(
+      "--leaked",
+      "with rotate: no key made before verifies any longer, and tokens signed with one are void",
+    )
+    .addOption(jsonOption())
+    .action(
+      async (
+        action: "list" | "rotate" | undefined,
+        only: Purpose | undefined,
+        options: KeysOptions,
+      ) => {
+        const config = readConfig(call.env, call.root);
+        const store = encryptedStore(
+          openDatabase(call, config.databasePath, {mustExist: true}),
+          config,
+        );
+        try {
+          const purposes = only === undefined ? PURPOSES : [only];
+          if (action === "rotate")
+            for (const purpose of purposes)
+              await rotate(purpose, {store, clock: Date.now}, {leaked: options.leaked === true});
+          const keys = await listed(purposes, store, Date.now());
+          report(call, options, {keys}, keys.map(line).join("\n") || NONE);
+        } finally {
+          await store.close();
+        }
+      },
+    );
+
+const NONE = "there are no keys yet: the first start of the server makes them";
+
+async function listed(
+  purposes: readonly Purpose[],
+  {secrets}: LiveStore,
+  nowMs: number,
+): Promise<ListedKey[]> {
+  const keys: ListedKey[] = [];
+  for (const purpose of purposes) {
+    const kept = await secrets.read(KEPT_AS[purpose]);
+    if (kept !== undefined) keys.push(...keysOf(purpose, readRing(kept), nowMs));
+  }
+  return keys;
+}
+
+const keysOf = (purpose: Purpose, ring: KeyRing, nowMs: number): ListedKey[] =>
+  publishedAt(ring, nowMs).map(({kid, signsFromMs, verifiesUntilMs}) => ({
+    purpose,
+    kid,
+    state:
+      kid === signingKeyAt(ring, nowMs).kid
+        ? "signs"
+        : signsFromMs > nowMs
+          ? "announced"
+          : "verifies",
+    signsFrom: toInstant(signsFromMs),
+    verifiesUntil: toInstant(verifiesUntilMs),
+  }));
+
+const line = ({purpose, kid, state, signsFrom, verifiesUntil}: ListedKey): string =>
+  `${purpose.padEnd(8)} ${kid} ${state.padEnd(9)} from ${signsFrom}, verifies until ${verifiesUntil}`;

@@ -1,0 +1,26 @@
+import {randomBytes} from "node:crypto";
+import type {Config} from "../pipeline/kit/config/config.ts";
+import {requestSigner, type SignRequest} from "../pipeline/kit/fetch/web-bot-auth.ts";
+import type {Store} from "../pipeline/kit/store.ts";
+import {KEPT_AS, readRing, signingKeyAt} from "../publish/live/signing/key-ring.ts";
+import {secretCipher} from "../publish/live/store/sqlite/secret-cipher.ts";
+import {readSecret} from "../publish/live/store/sqlite/secrets.ts";
+
+/**
+ * Signs what a crawler asks for with the key of the database. It is read anew for each request,
+ * because a server makes it and an operator may replace it; until there is one nothing is signed.
+ * The public address has to be https, or nobody could verify a signature.
+ */
+export function crawlerSignature({baseUrl, storedSecretKeys}: Config, store: Store): SignRequest {
+  const cipher = secretCipher(storedSecretKeys);
+  const prepare = (text: string) => store.prepare(text);
+  return requestSigner({
+    agent: new URL(baseUrl).origin,
+    keyAt(ms) {
+      const kept = readSecret({prepare}, cipher, KEPT_AS.crawler);
+      return kept === undefined ? undefined : signingKeyAt(readRing(kept), ms);
+    },
+    now: Date.now,
+    nonce: () => randomBytes(64).toString("base64"),
+  });
+}

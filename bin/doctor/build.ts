@@ -1,0 +1,91 @@
+import {existsSync, statSync} from "node:fs";
+import {join} from "node:path";
+import type {Run} from "../../pipeline/kit/runs.ts";
+import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/builds.ts";
+import {readAddress} from "../../publish/output/public-address.ts";
+import {failure, type Line, ok, warning} from "./types.ts";
+
+interface Printed {
+  readonly outDir: string;
+  /** BASE_URL, where it is set. */
+  readonly baseUrl: string | undefined;
+  /** How work went last; none where the database cannot be read. */
+  readonly runs: readonly Run[];
+  readonly nowMs: number;
+}
+
+/** An edition that nobody has printed anew for so long is old, in days. */
+const OLD_DAYS = 2;
+const DAY_MS = 86_400_000;
+
+/** The edition that is out: whole, for the address that is set, and how the last print went. */
+export function buildLines({outDir, baseUrl, runs, nowMs}: Printed): Line[] {
+  const lines = [...runLines(runs, nowMs)];
+  const id = readPointer(outDir);
+  if (id === undefined)
+    return [
+      failure("build", "edition", `none is out in ${outDir}`, "run broadsheet build"),
+      ...lines,
+    ];
+  let files: readonly {readonly file: string; readonly size: number}[];
+  try {
+    const manifest = readManifest(outDir, id);
+    if (manifest === undefined)
+      return [
+        failure("build", "edition", `${id} is out and its folder is gone`, "run broadsheet build"),
+        ...lines,
+      ];
+    files = manifest.files;
+  } catch (error) {
+    return [
+      failure("build", "edition", (error as Error).message, "run broadsheet build"),
+      ...lines,
+    ];
+  }
+  const site = siteOf(buildOf(outDir, id));
+  const damaged = files.filter(({file, size}) => {
+    const path = join(site, file);
+    return !existsSync(path) || statSync(path).size !== size;
+  });
+  const address = readAddress(outDir);
+  return [
+    damaged.length === 0
+      ? ok("build", "edition", `${id} with ${files.length} files`)
+      : failure(
+          "build",
+          "edition",
+          `${damaged.length} of ${files.length} files are missing or of another size, ${damaged[0]!.file} first`,
+          "move the folder away and run broadsheet build",
+        ),
+    address !== undefined && baseUrl !== undefined && address !== baseUrl
+      ? warning(
+          "build",
+          "address",
+          `printed for ${address}, while BASE_URL is ${baseUrl}`,
+          "run broadsheet build, so that links lead to BASE_URL",
+        )
+      : ok("build", "address", address ?? "none"),
+    ...lines,
+  ];
+}
+
+function* runLines(runs: readonly Run[], nowMs: number): Generator<Line> {
+  const print = runs.find(({name}) => name === "print");
+  const at = print?.succeededAt ?? null;
+  if (print?.result === "failed")
+    yield failure(
+      "build",
+      "last print",
+      `failed at ${print.endedAt}${print.detail ? `: ${print.detail}` : ""}`,
+      "run broadsheet build and see what it says",
+    );
+  else if (at === null) yield warning("build", "last print", "never", "run broadsheet build");
+  else if (nowMs - Date.parse(at) > OLD_DAYS * DAY_MS)
+    yield warning(
+      "build",
+      "last print",
+      `${at}, ${Math.floor((nowMs - Date.parse(at)) / DAY_MS)} days ago`,
+      "see that broadsheet start, live or a cron job runs",
+    );
+  else yield ok("build", "last print", at);
+}

@@ -1,0 +1,126 @@
+import {existsSync, statSync} from "node:fs";
+import Database from "better-sqlite3";
+import {isLocked} from "../../pipeline/kit/database-lock.ts";
+import {migrationFiles, type Store} from "../../pipeline/kit/store.ts";
+import {failure, type Line, ok, warning} from "./types.ts";
+
+/** A log that has not been taken into the database for long, in bytes. */
+const LONG_WAL = 256 * 1024 * 1024;
+const BUSY_MS = 2_000;
+
+interface Looked {
+  /** Open for reading alone; null where it cannot be read. The caller closes it. */
+  readonly db: Store | null;
+  readonly lines: readonly Line[];
+}
+
+/** Opens a database for reading, changing nothing of it, and looks at the whole of it. */
+export function lookAtDatabase(path: string): Looked {
+  const line = (name: string, says: string, advice: string) => ({
+    db: null,
+    lines: [failure("database", name, says, advice)],
+  });
+  if (!existsSync(path))
+    return line(
+      "file",
+      `there is none at ${path}`,
+      "run broadsheet build, or correct BROADSHEET_DB",
+    );
+  if (!statSync(path).isFile()) return line("file", `${path} is no file`, "correct BROADSHEET_DB");
+  let db: Store;
+  try {
+    db = new Database(path, {readonly: true, fileMustExist: true, timeout: BUSY_MS});
+  } catch (error) {
+    return line("file", (error as Error).message, "see that this user may read it");
+  }
+  try {
+    const lines = [sizeLine(path), ...integrityLines(db), migrationLine(db), ...modeLines(path)];
+    return {db, lines};
+  } catch (error) {
+    db.close();
+    const {message} = error as Error;
+    return isLocked(error)
+      ? line("lock", `another process holds it: ${message}`, "wait for it, or stop it")
+      : line("integrity", message, RESTORE);
+  }
+}
+
+const RESTORE =
+  "stop what writes to it, restore the last backup, or move it away and run broadsheet build";
+
+function sizeLine(path: string): Line {
+  const size = statSync(path).size;
+  const wal = statSync(`${path}-wal`, {throwIfNoEntry: false})?.size ?? 0;
+  const says = `${megabytes(size)}${wal > 0 ? `, ${megabytes(wal)} of it in the log` : ""}`;
+  return wal > LONG_WAL
+    ? warning(
+        "database",
+        "size",
+        says,
+        "a process keeps an old reading open: restart the server, which takes the log in",
+      )
+    : ok("database", "size", says);
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+function integrityLines(db: Store): Line[] {
+  const wrong = db.prepare<[], string>("PRAGMA quick_check(3)").pluck().all();
+  if (wrong.some((line) => line !== "ok"))
+    return [failure("database", "integrity", wrong.join("; "), RESTORE)];
+  const orphans = db.prepare<[], {table: string}>("PRAGMA foreign_key_check").all();
+  return orphans.length === 0
+    ? [ok("database", "integrity", "whole")]
+    : [
+        failure(
+          "database",
+          "integrity",
+          `${orphans.length} rows refer to what is not there, in ${[...new Set(orphans.map(({table}) => table))].join(", ")}`,
+          "restore the last backup; something else than Broadsheet has written to it",
+        ),
+      ];
+}
+
+function migrationLine(db: Store): Line {
+  const applied = db.pragma("user_version", {simple: true}) as number;
+  const known = migrationFiles().length;
+  if (applied > known)
+    return failure(
+      "database",
+      "migrations",
+      `${applied}, this version knows ${known}`,
+      "run the newer version that has written it",
+    );
+  if (applied === 0)
+    return failure(
+      "database",
+      "migrations",
+      "none: this is no database of Broadsheet",
+      "correct BROADSHEET_DB, or run broadsheet build",
+    );
+  return applied < known
+    ? warning(
+        "database",
+        "migrations",
+        `${applied} of ${known}`,
+        "the next command that writes applies the rest: back the file up first",
+      )
+    : ok("database", "migrations", `${applied} of ${known}`);
+}
+
+function modeLines(path: string): Line[] {
+  const open = [path, `${path}-wal`, `${path}-shm`].filter(
+    (file) => ((statSync(file, {throwIfNoEntry: false})?.mode ?? 0) & 0o077) !== 0,
+  );
+  return open.length === 0
+    ? []
+    : [warning("database", "rights", `other users can read ${open.join(", ")}`, "chmod 600")];
+}
+
+/** Whether the tables hold a tournament; a database that was only begun has none. */
+export function contentLine(db: Store): Line {
+  const matches = db.prepare<[], number>("SELECT count(*) FROM fixture").pluck().get() ?? 0;
+  return matches > 0
+    ? ok("database", "content", `${matches} fixtures`)
+    : failure("database", "content", "no fixtures", "run broadsheet build");
+}

@@ -1,0 +1,100 @@
+import {lastRuns, type Run} from "../../pipeline/kit/runs.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
+import type {Environment} from "../call.ts";
+import {buildLines} from "./build.ts";
+import {clockLines} from "./clock.ts";
+import {contentLine, lookAtDatabase} from "./database.ts";
+import {diskLines} from "./disk.ts";
+import {environmentOf} from "./environment.ts";
+import {keyLines} from "./keys.ts";
+import {portLines} from "./ports.ts";
+import {sourceLines} from "./sources.ts";
+import {failure, type Line, type Part} from "./types.ts";
+import {versionLines} from "./versions.ts";
+
+interface Patient {
+  /** The project's folder. */
+  readonly root: string;
+  readonly version: string;
+  /** Of Node. */
+  readonly node: string;
+  readonly env: Environment;
+  readonly nowMs: number;
+  /** Asks a source for its clock; null where nobody may be asked. */
+  readonly askClock: ((url: string) => Promise<number | null>) | null;
+}
+
+/**
+ * Looks at everything that an operator asks first. It changes nothing, and a part that is broken
+ * keeps none of the others from being looked at.
+ */
+export async function examine({
+  root,
+  version,
+  node,
+  env,
+  nowMs,
+  askClock,
+}: Patient): Promise<Line[]> {
+  const {config, lines: environment} = environmentOf(env, root);
+  const now = `${new Date(nowMs).toISOString().slice(0, 19)}Z`;
+  const {db, lines: database} = opened(config.databasePath);
+  try {
+    const elsewhereMs = askClock === null ? null : await askClock(config.openfootballUrl);
+    const runs = db === null ? [] : runsOf(db);
+    return [
+      ...attempt("versions", () => versionLines({root, version, node})),
+      ...environment,
+      ...database,
+      ...(db === null ? [] : attempt("database", () => [contentLine(db)])),
+      ...attempt("build", () =>
+        buildLines({outDir: config.outDir, baseUrl: env.BASE_URL || undefined, runs, nowMs}),
+      ),
+      ...(db === null ? [] : attempt("sources", () => sourceLines(db, config, now))),
+      ...attempt("disk", () =>
+        diskLines([
+          {name: "database", folder: config.databasePath.replace(/[/\\][^/\\]*$/, "")},
+          {name: "editions", folder: config.outDir},
+        ]),
+      ),
+      ...attempt("clock", () => clockLines({db, nowMs, elsewhereMs})),
+      ...(await portLines(config)),
+      ...attempt("keys", () => keyLines(config, db)),
+    ];
+  } finally {
+    db?.close();
+  }
+}
+
+/** A table that is missing or damaged is the database's trouble, told where it is met. */
+function attempt(part: Part, look: () => readonly Line[]): readonly Line[] {
+  try {
+    return look();
+  } catch (error) {
+    return [unreadable(part, error)];
+  }
+}
+
+function opened(path: string): ReturnType<typeof lookAtDatabase> {
+  try {
+    return lookAtDatabase(path);
+  } catch (error) {
+    return {db: null, lines: [unreadable("database", error)]};
+  }
+}
+
+const unreadable = (part: Part, error: unknown): Line =>
+  failure(
+    part,
+    "reading",
+    (error as Error).message,
+    "see the lines of the database and of the disk above",
+  );
+
+function runsOf(db: Store): readonly Run[] {
+  try {
+    return lastRuns(db);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,178 @@
+import {existsSync, readFileSync, statSync} from "node:fs";
+import {join} from "node:path";
+import {type Config, VARIABLES, type Variable} from "../../pipeline/kit/config/config.ts";
+import {readEnvFile} from "../../pipeline/kit/config/env-file.ts";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
+import {UsageError} from "../../pipeline/kit/errors.ts";
+import {nearest} from "../../pipeline/kit/nearest.ts";
+import type {Environment} from "../call.ts";
+import {READ_BY_OTHERS} from "../env-file.ts";
+import {failure, type Line, ok, warning} from "./types.ts";
+
+const NAMES = Object.values(VARIABLES).map(({name}) => name);
+/** Names that begin so are meant for us. */
+const OURS = /^(?:BROADSHEET|CRAWL|NEWS|LLM|TRANSLATE|WEBHOOK|FEED|STREAM|MARKET|PROVIDERS)(?:_|$)/;
+
+/** Variables that do nothing without another one. */
+const NEEDS: readonly (readonly [name: string, needs: string])[] = [
+  ["LLM_API_KEY", "LLM_BASE_URL"],
+  ["LLM_MODEL", "LLM_BASE_URL"],
+  ["TRANSLATE_API_KEY", "TRANSLATE_URL"],
+];
+
+/** What the environment says, as far as it can be read, and what is wrong with the rest. */
+export interface Surroundings {
+  readonly config: Config;
+  readonly lines: readonly Line[];
+}
+
+/** Reads an environment; values that cannot be used count as unset from then on. */
+export function environmentOf(env: Environment, root: string): Surroundings {
+  const bad = Object.values(VARIABLES).filter(
+    ({name, read}: Variable<unknown>) => env[name] && read(env[name]) === undefined,
+  );
+  const usable = Object.fromEntries(
+    Object.entries(env).filter(([name]) => !bad.some((variable) => variable.name === name)),
+  );
+  const lines = [...valueLines(env, root), ...nameLines(env), ...fileLines(root)];
+  const config = lenient(usable, root);
+  lines.push(...contradictions(env, config));
+  return {
+    config,
+    lines: lines.some(({status}) => status !== "ok")
+      ? lines
+      : [ok("environment", "variables", `${NAMES.filter((name) => env[name]).length} set`)],
+  };
+}
+
+/** The configuration without what makes it unusable: names that need others, production's demands. */
+function lenient(env: Environment, root: string): Config {
+  const {PROVIDERS: _providers, LLM_BASE_URL: _llm, NODE_ENV: _env, ...rest} = env;
+  for (const one of [env, {...env, NODE_ENV: ""}, rest])
+    try {
+      return readConfig(one, root);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+    }
+  return readConfig({}, root);
+}
+
+/** What every command refuses, one line each. */
+function valueLines(env: Environment, root: string): Line[] {
+  try {
+    readConfig(env, root);
+    return [];
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return error.message
+      .replace(/^the environment is not usable: /, "")
+      .split(/; (?=[A-Z_]+ )/)
+      .map((says) =>
+        failure(
+          "environment",
+          says.split(" ")[0]!,
+          says.replace(/^\S+ /, ""),
+          "every command refuses it: set it anew, or unset it",
+        ),
+      );
+  }
+}
+
+/** Names that nothing reads and that look like ours. */
+const nameLines = (env: Environment): Line[] =>
+  Object.keys(env)
+    .filter((name) => !NAMES.includes(name) && !READ_BY_OTHERS.includes(name))
+    .flatMap((name) => {
+      const meant = /^[A-Z][A-Z0-9_]{3,}$/.test(name) ? nearest(name, NAMES) : undefined;
+      if (!OURS.test(name) && meant === undefined) return [];
+      return warning(
+        "environment",
+        name,
+        "nothing reads it",
+        meant === undefined
+          ? "unset it; docs/configuration.md lists the names"
+          : `did you mean ${meant}?`,
+      );
+    });
+
+/** Slips of the .env file, and whether others can read its secrets. */
+function fileLines(root: string): Line[] {
+  const file = join(root, ".env");
+  if (!existsSync(file)) return [];
+  const {values, problems} = readEnvFile(readFileSync(file, "utf8"), [...NAMES, ...READ_BY_OTHERS]);
+  const secrets = Object.values<Variable<unknown>>(VARIABLES).filter(
+    ({name, secret}) => secret !== undefined && values[name],
+  );
+  const mode = statSync(file).mode & 0o077;
+  return [
+    ...problems.map((says) => warning("environment", ".env", says, "mend the line")),
+    ...(mode !== 0 && secrets.length > 0
+      ? [warning("environment", ".env", "other users can read its secrets", "chmod 600 .env")]
+      : []),
+  ];
+}
+
+/** Values that are each right, and not together. */
+function contradictions(env: Environment, config: Config): Line[] {
+  const {port, metricsPort, environment, baseUrl, host, providers, authUrl} = config;
+  const isLocal = /^(?:127\.|::1$|localhost$)/.test(host);
+  const said: (readonly [name: string, holds: boolean, says: string, advice: string])[] = [
+    [
+      "METRICS_PORT",
+      metricsPort > 0 && metricsPort === port,
+      `${metricsPort}, which is PORT, too`,
+      "give each a port of its own",
+    ],
+    [
+      "BASE_URL",
+      environment === "production" &&
+        baseUrl.startsWith("http:") &&
+        !/\/\/(?:localhost|127\.)/.test(baseUrl),
+      `${baseUrl} in production: what is sent can be read on its way`,
+      "put a proxy with TLS in front and set BASE_URL to its https:// address",
+    ],
+    [
+      "HOST",
+      environment !== "production" && !isLocal,
+      `${host} without NODE_ENV=production: partners' reads need no key, secrets may be weak`,
+      "set NODE_ENV=production where others can reach the server",
+    ],
+    [
+      "BASE_URL",
+      environment === "production" && !env.BASE_URL,
+      "empty in production: no command prints or serves",
+      "set it to the public address",
+    ],
+    [
+      "ADMIN_TOKEN",
+      environment === "production" && !env.ADMIN_TOKEN,
+      "empty in production: the server does not start",
+      "openssl rand -hex 32",
+    ],
+    [
+      "AUTH_URL",
+      Boolean(env.AUTH_URL) && authUrl.startsWith("http:") && baseUrl.startsWith("https:"),
+      `${authUrl} beside ${baseUrl}: clients take no issuer without TLS`,
+      "set it to an https:// address, or unset it",
+    ],
+    [
+      "API_FOOTBALL_KEY",
+      Boolean(env.API_FOOTBALL_KEY) && !providers.includes("api-football"),
+      "set, but PROVIDERS does not name api-football",
+      "add api-football to PROVIDERS, or unset the key",
+    ],
+    ...NEEDS.map(
+      ([name, needs]) =>
+        [
+          name,
+          Boolean(env[name]) && !env[needs],
+          `set, but ${needs} is not, so nothing uses it`,
+          `set ${needs}, or unset ${name}`,
+        ] as const,
+    ),
+  ];
+  const refused = new Set(valueLines(env, "/").map(({name}) => name));
+  return said
+    .filter(([name, applies]) => applies && !refused.has(name))
+    .map(([name, , says, advice]) => warning("environment", name, says, advice));
+}

@@ -1,0 +1,57 @@
+import type {Config} from "../../pipeline/kit/config/config.ts";
+import {weaknesses} from "../../pipeline/kit/config/production.ts";
+import {UsageError} from "../../pipeline/kit/errors.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
+import {secretCipher} from "../../publish/live/store/sqlite/secret-cipher.ts";
+import {secretsState} from "../../publish/live/store/sqlite/secrets.ts";
+import {failure, type Line, ok, warning} from "./types.ts";
+
+/** Secrets of the environment and of the database: strong, readable, encrypted. */
+export function keyLines(config: Config, db: Store | null): Line[] {
+  const {environment, storedSecretKeys, adminToken} = config;
+  const weak =
+    environment === "production" ? [] : weaknesses(config).filter((says) => !/^TRUSTED/.test(says));
+  return [
+    ...weak.map((says) =>
+      warning("keys", says.split(" ")[0]!, says, "openssl rand -hex 32; production refuses it"),
+    ),
+    adminToken === ""
+      ? ok("keys", "ADMIN_TOKEN", "none: one is made at each start")
+      : ok("keys", "ADMIN_TOKEN", "set"),
+    ...(db === null ? [] : storedLines(db, storedSecretKeys)),
+  ];
+}
+
+function storedLines(db: Store, keys: readonly string[]): Line[] {
+  try {
+    const {stored, late, lost} = secretsState(db, secretCipher(keys));
+    if (lost !== null)
+      return [
+        failure(
+          "keys",
+          "STORED_SECRET_KEYS",
+          lost,
+          "add the key that they were encrypted with after the current one",
+        ),
+      ];
+    return [
+      late > 0 && keys.length > 0
+        ? warning(
+            "keys",
+            "STORED_SECRET_KEYS",
+            `${late} of ${stored} secrets are not under the current key`,
+            "restart the server, which encrypts them",
+          )
+        : ok(
+            "keys",
+            "STORED_SECRET_KEYS",
+            keys.length > 0
+              ? `${stored} secrets encrypted`
+              : `none: ${stored} secrets lie in clear`,
+          ),
+    ];
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return [failure("keys", "STORED_SECRET_KEYS", error.message, "set usable keys")];
+  }
+}

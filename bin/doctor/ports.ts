@@ -1,0 +1,56 @@
+import {createServer} from "node:http";
+import type {Config} from "../../pipeline/kit/config/config.ts";
+import {within} from "../../pipeline/kit/fetch/deadline.ts";
+import {close, listen} from "../../publish/live/http/listen.ts";
+import {failure, type Line, ok} from "./types.ts";
+
+const ANSWERS_WITHIN_MS = 2_000;
+
+/** Whether each port is free, or our own server answers there. */
+export async function portLines({
+  host,
+  port,
+  metricsPort,
+}: Pick<Config, "host" | "port" | "metricsPort">): Promise<Line[]> {
+  const asked = [
+    ["PORT", port, "/healthz"],
+    ["METRICS_PORT", metricsPort, "/metrics"],
+  ] as const;
+  const lines: Line[] = [];
+  // one after the other: both may be the same
+  for (const [name, number, path] of asked)
+    if (number > 0 || name === "PORT") lines.push(await portLine(name, host, number, path));
+  return lines;
+}
+
+async function portLine(name: string, host: string, port: number, path: string): Promise<Line> {
+  if (port === 0) return ok("ports", name, "a free one is picked");
+  const probe = createServer();
+  try {
+    await listen(probe, {host, port});
+    await close(probe);
+    return ok("ports", name, `${port} is free`);
+  } catch (error) {
+    const where = `http://${/^(?:0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`;
+    if (await answers(where + path)) return ok("ports", name, `a server answers at ${where}`);
+    return failure(
+      "ports",
+      name,
+      (error as Error).message,
+      "stop what listens there, or choose another port or host",
+    );
+  }
+}
+
+/** Whether it is our server that answers. */
+async function answers(address: string): Promise<boolean> {
+  try {
+    return await within(ANSWERS_WITHIN_MS, async (signal) => {
+      const answer = await fetch(address, {signal});
+      await answer.arrayBuffer();
+      return answer.ok && answer.headers.has("x-request-id");
+    });
+  } catch {
+    return false;
+  }
+}

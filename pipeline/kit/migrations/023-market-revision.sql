@@ -1,0 +1,24 @@
+-- Grows with every row of a provider of prices that is added, changed or removed: what was read under the same value need not be read again.
+CREATE TABLE market_revision (value INTEGER NOT NULL) STRICT;
+INSERT INTO market_revision SELECT EXISTS (SELECT 1 FROM market_request);
+CREATE TRIGGER market_raw_bar_insert_is_counted AFTER INSERT ON market_raw_bar BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_raw_bar_update_is_counted AFTER UPDATE ON market_raw_bar BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_raw_bar_delete_is_counted AFTER DELETE ON market_raw_bar BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_adjusted_series_insert_is_counted AFTER INSERT ON market_adjusted_series BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_adjusted_series_update_is_counted AFTER UPDATE ON market_adjusted_series BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_adjusted_series_delete_is_counted AFTER DELETE ON market_adjusted_series BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_adjusted_bar_insert_is_counted AFTER INSERT ON market_adjusted_bar BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_adjusted_bar_update_is_counted AFTER UPDATE ON market_adjusted_bar BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_adjusted_bar_delete_is_counted AFTER DELETE ON market_adjusted_bar BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_index_bar_insert_is_counted AFTER INSERT ON market_index_bar BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_index_bar_update_is_counted AFTER UPDATE ON market_index_bar BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_index_bar_delete_is_counted AFTER DELETE ON market_index_bar BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_foreign_flow_insert_is_counted AFTER INSERT ON market_foreign_flow BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_foreign_flow_update_is_counted AFTER UPDATE ON market_foreign_flow BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_foreign_flow_delete_is_counted AFTER DELETE ON market_foreign_flow BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_breadth_insert_is_counted AFTER INSERT ON market_breadth BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_breadth_update_is_counted AFTER UPDATE ON market_breadth BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_breadth_delete_is_counted AFTER DELETE ON market_breadth BEGIN UPDATE market_revision SET value = value + 1; END;
+CREATE TRIGGER market_revision_update_is_marked AFTER UPDATE ON market_revision BEGIN UPDATE printed_mark SET v = randomblob(16); END;
+CREATE TRIGGER market_revision_insert_is_refused BEFORE INSERT ON market_revision BEGIN SELECT RAISE(ABORT, 'there is one revision of the market'); END;
+CREATE TRIGGER market_revision_delete_is_refused BEFORE DELETE ON market_revision BEGIN SELECT RAISE(ABORT, 'there is one revision of the market'); END;

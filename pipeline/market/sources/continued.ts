@@ -1,0 +1,70 @@
+import type {Day} from "../../kit/types.ts";
+import type {ExDate} from "../prices/types.ts";
+import {bandAround} from "../rules/bands.ts";
+import type {ExchangeRules} from "../types.ts";
+import {plain, type RawVnd, ratio} from "../units.ts";
+import type {ProviderBar} from "./settled-share.ts";
+
+/** What lies between the bars of a share that follow each other. */
+export interface Continued {
+  /** Days that begin at another price than the one before ended at: ex-dates. */
+  readonly exDates: readonly ExDate[];
+  /** Days before which something lies that nobody has. */
+  readonly breaks: readonly Day[];
+}
+interface Bar {
+  readonly on: Day;
+  readonly close: RawVnd;
+}
+
+/**
+ * How bars of providers continue each other and the facts. Where no session lies between two, a
+ * reference price that is not the close before is an ex-date; where one does of which nobody has
+ * the close, nobody knows what came between. On UPCoM the reference is an average, and says nothing.
+ *
+ * @param before the last bar of the facts, or the last close
+ * @param isWhole whether every session between two days is known, of this share or of others
+ */
+export function continued(
+  symbol: string,
+  before: Bar | undefined,
+  bars: readonly ProviderBar[],
+  {
+    rules,
+    isWhole,
+  }: {readonly rules: ExchangeRules; readonly isWhole: (after: Day, until: Day) => boolean},
+): Continued {
+  const exDates: ExDate[] = [];
+  const breaks: Day[] = [];
+  let previous = before;
+  for (const bar of bars) {
+    const step = previous && stepBetween(previous, bar, rules, isWhole(previous.on, bar.on));
+    if (step === "unknown") breaks.push(bar.on);
+    else if (previous && step === "exDate")
+      exDates.push({
+        symbol,
+        on: bar.on,
+        factor: ratio(bar.reference!, previous.close),
+        previousOn: previous.on,
+        confirmedBy: bar.confirmedBy,
+        seenAtClose: true,
+      });
+    previous = bar;
+  }
+  return {exDates, breaks};
+}
+
+function stepBetween(
+  previous: Bar,
+  {close, reference}: ProviderBar,
+  rules: ExchangeRules,
+  isNext: boolean,
+): "none" | "exDate" | "unknown" {
+  if (reference === undefined || rules.exchange === "UPCOM") {
+    const {floor, ceiling} = bandAround(rules, plain(previous.close));
+    const isOrdinary = plain(close) >= floor && plain(close) <= ceiling;
+    return isNext && isOrdinary ? "none" : "unknown";
+  }
+  if (plain(reference) === plain(previous.close)) return "none";
+  return isNext ? "exDate" : "unknown";
+}

@@ -1,0 +1,199 @@
+import {essence, isDocumented, mediaTypeFor, type Operation, responseFor} from "./api.ts";
+import type {Answer} from "./client.ts";
+import {FOREIGN_ORIGIN} from "./client.ts";
+import type {Deployment, Described} from "./deployment.ts";
+
+/** Longest time that caches may keep an error, in seconds. */
+const ERROR_KEPT_S = 30;
+
+/** What holds of every answer, whatever it is of. */
+export function checkHeaders({findings, place}: Deployment, answer: Answer): void {
+  const {address, headers, status} = answer;
+  const {expect} = findings;
+  const type = headers["content-type"] ?? "";
+  const has = (name: string) => headers[name] ?? "nothing";
+  expect(
+    headers["x-content-type-options"] === "nosniff",
+    "nosniff",
+    address,
+    "X-Content-Type-Options: nosniff",
+    has("x-content-type-options"),
+  );
+  if (place.publicUrl.startsWith("https:"))
+    expect(
+      /max-age=[1-9]/.test(headers["strict-transport-security"] ?? ""),
+      "hsts",
+      address,
+      "Strict-Transport-Security with a max-age",
+      has("strict-transport-security"),
+    );
+  for (const name of ["server", "x-powered-by"])
+    expect(
+      !/\d+\.\d/.test(headers[name] ?? ""),
+      "server-software",
+      address,
+      `${name} without a version`,
+      has(name),
+    );
+  const reflects = headers["access-control-allow-origin"] === FOREIGN_ORIGIN;
+  expect(
+    !(reflects && headers["access-control-allow-credentials"] === "true"),
+    "cors-credentials",
+    address,
+    "no foreign origin that may send credentials",
+    `${FOREIGN_ORIGIN} with Access-Control-Allow-Credentials: true`,
+  );
+  const kept = headers["cache-control"];
+  if (status < 300)
+    expect(kept !== undefined, "cache-control", address, "Cache-Control", "nothing");
+  else if (status >= 400)
+    expect(
+      kept === undefined || (maxAge(kept) ?? 0) <= ERROR_KEPT_S,
+      "error-cache",
+      address,
+      `Cache-Control of at most ${ERROR_KEPT_S} s`,
+      kept ?? "nothing",
+    );
+  if (status === 200 && essence(type) === "text/html") checkPageHeaders(findings, answer);
+}
+
+function checkPageHeaders({expect}: Deployment["findings"], {address, headers}: Answer): void {
+  const policy = headers["content-security-policy"] ?? "";
+  const script = /(?:script-src|default-src) [^;]*/.exec(policy)?.[0] ?? "";
+  const own = /script-src [^;]*/.exec(policy)?.[0] ?? script;
+  expect(
+    policy !== "" && !/'unsafe-(?:inline|eval)'|(?:^| )\*/.test(own),
+    "csp",
+    address,
+    "a Content-Security-Policy without inline script",
+    policy || "nothing",
+  );
+  if (policy !== "")
+    expect(
+      /frame-ancestors/.test(policy) || "x-frame-options" in headers,
+      "framing",
+      address,
+      "frame-ancestors",
+      policy,
+    );
+  expect("referrer-policy" in headers, "referrer-policy", address, "Referrer-Policy", "nothing");
+}
+
+/** The seconds that a Cache-Control lets anybody keep an answer; undefined where it says none. */
+export function maxAge(cacheControl: string): number | undefined {
+  if (/no-store|no-cache/.test(cacheControl)) return 0;
+  const seconds = /(?:s-maxage|max-age)=(\d+)/.exec(cacheControl)?.[1];
+  return seconds === undefined ? undefined : Number(seconds);
+}
+
+/**
+ * An answer against what its operation documents: status, media type, body, headers, and who may
+ * read it.
+ */
+export function checkAnswer(described: Described, operation: Operation, answer: Answer): void {
+  const {address, status, headers} = answer;
+  const {expect} = described.findings;
+  const documented = Object.keys(operation.responses).join(", ");
+  const isAsSaid = status !== 0 && status < 500 && responseFor(operation, status) !== undefined;
+  if (!expect(isAsSaid, "status", address, `one of ${documented}`, statusOf(answer))) return;
+  if (status >= 400) {
+    checkProblem(described, operation, answer);
+    return;
+  }
+  if (status === 200 && !isDocumented(operation, 200)) return;
+  checkBody(described, operation, answer);
+  checkShared(described, operation, answer, "cors");
+  const response = responseFor(operation, status)!;
+  for (const [name, {schema}] of Object.entries(response.headers ?? {})) {
+    const expected = (schema as {const?: unknown} | undefined)?.const;
+    if (typeof expected === "string")
+      expect(
+        headers[name.toLowerCase()] === expected,
+        "documented-header",
+        address,
+        `${name}: ${expected}`,
+        headers[name.toLowerCase()] ?? "nothing",
+      );
+  }
+}
+
+function checkBody(described: Described, operation: Operation, answer: Answer): void {
+  const {address, status, headers} = answer;
+  const {expect} = described.findings;
+  const response = responseFor(operation, status)!;
+  const types = Object.keys(response.content ?? {});
+  if (types.length === 0) return;
+  const type = headers["content-type"] ?? "";
+  const found = mediaTypeFor(response, type);
+  expect(found !== undefined, "media-type", address, types.join(" or "), type || "no Content-Type");
+  const [name] = found ?? types.map((one) => [one] as const)[0]!;
+  if (!/json/.test(name)) return;
+  const key = status in operation.responses ? String(status) : "default";
+  const wrong =
+    answer.json === undefined
+      ? `no JSON: ${answer.text.slice(0, 80)}`
+      : (described.bodies.of(operation, key, name)?.(answer.json) ?? null);
+  expect(wrong === null, "schema", address, "a body as its schema says", wrong ?? "");
+}
+
+/** An error: a problem document (RFC 9457), or what the operation documents instead of it. */
+export function checkProblem(described: Described, operation: Operation, answer: Answer): void {
+  const {address, status, headers} = answer;
+  const response = responseFor(operation, status);
+  const type = headers["content-type"] ?? "";
+  const own = response && mediaTypeFor(response, type);
+  const other = operation.responses.default;
+  const found = own ?? (other && mediaTypeFor(other, type));
+  const key = own && status in operation.responses ? String(status) : "default";
+  const wrong = !found
+    ? `${status} with ${type || "no Content-Type"}`
+    : answer.json === undefined
+      ? "no JSON"
+      : (described.bodies.of(operation, key, found[0])?.(answer.json) ?? ofStatus(answer));
+  described.findings.expect(
+    wrong === null,
+    "problem",
+    address,
+    `a problem document as documented for ${status}`,
+    wrong ?? "",
+  );
+  checkShared(described, operation, answer, "cors-error");
+}
+
+/** A problem document says the status that it is sent with. */
+function ofStatus({json, status}: Answer): string | null {
+  const said = (json as {readonly status?: unknown}).status;
+  return said === undefined || said === status ? null : `status ${said} in the body of a ${status}`;
+}
+
+/** What needs no cookie and no token may be read by a page of any site. */
+function checkShared(
+  {findings}: Described,
+  {credentials}: Operation,
+  {address, headers}: Answer,
+  rule: "cors" | "cors-error",
+): void {
+  if (credentials.some((one) => one !== "apiKey")) return;
+  const origin = headers["access-control-allow-origin"];
+  if (
+    !findings.expect(
+      origin === "*" || origin === FOREIGN_ORIGIN,
+      rule,
+      address,
+      "Access-Control-Allow-Origin: *",
+      origin ?? "nothing",
+    ) ||
+    headers.etag === undefined
+  )
+    return;
+  findings.expect(
+    /(?:^|,)\s*(?:etag|\*)\s*(?:,|$)/i.test(headers["access-control-expose-headers"] ?? ""),
+    "cors-exposed",
+    address,
+    "ETag in Access-Control-Expose-Headers",
+    headers["access-control-expose-headers"] ?? "nothing",
+  );
+}
+
+/** The status of an answer in words. */
+export const statusOf = ({status, failure}: Answer): string => failure ?? String(status);

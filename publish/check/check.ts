@@ -1,0 +1,210 @@
+import {statusOf} from "./answers.ts";
+import {readApi} from "./api.ts";
+import {bodiesOf} from "./bodies.ts";
+import {checkCatalog} from "./catalog.ts";
+import {openClient} from "./client.ts";
+import {type Crawl, crawl} from "./crawl.ts";
+import type {Deployment, Described} from "./deployment.ts";
+import {checkDirectory} from "./directory.ts";
+import {objectOf} from "./documents.ts";
+import {checkErrors, checkUnknownAddress} from "./errors.ts";
+import {checkExamples} from "./examples.ts";
+import {checkFeeds} from "./feeds.ts";
+import {type Finding, openFindings} from "./findings.ts";
+import {checkFreshness} from "./freshness.ts";
+import {checkKeySet} from "./keys.ts";
+import {checkPages} from "./links.ts";
+import {checkOAuth} from "./oauth.ts";
+import {placeOf} from "./place.ts";
+import {checkRobots} from "./robots.ts";
+import type {Subject} from "./rules.ts";
+import {checkServerCard} from "./server-card.ts";
+import {checkSitemap} from "./sitemap.ts";
+import {checkSkills} from "./skills.ts";
+import {checkTexts} from "./texts.ts";
+import {checkWrites} from "./writes.ts";
+
+export interface CheckOptions {
+  /** The address of the deployment. */
+  readonly url: string;
+  /** What its documents are to call it; the address itself by default. */
+  readonly publicUrl?: string | undefined;
+  /** Requests under way at a time. */
+  readonly concurrency: number;
+  /** Longest wait for one answer, in ms. */
+  readonly timeoutMs: number;
+  /** The subjects that are wanted; all without any. */
+  readonly only: readonly Subject[];
+  /** Whether writes that leave nothing but a registration may be tried. */
+  readonly writes: boolean;
+  /** Whether HEAD, validators and compressed forms are asked of every address. */
+  readonly thorough: boolean;
+  readonly userAgent: string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly say: (line: string) => void;
+}
+
+export interface CheckReport {
+  readonly url: string;
+  readonly publicUrl: string;
+  readonly ok: boolean;
+  readonly checkedAt: string;
+  readonly seconds: number;
+  readonly requests: number;
+  /** Requests that waited because a limit of the server had been reached. */
+  readonly throttled: number;
+  readonly addresses: number;
+  readonly pages: number;
+  readonly operations: number;
+  /** How many things of each subject were looked at. */
+  readonly looked: Readonly<Record<Subject, number>>;
+  /** Addresses of a pattern that were not asked, because the server counts every request there. */
+  readonly leftOut: Readonly<Record<string, number>>;
+  readonly findings: readonly Finding[];
+}
+
+const OPENAPI = "/.well-known/openapi.json";
+/** Addresses of a pattern that HEAD, validators and compressed forms are asked of. */
+const SAMPLE = 4;
+/** Addresses of a pattern that are asked where a limit counts every one. */
+const COUNTED = 3;
+const NOTHING_READ: Crawl = {
+  answered: new Map(),
+  pages: new Map(),
+  fragments: [],
+  leftOut: new Map(),
+};
+
+/**
+ * Verifies a deployment from outside: what it documents against what it answers. Nothing is
+ * written there, unless that is asked for.
+ */
+export async function checkDeployment(options: CheckOptions): Promise<CheckReport> {
+  const {url, only, clock, publicUrl = url} = options;
+  const startedAt = clock();
+  const client = openClient(options);
+  const findings = openFindings(only);
+  try {
+    const deployment = {client, place: placeOf(url, publicUrl), findings, clock};
+    const described = await describe(deployment);
+    const read = described ? await checkAll(described, options) : NOTHING_READ;
+    const all = findings.all;
+    return {
+      url,
+      publicUrl,
+      ok: all.every(({level}) => level !== "fail"),
+      checkedAt: new Date(startedAt).toISOString(),
+      seconds: Math.round((clock() - startedAt) / 100) / 10,
+      ...client.counts,
+      addresses: read.answered.size,
+      pages: read.pages.size,
+      operations: described?.api.operations.length ?? 0,
+      looked: findings.looked,
+      leftOut: Object.fromEntries(read.leftOut),
+      findings: all,
+    };
+  } finally {
+    await client.close();
+  }
+}
+
+/** Reads the OpenAPI document; null where there is none, which ends the check. */
+async function describe(deployment: Deployment): Promise<Described | null> {
+  const {client, findings, place} = deployment;
+  const answer = await client.ask(OPENAPI);
+  const isThere = findings.expect(
+    answer.status !== 0,
+    "unreachable",
+    place.url,
+    "an answer",
+    statusOf(answer),
+  );
+  if (!isThere) return null;
+  if (
+    !findings.expect(
+      answer.status === 200,
+      "missing",
+      OPENAPI,
+      "the OpenAPI document",
+      statusOf(answer),
+    )
+  )
+    return null;
+  const document = objectOf(answer.json);
+  const api = readApi(document);
+  const ids = api.operations.map(({id}) => id);
+  const twice = ids.filter((id, i) => id === "" || ids.indexOf(id) !== i);
+  const wrong = [
+    ...(/^3\.1\.\d+$/.test(String(document.openapi)) ? [] : [`openapi is ${document.openapi}`]),
+    ...(api.operations.length > 0 ? [] : ["no operations"]),
+    ...(twice.length === 0
+      ? []
+      : [`operation ids that are none or given twice: ${twice.join(", ")}`]),
+    ...(api.lost.length === 0 ? [] : [`references to nothing: ${api.lost.join(", ")}`]),
+  ];
+  findings.expect(
+    wrong.length === 0,
+    "openapi",
+    OPENAPI,
+    "a whole OpenAPI 3.1 document",
+    wrong.join("; "),
+  );
+  const [server] = Array.isArray(document.servers) ? document.servers.map(objectOf) : [];
+  const named = String(server?.url ?? "").replace(/\/$/, "");
+  findings.expect(
+    named === place.publicUrl,
+    "public-address",
+    OPENAPI,
+    place.publicUrl,
+    named || "none",
+  );
+  return {...deployment, api, bodies: bodiesOf(api)};
+}
+
+async function checkAll(described: Described, options: CheckOptions): Promise<Crawl> {
+  const {concurrency, thorough, writes, say} = options;
+  const {api, findings} = described;
+  say(`${api.operations.length} operations`);
+  checkExamples(described);
+  const robots = await checkRobots(described);
+  const [listed, server] = await Promise.all([
+    checkSitemap(described, robots),
+    checkOAuth(described),
+    checkCatalog(described),
+    checkSkills(described),
+    checkServerCard(described),
+    checkTexts(described),
+    checkDirectory(described),
+    checkFeeds(described),
+    checkFreshness(described),
+    checkUnknownAddress(described),
+    ...api.operations.map((operation) => checkErrors(described, operation)),
+  ]);
+  const keys = await checkKeySet(described, server ? String(server.jwks_uri) : null);
+  if (writes) await checkWrites(described, server, keys);
+  say(`documents read, ${listed.length} pages in the sitemap`);
+  const read = await crawl(
+    described,
+    {seeds: ["/"], listed},
+    {
+      concurrency,
+      sample: thorough ? Number.POSITIVE_INFINITY : SAMPLE,
+      counted: COUNTED,
+    },
+  );
+  checkPages(described, read);
+  for (const path of listed) {
+    const status = read.answered.get(path);
+    if (status !== undefined && status !== 429 && status < 500)
+      findings.expect(
+        status === 200,
+        "sitemap-entry",
+        path,
+        "200 for what the sitemap lists",
+        String(status),
+      );
+  }
+  say(`${read.answered.size} addresses read`);
+  return read;
+}

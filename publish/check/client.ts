@@ -1,0 +1,154 @@
+import {setTimeout as sleep} from "node:timers/promises";
+import pLimit from "p-limit";
+import {Agent, request} from "undici";
+
+/** What a deployment has answered. */
+export interface Answer {
+  /** Path and query as asked, or a whole address of another host. */
+  readonly address: string;
+  /** 0 where there was no answer. */
+  readonly status: number;
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+  readonly text: string;
+  /** Undefined where the body is no JSON. */
+  readonly json: unknown;
+  /** Why there is no answer; null where there is one. */
+  readonly failure: string | null;
+}
+
+export interface Question {
+  readonly method?: "GET" | "HEAD" | "OPTIONS" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Whether a limit of the server is waited for as long as it says; else for moments only. */
+  readonly patient?: boolean;
+  /** Ends the answer after its first bytes: a stream has no end. */
+  readonly firstBytes?: boolean;
+}
+
+export interface Client {
+  /** Asks for a path of the deployment, or for a whole address. */
+  ask(address: string, question?: Question): Promise<Answer>;
+  /** Requests so far, and how many of them had to wait for a limit of the server. */
+  readonly counts: {readonly requests: number; readonly throttled: number};
+  close(): Promise<void>;
+}
+
+export interface ClientOptions {
+  /** The address that is checked, without a slash at its end. */
+  readonly url: string;
+  readonly concurrency: number;
+  /** Longest wait for one answer, in ms. */
+  readonly timeoutMs: number;
+  readonly userAgent: string;
+}
+
+/** From a page elsewhere: what is public has to be readable there. */
+export const FOREIGN_ORIGIN = "https://check.invalid";
+/** How often, and for how long each time, a limit of the server is waited for. */
+const TRIES = 5;
+const MOMENT_S = 5;
+const LONGEST_WAIT_S = 60;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** A client of one deployment that never has more than so many requests under way. */
+export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptions): Client {
+  const dispatcher = new Agent({
+    connections: concurrency,
+    pipelining: 1,
+    connect: {timeout: timeoutMs},
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+  const limit = pLimit(concurrency);
+  const counts = {requests: 0, throttled: 0};
+  const once = async (address: string, question: Question): Promise<Answer> => {
+    const {method = "GET", headers = {}, body, firstBytes = false} = question;
+    counts.requests += 1;
+    try {
+      const answer = await request(address.startsWith("/") ? url + address : address, {
+        dispatcher,
+        method,
+        body: body ?? null,
+        headers: {"user-agent": userAgent, accept: "*/*", origin: FOREIGN_ORIGIN, ...headers},
+      });
+      const bytes = await bytesOf(answer.body, firstBytes);
+      return answerOf(address, answer.statusCode, flat(answer.headers), bytes);
+    } catch (error) {
+      return {...answerOf(address, 0, {}, Buffer.alloc(0)), failure: reasonOf(error, timeoutMs)};
+    }
+  };
+  return {
+    counts,
+    ask: (address, question = {}) =>
+      limit(async () => {
+        for (let tries = 1; ; tries++) {
+          const answer = await once(address, question);
+          const waitS = Number(answer.headers["retry-after"] ?? Number.NaN);
+          const mostS = question.patient === false ? MOMENT_S : LONGEST_WAIT_S;
+          if (answer.status !== 429 || tries === TRIES || !(waitS <= mostS)) return answer;
+          counts.throttled += 1;
+          await sleep(waitS * 1_000);
+        }
+      }),
+    close: () => dispatcher.destroy(),
+  };
+}
+
+async function bytesOf(body: AsyncIterable<Buffer>, firstBytes: boolean): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error(`the body is larger than ${MAX_BYTES} bytes`);
+    if (firstBytes) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+function answerOf(
+  address: string,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  bytes: Buffer,
+): Answer {
+  const parse = () => {
+    try {
+      return JSON.parse(bytes.toString()) as unknown;
+    } catch {
+      return undefined;
+    }
+  };
+  let read: {readonly json: unknown} | undefined;
+  return {
+    address,
+    status,
+    headers,
+    bytes,
+    failure: null,
+    get text() {
+      return bytes.toString();
+    },
+    get json() {
+      read ??= {json: parse()};
+      return read.json;
+    },
+  };
+}
+
+const flat = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.join(", ") : (value ?? ""),
+    ]),
+  );
+
+function reasonOf(error: unknown, timeoutMs: number): string {
+  const {code, message} = error as NodeJS.ErrnoException;
+  if (/TIMEOUT/.test(code ?? "")) return `no answer within ${timeoutMs / 1_000} s`;
+  return code === undefined || message.includes(code) ? message : `${code}: ${message}`;
+}

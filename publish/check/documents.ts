@@ -1,0 +1,52 @@
+import {statusOf} from "./answers.ts";
+import {essence} from "./api.ts";
+import type {Answer} from "./client.ts";
+import type {Deployment} from "./deployment.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A JSON object that a document is, or an empty one where it is none. */
+export const objectOf = (value: unknown): Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+
+/** The texts of a member that is a list. */
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+
+/** What is wrong with members of a document, by name: those that do not hold. */
+export const lacking = (demands: Readonly<Record<string, boolean>>): string =>
+  Object.entries(demands)
+    .filter(([, holds]) => !holds)
+    .map(([name]) => name)
+    .join(", ");
+
+/**
+ * Fetches a document that a deployment is to have.
+ *
+ * @returns null where it is not there, which is a finding
+ */
+export async function documentAt(
+  {client, findings}: Deployment,
+  address: string,
+  what: string,
+): Promise<Answer | null> {
+  const answer = await client.ask(address);
+  const isThere = answer.status === 200;
+  findings.expect(isThere, "missing", address, what, statusOf(answer));
+  return isThere ? answer : null;
+}
+
+/** Whether an answer is of one of these media types. */
+export const isOfType = ({headers}: Answer, ...types: readonly string[]): boolean =>
+  types.includes(essence(headers["content-type"] ?? ""));
+
+export const typeOf = ({headers}: Answer): string => headers["content-type"] ?? "no Content-Type";
+
+/** The links of a Link header (RFC 8288) by their relation. */
+export function linksIn(header: string): ReadonlyMap<string, string> {
+  const links = new Map<string, string>();
+  for (const [, href, parameters] of header.matchAll(/<([^>]*)>((?:\s*;[^,<]*(?:"[^"]*")?)*)/g))
+    for (const rel of (/rel="?([^";]+)"?/.exec(parameters!)?.[1] ?? "").split(/\s+/))
+      if (rel !== "" && !links.has(rel)) links.set(rel, href!);
+  return links;
+}

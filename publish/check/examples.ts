@@ -1,0 +1,21 @@
+import type {Described} from "./deployment.ts";
+
+/** Every example of a body in the document is as its schema says. */
+export function checkExamples({api, bodies, findings}: Described): void {
+  for (const operation of api.operations)
+    for (const [status, {content}] of Object.entries(operation.responses))
+      for (const [type, {example, examples}] of Object.entries(content ?? {})) {
+        if (!/json/.test(type)) continue;
+        const given = [example, ...Object.values(examples ?? {}).map(({value}) => value)];
+        for (const body of given.filter((one) => one !== undefined)) {
+          const wrong = bodies.of(operation, status, type)?.(body) ?? null;
+          findings.expect(
+            wrong === null,
+            "example",
+            `${operation.method} ${operation.path}`,
+            `an example of ${status} as its schema says`,
+            wrong ?? "",
+          );
+        }
+      }
+}

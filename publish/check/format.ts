@@ -1,0 +1,50 @@
+import {grouped} from "../../pipeline/kit/grouped.ts";
+import type {CheckReport} from "./check.ts";
+import type {Finding} from "./findings.ts";
+import {SUBJECTS} from "./rules.ts";
+
+/** So many addresses of one rule are told one by one. */
+const TOLD = 5;
+
+/** A report for people: what holds by subject, then what does not, and what to do about it. */
+export function* formatReport(report: CheckReport): Generator<string> {
+  const {url, requests, seconds, addresses, pages, operations, findings, leftOut} = report;
+  yield `${url}: ${operations} operations, ${addresses} addresses, ${pages} pages; ${requests} requests in ${seconds} s`;
+  if (report.throttled > 0) yield `${report.throttled} requests waited for a limit of the server`;
+  yield "";
+  for (const subject of SUBJECTS) {
+    const looked = report.looked[subject];
+    const mine = findings.filter((finding) => finding.subject === subject);
+    if (looked === 0 && mine.length === 0) continue;
+    yield `${markOf(mine)} ${subject.padEnd(11)} ${looked} looked at${mine.length > 0 ? `, ${mine.length} wrong` : ""}`;
+    yield* findingLines(mine);
+  }
+  const left = Object.entries(leftOut).sort(([, a], [, b]) => b - a);
+  if (left.length > 0) {
+    yield "";
+    yield "Not asked, because the server counts every request there:";
+    for (const [pattern, count] of left.slice(0, TOLD)) yield `  ${pattern}: ${count} more`;
+  }
+  yield "";
+  const [wrong, warned] = (["fail", "warn"] as const).map(
+    (level) => findings.filter((one) => one.level === level).length,
+  );
+  yield wrong! + warned! === 0 ? "all is as it should be" : `${wrong} wrong, ${warned} to look at`;
+}
+
+const markOf = (findings: readonly Finding[]): string =>
+  findings.some(({level}) => level === "fail") ? "✗" : findings.length > 0 ? "!" : "✓";
+
+/** Findings rule by rule, the first addresses of each. */
+function* findingLines(findings: readonly Finding[]): Generator<string> {
+  const byRule = grouped(findings, ({rule}) => rule);
+  for (const [rule, same] of byRule) {
+    yield `    ${rule}: ${same[0]!.advice}`;
+    for (const {address, expected, found} of same.slice(0, TOLD)) {
+      yield `      ${address}`;
+      yield `        expected ${expected}`;
+      yield `        found    ${found}`;
+    }
+    if (same.length > TOLD) yield `      and ${same.length - TOLD} more`;
+  }
+}

@@ -1,0 +1,72 @@
+import {calculateJwkThumbprint, importJWK, type JWK} from "jose";
+import type {Deployment} from "./deployment.ts";
+import {documentAt, lacking, objectOf} from "./documents.ts";
+
+/** Members of a key that nobody else may know (RFC 7518, 6.2.2, 6.3.2, 6.4). */
+const PRIVATE = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"];
+
+/** The private members that a key set gives away; empty where it is as it should be. */
+const secretsIn = (keys: readonly JWK[]): string[] =>
+  keys.flatMap((key) =>
+    PRIVATE.filter((member) => member in key).map((member) => `${member} of ${key.kid}`),
+  );
+
+/** The key set of the authorization server (RFC 7517). Returns its keys. */
+export async function checkKeySet(deployment: Deployment, jwksUri: string | null): Promise<JWK[]> {
+  const {place} = deployment;
+  const address = (jwksUri && (place.pathOf(jwksUri, "/") ?? jwksUri)) || "/.well-known/jwks.json";
+  const answer = await documentAt(deployment, address, "the key set (RFC 7517)");
+  if (answer === null) return [];
+  const {keys} = objectOf(answer.json);
+  const all = Array.isArray(keys) ? (keys.map(objectOf) as JWK[]) : [];
+  await checkKeys(deployment, address, all, "key-set");
+  return all;
+}
+
+/** Keys that anybody may see: public, each with an id of its own, of a kind that verifies. */
+export async function checkKeys(
+  {findings}: Deployment,
+  address: string,
+  keys: readonly JWK[],
+  rule: "key-set" | "directory",
+): Promise<void> {
+  const secrets = secretsIn(keys);
+  findings.expect(
+    secrets.length === 0,
+    "private-key",
+    address,
+    "public members",
+    secrets.join(", "),
+  );
+  findings.expect(keys.length > 0, rule, address, "at least one key", "none");
+  for (const key of keys) {
+    const kids = keys.filter(({kid}) => kid === key.kid);
+    const isUsable = await importJWK(
+      publicOf(key),
+      key.alg ?? (key.kty === "OKP" ? "EdDSA" : "RS256"),
+    ).then(
+      () => true,
+      () => false,
+    );
+    const wrong = lacking({
+      kid: typeof key.kid === "string" && key.kid !== "",
+      "kid of its own": kids.length === 1,
+      use: key.use === "sig",
+      alg: rule === "directory" || (typeof key.alg === "string" && key.alg !== "none"),
+      "members that make a key": isUsable,
+    });
+    findings.expect(
+      wrong === "",
+      rule,
+      address,
+      `a whole public key ${key.kid}`,
+      `wrong: ${wrong}`,
+    );
+  }
+}
+
+const publicOf = (key: JWK): JWK =>
+  Object.fromEntries(Object.entries(key).filter(([member]) => !PRIVATE.includes(member))) as JWK;
+
+export const thumbprintOf = (key: JWK): Promise<string | null> =>
+  calculateJwkThumbprint(key).catch(() => null);

@@ -1,0 +1,42 @@
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {SampleSource} from "../discovery/docs/samples.ts";
+import type {Renderable} from "../endpoint.ts";
+import type {FrontSource} from "../front/front-source.ts";
+import type {HubView} from "../hub/hub-view.ts";
+import type {IntelView} from "../market/intel-view.ts";
+import type {MarketView} from "../market/market-view.ts";
+import type {SourceList} from "../news/source-list.ts";
+import type {SearchSource} from "../search/documents.ts";
+import type {HealthSnapshot} from "../tournament/health.ts";
+
+/**
+ * What the records of each group are rendered from. The news, the market and the search are made
+ * when they are asked for first: meanwhile what was rendered before is on its way to the disk.
+ */
+export interface GroupSources {
+  readonly tournament: HealthSnapshot;
+  readonly news: NewsSnapshot;
+  readonly sources: SourceList;
+  readonly hub: HubView;
+  readonly market: MarketView;
+  readonly intel: IntelView;
+  readonly search: SearchSource;
+  readonly docs: SampleSource;
+  readonly front: FrontSource;
+}
+
+/** Every record of the deployment, by what it is printed from. */
+export interface SiteRecords {
+  readonly tournament: readonly Renderable<Snapshot>[];
+  readonly news: readonly Renderable<NewsSnapshot>[];
+  readonly sources: readonly Renderable<SourceList>[];
+  readonly hub: readonly Renderable<HubView>[];
+  readonly market: readonly Renderable<MarketView>[];
+  readonly intel: readonly Renderable<IntelView>[];
+  readonly search: readonly Renderable<SearchSource>[];
+  readonly docs: readonly Renderable<SampleSource>[];
+  readonly front: readonly Renderable<FrontSource>[];
+  /** What is printed from all of them together. */
+  readonly site: readonly Renderable<GroupSources>[];
+}

@@ -1,0 +1,137 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {PROJECT_FOLDER} from "../../../pipeline/kit/project-folder.ts";
+import {consolePage} from "../../../site/docs/console-page.tsx";
+import {GUIDES, guidePage} from "../../../site/docs/guides/guides.tsx";
+import {problemList, problemPage} from "../../../site/docs/problem-page.tsx";
+import {referencePage} from "../../../site/docs/reference-page.tsx";
+import type {DocsFrame, GuideFacts} from "../../../site/docs/views.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
+import {type Renderable, records} from "../../endpoint.ts";
+import {BODY_LIMIT, PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../../live/contract.ts";
+import {MAX_EVENTS} from "../../live/integration/contracts.ts";
+import {type ProblemName, problemNames} from "../../problem-types.ts";
+import type {OpenApiDocument} from "../openapi/openapi.ts";
+import {docsAssets} from "./assets.ts";
+import {describe} from "./description.ts";
+import {problemSample, problemView} from "./problems.ts";
+import {bodySchemas, operationView, subjectsOf} from "./reference-view.ts";
+import type {printedSamples, SampleSource} from "./samples.ts";
+import {shapesOf} from "./shapes.ts";
+
+export interface DocsOptions {
+  /** What every page of the site stands in. */
+  readonly frame: Frame;
+  /** The document of the API, made when it is asked for first. */
+  readonly document: () => OpenApiDocument;
+  readonly samples: ReturnType<typeof printedSamples>;
+}
+
+const {page} = records<SampleSource>();
+
+/** The documentation: console, reference, guides, a page for each kind of problem, their files. */
+export function docsRecords(options: DocsOptions): readonly Renderable<SampleSource>[] {
+  const {document, samples} = options;
+  const {baseUrl} = options.frame;
+  const assets = docsAssets();
+  const frame: DocsFrame = {frame: options.frame, docsStylesheetHref: assets.docs.path};
+  const described = cached((_: DocsOptions) => {
+    const api = describe(document());
+    return {api, shapes: shapesOf(api.schemas), subjects: subjectsOf(api)};
+  });
+  const printed = cached(samples);
+  return [
+    page({
+      path: "/docs/api",
+      summary: "The API: where to begin, its reference, and a console to try it",
+      cache: "hourly",
+      render: () => {
+        const {api, subjects} = described(options);
+        return consolePage({
+          ...frame,
+          title: "API",
+          version: api.version,
+          subjects,
+          console: {
+            stylesheets: assets.console.stylesheets.map(({path}) => path),
+            scripts: assets.console.scripts.map(({path}) => path),
+          },
+        });
+      },
+    }),
+    page({
+      path: "/docs/api/{subject}",
+      summary: "The operations of a subject, with samples, schemas, cache promises and errors",
+      cache: "hourly",
+      each: () => described(options).subjects.map(({slug}) => ({subject: slug})),
+      render: (source, {subject: slug}) => {
+        const {api, shapes, subjects} = described(options);
+        const subject = subjects.find((one) => one.slug === slug)!;
+        const operations = api.operations.filter(({tag}) => tag === subject.name);
+        const {find, known} = printed(source);
+        return referencePage({
+          ...frame,
+          subject,
+          subjects,
+          operations: operations.map((operation) =>
+            operationView(operation, {api, shapes, baseUrl, printed: find, known}),
+          ),
+          shapes: shapes.reached(operations.flatMap(bodySchemas)),
+        });
+      },
+    }),
+    page({
+      path: "/docs/guides/{guide}",
+      summary: "A guide to the API",
+      cache: "settled",
+      each: () => GUIDES.map(({slug}) => ({guide: slug})),
+      render: ({tournament}, {guide}) =>
+        guidePage(guide, {
+          ...frame,
+          facts: guideFacts(described(options).api.version, tournament),
+        }),
+    }),
+    page({
+      path: "/problems",
+      summary: "Every kind of problem that the API answers with",
+      cache: "settled",
+      render: () => problemList({...frame, problems: problemNames.map(problemView)}),
+    }),
+    page({
+      path: "/problems/{name}",
+      summary: "A kind of problem: when it comes, and what to do about it",
+      cache: "settled",
+      each: () => problemNames.map((name) => ({name})),
+      render: (_, {name}) =>
+        problemPage({
+          ...frame,
+          problem: problemView(name as ProblemName),
+          sample: problemSample(name as ProblemName),
+        }),
+    }),
+    assets.docs,
+    ...assets.console.stylesheets,
+    ...assets.console.scripts,
+  ];
+}
+
+const SAMPLES = join(PROJECT_FOLDER, "docs/samples");
+
+function guideFacts(version: string, {matches}: SampleSource["tournament"]): GuideFacts {
+  const program = (name: string) => readFileSync(join(SAMPLES, name), "utf8").trimEnd();
+  return {
+    version,
+    partnerPerMinute: PARTNER_PER_MINUTE,
+    visitorPerMinute: VISITOR_PER_MINUTE,
+    maxEvents: MAX_EVENTS,
+    bodyKilobytes: BODY_LIMIT / 1_024,
+    match: {ref: matches[0]!.ref},
+    programs: {
+      "verify.ts": program("verify.ts"),
+      "receiver.ts": program("receiver.ts"),
+      "verify.py": program("verify.py"),
+      "verify.php": program("verify.php"),
+    },
+  };
+}

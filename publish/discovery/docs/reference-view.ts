@@ -1,0 +1,262 @@
+import type {
+  AnswerView,
+  OperationView,
+  ProblemLinkView,
+  SampleView,
+  SubjectView,
+} from "../../../site/docs/views.ts";
+import {generalProblem, PROBLEM_TYPES, problemAddress} from "../../problem-types.ts";
+import {cutJson, cutText} from "./cut.ts";
+import type {ApiDescription, Described, DescribedOperation} from "./description.ts";
+import type {Shapes} from "./shapes.ts";
+import {curlOf, javascriptOf, type SampleRequest} from "./snippets.ts";
+
+/** The first printed resource of a path. */
+export interface PrintedSample {
+  readonly url: string;
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly text: string;
+}
+
+/** What operations are told from, beside the description itself. */
+export interface ReferenceSources {
+  readonly api: ApiDescription;
+  readonly shapes: Shapes;
+  readonly baseUrl: string;
+  /** What the edition has at a path; undefined where nothing is printed. */
+  readonly printed: (path: string) => PrintedSample | undefined;
+  /** Values of path parameters that the edition knows: `ref` is that of a match. */
+  readonly known: ReadonlyMap<string, string>;
+}
+
+const slugOf = (tag: string): string => tag.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+
+/** The headings of the reference, in the document's order. */
+export function subjectsOf({tags, operations}: ApiDescription): readonly SubjectView[] {
+  return tags
+    .map(({name, description}) => ({
+      slug: slugOf(name),
+      name,
+      description,
+      operations: operations.filter(({tag}) => tag === name),
+    }))
+    .filter((subject) => subject.operations.length > 0);
+}
+
+/** An operation as its page tells of it. */
+export function operationView(
+  operation: DescribedOperation,
+  sources: ReferenceSources,
+): OperationView {
+  const {id, method, path, summary, description, deprecated, parameters, body} = operation;
+  const {shapes} = sources;
+  const request = sampleRequest(operation, sources);
+  const [mediaType, content] = Object.entries(body ?? {})[0] ?? [];
+  return {
+    id,
+    method,
+    path,
+    summary,
+    description,
+    deprecated,
+    credential: credentialWords(operation),
+    cache: cacheWords(operation, sources),
+    parameters: parameters.map(({name, required = false, schema = {}, ...one}) => ({
+      ...shapes.field(name, schema, required),
+      description: one.description ?? schema.description ?? null,
+      in: one.in,
+    })),
+    body:
+      body === null || content === undefined || mediaType === undefined
+        ? null
+        : {
+            mediaTypes: Object.keys(body),
+            type: content.schema ? shapes.typeOf(content.schema) : [],
+            fields: content.schema ? shapes.fieldsOf(content.schema) : [],
+          },
+    answers: answersOf(operation, shapes),
+    problems: problemsOf(operation),
+    curl: curlOf(request),
+    javascript: javascriptOf(request),
+    sample: sampleOf(operation, sources),
+  };
+}
+
+/** The schemas of bodies, of requests and of answers that are no problems. */
+export const bodySchemas = ({body, responses}: DescribedOperation): readonly Described[] =>
+  [body, ...responses.filter((one) => !isProblem(one)).map(({content}) => content)].flatMap(
+    (contents) => Object.values(contents ?? {}).flatMap(({schema}) => schema ?? []),
+  );
+
+const isSuccess = ({status}: {readonly status: string}): boolean => /^[123]/.test(status);
+const success = ({responses}: DescribedOperation) =>
+  responses.find(({status}) => status.startsWith("2"));
+/** Media type and content of the success body. */
+const successBody = (operation: DescribedOperation) =>
+  Object.entries(success(operation)?.content ?? {})[0];
+
+function answersOf({responses, summary}: DescribedOperation, shapes: Shapes): AnswerView[] {
+  return responses
+    .filter((one) => !isProblem(one))
+    .map(({status, description, content}) => {
+      const [mediaType, body] = Object.entries(content ?? {})[0] ?? [];
+      return {
+        status,
+        // a summary that is said above already
+        description: description === summary ? "" : description,
+        mediaType: mediaType ?? null,
+        type: body?.schema ? shapes.typeOf(body.schema) : [],
+        fields: body?.schema ? shapes.fieldsOf(body.schema) : [],
+      };
+    });
+}
+
+type Response = DescribedOperation["responses"][number];
+/** An error of a protocol with a form of its own for errors is an answer like others. */
+const isProblem = ({status, content = {[PROBLEM]: {}}}: Response): boolean =>
+  !isSuccess({status}) && PROBLEM in content;
+const PROBLEM = "application/problem+json";
+
+const problemsOf = ({responses}: DescribedOperation): ProblemLinkView[] =>
+  responses.filter(isProblem).map(({status, description}) => ({
+    status: status === "default" ? "other" : status,
+    description,
+    href: problemHref(Number(status)),
+  }));
+
+const problemHref = (status: number): string | null => {
+  const known = Object.values(PROBLEM_TYPES).find((type) => type.status === status);
+  return known ? problemAddress(generalProblem(known.status)) : "/problems";
+};
+
+function credentialWords({security}: DescribedOperation): string {
+  const ways = security.filter((schemes) => schemes.length > 0).map((schemes) => schemes[0]!);
+  if (ways.length === 0) return "None.";
+  const words = ways.map(({type, name, in: place, scheme}) =>
+    type === "http"
+      ? `\`Authorization: ${scheme === "bearer" ? "Bearer" : scheme}\``
+      : place === "cookie"
+        ? `Cookie \`${name}\``
+        : `\`${name}\``,
+  );
+  const optional = ways.length < security.length;
+  return `${words.join(" or ")}${optional ? ", where the server asks for it" : ""}.`;
+}
+
+function cacheWords(operation: DescribedOperation, {printed}: ReferenceSources): string {
+  const {method, path} = operation;
+  const header = success(operation)?.headers?.["Cache-Control"]?.schema;
+  const promise =
+    (method === "GET" ? printed(path)?.cacheControl : undefined) ??
+    header?.const ??
+    header?.example ??
+    header?.enum?.[0];
+  if (typeof promise !== "string") return "Not to be kept (`no-store`).";
+  const seconds = Number(/max-age=(\d+)/.exec(promise)?.[1] ?? 0);
+  return `A copy holds for ${duration(seconds)}, then ask with its \`ETag\` (\`${promise}\`).`;
+}
+
+function duration(seconds: number): string {
+  const [count, unit] =
+    seconds >= 86_400
+      ? [seconds / 86_400, "day"]
+      : seconds >= 60
+        ? [seconds / 60, "minute"]
+        : [seconds, "second"];
+  return count === 1 ? `a ${unit}` : `${count} ${unit}s`;
+}
+
+function sampleOf(operation: DescribedOperation, sources: ReferenceSources): SampleView | null {
+  const printed = operation.method === "GET" ? sources.printed(operation.path) : undefined;
+  if (printed !== undefined) {
+    const isJson = /json/.test(printed.type);
+    const text = isJson ? cutJson(JSON.parse(printed.text)) : cutText(printed.text);
+    return {caption: "From this edition", href: printed.url, text};
+  }
+  const [, content] = successBody(operation) ?? [];
+  if (content === undefined) return null;
+  const example = sources.api.exampleOf(content) ?? exampleIn(content.schema, sources.api);
+  if (example === undefined) return null;
+  const text = typeof example === "string" ? cutText(example) : cutJson(example);
+  return {caption: "Example", href: null, text};
+}
+
+/** The example that a schema gives of itself, or of what it refers to. */
+function exampleIn(schema: Described | undefined, {schemas}: ApiDescription): unknown {
+  if (schema === undefined) return undefined;
+  const own = schema.example ?? schema.examples?.[0];
+  if (own !== undefined || schema.$ref === undefined) return own;
+  return exampleIn(schemas[schema.$ref.split("/").at(-1)!], {schemas} as ApiDescription);
+}
+
+/** The names of the variables that samples take credentials from. */
+const VARIABLES: Readonly<Record<string, string>> = {
+  "X-API-Key": "KEY",
+  "X-Admin-Token": "ADMIN_TOKEN",
+};
+
+function sampleRequest(operation: DescribedOperation, sources: ReferenceSources): SampleRequest {
+  const {method, path, parameters, security, body} = operation;
+  const printed = method === "GET" ? sources.printed(path) : undefined;
+  const [scheme] = security.find((schemes) => schemes.length > 0) ?? [];
+  const [mediaType, content] = Object.entries(body ?? {})[0] ?? [];
+  const [answerType] = successBody(operation) ?? [];
+  const query = parameters
+    .filter((one) => one.in === "query" && one.required)
+    .map((one) => `${one.name}=${encodeURIComponent(String(exampleValue(one) ?? ""))}`);
+  const url =
+    printed?.url ??
+    path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const declared = parameters.find((one) => one.in === "path" && one.name === name);
+      const value = sources.known.get(name) ?? (declared && exampleValue(declared));
+      return value === undefined ? name.toUpperCase() : String(value);
+    }) + (query.length > 0 ? `?${query.join("&")}` : "");
+  return {
+    method,
+    url: sources.baseUrl + url,
+    credential:
+      scheme === undefined || scheme.in === "cookie"
+        ? null
+        : scheme.type === "http"
+          ? {name: "Authorization", variable: "TOKEN", prefix: "Bearer "}
+          : {name: scheme.name!, variable: VARIABLES[scheme.name!] ?? "KEY", prefix: ""},
+    body:
+      mediaType === undefined || content === undefined
+        ? null
+        : {mediaType, text: requestText(mediaType, content, sources.api)},
+    reads: readsAs(answerType),
+  };
+}
+
+type Content = NonNullable<DescribedOperation["body"]>[string];
+
+function requestText(mediaType: string, content: Content, api: ApiDescription): string {
+  const example = api.exampleOf(content) ?? exampleIn(content.schema, api);
+  if (typeof example === "string") return example;
+  if (example === undefined)
+    return mediaType === "text/csv"
+      ? "symbol\nFPT\nVNM"
+      : mediaType === "application/json"
+        ? "{}"
+        : "";
+  return mediaType === "application/x-www-form-urlencoded"
+    ? new URLSearchParams(example as Record<string, string>).toString()
+    : JSON.stringify(example, null, 2);
+}
+
+function exampleValue({
+  example,
+  examples,
+  schema,
+}: DescribedOperation["parameters"][number]): unknown {
+  const [first] = Object.values(examples ?? {});
+  return example ?? first?.value ?? schema?.example ?? schema?.examples?.[0] ?? schema?.enum?.[0];
+}
+
+function readsAs(mediaType: string | undefined): SampleRequest["reads"] {
+  if (mediaType === undefined) return "nothing";
+  if (mediaType === "text/event-stream") return "stream";
+  if (/json/.test(mediaType)) return "json";
+  return mediaType.startsWith("image/") ? "bytes" : "text";
+}

@@ -1,0 +1,77 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
+import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
+import type {SimulationOptions} from "../../../pipeline/tournament/forecasting/odds.ts";
+import {kickoffOf, type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
+import type {Instant} from "../../../pipeline/tournament/types.ts";
+import type {Renderable} from "../../endpoint.ts";
+import type {HubView} from "../../hub/hub-view.ts";
+import type {IntelView} from "../../market/intel-view.ts";
+import type {MarketView} from "../../market/market-view.ts";
+import {firstFile} from "../../render/render.ts";
+import type {Schemas} from "../../render/schemas.ts";
+import type {PrintedSample} from "./reference-view.ts";
+
+/** What samples are cut from. */
+export interface SampleSource {
+  /** The tournament at the start of its last day of play, so that no goal reprints a page. */
+  readonly tournament: Snapshot;
+  readonly news: NewsSnapshot;
+  readonly hub: HubView;
+  readonly market: MarketView;
+  readonly intel: IntelView;
+}
+
+type SampleRecords = {
+  readonly [K in keyof SampleSource]: readonly Renderable<SampleSource[K]>[];
+};
+
+const tournamentAt = cached(
+  (store: Store, year: number, at: Instant, seed: string, runs: number): Snapshot =>
+    snapshotAt(store, year, at, {seed, runs}),
+);
+
+/** The tournament as of the start (UTC) of the day of the last kick-off, before any of its own. */
+export function settledTournament(
+  store: Store,
+  {tournament: {year}, matches, asOf}: Snapshot,
+  {seed, runs}: SimulationOptions,
+): Snapshot {
+  const kickoffs = matches.map(kickoffOf).filter((at) => at <= asOf);
+  const last = kickoffs.sort().at(-1) ?? asOf;
+  return tournamentAt(store, year, `${last.slice(0, 10)}T00:00:00Z`, seed, runs);
+}
+
+/**
+ * Finds what is printed first at the path of a record. Records that a server answers by itself
+ * change with every build, and have no sample here.
+ */
+export function printedSamples(records: SampleRecords, schemas: Schemas) {
+  const all = Object.entries(records).flatMap(([group, list]) =>
+    (list as readonly Renderable<never>[]).map((record) => ({
+      group: group as keyof SampleSource,
+      record,
+    })),
+  );
+  const groups = all.filter(
+    ({record: {tag, type, servedLive}}) => tag !== null && !servedLive && !/^image/.test(type),
+  );
+  return (source: SampleSource) => {
+    const find = (path: string): PrintedSample | undefined => {
+      const found = groups.find(({record}) => record.path === path);
+      const file = found && firstFile(found.record, source[found.group] as never, schemas);
+      if (file === undefined) return undefined;
+      const {url, type, cacheControl, bytes} = file;
+      return {url, type, cacheControl, text: Buffer.from(bytes).toString()};
+    };
+    const known = new Map<string, string>();
+    for (const {group, record} of all)
+      if (record.path.includes("{"))
+        for (const params of record.each(source[group] as never)) {
+          for (const [name, value] of Object.entries(params))
+            if (!known.has(name)) known.set(name, value);
+          break;
+        }
+    return {find, known};
+  };
+}

@@ -1,0 +1,109 @@
+import {STATUS_CODES} from "node:http";
+import type {RouteContract} from "../../live/contract.ts";
+import type {Components} from "./components.ts";
+import {exampleOf, requestExampleOf} from "./examples.ts";
+import {headersOf} from "./headers.ts";
+import {documentedType, type Operation, untold} from "./operation.ts";
+import {operationIdOf} from "./operation-id.ts";
+import {liveQuery, pathParameters, requestHeader, type Samples} from "./parameters.ts";
+import {type ProblemStatus, problemResponse} from "./problems.ts";
+import {forbiddenWhen, REQUIREMENTS} from "./security.ts";
+
+/** The operation of a live route. */
+export function liveOperation(
+  route: RouteContract,
+  components: Components,
+  samples?: Samples,
+): Operation {
+  const {method, path, query, summary, description, tag, body, requestHeaders} = route;
+  const parameters = [
+    ...pathParameters(components, path, samples),
+    ...Object.entries(query).map(([name, declaration]) => liveQuery(name, declaration)),
+    ...requestHeaders.map((name) => requestHeader(components, name)),
+  ];
+  const security = REQUIREMENTS[route.auth];
+  return {
+    operationId: operationIdOf(method, path),
+    summary,
+    description: description ?? answeredLive(route),
+    tags: [tag],
+    ...(parameters.length > 0 && {parameters}),
+    ...(security.length > 0 && {security}),
+    ...(body && {requestBody: requestBody(body, components)}),
+    responses: {
+      ...successes(route, components),
+      ...problems(route, components),
+    },
+  };
+}
+
+const answeredLive = ({perMinute}: RouteContract): string =>
+  perMinute === null ? "Answered live." : `Answered live; ${perMinute} requests a minute.`;
+
+const successes = ({responses, type}: RouteContract, components: Components) =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, schema]) => {
+      const isProblem = status.startsWith("4");
+      const media =
+        schema === null
+          ? {schema: untold(type)}
+          : {schema: components.ref(schema), ...(isProblem ? {} : exampleOf(components, schema))};
+      const hasBody = schema !== null || (type !== "application/json" && status === "200");
+      return [
+        status,
+        {
+          description: STATUS_CODES[status],
+          headers: headersOf(components, ["RateLimit"]),
+          ...(hasBody && {
+            content: {
+              [documentedType(type)]: media,
+              ...(isProblem && {
+                "application/problem+json": {schema: components.ref("problem.json")},
+              }),
+            },
+          }),
+        },
+      ];
+    }),
+  );
+
+/** The problems that a route may answer with, those of its contract in the contract's words. */
+function problems(route: RouteContract, components: Components): Record<string, object> {
+  const {path, query, body, auth, responses} = route;
+  const forbidden = forbiddenWhen(route);
+  const known: Partial<Record<ProblemStatus, string | undefined>> = {
+    ...((Object.keys(query).length > 0 || body || route.requestHeaders.length > 0) && {
+      400: undefined,
+    }),
+    ...(auth !== "none" && auth !== "watch-cookie" && {401: undefined}),
+    ...(forbidden && {403: undefined}),
+    ...(path.includes("{") && {404: undefined}),
+    ...(body && {413: `The body is larger than ${body.maxBytes} bytes.`, 415: undefined}),
+    429: undefined,
+    503: undefined,
+    ...route.problems,
+  };
+  return Object.fromEntries(
+    Object.entries(known)
+      .filter(([status]) => !(status in responses))
+      .map(([status, when]) => [
+        status,
+        problemResponse(components, Number(status) as ProblemStatus, when),
+      ]),
+  );
+}
+
+const requestBody = (
+  {schema, types}: NonNullable<RouteContract["body"]>,
+  components: Components,
+): object => ({
+  required: true,
+  content: Object.fromEntries(
+    types.map((type) => [
+      type,
+      schema === null
+        ? {schema: {type: "string"}}
+        : {schema: components.requestRef(schema), ...requestExampleOf(components, schema)},
+    ]),
+  ),
+});

@@ -1,0 +1,123 @@
+import type {Renderable} from "../../endpoint.ts";
+import type {RouteContract} from "../../live/contract.ts";
+import type {JsonSchema, Schemas} from "../../render/schemas.ts";
+import {componentsFrom} from "./components.ts";
+import {DESCRIPTION} from "./description.ts";
+import {liveOperation} from "./live-operation.ts";
+import type {Operation} from "./operation.ts";
+import type {Samples} from "./parameters.ts";
+import {printedOperation} from "./printed-operation.ts";
+import {SECURITY_SCHEMES} from "./security.ts";
+import {withSharedParameters} from "./shared-parameters.ts";
+import {withSharedShapes} from "./shared-shapes.ts";
+import {TAGS} from "./tags.ts";
+import {webhooks} from "./webhooks.ts";
+
+export interface OpenApiOptions {
+  readonly title: string;
+  /** Of the API, not of OpenAPI. */
+  readonly version: string;
+  readonly baseUrl: string;
+  readonly schemas: Schemas;
+  /** Values of path parameters that lead somewhere; parameters have no examples without. */
+  readonly samples?: Samples;
+}
+
+type PathItem = Readonly<Partial<Record<"get" | "post" | "put" | "patch" | "delete", Operation>>>;
+type Parts = Readonly<Record<string, object>>;
+
+export interface OpenApiDocument {
+  readonly openapi: "3.1.0";
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary: string;
+    readonly description: string;
+    readonly contact: {readonly name: string; readonly url: string};
+    readonly license: {readonly name: string; readonly identifier: string};
+  };
+  readonly servers: readonly {readonly url: string; readonly description: string}[];
+  /** What is printed needs no key; a live operation says what it needs. */
+  readonly security: readonly [];
+  readonly tags: readonly {readonly name: string; readonly description?: string}[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly webhooks?: Readonly<Record<string, {readonly post: Operation}>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses?: Parts;
+    readonly parameters?: Parts;
+    readonly headers?: Parts;
+    readonly examples?: Parts;
+    readonly securitySchemes?: typeof SECURITY_SCHEMES;
+  };
+}
+
+/** Whether programs call a route: one that only ever sends a browser elsewhere is told by its protocol. */
+const isOperation = ({responses}: RouteContract): boolean =>
+  Object.keys(responses).some((status) => status.startsWith("2"));
+
+/**
+ * The OpenAPI 3.1 document of the records with a tag (JSON endpoints, feeds, pictures) and of the
+ * live routes: nothing in it is written down a second time.
+ *
+ * @throws RenderError when a record names a schema that does not exist
+ */
+export function openapi(
+  records: readonly Renderable<never>[],
+  {title, version, baseUrl, schemas, samples}: OpenApiOptions,
+  live: readonly RouteContract[] = [],
+): OpenApiDocument {
+  const components = componentsFrom(schemas);
+  const endpoints = records.filter(({tag}) => tag !== null);
+  const paths: Record<string, PathItem> = {};
+  for (const record of endpoints)
+    paths[record.path] = {
+      ...paths[record.path],
+      get: printedOperation(record, components, samples),
+    };
+  const operations = live.filter(isOperation);
+  for (const route of operations)
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: liveOperation(route, components, samples),
+    };
+  const used = new Set([...endpoints, ...operations].map(({tag}) => tag));
+  const isLive = live.length > 0;
+  const calls = isLive ? webhooks(components) : undefined;
+  const sharing = withSharedParameters(paths);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title,
+      version,
+      summary: "The football World Cup, its news, and the Vietnamese market, printed and live",
+      description: DESCRIPTION,
+      contact: {name: title, url: baseUrl},
+      license: {name: "MIT", identifier: "MIT"},
+    },
+    servers: [
+      {url: baseUrl, description: "The whole site; the paths here are relative to it."},
+      ...(isLive
+        ? [
+            {
+              url: `${baseUrl}/api/v1`,
+              description:
+                "The integration API alone, for clients that keep its version in their base address and leave /api/v1 out of its paths.",
+            },
+          ]
+        : []),
+    ],
+    security: [],
+    tags: [...new Set([...Object.keys(TAGS), ...[...used].map((tag) => tag ?? "")])]
+      .filter((name) => used.has(name))
+      .map((name) => ({name, ...(TAGS[name] && {description: TAGS[name]})})),
+    paths: sharing.paths,
+    ...(calls && {webhooks: calls}),
+    components: {
+      schemas: withSharedShapes(components.schemas),
+      ...components.shared,
+      parameters: {...components.shared.parameters, ...sharing.parameters},
+      ...(isLive && {securitySchemes: SECURITY_SCHEMES}),
+    },
+  };
+}

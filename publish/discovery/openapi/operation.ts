@@ -1,0 +1,23 @@
+import type {JsonSchema} from "../../render/schemas.ts";
+
+/** One method of one path in the OpenAPI document. */
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly object[];
+  /** Left out where anybody may ask. */
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, object>>;
+}
+
+/** The media type of an answer as it is documented: a picture may be of any kind of image. */
+export const documentedType = (type: string): string =>
+  type.startsWith("image/") ? "image/*" : type;
+
+/** The schema of a body that has none of its own: a feed of another standard, or text. */
+export const untold = (type: string): JsonSchema => ({
+  type: type.includes("json") ? "object" : "string",
+});

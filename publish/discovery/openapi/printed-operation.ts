@@ -1,0 +1,52 @@
+import type {Renderable} from "../../endpoint.ts";
+import type {Components} from "./components.ts";
+import {exampleOf} from "./examples.ts";
+import {CACHE_HEADER, headersOf} from "./headers.ts";
+import {documentedType, type Operation, untold} from "./operation.ts";
+import {operationIdOf} from "./operation-id.ts";
+import {pathParameters, printedQuery, type Samples} from "./parameters.ts";
+import {problemResponse} from "./problems.ts";
+
+const CHANGES = {
+  live: "changes while matches are played",
+  hourly: "changes a few times a day",
+  exact: "changes a few times a day; its bytes have a published digest",
+  settled: "hardly ever changes",
+  immutable: "never changes",
+} as const;
+
+/** The operation of a printed record. */
+export function printedOperation(
+  record: Renderable<never>,
+  components: Components,
+  samples?: Samples,
+): Operation {
+  const {path, query, summary, tag, type, schema, cache} = record;
+  const inPath = pathParameters(components, path, samples);
+  const inQuery = Object.entries(query).map(([name, one]) => printedQuery(name, one));
+  const parameters = [...inPath, ...inQuery];
+  const headers = headersOf(components, [CACHE_HEADER[cache], "ETag"]);
+  return {
+    operationId: operationIdOf("get", path),
+    summary,
+    description: `Printed; ${CHANGES[cache]}.`,
+    tags: tag === null ? [] : [tag],
+    ...(parameters.length > 0 && {parameters}),
+    responses: {
+      200: {
+        description: "OK",
+        headers,
+        content: {
+          [documentedType(type)]:
+            schema === null
+              ? {schema: untold(type)}
+              : {schema: components.ref(schema), ...exampleOf(components, schema)},
+        },
+      },
+      ...(inQuery.length > 0 && {400: problemResponse(components, 400)}),
+      ...(parameters.length > 0 && {404: problemResponse(components, 404)}),
+      429: problemResponse(components, 429),
+      503: problemResponse(components, 503),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Headings of the documentation in its order, and what is found below them. */
+export const TAGS: Readonly<Record<string, string>> = {
+  Matches: "Fixtures and single matches: events, line-ups, statistics, and each in words.",
+  Tournament: "Tables, bracket and records of a tournament, the current one or an earlier one.",
+  Probabilities: "Forecasts frozen before kick-off, title odds, and how good they have been.",
+  Teams: "Teams with squad, form and path, and their past at World Cups.",
+  Players: "Squads, and players with their tournament in sum and match by match.",
+  News: "News of the World Cup: lists, articles, pictures, feeds.",
+  Market: "The Vietnamese market: shares, indices, daily reports, briefings, its news.",
+  Search: "Search in English and Vietnamese over everything that is published.",
+  Live: "What is new since a cursor, for pages that ask again and again.",
+  Watchlist: "The anonymous watchlist of a browser, known by a cookie.",
+  Hub: "The learning hub: what this site is, quizzes, feedback.",
+  Workshops: "Workshops of the learning hub, and signing up for them.",
+  Integration: "For partners with a key: match events by cursor, as a stream, or by webhook.",
+  Agents: "Anonymous registration of agents, and the documents that lead to it.",
+  Administration: "For the operator: partners, jobs, team sheets, what was done.",
+  Discovery: "Documents by which programs find their way.",
+  Service: "Health of the service and of its sources.",
+  Pages: "Pages for people that the server makes on request.",
+};

@@ -1,0 +1,111 @@
+import {type Renderable, records} from "../endpoint.ts";
+import type {HubView} from "../hub/hub-view.ts";
+import {PATHS} from "../live/oauth/contracts.ts";
+import {LANGUAGES, SITEMAP} from "./sitemap/records.ts";
+import {SKILLS, SKILLS_FOLDER, skillsIndex, skillText} from "./skills/skills.ts";
+import {type Addresses, textFor} from "./texts.ts";
+import {apiCatalog, CATALOG, CATALOG_LINK, CATALOG_TYPE} from "./well-known/api-catalog.ts";
+import {
+  authorizationServer,
+  openidConfiguration,
+  protectedResource,
+} from "./well-known/oauth-metadata.ts";
+import {robotsTxt} from "./well-known/robots-txt.ts";
+import {CARD_TYPE, serverCard} from "./well-known/server-card.ts";
+
+const {endpoint, resource} = records<HubView>();
+const addressesOf = ({baseUrl, services: {authUrl}}: HubView): Addresses => ({baseUrl, authUrl});
+const MARKDOWN = "text/markdown; charset=utf-8";
+const TEXT = "text/plain; charset=utf-8";
+
+/** Of agents, and of everything else. */
+const agents = {tag: "Agents", cache: "hourly"} as const;
+const service = {tag: "Service", cache: "hourly"} as const;
+
+/**
+ * What tells programs that know nothing of this site what there is. The metadata of OAuth are
+ * answered live by a server, which knows its addresses best; printed they are for a site without.
+ *
+ * @param version of the API
+ */
+export const discoveryRecords = (version: string): readonly Renderable<HubView>[] => [
+  endpoint({
+    ...service,
+    path: CATALOG,
+    summary: "The APIs of this site and what describes them (RFC 9727)",
+    type: CATALOG_TYPE,
+    schema: "discovery/api-catalog.json",
+    headers: CATALOG_LINK,
+    load: ({baseUrl}) => apiCatalog(baseUrl),
+  }),
+  endpoint({
+    ...agents,
+    path: `${SKILLS_FOLDER}/index.json`,
+    summary: "Skills for agents, each with the hash of its bytes (Agent Skills Discovery 0.2.0)",
+    schema: "discovery/agent-skills.json",
+    cache: "exact",
+    load: (view) => skillsIndex(addressesOf(view)),
+  }),
+  resource({
+    ...agents,
+    path: `${SKILLS_FOLDER}/{skill}/SKILL.md`,
+    summary: "A skill: how an agent does something with this site",
+    type: MARKDOWN,
+    cache: "exact",
+    each: () => SKILLS.map((skill) => ({skill})),
+    load: (view, {skill}) => skillText(skill, addressesOf(view)),
+  }),
+  endpoint({
+    ...agents,
+    path: "/.well-known/mcp/server-card.json",
+    summary: "The card of this site for clients of the Model Context Protocol; for discovery alone",
+    type: CARD_TYPE,
+    schema: "discovery/server-card.json",
+    load: ({baseUrl}) => serverCard(baseUrl, version),
+  }),
+  endpoint({
+    ...agents,
+    path: PATHS.authorizationServer,
+    summary: "Metadata of the authorization server (RFC 8414)",
+    schema: "live/oauth-authorization-server.json",
+    servedLive: true,
+    load: (view) => authorizationServer(addressesOf(view)),
+  }),
+  endpoint({
+    ...agents,
+    path: PATHS.openidConfiguration,
+    summary: "The same metadata as OpenID Connect Discovery has it",
+    schema: "live/openid-configuration.json",
+    servedLive: true,
+    load: (view) => openidConfiguration(addressesOf(view)),
+  }),
+  endpoint({
+    ...agents,
+    path: PATHS.protectedResource,
+    summary: "Metadata of this API as a protected resource (RFC 9728)",
+    schema: "live/oauth-protected-resource.json",
+    servedLive: true,
+    load: (view) => protectedResource(addressesOf(view)),
+  }),
+  resource({
+    ...agents,
+    path: "/auth.md",
+    summary: "What needs which credential, and how agents register",
+    type: MARKDOWN,
+    load: (view) => textFor("texts/auth.md", addressesOf(view)),
+  }),
+  resource({
+    ...agents,
+    path: "/llms.txt",
+    summary: "This site for language models: what there is, and where",
+    type: TEXT,
+    load: (view) => textFor("texts/llms.txt", addressesOf(view)),
+  }),
+  resource({
+    ...service,
+    path: "/robots.txt",
+    summary: "What robots may read, and what for; and where the sitemaps are",
+    type: TEXT,
+    load: ({baseUrl}) => robotsTxt(baseUrl, [SITEMAP, LANGUAGES]),
+  }),
+];

@@ -1,0 +1,45 @@
+import {RenderError} from "../../../pipeline/kit/errors.ts";
+import {sha256} from "../../../pipeline/kit/hash.ts";
+import {type Addresses, textFor} from "../texts.ts";
+
+/** What agents are taught, each by a folder with a SKILL.md. */
+export const SKILLS = [
+  "follow-a-match",
+  "find-a-teams-path",
+  "read-a-market-day",
+  "verify-a-webhook",
+] as const;
+
+/** Agent Skills Discovery 0.2.0: an identifier, not an address to fetch. */
+const SCHEMA = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
+export const SKILLS_FOLDER = "/.well-known/agent-skills";
+
+/** The SKILL.md of a skill, as it is served. */
+export const skillText = (name: string, addresses: Addresses): string =>
+  textFor(`skills/${name}/SKILL.md`, addresses);
+
+/**
+ * The list of the skills, each with the hash of the bytes that are served.
+ *
+ * @throws RenderError when a skill has no front matter, or that of another
+ */
+export const skillsIndex = (addresses: Addresses) => ({
+  $schema: SCHEMA,
+  skills: SKILLS.map((name) => {
+    const text = skillText(name, addresses);
+    return {
+      name,
+      type: "skill-md",
+      description: descriptionIn(text, name),
+      url: `${addresses.baseUrl}${SKILLS_FOLDER}/${name}/SKILL.md`,
+      digest: `sha256:${sha256(text)}`,
+    };
+  }),
+});
+
+function descriptionIn(text: string, name: string): string {
+  const found = /^---\nname: (.+)\ndescription: (.+)\n---\n/.exec(text);
+  if (found?.[1] !== name)
+    throw new RenderError(`the skill ${name} begins with no front matter of its own`);
+  return found[2]!;
+}

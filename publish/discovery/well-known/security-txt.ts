@@ -1,0 +1,41 @@
+import {dayOf} from "../../../pipeline/kit/instant.ts";
+import type {Instant} from "../../../pipeline/kit/types.ts";
+
+interface SecurityOptions {
+  readonly baseUrl: string;
+  /** Where weaknesses are reported: a URI; null where the operator has named none. */
+  readonly contact: string | null;
+  readonly asOf: Instant;
+}
+
+/** Where the file is found: by RFC 9116, and where it was looked for before. */
+export const SECURITY_PATHS = ["/.well-known/security.txt", "/security.txt"] as const;
+
+/**
+ * Where to report a weakness (RFC 9116). Without an address of the operator it is the page that
+ * tells how a message reaches whoever runs the site.
+ */
+export const securityTxt = ({baseUrl, contact, asOf}: SecurityOptions): string =>
+  [
+    `Contact: ${contact ?? `${baseUrl}/llms.txt`}`,
+    `Expires: ${expiresAt(asOf)}`,
+    "Preferred-Languages: en, vi",
+    ...SECURITY_PATHS.map((path) => `Canonical: ${baseUrl}${path}`),
+    "",
+  ].join("\n");
+
+/**
+ * Less than a year after an instant, as RFC 9116 asks, and the same for all instants of a month: so
+ * the file changes once a month.
+ */
+const expiresAt = (asOf: Instant): Instant => {
+  const [year, month] = dayOf(asOf).split("-");
+  return `${Number(year) + 1}-${month}-01T00:00:00Z` as Instant;
+};
+
+/** The first instant at which the file reads differently. */
+export const nextExpiry = (asOf: Instant): Instant => {
+  const [year, month] = dayOf(asOf).split("-").map(Number) as [number, number];
+  const next = new Date(Date.UTC(year, month, 1)).toISOString();
+  return `${next.slice(0, 10)}T00:00:00Z` as Instant;
+};

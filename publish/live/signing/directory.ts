@@ -1,0 +1,87 @@
+import {createHash} from "node:crypto";
+import {isIP} from "node:net";
+import {signed} from "../../../pipeline/kit/http-signature.ts";
+import {EXPOSED} from "../access/cross-origin.ts";
+import {keptDocument} from "../http/kept-document.ts";
+import {type LiveRoute, liveRoute} from "../route.ts";
+import type {LiveSettings} from "../settings.ts";
+import {DIRECTORY_TYPE, signingContracts} from "./contracts.ts";
+import {ringOf} from "./kept-rings.ts";
+import {type PublishedKey, publishedAt} from "./key-ring.ts";
+
+/** Beyond the time for which the answer may be kept. */
+const SIGNED_FOR_MS = 86_400_000;
+const seconds = (ms: number): number => Math.floor(ms / 1_000);
+
+/**
+ * The directory of the crawler's keys (draft-ietf-webbotauth-httpsig-directory). Each key signs the
+ * answer for the host that was asked, so that a copy elsewhere is known for one. The signature is
+ * made live: it hangs on host and time, and no private key has to leave the database for it.
+ */
+export const signingRoutes: readonly LiveRoute[] = [
+  liveRoute(signingContracts.directory, async ({headers}, deps) => {
+    const nowMs = deps.clock();
+    const keys = publishedAt(await ringOf("crawler", deps), nowMs);
+    const answer = keptDocument({keys: keys.map(publicKey)}, {type: DIRECTORY_TYPE});
+    const digest = `sha-256=:${createHash("sha256").update(answer.body).digest("base64")}:`;
+    const authority = authorityOf(headers.host, deps.settings);
+    const signatures = keys.map(({kid, jwk}, index) =>
+      signed({
+        label: `sig${index + 1}`,
+        components: [
+          {name: "@authority", parameters: ";req", value: authority},
+          {name: "content-digest", value: digest},
+        ],
+        createdAtMs: nowMs,
+        expiresAtMs: nowMs + SIGNED_FOR_MS,
+        kid,
+        jwk,
+        tag: "http-message-signatures-directory",
+      }),
+    );
+    return {
+      ...answer,
+      headers: {
+        ...answer.headers,
+        "Content-Digest": digest,
+        "Signature-Input": signatures.map(({input}) => input).join(", "),
+        Signature: signatures.map(({signature}) => signature).join(", "),
+        "Access-Control-Expose-Headers": `${EXPOSED}, Content-Digest, Signature, Signature-Input`,
+      },
+    };
+  }),
+];
+
+const publicKey = ({kid, jwk, createdAtMs, verifiesUntilMs}: PublishedKey) => ({
+  kty: "OKP",
+  crv: "Ed25519",
+  kid,
+  x: jwk.x,
+  use: "sig",
+  nbf: seconds(createdAtMs),
+  exp: seconds(verifiesUntilMs),
+});
+
+/**
+ * The host that is signed for: the one that was asked where it is ours, else our public one. A
+ * signature for a stranger's host would lend him our name, and a proxy may ask by a name of its own.
+ * Where our address is of this machine, so may be the one that was asked.
+ */
+function authorityOf(
+  asked: string | undefined,
+  {baseUrl, authUrl}: Pick<LiveSettings, "baseUrl" | "authUrl">,
+): string {
+  const [ours, ...others] = [new URL(baseUrl), new URL(authUrl)];
+  const address = `${ours!.protocol}//${asked ?? ""}`;
+  if (!URL.canParse(address)) return ours!.host;
+  const {host, hostname} = new URL(address);
+  const isOurs =
+    others.some((one) => one.host === host) ||
+    (isThisMachine(ours!.hostname) && isThisMachine(hostname));
+  return isOurs ? host : ours!.host;
+}
+
+const isThisMachine = (hostname: string): boolean =>
+  hostname === "localhost" ||
+  hostname === "[::1]" ||
+  (isIP(hostname) === 4 && hostname.startsWith("127."));

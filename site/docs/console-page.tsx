@@ -1,0 +1,87 @@
+import {docsPage} from "./frame.tsx";
+import {GUIDES, guideHref} from "./guides/guides.tsx";
+import {Inline} from "./markdown.tsx";
+import {OperationList, subjectHref} from "./reference-page.tsx";
+import type {ConsoleView} from "./views.ts";
+
+/** `/docs/api`: where to begin, the reference by subject, and the console that sends requests. */
+export const consolePage = (view: ConsoleView): string => {
+  const {subjects, version, console} = view;
+  const total = subjects.reduce((sum, {operations}) => sum + operations.length, 0);
+  return docsPage({
+    ...view,
+    title: "API documentation",
+    lead: `${total} operations, printed and live: guides, a reference with samples, and a console to try them.`,
+    path: "/docs/api",
+    trail: null,
+    dateline: `Version ${version}`,
+    moreStylesheets: console.stylesheets,
+    scripts: console.scripts,
+    children: (
+      <>
+        <div class="opening">
+          <h1>API documentation</h1>
+          <p class="lead">
+            Matches, forecasts, tables, news and the Vietnamese market as JSON. What is printed
+            needs no key and may be read from any page; what happens live comes as a feed, a stream
+            or to your webhook.
+          </p>
+        </div>
+        <section aria-labelledby="guides">
+          <h2 id="guides">Guides</h2>
+          <dl class="links">
+            {GUIDES.map((guide) => (
+              <div key={guide.slug}>
+                <dt>
+                  <a href={guideHref(guide)}>{guide.title}</a>
+                </dt>
+                <dd>{guide.lead}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>
+                <a href="/problems">Problems</a>
+              </dt>
+              <dd>Every kind of error, when it comes and what to do about it.</dd>
+            </div>
+          </dl>
+        </section>
+        <section aria-labelledby="reference">
+          <h2 id="reference">Reference</h2>
+          <dl class="links">
+            {subjects.map((subject) => (
+              <div key={subject.slug}>
+                <dt>
+                  <a href={subjectHref(subject)}>{subject.name}</a>{" "}
+                  <span class="fine">{subject.operations.length}</span>
+                </dt>
+                {subject.description && (
+                  <dd>
+                    <Inline text={firstSentence(subject.description)} />
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="try">
+          <h2 id="try">Try it</h2>
+          <p class="standfirst">
+            The console sends requests to this server, from your browser; keys that you give it are
+            forgotten with the page. It needs script; without, these are the operations.
+          </p>
+          <div id="console">
+            {subjects.map((subject) => (
+              <div key={subject.slug}>
+                <h3>{subject.name}</h3>
+                <OperationList subject={subject} page={subjectHref(subject)} />
+              </div>
+            ))}
+          </div>
+        </section>
+      </>
+    ),
+  });
+};
+
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;

@@ -1,0 +1,99 @@
+import type {ComponentChildren} from "preact";
+import {document, type Link} from "../layout/document.tsx";
+import type {DocsFrame} from "./views.ts";
+
+/** The parts of the documentation, which each of its pages leads to. */
+const PARTS: readonly Link[] = [
+  {href: "/docs/api", text: "API"},
+  {href: "/docs/guides/quick-start", text: "Quick start"},
+  {href: "/docs/guides/streams", text: "Streams"},
+  {href: "/docs/guides/webhooks", text: "Webhooks"},
+  {href: "/problems", text: "Problems"},
+];
+
+/**
+ * Nothing from elsewhere, no inline script, no inline style; the page says so itself, so that it
+ * holds on every host. `data:` pictures are the icons of page and console.
+ */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+export interface DocsPageParts extends DocsFrame {
+  readonly title: string;
+  readonly lead: string;
+  readonly path: string;
+  /** The way from `/docs/api`, without it; null on that page itself. */
+  readonly trail: readonly Link[] | null;
+  readonly dateline: string;
+  readonly moreStylesheets?: readonly string[];
+  readonly scripts?: readonly string[];
+  readonly children: ComponentChildren;
+}
+
+/** A page of the documentation, in the frame of the site. */
+export const docsPage = ({
+  frame,
+  docsStylesheetHref,
+  title,
+  lead,
+  path,
+  trail,
+  dateline,
+  moreStylesheets = [],
+  scripts = [],
+  children,
+}: DocsPageParts): string =>
+  document({
+    frame,
+    title,
+    lead,
+    path,
+    isTwinned: false,
+    dataHref: "/.well-known/openapi.json",
+    moreStylesheets: [...moreStylesheets, docsStylesheetHref],
+    scripts,
+    policy: POLICY,
+    trail: [{href: "/docs/api", text: "API documentation"}, ...(trail ?? [])],
+    structuredData: [
+      {"@type": "TechArticle", headline: title, description: lead, inLanguage: "en"},
+    ],
+    dateline,
+    colophon: (
+      <p>
+        These pages are printed from the same records and contracts that the server answers from.
+      </p>
+    ),
+    children: (
+      <>
+        <nav class="parts" aria-label="API documentation">
+          <ul>
+            {PARTS.map(({href, text}) => (
+              <li key={href}>
+                <a href={href} aria-current={href === path ? "page" : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children}
+      </>
+    ),
+  });
+
+/** A piece of code under its name. It scrolls by itself, so it can be reached by the keyboard. */
+export const Code = ({
+  caption,
+  children,
+}: {
+  readonly caption: string;
+  readonly children: string;
+}) => (
+  <figure class="code">
+    <figcaption>{caption}</figcaption>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+    <pre tabIndex={0}>
+      <code>{children}</code>
+    </pre>
+  </figure>
+);

@@ -1,0 +1,97 @@
+import {Code} from "../frame.tsx";
+import type {GuideParts} from "../views.ts";
+
+/** The feed, its cursors, the stream, and what happens at its edges. */
+export const Streams = ({baseUrl, facts: {maxEvents}}: GuideParts) => (
+  <>
+    <section aria-labelledby="events">
+      <h2 id="events">Events and cursors</h2>
+      <p>
+        Events are numbered 1, 2, 3 … without gaps, and are never changed or taken back: a goal that
+        is disallowed is another event. The <code>id</code> of an event is the cursor after it. Keep
+        the last one you have processed, and ignore what is not after it: feed, stream and webhooks
+        all deliver at least once.
+      </p>
+      <Code caption="An event">{`{"id": 613, "type": "match.score_updated", "matchId": "m-104",
+ "ref": "spain-vs-argentina-2026-07-19", "occurredAt": "2026-07-19T21:32:00Z",
+ "data": {"from": null, "to": [1, 0], …}}`}</Code>
+    </section>
+    <section aria-labelledby="feed">
+      <h2 id="feed">The feed: asking</h2>
+      <p>
+        The answer has the events after your cursor, <code>nextCursor</code> and{" "}
+        <code>hasMore</code>: ask again at once while there is more, then every 5 to 15 seconds
+        while a match is live. <code>limit</code> is {maxEvents} at most.
+      </p>
+      <Code caption="Reading the feed in JavaScript">{`let cursor = await load("cursor") ?? 0;
+for (;;) {
+  const url = \`${baseUrl}/api/v1/feed?cursor=\${cursor}&limit=${maxEvents}\`;
+  const response = await fetch(url, {headers: {"X-API-Key": KEY}});
+  const body = await response.json();
+  if (response.status === 410) {
+    await readMatchesAnew();
+    cursor = body.oldestCursor;
+    continue;
+  }
+  if (!response.ok) {
+    await sleep(Number(response.headers.get("Retry-After") ?? 15));
+    continue;
+  }
+  for (const event of body.events) await handle(event);
+  cursor = body.nextCursor;
+  await save("cursor", cursor);
+  if (!body.hasMore) await sleep(10);
+}`}</Code>
+    </section>
+    <section aria-labelledby="stream">
+      <h2 id="stream">The stream: listening</h2>
+      <p>
+        <code>/api/v1/stream</code> sends the same events as they happen, as server-sent events. It
+        begins after <code>Last-Event-ID</code>, or else after <code>cursor</code>. A connection
+        lives some ten minutes and may be lost at any time: come back with the last <code>id</code>{" "}
+        after <code>retry</code> milliseconds, and nothing is missed. After a minute without a line,
+        come back too.
+      </p>
+      <Code caption="Listening with curl">{`curl -N "${baseUrl}/api/v1/stream" -H "X-API-Key: $KEY" -H "Last-Event-ID: 613"`}</Code>
+      <p>
+        A browser cannot send a key with <code>EventSource</code>. Your server asks for a ticket,
+        which opens the stream for five minutes, and hands its <code>url</code> to the page:
+      </p>
+      <Code caption="Listening in a browser">{`// on your server
+const ticket = await fetch("${baseUrl}/api/v1/stream-ticket", {
+  method: "POST",
+  headers: {"X-API-Key": KEY},
+}).then((response) => response.json());
+
+// in the page
+const stream = new EventSource(ticket.url);
+stream.addEventListener("match.score_updated", ({data, lastEventId}) => {
+  const {ref, data: {to}} = JSON.parse(data);
+  console.log(lastEventId, ref, to);
+});`}</Code>
+    </section>
+    <section aria-labelledby="edges">
+      <h2 id="edges">Two events that are not of the feed</h2>
+      <dl class="facts">
+        <dt>bye</dt>
+        <dd>
+          The stream ends: <code>restart</code> and <code>lifetime</code> (come back),{" "}
+          <code>revoked</code> (the key is no longer good).
+        </dd>
+        <dt>reset</dt>
+        <dd>
+          Go on from its <code>id</code>. <code>expired</code> and <code>ahead</code>: read the
+          matches anew first. <code>slow</code>: you have every event up to <code>cursor</code>,
+          come back.
+        </dd>
+      </dl>
+      <p>
+        A cursor that is lost is answered by the feed with 410,{" "}
+        <a href="/problems/cursor-lost">cursor lost</a>. Two addresses give the state instead of the
+        changes, and say which event they include: <code>/api/v1/matches</code> and{" "}
+        <code>/api/v1/matches/{"{ref}"}/snapshot</code>. See{" "}
+        <a href="/docs/api/integration">the reference</a>.
+      </p>
+    </section>
+  </>
+);

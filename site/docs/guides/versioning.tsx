@@ -1,0 +1,52 @@
+import type {GuideParts} from "../views.ts";
+
+/** What may change, what may not, and how a change is announced. */
+export const Versioning = ({facts: {version}}: GuideParts) => (
+  <>
+    <section aria-labelledby="version">
+      <h2 id="version">The version</h2>
+      <p>
+        This is version {version} of the API; <code>info.version</code> of the{" "}
+        <a href="/.well-known/openapi.json">OpenAPI document</a> says so. The integration API
+        carries its first number in its address, <code>/api/v1</code>; types of events carry none,
+        and the <code>data</code> of a type only gain properties.
+      </p>
+    </section>
+    <section aria-labelledby="may">
+      <h2 id="may">What may come at any time</h2>
+      <ul>
+        <li>operations, and optional parameters of operations;</li>
+        <li>properties of answers, also in the middle of an object;</li>
+        <li>types of events and kinds of problems;</li>
+        <li>
+          <code>null</code> made known: a figure where no source had one.
+        </li>
+      </ul>
+      <p>
+        So read the properties that you know and ignore the others, and have a default for a type
+        that you do not know. The wording of <code>detail</code>, <code>title</code> and texts for
+        people is no promise.
+      </p>
+    </section>
+    <section aria-labelledby="not">
+      <h2 id="not">What does not change within a version</h2>
+      <ul>
+        <li>No operation, parameter or property is removed or renamed.</li>
+        <li>No property changes its type or meaning, no parameter its bounds to narrower ones.</li>
+        <li>What needed no key goes on without one.</li>
+      </ul>
+      <p>
+        Before each release the OpenAPI document is compared with that of the release before; what
+        was removed or narrowed stops it.
+      </p>
+    </section>
+    <section aria-labelledby="deprecation">
+      <h2 id="deprecation">Deprecation</h2>
+      <p>
+        What is to go is marked <code>deprecated</code> in the OpenAPI document and in this
+        reference, with what takes its place, and goes with the next first number at the earliest:
+        then both answer side by side for six months.
+      </p>
+    </section>
+  </>
+);

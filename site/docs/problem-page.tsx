@@ -1,0 +1,98 @@
+import {Code, docsPage} from "./frame.tsx";
+import {Inline} from "./markdown.tsx";
+import type {ProblemListView, ProblemPageView} from "./views.ts";
+
+const RETRY = {
+  no: "No: the same request is refused again.",
+  later: "Later, with the same request.",
+  "after-wait": "Yes, after the seconds that `Retry-After` gives.",
+} as const;
+
+const PROBLEMS = {href: "/problems", text: "Problems"};
+
+/** The page of one kind of error, where its `type` points. */
+export const problemPage = (view: ProblemPageView): string => {
+  const {status, title, means, remedy, retry, href} = view.problem;
+  return docsPage({
+    ...view,
+    title: `${status} ${title}`,
+    lead: means.replaceAll("`", ""),
+    path: href,
+    trail: [PROBLEMS, {href, text: title}],
+    dateline: "API problems",
+    children: (
+      <>
+        <div class="opening">
+          <h1>{title}</h1>
+          <p class="lead">
+            <Inline text={means} />
+          </p>
+        </div>
+        <section aria-labelledby="do">
+          <h2 id="do">What to do</h2>
+          <p>
+            <Inline text={remedy} />
+          </p>
+          <dl class="facts">
+            <dt>Status</dt>
+            <dd>{status}</dd>
+            <dt>type</dt>
+            <dd>
+              <code>{href}</code>
+            </dd>
+            <dt>Send again?</dt>
+            <dd>
+              <Inline text={RETRY[retry]} />
+            </dd>
+          </dl>
+        </section>
+        <section aria-labelledby="sample">
+          <h2 id="sample">How it reads</h2>
+          <Code caption="application/problem+json">{view.sample}</Code>
+          <p class="standfirst">
+            Programs tell kinds apart by <code>type</code>; <code>detail</code> is for people and
+            may be worded otherwise tomorrow. Quote <code>requestId</code> when you ask the
+            operator.
+          </p>
+        </section>
+      </>
+    ),
+  });
+};
+
+/** All kinds of error. */
+export const problemList = (view: ProblemListView): string =>
+  docsPage({
+    ...view,
+    title: "API problems",
+    lead: "Every kind of error that the API answers with, when it comes and what to do about it.",
+    path: "/problems",
+    trail: [PROBLEMS],
+    dateline: "API problems",
+    children: (
+      <>
+        <div class="opening">
+          <h1>Problems</h1>
+          <p class="lead">
+            An error is a problem document (RFC 9457), <code>application/problem+json</code>. Its{" "}
+            <code>type</code> is the address of one of these pages.
+          </p>
+        </div>
+        <section aria-labelledby="kinds">
+          <h2 id="kinds">Kinds</h2>
+          <dl class="answers">
+            {view.problems.map(({href, status, title, means}) => (
+              <div key={href}>
+                <dt>{status}</dt>
+                <dd>
+                  <a href={href}>{title}</a>
+                  <br />
+                  <Inline text={means} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </>
+    ),
+  });

@@ -1,0 +1,85 @@
+import {Shape} from "./fields.tsx";
+import {docsPage} from "./frame.tsx";
+import {Markdown} from "./markdown.tsx";
+import {Method, Operation, Path} from "./operation.tsx";
+import type {ReferenceView, SubjectView} from "./views.ts";
+
+export const subjectHref = ({slug}: Pick<SubjectView, "slug">): string => `/docs/api/${slug}`;
+
+/** The operations of a subject as links to where they are told of. */
+export const OperationList = ({
+  subject,
+  page,
+}: {
+  readonly subject: SubjectView;
+  /** Address of the page they are on; empty on that page itself. */
+  readonly page: string;
+}) => (
+  <ul class="operations">
+    {subject.operations.map(({id, method, path, summary}) => (
+      <li key={id}>
+        <a href={`${page}#${id}`}>
+          <Method method={method} /> <Path path={path} />
+        </a>
+        <span class="fine">{summary.replaceAll("`", "")}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A subject of the reference: every operation in full, and the shapes that they share. */
+export const referencePage = (view: ReferenceView): string => {
+  const {subject, subjects, operations, shapes} = view;
+  return docsPage({
+    ...view,
+    title: `${subject.name}: API reference`,
+    lead: `${operations.length} operations with parameters, samples, schemas, cache promises and errors.`,
+    path: subjectHref(subject),
+    trail: [{href: subjectHref(subject), text: subject.name}],
+    dateline: "API reference",
+    children: (
+      <>
+        <div class="opening">
+          <h1>{subject.name}</h1>
+          {subject.description && (
+            <div class="lead">
+              <Markdown text={subject.description} />
+            </div>
+          )}
+        </div>
+        <nav class="contents" aria-label="Operations of this page">
+          <OperationList subject={subject} page="" />
+        </nav>
+        {operations.map((operation) => (
+          <Operation key={operation.id} operation={operation} />
+        ))}
+        {shapes.length > 0 && (
+          <section aria-labelledby="shapes">
+            <h2 id="shapes">Shapes</h2>
+            <p class="standfirst">
+              Forms that bodies of this page share. A property is always there unless it says
+              optional; an unknown value is <code>null</code>.
+            </p>
+            {shapes.map((shape) => (
+              <Shape key={shape.name} {...shape} />
+            ))}
+          </section>
+        )}
+        <nav class="subjects" aria-label="Other subjects">
+          <ul>
+            {subjects.map((one) => (
+              <li key={one.slug}>
+                <a
+                  href={subjectHref(one)}
+                  aria-current={one.slug === subject.slug ? "page" : undefined}
+                >
+                  {one.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </>
+    ),
+  });
+};

@@ -1,0 +1,153 @@
+import type {Frame} from "../layout/frame.ts";
+
+/** What every page of the documentation needs to stand in the site. */
+export interface DocsFrame {
+  readonly frame: Frame;
+  /** The documentation's own stylesheet. */
+  readonly docsStylesheetHref: string;
+}
+
+/** A piece of the name of a type: words, or a shape of the page. */
+export interface TypePart {
+  readonly text: string;
+  /** Name of the shape that it links to. */
+  readonly shape?: string;
+}
+
+/** A property, parameter or element of a body. */
+export interface FieldView {
+  readonly name: string;
+  readonly required: boolean;
+  readonly type: readonly TypePart[];
+  /** Bounds, pattern, default, one each. */
+  readonly rules: readonly string[];
+  readonly description: string | null;
+  /** Properties of an object that has no name of its own. */
+  readonly fields: readonly FieldView[];
+}
+
+/** A named form that bodies share. */
+export interface ShapeView {
+  readonly name: string;
+  readonly description: string | null;
+  readonly type: readonly TypePart[];
+  readonly rules: readonly string[];
+  readonly fields: readonly FieldView[];
+}
+
+/** An example of a body. */
+export interface SampleView {
+  /** Where it is from, as a caption. */
+  readonly caption: string;
+  /** The address that answers it as it is now; null where there is none to read. */
+  readonly href: string | null;
+  readonly text: string;
+}
+
+export interface AnswerView {
+  readonly status: string;
+  readonly description: string;
+  /** Media type; null where there is no body. */
+  readonly mediaType: string | null;
+  readonly type: readonly TypePart[];
+  readonly fields: readonly FieldView[];
+}
+
+export interface ProblemLinkView {
+  readonly status: string;
+  readonly description: string;
+  /** Address of its page; null of `default`. */
+  readonly href: string | null;
+}
+
+export interface OperationView {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  /** Markdown; null where the summary says it all. */
+  readonly description: string | null;
+  readonly deprecated: boolean;
+  /** The credential that is sent, in words. */
+  readonly credential: string;
+  /** How long a copy may be reused, in words. */
+  readonly cache: string;
+  readonly parameters: readonly (FieldView & {readonly in: string})[];
+  readonly body: {
+    readonly mediaTypes: readonly string[];
+    readonly type: readonly TypePart[];
+    readonly fields: readonly FieldView[];
+  } | null;
+  readonly answers: readonly AnswerView[];
+  readonly problems: readonly ProblemLinkView[];
+  readonly curl: string;
+  readonly javascript: string;
+  readonly sample: SampleView | null;
+}
+
+/** A heading of the reference: the operations of one tag. */
+export interface SubjectView {
+  readonly slug: string;
+  readonly name: string;
+  /** One or two sentences; null where the document has none. */
+  readonly description: string | null;
+  readonly operations: readonly Pick<OperationView, "id" | "method" | "path" | "summary">[];
+}
+
+/** The page of one subject. */
+export interface ReferenceView extends DocsFrame {
+  readonly subject: SubjectView;
+  readonly subjects: readonly SubjectView[];
+  readonly operations: readonly OperationView[];
+  readonly shapes: readonly ShapeView[];
+}
+
+/** The page that leads to all of it and runs the console. */
+export interface ConsoleView extends DocsFrame {
+  readonly title: string;
+  readonly version: string;
+  readonly subjects: readonly SubjectView[];
+  /** Stylesheets and scripts of the console. */
+  readonly console: {readonly stylesheets: readonly string[]; readonly scripts: readonly string[]};
+}
+
+/** A kind of error. */
+export interface ProblemView {
+  readonly name: string;
+  readonly href: string;
+  readonly status: number;
+  readonly title: string;
+  readonly means: string;
+  readonly remedy: string;
+  readonly retry: "no" | "later" | "after-wait";
+}
+export interface ProblemPageView extends DocsFrame {
+  readonly problem: ProblemView;
+  readonly sample: string;
+}
+export interface ProblemListView extends DocsFrame {
+  readonly problems: readonly ProblemView[];
+}
+
+/** Figures that guides tell of, from the contracts themselves. */
+export interface GuideFacts {
+  readonly version: string;
+  readonly partnerPerMinute: number;
+  readonly visitorPerMinute: number;
+  readonly maxEvents: number;
+  readonly bodyKilobytes: number;
+  /** A match that is there to be asked for. */
+  readonly match: {readonly ref: string};
+  /** Programs that receive a webhook and verify its signature, by file name. */
+  readonly programs: Readonly<
+    Record<"verify.ts" | "receiver.ts" | "verify.py" | "verify.php", string>
+  >;
+}
+/** What a guide is written from. */
+export interface GuideParts {
+  readonly baseUrl: string;
+  readonly facts: GuideFacts;
+}
+export interface GuideView extends DocsFrame {
+  readonly facts: GuideFacts;
+}

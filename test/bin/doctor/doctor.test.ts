@@ -1,0 +1,343 @@
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import {createServer} from "node:http";
+import type {AddressInfo} from "node:net";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {build} from "../../../bin/commands/build.ts";
+import {diskLines} from "../../../bin/doctor/disk.ts";
+import {examine} from "../../../bin/doctor/doctor.ts";
+import type {Line} from "../../../bin/doctor/types.ts";
+import {silent} from "../../../pipeline/kit/progress.ts";
+import {openStore} from "../../../pipeline/kit/store.ts";
+import {secretCipher} from "../../../publish/live/store/sqlite/secret-cipher.ts";
+import {envIn, runHere} from "../../fixtures/commands.ts";
+
+const NOW = Date.parse("2030-07-01T01:00:00Z");
+const AS_OF = "2030-07-01T00:00:00Z";
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-doctor-"));
+const whole = join(folder, "whole");
+beforeAll(async () => {
+  mkdirSync(whole);
+  const store = openStore(join(whole, "b.db"));
+  const dataDir = "test/fixtures/cup";
+  const context = {store, now: AS_OF, wallClock: AS_OF, dataDir, progress: silent};
+  const outDir = join(whole, "site");
+  await build(context, {seed: "d", runs: 50, outDir, baseUrl: "https://cup.example"});
+  // what a build of the command line notes when it has ended
+  store
+    .prepare(
+      "INSERT OR REPLACE INTO run (name, started_at, ended_at, result, succeeded_at) VALUES ('print', ?, ?, 'ok', ?)",
+    )
+    .run(AS_OF, AS_OF, AS_OF);
+  store.close();
+});
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+interface Case {
+  readonly at: string;
+  readonly env: Record<string, string>;
+}
+const sql =
+  (text: string) =>
+  ({at}: Case) => {
+    const store = openStore(join(at, "b.db"));
+    store.pragma("foreign_keys = OFF");
+    store.exec(text);
+    store.close();
+  };
+const set =
+  (more: Record<string, string>) =>
+  ({env}: Case) =>
+    void Object.assign(env, more);
+const editionOf = (at: string) => {
+  const builds = join(at, "site/builds");
+  return join(builds, readdirSync(builds).find((name) => /^[0-9a-f]{16}$/.test(name))!);
+};
+const servers: {close(): void}[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+interface Trouble {
+  readonly trouble: string;
+  readonly plant: (planted: Case) => unknown;
+  /** What is told, as part, name and status; nothing else is wrong. */
+  readonly told: readonly string[];
+  /** Whether it changes the edition, of which it so wants one of its own. */
+  readonly ownEdition?: true;
+  readonly nowMs?: number;
+  readonly node?: string;
+  readonly elsewhereMs?: number;
+}
+
+const TROUBLES: readonly Trouble[] = [
+  {trouble: "an old Node", plant: () => {}, node: "20.20.0", told: ["versions node fail"]},
+  {
+    trouble: "a port that is none",
+    plant: set({PORT: "99999"}),
+    told: ["environment PORT fail"],
+  },
+  {
+    trouble: "a name that is mistyped",
+    plant: set({CRAWL_ALOW: "10.0.0.0/8"}),
+    told: ["environment CRAWL_ALOW warn"],
+  },
+  {
+    trouble: "a name of ours that nothing reads",
+    plant: set({BROADSHEET_COLOUR: "red"}),
+    told: ["environment BROADSHEET_COLOUR warn"],
+  },
+  {
+    trouble: "a key without its service",
+    plant: set({LLM_API_KEY: "a-key-of-some-service"}),
+    told: ["environment LLM_API_KEY warn"],
+  },
+  {
+    trouble: "one port for two servers",
+    plant: set({PORT: "18431", METRICS_PORT: "18431"}),
+    told: ["environment METRICS_PORT warn"],
+  },
+  {
+    trouble: "open to all without production",
+    plant: set({HOST: "0.0.0.0"}),
+    told: ["environment HOST warn"],
+  },
+  {
+    trouble: "production without a token",
+    plant: set({NODE_ENV: "production", BASE_URL: "https://cup.example"}),
+    told: ["environment ADMIN_TOKEN warn"],
+  },
+  {
+    trouble: "a database that is not there",
+    plant: set({BROADSHEET_DB: join(folder, "nowhere.db")}),
+    told: ["database file fail", "build last print warn"],
+  },
+  {
+    trouble: "a database that is a text",
+    plant: ({at}) => writeFileSync(join(at, "b.db"), "no database at all\n".repeat(400)),
+    told: ["database integrity fail", "build last print warn"],
+  },
+  {
+    trouble: "a database that was cut off",
+    plant: ({at}) => truncateSync(join(at, "b.db"), 200_000),
+    told: ["database integrity fail", "build last print warn"],
+  },
+  {
+    trouble: "a database that refers to what is gone",
+    plant: sql(
+      "INSERT INTO job_line (job_id, attempt, line, at, text) VALUES ('gone', 1, 1, '', '')",
+    ),
+    told: ["database integrity fail"],
+  },
+  {
+    trouble: "a database of a newer version",
+    plant: sql("PRAGMA user_version = 999"),
+    told: ["database migrations fail"],
+  },
+  {
+    trouble: "a database without facts",
+    plant: ({at}) => {
+      rmSync(join(at, "b.db"));
+      openStore(join(at, "b.db")).close();
+    },
+    told: ["database content fail", "build last print warn"],
+  },
+  {
+    trouble: "a database that others can read",
+    plant: ({at}) => chmodSync(join(at, "b.db"), 0o644),
+    told: ["database rights warn"],
+  },
+  {
+    trouble: "no edition",
+    ownEdition: true,
+    plant: ({at}) => rmSync(join(at, "site"), {recursive: true}),
+    told: ["build edition fail"],
+  },
+  {
+    trouble: "an edition whose folder is gone",
+    ownEdition: true,
+    plant: ({at}) => rmSync(editionOf(at), {recursive: true}),
+    told: ["build edition fail"],
+  },
+  {
+    trouble: "an edition with a damaged manifest",
+    ownEdition: true,
+    plant: ({at}) => writeFileSync(join(editionOf(at), "manifest.json"), "{"),
+    told: ["build edition fail"],
+  },
+  {
+    trouble: "an edition that lacks a page",
+    ownEdition: true,
+    plant: ({at}) => rmSync(join(editionOf(at), "site/index.html")),
+    told: ["build edition fail"],
+  },
+  {
+    trouble: "an edition for another address",
+    plant: set({BASE_URL: "https://www.cup.example"}),
+    told: ["build address warn"],
+  },
+  {
+    trouble: "a print that failed",
+    plant: sql(
+      "UPDATE run SET result = 'failed', detail = 'the disk is full' WHERE name = 'print'",
+    ),
+    told: ["build last print fail"],
+  },
+  {
+    trouble: "nobody has printed for a week",
+    plant: () => {},
+    nowMs: NOW + 7 * 86_400_000,
+    told: ["build last print warn"],
+  },
+  {
+    trouble: "a source that fails",
+    plant: (planted) => {
+      set({PROVIDERS: "openfootball"})(planted);
+      sql(
+        `INSERT INTO source_status (provider, first_attempt_at, last_attempt_at, last_success_at, last_error_at, last_error, latency_ms, failures, refused, circuit)
+         VALUES ('openfootball', '${AS_OF}', '${AS_OF}', NULL, '${AS_OF}', 'no route to the host', 1, 1, 0, 'closed')`,
+      )(planted);
+    },
+    told: ["sources matches fail", "sources openfootball warn"],
+  },
+  {
+    trouble: "a list of sources that cannot be read",
+    plant: set({NEWS_SOURCES: "no-such-source"}),
+    told: ["sources registry fail"],
+  },
+  {
+    trouble: "a clock that went back",
+    plant: () => {},
+    nowMs: NOW - 86_400_000,
+    told: ["clock now fail"],
+  },
+  {
+    trouble: "a clock that was never set",
+    plant: () => {},
+    nowMs: 0,
+    told: ["clock now fail"],
+  },
+  {
+    trouble: "a clock that others do not share",
+    plant: () => {},
+    elsewhereMs: NOW + 600_000,
+    told: ["clock elsewhere warn"],
+  },
+  {
+    trouble: "a port that another program has",
+    plant: async ({env}) => {
+      const server = createServer((_, res) => res.writeHead(404).end());
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      servers.push(server);
+      env.PORT = String((server.address() as AddressInfo).port);
+    },
+    told: ["ports PORT fail"],
+  },
+  {
+    trouble: "a token that can be guessed",
+    plant: set({ADMIN_TOKEN: "changeme"}),
+    told: ["keys ADMIN_TOKEN warn"],
+  },
+  {
+    trouble: "secrets whose key is lost",
+    plant: (planted) => {
+      const kept = secretCipher(["5b1e94c7a02d6f83e9b4571cd80a36ef"]);
+      sql(
+        `INSERT INTO live_secret (name, value) VALUES ('cookie', '${kept.encrypt("x", "live_secret cookie")}')`,
+      )(planted);
+    },
+    told: ["keys STORED_SECRET_KEYS fail"],
+  },
+];
+
+async function lookAt({
+  plant,
+  nowMs = NOW,
+  node = "24.21.0",
+  elsewhereMs,
+  ownEdition,
+}: Omit<Trouble, "trouble" | "told">) {
+  const at = mkdtempSync(join(folder, "case-"));
+  if (ownEdition) cpSync(join(whole, "site"), join(at, "site"), {recursive: true});
+  copyFileSync(join(whole, "b.db"), join(at, "b.db"));
+  chmodSync(join(at, "b.db"), 0o600);
+  const env = envIn(at, {BROADSHEET_DATA: "test/fixtures/cup"}) as Record<string, string>;
+  if (!ownEdition) env.BROADSHEET_OUT = join(whole, "site");
+  await plant({at, env});
+  const lines = await examine({
+    root: process.cwd(),
+    version: "0",
+    node,
+    env,
+    nowMs,
+    askClock: elsewhereMs === undefined ? null : async () => elsewhereMs,
+  });
+  rmSync(at, {recursive: true, force: true});
+  return lines;
+}
+const wrongIn = (lines: readonly Line[]) =>
+  lines.flatMap(({part, name, status}) => (status === "ok" ? [] : `${part} ${name} ${status}`));
+
+test("a machine that is well: every part is looked at, and ok", async () => {
+  const lines = await lookAt({plant: () => {}});
+  expect(lines.filter(({status}) => status !== "ok")).toEqual([]);
+  expect([...new Set(lines.map(({part}) => part))]).toEqual([
+    "versions",
+    "environment",
+    "database",
+    "build",
+    "sources",
+    "disk",
+    "clock",
+    "ports",
+    "keys",
+  ]);
+});
+
+describe("each trouble is told, with what to do, and nothing else", () => {
+  test.each(TROUBLES)("$trouble", async ({told, ...planted}) => {
+    const lines = await lookAt(planted);
+    expect(wrongIn(lines)).toEqual(told);
+    for (const {status, advice} of lines) expect(advice === null).toBe(status === "ok");
+  });
+});
+
+test.each([
+  {room: "little", free: 600, files: null, status: "warn"},
+  {room: "next to none", free: 10, files: null, status: "fail"},
+  {room: "for bytes, none for files", free: 9_000, files: 12, status: "fail"},
+  {room: "enough", free: 9_000, files: 1_000_000, status: "ok"},
+])("a disk with room $room", ({free, files, status}) => {
+  const places = [{name: "editions", folder}];
+  const lines = diskLines(places, () => ({free: free * 1024 * 1024, files}));
+  expect(lines.map((line) => line.status)).toEqual([status]);
+});
+
+test("the command ends with 1 and no stack trace where all is broken, and shows no secret", async () => {
+  const at = join(folder, "broken");
+  mkdirSync(at);
+  writeFileSync(join(at, "b.db"), "x".repeat(5_000));
+  const secret = "hunter2-hunter2";
+  const env = envIn(at, {ADMIN_TOKEN: secret, BROADSHEET_DATA: join(at, "none")});
+  const {status, stdout, stderr} = await runHere(["doctor"], env);
+  expect(status).toBe(1);
+  expect(stderr).toBe("");
+  expect(stdout).toContain("✗ database    integrity: file is not a database\n");
+  expect(stdout).not.toMatch(/\n\s+at |hunter2/);
+  const {lines, ok} = JSON.parse((await runHere(["doctor", "--json"], env)).stdout);
+  expect(ok).toBe(false);
+  expect(lines).toContainEqual(
+    expect.objectContaining({part: "build", name: "edition", status: "fail"}),
+  );
+});

@@ -1,0 +1,32 @@
+import {expect, test} from "vitest";
+import {cutJson, cutText} from "../../../../publish/discovery/docs/cut.ts";
+
+test.each([
+  {
+    says: "a short body stays as it is",
+    body: {a: 1, b: null},
+    text: '{\n  "a": 1,\n  "b": null\n}',
+  },
+  {says: "a list keeps its first element", body: [1, 2, 3, 4, 5], text: "[\n  1,\n  … 4 more\n]"},
+  {says: "a pair stays on a line", body: {score: [2, 0]}, text: '{\n  "score": [2, 0]\n}'},
+  {says: "nothing is nothing", body: {a: [], b: {}}, text: '{\n  "a": [],\n  "b": {}\n}'},
+])("$says", ({body, text}) => expect(cutJson(body)).toBe(text));
+
+test("a long text is shortened", () => {
+  expect(cutJson("x".repeat(200))).toBe(`"${"x".repeat(140)}…"`);
+});
+
+test("a large body closes its inner levels until it has 64 lines at most", () => {
+  const wide = (depth: number): unknown =>
+    depth === 0
+      ? 1
+      : Object.fromEntries(Array.from({length: 8}, (_, k) => [`p${k}`, wide(depth - 1)]));
+  const text = cutJson(wide(4));
+  expect(text.split("\n").length).toBeLessThanOrEqual(64);
+  expect(text).toContain("{…}");
+});
+
+test("of a text the first sixteen lines are shown", () => {
+  const lines = Array.from({length: 20}, (_, k) => `line ${k}`);
+  expect(cutText(lines.join("\n")).split("\n")).toEqual([...lines.slice(0, 16), "…"]);
+});

@@ -1,0 +1,70 @@
+import {describe, expect, test} from "vitest";
+import {
+  announced,
+  isDue,
+  KEPT_MS,
+  type KeyRing,
+  newRing,
+  OVERLAP_MS,
+  publishedAt,
+  rotated,
+  signingKeyAt,
+  TERM_MS,
+} from "../../../../publish/live/signing/key-ring.ts";
+
+const fresh = (kid: string) => ({kid, jwk: {kty: "OKP"}});
+const START = Date.parse("2026-06-11T19:00:00Z");
+const ring = newRing(fresh("a"), fresh("b"), START);
+const seen = (of: KeyRing, atMs: number) => [
+  signingKeyAt(of, atMs).kid,
+  publishedAt(of, atMs)
+    .map(({kid}) => kid)
+    .join(""),
+];
+
+describe("a ring by itself", () => {
+  const second = announced(ring, fresh("c"), START + TERM_MS);
+  test.each([
+    {says: "signs with the first and announces the second", of: ring, at: START, sees: ["a", "ab"]},
+    {
+      says: "before its time too: the clock was set back",
+      of: ring,
+      at: START - 1,
+      sees: ["a", "ab"],
+    },
+    {says: "to the end of its term", of: ring, at: START + TERM_MS - 1, sees: ["a", "ab"]},
+    {says: "then with the second", of: second, at: START + TERM_MS, sees: ["b", "abc"]},
+    {
+      says: "while the first verifies through the overlap",
+      of: second,
+      at: START + TERM_MS + OVERLAP_MS - 1,
+      sees: ["b", "abc"],
+    },
+    {says: "and no longer", of: second, at: START + TERM_MS + OVERLAP_MS, sees: ["b", "bc"]},
+  ])("$says", ({of, at, sees}) => expect(seen(of, at)).toEqual(sees));
+
+  test("is due when the last key begins to sign", () => {
+    expect([isDue(ring, START + TERM_MS - 1), isDue(ring, START + TERM_MS)]).toEqual([false, true]);
+  });
+  test("after a year of rest signs with the last, and announces the next a term ahead", () => {
+    const rested = announced(ring, fresh("c"), START + 4 * TERM_MS);
+    expect(seen(rested, START + 4 * TERM_MS)).toEqual(["b", "bc"]);
+    expect(rested.at(-1)!.signsFromMs).toBe(START + 5 * TERM_MS);
+  });
+});
+
+describe("a ring that an operator rotates", () => {
+  const now = START + 10 * KEPT_MS;
+  const next = rotated(ring, fresh("c"), now);
+  test.each([
+    {says: "signs with the announced key at once", at: now, sees: ["b", "abc"]},
+    {says: "whose forerunner verifies for a day", at: now + OVERLAP_MS - 1, sees: ["b", "abc"]},
+    {says: "and then no longer", at: now + OVERLAP_MS, sees: ["b", "bc"]},
+  ])("$says", ({at, sees}) => expect(seen(next, at)).toEqual(sees));
+
+  test("waits until every reader of the key set knows the announced key", () => {
+    const early = rotated(ring, fresh("c"), START + 1);
+    expect(seen(early, START + KEPT_MS - 1)).toEqual(["a", "abc"]);
+    expect(seen(early, START + KEPT_MS)).toEqual(["b", "abc"]);
+  });
+});

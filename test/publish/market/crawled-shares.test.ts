@@ -1,0 +1,115 @@
+import {beforeEach, expect, test} from "vitest";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {movesOn} from "../../../pipeline/market/intel/day-moves.ts";
+import {readPrices} from "../../../pipeline/market/prices/read.ts";
+import {marketIn} from "../../../pipeline/market/sources/market-in.ts";
+import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
+import type {MarketProviderId} from "../../../pipeline/market/sources/types.ts";
+import {rawVnd, shares} from "../../../pipeline/market/units.ts";
+import {marketView} from "../../../publish/market/market-view.ts";
+import {stock} from "../../../publish/market/stocks/stock.ts";
+
+const market = readMarketFacts("data");
+const facts = {market, prices: readPrices("data", market)};
+const read = marketIn(facts);
+/** The session after the last of the facts, and its evening. */
+const MONDAY = "2026-08-24";
+const EVENING = `${MONDAY}T12:00:00Z`;
+
+let store: Store;
+beforeEach(() => {
+  store = openStore(":memory:");
+  return () => store.close();
+});
+
+/** A close of a provider with its reference, and a range of a hundred around it. */
+function crawled(provider: MarketProviderId, symbol: string, close: number, reference: number) {
+  const day = {
+    ...{open: rawVnd(close), high: rawVnd(close + 100), low: rawVnd(close - 100)},
+    ...{close: rawVnd(close), volume: shares(50_000), reference: rawVnd(reference)},
+  };
+  const rest = {matchedValue: null, ceiling: null, floor: null};
+  keepRawDays(store, provider, [{symbol, on: MONDAY, ...day, ...rest}], EVENING);
+}
+const body = (symbol: string) => stock(marketView(read(store, EVENING), [], EVENING), symbol)!;
+
+// data/market/latest-closes.json: AMV, AAH and AAA closed at 1,200, 1,900 and 7,120 on 2026-08-21;
+// nothing is known of AAM. Bands: HOSE 7 %, HNX 10 %, UPCoM 15 %, on the ticks of each
+test.each([
+  {
+    says: "of HNX, of which closes alone are kept",
+    ...{symbol: "AMV", exchange: "HNX", reference: 1_200, close: 1_300, before: 1_200},
+    ...{ceiling: 1_300, floor: 1_100, changePercent: 8.33},
+  },
+  {
+    says: "of UPCoM, whose reference is an average that nobody else says",
+    ...{symbol: "AAH", exchange: "UPCOM", reference: 1_870, close: 2_000, before: 1_900},
+    ...{ceiling: 2_100, floor: 1_600, changePercent: 6.95},
+  },
+  {
+    says: "of HOSE that is kept adjusted",
+    ...{symbol: "AAA", exchange: "HOSE", reference: 7_120, close: 7_200, before: 7_120},
+    ...{ceiling: 7_610, floor: 6_630, changePercent: 1.12},
+  },
+  {
+    says: "without any price",
+    ...{symbol: "AAM", exchange: "HOSE", reference: 5_000, close: 5_100, before: null},
+    ...{ceiling: 5_350, floor: 4_650, changePercent: 2},
+  },
+])("a share $says has its day from the provider", ({says: _, before, ...share}) => {
+  const {symbol, exchange, close, reference, ceiling, floor, changePercent} = share;
+  crawled("ssi", symbol, close, reference);
+  const {quote, pricesFrom, ...shown} = body(symbol) as ReturnType<typeof body> & {
+    pricesFrom: {quote: string};
+  };
+  expect([shown.exchange, shown.knownThrough]).toEqual([exchange, `${MONDAY}T08:10:00Z`]);
+  expect(quote).toMatchObject({
+    ...{on: MONDAY, open: close, high: close + 100, low: close - 100, close, reference},
+    ...{ceiling, floor, changePercent, changeFrom: "reference", previousClose: before},
+  });
+  expect(pricesFrom.quote).toBe("ssi");
+  const {moves} = movesOn(read(store, EVENING), MONDAY);
+  expect(moves.map((move) => [move.symbol, move.exchange])).toEqual([[symbol, exchange]]);
+});
+
+test("what is not listed is left out: funds, warrants", () => {
+  crawled("ssi", "CFPT2601", 1_000, 1_000);
+  expect(read(store, EVENING).crawled?.shares ?? []).toEqual([]);
+});
+
+test("providers that disagree are shown, with whose close holds, from that day on", () => {
+  crawled("ssi", "FPT", 71_100, 71_000);
+  crawled("vndirect", "FPT", 71_200, 71_000);
+  expect(body("FPT")).toMatchObject({
+    quote: {on: MONDAY, close: 71_200},
+    pricesFrom: {
+      quote: "vndirect",
+      disagreements: [
+        {
+          on: MONDAY,
+          holds: "vndirect",
+          closes: [
+            {source: "ssi", close: 71_100},
+            {source: "vndirect", close: 71_200},
+          ],
+        },
+      ],
+    },
+  });
+  const friday = stock(marketView(read(store, EVENING), [], EVENING), "FPT", {date: "2026-08-21"});
+  expect(friday).toEqual(stock(marketView(facts, [], EVENING), "FPT", {date: "2026-08-21"}));
+});
+
+test("a share whose days between are missing is not compared across them", () => {
+  const later = "2026-09-11";
+  const price = rawVnd(60_000);
+  const day = {open: price, high: price, low: price, close: price, volume: shares(1_000)};
+  const rest = {matchedValue: null, ceiling: null, floor: null, reference: rawVnd(59_000)};
+  keepRawDays(store, "ssi", [{symbol: "FPT", on: later, ...day, ...rest}], `${later}T09:00:00Z`);
+  const asOf = `${later}T12:00:00Z`;
+  const {quote, returns, availability} = stock(marketView(read(store, asOf), [], asOf), "FPT")!;
+  expect(quote).toMatchObject({on: later, close: 60_000, reference: 59_000, changePercent: 1.69});
+  expect([returns["1w"], returns["1m"]]).toEqual([null, null]);
+  expect(availability.returns.status).toBe("unavailable");
+});
