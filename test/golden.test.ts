@@ -2,7 +2,7 @@ import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:
 import {dirname, join} from "node:path";
 import {beforeAll, expect, test} from "vitest";
 import {everyRecord} from "../publish/contents/site-records.ts";
-import {DOCUMENTATION, fileOf, kept, LISTING} from "./cup/kept.ts";
+import {fileOf, isListedOnly, kept, LISTING} from "./cup/kept.ts";
 import {cupRecords, type PrintedCup, printCup} from "./cup/print.ts";
 
 const GOLDEN = "test/golden";
@@ -74,7 +74,7 @@ test("of every record an address is kept in whole", () => {
     cup.over.filter((answer) => expected.has(fileOf(answer))).map(({route}) => route),
   );
   const records = everyRecord(cupRecords()).filter(
-    ({kind, path}) => kind !== "asset" && !DOCUMENTATION.test(path),
+    ({kind, path}) => kind !== "asset" && !isListedOnly(path),
   );
   const without = records.map(({path}) => path).filter((path) => !held.has(path));
   expect(

@@ -26,8 +26,8 @@ const SIZE: PlotSize = {
   top: 16,
   right: 20,
   bottom: 48,
-  left: 52,
-  font: 14,
+  left: 58,
+  font: 16,
 };
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 /** Area of a point per forecast chance, in square units. */

@@ -28,7 +28,7 @@ export function Head(props: HeadProps) {
   const {frame, title, lead, path, isTwinned, dataHref, policy, structuredData} = props;
   const addressIn = (language: Frame["language"]) =>
     new URL(pathIn(language, path), `${frame.baseUrl}/`).href;
-  const address = addressIn(frame.language);
+  const address = isTwinned ? addressIn(frame.language) : addressIn("en");
   return (
     <head>
       <meta charSet="utf-8" />

@@ -50,14 +50,18 @@ export function kept({over, inPlay}: PrintedCup): Map<string, string> {
 export const fileOf = ({file}: Answer): string => `cup/${file}`;
 
 /** It follows from the endpoints, and test/site/docs/ looks at all of it. */
-export const DOCUMENTATION = /^\/(docs|problems)(\/|$)/;
+const DOCUMENTATION = /^\/(docs|problems)(\/|$)/;
+/** The twin of an English page, of the same view. */
+const TWIN = /^\/vi(\/|$)/;
+/** Whether no address of a record is kept in whole, by its path. */
+export const isListedOnly = (path: string): boolean => DOCUMENTATION.test(path) || TWIN.test(path);
 
 function wholeOf(answers: readonly Answer[]): Answer[] {
   const missing = ALSO.filter((url) => !answers.some((answer) => answer.url === url));
   if (missing.length > 0) throw new Error(`not printed any more: ${missing.join(", ")}`);
   const records = new Set<string>();
   return answers.filter(({url, route}) => {
-    if (DOCUMENTATION.test(route)) return false;
+    if (isListedOnly(route)) return false;
     const isFirst = !records.has(route);
     records.add(route);
     return isFirst || ALSO.includes(url);

@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from "node:fs";
 import {createRequire} from "node:module";
 import {type Browser, type BrowserContextOptions, chromium, type Page} from "playwright-core";
 import {describe} from "vitest";
-import {FONTS, stylesheet} from "../../site/styles/stylesheet.ts";
 
 const CHROMIUM = "/usr/bin/chromium";
 const ARGUMENTS = [

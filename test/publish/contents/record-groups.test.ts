@@ -53,7 +53,7 @@ test("the news, the market and the search are made when the records before them 
   expect(articles.length).toBeGreaterThan(0);
   expect(made.slice(4)).toEqual(["news"]);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(5)).toEqual(["market", "search", "docs"]);
+  expect(made.slice(5)).toEqual(["market", "search", "docs", "front"]);
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what the schemas say

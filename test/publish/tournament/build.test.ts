@@ -113,6 +113,9 @@ describe("builds from nothing", () => {
   });
 });
 
+/** Addresses of a match, of its page and of its recap. */
+const MATCH_OR_RECAP = /^(\/vi|\/api)?\/matches\/[^/]+(\/recap)?$/;
+
 describe("a build after another", () => {
   beforeEach(() => continueFrom(cup));
 
@@ -148,7 +151,7 @@ describe("a build after another", () => {
     expect(second.publish.changed.toSorted()).toEqual(
       expect.arrayContaining(["/api/health", "/api/matches/m-001"]),
     );
-    // both addresses of the match and of its recap; and the report of the wire, which tells the
+    // both addresses of the match, of its page in both languages and of its recap; and the report of the wire, which tells the
     // crowd as well, wherever its text stands
     const report = generatedDocId("2030-recap-m-001");
     const hangsOnIt = [
@@ -166,8 +169,8 @@ describe("a build after another", () => {
       "/docs/api/tournament",
     ];
     const others = second.publish.changed.filter((url) => !hangsOnIt.includes(url));
-    expect(others.filter((url) => !/^\/api\/matches\/[^/]+(\/recap)?$/.test(url))).toEqual([]);
-    expect(others.length).toBe(4);
+    expect(others.filter((url) => !MATCH_OR_RECAP.test(url))).toEqual([]);
+    expect(others.length).toBe(8);
   });
 
   test("another score rewrites tables and what hangs on them, and nothing of the matches beside it", async () => {
@@ -189,7 +192,10 @@ describe("a build after another", () => {
     expect(second.load).toMatchObject({matchesChanged: 1, events: 4});
     const {changed} = second.publish;
     for (const url of [
-      "/",
+      "/schedule",
+      "/vi/schedule",
+      "/tables",
+      "/matches/m-001",
       "/api/schedule",
       "/api/home",
       "/api/dashboard",
