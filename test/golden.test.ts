@@ -2,7 +2,7 @@ import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:
 import {dirname, join} from "node:path";
 import {beforeAll, expect, test} from "vitest";
 import {everyRecord} from "../publish/contents/site-records.ts";
-import {fileOf, isListedOnly, kept, LISTING} from "./cup/kept.ts";
+import {isKept, isListedOnly, kept, LISTING} from "./cup/kept.ts";
 import {cupRecords, type PrintedCup, printCup} from "./cup/print.ts";
 
 const GOLDEN = "test/golden";
@@ -71,7 +71,7 @@ test("what is kept in whole is printed as expected, file by file", () => {
 
 test("of every record an address is kept in whole", () => {
   const held = new Set(
-    cup.over.filter((answer) => expected.has(fileOf(answer))).map(({route}) => route),
+    cup.over.filter((answer) => isKept(answer, expected)).map(({route}) => route),
   );
   const records = everyRecord(cupRecords()).filter(
     ({kind, path}) => kind !== "asset" && !isListedOnly(path),

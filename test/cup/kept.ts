@@ -2,10 +2,13 @@ import {sha256} from "../../pipeline/kit/hash.ts";
 import type {OpenApiDocument} from "../../publish/discovery/openapi/openapi.ts";
 import type {SearchDocument} from "../../publish/search/types.ts";
 import {json, laidOut, readable} from "./layout.ts";
+import {pageWords} from "./page-words.ts";
 import type {Answer, PrintedCup} from "./print.ts";
 
 /** The file with a line for every address. */
 export const LISTING = "addresses.txt";
+/** The file with the words of one page of each record. */
+const PAGES = "pages.txt";
 
 /** Kept in whole besides the first address of each record, because they read differently. */
 const ALSO = [
@@ -39,15 +42,22 @@ export function kept({over, inPlay}: PrintedCup): Map<string, string> {
   const states = Object.entries(inPlay).map(
     ([state, bodies]) => [`in-play/${state}.txt`, together(bodies)] as const,
   );
+  const whole = wholeOf(over);
   return new Map([
     [LISTING, listing(over)],
-    ...wholeOf(over).map((one) => [fileOf(one), wholly(one)] as const),
+    [PAGES, whole.filter(isPage).map(inPages).join("\n")],
+    ...whole.filter((one) => !isPage(one)).map((one) => [fileOf(one), wholly(one)] as const),
     ...states,
   ]);
 }
 
-/** Where an address is kept, if it is kept in whole. */
-export const fileOf = ({file}: Answer): string => `cup/${file}`;
+/** Whether an address is among what is kept in whole. */
+export const isKept = (answer: Answer, files: ReadonlyMap<string, string>): boolean =>
+  isPage(answer) ? (files.get(PAGES) ?? "").includes(inPages(answer)) : files.has(fileOf(answer));
+
+const isPage = ({file}: Answer): boolean => file.endsWith(".html");
+const inPages = ({url, text}: Answer): string => `${url}\n${pageWords(text)}`;
+const fileOf = ({file}: Answer): string => `cup/${file}`;
 
 /** It follows from the endpoints, and test/site/docs/ looks at all of it. */
 const DOCUMENTATION = /^\/(docs|problems)(\/|$)/;
