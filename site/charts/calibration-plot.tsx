@@ -25,9 +25,9 @@ const SIZE: PlotSize = {
   height: 480,
   top: 16,
   right: 20,
-  bottom: 48,
-  left: 58,
-  font: 16,
+  bottom: 58,
+  left: 64,
+  font: 19,
 };
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 /** Area of a point per forecast chance, in square units. */

@@ -1,10 +1,50 @@
 import type {Browser} from "playwright-core";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {everyRecord} from "../../publish/contents/site-records.ts";
 import {type Answer, cupRecords, printCup} from "../cup/print.ts";
 import {axeViolations, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
+import {hangsOnState, pagesInStates, STATES, type State} from "./states.ts";
 
 const ORIGIN = "http://cup.test";
+
+/** How a page is looked at. */
+interface Look {
+  readonly width: 320 | 390 | 820 | 1440;
+  readonly colorScheme: "light" | "dark";
+}
+
+/**
+ * Two looks at each page, so that a page with its twin in the other language is seen at every width
+ * and each language in both schemes; the next pages are seen the other way round, so that every
+ * width meets either scheme and either language.
+ */
+const LOOKS: readonly (readonly [Look, Look])[] = [
+  [
+    {width: 320, colorScheme: "light"},
+    {width: 820, colorScheme: "dark"},
+  ],
+  [
+    {width: 390, colorScheme: "dark"},
+    {width: 1440, colorScheme: "light"},
+  ],
+  [
+    {width: 320, colorScheme: "dark"},
+    {width: 820, colorScheme: "light"},
+  ],
+  [
+    {width: 390, colorScheme: "light"},
+    {width: 1440, colorScheme: "dark"},
+  ],
+];
+const isTwin = (path: string) => /^\/vi(\/|$)/.test(path);
+const SERIES = [
+  [0, 1],
+  [3, 2],
+  [1, 0],
+  [2, 3],
+] as const;
+/** The looks at a page, by the place of its record among those of its language. */
+const looksAt = (path: string, place: number) => LOOKS[SERIES[place % 4]![isTwin(path) ? 1 : 0]!]!;
 
 describeInBrowser("every page record of the small site", {timeout: 60_000}, () => {
   const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
@@ -20,13 +60,19 @@ describeInBrowser("every page record of the small site", {timeout: 60_000}, () =
         },
       ]),
   );
+  const placed = records.map(({path}) => {
+    const same = records.filter((one) => isTwin(one.path) === isTwin(path));
+    return {path, place: same.findIndex((one) => one.path === path)};
+  });
   let printed: readonly Answer[];
+  let inStates: Awaited<ReturnType<typeof pagesInStates>>;
   /** What the console has complained about since it was asked last. */
   const errors: string[] = [];
   let browser: Browser;
   let open: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
     printed = (await printCup()).over;
+    inStates = await pagesInStates();
     browser = await launchBrowser();
     open = await openPage(browser);
     const page = browser.contexts()[0]!.pages()[0]!;
@@ -35,77 +81,64 @@ describeInBrowser("every page record of the small site", {timeout: 60_000}, () =
   });
   afterAll(() => browser?.close());
 
-  // With 320 pixels in both schemes below, every width is seen of every page, and each scheme with
-  // each kind of screen.
-  const LOOKS = [
-    {width: 390, colorScheme: "dark"},
-    {width: 820, colorScheme: "light"},
-    {width: 1440, colorScheme: "dark"},
-  ] as const;
-  test.each(records.flatMap(({path}) => LOOKS.map((look) => ({path, ...look}))))(
-    "$path, $width pixels, $colorScheme: nothing scrolls sideways, is refused or too small in a chart",
-    async ({path, width, colorScheme}) => {
-      const {url, text} = printed
-        .filter(({route}) => route === path)
-        .reduce((one, other) => (other.size > one.size ? other : one));
-      const refused: string[] = [];
-      const page = await open(
-        `${ORIGIN}${url}`,
-        (asked) => {
-          const answer =
-            asked === `${ORIGIN}${url}` ? html(text) : assets.get(new URL(asked).pathname);
-          if (!answer) refused.push(asked);
-          return answer;
-        },
-        {colorScheme, viewport: {width, height: 800}},
-      );
-      const seen = await page.evaluate(`document.fonts.ready.then(() => ({
-        width: document.documentElement.scrollWidth,
-        small: [...document.querySelectorAll("main svg[role=img]")]
-          .filter((svg) => svg.getBoundingClientRect().width > 0)
-          .flatMap((svg) => {
-            const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-            return [...svg.querySelectorAll("text")]
-              .filter((text) => !/^[▲▼]$/.test(text.textContent))
-              .filter((text) => parseFloat(getComputedStyle(text).fontSize) * scale < 11)
-              .map((text) => text.textContent);
-          }),
-        wrapped: [...document.querySelectorAll(".standings tbody tr, .heat tbody tr")].filter(
-          (row) => row.getBoundingClientRect().height > 48,
-        ).length,
-        serif: document.fonts.check("16px 'Broadsheet Serif'"),
-      }))`);
-      expect(seen).toEqual({width, small: [], wrapped: 0, serif: true});
-      expect(refused).toEqual([]);
-      expect(errors.splice(0)).toEqual([]);
-    },
-  );
+  async function looked(url: string, text: string, {width, colorScheme}: Look) {
+    const refused: string[] = [];
+    const page = await open(
+      `${ORIGIN}${url}`,
+      (asked) => {
+        const answer =
+          asked === `${ORIGIN}${url}` ? html(text) : assets.get(new URL(asked).pathname);
+        if (!answer) refused.push(asked);
+        return answer;
+      },
+      {colorScheme, viewport: {width, height: 800}},
+    );
+    const seen = await page.evaluate(`document.fonts.ready.then(() => ({
+      width: document.documentElement.scrollWidth,
+      small: [...document.querySelectorAll("main svg[role=img]")]
+        .filter((svg) => svg.getBoundingClientRect().width > 0)
+        .flatMap((svg) => {
+          const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+          return [...svg.querySelectorAll("text")]
+            .filter((text) => !/^[▲▼]$/.test(text.textContent))
+            .filter((text) => text.getBoundingClientRect().width > 0)
+            .filter((text) => parseFloat(getComputedStyle(text).fontSize) * scale < 11)
+            .map((text) => text.textContent);
+        }),
+      wrapped: ${width} < 390 ? 0 : [...document.querySelectorAll(
+        ".standings tbody tr, .heat tbody tr",
+      )].filter((row) => row.getBoundingClientRect().height > 48).length,
+      serif: document.fonts.check("16px 'Broadsheet Serif'"),
+    }))`);
+    expect(seen).toEqual({width, small: [], wrapped: 0, serif: true});
+    expect(refused).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
+    return page;
+  }
 
   test("there are some", () => expect(records.length).toBeGreaterThan(2));
 
-  test.each(
-    records.flatMap(({path}) =>
-      (["light", "dark"] as const).map((colorScheme) => ({path, colorScheme})),
-    ),
-  )(
-    "$path, $colorScheme: axe finds nothing, and nothing scrolls sideways at 320 pixels",
-    async ({path, colorScheme}) => {
+  test.each(placed)(
+    "$path: nothing scrolls sideways, is refused or too small in a chart; axe finds nothing",
+    async ({path, place}) => {
       const pages = printed.filter(({route}) => route === path);
-      const first = pages[0]!;
       const longest = pages.reduce((one, other) => (other.size > one.size ? other : one));
-      for (const {url, text} of new Set([first, longest])) {
-        const page = await open(
-          `${ORIGIN}${url}`,
-          (asked) =>
-            asked === `${ORIGIN}${url}` ? html(text) : assets.get(new URL(asked).pathname),
-          {colorScheme, viewport: {width: 320, height: 640}},
-        );
-        expect([url, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([
-          url,
-          320,
-        ]);
-        expect([url, await axeViolations(page)]).toEqual([url, []]);
-      }
+      const [narrow, wide] = looksAt(path, place);
+      await looked(longest.url, longest.text, wide);
+      const page = await looked(longest.url, longest.text, narrow);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
+
+  describe.each(Object.keys(STATES) as State[])("in the state %s", (state) => {
+    const number = Object.keys(STATES).indexOf(state);
+    test.each(placed.filter(({path}) => hangsOnState(path)))(
+      "$path is as good",
+      async ({path, place}) => {
+        const look = looksAt(path, place + number)[number % 2]!;
+        const page = await looked("/state", inStates.get(state)!.get(path)!, look);
+        expect(await axeViolations(page)).toEqual([]);
+      },
+    );
+  });
 });

@@ -58,7 +58,7 @@ const COMPACT: PlotSize = {
   right: 8,
   bottom: 24,
   left: 34,
-  font: 12,
+  font: 14,
 };
 
 interface CourseChartProps {
