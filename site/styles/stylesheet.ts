@@ -23,6 +23,24 @@ const RANGES = {
     "U+102-103,U+110-111,U+128-129,U+168-169,U+1A0-1A1,U+1AF-1B0,U+300-301,U+303,U+309,U+323,U+1EA0-1EF9,U+20AB",
 };
 
+/**
+ * Stands in until the serif is there, without a shift: Times, and what has its measures, made as wide
+ * as the serif is in 6,000 characters of our pages (116.1 % of its regular weight, 112.3 % of its
+ * bold), on lines as high (ascent 1.036 and descent .335 of the serif, over that ratio).
+ */
+const STAND_INS = [
+  {weight: 400, names: ["Times New Roman", "Liberation Serif", "Tinos"], size: 116.1, ascent: 89.2},
+  {
+    weight: 700,
+    names: ["Times New Roman Bold", "Liberation Serif Bold", "Tinos Bold"],
+    size: 112.3,
+    ascent: 92.3,
+  },
+].map(
+  ({weight, names, size, ascent}) =>
+    `@font-face{font-family:"Broadsheet Stand-in";font-weight:${weight};src:${names.map((name) => `local("${name}")`).join(",")};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${Math.round(3350 / (size / 100)) / 100}%;line-gap-override:0%}`,
+);
+
 export const FONTS = Object.keys(RANGES) as readonly (keyof typeof RANGES)[];
 
 /**
@@ -37,7 +55,7 @@ export function stylesheet(folder: string, fontHrefs: readonly string[] = FONTS)
       `@font-face{font-family:"Broadsheet Serif";font-weight:400 700;font-display:swap;src:url(${fontHrefs[index]!}) format("woff2");unicode-range:${RANGES[file]}}`,
   );
   const parts = PARTS.map((part) => readFileSync(join(folder, `${part}.css`), "utf8"));
-  return [...faces, ...parts]
+  return [...faces, ...STAND_INS, ...parts]
     .join("\n")
     .replace(/\/\*.*?\*\//gs, "")
     .replace(/\s*\n\s*/g, "\n")
