@@ -1,6 +1,7 @@
 import {gzipSync} from "node:zlib";
 import {expect, test} from "vitest";
 import {FONTS, stylesheet} from "../../site/styles/stylesheet.ts";
+import {deltaE, type Lab, labOf, linear, SIMULATED} from "./colours.ts";
 
 const css = stylesheet("site/styles");
 
@@ -15,16 +16,10 @@ const [, lightBlock, darkBlock] = css
   .map((part) => part.slice(0, part.indexOf("}")));
 const schemes = {light: colours(lightBlock!), dark: colours(darkBlock!)};
 
-/**
- * Relative luminance of sRGB, WCAG 2.2: L = 0.2126 R + 0.7152 G + 0.0722 B over linearised
- * channels.
- */
+/** Relative luminance of sRGB, WCAG 2.2: L = 0.2126 R + 0.7152 G + 0.0722 B over linear channels. */
 function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  const [r, g, b] = linear(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 /** (lighter + 0.05) / (darker + 0.05). */
 function contrast(one: string, other: string): number {
@@ -58,6 +53,32 @@ test.each(
   expect(contrast(schemes[scheme].get(name)!, schemes[scheme].get(on)!)).toBeGreaterThanOrEqual(
     least,
   );
+});
+
+// Rows 1, 4, 17, 20 and 25 of the test data of Sharma, Wu and Dalal 2005
+test.each<{one: Lab; other: Lab; difference: number}>([
+  {one: [50, 2.6772, -79.7751], other: [50, 0, -82.7485], difference: 2.0425},
+  {one: [50, -1.3802, -84.2814], other: [50, 0, -82.7485], difference: 1},
+  {one: [50, 2.5, 0], other: [73, 25, -18], difference: 27.1492},
+  {one: [50, 2.5, 0], other: [58, 24, 15], difference: 19.4535},
+  {one: [60.2574, -34.0099, 36.2677], other: [60.4626, -34.1751, 39.4387], difference: 1.2644},
+])("two colours are $difference apart", ({one, other, difference}) => {
+  expect(deltaE(one, other)).toBeCloseTo(difference, 4);
+  expect(deltaE(other, one)).toBeCloseTo(difference, 4);
+});
+
+const COLOURED = LINES.slice(0, 4);
+test.each(
+  (["light", "dark"] as const).flatMap((scheme) =>
+    COLOURED.flatMap((one, index) =>
+      COLOURED.slice(index + 1).flatMap((other) =>
+        (["protan", "deutan", "tritan"] as const).map((sight) => ({scheme, one, other, sight})),
+      ),
+    ),
+  ),
+)("$scheme: $one and $other are told apart in $sight sight", ({scheme, one, other, sight}) => {
+  const [a, b] = [one, other].map((name) => labOf(schemes[scheme].get(name)!, SIMULATED[sight]));
+  expect(deltaE(a!, b!)).toBeGreaterThanOrEqual(10);
 });
 
 test("dark redefines every colour of light", () => {
