@@ -51,7 +51,7 @@ export function homePage(view: HomeView): string {
         </div>
         <Heat view={view} />
         <div class="pair">
-          <Matches id="next" title={words.next} matches={next} none={words.over} />
+          <Matches id="next" title={words.next} matches={next} />
           <Matches id="last" title={words.last} matches={last} none={words.noneYet} />
         </div>
         <MarketStrip view={view} />

@@ -15,7 +15,6 @@ interface HomeWords {
   readonly inPlay: string;
   readonly next: string;
   readonly last: string;
-  readonly over: string;
   readonly noneYet: string;
   readonly heat: string;
   readonly heatLead: (shown: number, teams: number) => string;
@@ -49,7 +48,6 @@ export const WORDS: InLanguages<HomeWords> = {
     inPlay: "In play",
     next: "Next matches",
     last: "Last matches",
-    over: "The tournament is over.",
     noneYet: "No match has been played yet.",
     heat: "Who reaches what",
     heatLead: (shown, teams) =>
@@ -83,7 +81,6 @@ export const WORDS: InLanguages<HomeWords> = {
     inPlay: "Đang đá",
     next: "Các trận sắp tới",
     last: "Các trận vừa qua",
-    over: "Giải đấu đã kết thúc.",
     noneYet: "Chưa có trận nào diễn ra.",
     heat: "Đội nào đi đến đâu",
     heatLead: (shown, teams) =>
