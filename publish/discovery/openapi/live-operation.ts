@@ -96,8 +96,8 @@ function problems(route: RouteContract, components: Components): Record<string, 
 const requestBody = (
   {schema, types}: NonNullable<RouteContract["body"]>,
   components: Components,
-): object => ({
-  required: true,
+) => ({
+  required: true as const,
   content: Object.fromEntries(
     types.map((type) => [
       type,
