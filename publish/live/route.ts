@@ -50,16 +50,12 @@ export interface OpenAnswer {
 }
 export type Outcome<Body = unknown> = Answer<Body> | OpenAnswer | Problem;
 
-/**
- * The bodies that a contract promises: as their schemas declare them, or in bytes; anything where
- * it names no schema.
- */
-type Promised<R extends Responses> = [Extract<R[keyof R], string>] extends [never]
+/** The bodies that a contract promises; anything where it names no schema. */
+type Declared<R extends Responses> = [Extract<R[keyof R], string>] extends [never]
   ? unknown
-  : BodyOf<Extract<R[keyof R], keyof Bodies>>;
-type BodyOf<File extends keyof Bodies> = File extends unknown
-  ? Bodies[File] | JsonBytes<Bodies[File]>
-  : never;
+  : Bodies[Extract<R[keyof R], keyof Bodies>];
+/** The same, as JSON values or in bytes. */
+type Promised<R extends Responses> = Declared<R> | JsonBytes<Declared<R>>;
 type BodyIn<Got> = Got extends {readonly body?: infer Body} ? Body : never;
 /** A JSON value as the bytes that are sent. */
 export type JsonBytes<Body> = Uint8Array & {
@@ -109,7 +105,7 @@ export const liveRoute = <
   Got extends Outcome<Promised<R>>,
 >(
   contract: RouteContract<Path, Q, B, R>,
-  handle: Handle<Path, Q, B, Got> & Declares<BodyIn<Got>, Promised<R>>,
+  handle: Handle<Path, Q, B, Got> & Declares<BodyIn<Got>, Declared<R>>,
   errors: OwnErrors = {},
 ): LiveRoute => ({
   ...contract,
