@@ -212,6 +212,18 @@ const TROUBLES: readonly Trouble[] = [
     told: ["sources matches fail", "sources openfootball warn"],
   },
   {
+    trouble: "many sources that all fail: one line for their kind",
+    plant: (planted) => {
+      const ids = ["bbc-wc", "bbc-football", "guardian-wc"];
+      set({NEWS_SOURCES: ids.join(",")})(planted);
+      sql(
+        `INSERT INTO news_source_status (source_id, state, first_attempt_at, last_attempt_at, last_error_at, last_error, latency_ms, failures, circuit, interval_minutes, asked_to_wait)
+         VALUES ${ids.map((id) => `('${id}', 'failed', '${AS_OF}', '${AS_OF}', '${AS_OF}', 'no route to the host', 1, 1, 'closed', 60, 0)`).join(", ")}`,
+      )(planted);
+    },
+    told: ["sources news fail"],
+  },
+  {
     trouble: "a list of sources that cannot be read",
     plant: set({NEWS_SOURCES: "no-such-source"}),
     told: ["sources registry fail"],
