@@ -1,11 +1,17 @@
 import {STATUS_CODES} from "node:http";
 import type {RouteContract} from "../../live/contract.ts";
 import type {Components} from "./components.ts";
-import {exampleOf, requestExampleOf} from "./examples.ts";
+import {exampleOf, requestExampleOf, textExampleOf} from "./examples.ts";
 import {headersOf} from "./headers.ts";
 import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
-import {liveQuery, pathParameters, requestHeader, type Samples} from "./parameters.ts";
+import {
+  liveQuery,
+  pathParameters,
+  requestHeader,
+  type Samples,
+  sampleAddress,
+} from "./parameters.ts";
 import {type ProblemStatus, problemResponse} from "./problems.ts";
 import {forbiddenWhen, REQUIREMENTS} from "./security.ts";
 
@@ -31,7 +37,7 @@ export function liveOperation(
     ...(security.length > 0 && {security}),
     ...(body && {requestBody: requestBody(body, components)}),
     responses: {
-      ...successes(route, components),
+      ...successes(route, components, samples),
       ...problems(route, components),
     },
   };
@@ -40,14 +46,21 @@ export function liveOperation(
 const answeredLive = ({perMinute}: RouteContract): string =>
   perMinute === null ? "Answered live." : `Answered live; ${perMinute} requests a minute.`;
 
-const successes = ({responses, type}: RouteContract, components: Components) =>
+const successes = (
+  {method, path, responses, type}: RouteContract,
+  components: Components,
+  samples?: Samples,
+) =>
   Object.fromEntries(
     Object.entries(responses).map(([status, schema]) => {
       const isProblem = status.startsWith("4");
       const media =
         schema === null
-          ? {schema: untold(type)}
-          : {schema: components.ref(schema), ...(isProblem ? {} : exampleOf(components, schema))};
+          ? {schema: untold(type), ...textExampleOf(method, path)}
+          : {
+              schema: components.ref(schema),
+              ...(isProblem ? {} : exampleOf(components, schema, sampleAddress(path, samples))),
+            };
       const hasBody = schema !== null || (type !== "application/json" && status === "200");
       return [
         status,

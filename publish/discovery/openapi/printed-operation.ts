@@ -1,10 +1,10 @@
 import type {Renderable} from "../../endpoint.ts";
 import type {Components} from "./components.ts";
-import {exampleOf} from "./examples.ts";
+import {exampleOf, textExampleOf} from "./examples.ts";
 import {CACHE_HEADER, headersOf} from "./headers.ts";
 import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
-import {pathParameters, printedQuery, type Samples} from "./parameters.ts";
+import {pathParameters, printedQuery, type Samples, sampleAddress} from "./parameters.ts";
 import {problemResponse} from "./problems.ts";
 
 const CHANGES = {
@@ -39,8 +39,11 @@ export function printedOperation(
         content: {
           [documentedType(type)]:
             schema === null
-              ? {schema: untold(type)}
-              : {schema: components.ref(schema), ...exampleOf(components, schema)},
+              ? {schema: untold(type), ...textExampleOf("GET", path)}
+              : {
+                  schema: components.ref(schema),
+                  ...exampleOf(components, schema, sampleAddress(path, samples)),
+                },
         },
       },
       ...(inQuery.length > 0 && {400: problemResponse(components, 400)}),
