@@ -23,25 +23,21 @@ export interface Delivery {
 /** What that server delivered, by the type of the event. */
 export const DELIVERED: Readonly<Record<string, Delivery>> = answered.deliveries;
 
-/** Letters of an example that stands in the document; of a longer one its address does. */
-const MAX_INLINE = 640;
+/** Letters of an example that stands in the document; the reference shows longer ones. */
+const MAX_INLINE = 900;
 /** Here however long they are: what is asked for most. */
 const KEPT = ["tournament/match.json", "tournament/team.json", "market/stock.json"];
 
 /**
  * What a body may look like, as a part of its media type: one example for a schema, however many
- * operations have it. One that is long even when cut is named by the address that answers it.
- *
- * @param address of the operation, where that is known
+ * operations have it. One that is long even when cut has none, and stands in the reference.
  */
-export function exampleOf(components: Components, schema: string, address?: string): object {
+export function exampleOf(components: Components, schema: string): object {
   const value = PRINTED[schema] ?? ANSWERED[schema];
   if (value === undefined) return {};
-  const isShort = JSON.stringify(value).length <= MAX_INLINE || KEPT.includes(schema);
-  if (!isShort && address === undefined) return {};
+  if (JSON.stringify(value).length > MAX_INLINE && !KEPT.includes(schema)) return {};
   const name = componentName(schema);
-  const example = isShort ? {value} : {externalValue: address};
-  return {examples: {[name]: components.share("examples", name, example)}};
+  return {examples: {[name]: components.share("examples", name, {value})}};
 }
 
 /** A body by the name of its schema in the document, however long it is. */

@@ -5,13 +5,7 @@ import {exampleOf, requestExampleOf, textExampleOf} from "./examples.ts";
 import {headersOf} from "./headers.ts";
 import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
-import {
-  liveQuery,
-  pathParameters,
-  requestHeader,
-  type Samples,
-  sampleAddress,
-} from "./parameters.ts";
+import {liveQuery, pathParameters, requestHeader, type Samples} from "./parameters.ts";
 import {type ProblemStatus, problemResponse} from "./problems.ts";
 import {forbiddenWhen, REQUIREMENTS} from "./security.ts";
 
@@ -37,7 +31,7 @@ export function liveOperation(
     ...(security.length > 0 && {security}),
     ...(body && {requestBody: requestBody(body, components)}),
     responses: {
-      ...successes(route, components, samples),
+      ...successes(route, components),
       ...problems(route, components),
     },
   };
@@ -46,11 +40,7 @@ export function liveOperation(
 const answeredLive = ({perMinute}: RouteContract): string =>
   perMinute === null ? "Answered live." : `Answered live; ${perMinute} requests a minute.`;
 
-const successes = (
-  {method, path, responses, type}: RouteContract,
-  components: Components,
-  samples?: Samples,
-) =>
+const successes = ({method, path, responses, type}: RouteContract, components: Components) =>
   Object.fromEntries(
     Object.entries(responses).map(([status, schema]) => {
       const isProblem = status.startsWith("4");
@@ -59,7 +49,7 @@ const successes = (
           ? {schema: untold(type), ...textExampleOf(method, path)}
           : {
               schema: components.ref(schema),
-              ...(isProblem ? {} : exampleOf(components, schema, sampleAddress(path, samples))),
+              ...(isProblem ? {} : exampleOf(components, schema)),
             };
       const hasBody = schema !== null || (type !== "application/json" && status === "200");
       return [

@@ -22,13 +22,6 @@ interface PathParameter {
   readonly example?: keyof Samples;
 }
 
-/** An address of a path that is there to be read; undefined where no sample leads to one. */
-export function sampleAddress(path: string, samples?: Samples): string | undefined {
-  const values = new Map(Object.entries(samples ?? {}));
-  const isKnown = samples !== undefined && parameterNames(path).every((name) => values.has(name));
-  return isKnown ? path.replace(/\{(\w+)\}/g, (_, name) => String(values.get(name))) : undefined;
-}
-
 /** The first World Cup; the last year of four digits. */
 const YEARS = {type: "integer", minimum: 1930, maximum: 9999};
 const WORD = {type: "string", pattern: "^[\\w-]+$", minLength: 1, maxLength: 200};

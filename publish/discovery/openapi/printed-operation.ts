@@ -4,7 +4,7 @@ import {exampleOf, textExampleOf} from "./examples.ts";
 import {CACHE_HEADER, headersOf} from "./headers.ts";
 import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
-import {pathParameters, printedQuery, type Samples, sampleAddress} from "./parameters.ts";
+import {pathParameters, printedQuery, type Samples} from "./parameters.ts";
 import {problemResponse} from "./problems.ts";
 
 const CHANGES = {
@@ -42,7 +42,7 @@ export function printedOperation(
               ? {schema: untold(type), ...textExampleOf("GET", path)}
               : {
                   schema: components.ref(schema),
-                  ...exampleOf(components, schema, sampleAddress(path, samples)),
+                  ...exampleOf(components, schema),
                 },
         },
       },

@@ -16,6 +16,34 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "GET /.well-known/openapi.json": "the document itself, which cannot hold itself",
 };
 
+/** Of these the document has no room for an example, even cut; the reference shows them. */
+const LONG = [
+  "GET /.well-known/jwks.json",
+  "GET /.well-known/oauth-authorization-server",
+  "GET /.well-known/openid-configuration",
+  "GET /api/analysis/{ref}",
+  "GET /api/dashboard",
+  "GET /api/home",
+  "GET /api/intel/daily",
+  "GET /api/matches/{ref}/history",
+  "GET /api/matches/{ref}/lineups",
+  "GET /api/matches/{ref}/pitch-map",
+  "GET /api/matches/{ref}/preview",
+  "GET /api/matches/{ref}/probability",
+  "GET /api/matches/{ref}/probability-movement",
+  "GET /api/matches/{ref}/scenario-predictions",
+  "GET /api/matches/{ref}/stats",
+  "GET /api/matches/{ref}/tactical-briefing",
+  "GET /api/site-config",
+  "GET /api/tournaments",
+  "GET /api/tournaments/{year}/matches/{ref}",
+  "GET /api/tournaments/{year}/players/{playerId}",
+  "GET /api/tournaments/{year}/prediction-accuracy",
+  "GET /api/tournaments/{year}/ratings",
+  "GET /api/tournaments/{year}/records",
+  "GET /api/v1/matches/{ref}/snapshot",
+];
+
 const api = described(apiDocument());
 const shapes = shapesOf(api.schemas);
 const operations = api.operations.map((one) => ({name: `${one.method} ${one.path}`, ...one}));
@@ -28,7 +56,7 @@ test("every operation whose answer has a body has an example of it in OpenAPI", 
       .filter(({example, examples}) => example === undefined && examples === undefined)
       .map(() => name),
   );
-  expect(missing.sort()).toEqual(Object.keys(WITHOUT).sort());
+  expect(missing.sort()).toEqual([...Object.keys(WITHOUT), ...LONG].sort());
 });
 
 test("every operation has a sample in the reference, even where nothing is printed", () => {
@@ -37,14 +65,6 @@ test("every operation has a sample in the reference, even where nothing is print
     .filter((one) => !operationView(one, sources).sample?.text)
     .map(({name}) => name);
   expect(missing.sort()).toEqual(Object.keys(WITHOUT).sort());
-});
-
-test("an example that is too long for the document is named by its address", () => {
-  const addresses = Object.values(apiDocument().components.examples ?? {}).flatMap(
-    (one) => (one as {externalValue?: string}).externalValue ?? [],
-  );
-  expect(addresses).toContain("/api/home");
-  expect(addresses.filter((address) => address.includes("{"))).toEqual([]);
 });
 
 test.each(api.webhooks)("the reference tells of $path: headers, payload and a delivery", (one) => {
