@@ -144,7 +144,6 @@ export interface components {
         /** @description Every article that is printed, of both desks, newest first: for mirrors and for search. */
         readonly All: {
             readonly total: number;
-            /** @description When the last crawled article, wording or picture became known: what is kept and not printed is answered as it was known then. */
             readonly knownAt: components["schemas"]["Instant"] | null;
             readonly unprinted: {
                 readonly tournament: components["schemas"]["AllUnprinted"];
@@ -190,12 +189,9 @@ export interface components {
         readonly ApiClients: {
             readonly clients: readonly components["schemas"]["ApiClient"][];
         };
-        /** @description How far the data of each stage reach. The moments tell what the data know of, not when a stage ran: a build that changes nothing leaves this body as it was. */
+        /** @description How far the data of each stage reach. */
         readonly ApiHealth: {
-            /**
-             * @description `ok`: the facts and the odds of their present state are there, no result is overdue, and sources can be read where any are asked.
-             * @enum {unknown}
-             */
+            /** @enum {unknown} */
             readonly status: "ok" | "degraded";
             readonly since: components["schemas"]["OptionalInstant"];
             readonly reason: string | null;
@@ -234,10 +230,7 @@ export interface components {
                     readonly since: components["schemas"]["OptionalInstant"];
                 };
                 readonly matchSources: {
-                    /**
-                     * @description `failing`: all that were asked failed when they were last asked. `late`: none was read for 26 hours, where each is to be read once a day.
-                     * @enum {unknown}
-                     */
+                    /** @enum {unknown} */
                     readonly status: "ok" | "failing" | "late" | "unasked";
                     readonly since: components["schemas"]["OptionalInstant"];
                 };
@@ -248,7 +241,7 @@ export interface components {
                 };
             };
         };
-        /** @description All that is known of one match of a tournament that is over, in one body. Each part has the shape of the resource of that name of a current match. */
+        /** @description All that is known of one match of a tournament that is over, in one body. */
         readonly ArchiveMatch: {
             readonly year: number;
             readonly match: components["schemas"]["MatchSummary"];
@@ -304,10 +297,7 @@ export interface components {
         };
         /** @description Whether a part of a body is known. */
         readonly Availability: {
-            /**
-             * @description `available`: it is in the body. `pending`: it will be known later.
-             * @enum {unknown}
-             */
+            /** @enum {unknown} */
             readonly status: "available" | "pending" | "not-applicable" | "unavailable";
             readonly reason: string | null;
         };
@@ -338,10 +328,7 @@ export interface components {
             readonly title: components["schemas"]["Text"] | null;
             readonly summary: components["schemas"]["Text"] | null;
             readonly items: readonly {
-                /**
-                 * @description What it is about: VN-Index, ex-dates of the day, a new basket of VN30, days without trading, shares that moved most, sectors, shares that rose and fell, volume, VN-Index against earlier, the other indices.
-                 * @enum {unknown}
-                 */
+                /** @enum {unknown} */
                 readonly kind: "index" | "rights" | "basket" | "closure" | "movers" | "sectors" | "breadth" | "volume" | "look back" | "others";
                 readonly text: components["schemas"]["Text"];
                 readonly figure: {
@@ -533,10 +520,7 @@ export interface components {
         readonly Dashboard: {
             readonly year: number;
             readonly name: components["schemas"]["Text"];
-            /**
-             * @description Before the first kick-off; while a match is to be played or played on, or the final is undecided; after that.
-             * @enum {unknown}
-             */
+            /** @enum {unknown} */
             readonly phase: "before" | "during" | "complete";
             readonly factsThrough: components["schemas"]["OptionalInstant"];
             readonly featured: (components["schemas"]["ListedMatchFields"] & {
@@ -608,7 +592,7 @@ export interface components {
             readonly probability: components["schemas"]["Probability"];
             readonly standardError: number;
         };
-        /** @description One change of one match. The data of a type only ever gain properties; what would break a reader becomes a new version. */
+        /** @description One change of one match. */
         readonly Event: components["schemas"]["ScoreUpdatedV1"] | components["schemas"]["StatusChangedV1"] | components["schemas"]["CompletedV1"] | components["schemas"]["StatsUpdatedV1"] | components["schemas"]["CommentaryUpdatedV1"] | components["schemas"]["EventsUpdatedV1"];
         /** @description What one side has done so far; null for what no source knows. */
         readonly EventFigures: {
@@ -717,7 +701,7 @@ export interface components {
                 }[] | null;
             };
         };
-        /** @description What an article says, in its own words, and why it matters, by known facts alone. Nothing in it is the work of a language model. */
+        /** @description What an article says, in its own words, and why it matters, by known facts alone. */
         readonly Explanation: {
             readonly docId: components["schemas"]["DocId"];
             /** Format: uri */
@@ -842,7 +826,7 @@ export interface components {
             readonly lastPublishedAt: components["schemas"]["Instant"];
             readonly href: components["schemas"]["ExplanationHref"];
         };
-        /** @description Events after a cursor, in order. At least once: an event is never changed, and its id never names another. */
+        /** @description Events after a cursor, in order. */
         readonly Feed: {
             readonly events: readonly components["schemas"]["Event"][];
             readonly nextCursor: components["schemas"]["Cursor"];
@@ -868,7 +852,7 @@ export interface components {
         };
         /** @description Letter of a group. */
         readonly Group: string;
-        /** @description Health of every service of the deployment. What is printed says what was known at the print; a server answers with what is. */
+        /** @description Health of every service of the deployment. */
         readonly Health: {
             /** @enum {unknown} */
             readonly status: "ok" | "degraded";
@@ -886,10 +870,7 @@ export interface components {
             };
         };
         readonly HealthService: {
-            /**
-             * @description `degraded`: it answers, but data are missing or older than promised, no source can be read, or something it needs does not work.
-             * @enum {unknown}
-             */
+            /** @enum {unknown} */
             readonly status: "ok" | "degraded" | "unknown";
             readonly since: components["schemas"]["OptionalInstant"];
             readonly reason: string | null;
@@ -1219,10 +1200,7 @@ export interface components {
         readonly IntelDailyMover: {
             readonly symbol: string;
             readonly close: number;
-            /**
-             * @description `reference`: the reference price, which on an ex-date is not the close before; `previousClose`: the close of the session before, where the reference is not known.
-             * @enum {unknown}
-             */
+            /** @enum {unknown} */
             readonly countsFrom: "reference" | "previousClose";
             readonly from: number;
             readonly change: number;
@@ -1236,7 +1214,6 @@ export interface components {
         };
         /** @description An article of a list. */
         readonly Item: components["schemas"]["ItemFields"] & {
-            /** @description There where the article is `undated`: the instant by which it stands in its list, `publishedAt` or earlier. */
             readonly listedAt?: components["schemas"]["Instant"];
             readonly versions: {
                 readonly [key: string]: {
@@ -1260,10 +1237,7 @@ export interface components {
             readonly source: components["schemas"]["Source"];
             readonly author: string | null;
             readonly publishedAt: components["schemas"]["Instant"];
-            /**
-             * @description There where its source names no date: then `publishedAt` is when it was first seen here, and of five neighbours in a list one at most is such an article; `listedAt` says by which instant it stands in a list.
-             * @constant
-             */
+            /** @constant */
             readonly undated?: true;
             readonly categories: readonly string[];
             readonly teams: readonly string[];
@@ -1469,7 +1443,6 @@ export interface components {
                 readonly away: number | null;
                 /** @enum {unknown} */
                 readonly favours: "home" | "away" | "level" | null;
-                /** @description How far apart the sides are on the factor's own scale: difference divided by `scale`, 1 at most. It says nothing of the effect on results; null where not known. */
                 readonly weight: number | null;
                 readonly scale: number | null;
                 readonly usedByEngine: boolean;
@@ -1686,7 +1659,7 @@ export interface components {
                 readonly away: number;
             } | null;
         };
-        /** @description World Cup meetings of the two sides before this match, seen from the home side. Former states count with their successor. */
+        /** @description World Cup meetings of the two sides before this match, seen from the home side. */
         readonly MatchHistory: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -1716,7 +1689,7 @@ export interface components {
             readonly goalsFor: number;
             readonly goalsAgainst: number;
         };
-        /** @description Permanent id of a match: its number, `m-001` to `m-104`, in earlier tournaments with the year, `m-2018-64`. Works wherever a `ref` does. */
+        /** @description Permanent id of a match: its number, `m-001` to `m-104`, in earlier tournaments with the year, `m-2018-64`. */
         readonly MatchId: string;
         /** @description The starting elevens by line, the bench where a provider tells it, the substitutes who came on, and the changes from the side's match before. */
         readonly MatchLineups: {
@@ -1762,7 +1735,7 @@ export interface components {
         };
         /** @description A player in a match. */
         readonly MatchPlayer: components["schemas"]["PlayerFields"];
-        /** @description A match beforehand in words, in English and Vietnamese, with the facts the words are written from. A finished match keeps the preview it had before kick-off. */
+        /** @description A match beforehand in words, in English and Vietnamese, with the facts the words are written from. */
         readonly MatchPreview: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -2071,7 +2044,6 @@ export interface components {
                 readonly dataSha256: components["schemas"]["Sha256"];
                 readonly parametersSha256: components["schemas"]["Sha256"];
                 readonly seed: null;
-                /** @description SHA-256 of `previousSha256` followed by this forecast as canonical JSON: it stands for this forecast and all before it. */
                 readonly sha256: string | null;
                 readonly previousSha256: string | null;
             } | null;
@@ -2096,7 +2068,7 @@ export interface components {
             readonly home: components["schemas"]["Probability"];
             readonly away: components["schemas"]["Probability"];
         };
-        /** @description A match in words: what happened and what it means, and the match line by line. Written from recorded facts; what no source knows is not mentioned. */
+        /** @description A match in words: what happened and what it means, and the match line by line. */
         readonly MatchRecap: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -2288,7 +2260,6 @@ export interface components {
         readonly Meeting: {
             readonly year: number;
             readonly playedOn: components["schemas"]["Day"];
-            /** @description Stage of that World Cup, in English words: `Group A`, `Round of 16`, `Quarter-final`, `Third-place match`; in early cups also `Group 1`, `Preliminary round` and the like. */
             readonly stage: string;
             readonly goals: components["schemas"]["Pair"];
             readonly afterExtraTime: boolean;
@@ -2355,7 +2326,7 @@ export interface components {
             readonly events?: readonly components["schemas"]["EventType"][] | null;
             readonly description?: string | null;
         };
-        /** @description A workshop to be announced. By default it is online, without a limit, in the language and the zone of the site. */
+        /** @description A workshop to be announced. */
         readonly NewWorkshopEvent: {
             readonly eventId?: string;
             readonly title: {
@@ -2378,7 +2349,6 @@ export interface components {
         };
         /** @description News of the World Cup, newest first, with the stories of the hour. */
         readonly News: components["schemas"]["PageFields"] & {
-            /** @description Where the list goes on: with `date` the day before it that has articles, else the latest day of which this list has not all that are kept; ask for it with `date`. */
             readonly earlierOn: string | null;
             readonly hot: readonly components["schemas"]["Story"][];
         };
@@ -2476,7 +2446,7 @@ export interface components {
                 readonly anonymous: components["schemas"]["OauthAuthorizationServer"]["agent_auth"]["anonymous"];
             };
         };
-        /** @description What an agent says of itself (RFC 7591). Members that are not known here are ignored, as the RFC demands. */
+        /** @description What an agent says of itself (RFC 7591). */
         readonly OauthRegistration: {
             readonly client_name: string;
         } & {
@@ -2499,7 +2469,7 @@ export interface components {
             readonly country: components["schemas"]["OptionalCountry"];
         };
         /**
-         * @description `leagueIndex`: the leagues that the two squads play in. `headToHead`: past meetings of the two sides.
+         * @description `leagueIndex`: the leagues that the two squads play in.
          * @enum {unknown}
          */
         readonly OffsetKey: "leagueIndex" | "headToHead";
@@ -2599,7 +2569,7 @@ export interface components {
         readonly OpenapiParts: {
             readonly [key: string]: object;
         };
-        /** @description OpenID Connect Discovery 1.0: the metadata of the authorization server for clients that know no other. Nobody signs in here, and no id token is given. */
+        /** @description OpenID Connect Discovery 1.0: the metadata of the authorization server for clients that know no other. */
         readonly OpenidConfiguration: {
             /** Format: uri */
             readonly issuer: string;
@@ -2884,7 +2854,7 @@ export interface components {
             } | null;
             readonly nextPollSeconds: number;
         };
-        /** @description How good the forecasts were that were frozen before kick-off, judged by the result after 90 minutes. Before the first result every measure is null. */
+        /** @description How good the forecasts were that were frozen before kick-off, judged by the result after 90 minutes. */
         readonly PredictionAccuracy: {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
@@ -3012,7 +2982,7 @@ export interface components {
         /** @description Simple forecasters on the same matches, and how much better the forecasts were. */
         readonly PredictionAccuracyReferences: readonly {
             /**
-             * @description `uniform`: a third each. `base-rate`: the share of draws after 90 minutes at the earlier World Cups from 2010 on, the rest split evenly between the sides.
+             * @description `uniform`: a third each.
              * @enum {unknown}
              */
             readonly name: "uniform" | "base-rate" | "elo";
@@ -3243,10 +3213,7 @@ export interface components {
             readonly year: number;
             readonly engine: components["schemas"]["Engine"];
             readonly asOf: components["schemas"]["OptionalInstant"];
-            /**
-             * @description Unit and zero of the ratings: 0 is the mean team of this tournament.
-             * @constant
-             */
+            /** @constant */
             readonly basis: "log goals in 90 minutes, against the mean of the teams of the tournament";
             readonly model: {
                 readonly trainedBefore: components["schemas"]["Day"];
@@ -3301,7 +3268,7 @@ export interface components {
             readonly value: number;
             readonly standardError: number | null;
         };
-        /** @description The server should get requests. When it should not, the answer is a problem document with status 503. */
+        /** @description The server should get requests. */
         readonly Readyz: {
             /** @constant */
             readonly status: "ready";
@@ -3332,7 +3299,7 @@ export interface components {
             readonly goalsFor: number;
             readonly goalsAgainst: number;
         };
-        /** @description The records of a tournament so far. Where several share a record all of them are listed. Matches that were awarded set none; kicks of a shoot-out are no goals. */
+        /** @description The records of a tournament so far. Where several share a record all of them are listed. */
         readonly Records: {
             readonly year: number;
             readonly totals: {
@@ -3352,7 +3319,6 @@ export interface components {
             readonly mostGoals: readonly (components["schemas"]["ResultLineFields"] & {
                 readonly goals: number;
             })[];
-            /** @description Wins of a team that made good two goals, or was behind and had never led before the goal that decided it, as the recaps tell them: from furthest behind, then in playing order. */
             readonly comebacks: readonly components["schemas"]["RecordsFromBehindFields"][];
             readonly rescuedDraws: readonly (components["schemas"]["RecordsFromBehindFields"] & {
                 readonly wonShootout: boolean | null;
@@ -3479,7 +3445,6 @@ export interface components {
             readonly engine: components["schemas"]["Engine"];
             readonly scenarios: {
                 readonly asOf: components["schemas"]["Instant"];
-                /** @description Results known by this moment (UTC), of matches that ended before this one kicked off, are in what is certain and in the chances that it settles; never before `asOf`. */
                 readonly certainAsOf: components["schemas"]["Instant"];
                 /** @enum {unknown} */
                 readonly basis: "result after 90 minutes" | "who goes through";
@@ -3559,7 +3524,6 @@ export interface components {
                 readonly away: components["schemas"]["Probability"];
                 readonly advance: components["schemas"]["ScenarioPredictionsAdvance"] | null;
             } | null;
-            /** @description What was certain of both sides' way on and places when the match kicked off, and what the rest hung on; of a match to come, what is known by now. */
             readonly prospects: {
                 readonly home: components["schemas"]["Prospects"];
                 readonly away: components["schemas"]["Prospects"];
@@ -3587,7 +3551,6 @@ export interface components {
         /** @description A chance. */
         readonly ScenarioPredictionsEstimate: {
             readonly probability: components["schemas"]["Probability"];
-            /** @description Standard error of the probability from the simulation. 0 where it is exact and where the rules make it certain; where all runs merely agreed, that of half a run to the contrary. */
             readonly standardError: number;
             readonly change: number | null;
         };
@@ -3600,7 +3563,6 @@ export interface components {
              */
             readonly certain: "through" | "out" | null;
             readonly winsGroup: boolean | null;
-            /** @description Whether matches that ended after the simulation have settled some of it: then the chances are those given what is certain, P(place | places still open) and P(round | through). */
             readonly settledSince: boolean;
             readonly places: {
                 readonly first: components["schemas"]["ScenarioPredictionsEstimate"];
@@ -3643,7 +3605,7 @@ export interface components {
         };
         /** @description What a key allows: read (feed, stream, matches, snapshots), webhooks (register, list, remove, test). */
         readonly Scopes: readonly ("read" | "webhooks")[];
-        /** @description A goal or a kick of the shoot-out was scored, or taken back. A whistle alone does not update the score. */
+        /** @description A goal or a kick of the shoot-out was scored, or taken back. */
         readonly ScoreUpdatedV1: {
             readonly id: components["schemas"]["EventId"];
             /** @constant */
@@ -3657,7 +3619,7 @@ export interface components {
                 readonly score: components["schemas"]["EventPartScores"];
             };
         };
-        /** @description A player who has scored, and how often. Own goals and the kicks of shoot-outs are not counted; goals whose scorer no source records are missing. */
+        /** @description A player who has scored, and how often. */
         readonly Scorer: {
             readonly rank: number;
             readonly player: components["schemas"]["MatchPlayer"];
@@ -3666,7 +3628,7 @@ export interface components {
             readonly penalties: number;
             readonly matchesScoredIn: number;
         };
-        /** @description Every player who has scored, most goals first, and apart from them whoever has scored an own goal. Kicks of a shoot-out never count. */
+        /** @description Every player who has scored, most goals first, and apart from them whoever has scored an own goal. */
         readonly Scorers: {
             readonly year: number;
             readonly filter: {
@@ -3732,7 +3694,6 @@ export interface components {
             }[];
             readonly answer: {
                 readonly text: string | null;
-                /** @description `extract`: sentences of the documents, word for word; else the language model that wrote it, every number, date and name of which is in the documents it cites; null without an answer. */
                 readonly generatedBy: string | null;
                 readonly reason: string | null;
                 readonly citations: readonly {
@@ -3778,7 +3739,7 @@ export interface components {
         };
         /** @description Seed of the simulation: the same seed, facts and number of runs give the same odds. */
         readonly Seed: string;
-        /** @description The card of SEP-2127 for clients of the Model Context Protocol. No tool server runs here, so it has no `remotes`. */
+        /** @description The card of SEP-2127 for clients of the Model Context Protocol. */
         readonly ServerCard: {
             /** @constant */
             readonly $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
@@ -3814,7 +3775,7 @@ export interface components {
             readonly home: components["schemas"]["SideRef"];
             readonly away: components["schemas"]["SideRef"];
         };
-        /** @description Public keys (RFC 7517) of this site's crawler: the one that signs its requests now, the next, and for a day the one before. Each of them has signed the answer. */
+        /** @description Public keys (RFC 7517) of this site's crawler: the one that signs its requests now, the next, and for a day the one before. */
         readonly SignaturesDirectory: {
             readonly keys: readonly {
                 /** @constant */
@@ -3935,10 +3896,7 @@ export interface components {
                 readonly url: string | null;
                 readonly language: string | null;
                 readonly topic: string;
-                /**
-                 * @description What is known of the address. `confirmed`: named by two independent public lists, or reported live. `listed-once`: by one list, or an old one.
-                 * @enum {unknown}
-                 */
+                /** @enum {unknown} */
                 readonly confidence: "confirmed" | "listed-once" | "known-broken";
                 readonly enabled: boolean;
                 readonly note: string | null;
@@ -3977,7 +3935,7 @@ export interface components {
          * @description Moment in UTC; null when there was none.
          */
         readonly SourcesOptionalInstant: string | null;
-        /** @description The players of a team with their tournament in sum and match by match. `/api/tournaments/{year}/players/{playerId}` answers one of them. */
+        /** @description The players of a team with their tournament in sum and match by match. */
         readonly Squad: {
             readonly year: number;
             readonly team: components["schemas"]["TeamRef"];
@@ -4073,7 +4031,7 @@ export interface components {
         readonly Stage: "group" | "R32" | "R16" | "QF" | "SF" | "3RD" | "F";
         /** @description One team's row in its group table. */
         readonly StandingRow: components["schemas"]["TableFields"];
-        /** @description The group tables and the ranking of the third-placed teams. Decided matches count; a match in play does not. */
+        /** @description The group tables and the ranking of the third-placed teams. */
         readonly Standings: {
             readonly year: number;
             readonly tieBreaks: components["schemas"]["TieBreaks"];
@@ -4109,7 +4067,7 @@ export interface components {
             };
         };
         /**
-         * @description Status of a match. `finished` was played to its end, `awarded` was decided by a ruling; both count in tables.
+         * @description Status of a match.
          * @enum {unknown}
          */
         readonly Status: "scheduled" | "live" | "finished" | "postponed" | "suspended" | "abandoned" | "cancelled" | "awarded";
@@ -4148,7 +4106,6 @@ export interface components {
             /** @enum {unknown} */
             readonly exchange: "HOSE" | "HNX" | "UPCOM";
             readonly date: components["schemas"]["Day"] | null;
-            /** @description Everything is as it was known at this instant: when the figures of the day were out, 15:10 in Vietnam, and no later than when the newest were; null before the first. */
             readonly knownThrough: components["schemas"]["Instant"] | null;
             readonly indices: readonly {
                 /** @constant */
@@ -4171,7 +4128,6 @@ export interface components {
                 readonly sources: number;
                 readonly previousClose: number | null;
                 readonly previousOn: components["schemas"]["Day"] | null;
-                /** @description What the change and the band count from: the close before, on an ex-date times its factor. Null where nobody has it: on UPCoM, and where ex-dates are not known. */
                 readonly reference: number | null;
                 readonly exDateFactor: number | null;
                 readonly ceiling: number | null;
@@ -4195,7 +4151,6 @@ export interface components {
                 readonly netValue: number | null;
                 readonly sources: number;
             } | null;
-            /** @description How adjusted closes moved up to the last of them: `1d` from the session before, the others from the last session on or before the same day a week, a month, three months or a year earlier. */
             readonly returns: {
                 readonly "1d": components["schemas"]["StockReturn"] | null;
                 readonly "1w": components["schemas"]["StockReturn"] | null;
@@ -4682,7 +4637,6 @@ export interface components {
         /** @description Market news of one day in Vietnam, newest first. */
         readonly Today: components["schemas"]["PageFields"] & {
             readonly date: components["schemas"]["VietnamDay"];
-            /** @description The day before it that has articles; the day itself where this answer has not all of them that are kept. Ask for it with `date`. */
             readonly earlierOn: components["schemas"]["VietnamDay"] | null;
             readonly hot: readonly components["schemas"]["Story"][];
             readonly sources: readonly {
@@ -5019,7 +4973,7 @@ export interface components {
                 readonly requests: number;
             }[];
         };
-        /** @description A team's World Cup record by opponent, the decided matches of this tournament included. Former states count with their successor; a walkover is not counted. */
+        /** @description A team's World Cup record by opponent, the decided matches of this tournament included. */
         readonly WorldCupHeadToHead: {
             readonly year: number;
             readonly team: components["schemas"]["TeamRef"];
