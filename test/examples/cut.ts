@@ -1,7 +1,7 @@
 type Path = readonly (string | number)[];
 
 /** Letters of an example, where cutting can reach that. */
-export const LONGEST = 300;
+const LONGEST = 300;
 /** Letters of a text within one. */
 const LONGEST_TEXT = 40;
 
