@@ -1,6 +1,8 @@
 import {createHash} from "node:crypto";
+import type {Bodies} from "../schemas/bodies.d.ts";
 import type {ParamValues} from "./address.ts";
 import type {QueryChoice, QueryDeclarations, QueryValues} from "./query.ts";
+import type {Declares} from "./undeclared.ts";
 
 /** "/api/teams/{teamId}/odds" → {teamId: string} */
 export type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -49,16 +51,21 @@ interface Queried<Source, Path extends string, Q extends QueryDeclarations>
 }
 
 /** A JSON resource. */
-export interface EndpointDefinition<Source, Path extends string, Q extends QueryDeclarations>
-  extends Queried<Source, Path, Q> {
+export interface EndpointDefinition<
+  Source,
+  Path extends string,
+  Q extends QueryDeclarations,
+  File,
+  Body,
+> extends Queried<Source, Path, Q> {
   /** Heading in the API documentation. */
   readonly tag: string;
   /** File of the body's schema, below `schemas/`. */
-  readonly schema: string;
+  readonly schema: File;
   /** Media type, when it is not `application/json`. */
   readonly type?: string;
   /** The body. Undefined means there is no such resource: no file, 404. */
-  load(source: Source, params: Params<Path>, query: QueryValues<Q>): unknown;
+  load(source: Source, params: Params<Path>, query: QueryValues<Q>): Body | undefined;
 }
 
 /** A page as the sitemap lists it. */
@@ -154,10 +161,15 @@ const HTML = "text/html; charset=utf-8";
  * Parameter types come from the path string and query types from their declarations, so a misspelt
  * one does not compile.
  */
-export function records<Source>() {
+export function records<Source, Declared = Bodies>() {
   return {
-    endpoint: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
-      definition: EndpointDefinition<Source, Path, Q>,
+    endpoint: <
+      const Path extends string,
+      const File extends keyof Declared & string,
+      Body extends Declared[File] | undefined,
+      const Q extends QueryDeclarations = Record<never, never>,
+    >(
+      definition: EndpointDefinition<Source, Path, Q, File, Body> & Declares<Body, Declared[File]>,
     ): Renderable<Source> =>
       erase({...definition, kind: "endpoint", type: definition.type ?? "application/json"}),
 

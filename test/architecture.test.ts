@@ -107,6 +107,7 @@ describe("imports run one way", () => {
     ["pipeline/tournament", "pipeline/market"],
     ["pipeline/news"],
     ["pipeline/kit"],
+    ["schemas"],
   ];
   /** The rooms of the tournament in the pipeline, likewise. */
   const TOURNAMENT_FLOORS = [

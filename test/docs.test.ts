@@ -56,7 +56,7 @@ describe("links lead somewhere", () => {
 });
 
 describe("files that are named exist", () => {
-  const folders = ["bin", "pipeline", "publish", "site", "test"];
+  const folders = ["bin", "pipeline", "publish", "schemas", "site", "test"];
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), {recursive: true, encoding: "utf8"}).map(
       (file) => `${folder}/${file}`,

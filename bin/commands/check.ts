@@ -19,6 +19,8 @@ const address = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
     throw new InvalidArgumentError("Expected an http(s) address without query.");
+  if (url.username || url.password)
+    throw new InvalidArgumentError("A name and a password are not sent, and would be reported.");
   return text.replace(/\/+$/, "");
 };
 

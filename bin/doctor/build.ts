@@ -9,8 +9,8 @@ interface Printed {
   readonly outDir: string;
   /** BASE_URL, where it is set. */
   readonly baseUrl: string | undefined;
-  /** How work went last; none where the database cannot be read. */
-  readonly runs: readonly Run[];
+  /** How work went last; null where the database cannot be read. */
+  readonly runs: readonly Run[] | null;
   readonly nowMs: number;
 }
 
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 /** The edition that is out: whole, for the address that is set, and how the last print went. */
 export function buildLines({outDir, baseUrl, runs, nowMs}: Printed): Line[] {
-  const lines = [...runLines(runs, nowMs)];
+  const lines = runs === null ? [] : [...runLines(runs, nowMs)];
   const id = readPointer(outDir);
   if (id === undefined)
     return [

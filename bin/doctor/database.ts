@@ -1,4 +1,5 @@
 import {existsSync, statSync} from "node:fs";
+import {dirname} from "node:path";
 import Database from "better-sqlite3";
 import {isLocked} from "../../pipeline/kit/database-lock.ts";
 import {migrationFiles, type Store} from "../../pipeline/kit/store.ts";
@@ -38,13 +39,21 @@ export function lookAtDatabase(path: string): Looked {
     return {db, lines};
   } catch (error) {
     db.close();
-    const {message} = error as Error;
-    return isLocked(error)
-      ? line("lock", `another process holds it: ${message}`, "wait for it, or stop it")
-      : line("integrity", message, RESTORE);
+    const {code, message} = error as NodeJS.ErrnoException;
+    if (isLocked(error))
+      return line("lock", `another process holds it: ${message}`, "wait for it, or stop it");
+    if (UNOPENED.test(code ?? ""))
+      return line(
+        "file",
+        `${message}, or its -wal and -shm beside it`,
+        `the data may be whole: see that this user may write to ${dirname(path)}`,
+      );
+    return line("integrity", message, RESTORE);
   }
 }
 
+/** Says nothing of the data: even a reading makes files beside a database. */
+const UNOPENED = /^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)/;
 const RESTORE =
   "stop what writes to it, restore the last backup, or move it away and run broadsheet build";
 

@@ -41,7 +41,7 @@ export async function examine({
   const {db, lines: database} = opened(config.databasePath);
   try {
     const elsewhereMs = askClock === null ? null : await askClock(config.openfootballUrl);
-    const runs = db === null ? [] : runsOf(db);
+    const runs = db === null ? null : runsOf(db);
     return [
       ...attempt("versions", () => versionLines({root, version, node})),
       ...environment,
@@ -91,10 +91,10 @@ const unreadable = (part: Part, error: unknown): Line =>
     "see the lines of the database and of the disk above",
   );
 
-function runsOf(db: Store): readonly Run[] {
+function runsOf(db: Store): readonly Run[] | null {
   try {
     return lastRuns(db);
   } catch {
-    return [];
+    return null;
   }
 }

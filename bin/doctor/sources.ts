@@ -2,8 +2,17 @@ import type {Config} from "../../pipeline/kit/config/config.ts";
 import {FactsError, UsageError} from "../../pipeline/kit/errors.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {readRegistry, select} from "../../pipeline/news/registry.ts";
-import {sourceList, sourcesHealth} from "../../publish/news/source-list.ts";
+import {
+  newsKind,
+  type SourceKind,
+  type SourceList,
+  sourceList,
+  sourcesHealth,
+} from "../../publish/news/source-list.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
+
+/** Where all of a kind fail, so many are told one by one; more would bury the rest of the report. */
+const FEW = 2;
 
 /** Every source that is turned on and does not answer, and how each kind is doing. */
 export function sourceLines(db: Store, config: Config, now: string): Line[] {
@@ -11,41 +20,66 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
     const registry = select(readRegistry(config.dataDir), config);
     const {providers, marketProviders} = config;
     const list = sourceList(db, {registry, providers, marketProviders, asOf: now});
-    const kinds = Object.entries(sourcesHealth(list, now)).map(([kind, {status, since}]) =>
-      status === "ok" || status === "unasked"
-        ? ok("sources", kind, status === "ok" ? "read" : "none was asked yet")
-        : failure(
-            "sources",
-            kind,
-            `${status === "failing" ? "all fail" : "none was read for more than a day"}${since ? `, since ${since}` : ""}`,
-            "see that this machine reaches the net, then broadsheet crawl",
-          ),
+    const failing = failingSources(list);
+    const kinds = Object.entries(sourcesHealth(list, now));
+    const buried = kinds.flatMap(([kind, {status}]) =>
+      status === "failing" && failing.filter((one) => one.kind === kind).length > FEW ? kind : [],
     );
-    return [...kinds, ...failingLines(list)];
+    return [
+      ...kinds.map(([kind, {status, since}]) =>
+        status === "ok" || status === "unasked"
+          ? ok("sources", kind, status === "ok" ? "read" : "none was asked yet")
+          : failure(
+              "sources",
+              kind,
+              `${status === "failing" ? "all fail" : "none was read for more than a day"}${since ? `, since ${since}` : ""}${
+                buried.includes(kind)
+                  ? `: ${inSum(failing.filter((one) => one.kind === kind))}`
+                  : ""
+              }`,
+              "see that this machine reaches the net, then broadsheet crawl",
+            ),
+      ),
+      ...failing.filter(({kind}) => !buried.includes(kind)).map(failingLine),
+    ];
   } catch (error) {
     if (!(error instanceof FactsError) && !(error instanceof UsageError)) throw error;
     return [failure("sources", "registry", error.message, "mend the file, or NEWS_SOURCES")];
   }
 }
 
-/** One line for each that failed when it was asked last. */
-function failingLines({news, providers, prices}: ReturnType<typeof sourceList>): Line[] {
+interface Failing {
+  readonly id: string;
+  readonly kind: SourceKind | "prices";
+  readonly lastError: string | null;
+  readonly lastSuccessAt: string | null;
+}
+
+/** Those that failed when they were asked last. */
+function failingSources({news, providers, prices}: SourceList): Failing[] {
   const asked = [
     ...news.flatMap(({source, status, withdrawn, gone}) =>
-      source.enabled && !withdrawn && !gone && status ? {id: source.sourceId, ...status} : [],
+      source.enabled && !withdrawn && !gone && status
+        ? {id: source.sourceId, kind: newsKind(source), ...status}
+        : [],
     ),
-    ...[...providers, ...prices].flatMap(({provider, enabled, status}) =>
-      enabled && status ? {id: provider as string, ...status} : [],
+    ...providers.flatMap(({provider, enabled, status}) =>
+      enabled && status ? {id: provider as string, kind: "matches" as const, ...status} : [],
+    ),
+    ...prices.flatMap(({provider, enabled, status}) =>
+      enabled && status ? {id: provider as string, kind: "prices" as const, ...status} : [],
     ),
   ];
-  return asked
-    .filter(({lastAttemptAt, lastSuccessAt}) => (lastSuccessAt ?? "") < lastAttemptAt)
-    .map(({id, lastError, lastSuccessAt}) =>
-      warning(
-        "sources",
-        id,
-        `${lastError ?? "failed"}; last read ${lastSuccessAt ?? "never"}`,
-        "broadsheet crawl asks it again; turn it off where it is gone",
-      ),
-    );
+  return asked.filter(({lastAttemptAt, lastSuccessAt}) => (lastSuccessAt ?? "") < lastAttemptAt);
 }
+
+const inSum = ([first, ...others]: readonly Failing[]) =>
+  `${first!.id} (${first!.lastError ?? "failed"}) and ${others.length} more`;
+
+const failingLine = ({id, lastError, lastSuccessAt}: Failing): Line =>
+  warning(
+    "sources",
+    id,
+    `${lastError ?? "failed"}; last read ${lastSuccessAt ?? "never"}`,
+    "broadsheet crawl asks it again; turn it off where it is gone",
+  );

@@ -4,7 +4,7 @@ import base64, hashlib, hmac, time
 def is_ours(secret: str, headers, body: bytes) -> bool:
     """Is a message ours, whole and new? `body` is the raw bytes, before they are parsed."""
     timestamp = headers.get("webhook-timestamp", "")
-    if not timestamp.isdigit() or abs(time.time() - int(timestamp)) > 300:
+    if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) > 300:
         return False
     key = base64.b64decode(secret.removeprefix("whsec_"))
     signed = f'{headers.get("webhook-id", "")}.{timestamp}.'.encode() + body

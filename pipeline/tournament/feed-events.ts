@@ -1,4 +1,5 @@
 import {isDeepStrictEqual} from "node:util";
+import type {Bodies} from "../../schemas/bodies.d.ts";
 import {linesBeyond, type ReportedLine, reportedLines} from "./rules/reported-lines.ts";
 import {hasResult, winnerOf} from "./rules/result.ts";
 import {sideFigures} from "./rules/side-figures.ts";
@@ -13,6 +14,12 @@ export const EVENT_TYPES = [
   "match.events_updated",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
+
+/** What an event of a type tells. */
+type DataOf<Type extends EventType> = Extract<
+  Bodies["live/event.json"],
+  {readonly type: Type}
+>["data"];
 
 export interface NewFeedEvent {
   readonly type: EventType;
@@ -40,6 +47,7 @@ const DETAILS = [
   "managers",
   "attendance",
 ] as const;
+type Detail = (typeof DETAILS)[number];
 
 /** Details that are events of the match, and that its counts follow from. */
 const REPORTED = ["goals", "cards", "substitutions", "shootoutKicks"] as const;
@@ -63,8 +71,8 @@ export function changes(
   occurredAt: Instant,
 ): NewFeedEvent[] {
   const events: NewFeedEvent[] = [];
-  const add = (type: EventType, data: Record<string, unknown>) =>
-    events.push({type, matchId: after.matchId, occurredAt, data});
+  const add = <Type extends EventType>(type: Type, data: DataOf<Type>) =>
+    events.push({type, matchId: after.matchId, occurredAt, data: {...data}});
   const {score, goalsNow} = after;
   const whistled = before.status !== after.status || before.phase !== after.phase;
   if (whistled)
@@ -78,7 +86,7 @@ export function changes(
     !isDeepStrictEqual(before.score.shootout ?? NIL_NIL, score.shootout ?? NIL_NIL);
   if (scored) add("match.score_updated", {from: before.goalsNow, to: goalsNow, score});
   const differs = (field: keyof MatchState) => !isDeepStrictEqual(before[field], after[field]);
-  const changed: string[] = DETAILS.filter(differs);
+  const changed: (Detail | "score")[] = DETAILS.filter(differs);
   if (!whistled && !scored && differs("score")) changed.push("score");
   if (changed.length > 0)
     add("match.events_updated", {

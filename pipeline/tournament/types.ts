@@ -21,7 +21,8 @@ export type Slot = string;
 export type Pair = readonly [number, number];
 export type Side = "home" | "away";
 
-export type Stage = "group" | "R32" | "R16" | "QF" | "SF" | "3RD" | "F";
+export type KnockoutStage = "R32" | "R16" | "QF" | "SF" | "3RD" | "F";
+export type Stage = "group" | KnockoutStage;
 export type Confederation = "AFC" | "CAF" | "CONCACAF" | "CONMEBOL" | "OFC" | "UEFA";
 
 /**

@@ -195,5 +195,6 @@ function checkShared(
   );
 }
 
-/** The status of an answer in words. */
-export const statusOf = ({status, failure}: Answer): string => failure ?? String(status);
+/** The status of an answer in words, with where it sends its reader. */
+export const statusOf = ({status, headers, failure}: Answer): string =>
+  failure ?? (headers.location === undefined ? String(status) : `${status} to ${headers.location}`);

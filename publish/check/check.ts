@@ -2,7 +2,7 @@ import {statusOf} from "./answers.ts";
 import {readApi} from "./api.ts";
 import {bodiesOf} from "./bodies.ts";
 import {checkCatalog} from "./catalog.ts";
-import {openClient} from "./client.ts";
+import {NobodyAnswers, openClient} from "./client.ts";
 import {type Crawl, crawl} from "./crawl.ts";
 import type {Deployment, Described} from "./deployment.ts";
 import {checkDirectory} from "./directory.ts";
@@ -85,10 +85,15 @@ export async function checkDeployment(options: CheckOptions): Promise<CheckRepor
   const startedAt = clock();
   const client = openClient(options);
   const findings = openFindings(only);
+  const givenUp = (error: unknown): Crawl => {
+    if (!(error instanceof NobodyAnswers)) throw error;
+    findings.expect(false, "unreachable", url, "an answer", error.message);
+    return NOTHING_READ;
+  };
   try {
     const deployment = {client, place: placeOf(url, publicUrl), findings, clock};
     const described = await describe(deployment);
-    const read = described ? await checkAll(described, options) : NOTHING_READ;
+    const read = described ? await checkAll(described, options).catch(givenUp) : NOTHING_READ;
     const all = findings.all;
     return {
       url,

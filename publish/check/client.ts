@@ -45,6 +45,9 @@ export interface ClientOptions {
   readonly userAgent: string;
 }
 
+/** The deployment has stopped answering: to go on would wait for each request in vain. */
+export class NobodyAnswers extends Error {}
+
 /** From a page elsewhere: what is public has to be readable there. */
 export const FOREIGN_ORIGIN = "https://check.invalid";
 /** How often, and for how long each time, a limit of the server is waited for. */
@@ -52,8 +55,14 @@ const TRIES = 5;
 const MOMENT_S = 5;
 const LONGEST_WAIT_S = 60;
 const MAX_BYTES = 64 * 1024 * 1024;
+/** After so many requests in a row without an answer no more is asked. */
+const UNANSWERED = 50;
 
-/** A client of one deployment that never has more than so many requests under way. */
+/**
+ * A client of one deployment that never has more than so many requests under way.
+ *
+ * @throws NobodyAnswers from `ask` when there was no answer for too long
+ */
 export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptions): Client {
   const dispatcher = new Agent({
     connections: concurrency,
@@ -64,20 +73,32 @@ export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptio
   });
   const limit = pLimit(concurrency);
   const counts = {requests: 0, throttled: 0};
+  let unanswered = 0;
   const once = async (address: string, question: Question): Promise<Answer> => {
     const {method = "GET", headers = {}, body, firstBytes = false} = question;
+    if (unanswered >= UNANSWERED)
+      throw new NobodyAnswers(`no answer to the last ${UNANSWERED} requests: given up`);
     counts.requests += 1;
+    // a body that comes in drops keeps every other limit from being reached
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeoutMs);
     try {
       const answer = await request(address.startsWith("/") ? url + address : address, {
         dispatcher,
+        signal: late.signal,
         method,
         body: body ?? null,
         headers: {"user-agent": userAgent, accept: "*/*", origin: FOREIGN_ORIGIN, ...headers},
       });
       const bytes = await bytesOf(answer.body, firstBytes);
+      unanswered = 0;
       return answerOf(address, answer.statusCode, flat(answer.headers), bytes);
     } catch (error) {
-      return {...answerOf(address, 0, {}, Buffer.alloc(0)), failure: reasonOf(error, timeoutMs)};
+      unanswered += 1;
+      const failure = reasonOf(late.signal.aborted ? LATE : error, timeoutMs);
+      return {...answerOf(address, 0, {}, Buffer.alloc(0)), failure};
+    } finally {
+      clearTimeout(timer);
     }
   };
   return {
@@ -146,6 +167,8 @@ const flat = (headers: Readonly<Record<string, string | string[] | undefined>>) 
       Array.isArray(value) ? value.join(", ") : (value ?? ""),
     ]),
   );
+
+const LATE = {code: "TIMEOUT", message: ""};
 
 function reasonOf(error: unknown, timeoutMs: number): string {
   const {code, message} = error as NodeJS.ErrnoException;

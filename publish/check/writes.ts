@@ -64,15 +64,14 @@ async function checkRegistration(
   const address = String(registration_endpoint);
   const registered = await send(registration_endpoint, {client_name: "broadsheet check"});
   const {client_id} = objectOf(registered.json);
-  const isRegistered = registered.status === 201 && typeof client_id === "string";
   findings.expect(
-    isRegistered,
+    registered.status === 201 && typeof client_id === "string",
     "registration",
     address,
     "201 with client_id",
     statusOf(registered),
   );
-  if (!isRegistered) return;
+  if (typeof client_id !== "string") return;
   const claimed = await send(objectOf(agent_auth).claim_uri, {client_id});
   const {access_token, scope} = objectOf(claimed.json);
   const wrong =

@@ -53,5 +53,5 @@ const quizAsked = ({quizId, title, questions}: Quiz) => ({
   quizId,
   title,
   questions: questions.map(({questionId, text, options}) => ({questionId, text, options})),
-  submitTo: "/api/quiz-submission",
+  submitTo: "/api/quiz-submission" as const,
 });

@@ -1,3 +1,4 @@
+import type {Bodies} from "../../schemas/bodies.d.ts";
 import type {QueryDeclarations, QueryParameter} from "../query.ts";
 import type {Scope} from "./store/types.ts";
 
@@ -107,7 +108,10 @@ export const BODY_LIMIT = 65_536;
 /**
  * A JSON body that its schema describes; no property is coerced, none undeclared is let through.
  */
-export const jsonBody = <T>(schema: string, maxBytes = BODY_LIMIT): RequestBody<T> => ({
+export const jsonBody = <const File extends keyof Bodies>(
+  schema: File,
+  maxBytes = BODY_LIMIT,
+): RequestBody<Bodies[File]> => ({
   schema,
   types: ["application/json"],
   maxBytes,
@@ -125,6 +129,12 @@ export interface RawBody {
 }
 
 /**
+ * Success statuses with the schema of their body below `schemas/`; null for an empty body or one
+ * that is not JSON.
+ */
+export type Responses = Readonly<Record<number, keyof Bodies | null>>;
+
+/**
  * The promises of a live route, which callers, the OpenAPI document and the server read: plain
  * data.
  */
@@ -132,6 +142,7 @@ export interface RouteContract<
   Path extends string = string,
   Q extends QueryTexts = QueryTexts,
   B = unknown,
+  R extends Responses = Responses,
 > {
   readonly method: Method;
   readonly path: Path;
@@ -152,11 +163,7 @@ export interface RouteContract<
   /** Headers that mean something here besides those of every request. */
   readonly requestHeaders: readonly ("Idempotency-Key" | "Last-Event-ID")[];
   readonly body: RequestBody<B> | null;
-  /**
-   * Success statuses with the schema of their body below `schemas/`; null for an empty body or one
-   * that is not JSON.
-   */
-  readonly responses: Readonly<Record<number, string | null>>;
+  readonly responses: R;
   /**
    * Problems by status that this route has besides those of every route (bad input, credentials,
    * limits), each with when it comes.
@@ -184,9 +191,10 @@ export const contract = <
   const Path extends string,
   const Q extends QueryTexts = Record<never, never>,
   B = undefined,
+  const R extends Responses = Responses,
 >(
-  declared: Pick<RouteContract<Path, Q, B>, Needed> & Partial<RouteContract<Path, Q, B>>,
-): RouteContract<Path, Q, B> => ({
+  declared: Pick<RouteContract<Path, Q, B, R>, Needed> & Partial<RouteContract<Path, Q, B, R>>,
+): RouteContract<Path, Q, B, R> => ({
   method: "GET",
   scope: "read",
   perMinute: null,

@@ -1,7 +1,9 @@
 import type {IncomingHttpHeaders, ServerResponse} from "node:http";
+import type {Bodies} from "../../schemas/bodies.d.ts";
 import type {Params} from "../endpoint.ts";
+import type {Declares} from "../undeclared.ts";
 import type {AuditTrail} from "./access/audit-trail.ts";
-import type {QueryTexts, RouteContract} from "./contract.ts";
+import type {QueryTexts, Responses, RouteContract} from "./contract.ts";
 import type {LiveDeps} from "./deps.ts";
 import type {BodyError, Problem} from "./http/problem.ts";
 import type {ApiClient} from "./store/types.ts";
@@ -32,10 +34,10 @@ export interface LiveRequest<
   readonly audit: AuditTrail | null;
 }
 
-export interface Answer {
+export interface Answer<Body = unknown> {
   readonly status: number;
   /** A JSON value; text or bytes with a `type` of their own; nothing for 204. */
-  readonly body?: unknown;
+  readonly body?: Body;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -46,7 +48,20 @@ export interface OpenAnswer {
   readonly headers?: Readonly<Record<string, string>>;
   readonly open: (response: ServerResponse) => void;
 }
-export type Outcome = Answer | OpenAnswer | Problem;
+export type Outcome<Body = unknown> = Answer<Body> | OpenAnswer | Problem;
+
+/** The bodies that a contract promises; anything where it names no schema. */
+type Declared<R extends Responses> = [Extract<R[keyof R], string>] extends [never]
+  ? unknown
+  : Bodies[Extract<R[keyof R], keyof Bodies>];
+/** The same, as JSON values or in bytes. */
+type Promised<R extends Responses> = Declared<R> | JsonBytes<Declared<R>>;
+type BodyIn<Got> = Got extends {readonly body?: infer Body} ? Body : never;
+/** A JSON value as the bytes that are sent. */
+export type JsonBytes<Body> = Uint8Array & {
+  /** Only for the compiler. */
+  readonly json?: Body;
+};
 
 /** Ends a request before its handler is called: thrown where the reason is found. */
 export class Rejection extends Error {
@@ -58,10 +73,10 @@ export class Rejection extends Error {
 }
 
 /** Answers a request of a contract, or says what is wrong: a problem becomes a problem document. */
-export type Handle<Path extends string, Q extends QueryTexts, B> = (
+export type Handle<Path extends string, Q extends QueryTexts, B, Got = Outcome> = (
   request: LiveRequest<Params<Path>, QueryOf<Q>, B>,
   deps: LiveDeps,
-) => Outcome | Promise<Outcome>;
+) => Got | Promise<Got>;
 
 /** Errors of a protocol that has a form of its own for them. */
 interface OwnErrors {
@@ -82,9 +97,15 @@ export interface LiveRoute extends RouteContract, OwnErrors {
  * Parameter types come from the contract's path, query types from its schemas, the body's from its
  * `jsonBody<T>(schema)`.
  */
-export const liveRoute = <Path extends string, Q extends QueryTexts, B>(
-  contract: RouteContract<Path, Q, B>,
-  handle: Handle<Path, Q, B>,
+export const liveRoute = <
+  Path extends string,
+  Q extends QueryTexts,
+  B,
+  R extends Responses,
+  Got extends Outcome<Promised<R>>,
+>(
+  contract: RouteContract<Path, Q, B, R>,
+  handle: Handle<Path, Q, B, Got> & Declares<BodyIn<Got>, Declared<R>>,
   errors: OwnErrors = {},
 ): LiveRoute => ({
   ...contract,

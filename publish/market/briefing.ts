@@ -67,8 +67,8 @@ export function briefingBody(view: MarketView, date?: string) {
     ...body,
     ...(written && {title: written.title, summary: written.summary}),
     writtenBy: written
-      ? {kind: "language-model", model: written.model}
-      : {kind: "templates", model: null},
+      ? {kind: "language-model" as const, model: written.model}
+      : {kind: "templates" as const, model: null},
     earlierOn: days[days.indexOf(briefing.date) + 1] ?? null,
     availability:
       briefing.items.length === THINGS

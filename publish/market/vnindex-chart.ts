@@ -29,7 +29,7 @@ export function vnIndexChart(view: LevelView, range: Range) {
   const bars = known.filter(([on]) => start !== null && on > start);
   const before = start && vnIndexCloses(facts.indices).bars.findLast(({on}) => on <= start);
   return {
-    index: "VNINDEX",
+    index: "VNINDEX" as const,
     name: {en: "VN-Index", vi: "VN-Index"},
     unit: facts.indices.unit,
     range,

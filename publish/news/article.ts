@@ -65,7 +65,7 @@ function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
     source: {id: sourceId, name: sourceName, publisher},
     author: article.author,
     publishedAt: article.publishedAt,
-    ...(article.undated && {undated: true}),
+    ...(article.undated && {undated: true as const}),
     categories: article.categories,
     teams: article.teams,
     tickers: article.tickers,

@@ -51,7 +51,7 @@ export function explanationOf(article: Article, stories: readonly Story[], facts
     }),
     story: story && storyRef(story),
     related: related.map(storyRef),
-    generatedBy: "templates",
+    generatedBy: "templates" as const,
   };
 }
 

@@ -4,6 +4,7 @@ import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {articleIn} from "../../pipeline/news/snapshot.ts";
 import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
 import type {Article, ListName} from "../../pipeline/news/types.ts";
+import type {Bodies} from "../../schemas/bodies.d.ts";
 import {item} from "./article.ts";
 import {dayIn, newsDays} from "./days.ts";
 
@@ -32,7 +33,7 @@ export interface NewsList {
   readonly name: ListName;
   /** In the order of `listed`. */
   readonly articles: readonly Article[];
-  readonly hot: ReturnType<typeof hotStrip>;
+  readonly hot: Bodies["news/news.json"]["hot"];
   /**
    * The latest day with articles before a day; without one the latest day of which the list has not
    * all articles. Null where there is none.

@@ -112,18 +112,16 @@ interface Attempted {
 }
 const KINDS = ["matches", "news", "market"] as const;
 
+/** The kind that a source of news is of. */
+export const newsKind = ({desk}: RegisteredSource): SourceKind =>
+  desk === "market" ? "market" : "news";
+
 /** The sources of a kind that are turned on, not gone, and were asked. */
 const askedOf = ({news, providers}: SourceList, kind: SourceKind): readonly Attempted[] =>
   kind === "matches"
     ? providers.flatMap(({enabled, status}) => (enabled && status ? status : []))
     : news.flatMap(({source, withdrawn, gone, status}) =>
-        source.enabled &&
-        !withdrawn &&
-        !gone &&
-        status &&
-        (source.desk === "market") === (kind === "market")
-          ? status
-          : [],
+        source.enabled && !withdrawn && !gone && status && newsKind(source) === kind ? status : [],
       );
 
 const lastReadOf = (asked: readonly Attempted[]): Instant | null =>

@@ -100,7 +100,7 @@ const providerOf = <const Kind extends string, const Desk extends string>(
   topic,
   confidence: "confirmed" as const,
   enabled,
-  state: status === null ? null : status.failures > 0 ? "failed" : "ok",
+  state: status === null ? null : status.failures > 0 ? ("failed" as const) : ("ok" as const),
   ...healthOf(status, null),
   movedTo: null,
   offeredUrl: null,

@@ -1,8 +1,9 @@
+import {keyed} from "../../pipeline/kit/keyed.ts";
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {matchProbability} from "./forecasts/probability.ts";
 import {matchEvents} from "./matches/events.ts";
 import {matchLineups, matchStaff} from "./matches/people.ts";
-import {matchAddress, matchSummary} from "./matches/schedule.ts";
+import {matchSummary, optionalAddress} from "./matches/schedule.ts";
 import {teamRef} from "./sides.ts";
 
 const PARTS = [
@@ -50,7 +51,7 @@ function tournamentBody(snapshot: Snapshot, archive: boolean) {
     },
     champion: team(final?.winner),
     runnerUp: team(final?.loser),
-    links: Object.fromEntries(PARTS.map((part) => [part, `/api/tournaments/${year}/${part}`])),
+    links: keyed(PARTS, (part) => `/api/tournaments/${year}/${part}`),
   };
 }
 
@@ -67,8 +68,8 @@ export function archiveMatch(snapshot: Snapshot, match: SnapshotMatch) {
     year: snapshot.tournament.year,
     match: matchSummary(snapshot, match),
     attendance: match.state.attendance,
-    winnerTo: matchAddress(snapshot, node?.winnerTo ?? null),
-    loserTo: matchAddress(snapshot, node?.loserTo ?? null),
+    winnerTo: optionalAddress(snapshot, node?.winnerTo ?? null),
+    loserTo: optionalAddress(snapshot, node?.loserTo ?? null),
     events: matchEvents(snapshot, match),
     lineups: matchLineups(snapshot, match),
     staff: matchStaff(snapshot, match),

@@ -1,7 +1,7 @@
 import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
 import {probabilityOf} from "./forecasts/probability.ts";
-import {matchAddress, matchSummary} from "./matches/schedule.ts";
+import {matchSummary, optionalAddress} from "./matches/schedule.ts";
 import {teamRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
 
@@ -17,8 +17,8 @@ export function bracket(snapshot: Snapshot) {
         const node = snapshot.bracket.get(match.fixture.matchId)!;
         return {
           ...matchSummary(snapshot, match),
-          winnerTo: matchAddress(snapshot, node.winnerTo),
-          loserTo: matchAddress(snapshot, node.loserTo),
+          winnerTo: optionalAddress(snapshot, node.winnerTo),
+          loserTo: optionalAddress(snapshot, node.loserTo),
           probability: probabilityOf(match),
         };
       },

@@ -88,7 +88,8 @@ export const tournamentEndpoints = [
     cache: "hourly",
     load: tournaments,
   }),
-  ofEveryYear("/api/tournaments/{year}/matches", (snapshot) => schedule(snapshot), {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/matches", (snapshot) => schedule(snapshot)),
     summary: "The fixtures of a tournament in playing order",
     tag: "Matches",
     schema: "tournament/schedule.json",
@@ -114,19 +115,22 @@ export const tournamentEndpoints = [
       return archiveMatch(archive, byRef(archive, ref));
     },
   }),
-  ofEveryYear("/api/tournaments/{year}/standings", standings, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/standings", standings),
     summary: "Group tables and the ranking of third-placed teams",
     tag: "Tournament",
     schema: "tournament/standings.json",
     cache: "live",
   }),
-  ofEveryYear("/api/tournaments/{year}/bracket", bracket, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/bracket", bracket),
     summary: "The knock-out bracket",
     tag: "Tournament",
     schema: "tournament/bracket.json",
     cache: "live",
   }),
-  ofEveryYear("/api/tournaments/{year}/match-probabilities", matchProbabilities, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/match-probabilities", matchProbabilities),
     summary: "All matches' probabilities and how many are still pending",
     tag: "Probabilities",
     schema: "tournament/match-probabilities.json",
@@ -141,13 +145,15 @@ export const tournamentEndpoints = [
     ...theYear,
     load: championOdds,
   }),
-  ofEveryYear("/api/tournaments/{year}/ratings", ratings, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/ratings", ratings),
     summary: "The fitted strengths of the teams with their standard errors",
     tag: "Probabilities",
     schema: "tournament/ratings.json",
     cache: "hourly",
   }),
-  ofEveryYear("/api/tournaments/{year}/prediction-accuracy", predictionAccuracy, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/prediction-accuracy", predictionAccuracy),
     summary: "How good the frozen forecasts of the decided matches were",
     tag: "Probabilities",
     schema: "tournament/prediction-accuracy.json",

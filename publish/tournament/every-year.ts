@@ -1,31 +1,17 @@
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
-import {type EndpointDefinition, type Renderable, records} from "../endpoint.ts";
-import type {QueryDeclarations} from "../query.ts";
 import {ofYear, snapshotsOf} from "./archives.ts";
 
-const {endpoint} = records<Snapshot>();
-
-type What = Pick<
-  EndpointDefinition<Snapshot, string, QueryDeclarations>,
-  "summary" | "tag" | "schema" | "cache" | "query" | "live"
->;
 type YearPath = `/api/tournaments/{year}/${string}`;
-const every = {
+
+/**
+ * Where a record of every tournament stands, the current one and the archives, and its body:
+ *
+ *   endpoint({...ofEveryYear("/api/tournaments/{year}/bracket", bracket), schema: …})
+ */
+export const ofEveryYear = <Body>(path: YearPath, body: (snapshot: Snapshot) => Body) => ({
+  // typed as one path of a year, for the path's own type says no more
+  path: path as "/api/tournaments/{year}/matches",
   each: (snapshot: Snapshot) =>
     snapshotsOf(snapshot).map(({tournament}) => ({year: String(tournament.year)})),
-};
-/** Typed as one path of a year, for the path's own type says no more. */
-const asYearPath = (path: YearPath) => path as "/api/tournaments/{year}/matches";
-
-/** A record of every tournament, the current one and the archives. */
-export const ofEveryYear = (
-  path: YearPath,
-  body: (snapshot: Snapshot) => unknown,
-  what: What,
-): Renderable<Snapshot> =>
-  endpoint({
-    ...what,
-    ...every,
-    path: asYearPath(path),
-    load: (snapshot, {year}) => body(ofYear(snapshot, year)),
-  });
+  load: (snapshot: Snapshot, {year}: {readonly year: string}) => body(ofYear(snapshot, year)),
+});

@@ -52,8 +52,8 @@ const dependenciesOf = (snapshot: HealthSnapshot) => {
   return {
     facts: factsHealth(awaited, snapshot.asOf),
     model: snapshot.odds.current
-      ? {status: "ok", since: null}
-      : {status: "pending", since: snapshot.factsThrough},
+      ? ({status: "ok", since: null} as const)
+      : ({status: "pending", since: snapshot.factsThrough} as const),
     matchSources: matches,
     newsSources: news,
   };
@@ -72,7 +72,7 @@ export function apiHealth(snapshot: HealthSnapshot) {
   return {
     ...serviceOf(dependencies),
     checkedAt: null,
-    service: "tournament",
+    service: "tournament" as const,
     engine: ENGINE,
     pipeline: {
       facts: {through: snapshot.factsThrough, sha256: tournament.factsSha256},

@@ -12,17 +12,20 @@ export const SERVICES = [
   "registration",
 ] as const;
 
-/** How a service is; `unknown` where whoever says it cannot know. */
-export interface ServiceHealth {
-  readonly status: "ok" | "degraded" | "unknown";
+interface Health<Status> {
+  readonly status: Status;
   /** Since when it is degraded; null where it is not, or nobody knows. */
   readonly since: Instant | null;
   /** One line for people; null while there is nothing to say. */
   readonly reason: string | null;
 }
+/** How a service is. */
+export type KnownHealth = Health<"ok" | "degraded">;
+/** The same; `unknown` where whoever says it cannot know. */
+export type ServiceHealth = Health<KnownHealth["status"] | "unknown">;
 export type ServicesHealth = Readonly<Record<(typeof SERVICES)[number], ServiceHealth>>;
 
-export const OK: ServiceHealth = {status: "ok", since: null, reason: null};
+export const OK: KnownHealth = {status: "ok", since: null, reason: null};
 export const UNKNOWN: ServiceHealth = {
   status: "unknown",
   since: null,
@@ -34,7 +37,7 @@ export interface Trouble {
   readonly since: Instant | null;
   readonly reason: string;
 }
-export const degradedBy = (troubles: readonly Trouble[]): ServiceHealth =>
+export const degradedBy = (troubles: readonly Trouble[]): KnownHealth =>
   troubles.length === 0
     ? OK
     : {
@@ -59,7 +62,7 @@ interface Dependency {
 }
 
 /** A service is as well as all that it depends on. */
-export const serviceOf = (dependencies: Readonly<Record<string, Dependency>>): ServiceHealth =>
+export const serviceOf = (dependencies: Readonly<Record<string, Dependency>>): KnownHealth =>
   degradedBy(
     Object.entries(dependencies).flatMap(([name, {status, since}]) => {
       const reason = REASONS[`${name} ${status}`];

@@ -3,6 +3,7 @@ import {docsPage} from "./frame.tsx";
 import {Markdown} from "./markdown.tsx";
 import {Method, Operation, Path} from "./operation.tsx";
 import type {ReferenceView, SubjectView} from "./views.ts";
+import {Webhook, WebhookList} from "./webhook.tsx";
 
 export const subjectHref = ({slug}: Pick<SubjectView, "slug">): string => `/docs/api/${slug}`;
 
@@ -29,7 +30,7 @@ export const OperationList = ({
 
 /** A subject of the reference: every operation in full, and the shapes that they share. */
 export const referencePage = (view: ReferenceView): string => {
-  const {subject, subjects, operations, shapes} = view;
+  const {subject, subjects, operations, webhooks, shapes} = view;
   return docsPage({
     ...view,
     title: `${subject.name}: API reference`,
@@ -49,9 +50,13 @@ export const referencePage = (view: ReferenceView): string => {
         </div>
         <nav class="contents" aria-label="Operations of this page">
           <OperationList subject={subject} page="" />
+          {webhooks.length > 0 && <WebhookList webhooks={webhooks} />}
         </nav>
         {operations.map((operation) => (
           <Operation key={operation.id} operation={operation} />
+        ))}
+        {webhooks.map((webhook) => (
+          <Webhook key={webhook.id} webhook={webhook} />
         ))}
         {shapes.length > 0 && (
           <section aria-labelledby="shapes">

@@ -85,6 +85,20 @@ export interface OperationView {
   readonly sample: SampleView | null;
 }
 
+/** A message that is sent to webhooks. */
+export interface WebhookView {
+  readonly id: string;
+  /** Type of the event. */
+  readonly type: string;
+  readonly summary: string;
+  readonly description: string | null;
+  readonly headers: readonly FieldView[];
+  readonly payload: readonly TypePart[];
+  readonly fields: readonly FieldView[];
+  /** One that was delivered; null where none was. */
+  readonly sample: {readonly headers: string; readonly body: string} | null;
+}
+
 /** A heading of the reference: the operations of one tag. */
 export interface SubjectView {
   readonly slug: string;
@@ -99,6 +113,7 @@ export interface ReferenceView extends DocsFrame {
   readonly subject: SubjectView;
   readonly subjects: readonly SubjectView[];
   readonly operations: readonly OperationView[];
+  readonly webhooks: readonly WebhookView[];
   readonly shapes: readonly ShapeView[];
 }
 

@@ -1,38 +1,65 @@
 type Path = readonly (string | number)[];
 
 /** Letters of an example, where cutting can reach that. */
-export const LONGEST = 1_000;
+const LONGEST = 300;
+/** Letters of a text within one. */
+const LONGEST_TEXT = 40;
 
 /**
- * A printed body, shortened to something that can be read: lists to their first entry, then, while
- * it is longer than `LONGEST`, to none, those within others first. A list that the schema wants
- * longer stays, and so does one of a few plain values, such as a score. What is left is as it was
- * printed.
+ * A body that was answered, shortened to something that can be read: lists to their first entry,
+ * long texts to their beginning, then, while it is longer than `LONGEST`, lists to none, those
+ * within others first, and what is named by ids to its first name. What the schema wants longer
+ * stays, and so does a list of a few plain values, such as a score. What is left is as it was
+ * answered.
  */
 export function cut(body: unknown, isValid: (body: unknown) => boolean): unknown {
   let made = structuredClone(body);
+  const change = (path: Path, value: unknown) => {
+    const changed = replaced(made, path, value);
+    if (isValid(changed)) made = changed;
+  };
   const shorten = (path: Path, entries: number) => {
     const list = at(made, path);
-    if (!Array.isArray(list) || list.length <= entries) return;
-    const shorter = replaced(made, path, list.slice(0, entries));
-    if (isValid(shorter)) made = shorter;
+    if (Array.isArray(list) && list.length > entries) change(path, list.slice(0, entries));
   };
+  const isLong = () => JSON.stringify(made).length > LONGEST;
   // from the outside in: lists of entries that are gone need no look
-  for (const path of listsIn(made)) shorten(path, 1);
-  for (const path of listsIn(made).reverse())
-    if (JSON.stringify(made).length > LONGEST) shorten(path, 0);
+  for (const path of pathsIn(made, isLongList)) shorten(path, 1);
+  for (const path of pathsIn(made, isLongText)) change(path, beginning(at(made, path) as string));
+  for (const path of pathsIn(made, isLongList).reverse()) if (isLong()) shorten(path, 0);
+  for (const path of pathsIn(made, isNamed).reverse())
+    if (isLong()) change(path, Object.fromEntries(Object.entries(at(made, path)!).slice(0, 1)));
   return made;
 }
+
+/** The first lines of a text, with how many follow. */
+export function beginningOf(text: string): string {
+  const lines = text
+    .trimEnd()
+    .split("\n")
+    .map((line) => (line.length > 96 ? `${line.slice(0, 96)}…` : line));
+  const more = lines.length - MOST_LINES;
+  return [...lines.slice(0, MOST_LINES), ...(more > 0 ? ["…"] : [])].join("\n");
+}
+/** Lines of a text. */
+const MOST_LINES = 3;
+
+const beginning = (text: string): string => `${text.slice(0, LONGEST_TEXT).trimEnd()}…`;
+const isLongText = (value: unknown): boolean =>
+  typeof value === "string" && value.length > LONGEST_TEXT && /\s/.test(value);
+const isLongList = (value: unknown): boolean => Array.isArray(value) && !isPlain(value);
+const isNamed = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isPlain = (list: readonly unknown[]): boolean =>
   list.length <= 5 && list.every((item) => typeof item !== "object");
 
-/** The paths of all lists, outer ones first. */
-function listsIn(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== "object" || value === null) return [];
-  const own = Array.isArray(value) && !isPlain(value) ? [path] : [];
+/** The paths of all values that are asked for, outer ones first. */
+function pathsIn(value: unknown, wanted: (value: unknown) => boolean, path: Path = []): Path[] {
+  const own = wanted(value) ? [path] : [];
+  if (typeof value !== "object" || value === null) return own;
   const below = Object.entries(value).flatMap(([key, item]) =>
-    listsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+    pathsIn(item, wanted, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   return [...own, ...below].sort((a, b) => a.length - b.length);
 }

@@ -1,10 +1,13 @@
 import {writeFileSync} from "node:fs";
 import {schemasIn} from "../../publish/render/schemas.ts";
-import {cut, LONGEST} from "./cut.ts";
+import {printedCup} from "../publish/live/printed-cup.ts";
+import {converse} from "./conversation.ts";
+import {cut} from "./cut.ts";
 import {type PrintedBody, printEditions} from "./editions.ts";
 
 /** Where the OpenAPI document has them from. */
 const FILE = "publish/discovery/openapi/examples.json";
+const ANSWERED = "publish/discovery/openapi/answered.json";
 /** What is printed of football is told of this match, this team and this year. */
 const TOLD = [
   /^\/api\/(matches|analysis)\/argentina-vs-france-2022-12-18/,
@@ -14,30 +17,36 @@ const TOLD = [
   /^\/api\/stocks\/FPT$/,
   /^\/api\/news\/n-/,
 ];
-/** Kept however long they are: what is asked for most. */
-const KEPT = ["tournament/match.json", "tournament/team.json", "market/stock.json"];
+/** Letters from which the shortest of several bodies stands for all. */
+const LONG = 600;
+const MOST_BODIES = 80;
 
 const schemas = schemasIn("schemas");
 const {football, others, events} = await printEditions();
 
-/** The body that stands for all of a schema. */
-function chosen(bodies: readonly PrintedBody[], schema: string): PrintedBody | undefined {
+/** The bodies that may stand for all of a schema, the one that is told of first. */
+function candidates(bodies: readonly PrintedBody[], schema: string): readonly PrintedBody[] {
   const ofSchema = bodies.filter((one) => one.schema === schema);
-  return (
-    TOLD.flatMap((told) => ofSchema.find(({url}) => told.test(url)) ?? [])[0] ??
-    ofSchema.find(({url}) => !url.includes("?")) ??
-    ofSchema[0]
-  );
+  const told =
+    TOLD.flatMap((pattern) => ofSchema.find(({url}) => pattern.test(url)) ?? [])[0] ??
+    ofSchema.find(({url}) => !url.includes("?"));
+  return told ? [told, ...ofSchema.slice(0, MOST_BODIES)] : ofSchema.slice(0, MOST_BODIES);
 }
+
+const lengthOf = (example: unknown): number => JSON.stringify(example).length;
 
 const examples: Record<string, unknown> = {};
 for (const schema of schemas.names) {
   const isFootball = /^(tournament|news\/(news|article|all|explanation))/.test(schema);
-  const body = chosen(isFootball ? football : others, schema);
-  if (body === undefined || schema === "discovery/openapi.json") continue;
-  const example = cut(body.body(), (one) => schemas.isValid(schema, one));
-  if (JSON.stringify(example).length <= LONGEST || KEPT.includes(schema))
-    examples[schema] = example;
+  if (schema === "discovery/openapi.json") continue;
+  const made = (body: PrintedBody) => cut(body.body(), (one) => schemas.isValid(schema, one));
+  const [told, ...rest] = candidates(isFootball ? football : others, schema);
+  if (told === undefined) continue;
+  const first = made(told);
+  examples[schema] =
+    lengthOf(first) <= LONG
+      ? first
+      : rest.map(made).reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a), first);
 }
 for (const schema of schemas.names.filter((name) => /^live\/events\/.*-v1\.json$/.test(name))) {
   const type = schemas.get(schema).title;
@@ -45,3 +54,5 @@ for (const schema of schemas.names.filter((name) => /^live\/events\/.*-v1\.json$
   if (event) examples[schema] = cut(event, (one) => schemas.isValid(schema, one));
 }
 writeFileSync(FILE, `${JSON.stringify(examples)}\n`);
+const answered = await converse(await printedCup());
+writeFileSync(ANSWERED, `${JSON.stringify(answered)}\n`);

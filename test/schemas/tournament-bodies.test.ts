@@ -117,7 +117,7 @@ describe.each([
 
   test.each([
     {filter: {group: "A"}, total: 6},
-    {filter: {stage: "R32"}, total: 16},
+    {filter: {stage: "R32" as const}, total: 16},
     {filter: {team: "mex", date: "2026-06-11"}, total: 1},
     {filter: {date: "2026-12-24"}, total: 0},
   ])("schedule.json with $filter", ({filter, total}) => {

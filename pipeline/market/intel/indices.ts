@@ -1,4 +1,5 @@
 import {cached} from "../../kit/cached.ts";
+import {keyed} from "../../kit/keyed.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
 import {type Levels, levelsOf} from "../levels.ts";
@@ -8,7 +9,7 @@ import type {IndexFacts, IndexSeries} from "../types.ts";
 import {minus, plain} from "../units.ts";
 import {hundredths, known, unknown} from "./types.ts";
 
-const WINDOWS: readonly ReturnWindow[] = ["1w", "1m", "3m", "1y"];
+const WINDOWS = ["1w", "1m", "3m", "1y"] as const satisfies readonly ReturnWindow[];
 
 /** An index at the close of a day; figures are null where no source has them. */
 export function indexOn(facts: IndexFacts, {index, name, exchange, sources}: IndexSeries, on: Day) {
@@ -28,12 +29,10 @@ export function indexOn(facts: IndexFacts, {index, name, exchange, sources}: Ind
     low: bar ? plain(bar.low) : null,
     volume: bar ? plain(bar.volume) : null,
     /** In per cent, by window. */
-    returns: Object.fromEntries(
-      WINDOWS.map((window) => {
-        const over = returnOver({bars, unattested}, on, window);
-        return [window, typeof over === "string" ? null : hundredths(100 * over.change)];
-      }),
-    ) as Record<ReturnWindow, number | null>,
+    returns: keyed(WINDOWS, (window) => {
+      const over = returnOver({bars, unattested}, on, window);
+      return typeof over === "string" ? null : hundredths(100 * over.change);
+    }),
     sources,
     availability: bar ? known : unknown("no source has the level of this index on this day"),
   };

@@ -41,7 +41,7 @@ export function reportOf(data: MarketData, {on, calendar, articles, words}: Repo
     date: on,
     /** The newest of what is in it. */
     knownThrough,
-    currency: "VND",
+    currency: "VND" as const,
     indices,
     breadth,
     movers: moversOn(data, on),

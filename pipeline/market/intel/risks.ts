@@ -14,7 +14,16 @@ const LONG_STREAK = 3;
 const THIN = -30;
 
 export interface Risk {
-  readonly kind: string;
+  readonly kind:
+    | "sharpFall"
+    | "deepMonth"
+    | "losingStreak"
+    | "newLow"
+    | "narrowRise"
+    | "broadFall"
+    | "thinVolume"
+    | "atFloor"
+    | "foreignSelling";
   readonly text: Text;
 }
 interface Day {
@@ -89,4 +98,4 @@ export function risksOf({facts, vnindex, breadth, flows}: Day): Risk[] {
   ].filter((one) => one !== false);
 }
 
-const risk = (kind: string, text: Text): Risk => ({kind, text});
+const risk = (kind: Risk["kind"], text: Text): Risk => ({kind, text});

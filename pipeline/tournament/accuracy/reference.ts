@@ -6,7 +6,7 @@ import {type Mean, mean} from "./summary.ts";
 
 /** A simple forecaster to be measured against, on the same matches. */
 export interface Reference {
-  readonly name: string;
+  readonly name: "uniform" | "base-rate" | "elo";
   readonly forecast: (match: ScoredMatch) => Outcome;
 }
 
@@ -38,7 +38,7 @@ const SCORES = ["brier", "rps", "logLoss"] as const satisfies readonly (keyof Sc
 
 /** A reference's mean scores on some matches, and how much better the forecasts were. */
 export interface Comparison {
-  readonly name: string;
+  readonly name: Reference["name"];
   /** Null without a match. */
   readonly scores: Scores | null;
   /**

@@ -8,7 +8,7 @@ import {frozenGrid} from "./frozen-grid.ts";
 /** Where over and under are told: goals of both sides together. */
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5] as const;
 /** The matrix tells scores of up to so many goals a side one by one. */
-const MATRIX_UP_TO = 5;
+const MATRIX_UP_TO = 5 as const;
 
 interface Sides {
   readonly home: number;
@@ -28,7 +28,7 @@ interface Margins {
 export interface GoalChances {
   readonly expectedTotal: number;
   readonly totals: readonly {
-    readonly line: number;
+    readonly line: (typeof LINES)[number];
     readonly over: number;
     readonly under: number;
   }[];
@@ -38,7 +38,7 @@ export interface GoalChances {
   readonly margins: {readonly home: Margins; readonly draw: number; readonly away: Margins};
   /** `cells[i][j]` is P(i-j); `other` is the rest, so that all of it sums to 1. */
   readonly matrix: {
-    readonly upTo: number;
+    readonly upTo: typeof MATRIX_UP_TO;
     readonly cells: readonly (readonly number[])[];
     readonly other: number;
   };

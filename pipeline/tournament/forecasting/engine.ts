@@ -2,7 +2,7 @@ import {sha256} from "../../kit/hash.ts";
 import type {Outcome} from "../model/types.ts";
 
 /** Name of the engine, printed with every probability. */
-export const ENGINE = "wc-prob-v5";
+export const ENGINE = "wc-prob-v5" as const;
 export const DEFAULT_SEED = "wc2026";
 export const DEFAULT_RUNS = 10_000;
 

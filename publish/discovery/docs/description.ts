@@ -82,6 +82,8 @@ export interface ApiDescription {
   readonly version: string;
   readonly tags: readonly {readonly name: string; readonly description: string | null}[];
   readonly operations: readonly DescribedOperation[];
+  /** What is sent to webhooks; the path is the type of the event. */
+  readonly webhooks: readonly DescribedOperation[];
   readonly schemas: Readonly<Record<string, Described>>;
   /** The example of a body; undefined without one. */
   exampleOf(content: Content): unknown;
@@ -101,42 +103,44 @@ export function describe(document: OpenApiDocument): ApiDescription {
     return follow(target as T);
   };
   const schemes = (document.components.securitySchemes ?? {}) as Record<string, SecurityScheme>;
-  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method): DescribedOperation[] => {
-      const operation = item[method];
-      if (operation === undefined) return [];
-      const shared = (item as {readonly parameters?: readonly unknown[]}).parameters ?? [];
-      const parameters = [...shared, ...(operation.parameters ?? [])] as Parameter[];
-      const body = operation.requestBody as
-        | (Referable & {readonly content: Readonly<Record<string, Content>>})
-        | undefined;
-      const security = (operation.security ?? document.security) as Record<string, unknown>[];
-      return [
-        {
-          id: operation.operationId,
-          method: method.toUpperCase(),
-          path,
-          tag: operation.tags[0] ?? "Other",
-          summary: operation.summary,
-          description: operation.description ?? null,
-          deprecated: (operation as {readonly deprecated?: boolean}).deprecated ?? false,
-          parameters: parameters.map(follow),
-          body: body === undefined ? null : follow(body).content,
-          responses: Object.entries(operation.responses as Record<string, Response>).map(
-            ([status, response]) => ({...follow(response), status}),
-          ),
-          security: security.map((need) => Object.keys(need).map((name) => schemes[name]!)),
-        },
-      ];
-    }),
-  );
+  const operationsOf = (paths: Readonly<Record<string, OpenApiDocument["paths"][string]>>) =>
+    Object.entries(paths).flatMap(([path, item]) =>
+      METHODS.flatMap((method): DescribedOperation[] => {
+        const operation = item[method];
+        if (operation === undefined) return [];
+        const shared = (item as {readonly parameters?: readonly unknown[]}).parameters ?? [];
+        const parameters = [...shared, ...(operation.parameters ?? [])] as Parameter[];
+        const body = operation.requestBody as
+          | (Referable & {readonly content: Readonly<Record<string, Content>>})
+          | undefined;
+        const security = (operation.security ?? document.security) as Record<string, unknown>[];
+        return [
+          {
+            id: operation.operationId,
+            method: method.toUpperCase(),
+            path,
+            tag: operation.tags[0] ?? "Other",
+            summary: operation.summary,
+            description: operation.description ?? null,
+            deprecated: (operation as {readonly deprecated?: boolean}).deprecated ?? false,
+            parameters: parameters.map(follow),
+            body: body === undefined ? null : follow(body).content,
+            responses: Object.entries(operation.responses as Record<string, Response>).map(
+              ([status, response]) => ({...follow(response), status}),
+            ),
+            security: security.map((need) => Object.keys(need).map((name) => schemes[name]!)),
+          },
+        ];
+      }),
+    );
   return {
     version: document.info.version,
     tags: document.tags.map(({name, ...tag}) => ({
       name,
       description: (tag as {readonly description?: string}).description ?? null,
     })),
-    operations,
+    operations: operationsOf(document.paths),
+    webhooks: operationsOf(document.webhooks ?? {}),
     schemas: document.components.schemas as Record<string, Described>,
     exampleOf({example, examples = {}}) {
       if (example !== undefined) return example;

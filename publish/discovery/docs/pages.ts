@@ -16,7 +16,7 @@ import type {OpenApiDocument} from "../openapi/openapi.ts";
 import {docsAssets} from "./assets.ts";
 import {describe} from "./description.ts";
 import {problemSample, problemView} from "./problems.ts";
-import {bodySchemas, operationView, subjectsOf} from "./reference-view.ts";
+import {bodySchemas, operationView, subjectsOf, webhookView} from "./reference-view.ts";
 import type {printedSamples, SampleSource} from "./samples.ts";
 import {shapesOf} from "./shapes.ts";
 
@@ -69,6 +69,7 @@ export function docsRecords(options: DocsOptions): readonly Renderable<SampleSou
         const {api, shapes, subjects} = described(options);
         const subject = subjects.find((one) => one.slug === slug)!;
         const operations = api.operations.filter(({tag}) => tag === subject.name);
+        const webhooks = api.webhooks.filter(({tag}) => tag === subject.name);
         const {find, known} = printed(source);
         return referencePage({
           ...frame,
@@ -77,7 +78,8 @@ export function docsRecords(options: DocsOptions): readonly Renderable<SampleSou
           operations: operations.map((operation) =>
             operationView(operation, {api, shapes, baseUrl, printed: find, known}),
           ),
-          shapes: shapes.reached(operations.flatMap(bodySchemas)),
+          webhooks: webhooks.map((one) => webhookView(one, shapes)),
+          shapes: shapes.reached([...operations, ...webhooks].flatMap(bodySchemas)),
         });
       },
     }),

@@ -4,8 +4,10 @@ import type {
   ProblemLinkView,
   SampleView,
   SubjectView,
+  WebhookView,
 } from "../../../site/docs/views.ts";
 import {generalProblem, PROBLEM_TYPES, problemAddress} from "../../problem-types.ts";
+import {DELIVERED, wholeExample} from "../openapi/examples.ts";
 import {cutJson, cutText} from "./cut.ts";
 import type {ApiDescription, Described, DescribedOperation} from "./description.ts";
 import type {Shapes} from "./shapes.ts";
@@ -80,6 +82,35 @@ export function operationView(
     curl: curlOf(request),
     javascript: javascriptOf(request),
     sample: sampleOf(operation, sources),
+  };
+}
+
+/** A message to webhooks as the reference tells of it: what is sent, and one that was. */
+export function webhookView(
+  {id, path: type, summary, description, parameters, body}: DescribedOperation,
+  shapes: Shapes,
+): WebhookView {
+  const [content] = Object.values(body ?? {});
+  const delivered = DELIVERED[type];
+  return {
+    id,
+    type,
+    summary,
+    description,
+    headers: parameters.map(({name, required = false, schema = {}, ...one}) => ({
+      ...shapes.field(name, schema, required),
+      description: one.description ?? null,
+    })),
+    payload: content?.schema ? shapes.typeOf(content.schema) : [],
+    fields: content?.schema ? shapes.fieldsOf(content.schema) : [],
+    sample: delivered
+      ? {
+          headers: Object.entries(delivered.headers)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join("\n"),
+          body: cutJson(delivered.body),
+        }
+      : null,
   };
 }
 
@@ -175,8 +206,15 @@ function sampleOf(operation: DescribedOperation, sources: ReferenceSources): Sam
     return {caption: "From this edition", href: printed.url, text};
   }
   const [, content] = successBody(operation) ?? [];
-  if (content === undefined) return null;
-  const example = sources.api.exampleOf(content) ?? exampleIn(content.schema, sources.api);
+  if (content === undefined) {
+    const text = `${success(operation)?.status} ${success(operation)?.description}`;
+    return {caption: "Answer, without a body", href: null, text};
+  }
+  const component = content.schema?.$ref?.split("/").at(-1) ?? "";
+  const example =
+    wholeExample(component) ??
+    sources.api.exampleOf(content) ??
+    exampleIn(content.schema, sources.api);
   if (example === undefined) return null;
   const text = typeof example === "string" ? cutText(example) : cutJson(example);
   return {caption: "Example", href: null, text};

@@ -31,15 +31,20 @@ const tournamentAt = cached(
     snapshotAt(store, year, at, {seed, runs}),
 );
 
-/** The tournament as of the start (UTC) of the day of the last kick-off, before any of its own. */
+/**
+ * The tournament as of the start (UTC) of the day of the last kick-off, before any of its own, or
+ * before there was one of today; not before its field was complete.
+ */
 export function settledTournament(
   store: Store,
-  {tournament: {year}, matches, asOf}: Snapshot,
+  {tournament: {year, fieldCompleteAt}, matches, asOf}: Snapshot,
   {seed, runs}: SimulationOptions,
 ): Snapshot {
   const kickoffs = matches.map(kickoffOf).filter((at) => at <= asOf);
   const last = kickoffs.sort().at(-1) ?? asOf;
-  return tournamentAt(store, year, `${last.slice(0, 10)}T00:00:00Z`, seed, runs);
+  const start = `${last.slice(0, 10)}T00:00:00Z`;
+  const at = start < fieldCompleteAt ? fieldCompleteAt : start;
+  return tournamentAt(store, year, at, seed, runs);
 }
 
 /**

@@ -1,7 +1,7 @@
 import {STATUS_CODES} from "node:http";
 import type {RouteContract} from "../../live/contract.ts";
 import type {Components} from "./components.ts";
-import {exampleOf, requestExampleOf} from "./examples.ts";
+import {exampleOf, requestExampleOf, untoldExampleOf} from "./examples.ts";
 import {headersOf} from "./headers.ts";
 import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
@@ -40,14 +40,17 @@ export function liveOperation(
 const answeredLive = ({perMinute}: RouteContract): string =>
   perMinute === null ? "Answered live." : `Answered live; ${perMinute} requests a minute.`;
 
-const successes = ({responses, type}: RouteContract, components: Components) =>
+const successes = ({method, path, responses, type}: RouteContract, components: Components) =>
   Object.fromEntries(
     Object.entries(responses).map(([status, schema]) => {
       const isProblem = status.startsWith("4");
       const media =
         schema === null
-          ? {schema: untold(type)}
-          : {schema: components.ref(schema), ...(isProblem ? {} : exampleOf(components, schema))};
+          ? {schema: untold(type), ...untoldExampleOf(method, path)}
+          : {
+              schema: components.ref(schema),
+              ...(isProblem ? {} : exampleOf(components, schema)),
+            };
       const hasBody = schema !== null || (type !== "application/json" && status === "200");
       return [
         status,
@@ -96,8 +99,8 @@ function problems(route: RouteContract, components: Components): Record<string, 
 const requestBody = (
   {schema, types}: NonNullable<RouteContract["body"]>,
   components: Components,
-): object => ({
-  required: true,
+) => ({
+  required: true as const,
   content: Object.fromEntries(
     types.map((type) => [
       type,

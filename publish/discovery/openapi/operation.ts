@@ -9,7 +9,7 @@ export interface Operation {
   readonly parameters?: readonly object[];
   /** Left out where anybody may ask. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly requestBody?: object;
+  readonly requestBody?: {readonly required: true; readonly content: object};
   readonly responses: Readonly<Record<string, object>>;
 }
 

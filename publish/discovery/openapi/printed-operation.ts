@@ -1,6 +1,6 @@
 import type {Renderable} from "../../endpoint.ts";
 import type {Components} from "./components.ts";
-import {exampleOf} from "./examples.ts";
+import {exampleOf, untoldExampleOf} from "./examples.ts";
 import {CACHE_HEADER, headersOf} from "./headers.ts";
 import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
@@ -39,8 +39,11 @@ export function printedOperation(
         content: {
           [documentedType(type)]:
             schema === null
-              ? {schema: untold(type)}
-              : {schema: components.ref(schema), ...exampleOf(components, schema)},
+              ? {schema: untold(type), ...untoldExampleOf("GET", path)}
+              : {
+                  schema: components.ref(schema),
+                  ...exampleOf(components, schema),
+                },
         },
       },
       ...(inQuery.length > 0 && {400: problemResponse(components, 400)}),

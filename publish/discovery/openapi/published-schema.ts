@@ -39,9 +39,9 @@ const ONE_SCHEMA = new Set([
   "else",
 ]);
 /** Letters from which the description of a property says more than its name and type do. */
-const MIN_LETTERS = 160;
+const MIN_LETTERS = 240;
 /** Letters of a description; the documentation page has all of it. */
-const MAX_LETTERS = 160;
+const MAX_LETTERS = 100;
 
 /**
  * A schema as the OpenAPI document has it, a whole component. What is sent to clients may gain

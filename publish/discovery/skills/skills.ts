@@ -11,7 +11,7 @@ export const SKILLS = [
 ] as const;
 
 /** Agent Skills Discovery 0.2.0: an identifier, not an address to fetch. */
-const SCHEMA = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
+const SCHEMA = "https://schemas.agentskills.io/discovery/0.2.0/schema.json" as const;
 export const SKILLS_FOLDER = "/.well-known/agent-skills";
 
 /** The SKILL.md of a skill, as it is served. */
@@ -29,7 +29,7 @@ export const skillsIndex = (addresses: Addresses) => ({
     const text = skillText(name, addresses);
     return {
       name,
-      type: "skill-md",
+      type: "skill-md" as const,
       description: descriptionIn(text, name),
       url: `${addresses.baseUrl}${SKILLS_FOLDER}/${name}/SKILL.md`,
       digest: `sha256:${sha256(text)}`,

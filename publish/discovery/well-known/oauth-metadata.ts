@@ -24,9 +24,9 @@ export function authorizationServer(addresses: Addresses) {
     registration_endpoint: register,
     jwks_uri: authUrl + PATHS.keys,
     scopes_supported: [SCOPE],
-    response_types_supported: ["none"],
-    grant_types_supported: ["client_credentials"],
-    token_endpoint_auth_methods_supported: ["none"],
+    response_types_supported: ["none" as const],
+    grant_types_supported: ["client_credentials" as const],
+    token_endpoint_auth_methods_supported: ["none" as const],
     service_documentation: notesOf(addresses),
     agent_auth: {
       skill: notesOf(addresses),
@@ -45,8 +45,8 @@ export function authorizationServer(addresses: Addresses) {
  */
 export const openidConfiguration = (addresses: Addresses) => ({
   ...authorizationServer(addresses),
-  subject_types_supported: ["public"],
-  id_token_signing_alg_values_supported: ["RS256"],
+  subject_types_supported: ["public" as const],
+  id_token_signing_alg_values_supported: ["RS256" as const],
 });
 
 /** Protected resource metadata (RFC 9728). */
@@ -54,7 +54,7 @@ export const protectedResource = (addresses: Addresses) => ({
   resource: addresses.baseUrl,
   authorization_servers: [addresses.authUrl],
   scopes_supported: [SCOPE, WORKSHOP_SCOPE],
-  bearer_methods_supported: ["header"],
+  bearer_methods_supported: ["header" as const],
   resource_name: "Broadsheet",
   resource_documentation: notesOf(addresses),
   agent_auth: {skill: notesOf(addresses), ...ANONYMOUS},

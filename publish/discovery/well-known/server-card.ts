@@ -2,7 +2,7 @@ import {isIP} from "node:net";
 
 /** SEP-2127. */
 export const CARD_TYPE = "application/mcp-server-card+json";
-const SCHEMA = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
+const SCHEMA = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json" as const;
 
 /**
  * The card of this site for clients of the Model Context Protocol. It is for discovery alone: no

@@ -2,7 +2,7 @@ import {createHmac} from "node:crypto";
 import {sha256} from "../../../pipeline/kit/hash.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem, tryAgain} from "../http/problem.ts";
-import type {Answer, LiveRequest} from "../route.ts";
+import type {Answer, JsonBytes, LiveRequest} from "../route.ts";
 
 /**
  * A first answer is given again for a day; a request that never ended gives its key back after a
@@ -31,12 +31,12 @@ const callerOf = (
  *
  * @param what is done, for a key may be used again for something else
  */
-export async function oncePerKey(
+export async function oncePerKey<Body>(
   what: string,
   {headers, body, ...caller}: Pick<LiveRequest, "headers" | "body" | "client" | "watchId" | "ip">,
   {store, clock, settings}: Pick<LiveDeps, "store" | "clock" | "settings">,
-  work: () => Promise<Answer | Problem>,
-): Promise<Answer | Problem> {
+  work: () => Promise<Answer<Body> | Problem>,
+): Promise<Answer<Body | JsonBytes<Body>> | Problem> {
   const key = headers["idempotency-key"];
   if (key === undefined) return work();
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))

@@ -23,17 +23,20 @@ const shown = (
   name,
   scopes,
   requestsPerMinute,
-  status:
-    revokedAt !== null
-      ? "revoked"
-      : expiresAt !== null && Date.parse(expiresAt) <= nowMs
-        ? "expired"
-        : "active",
+  status: statusOf({expiresAt, revokedAt}, nowMs),
   createdAt,
   expiresAt,
   lastUsedAt,
   revokedAt,
 });
+
+function statusOf(
+  {expiresAt, revokedAt}: Pick<ApiClient, "expiresAt" | "revokedAt">,
+  nowMs: number,
+): "revoked" | "expired" | "active" {
+  if (revokedAt !== null) return "revoked";
+  return expiresAt !== null && Date.parse(expiresAt) <= nowMs ? "expired" : "active";
+}
 
 /** Partners and their keys. */
 export const apiClientRoutes: readonly LiveRoute[] = [

@@ -1,22 +1,4 @@
 import {contract, jsonBody, MAX_CURSOR, wholeNumber} from "../contract.ts";
-import type {Scope} from "../store/types.ts";
-
-/** schemas/live/new-api-client.json */
-interface NewApiClient {
-  readonly name: string;
-  readonly scopes?: readonly Scope[];
-  readonly expiresAt?: string | null;
-  readonly requestsPerMinute?: number | null;
-}
-
-/** schemas/live/new-lineup.json */
-interface NewLineup {
-  readonly teamId: string;
-  readonly starters: readonly number[];
-  readonly bench?: readonly number[];
-  readonly captain: number;
-  readonly formation?: string | null;
-}
 
 /** The number of entries that a list is answered with. */
 export const LIMIT = wholeNumber(1, 200, {
@@ -40,7 +22,7 @@ export const adminContracts = {
     method: "POST",
     path: "/api/admin/api-clients",
     summary: "Create a partner and its API key, shown in this answer only",
-    body: jsonBody<NewApiClient>("live/new-api-client.json"),
+    body: jsonBody("live/new-api-client.json"),
     responses: {201: "live/created-api-client.json"},
   }),
   listClients: contract({
@@ -106,7 +88,7 @@ export const adminContracts = {
     method: "POST",
     path: "/api/admin/matches/{matchId}/lineup",
     summary: "Submit the official starting eleven of one side",
-    body: jsonBody<NewLineup>("live/new-lineup.json"),
+    body: jsonBody("live/new-lineup.json"),
     responses: {200: "live/submitted-lineup.json"},
     problems: {
       409: "The match takes no team sheet: it has begun, or its teams are not known yet.",

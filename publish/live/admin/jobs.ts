@@ -1,4 +1,5 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../route.ts";
@@ -11,9 +12,11 @@ const LINES_SHOWN = 50;
 
 const urlOf = ({jobId}: Pick<Job, "jobId">): string => `/api/admin/jobs/${jobId}`;
 
-/** A job as the operator sees it. */
+/** A job as the operator sees it; the store keeps of kind and report what `queueJob` and `perform` gave it. */
 export const shownJob = (job: Job) => ({
   ...job,
+  kind: job.kind as JobKind,
+  report: job.report as Bodies["live/job-report.json"] | null,
   note: isJobKind(job.kind) ? JOB_NOTES[job.kind] : null,
   url: urlOf(job),
 });
@@ -55,7 +58,7 @@ async function accepted(
   deps: LiveDeps,
   wanted: Wanted,
   audit: LiveRequest["audit"],
-): Promise<Answer | Problem> {
+): Promise<Answer<ReturnType<typeof shownJob>> | Problem> {
   if (deps.operations === null) return NO_OPERATIONS;
   const jobId = newJobId(deps.random);
   audit?.concerns(jobId);

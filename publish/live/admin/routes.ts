@@ -1,5 +1,6 @@
 import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
+import {publicEvent} from "../stream/frames.ts";
 import {apiClientRoutes} from "./api-clients.ts";
 import {adminContracts} from "./contracts.ts";
 import {jobRoutes, NO_OPERATIONS, newJobId, queueJob, shownJob, unknownMatch} from "./jobs.ts";
@@ -35,7 +36,10 @@ const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body,
       feed.look();
       const job = await queueJob(deps, {kind: "print", besideRunning: true}, newJobId(deps.random));
       const {outcome, events} = submitted;
-      return {status: 200, body: {outcome, matchId, teamId, events, job: shownJob(job)}};
+      return {
+        status: 200,
+        body: {outcome, matchId, teamId, events: events.map(publicEvent), job: shownJob(job)},
+      };
     }
   }
 });

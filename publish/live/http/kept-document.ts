@@ -1,5 +1,5 @@
 import {sha256} from "../../../pipeline/kit/hash.ts";
-import type {Answer} from "../route.ts";
+import type {Answer, JsonBytes} from "../route.ts";
 import {etagOf} from "./negotiation.ts";
 import {jsonBytes} from "./problem.ts";
 
@@ -7,10 +7,10 @@ import {jsonBytes} from "./problem.ts";
 const KEPT_S = 3_600;
 
 /** Answers a JSON document that changes seldom: readers keep it, and ask for it by its ETag. */
-export function keptDocument(
-  body: unknown,
+export function keptDocument<Body>(
+  body: Body,
   {type, headers}: Pick<Answer, "type" | "headers"> = {},
-): Answer & {readonly body: Buffer} {
+): Answer<JsonBytes<Body>> & {readonly body: JsonBytes<Body>} {
   const bytes = jsonBytes(body);
   return {
     status: 200,

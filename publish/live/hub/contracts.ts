@@ -1,44 +1,9 @@
-import type {QuizAnswers} from "../../../pipeline/hub/quiz.ts";
-import type {Workshop} from "../../../pipeline/hub/types.ts";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import {LIMIT} from "../admin/contracts.ts";
 import {CSV_TYPE, contract, jsonBody} from "../contract.ts";
 
-type Announced = Omit<Workshop, "eventId">;
-/** schemas/live/new-workshop-event.json */
-type NewWorkshop = Pick<Announced, "title" | "summary" | "startsAt" | "endsAt"> &
-  Partial<Announced> & {readonly eventId?: string};
-/** schemas/live/workshop-event-change.json */
-type WorkshopChange = Partial<Announced> & {
-  readonly status?: "scheduled" | "cancelled";
-  readonly cancellationReason?: string | null;
-};
-
 /** schemas/live/workshop-signup.json */
-export interface NewSignup {
-  readonly eventId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly language?: string;
-  readonly note?: string;
-  /** People do not see this field; what fills it in is no person. */
-  readonly website?: string;
-}
-
-/** schemas/live/new-feedback.json */
-interface NewFeedback {
-  readonly message: string;
-  readonly topic?: string;
-  readonly page?: string;
-  readonly email?: string;
-  /** People do not see this field; what fills it in is no person. */
-  readonly website?: string;
-}
-
-/** schemas/live/quiz-submission.json */
-interface NewSubmission {
-  readonly quizId: string;
-  readonly answers: QuizAnswers;
-}
+export type NewSignup = Bodies["live/workshop-signup.json"];
 
 const PATH = "/api/workshop-events";
 
@@ -64,7 +29,7 @@ export const hubContracts = {
     method: "POST",
     path: PATH,
     summary: "Announce a workshop; without an id it is named after its title and month",
-    body: jsonBody<NewWorkshop>("live/new-workshop-event.json"),
+    body: jsonBody("live/new-workshop-event.json"),
     responses: {201: "live/workshop-event.json"},
     problems: {
       409: "Another workshop has this id.",
@@ -76,7 +41,7 @@ export const hubContracts = {
     method: "PATCH",
     path: `${PATH}/{id}`,
     summary: "Change a workshop, or cancel it: what is left out stays",
-    body: jsonBody<WorkshopChange>("live/workshop-event-change.json"),
+    body: jsonBody("live/workshop-event-change.json"),
     responses: {200: "live/workshop-event.json"},
     problems: {
       409: "More have signed up than the capacity would be.",
@@ -117,7 +82,7 @@ export const hubContracts = {
     summary: "Sign up for a workshop, or for its waiting list when it is full",
     perMinute: 10,
     requestHeaders: ["Idempotency-Key"],
-    body: jsonBody<NewSignup>("live/workshop-signup.json", 16_384),
+    body: jsonBody("live/workshop-signup.json", 16_384),
     responses: {202: "live/received-signup.json"},
     problems: {
       409: "The workshop takes no more names, or a request with this Idempotency-Key is being answered.",
@@ -132,7 +97,7 @@ export const hubContracts = {
     auth: "none",
     perMinute: 10,
     requestHeaders: ["Idempotency-Key"],
-    body: jsonBody<NewFeedback>("live/new-feedback.json", 32_768),
+    body: jsonBody("live/new-feedback.json", 32_768),
     responses: {202: "live/received-feedback.json"},
     problems: {
       409: "A request with this Idempotency-Key is being answered.",
@@ -162,7 +127,7 @@ export const hubContracts = {
     auth: "none",
     perMinute: 30,
     requestHeaders: ["Idempotency-Key"],
-    body: jsonBody<NewSubmission>("live/quiz-submission.json", 16_384),
+    body: jsonBody("live/quiz-submission.json", 16_384),
     responses: {200: "live/quiz-result.json"},
     problems: {
       409: "A request with this Idempotency-Key is being answered.",

@@ -2,7 +2,7 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {oncePerKey} from "../access/idempotency-key.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
-import {type Answer, liveRoute} from "../route.ts";
+import {liveRoute} from "../route.ts";
 import type {SignupList} from "../store/types.ts";
 import {hubContracts, type NewSignup} from "./contracts.ts";
 import {isOpen, roomOf, workshopOf} from "./workshops.ts";
@@ -17,12 +17,15 @@ const NOTICE = {
     vi: "Đã nhận đăng ký vào danh sách chờ. Nếu bạn đã đăng ký trước đó, đăng ký cũ vẫn giữ nguyên.",
   },
 };
-const received = (eventId: string, list: SignupList): Answer => ({
+const received = (eventId: string, list: SignupList) => ({
   status: 202,
   body: {eventId, list, notice: NOTICE[list]},
 });
 
-async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Problem> {
+async function signUp(
+  signup: NewSignup,
+  deps: LiveDeps,
+): Promise<ReturnType<typeof received> | Problem> {
   const {eventId, name, email, language, note, website} = signup;
   const workshop = await workshopOf(eventId, deps);
   if (workshop === undefined) {

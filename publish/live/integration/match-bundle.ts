@@ -36,7 +36,7 @@ export const snapshot = liveRoute(
         ETag: etagOfParts([...hashes, JSON.stringify(change)]),
         "Cache-Control": "private, no-cache",
       },
-      body: text,
+      body: Buffer.from(text),
     };
   },
 );

@@ -32,7 +32,7 @@ export const overview = liveRoute(
     status: 200,
     body: {
       name: "Broadsheet integration API",
-      version: "v1",
+      version: "v1" as const,
       eventTypes: EVENT_TYPES.map((type) => ({
         type,
         version: 1,

@@ -5,20 +5,12 @@ import type {CrawledMarket} from "../../../pipeline/market/sources/crawled-marke
 import type {OfFacts} from "../../../pipeline/market/sources/read-crawled.ts";
 import {withCrawled} from "../../../pipeline/market/sources/with-crawled.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import {BRIEFING, CRAWLED, STOCKS} from "../../market/addresses.ts";
 import type {MarketView} from "../../market/market-view.ts";
 import type {LiveDeps} from "../deps.ts";
 import {printedJson, shareable} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
-
-/** The part of schemas/market/stocks.json that says how far the market is known. */
-interface StocksBody {
-  readonly knownThrough: Instant | null;
-}
-/** The part of schemas/market/briefing.json that says when the newest was written. */
-interface BriefingBody {
-  readonly writtenAt: Instant | null;
-}
 
 /** What an edition has from providers of prices; undefined where nothing was crawled. */
 export const crawledOf = shareable((build) => printedJson<CrawledMarket>(build, CRAWLED));
@@ -45,14 +37,14 @@ export function printedMarket(
   articles: readonly Article[] = [],
 ): MarketView | undefined {
   const build = printed();
-  const stocks = build && printedJson<StocksBody>(build, STOCKS);
+  const stocks = build && printedJson<Bodies["market/stocks.json"]>(build, STOCKS);
   if (!stocks) return undefined;
   const {market, prices} = marketDataOf(build, facts);
   return {
     facts: listedBy(market, stocks.knownThrough ?? NOTHING_YET),
     prices,
     knownThrough: stocks.knownThrough,
-    morningThrough: printedJson<BriefingBody>(build, BRIEFING)?.writtenAt ?? null,
+    morningThrough: printedJson<Bodies["market/briefing.json"]>(build, BRIEFING)?.writtenAt ?? null,
     articles,
   };
 }

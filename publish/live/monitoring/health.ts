@@ -1,8 +1,9 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import type {SourcesHealth} from "../../news/source-list.ts";
-import {allOf, type apiHealth, factsHealth, type health} from "../../tournament/health.ts";
+import {allOf, factsHealth} from "../../tournament/health.ts";
 import {degradedBy, OK, serviceOf, type Trouble} from "../../tournament/services.ts";
 import type {LiveDeps} from "../deps.ts";
 import {NOTHING_PRINTED, printedJson} from "../printed/bodies.ts";
@@ -12,11 +13,8 @@ import {monitoringContracts} from "./contracts.ts";
 import {ALIVE_FOR_S} from "./pipeline-metrics.ts";
 import {storeTrouble} from "./store-trouble.ts";
 
-type ApiHealth = ReturnType<typeof apiHealth>;
-type Health = ReturnType<typeof health>;
-interface Schedule {
-  readonly matches: readonly {readonly status: string; readonly kickoffAt: Instant}[];
-}
+type ApiHealth = Bodies["tournament/api-health.json"];
+type Health = Bodies["tournament/health.json"];
 
 /** A delivery that waits for longer is not on its way. */
 const WAITS_MS = 5 * 60_000;
@@ -51,7 +49,9 @@ function dependenciesNow(
   now: Instant,
   sources: SourcesHealth | undefined,
 ): ApiHealth["dependencies"] {
-  const {matches} = printedJson<Schedule>(build, "/api/schedule") ?? {matches: []};
+  const {matches} = printedJson<Bodies["tournament/schedule.json"]>(build, "/api/schedule") ?? {
+    matches: [],
+  };
   const {facts, model, matchSources, newsSources} = printed.dependencies;
   return {
     facts: matches.length === 0 ? facts : factsHealth(matches, now),

@@ -28,14 +28,18 @@ async function whyNotReady({
  * measured.
  */
 export const monitoringRoutes: readonly LiveRoute[] = [
-  liveRoute(monitoringContracts.healthz, () => ({status: 200, body: {status: "ok"}})),
+  liveRoute(monitoringContracts.healthz, () => ({status: 200, body: {status: "ok" as const}})),
   liveRoute(monitoringContracts.readyz, async (_, deps) => {
     const why = await whyNotReady(deps);
     if (why.length > 0) return problem(503, why.join("; "), {headers: {"Retry-After": "5"}});
     const {store, printed} = deps;
     return {
       status: 200,
-      body: {status: "ready", editionId: printed()!.id, feedHead: await store.events.head()},
+      body: {
+        status: "ready" as const,
+        editionId: printed()!.id,
+        feedHead: await store.events.head(),
+      },
     };
   }),
   liveRoute(monitoringContracts.metrics, async (_, deps) => ({

@@ -1,7 +1,8 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Named} from "../../../pipeline/news/translate/names.ts";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import {CACHE} from "../../endpoint.ts";
-import {type article, articleAlone} from "../../news/article.ts";
+import {articleAlone} from "../../news/article.ts";
 import type {LiveDeps} from "../deps.ts";
 import {printedJson} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
@@ -10,16 +11,8 @@ import {newsContracts} from "./contracts.ts";
 import {keptArticle, noArticle} from "./kept-articles.ts";
 import {NO_NEWS} from "./news-lists.ts";
 
-type ArticleBody = NonNullable<ReturnType<typeof article>>;
-/** schemas/news/article.json, `translation`. */
-interface TranslationBody {
-  readonly language: string;
-  readonly status: "written" | "translated" | "original" | "not-configured" | "refused" | "failed";
-  readonly title: string;
-  readonly summary: string | null;
-  readonly generatedBy: string | null;
-  readonly reason: string | null;
-}
+type ArticleBody = Bodies["news/article.json"];
+type TranslationBody = NonNullable<ArticleBody["translation"]>;
 
 /**
  * One article, in a language on demand. What is printed of it stays as it is; `translation`
@@ -84,8 +77,6 @@ async function inLanguage(
 
 /** The teams as English and Vietnamese call them. */
 const namesOf = cached((build: Build): readonly Named[] => {
-  const body = printedJson<{
-    readonly teams: readonly {readonly name: string; readonly nameVi: string}[];
-  }>(build, "/api/teams");
+  const body = printedJson<Bodies["tournament/teams.json"]>(build, "/api/teams");
   return (body?.teams ?? []).map(({name, nameVi}) => ({en: name, vi: nameVi}));
 });

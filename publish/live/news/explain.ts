@@ -1,4 +1,5 @@
 import {canonicalUrl, docIdOf, httpUrl} from "../../../pipeline/news/read/urls.ts";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import {CACHE} from "../../endpoint.ts";
 import {invalidQuery, problem} from "../http/problem.ts";
 import {printedJson} from "../printed/bodies.ts";
@@ -22,7 +23,7 @@ export const explainRoute = liveRoute(newsContracts.explain, async ({query: {u}}
     : undefined;
   const docId = news.docIdAt.get(canonical) ?? own ?? docIdOf(url);
   const body =
-    printedJson(build!, `/api/news/explanations/${docId}`) ??
+    printedJson<Bodies["news/explanation.json"]>(build!, `/api/news/explanations/${docId}`) ??
     (await keptExplanation(build!, deps, docId));
   if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
   return problem(

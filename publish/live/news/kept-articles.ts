@@ -4,7 +4,7 @@ import type {Text} from "../../../pipeline/kit/types.ts";
 import {articleMarket} from "../../../pipeline/market/intel/article-market.ts";
 import type {ExplainFacts, TeamFate} from "../../../pipeline/news/stories/explain-facts.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
-import type {Stage} from "../../../pipeline/tournament/types.ts";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import {CACHE} from "../../endpoint.ts";
 import {pictureOf} from "../../news/article.ts";
 import {closesOf} from "../../news/explain-facts.ts";
@@ -73,28 +73,12 @@ export const keptArticleRoutes: readonly LiveRoute[] = [
   }),
 ];
 
-interface ScheduleBody {
-  readonly matches: readonly {
-    readonly matchId: string;
-    readonly status: string;
-    readonly kickoffAt: string;
-    readonly home: {readonly teamId: string | null};
-    readonly away: {readonly teamId: string | null};
-  }[];
-}
-interface TeamsBody {
-  readonly teams: readonly {
-    readonly teamId: string;
-    readonly name: string;
-    readonly nameVi: string;
-    readonly progress: {readonly status: TeamFate["status"]; readonly stage: Stage | null};
-  }[];
-}
-
 /** What a build says of the tournament, as far as a publisher's article is explained by it. */
 const tournamentFacts = cached(
   (build: Build): Omit<ExplainFacts, "companies" | "closes" | "markets"> => {
-    const coming = (printedJson<ScheduleBody>(build, "/api/schedule")?.matches ?? [])
+    const coming = (
+      printedJson<Bodies["tournament/schedule.json"]>(build, "/api/schedule")?.matches ?? []
+    )
       .filter(({status}) => status === "scheduled")
       .sort((a, b) => (a.kickoffAt < b.kickoffAt ? 1 : -1));
     const nextMatches: Record<string, ExplainFacts["nextMatches"][string]> = {};
@@ -106,12 +90,14 @@ const tournamentFacts = cached(
         if (own.teamId !== null)
           nextMatches[own.teamId] = {matchId, opponentId: other.teamId, kickoffAt};
     const lastPlayed: Record<string, string> = {};
-    for (const {status, kickoffAt, home, away} of printedJson<ScheduleBody>(build, "/api/schedule")
-      ?.matches ?? [])
+    for (const {status, kickoffAt, home, away} of printedJson<Bodies["tournament/schedule.json"]>(
+      build,
+      "/api/schedule",
+    )?.matches ?? [])
       for (const {teamId} of [home, away])
         if (teamId !== null && status === "finished" && kickoffAt > (lastPlayed[teamId] ?? ""))
           lastPlayed[teamId] = kickoffAt;
-    const teams = printedJson<TeamsBody>(build, "/api/teams")?.teams ?? [];
+    const teams = printedJson<Bodies["tournament/teams.json"]>(build, "/api/teams")?.teams ?? [];
     const teamNames: Record<string, Text> = Object.fromEntries(
       teams.map(({teamId, name, nameVi}) => [teamId, {en: name, vi: nameVi}]),
     );

@@ -59,7 +59,7 @@ async function feedOf<Choice extends object>(
   type: string,
   choice: Choice | Problem,
   feed: (articles: readonly Article[], choice: Choice, baseUrl: string) => string,
-): Promise<Outcome> {
+): Promise<Outcome<string>> {
   if ("status" in choice) return choice;
   const build = printed();
   const news = build && (await newsListsOf(build));

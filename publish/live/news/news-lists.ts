@@ -4,15 +4,15 @@ import {listed} from "../../../pipeline/news/listed.ts";
 import {canonicalUrl} from "../../../pipeline/news/read/urls.ts";
 import {wordsIn} from "../../../pipeline/news/text/word-matcher.ts";
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
-import type {item} from "../../news/article.ts";
-import {type hotStrip, listWith, type NewsList} from "../../news/list.ts";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
+import {listWith, type NewsList} from "../../news/list.ts";
 import {tryAgain} from "../http/problem.ts";
 import {printedJson, shareable} from "../printed/bodies.ts";
 
 /** The answer while no build with news is out. */
 export const NO_NEWS = tryAgain(503, "no news are printed yet", 5);
 
-type Item = ReturnType<typeof item>;
+type Item = Bodies["news/all.json"]["items"][number];
 
 /** The news of a build, as its lists are made from them. */
 export interface NewsLists {
@@ -21,16 +21,6 @@ export interface NewsLists {
   readonly knownAt: Instant | null;
   /** docId by canonical address: of publishers' articles, and of our own pages. */
   readonly docIdAt: ReadonlyMap<string, string>;
-}
-
-/** schemas/news/all.json. */
-export interface AllBody {
-  readonly knownAt: Instant | null;
-  readonly unprinted: Readonly<Record<ListName, Instant | null>>;
-  readonly items: readonly Item[];
-}
-interface HotBody {
-  readonly hot: ReturnType<typeof hotStrip>;
 }
 
 /** The addresses that the news are read from. */
@@ -45,7 +35,7 @@ const CHUNK = 20;
  * meanwhile is answered. Begun by the first that asks: best when the build comes out.
  */
 export const newsListsOf = shareable(async (build): Promise<NewsLists | undefined> => {
-  const all = printedJson<AllBody>(build, "/api/news/all");
+  const all = printedJson<Bodies["news/all.json"]>(build, "/api/news/all");
   if (all === undefined) return undefined;
   const articles: Article[] = [];
   const docIdAt = new Map<string, string>();
@@ -61,7 +51,7 @@ export const newsListsOf = shareable(async (build): Promise<NewsLists | undefine
     listWith(
       name,
       listed(articles.filter((article) => article.desk === name)),
-      printedJson<HotBody>(build, address)?.hot ?? [],
+      printedJson<Pick<Bodies["news/news.json"], "hot">>(build, address)?.hot ?? [],
       all.unprinted[name],
     );
   return {

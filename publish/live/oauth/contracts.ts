@@ -12,9 +12,9 @@ export const PATHS = {
 } as const;
 
 /** The one scope that is given without a person: reading what is public. */
-export const SCOPE = "hub.read";
+export const SCOPE = "hub.read" as const;
 /** The scope of the workshops' organiser, whose token the operator hands out. */
-export const WORKSHOP_SCOPE = "workshop.admin";
+export const WORKSHOP_SCOPE = "workshop.admin" as const;
 
 const shared = {tag: "Agents", auth: "none"} as const;
 const MAX_BYTES = 8_192;
@@ -30,7 +30,7 @@ export const oauthContracts = {
     path: PATHS.register,
     summary: "Register an anonymous agent (RFC 7591); there is no secret",
     perMinute: 20,
-    body: jsonBody<{readonly client_name: string}>("live/oauth-registration.json", MAX_BYTES),
+    body: jsonBody("live/oauth-registration.json", MAX_BYTES),
     responses: {201: "live/oauth-client.json", 400: "live/oauth-error.json"},
   }),
   claim: contract({
@@ -39,7 +39,7 @@ export const oauthContracts = {
     path: PATHS.claim,
     summary: "Claim a registered agent: an anonymous bearer token for reading",
     perMinute: 30,
-    body: jsonBody<{readonly client_id: string}>("live/oauth-claim.json", MAX_BYTES),
+    body: jsonBody("live/oauth-claim.json", MAX_BYTES),
     responses: {
       200: "live/oauth-token.json",
       400: "live/oauth-error.json",

@@ -13,14 +13,14 @@ import {keySet} from "./token-keys.ts";
 import {oauthError, tokenFor} from "./tokens.ts";
 
 const REGISTERED = {
-  grant_types: ["client_credentials"],
+  grant_types: ["client_credentials"] as ["client_credentials"],
   response_types: [],
-  token_endpoint_auth_method: "none",
+  token_endpoint_auth_method: "none" as const,
   scope: SCOPE,
 };
 
 /** Answers a body that its schema rejects with an error of OAuth. */
-const rejectsWith = (error: string) => ({
+const rejectsWith = (error: Parameters<typeof oauthError>[1]) => ({
   reject: ([first]: readonly BodyError[]) =>
     oauthError(400, error, `${first!.pointer || "the body"}: ${first!.detail}`),
 });

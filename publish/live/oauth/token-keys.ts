@@ -1,4 +1,4 @@
-import type {JWK} from "jose";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import type {LiveDeps} from "../deps.ts";
 import {ALGORITHMS, ringOf} from "../signing/kept-rings.ts";
 import {publishedAt, type RingKey, signingKeyAt} from "../signing/key-ring.ts";
@@ -16,11 +16,16 @@ export const tokenKey = async (deps: Pick<LiveDeps, "store" | "clock">): Promise
  */
 export async function keySet(
   deps: Pick<LiveDeps, "store" | "clock">,
-): Promise<{readonly keys: readonly JWK[]}> {
+): Promise<Bodies["live/jwks.json"]> {
   const ring = await ringOf("tokens", deps);
   return {
-    keys: publishedAt(ring, deps.clock()).map(
-      ({kid, jwk: {kty, n, e}}) => ({kty, n, e, kid, use: "sig", alg: ALGORITHM}) as JWK,
-    ),
+    keys: publishedAt(ring, deps.clock()).map(({kid, jwk: {n, e}}) => ({
+      kty: "RSA",
+      n: n!,
+      e: e!,
+      kid,
+      use: "sig",
+      alg: ALGORITHM,
+    })),
   };
 }

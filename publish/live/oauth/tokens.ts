@@ -1,23 +1,30 @@
 import {importJWK, SignJWT} from "jose";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import type {LiveDeps} from "../deps.ts";
 import type {Answer} from "../route.ts";
 import {SCOPE} from "./contracts.ts";
 import {ALGORITHM, tokenKey} from "./token-keys.ts";
 
+type OauthError = Bodies["live/oauth-error.json"];
+
 const LIFETIME_S = 3_600;
 
 /** OAuth's own form of an error (RFC 6749 §5.2, RFC 7591 §3.2.2). */
-export const oauthError = (status: number, error: string, description: string): Answer => ({
-  status,
-  body: {error, error_description: description},
-});
+export const oauthError = (
+  status: number,
+  error: OauthError["error"],
+  description: string,
+): Answer<OauthError> => ({status, body: {error, error_description: description}});
 
 /**
  * A bearer token of a registered client: a JWT access token (RFC 9068) that anyone can verify with
  * the key set.
  */
-export async function tokenFor(clientId: string, deps: LiveDeps): Promise<Answer> {
+export async function tokenFor(
+  clientId: string,
+  deps: LiveDeps,
+): Promise<Answer<OauthError | Bodies["live/oauth-token.json"]>> {
   const nowMs = deps.clock();
   if (!(await deps.store.oauthClients.claim(clientId, toInstant(nowMs))))
     return oauthError(401, "invalid_client", "client_id is not registered here; register first");

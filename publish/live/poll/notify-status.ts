@@ -2,31 +2,40 @@ import {liveRoute} from "../route.ts";
 import {pollContracts} from "./contracts.ts";
 import {newsIn} from "./news.ts";
 
-const MATCHES = ["match-events"];
-const TOURNAMENT = ["tournament-news"];
-const MARKET = ["market-news"];
+const MATCHES = ["match-events"] as const;
+const TOURNAMENT = ["tournament-news"] as const;
+const MARKET = ["market-news"] as const;
 
 /** Ways for visitors to be notified without asking: this program has none of them. */
-const PUSH = ["email", "sms", "telegram", "web-push"].map((channel) => ({
+const PUSH = (["email", "sms", "telegram", "web-push"] as const).map((channel) => ({
   channel,
-  audience: "visitors",
-  status: "not-configured",
+  audience: "visitors" as const,
+  status: "not-configured" as const,
   address: null,
   carries: [],
 }));
 /** Ways for partners, who are sent what happens in matches. */
 const PARTNERS = [
-  {channel: "webhook", address: "/api/v1/webhooks"},
-  {channel: "stream", address: "/api/v1/stream"},
-].map((way) => ({...way, audience: "partners", status: "available", carries: MATCHES}));
+  {channel: "webhook" as const, address: "/api/v1/webhooks"},
+  {channel: "stream" as const, address: "/api/v1/stream"},
+].map((way) => ({
+  ...way,
+  audience: "partners" as const,
+  status: "available" as const,
+  carries: MATCHES,
+}));
 /** Ways to hear of news by asking. */
 const PULL = [
-  {channel: "poll", address: "/api/live/poll", carries: [...TOURNAMENT, ...MARKET, ...MATCHES]},
-  {channel: "watchlist-poll", address: "/api/live/poll?portfolio=1", carries: MARKET},
-  {channel: "rss", address: "/rss/today", carries: MARKET},
-  {channel: "rss", address: "/rss/news", carries: TOURNAMENT},
-  {channel: "json-feed", address: "/feeds/news.json", carries: TOURNAMENT},
-].map((way) => ({...way, audience: "visitors", status: "available"}));
+  {
+    channel: "poll" as const,
+    address: "/api/live/poll",
+    carries: [...TOURNAMENT, ...MARKET, ...MATCHES],
+  },
+  {channel: "watchlist-poll" as const, address: "/api/live/poll?portfolio=1", carries: MARKET},
+  {channel: "rss" as const, address: "/rss/today", carries: MARKET},
+  {channel: "rss" as const, address: "/rss/news", carries: TOURNAMENT},
+  {channel: "json-feed" as const, address: "/feeds/news.json", carries: TOURNAMENT},
+].map((way) => ({...way, audience: "visitors" as const, status: "available" as const}));
 
 /**
  * Says that visitors are sent nothing and partners match events, which ways there are for whom, and

@@ -1,6 +1,7 @@
 import {WATCH_COOKIE} from "../contract.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {Watchlist} from "../store/types.ts";
+import {publicEvent} from "../stream/frames.ts";
 import {pollContracts} from "./contracts.ts";
 import {notifyStatusRoute} from "./notify-status.ts";
 import {lookAround} from "./poller.ts";
@@ -37,7 +38,7 @@ export const pollRoutes: readonly LiveRoute[] = [
         cursor: new Date(look.nowMs).toISOString(),
         news,
         newsTruncated: news.length < wanted.length,
-        matchEvents: sinceMs === null || mine ? [] : look.eventsSince(sinceMs),
+        matchEvents: sinceMs === null || mine ? [] : look.eventsSince(sinceMs).map(publicEvent),
         watchlist: changed
           ? {symbols: list.symbols, name: list.name, updatedAt: list.updatedAt}
           : null,

@@ -53,11 +53,11 @@ export const signingRoutes: readonly LiveRoute[] = [
 ];
 
 const publicKey = ({kid, jwk, createdAtMs, verifiesUntilMs}: PublishedKey) => ({
-  kty: "OKP",
-  crv: "Ed25519",
+  kty: "OKP" as const,
+  crv: "Ed25519" as const,
   kid,
-  x: jwk.x,
-  use: "sig",
+  x: jwk.x!,
+  use: "sig" as const,
   nbf: seconds(createdAtMs),
   exp: seconds(verifiesUntilMs),
 });

@@ -91,7 +91,7 @@ export interface Signups {
 export interface FeedbackEntry {
   readonly feedbackId: string;
   readonly message: string;
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<Record<string, string>>;
   readonly createdAt: string;
 }
 export interface Feedback {

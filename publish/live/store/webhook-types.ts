@@ -1,4 +1,4 @@
-import type {FeedEvent} from "../../../pipeline/tournament/feed-events.ts";
+import type {EventType, FeedEvent} from "../../../pipeline/tournament/feed-events.ts";
 import type {Clock} from "./operation-types.ts";
 
 export interface Webhook {
@@ -6,7 +6,7 @@ export interface Webhook {
   readonly clientId: string;
   readonly url: string;
   /** Event types it listens for; null for all, those to come included. */
-  readonly events: readonly string[] | null;
+  readonly events: readonly EventType[] | null;
   readonly description: string | null;
   /** The whole text `whsec_…`: a delivery is signed with it, so it cannot be kept as a hash. */
   readonly secret: string;
@@ -63,7 +63,7 @@ export interface Delivery {
   /** The receiver's idempotency key: the same at every try and in every replay of an event. */
   readonly messageId: string;
   readonly reason: "event" | "test" | "replay";
-  readonly type: string;
+  readonly type: EventType | "webhook.test";
   /** Id of its event; null for a test. */
   readonly eventId: number | null;
   readonly createdAtMs: number;
@@ -137,7 +137,7 @@ export interface Deliveries {
   test(delivery: {
     webhookId: string;
     messageId: string;
-    type: string;
+    type: Delivery["type"];
     payload: unknown;
     nowMs: number;
     inMs?: number;

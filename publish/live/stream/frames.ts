@@ -1,14 +1,12 @@
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import type {FeedEvent} from "../store/types.ts";
 
-/** An event as feed, stream and webhooks publish it: the same keys in the same order. */
-export const publicEvent = ({id, type, matchId, ref, occurredAt, data}: FeedEvent) => ({
-  id,
-  type,
-  matchId,
-  ref,
-  occurredAt,
-  data,
-});
+/**
+ * An event as feed, stream and webhooks publish it: the same keys in the same order. It was declared
+ * where it was made (`changes`), and kept as JSON since.
+ */
+export const publicEvent = ({id, type, matchId, ref, occurredAt, data}: FeedEvent) =>
+  ({id, type, matchId, ref, occurredAt, data}) as Bodies["live/event.json"];
 
 /**
  * An event as server-sent event: its id is its cursor. JSON has no line break outside strings, and

@@ -31,7 +31,7 @@ function filtered(
   address: string,
   query: Readonly<Record<string, string | undefined>>,
   missing: Problem,
-): Outcome {
+): Outcome<ReturnType<typeof schedule>> {
   const filter = readAsPrinted(SCHEDULE_QUERY, query);
   if ("status" in filter) return filter;
   if (build === undefined) return NOTHING_PRINTED;

@@ -16,7 +16,7 @@ import {tournamentContracts} from "./contracts.ts";
 import {noSuchYear} from "./schedule-routes.ts";
 
 const headers = {"Cache-Control": CACHE.live};
-const answer = (body: unknown): Outcome => ({status: 200, headers, body});
+const answer = <Body>(body: Body) => ({status: 200, headers, body});
 
 const squadAt = (build: Build, year: string, teamId: string): SquadInFull | undefined =>
   printedJson(build, `/api/tournaments/${year}/squads/${teamId}`);
@@ -30,7 +30,7 @@ function tableOf<Body>(
   year: string,
   {table, team}: {readonly table: "scorers" | "cards"; readonly team: string | undefined},
   ofTeam: (body: Body, teamId: string, coverage: SquadInFull["coverage"]) => Body,
-): Outcome {
+): Outcome<Body> {
   if (build === undefined) return NOTHING_PRINTED;
   const body = printedJson<Body>(build, `/api/tournaments/${year}/${table}`);
   if (body === undefined) return noSuchYear(year);

@@ -1,13 +1,7 @@
 import {CSV_TYPE, contract, jsonBody, rawBody} from "../contract.ts";
 
-/** schemas/live/new-watchlist.json */
-interface NewWatchlist {
-  readonly symbols: readonly string[];
-  readonly name?: string | null;
-}
-
 /** Symbols that one watchlist holds. */
-export const MAX_SYMBOLS = 18;
+export const MAX_SYMBOLS = 18 as const;
 /**
  * Lines of a file, and symbols of a submission, that are read: many times what a watchlist holds.
  */
@@ -64,7 +58,7 @@ export const watchlistContracts = {
     summary:
       "Save the visitor's watchlist in place of the one before; without a name it keeps the one it has",
     perMinute: 60,
-    body: jsonBody<NewWatchlist>("live/new-watchlist.json"),
+    body: jsonBody("live/new-watchlist.json"),
     responses: {200: "live/watchlist.json"},
     problems: {422: "Some symbols are not listed, or there are too many."},
   }),

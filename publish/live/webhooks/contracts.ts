@@ -1,14 +1,4 @@
-import type {EventType} from "../../../pipeline/tournament/feed-events.ts";
 import {contract, jsonBody, MAX_CURSOR, wholeNumber} from "../contract.ts";
-
-/** schemas/live/new-webhook.json */
-interface NewWebhookBody {
-  readonly url: string;
-  readonly events?: readonly EventType[] | null;
-  readonly description?: string | null;
-}
-/** schemas/live/webhook-change.json */
-type WebhookChangeBody = Partial<NewWebhookBody> & {readonly status?: "active" | "disabled"};
 
 const shared = {tag: "Integration", auth: "key", scope: "webhooks"} as const;
 
@@ -21,7 +11,7 @@ export const webhookContracts = {
     summary:
       "Register a webhook; its secret is shown in this answer only. Safe to repeat with an Idempotency-Key",
     requestHeaders: ["Idempotency-Key"],
-    body: jsonBody<NewWebhookBody>("live/new-webhook.json"),
+    body: jsonBody("live/new-webhook.json"),
     responses: {201: "live/webhook-with-secret.json"},
     problems: {
       409: "You have as many webhooks as you may, or a request with this Idempotency-Key is being answered.",
@@ -46,7 +36,7 @@ export const webhookContracts = {
     path: "/api/v1/webhooks/{id}",
     summary:
       "Change where a webhook is and what it listens for, describe it, pause it, or turn it on again from where it stopped",
-    body: jsonBody<WebhookChangeBody>("live/webhook-change.json"),
+    body: jsonBody("live/webhook-change.json"),
     responses: {200: "live/webhook.json"},
     problems: {422: "The url is not one that messages may be sent to."},
   }),
@@ -100,7 +90,7 @@ export const webhookContracts = {
     path: "/api/v1/webhooks/{id}/replay",
     summary: "Send the events after a cursor of the feed again, each under its first message id",
     perMinute: 30,
-    body: jsonBody<{readonly cursor: number}>("live/webhook-replay.json"),
+    body: jsonBody("live/webhook-replay.json"),
     responses: {202: "live/webhook-replayed.json"},
     problems: {410: "Events after this cursor are no longer kept."},
   }),

@@ -25,7 +25,7 @@ export function messageOf(
   return {headers, body};
 }
 
-export const TEST_TYPE = "webhook.test";
+export const TEST_TYPE = "webhook.test" as const;
 
 /** A message that answers no event, in the form of one: `id` is 0, and there is no match. */
 export const testPayload = (webhookId: string, occurredAt: string) => ({

@@ -1,7 +1,7 @@
 import type {Day} from "../../../pipeline/kit/types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
-import {plain, type Quantity} from "../../../pipeline/market/units.ts";
+import {minus, plain} from "../../../pipeline/market/units.ts";
 import type {Without} from "./market-at.ts";
 
 /** What foreigners bought and sold of a share on a day, or why nobody says. */
@@ -13,16 +13,14 @@ export function foreignFlowOn(
   const flow = flows.find((one) => one.on === on);
   if (flow === undefined) return whyNone(flows, on, none);
   const {buyVolume, sellVolume, buyValue, sellValue, sources} = flow;
-  const net = (buy: Quantity<string> | null, sell: Quantity<string> | null) =>
-    buy === null || sell === null ? null : plain(buy) - plain(sell);
   return {
     on,
     buyVolume: plain(buyVolume),
     sellVolume: plain(sellVolume),
-    netVolume: net(buyVolume, sellVolume),
+    netVolume: plain(minus(buyVolume, sellVolume)),
     buyValue: buyValue && plain(buyValue),
     sellValue: sellValue && plain(sellValue),
-    netValue: net(buyValue, sellValue),
+    netValue: buyValue === null || sellValue === null ? null : plain(minus(buyValue, sellValue)),
     sources,
   };
 }

@@ -1,3 +1,4 @@
+import {keyed} from "../../../pipeline/kit/keyed.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import {movingAverage} from "../../../pipeline/market/rules/averages.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
@@ -26,13 +27,13 @@ export function measuresOf(
   const because = (missing: Missing): Missing =>
     missing === "beforeSeries" && isCut ? "factorUnattested" : missing;
   return {
-    returns: byKey(WINDOWS, (window) => {
+    returns: keyed(WINDOWS, (window) => {
       const found = on === undefined ? none : returnOver(closes, on, window);
       if (isMissing(found)) return because(found);
       const {fromOn, toOn, change} = found;
       return {fromOn, toOn, changePercent: hundredth(100 * change)};
     }),
-    movingAverages: byKey(AVERAGES, (sessions) =>
+    movingAverages: keyed(AVERAGES, (sessions) =>
       levels((day) => {
         const found = movingAverage(closes, day, sessions);
         return isMissing(found)
@@ -54,6 +55,3 @@ const OVER_A_YEAR = 300;
 /** An adjusted price as it is printed: to a VND, for factors are good to four digits. */
 export const priceOf = (price: Quantity<string>): number => Math.round(plain(price));
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
-
-const byKey = <Key extends string | number, T>(keys: readonly Key[], of: (key: Key) => T) =>
-  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, T>;

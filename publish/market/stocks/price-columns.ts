@@ -38,8 +38,8 @@ function adjustedColumns(
 const since = <Row extends {readonly on: Day}>(rows: readonly Row[], start: Day) =>
   rows.filter(({on}) => on >= start);
 
-function barColumns<P extends Price>(
-  basis: "raw" | "adjusted",
+function barColumns<Basis extends "raw" | "adjusted", P extends Price>(
+  basis: Basis,
   bars: readonly Bar<P>[],
   figureOf: (price: P) => number,
 ) {

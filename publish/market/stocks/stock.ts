@@ -65,7 +65,7 @@ function pricesFrom({raw, adjusted, crawled}: SharePrices, on: Day | null) {
   if (crawled === undefined) return null;
   return {
     pricesFrom: {
-      quote: raw.find((bar) => bar.on === on)?.source ?? "facts",
+      quote: raw.find((bar) => bar.on === on)?.source ?? ("facts" as const),
       adjusted: adjusted.length === 0 ? null : crawled.adjustedFrom,
       disagreements: crawled.disagreements.map(({closes, ...day}) => ({
         ...day,

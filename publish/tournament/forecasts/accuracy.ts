@@ -1,4 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {keyed} from "../../../pipeline/kit/keyed.ts";
 import {accuracy, type Measured} from "../../../pipeline/tournament/accuracy/accuracy.ts";
 import {
   baseRate,
@@ -11,7 +12,7 @@ import {
   type ScoredMatch,
   verdict,
 } from "../../../pipeline/tournament/accuracy/scored-match.ts";
-import {MEASURES, type Mean, type Measure} from "../../../pipeline/tournament/accuracy/summary.ts";
+import {MEASURES, type Mean} from "../../../pipeline/tournament/accuracy/summary.ts";
 import {eloOutcome} from "../../../pipeline/tournament/forecasting/elo-ratings.ts";
 import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
@@ -62,13 +63,11 @@ function scoredMatches(snapshot: Snapshot, match: SnapshotMatch): Scored[] {
 
 const orNull = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : rounded(value);
-const byMeasure = <T>(value: (measure: Measure) => T) =>
-  Object.fromEntries(MEASURES.map((measure) => [measure, value(measure)])) as Record<Measure, T>;
 
 const measuredBody = ({count, measures, references}: Measured) => ({
   count,
-  ...byMeasure((measure) => orNull(measures?.[measure].mean)),
-  standardErrors: byMeasure((measure) => orNull(measures?.[measure].standardError)),
+  ...keyed(MEASURES, (measure) => orNull(measures?.[measure].mean)),
+  standardErrors: keyed(MEASURES, (measure) => orNull(measures?.[measure].standardError)),
   references: references.map(comparisonBody),
 });
 
@@ -162,7 +161,7 @@ export const predictionAccuracy = cached((snapshot: Snapshot) => {
   return {
     year: snapshot.tournament.year,
     engine: ENGINE,
-    basis: "result after 90 minutes",
+    basis: "result after 90 minutes" as const,
     meta: {
       total: snapshot.matches.length,
       judged: matches.length,

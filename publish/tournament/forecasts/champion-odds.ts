@@ -32,7 +32,7 @@ export function championOdds(snapshot: Snapshot) {
     exact: current?.body.exact ?? false,
     seed: snapshot.simulation.seed,
     method:
-      "group matches simulated from the scoreline matrix, the knock-out bracket solved exactly on each run; finished matches are locked in",
+      "group matches simulated from the scoreline matrix, the knock-out bracket solved exactly on each run; finished matches are locked in" as const,
     teams: teams.map(({teamId, ...odds}) => ({team: teamRef(snapshot, teamId), ...odds})),
     slots: (current?.body.slots ?? []).map(({matchId, side, teams: likely}) => ({
       matchId,

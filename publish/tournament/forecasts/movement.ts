@@ -83,8 +83,8 @@ export function probabilityMovement(snapshot: Snapshot, match: SnapshotMatch) {
     status: state.status,
     sides: sidesOf(snapshot, match),
     engine: ENGINE,
-    basis: "result after 90 minutes",
-    derivedFrom: "recorded events on a nominal match clock",
+    basis: "result after 90 minutes" as const,
+    derivedFrom: "recorded events on a nominal match clock" as const,
     prematch: forecasts.map(prematchPoint),
     inPlay: inPlay.map((one) => point(match, one)),
     biggestSwing: largest && {

@@ -13,13 +13,13 @@ interface Described {
 const DESCRIBED: Readonly<Record<Offset["key"], Described>> = {
   leagueIndex: {
     name: {en: "Leagues the squads play in", vi: "Mặt bằng giải đấu nơi hai đội hình thi đấu"},
-    unit: "standard deviations between the squads of the tournament",
-    derivedFrom: "the countries of the clubs of the final squads",
+    unit: "standard deviations between the squads of the tournament" as const,
+    derivedFrom: "the countries of the clubs of the final squads" as const,
   },
   headToHead: {
     name: {en: "Past meetings of the two sides", vi: "Các lần đối đầu trước đây"},
-    unit: "goals a match beyond what the ratings explain, shrunk",
-    derivedFrom: "the last six meetings within twelve years, two at least",
+    unit: "goals a match beyond what the ratings explain, shrunk" as const,
+    derivedFrom: "the last six meetings within twelve years, two at least" as const,
   },
 };
 

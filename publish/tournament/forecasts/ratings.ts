@@ -107,7 +107,7 @@ export function ratings(snapshot: Snapshot) {
     year: snapshot.tournament.year,
     engine: ENGINE,
     asOf: fitted?.asOf ?? null,
-    basis: "log goals in 90 minutes, against the mean of the teams of the tournament",
+    basis: "log goals in 90 minutes, against the mean of the teams of the tournament" as const,
     model: fitted && modelBody(snapshot, fitted),
     teams: fitted ? teamsBody(snapshot, fitted, snapshot.elo.get(fitted.asOf)) : [],
     provenance: fitted && {

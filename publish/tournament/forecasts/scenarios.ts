@@ -1,3 +1,4 @@
+import {keyed} from "../../../pipeline/kit/keyed.ts";
 import {preMatchOf} from "../../../pipeline/tournament/analysis/pre-match.ts";
 import {
   type OutlookBefore,
@@ -31,11 +32,12 @@ import {sidesOf, teamRef} from "../sides.ts";
 import {writersOf, writtenOf} from "../texts/written.ts";
 import {availabilityOf as forecastAvailability} from "./probability.ts";
 
+const BASIS = {group: "result after 90 minutes", knockout: "who goes through"} as const;
 const DERIVED_FROM = {
   group:
     "the odds of the same instant, their simulated tournaments told apart by the result of the match, whose score is drawn from the forecast's grid, without cards; so all results together are those odds, and before is them; the two sides of a tie are taken as independent",
   knockout: "the bracket worked out from the state before the match, once for each winner",
-};
+} as const;
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
 function scenariosAvailability(snapshot: Snapshot, match: SnapshotMatch): Availability {
@@ -93,7 +95,7 @@ function outlookOf(
     certain: fate,
     winsGroup,
     settledSince,
-    places: group ? Object.fromEntries(PLACES.map((place) => [place, of(place)])) : null,
+    places: group ? keyed(PLACES, of) : null,
     rounds: stages
       .slice(stages.indexOf(fixture.stage as Column & Stage) + 1)
       .map((stage) => ({stage, ...of(stage)})),
@@ -118,6 +120,7 @@ const roundsOf = ({matches}: Snapshot): (Column & Stage)[] => [
 function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: ScenariosBefore) {
   const {asOf, certainAsOf, seed, runs, exact, stateSha256, parametersSha256} = frozen;
   const {before, scenarios} = frozen;
+  const kind = match.fixture.stage === "group" ? "group" : "knockout";
   const facts = scenarioFacts(snapshot, match, frozen);
   const {summary, results} = scenarioTexts(facts);
   const length = 1 + facts.results.length;
@@ -129,8 +132,8 @@ function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: Scenari
   return {
     asOf,
     certainAsOf,
-    basis: match.fixture.stage === "group" ? "result after 90 minutes" : "who goes through",
-    derivedFrom: DERIVED_FROM[match.fixture.stage === "group" ? "group" : "knockout"],
+    basis: BASIS[kind],
+    derivedFrom: DERIVED_FROM[kind],
     simulation: {seed, runs, exact, stateSha256, parametersSha256},
     settled: facts.settled,
     summary: text(summary, 0),
@@ -176,7 +179,7 @@ function firstGoalBody(snapshot: Snapshot, match: SnapshotMatch) {
   return {
     firstGoal: {
       asOf: forecast.asOf,
-      derivedFrom: "frozen rates and rho on the goal clock, both sides complete",
+      derivedFrom: "frozen rates and rho on the goal clock, both sides complete" as const,
       ...firstGoal(forecast),
       text: firstGoalText(facts),
     },

@@ -14,7 +14,7 @@ const REFRESH = {
   status: "printed",
   detail:
     "This answer is a printed file, so asking for it computes nothing. The next run of the model stage fills what is missing.",
-};
+} as const;
 
 /**
  * Coming matches with known teams, and whether the current forecast run has a frozen forecast of

@@ -14,7 +14,7 @@ import {sidesOf} from "../sides.ts";
 
 /** What every body about a match beforehand says of when it was known. */
 export const KNOWN_WHEN =
-  "what was known when the match kicked off; of a coming match, what is known now";
+  "what was known when the match kicked off; of a coming match, what is known now" as const;
 
 const UNKNOWN_TEAMS = "the teams are not known yet";
 
@@ -48,7 +48,8 @@ export function matchAnalysis(snapshot: Snapshot, match: SnapshotMatch) {
     sides: sidesOf(snapshot, match),
     engine: ENGINE,
     basis: KNOWN_WHEN,
-    derivedFrom: "fixtures, venues, squads, results, cards, World Cup history and frozen forecasts",
+    derivedFrom:
+      "fixtures, venues, squads, results, cards, World Cup history and frozen forecasts" as const,
     forecast: outlook && {...outlook, offsets: movedByOffsets(outlook.offsets)},
     factors:
       factors?.map(({unknown, ...factor}): typeof factor & {availability: Availability} => ({

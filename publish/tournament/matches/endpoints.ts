@@ -1,5 +1,5 @@
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import {type Renderable, records} from "../../endpoint.ts";
+import {records} from "../../endpoint.ts";
 import {probabilityMovement} from "../forecasts/movement.ts";
 import {matchProbability} from "../forecasts/probability.ts";
 import {scenarioPredictions} from "../forecasts/scenarios.ts";
@@ -21,98 +21,109 @@ export const byRef = (snapshot: Snapshot, ref: string): SnapshotMatch =>
   snapshot.match(snapshot.matchIdAt(ref)!);
 
 /**
- * A record of one match, printed for every match by its slug; `m-001` and the bracket's slot names
- * lead to the same bytes.
+ * Where a record of one match stands, and its body: printed for every match by its slug; `m-001`
+ * and the bracket's slot names lead to the same bytes.
  */
-const ofMatch = (
+const ofMatch = <Body>(
   path: `/api/${string}{ref}${string}`,
-  body: (snapshot: Snapshot, match: SnapshotMatch) => unknown,
-  what: Pick<Renderable<Snapshot>, "summary" | "cache"> & {schema: string; tag?: string},
-) =>
-  endpoint({
-    tag: "Matches",
-    ...what,
-    path: path as "/api/matches/{ref}",
-    *each(snapshot) {
-      for (const {ref} of snapshot.matches) yield {ref};
-    },
-    *aliases(snapshot, {ref}) {
-      for (const other of byRef(snapshot, ref).otherRefs) yield {ref: other};
-    },
-    load: (snapshot, {ref}) => body(snapshot, byRef(snapshot, ref)),
-  });
+  body: (snapshot: Snapshot, match: SnapshotMatch) => Body,
+) => ({
+  tag: "Matches",
+  path: path as "/api/matches/{ref}",
+  *each(snapshot: Snapshot) {
+    for (const {ref} of snapshot.matches) yield {ref};
+  },
+  *aliases(snapshot: Snapshot, {ref}: {readonly ref: string}) {
+    for (const other of byRef(snapshot, ref).otherRefs) yield {ref: other};
+  },
+  load: (snapshot: Snapshot, {ref}: {readonly ref: string}) => body(snapshot, byRef(snapshot, ref)),
+});
 
 /** The endpoints of one match: the match itself and its parts. */
 export const matchEndpoints = [
-  ofMatch("/api/matches/{ref}", matchDetail, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}", matchDetail),
     summary: "One match",
     schema: "tournament/match.json",
     cache: "live",
   }),
-  ofMatch("/api/matches/{ref}/events", matchEvents, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/events", matchEvents),
     summary: "Goals, cards, substitutions and shoot-out kicks",
     schema: "tournament/match-events.json",
     cache: "live",
   }),
-  ofMatch("/api/matches/{ref}/stats", matchStats, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/stats", matchStats),
     summary: "Match statistics so far",
     schema: "tournament/match-stats.json",
     cache: "live",
   }),
-  ofMatch("/api/matches/{ref}/pitch-map", pitchMap, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/pitch-map", pitchMap),
     summary: "Positions, ratings and movement of the players",
     schema: "tournament/pitch-map.json",
     cache: "live",
   }),
-  ofMatch("/api/matches/{ref}/staff", matchStaff, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/staff", matchStaff),
     summary: "Managers and match officials, and their tournament before the match",
     schema: "tournament/match-staff.json",
     cache: "hourly",
   }),
-  ofMatch("/api/matches/{ref}/lineups", matchLineups, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/lineups", matchLineups),
     summary: "Starting elevens, bench, substitutes and changes",
     schema: "tournament/match-lineups.json",
     cache: "live",
   }),
-  ofMatch("/api/matches/{ref}/probability", matchProbability, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/probability", matchProbability),
     summary: "Win, draw and loss probabilities, frozen before kick-off",
     tag: "Probabilities",
     schema: "tournament/match-probability.json",
     cache: "hourly",
   }),
-  ofMatch("/api/matches/{ref}/probability-movement", probabilityMovement, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/probability-movement", probabilityMovement),
     summary: "How the probabilities moved before and through the match",
     tag: "Probabilities",
     schema: "tournament/probability-movement.json",
     cache: "live",
   }),
-  ofMatch("/api/matches/{ref}/scenario-predictions", scenarioPredictions, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/scenario-predictions", scenarioPredictions),
     summary: "What each result, and the first goal, would mean",
     tag: "Probabilities",
     schema: "tournament/scenario-predictions.json",
     cache: "live",
   }),
-  ofMatch("/api/matches/{ref}/history", matchHistory, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/history", matchHistory),
     summary: "Past World Cup meetings of the two sides",
     schema: "tournament/match-history.json",
     cache: "hourly",
   }),
-  ofMatch("/api/matches/{ref}/recap", matchRecap, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/recap", matchRecap),
     summary: "What happened and what it means, in words, and the match line by line",
     schema: "tournament/match-recap.json",
     cache: "live",
   }),
-  ofMatch("/api/matches/{ref}/preview", matchPreview, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/preview", matchPreview),
     summary: "The match beforehand in words: stakes, forecast, form, meetings, absences",
     schema: "tournament/match-preview.json",
     cache: "hourly",
   }),
-  ofMatch("/api/matches/{ref}/tactical-briefing", matchBriefing, {
+  endpoint({
+    ...ofMatch("/api/matches/{ref}/tactical-briefing", matchBriefing),
     summary: "Line-ups, scoring patterns, game states, bench and discipline of both sides",
     schema: "tournament/tactical-briefing.json",
     cache: "hourly",
   }),
-  ofMatch("/api/analysis/{ref}", matchAnalysis, {
+  endpoint({
+    ...ofMatch("/api/analysis/{ref}", matchAnalysis),
     summary: "What sets the two sides apart, factor by factor",
     schema: "tournament/match-analysis.json",
     cache: "hourly",

@@ -61,7 +61,7 @@ const at = (
   display: display({minute, stoppage}),
   period: periodOf({minute, stoppage}, isExtended(match.state)),
   side,
-  teamId: teamOn(match, side),
+  teamId: teamOn(match, side)!,
 });
 const playerOn = (
   snapshot: Snapshot,
@@ -148,7 +148,7 @@ export function matchEvents(snapshot: Snapshot, match: SnapshotMatch) {
       state.shootoutKicks?.map((kick, index) => ({
         order: index + 1,
         side: kick.side,
-        teamId: teamOn(match, kick.side),
+        teamId: teamOn(match, kick.side)!,
         scored: kick.scored,
         player: player(kick.side, kick.shirt, kick.name),
       })) ?? null,

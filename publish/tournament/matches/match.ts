@@ -1,9 +1,10 @@
+import {keyed} from "../../../pipeline/kit/keyed.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {movedByOffsets} from "../forecasts/offsets.ts";
 import {probabilityOf} from "../forecasts/probability.ts";
 import {teamRef} from "../sides.ts";
 import {goalEvents} from "./events.ts";
-import {matchAddress, matchSummary} from "./schedule.ts";
+import {matchSummary, optionalAddress} from "./schedule.ts";
 
 const PARTS = [
   "events",
@@ -34,11 +35,11 @@ export function matchDetail(snapshot: Snapshot, match: SnapshotMatch) {
     goals: goalEvents(snapshot, match),
     probability: probabilityOf(match),
     offsets: forecast ? movedByOffsets(forecast.offsets) : null,
-    winnerTo: matchAddress(snapshot, node?.winnerTo ?? null),
-    loserTo: matchAddress(snapshot, node?.loserTo ?? null),
+    winnerTo: optionalAddress(snapshot, node?.winnerTo ?? null),
+    loserTo: optionalAddress(snapshot, node?.loserTo ?? null),
     champion: fixture.stage === "F" && node?.winner ? teamRef(snapshot, node.winner) : null,
     links: {
-      ...Object.fromEntries(PARTS.map((part) => [part, `/api/matches/${match.ref}/${part}`])),
+      ...keyed(PARTS, (part) => `/api/matches/${match.ref}/${part}`),
       analysis: `/api/analysis/${match.ref}`,
     },
   };

@@ -37,7 +37,7 @@ import {hasBegun} from "./status.ts";
 const SHEETS = "published about an hour before kick-off";
 const FROM_LINES =
   "lines of position classes on the team sheet, spread evenly in the sheet's order: not a formation, not measured; only x tells anything";
-const SCORESHEET_MINUTES = "minutes of the scoresheet, stoppage time not counted";
+const SCORESHEET_MINUTES = "minutes of the scoresheet, stoppage time not counted" as const;
 
 /** Where one side's starters stood, and whether that was measured. */
 function startingOf({state}: SnapshotMatch, side: Side) {
@@ -206,8 +206,8 @@ export function pitchMap(snapshot: Snapshot, match: SnapshotMatch) {
     clock: clockOf(state),
     score: scoreOf(match),
     axes: {
-      x: "from the own goal line (0) to the opponents' (1)",
-      y: "from the own left touchline (0) to the right (1)",
+      x: "from the own goal line (0) to the opponents' (1)" as const,
+      y: "from the own left touchline (0) to the right (1)" as const,
     },
     home: {team: sides.home, map: home},
     away: {team: sides.away, map: away},

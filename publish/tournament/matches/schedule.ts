@@ -8,7 +8,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-import type {Card, MatchId, Side} from "../../../pipeline/tournament/types.ts";
+import type {Card, MatchId, Side, Stage} from "../../../pipeline/tournament/types.ts";
 
 import type {QueryDeclarations, QueryValues} from "../../query.ts";
 import {sidesOf} from "../sides.ts";
@@ -34,14 +34,6 @@ export function redCards(cards: readonly Card[] | null): {home: number; away: nu
 export function scoreOf({state}: SnapshotMatch) {
   if (!state.goalsNow) return null;
   const {halfTime, fullTime, extraTime, shootout} = state.score;
-  const decidedIn =
-    state.status !== "finished"
-      ? null
-      : shootout
-        ? "shootout"
-        : extraTime
-          ? "extraTime"
-          : "regularTime";
   return {
     home: state.goalsNow[0],
     away: state.goalsNow[1],
@@ -49,8 +41,16 @@ export function scoreOf({state}: SnapshotMatch) {
     fullTime,
     extraTime,
     shootout,
-    decidedIn,
+    decidedIn: decidedIn(state),
   };
+}
+
+function decidedIn({
+  status,
+  score,
+}: SnapshotMatch["state"]): "regularTime" | "extraTime" | "shootout" | null {
+  if (status !== "finished") return null;
+  return score.shootout ? "shootout" : score.extraTime ? "extraTime" : "regularTime";
 }
 
 /** The match clock, and whether a source reported it. */
@@ -94,13 +94,18 @@ function summaryOf(snapshot: Snapshot, match: SnapshotMatch) {
 }
 
 /** Id and address of another match. */
-export const matchAddress = (snapshot: Snapshot, matchId: MatchId | null) =>
-  matchId && {matchId, ref: snapshot.match(matchId).ref};
+export const matchAddress = (snapshot: Snapshot, matchId: MatchId) => ({
+  matchId,
+  ref: snapshot.match(matchId).ref,
+});
+/** The same of a match that there may be. */
+export const optionalAddress = (snapshot: Snapshot, matchId: MatchId | null) =>
+  matchId === null ? null : matchAddress(snapshot, matchId);
 
 /** The query parameters of `/api/schedule`, printed or live; all that are given have to hold. */
 export const SCHEDULE_QUERY = {
   group: {kind: "enum", values: [..."ABCDEFGHIJKL"], summary: "Matches of one group"},
-  stage: {kind: "enum", values: Object.keys(STAGES), summary: "Matches of one stage"},
+  stage: {kind: "enum", values: Object.keys(STAGES) as Stage[], summary: "Matches of one stage"},
   team: {kind: "id", summary: "Matches of one team, by its teamId"},
   date: {kind: "date", summary: "Matches of one day at the venue"},
 } as const satisfies QueryDeclarations;

@@ -106,24 +106,25 @@ export function matchStats(snapshot: Snapshot, match: SnapshotMatch) {
     score: scoreOf(match),
     minutesPlayed: play && regularMinutes(play),
     events: {
-      derivedFrom: "recorded events",
+      derivedFrom: "recorded events" as const,
       home: counts(match, "home"),
       away: counts(match, "away"),
     },
     periods: (play ?? []).map(({phase, minutes}) => ({
       period: phase,
       minutes,
-      derivedFrom: "a nominal match clock and recorded stoppage time",
+      derivedFrom: "a nominal match clock and recorded stoppage time" as const,
       home: periodCounts(state, "home", phase),
       away: periodCounts(state, "away", phase),
     })),
     course: {
-      derivedFrom: "recorded goals on a nominal match clock, stoppage time included",
+      derivedFrom: "recorded goals on a nominal match clock, stoppage time included" as const,
       home: course,
       away: course && {leading: course.trailing, level: course.level, trailing: course.leading},
     },
     players: {
-      derivedFrom: "recorded line-ups, substitutions and sendings-off; stoppage time not counted",
+      derivedFrom:
+        "recorded line-ups, substitutions and sendings-off; stoppage time not counted" as const,
       home: players("home"),
       away: players("away"),
     },

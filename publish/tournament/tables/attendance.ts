@@ -20,12 +20,14 @@ export function attendance(snapshot: Snapshot) {
   const matches = begunMatches(snapshot);
   const {highest, lowest, ...sum} = crowds(matches);
   const withCrowd = (crowd: number | null) =>
-    matches
-      .filter(({state}) => crowd !== null && state.attendance === crowd)
-      .map((match) => ({
-        ...resultLine(snapshot, match),
-        venue: {venueId: match.venue.venueId, name: match.venue.name, city: match.venue.city},
-        attendance: match.state.attendance,
-      }));
+    crowd === null
+      ? []
+      : matches
+          .filter(({state}) => state.attendance === crowd)
+          .map((match) => ({
+            ...resultLine(snapshot, match),
+            venue: {venueId: match.venue.venueId, name: match.venue.name, city: match.venue.city},
+            attendance: crowd,
+          }));
   return {...sum, highest: withCrowd(highest), lowest: withCrowd(lowest)};
 }

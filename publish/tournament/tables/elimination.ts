@@ -1,3 +1,4 @@
+import {keyed} from "../../../pipeline/kit/keyed.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {ROUNDS, type TeamOdds} from "../../../pipeline/tournament/model/types.ts";
@@ -33,11 +34,8 @@ export function elimination(snapshot: Snapshot) {
       chances:
         points.length === 0
           ? null
-          : Object.fromEntries(
-              ROUNDS.map((round) => [
-                round,
-                chances.map((byTeam) => byTeam.get(teamId)?.[round].probability ?? null),
-              ]),
+          : keyed(ROUNDS, (round) =>
+              chances.map((byTeam) => byTeam.get(teamId)?.[round].probability ?? null),
             ),
     })),
     availability: availabilityOf(snapshot, points.length > 0),

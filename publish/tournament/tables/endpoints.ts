@@ -21,41 +21,48 @@ const byTeam = {query: TEAM_QUERY, live: []};
 
 /** The tables of a tournament: who scored, was booked, led matches and played, and its records. */
 export const tableEndpoints = [
-  ofEveryYear("/api/tournaments/{year}/scorers", scorers, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/scorers", scorers),
     ...shared,
     ...byTeam,
     summary: "Who has scored: goals, penalties, minutes per goal; own goals apart",
     schema: "tournament/scorers.json",
   }),
-  ofEveryYear("/api/tournaments/{year}/cards", cards, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/cards", cards),
     ...shared,
     ...byTeam,
     summary: "Cards by team, with the fair-play table, and by player; who is suspended",
     schema: "tournament/cards.json",
   }),
-  ofEveryYear("/api/tournaments/{year}/records", records, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/records", records),
     ...shared,
     summary:
       "Biggest wins, comebacks, earliest and latest goals, goals by quarter-hour, attendance",
     schema: "tournament/records.json",
   }),
-  ofEveryYear("/api/tournaments/{year}/referees", referees, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/referees", referees),
     ...shared,
     summary: "The referees with their matches and the cards they have shown",
     schema: "tournament/referees.json",
   }),
-  ofEveryYear("/api/tournaments/{year}/venues", venues, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/venues", venues),
     ...shared,
     summary: "The venues with their matches, goals and attendance",
     schema: "tournament/venues.json",
   }),
-  ofEveryYear("/api/tournaments/{year}/elimination", elimination, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/elimination", elimination),
     tag: "Probabilities",
     cache: "hourly",
     summary: "Each team's chance of each round, day by day",
     schema: "tournament/elimination.json",
   }),
-  ofEveryYear("/api/tournaments/{year}/teams", teams, {
+  endpoint({
+    ...ofEveryYear("/api/tournaments/{year}/teams", teams),
     ...shared,
     tag: "Teams",
     summary: "The teams of a tournament: how far they came, titles, holder, debutants",

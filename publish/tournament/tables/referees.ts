@@ -52,7 +52,7 @@ function refereeRow(snapshot: Snapshot, led: readonly Led[]) {
       .flatMap(({match: {state}}) => state.goals ?? [])
       .filter(({kind}) => kind === "penalty").length,
     refereed: led.map(({match}) => ({
-      ...matchAddress(snapshot, match.fixture.matchId)!,
+      ...matchAddress(snapshot, match.fixture.matchId),
       stage: match.fixture.stage,
     })),
   };

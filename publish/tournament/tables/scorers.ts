@@ -4,6 +4,7 @@ import {byName} from "../../../pipeline/kit/order.ts";
 import {keyOf} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import {identified} from "../players/player-id.ts";
 import {minutesPerGoal} from "../players/profiles.ts";
 import {teamRef} from "../sides.ts";
@@ -57,5 +58,5 @@ export function scorers(snapshot: Snapshot) {
     scorers: rows,
     ownGoals,
     availability: scorersAvailability(known),
-  };
+  } satisfies Bodies["tournament/scorers.json"];
 }

@@ -51,7 +51,7 @@ function venueRow(snapshot: Snapshot, venue: Venue) {
       filled: attendance.mean && Math.round((attendance.mean / capacity) * 1000) / 1000,
     },
     matches: all.map(({fixture}) => ({
-      ...matchAddress(snapshot, fixture.matchId)!,
+      ...matchAddress(snapshot, fixture.matchId),
       stage: fixture.stage,
     })),
   };

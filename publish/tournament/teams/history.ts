@@ -117,8 +117,8 @@ export function matchHistory(snapshot: Snapshot, match: SnapshotMatch) {
     ...highlights(snapshot, met ?? []),
     meetings: met?.map((meeting) => meetingBody(snapshot, meeting)) ?? null,
     worldCups: {
-      home: home && worldCupRecord(snapshot, home),
-      away: away && worldCupRecord(snapshot, away),
+      home: home === null ? null : worldCupRecord(snapshot, home),
+      away: away === null ? null : worldCupRecord(snapshot, away),
     },
     availability: met ? available : pending("the teams are not known yet"),
   };

@@ -43,7 +43,7 @@ export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const squad = (snapshot.squads.get(teamId)?.players ?? []).map((player) => ({
     playerId: playerIdOf(teamId, player),
     ...player,
-    age: player.bornOn && ageOn(player.bornOn, snapshot.tournament.opensOn),
+    age: player.bornOn === null ? null : ageOn(player.bornOn, snapshot.tournament.opensOn),
     record: knownRecord(players.get(keyOf(player)) ?? NOTHING_DONE, coverage),
   }));
   const {matches: of, lineups, cards} = coverage;

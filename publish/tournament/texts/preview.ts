@@ -24,7 +24,7 @@ export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
     generatedBy: writersOf(written),
     basis: KNOWN_WHEN,
     derivedFrom:
-      "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds",
+      "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds" as const,
     facts,
     availability: {teams: sidesAvailability(match), forecast: availabilityOf(match)},
   };

@@ -71,8 +71,8 @@ export function matchRecap(snapshot: Snapshot, match: SnapshotMatch) {
         text,
         source,
       })) ?? null,
-    order: "oldest first",
-    derivedFrom: "recorded events, frozen forecasts and tables",
+    order: "oldest first" as const,
+    derivedFrom: "recorded events, frozen forecasts and tables" as const,
     availability: {
       recap: availabilityOf(match, facts !== null),
       commentary: availabilityOf(match, commentary !== null),

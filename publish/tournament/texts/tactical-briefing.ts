@@ -58,7 +58,7 @@ export function matchBriefing(snapshot: Snapshot, match: SnapshotMatch) {
     generatedBy: writersOf({en, vi}),
     basis: KNOWN_WHEN,
     derivedFrom:
-      "starting elevens, goals, cards and substitutions of earlier matches of the tournament, minutes of the scoresheet without stoppage time, and the frozen forecast",
+      "starting elevens, goals, cards and substitutions of earlier matches of the tournament, minutes of the scoresheet without stoppage time, and the frozen forecast" as const,
     facts,
     availability: {
       sections:

@@ -53,7 +53,7 @@ if (!answer.ok) {
         Every printed body has an <code>ETag</code>. Send it back, and the answer is 304 without a
         body until something has changed. A browser does so by itself.
       </p>
-      <Code caption="A conditional request with curl">{`curl -sD - -o schedule.json "${baseUrl}/api/schedule" | grep -i etag
+      <Code caption="A conditional request with curl">{`curl -sD - -o schedule.json "${baseUrl}/api/schedule" | grep -i ^etag:
 curl -i -H 'If-None-Match: "the-etag"' "${baseUrl}/api/schedule"`}</Code>
     </section>
     <section aria-labelledby="live">

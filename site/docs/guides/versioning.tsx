@@ -8,7 +8,7 @@ export const Versioning = ({facts: {version}}: GuideParts) => (
       <p>
         This is version {version} of the API; <code>info.version</code> of the{" "}
         <a href="/.well-known/openapi.json">OpenAPI document</a> says so. The integration API
-        carries its first number in its address, <code>/api/v1</code>; types of events carry none,
+        carries its major version in its address, <code>/api/v1</code>; types of events carry none,
         and the <code>data</code> of a type only gain properties.
       </p>
     </section>
@@ -29,7 +29,7 @@ export const Versioning = ({facts: {version}}: GuideParts) => (
       </p>
     </section>
     <section aria-labelledby="not">
-      <h2 id="not">What does not change within a version</h2>
+      <h2 id="not">What does not change within a major version</h2>
       <ul>
         <li>No operation, parameter or property is removed or renamed.</li>
         <li>No property changes its type or meaning, no parameter its bounds to narrower ones.</li>
@@ -44,8 +44,8 @@ export const Versioning = ({facts: {version}}: GuideParts) => (
       <h2 id="deprecation">Deprecation</h2>
       <p>
         What is to go is marked <code>deprecated</code> in the OpenAPI document and in this
-        reference, with what takes its place, and goes with the next first number at the earliest:
-        then both answer side by side for six months.
+        reference, with what takes its place. It goes with the next major version at the earliest;
+        from then on old and new answer side by side for six months.
       </p>
     </section>
   </>

@@ -121,17 +121,22 @@ const TROUBLES: readonly Trouble[] = [
   {
     trouble: "a database that is not there",
     plant: set({BROADSHEET_DB: join(folder, "nowhere.db")}),
-    told: ["database file fail", "build last print warn"],
+    told: ["database file fail"],
+  },
+  {
+    trouble: "a whole database that cannot be opened where it lies",
+    plant: ({at}) => void mkdirSync(join(at, "b.db-wal"), {mode: 0o700}),
+    told: ["database file fail"],
   },
   {
     trouble: "a database that is a text",
     plant: ({at}) => writeFileSync(join(at, "b.db"), "no database at all\n".repeat(400)),
-    told: ["database integrity fail", "build last print warn"],
+    told: ["database integrity fail"],
   },
   {
     trouble: "a database that was cut off",
     plant: ({at}) => truncateSync(join(at, "b.db"), 200_000),
-    told: ["database integrity fail", "build last print warn"],
+    told: ["database integrity fail"],
   },
   {
     trouble: "a database that refers to what is gone",
@@ -210,6 +215,18 @@ const TROUBLES: readonly Trouble[] = [
       )(planted);
     },
     told: ["sources matches fail", "sources openfootball warn"],
+  },
+  {
+    trouble: "many sources that all fail: one line for their kind",
+    plant: (planted) => {
+      const ids = ["bbc-wc", "bbc-football", "guardian-wc"];
+      set({NEWS_SOURCES: ids.join(",")})(planted);
+      sql(
+        `INSERT INTO news_source_status (source_id, state, first_attempt_at, last_attempt_at, last_error_at, last_error, latency_ms, failures, circuit, interval_minutes, asked_to_wait)
+         VALUES ${ids.map((id) => `('${id}', 'failed', '${AS_OF}', '${AS_OF}', '${AS_OF}', 'no route to the host', 1, 1, 'closed', 60, 0)`).join(", ")}`,
+      )(planted);
+    },
+    told: ["sources news fail"],
   },
   {
     trouble: "a list of sources that cannot be read",

@@ -142,10 +142,10 @@ describe("the skills (Agent Skills Discovery 0.2.0)", () => {
     const text = (await served(`${BASE}/.well-known/agent-skills/${name}/SKILL.md`)).toString();
     return [...text.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, program]) => program!);
   };
+  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
   /** Runs a program that imports nothing, against the server of the tests. @returns its lines */
   async function linesOf(program: string, env: Record<string, string>): Promise<string> {
     const lines: string[] = [];
-    const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
     await new AsyncFunction("process", "console", program)(
       {env: {BASE: server.base, ...env}},
       {log: (line: string) => void lines.push(line)},
@@ -160,6 +160,37 @@ describe("the skills (Agent Skills Discovery 0.2.0)", () => {
   ])("$name does what it says: $says", async ({name, env, says}) => {
     const [program] = await programsOf(name);
     expect(await linesOf(program!, env)).toMatch(says);
+  });
+
+  test("follow-a-match waits for the kick-off, follows, and ends with the match", async () => {
+    const [program] = await programsOf("follow-a-match");
+    const state = (status: string) => ({
+      ref: "a-vs-b",
+      status,
+      kickoffAt: new Date(Date.now() + 600_000).toISOString(),
+      home: {name: "A"},
+      away: {name: "B"},
+      score: null,
+    });
+    const states = ["scheduled", "live", "finished"].map(state);
+    const answers = [{matches: [state("finished"), state("scheduled")]}, ...states];
+    const fetched = async () => Response.json(answers.shift(), {headers: {etag: '"e"'}});
+    const waits: number[] = [];
+    const soon = (then: () => void, ms: number) => {
+      waits.push(ms);
+      queueMicrotask(then);
+    };
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const run = new AsyncFunction("process", "console", "fetch", "setTimeout", program!);
+    await run({env: {}}, {log}, fetched, soon);
+    expect(lines.map((line) => line.replace(/.*\((.*)\)/, "$1"))).toEqual([
+      "scheduled",
+      "live",
+      "finished",
+    ]);
+    expect(waits[0]).toBeGreaterThan(500_000);
+    expect(waits.slice(1)).toEqual([10_000]);
   });
 
   test("verify-a-webhook takes what this server signs, and nothing else", async () => {

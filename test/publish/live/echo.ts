@@ -40,7 +40,7 @@ export const echoRoutes = [
       method: "POST",
       path: "/api/things",
       auth: "admin",
-      body: jsonBody<{name: string}>("live/new-api-client.json"),
+      body: jsonBody("live/new-api-client.json"),
     }),
     ({body, audit}) => {
       audit?.concerns(body.name);

@@ -52,6 +52,8 @@ interface Options {
   readonly port?: number;
   /** What live routes see in place of the edition that is out. */
   readonly seenAs?: (edition: Build) => Build;
+  /** Bytes that are as good as random; really random ones otherwise. */
+  readonly random?: (bytes: number) => Buffer;
   /** Holds every answer against its schema; yes, unless times are measured. */
   readonly checkAnswers?: boolean;
 }
@@ -74,6 +76,7 @@ export async function startLive({
   limit,
   port = 0,
   seenAs = (edition) => edition,
+  random = randomBytes,
   checkAnswers = true,
 }: Options = {}) {
   const folder = out ?? temporary();
@@ -90,7 +93,7 @@ export async function startLive({
     store,
     clock,
     elapsed: clock,
-    random: randomBytes,
+    random,
     log,
     feed,
     allow,
@@ -107,7 +110,7 @@ export async function startLive({
       settings,
       facts: factsIn(schemas, dataDir),
       clock,
-      random: randomBytes,
+      random,
       log,
       printed,
       feed,

@@ -22,7 +22,7 @@ import {
   toy,
 } from "../../fixtures/publishing/shop.ts";
 
-const {endpoint, page, resource} = records<Shop>();
+const {endpoint, page, resource} = records<Shop, Record<string, unknown>>();
 const schemas = schemasIn(SCHEMAS);
 const urls = (list: readonly Renderable<Shop>[], shop: Shop) => {
   const files = [...render(list, shop, schemas)];

@@ -86,6 +86,13 @@ const MESSAGES = [
     body: BODY,
     ours: 0,
   },
+  {
+    says: "a time in digits that are none",
+    secret: fresh.secret,
+    headers: {...signed(fresh), "webhook-timestamp": "\u00b2"},
+    body: BODY,
+    ours: 0,
+  },
   {says: "no headers", secret: fresh.secret, headers: {}, body: BODY, ours: 0},
 ];
 

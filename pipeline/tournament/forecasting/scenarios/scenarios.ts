@@ -1,6 +1,6 @@
 import type {SimulationResult, TeamOdds} from "../../model/types.ts";
 import type {Match, TournamentState} from "../../state.ts";
-import type {MatchId, Stage, TeamId} from "../../types.ts";
+import type {KnockoutStage, MatchId, Stage, TeamId} from "../../types.ts";
 import type {Forecast} from "../forecast.ts";
 import {groupPoints} from "./group-points.ts";
 import type {OddsByResult} from "./odds-by-result.ts";
@@ -75,7 +75,8 @@ function opponentsOf(
   const opponents = likelyOpponents(team, slots, new Set(ties));
   const round =
     ties[0] && opponents.length > 0
-      ? state.matches.find(({fixture}) => fixture.matchId === ties[0])!.fixture.stage
+      ? (state.matches.find(({fixture}) => fixture.matchId === ties[0])!.fixture
+          .stage as KnockoutStage)
       : null;
   return {opponentsIn: round, opponents};
 }

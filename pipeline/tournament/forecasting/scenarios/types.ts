@@ -1,6 +1,6 @@
 import type {Column, Estimate, Outcome} from "../../model/types.ts";
 import type {Fate} from "../../rules/types.ts";
-import type {Instant, MatchId, Pair, Stage, TeamId} from "../../types.ts";
+import type {Instant, KnockoutStage, MatchId, Pair, Stage, TeamId} from "../../types.ts";
 
 /** A result of 90 minutes or, in a knock-out, the side that goes through: there is no draw. */
 export type ResultName = keyof Outcome;
@@ -22,7 +22,7 @@ export interface Outlook {
   /** Whether it wins the group, as far as the points make that certain; null while they do not. */
   readonly winsGroup: boolean | null;
   /** The round of the next match that is not in the group; null when there is none. */
-  readonly opponentsIn: Stage | null;
+  readonly opponentsIn: KnockoutStage | null;
   /** The likeliest three. */
   readonly opponents: readonly LikelyOpponent[];
 }

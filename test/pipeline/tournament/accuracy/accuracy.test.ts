@@ -192,13 +192,13 @@ describe("references", () => {
     );
   });
   test("any forecaster can be one; against itself there is no skill, against a perfect one none can be told", () => {
-    expect(compare(three, {name: "itself", forecast: ({outcome}) => outcome}).skill).toEqual({
+    expect(compare(three, {name: "elo", forecast: ({outcome}) => outcome}).skill).toEqual({
       brier: 0,
       rps: 0,
       logLoss: 0,
     });
     const oracle = {
-      name: "oracle",
+      name: "elo" as const,
       forecast: ({goals}: ScoredMatch) => ({home: 0, draw: 0, away: 0, [happened(goals)]: 1}),
     };
     expect(compare(three, oracle).skill).toEqual({brier: null, rps: null, logLoss: null});

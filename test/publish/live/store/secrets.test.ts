@@ -86,7 +86,7 @@ async function expectReadable(store: LiveStore, clientId: string): Promise<void>
   const {deliveryId} = await store.deliveries.test({
     webhookId: "wh_1",
     messageId: "m",
-    type: "test",
+    type: "webhook.test",
     payload: {},
     nowMs: 0,
   });
