@@ -1,0 +1,80 @@
+import {gzipSync} from "node:zlib";
+
+/** What a page may weigh: bytes as gzip sends them, and elements. */
+interface Budget {
+  readonly html: number;
+  /** All stylesheets together. */
+  readonly styles: number;
+  /** All scripts together. */
+  readonly scripts: number;
+  readonly elements: number;
+}
+const KB = 1024;
+const USUAL: Budget = {html: 20 * KB, styles: 12 * KB, scripts: 4 * KB, elements: 1_800};
+/** The first that fits a path, without `/vi`. */
+const LARGER: readonly (readonly [RegExp, Partial<Budget>])[] = [
+  [/^\/(matches\/[^/]+|odds|desk)$/, {html: 30 * KB}],
+  // a simulation runs in the page
+  [/^\/what-if$/, {scripts: 45 * KB}],
+];
+/** For readers of the API: as long as what they tell of. */
+const DOCUMENTATION = /^\/(docs|problems)(\/|$)/;
+/** What the fonts of a page may weigh: Vietnamese has letters of its own. */
+const FONTS = {en: 42 * KB, vi: 58 * KB};
+const FLAGS = 12 * KB;
+
+/** A page by its address, without `.html`. */
+export interface Page {
+  readonly url: string;
+  readonly html: string;
+}
+/** The bytes of an address that a page loads; undefined where there are none. */
+type Asset = (url: string) => Uint8Array | undefined;
+
+/** What is heavier than a page may be, a line each; nothing where all keep to it. */
+export const overBudget = (pages: Iterable<Page>, asset: Asset): string[] => {
+  const sizes = new Map<string, number>();
+  const sizeOf = (url: string): number => {
+    const bytes = asset(url);
+    if (!sizes.has(url)) sizes.set(url, bytes ? gzipSync(bytes).length : Number.POSITIVE_INFINITY);
+    return sizes.get(url)!;
+  };
+  const together = (urls: readonly string[]) => urls.reduce((sum, url) => sum + sizeOf(url), 0);
+  return [...pages].flatMap(({url, html}) => {
+    const path = url.replace(/^\/vi(?=\/|$)/, "") || "/";
+    if (DOCUMENTATION.test(path)) return [];
+    const budget = {...USUAL, ...LARGER.find(([pattern]) => pattern.test(path))?.[1]};
+    const weighed = {
+      html: gzipSync(html).length,
+      styles: together(all(html, /<link rel="stylesheet" href="([^"]+)"/g)),
+      scripts: together(all(html, /<script[^>]* src="([^"]+)"/g)),
+      elements: all(html, /<([a-z][a-z0-9]*)[\s/>]/g).length,
+    };
+    return (Object.keys(weighed) as (keyof Budget)[])
+      .filter((what) => weighed[what] > budget[what])
+      .map((what) => `${url}: ${what} ${weighed[what]}, at most ${budget[what]}`);
+  });
+};
+
+/** The same of the files that all pages share, by their names in the folder of assets. */
+export function sharedOverBudget(assets: ReadonlyMap<string, Uint8Array>): string[] {
+  const weigh = (pattern: RegExp) =>
+    [...assets]
+      .filter(([name]) => pattern.test(name))
+      // fonts are compressed already
+      .reduce(
+        (sum, [name, bytes]) => sum + (/woff2$/.test(name) ? bytes : gzipSync(bytes)).length,
+        0,
+      );
+  const weighed = [
+    ["fonts of an English page", weigh(/serif-latin\..*woff2$/), FONTS.en],
+    ["fonts of a Vietnamese page", weigh(/serif-(latin|vietnamese)\..*woff2$/), FONTS.vi],
+    ["flags", weigh(/^flags\..*svg$/), FLAGS],
+  ] as const;
+  return weighed
+    .filter(([, size, most]) => size === 0 || size > most)
+    .map(([what, size, most]) => `${what}: ${size}, at most ${most}`);
+}
+
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found]) => found!);
