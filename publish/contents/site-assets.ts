@@ -4,6 +4,8 @@ import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 import type {Site} from "../../site/layout/frame.ts";
 import {FONTS, stylesheet} from "../../site/styles/stylesheet.ts";
 import {asset, type Renderable} from "../endpoint.ts";
+import type {WhatIfAssets} from "../tournament/what-if/pages.ts";
+import {browserScripts} from "./browser-scripts.ts";
 
 const SITE = join(PROJECT_FOLDER, "site");
 const bytesOf = (name: string) => readFileSync(join(SITE, "assets", name));
@@ -11,6 +13,7 @@ const bytesOf = (name: string) => readFileSync(join(SITE, "assets", name));
 /** The files that pages load, and where a page finds them. */
 export function siteAssets(baseUrl: string): {
   readonly site: Site;
+  readonly whatIf: WhatIfAssets;
   readonly assets: readonly Renderable<unknown>[];
 } {
   const fonts = FONTS.map((file) =>
@@ -29,8 +32,22 @@ export function siteAssets(baseUrl: string): {
       fonts.map(({path}) => path),
     ),
   });
+  const scripts = browserScripts();
+  const script = (name: keyof typeof scripts) =>
+    asset({
+      path: `/assets/${name}.js`,
+      type: "text/javascript; charset=utf-8",
+      bytes: scripts[name],
+    });
+  const [page, worker] = [script("what-if"), script("what-if-worker")];
+  const whatIfCss = asset({
+    path: "/assets/what-if.css",
+    type: "text/css; charset=utf-8",
+    bytes: readFileSync(join(SITE, "styles", "what-if.css")),
+  });
   return {
+    whatIf: {scriptHref: page.path, workerHref: worker.path, stylesheetHref: whatIfCss.path},
     site: {baseUrl, stylesheetHref: css.path, flagsHref: flags.path},
-    assets: [...fonts, flags, css],
+    assets: [...fonts, flags, css, page, worker, whatIfCss],
   };
 }

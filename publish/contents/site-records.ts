@@ -28,6 +28,7 @@ import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {health} from "../tournament/health.ts";
 import {accuracyView} from "../tournament/pages/accuracy-view.ts";
 import {tournamentPages} from "../tournament/pages/pages.ts";
+import {whatIfPages} from "../tournament/what-if/pages.ts";
 import type {GroupSources, SiteRecords} from "./groups.ts";
 import {siteAssets} from "./site-assets.ts";
 import {wholeSiteRecords} from "./whole-site.ts";
@@ -62,7 +63,7 @@ export const everyRecord = ({
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const {endpoint, page} = records<Snapshot>();
-  const {site: frame, assets} = siteAssets(baseUrl);
+  const {site: frame, whatIf, assets} = siteAssets(baseUrl);
   const english: Frame = {...frame, language: "en"};
   const news = [...newsEndpoints(baseUrl), ...newsPages(frame)];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
@@ -96,6 +97,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       render: () => notFoundPage(english),
     }),
     ...tournamentPages(frame),
+    ...whatIfPages(frame, whatIf),
     ...assets,
   ];
   const site: Renderable<GroupSources>[] = [];

@@ -13,6 +13,7 @@ export const SECTIONS: readonly Section[] = [
   {path: "/tables", name: {en: "Tables", vi: "Bảng đấu"}},
   {path: "/bracket", name: {en: "Bracket", vi: "Nhánh đấu"}},
   {path: "/odds", name: {en: "Title odds", vi: "Cơ hội vô địch"}},
+  {path: "/what-if", name: {en: "What if", vi: "Giả định"}},
   {path: "/teams", name: {en: "Teams", vi: "Các đội"}},
   {path: "/accuracy", name: {en: "Accuracy", vi: "Độ chính xác"}},
   {path: "/desk", name: {en: "Market", vi: "Chứng khoán"}},

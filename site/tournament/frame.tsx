@@ -35,6 +35,9 @@ interface PageParts {
   /** Between the front page and this one, by English paths. */
   readonly above?: readonly Link[];
   readonly structuredData?: readonly StructuredData[];
+  readonly moreStylesheets?: readonly string[];
+  readonly scripts?: readonly string[];
+  readonly policy?: string;
   readonly children: ComponentChildren;
 }
 

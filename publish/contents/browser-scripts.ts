@@ -1,0 +1,103 @@
+import {mkdirSync, readFileSync, renameSync, writeFileSync} from "node:fs";
+import {createRequire} from "node:module";
+import {join} from "node:path";
+import type * as esbuild from "esbuild";
+import {sha256} from "../../pipeline/kit/hash.ts";
+import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
+
+/** What runs in a reader's browser, by the name of its asset. */
+const ENTRIES = {
+  "what-if": "site/tournament/what-if/what-if-island.tsx",
+  "what-if-worker": "publish/tournament/what-if/what-if-worker.ts",
+};
+export type BrowserScript = keyof typeof ENTRIES;
+
+/** A change here is a change of every script. */
+const HERE = "publish/contents/browser-scripts.ts";
+const DIST = join(PROJECT_FOLDER, "dist");
+
+/** A script, and the hash of every file that it was made from. */
+interface Made {
+  readonly text: string;
+  readonly inputs: Readonly<Record<string, string>>;
+}
+type Scripts = Readonly<Record<BrowserScript, Made>>;
+
+/**
+ * The scripts of the site that are made from its own sources, each in one file. They are kept in
+ * `dist/`, and made anew when one of the files has changed that they were made from; where nothing
+ * can be kept, that is done at every start.
+ *
+ * @param dist where they are kept
+ * @throws Error where they are missing and a source is no TypeScript
+ */
+export function browserScripts(dist = DIST): Readonly<Record<BrowserScript, string>> {
+  const file = join(dist, "browser-scripts.json");
+  const fresh = kept(file);
+  const scripts = fresh ?? made();
+  if (!fresh) keep(file, scripts);
+  return {"what-if": scripts["what-if"].text, "what-if-worker": scripts["what-if-worker"].text};
+}
+
+/** The scripts that are kept, unless one of their files has changed since, or is gone. */
+function kept(file: string): Scripts | undefined {
+  try {
+    const scripts = JSON.parse(readFileSync(file, "utf8")) as Scripts;
+    const isFresh = (Object.keys(ENTRIES) as BrowserScript[]).every((name) =>
+      Object.entries(scripts[name].inputs).every(([path, hash]) => hashOf(path) === hash),
+    );
+    return isFresh ? scripts : undefined;
+  } catch {
+    return undefined; // there is none yet, or another layout of it
+  }
+}
+
+const hashOf = (path: string): string => sha256(readFileSync(join(PROJECT_FOLDER, path)));
+
+function made(): Scripts {
+  const {buildSync} = createRequire(join(PROJECT_FOLDER, "package.json"))(
+    "esbuild",
+  ) as typeof esbuild;
+  const {outputFiles, metafile} = buildSync({
+    absWorkingDir: PROJECT_FOLDER,
+    entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({in: file, out})),
+    outdir: "/",
+    bundle: true,
+    minify: true,
+    format: "iife",
+    platform: "browser",
+    target: "es2022",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+  });
+  const script = (name: string, entry: string): Made => {
+    const [, output] = Object.entries(metafile.outputs).find(
+      ([, {entryPoint}]) => entryPoint === entry,
+    )!;
+    // what a package would have of Node has a name with a colon, and no file
+    const files = Object.keys(output.inputs).filter((path) => !path.includes(":"));
+    const all = [HERE, ...files].sort();
+    return {
+      text: outputFiles.find(({path}) => path.endsWith(`/${name}.js`))!.text,
+      inputs: Object.fromEntries(all.map((path) => [path, hashOf(path)])),
+    };
+  };
+  return {
+    "what-if": script("what-if", ENTRIES["what-if"]),
+    "what-if-worker": script("what-if-worker", ENTRIES["what-if-worker"]),
+  };
+}
+
+function keep(file: string, scripts: Scripts): void {
+  try {
+    mkdirSync(join(file, ".."), {recursive: true});
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(scripts));
+    renameSync(draft, file);
+  } catch {
+    // the next start makes them again
+  }
+}

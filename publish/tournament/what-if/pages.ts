@@ -1,0 +1,60 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {sha256} from "../../../pipeline/kit/hash.ts";
+import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
+import {inPlayingOrder, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {Frame, Site} from "../../../site/layout/frame.ts";
+import {whatIfPage} from "../../../site/tournament/what-if/what-if-page.tsx";
+import type {WhatIfHrefs, WhatIfPageView} from "../../../site/tournament/what-if/what-if-view.ts";
+import {lastChange, type Renderable, records} from "../../endpoint.ts";
+import {inBoth} from "../../pages-in-both.ts";
+import {basisOf} from "../pages/basis.ts";
+import {matchView} from "../pages/match-view.ts";
+import {whatIfData, whatIfText} from "./what-if-data.ts";
+
+export type WhatIfAssets = WhatIfHrefs;
+
+/** Matches that a page without scripts leads to. */
+const SCENARIOS = 3;
+
+/** What the odds are simulated from is named by its hash: every edition has its own. */
+const hashOf = cached((snapshot: Snapshot): string | null => {
+  const text = whatIfText(snapshot);
+  return text === null ? null : sha256(text).slice(0, 10);
+});
+
+function whatIfView(snapshot: Snapshot, frame: Frame, hrefs: WhatIfHrefs): WhatIfPageView {
+  const hash = hashOf(snapshot);
+  const matches = inPlayingOrder(snapshot.matches);
+  const open = matches.filter(({state, home, away}) => !isDecided(state) && home && away);
+  const scenarios = open.length > 0 ? open.slice(0, SCENARIOS) : matches.slice(-1);
+  return {
+    ...frame,
+    basis: basisOf(snapshot),
+    year: snapshot.tournament.year,
+    data: whatIfData(snapshot),
+    dataHref: hash === null ? null : `/assets/what-if-${hash}.json`,
+    hrefs,
+    scenarios: scenarios.map((match) => matchView(snapshot, match)),
+  };
+}
+
+/** The page where a reader sets results, and what its odds are simulated from. */
+export function whatIfPages(site: Site, hrefs: WhatIfHrefs): readonly Renderable<Snapshot>[] {
+  return [
+    ...inBoth<Snapshot>(site)({
+      path: "/what-if",
+      summary: "The odds with results that a reader sets",
+      cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
+      render: (snapshot, frame) => whatIfPage(whatIfView(snapshot, frame, hrefs)),
+    }),
+    records<Snapshot>().resource({
+      path: "/assets/what-if-{hash}.json",
+      summary: "What the odds of /what-if are simulated from",
+      type: "application/json",
+      cache: "immutable",
+      each: (snapshot) => [hashOf(snapshot)].flatMap((hash) => (hash === null ? [] : [{hash}])),
+      load: (snapshot) => whatIfText(snapshot) ?? undefined,
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+import type {SettledTie} from "../../../pipeline/tournament/model/what-if/settled.ts";
+import type {TeamId} from "../../../pipeline/tournament/types.ts";
+import type {TeamLabel} from "../../components/team-label.ts";
+import {nameIn} from "../../components/team-name.tsx";
+import {useLanguage} from "../../layout/frame.ts";
+import {chanceIn} from "./chance.ts";
+import type {PlaceChances, TieData} from "./what-if-data.ts";
+import {WHAT_IF_WORDS} from "./words.ts";
+
+interface TieCardProps {
+  readonly tie: TieData;
+  readonly settled: SettledTie;
+  /** Whether a reader has set who goes through. */
+  readonly isSet: boolean;
+  readonly teamOf: (teamId: TeamId) => TeamLabel;
+  /** The teams that may stand on a side. */
+  readonly likelyOn: (side: "home" | "away") => PlaceChances["teams"];
+  /** The chance of a team to go through. */
+  readonly throughOf: (teamId: TeamId) => number | null;
+  readonly isReady: boolean;
+  /** Sets who goes through; null takes it back. */
+  readonly onWinner: (winner: TeamId | null) => void;
+}
+
+/** A tie: a tap on a side sends it through, once both are certain. */
+export function TieCard({tie, settled, isSet, teamOf, likelyOn, throughOf, ...on}: TieCardProps) {
+  const language = useLanguage();
+  const words = WHAT_IF_WORDS[language];
+  const {home, away, winner} = settled;
+  const known = (side: "home" | "away") => {
+    const teamId = settled[side];
+    return teamId === null ? null : {teamId, name: nameIn(language, teamOf(teamId))};
+  };
+  const names = (["home", "away"] as const).map(
+    (side) => known(side)?.name ?? nameIn(language, tie[side]),
+  ) as [string, string];
+  const side = (which: "home" | "away") => {
+    const team = known(which);
+    if (!team)
+      return (
+        <p>
+          <span class="slot">{nameIn(language, tie[which])}</span>{" "}
+          <span class="fine">
+            {likelyOn(which)
+              .map(
+                ({teamId, probability}) =>
+                  `${nameIn(language, teamOf(teamId))} ${chanceIn(language, probability)}`,
+              )
+              .join(", ")}
+          </span>
+        </p>
+      );
+    const chance = throughOf(team.teamId);
+    const other = names[which === "home" ? 1 : 0];
+    return (
+      <button
+        type="button"
+        aria-pressed={winner === team.teamId}
+        aria-label={words.wins(team.name, other)}
+        disabled={!on.isReady || home === null || away === null}
+        onClick={() => {
+          if (winner !== team.teamId) on.onWinner(team.teamId);
+          else if (isSet) on.onWinner(null);
+        }}
+      >
+        <span>{team.name}</span>
+        {winner === null && chance !== null && <span>{`${chanceIn(language, chance)}`}</span>}
+        {winner === team.teamId && <span>✓</span>}
+      </button>
+    );
+  };
+  return (
+    <li class={isSet ? "set" : undefined}>
+      {side("home")}
+      {side("away")}
+      {isSet && (
+        <button
+          type="button"
+          class="clear"
+          aria-label={words.clear(...names)}
+          onClick={() => on.onWinner(null)}
+        >
+          ×
+        </button>
+      )}
+    </li>
+  );
+}

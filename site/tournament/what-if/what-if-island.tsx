@@ -1,0 +1,109 @@
+/** Runs in the reader's browser: brings the printed page to life. */
+import {hydrate} from "preact";
+import {useEffect, useMemo, useRef, useState} from "preact/hooks";
+import type {Setting} from "../../../pipeline/tournament/model/what-if/settled.ts";
+import {FrameContext, type Language} from "../../layout/frame.ts";
+import {PARAMETER, readSettings, writeSettings} from "./address.ts";
+import {WhatIf} from "./what-if.tsx";
+import type {WhatIfAnswer, WhatIfData, WhatIfQuestion} from "./what-if-data.ts";
+import {asPrinted, undone, type WhatIfState, withSettings} from "./what-if-state.ts";
+import {WHAT_IF_WORDS} from "./words.ts";
+
+/** First odds at once, then better ones. */
+const RUNS = [5_000, 50_000];
+
+/** Asks the worker for the odds of settings; of answers, those to the question asked last count. */
+function connect(href: string, data: WhatIfData, hear: (answer: WhatIfAnswer) => void) {
+  const worker = new Worker(href);
+  const ask = (question: WhatIfQuestion): void => worker.postMessage(question);
+  let id = 0;
+  worker.onmessage = ({data: answer}: MessageEvent<WhatIfAnswer>) => {
+    if (answer.id === id) hear(answer);
+  };
+  worker.onerror = () => hear({kind: "failed", id, reason: "the worker does not run"});
+  ask({kind: "input", input: data.input});
+  return (settings: readonly Setting[]): void => {
+    id++;
+    if (settings.length > 0) ask({kind: "settings", id, settings, runs: RUNS});
+  };
+}
+
+/** What a state becomes with an answer of the worker. */
+function heard(state: WhatIfState, answer: WhatIfAnswer, data: WhatIfData): WhatIfState {
+  if (answer.kind === "failed") return {...state, phase: "failed"};
+  if (state.phase === "paper") return state;
+  if (answer.kind === "odds")
+    return {...state, odds: answer.odds, phase: answer.isLast ? "last" : "first"};
+  const {ties, unfit} = answer;
+  const settings = state.settings.filter(({number}) => !unfit.includes(number));
+  return settings.length > 0
+    ? {...state, ties, unfit, settings}
+    : {...state, ties, unfit, settings, odds: data.paper, phase: "paper"};
+}
+
+function Island({data, workerHref}: {readonly data: WhatIfData; readonly workerHref: string}) {
+  const [state, setState] = useState(() => asPrinted(data));
+  const ask = useMemo(
+    () => connect(workerHref, data, (answer) => setState((now) => heard(now, answer, data))),
+    [data, workerHref],
+  );
+  const asked = useRef<WhatIfState["past"] | null>(null);
+  useEffect(() => {
+    const text = new URLSearchParams(location.search).get(PARAMETER) ?? "";
+    const {settings, unreadable} = readSettings(text, data);
+    setState((now) => ({...withSettings(now, settings, data), past: [], unreadable}));
+  }, [data]);
+  useEffect(() => {
+    if (state.phase === "loading") return;
+    const url = new URL(location.href);
+    const text = writeSettings(state.settings);
+    url.search = text === "" ? "" : `${PARAMETER}=${text}`;
+    history.replaceState(null, "", url);
+    if (asked.current === state.past) return;
+    asked.current = state.past;
+    ask(state.settings);
+  }, [state, ask]);
+  return (
+    <WhatIf
+      data={data}
+      state={state}
+      on={{
+        set: (settings) => setState((now) => withSettings(now, settings, data)),
+        undo: () => setState((now) => undone(now, data)),
+        copy: () => {
+          const tell = (copied: boolean) => setState((now) => ({...now, copied}));
+          const writing = navigator.clipboard?.writeText(location.href);
+          if (writing)
+            writing.then(
+              () => tell(true),
+              () => tell(false),
+            );
+          else tell(false);
+        },
+      }}
+    />
+  );
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const {input = "", worker = "", flags = ""} = root.dataset;
+  const language = document.documentElement.lang as Language;
+  try {
+    const response = await fetch(input);
+    if (!response.ok) throw new Error(`${input} answers ${response.status}`);
+    const data = (await response.json()) as WhatIfData;
+    const frame = {language, flagsHref: flags, baseUrl: "", stylesheetHref: ""};
+    hydrate(
+      <FrameContext.Provider value={frame}>
+        <Island data={data} workerHref={worker} />
+      </FrameContext.Provider>,
+      root,
+    );
+  } catch {
+    const bar = root.querySelector(".what-if-bar p");
+    if (bar) bar.textContent = WHAT_IF_WORDS[language].unloaded;
+  }
+}
+
+const root = document.querySelector<HTMLElement>("#what-if");
+if (root) start(root);

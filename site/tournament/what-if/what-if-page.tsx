@@ -1,0 +1,56 @@
+import {nameIn} from "../../components/team-name.tsx";
+import {FrameContext, pathIn} from "../../layout/frame.ts";
+import {tournamentPage} from "../frame.tsx";
+import {WhatIf} from "./what-if.tsx";
+import {asPrinted} from "./what-if-state.ts";
+import type {WhatIfPageView} from "./what-if-view.ts";
+import {WHAT_IF_WORDS} from "./words.ts";
+
+/** Scripts and workers of this site alone, none of them inline; the page itself says so. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** The page at `/what-if`. Same view, same bytes. */
+export function whatIfPage(view: WhatIfPageView): string {
+  const {language, year, data, dataHref, hrefs, scenarios} = view;
+  const words = WHAT_IF_WORDS[language];
+  return tournamentPage({
+    view,
+    name: words.name,
+    title: words.title,
+    lead: data ? words.lead : words.none,
+    path: "/what-if",
+    dataHref: `/api/tournaments/${year}/champion-odds`,
+    moreStylesheets: [hrefs.stylesheetHref],
+    scripts: data ? [hrefs.scriptHref] : [],
+    policy: POLICY,
+    children: data && (
+      <>
+        <noscript>
+          <div class="state">
+            <p>{words.withoutScripts}</p>
+            <ul>
+              {scenarios.map((match) => (
+                <li key={match.matchId}>
+                  <a href={pathIn(language, match.path)}>
+                    {`${nameIn(language, match.home)} – ${nameIn(language, match.away)}: ${words.scenarios}`}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </noscript>
+        <div
+          id="what-if"
+          data-input={dataHref}
+          data-worker={hrefs.workerHref}
+          data-flags={view.flagsHref}
+        >
+          <FrameContext.Provider value={view}>
+            <WhatIf data={data} state={asPrinted(data)} />
+          </FrameContext.Provider>
+        </div>
+      </>
+    ),
+  });
+}
