@@ -20,3 +20,7 @@ export function errorIn(language: Language, error: number): string {
   if (value === 0) return "–";
   return value < 0.005 ? `<${numberIn(language, 0.01, 2)}` : numberIn(language, value, 2);
 }
+
+/** A chance in a sentence: `14.2%`. */
+export const percentIn = (language: Language, probability: number): string =>
+  `${chanceIn(language, probability)}%`;

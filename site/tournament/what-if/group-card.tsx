@@ -31,7 +31,7 @@ export function GroupCard({group, chances, scores, teamOf, isReady, onScore}: Gr
       <summary>
         <h3>{words.group(group.group)}</h3>
       </summary>
-      <table class="standings-like">
+      <table>
         <caption class="unseen">{words.groupCaption(group.group)}</caption>
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
-import {chanceIn} from "./chance.ts";
+import {percentIn} from "./chance.ts";
 import type {PlaceChances, TieData} from "./what-if-data.ts";
 import {WHAT_IF_WORDS} from "./words.ts";
 
@@ -44,7 +44,7 @@ export function TieCard({tie, settled, isSet, teamOf, likelyOn, throughOf, ...on
             {likelyOn(which)
               .map(
                 ({teamId, probability}) =>
-                  `${nameIn(language, teamOf(teamId))} ${chanceIn(language, probability)}`,
+                  `${nameIn(language, teamOf(teamId))} ${percentIn(language, probability)}`,
               )
               .join(", ")}
           </span>
@@ -64,7 +64,7 @@ export function TieCard({tie, settled, isSet, teamOf, likelyOn, throughOf, ...on
         }}
       >
         <span>{team.name}</span>
-        {winner === null && chance !== null && <span>{`${chanceIn(language, chance)}`}</span>}
+        {winner === null && chance !== null && <span>{percentIn(language, chance)}</span>}
         {winner === team.teamId && <span>✓</span>}
       </button>
     );

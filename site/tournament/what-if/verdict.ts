@@ -2,7 +2,7 @@ import type {TeamLabel} from "../../components/team-label.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import type {Language} from "../../layout/frame.ts";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
-import {chanceIn} from "./chance.ts";
+import {percentIn} from "./chance.ts";
 import type {WhatIfData} from "./what-if-data.ts";
 import type {WhatIfState} from "./what-if-state.ts";
 import {WHAT_IF_WORDS} from "./words.ts";
@@ -26,7 +26,7 @@ export function verdictOf(
     .slice(0, NAMED)
     .map(
       ({teamId, champion, by}) =>
-        `${nameIn(language, teamOf(teamId))} ${chanceIn(language, champion)} (${signedIn(language, by * 100, 1)})`,
+        `${nameIn(language, teamOf(teamId))} ${percentIn(language, champion)} (${signedIn(language, by * 100, 1)})`,
     );
   const hasOdds = phase === "first" || phase === "last";
   return [

@@ -1,6 +1,6 @@
-import type {TeamId} from "../../types.ts";
+import type {Allocation, TeamId} from "../../types.ts";
 import type {SimulationInput} from "../simulation/simulate.ts";
-import type {Offset, Ratings} from "../types.ts";
+import type {Offset, Ratings, Strength} from "../types.ts";
 
 type Entries<Key, Value> = readonly (readonly [Key, Value])[];
 
@@ -9,26 +9,29 @@ export interface WireInput
   extends Omit<SimulationInput, "groups" | "ratings" | "fifaRank" | "allocation"> {
   readonly groups: Entries<string, readonly TeamId[]>;
   readonly ratings: Omit<Ratings, "teams" | "offsets"> & {
-    readonly teams: Entries<
-      TeamId,
-      Ratings["teams"] extends ReadonlyMap<TeamId, infer S> ? S : never
-    >;
+    readonly teams: Entries<TeamId, Strength>;
     readonly offsets: readonly WireOffset[];
   };
   readonly fifaRank: Entries<TeamId, number>;
-  readonly allocation: Entries<string, Readonly<Record<string, string>>>;
+  readonly allocation: WireAllocation;
 }
 
-type WithoutMaps<T> = Omit<T, "ofTeam" | "ofPairing">;
-type WireOffset = WithoutMaps<Offset> &
-  (
-    | {readonly key: "leagueIndex"; readonly ofTeam: Entries<TeamId, number>}
-    | {
-        readonly key: "headToHead";
-        readonly ofPairing: Entries<TeamId, Entries<TeamId, PairingX>>;
-      }
-  );
-type PairingX = {readonly x: number; readonly meetings: number};
+/** How often two teams have met is left out: no rate depends on it. */
+type WireOffset =
+  | (Omit<Offset, "ofTeam" | "ofPairing" | "key"> & {
+      readonly key: "leagueIndex";
+      readonly ofTeam: Entries<TeamId, number>;
+    })
+  | (Omit<Offset, "ofTeam" | "ofPairing" | "key"> & {
+      readonly key: "headToHead";
+      readonly ofPairing: Entries<TeamId, Entries<TeamId, number>>;
+    });
+
+/** The table with its slots named once: each row has a letter for each of them. */
+interface WireAllocation {
+  readonly slots: readonly string[];
+  readonly rows: Entries<string, string>;
+}
 
 /**
  * Writes the input down. `simulate` gives the same numbers, to the last bit, from what `fromWire`
@@ -43,9 +46,10 @@ export function toWire(input: SimulationInput): WireInput {
       ? {...one, ofTeam: ofMembers(one.ofTeam)}
       : {
           ...one,
-          ofPairing: ofMembers(one.ofPairing)
-            .map(([team, others]) => [team, ofMembers(others)] as const)
-            .filter(([, others]) => others.length > 0),
+          ofPairing: ofMembers(one.ofPairing).map(
+            ([team, others]) =>
+              [team, ofMembers(others).map(([other, {x}]) => [other, x] as const)] as const,
+          ),
         };
   const {groups, ratings, fifaRank, allocation} = input;
   return {
@@ -57,7 +61,15 @@ export function toWire(input: SimulationInput): WireInput {
       offsets: ratings.offsets.map(offset),
     },
     fifaRank: ofMembers(fifaRank),
-    allocation: [...allocation],
+    allocation: allocationToWire(allocation),
+  };
+}
+
+function allocationToWire(allocation: Allocation): WireAllocation {
+  const slots = [...new Set([...allocation.values()].flatMap((row) => Object.keys(row)))];
+  return {
+    slots,
+    rows: [...allocation].map(([key, row]) => [key, slots.map((slot) => row[slot]).join("")]),
   };
 }
 
@@ -66,7 +78,16 @@ export function fromWire(wire: WireInput): SimulationInput {
   const offset = (one: WireOffset): Offset =>
     one.key === "leagueIndex"
       ? {...one, ofTeam: new Map(one.ofTeam)}
-      : {...one, ofPairing: new Map(one.ofPairing.map(([team, rest]) => [team, new Map(rest)]))};
+      : {
+          ...one,
+          ofPairing: new Map(
+            one.ofPairing.map(([team, others]) => [
+              team,
+              new Map(others.map(([other, x]) => [other, {x, meetings: 0}])),
+            ]),
+          ),
+        };
+  const {slots, rows} = wire.allocation;
   return {
     ...wire,
     groups: new Map(wire.groups),
@@ -76,6 +97,11 @@ export function fromWire(wire: WireInput): SimulationInput {
       offsets: wire.ratings.offsets.map(offset),
     },
     fifaRank: new Map(wire.fifaRank),
-    allocation: new Map(wire.allocation),
+    allocation: new Map(
+      rows.map(([key, letters]) => [
+        key,
+        Object.fromEntries(slots.map((slot, k) => [slot, letters[k]!])),
+      ]),
+    ),
   };
 }
