@@ -43,6 +43,14 @@ export function WhatIf({data, state, on}: WhatIfProps) {
   const groups = (
     <section key="groups" aria-labelledby="groups">
       <h2 id="groups">{words.groups}</h2>
+      {isOpen && (
+        <p>
+          <Action isOn={isReady} act={() => on?.set(withGroupsFilled(settings, data))}>
+            {words.fill}
+          </Action>{" "}
+          <span class="fine">{words.filled}</span>
+        </p>
+      )}
       <div class="what-if-groups">
         {data.groups.map((group) => (
           <GroupCard
@@ -109,17 +117,12 @@ export function WhatIf({data, state, on}: WhatIfProps) {
           </section>
         </div>
       </div>
-      <section class="what-if-bar" aria-label={words.actions}>
+      <section class={isNews ? "what-if-bar held" : "what-if-bar"} aria-label={words.actions}>
         <p>{text}</p>
         <p class="unseen" role="status">
           {isSettled && (isNews || state.copied !== null) ? text : ""}
         </p>
         <div>
-          {isOpen && (
-            <Action isOn={isReady} act={() => on?.set(withGroupsFilled(settings, data))}>
-              {words.fill}
-            </Action>
-          )}
           <Action isOn={isReady && state.past.length > 0} act={() => on?.undo()}>
             {words.undo}
           </Action>

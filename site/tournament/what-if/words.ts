@@ -27,6 +27,7 @@ interface WhatIfWords {
   readonly clear: (home: string, away: string) => string;
   readonly groupsFirst: string;
   readonly fill: string;
+  readonly filled: string;
   readonly actions: string;
   readonly undo: string;
   readonly reset: string;
@@ -76,6 +77,7 @@ export const WHAT_IF_WORDS: InLanguages<WhatIfWords> = {
     groupsFirst:
       "A tie can be tapped once both its teams are certain: when every group match has a score.",
     fill: "Fill the groups",
+    filled: "gives every open match its likeliest result",
     actions: "Your results",
     undo: "Undo",
     reset: "Reset",
@@ -124,7 +126,8 @@ export const WHAT_IF_WORDS: InLanguages<WhatIfWords> = {
     clear: (home, away) => `${home} – ${away}: trở lại như trên báo`,
     groupsFirst:
       "Một cặp đấu chọn được đội thắng khi đã biết cả hai đội: khi mọi trận vòng bảng đều có tỷ số.",
-    fill: "Điền bảng",
+    fill: "Điền các bảng",
+    filled: "cho mỗi trận chưa đá kết quả dễ xảy ra nhất",
     actions: "Kết quả của bạn",
     undo: "Hoàn tác",
     reset: "Xóa",

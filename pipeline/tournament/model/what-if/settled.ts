@@ -1,7 +1,6 @@
 import {readSlot} from "../../rules/slot.ts";
-import type {Pair, Slot, TeamId} from "../../types.ts";
-import type {TournamentInput} from "../simulation/tournament.ts";
-import {type PreparedTournament, prepareTournament} from "../simulation/tournament.ts";
+import type {MatchId, Pair, Side, Slot, TeamId} from "../../types.ts";
+import {type SimulationInput, simulate} from "../simulation/simulate.ts";
 import type {SimulationFixture} from "../types.ts";
 
 /** What a reader wants to have happened: the score of a group match, or who wins a tie. */
@@ -35,9 +34,9 @@ export interface Settled {
  * long as the same two sides meet in it; with others it is open again. A tie can be set once its two
  * sides are certain, which they are when every group match has a score.
  *
- * @throws RangeError as `prepareTournament` does
+ * @throws RangeError as `simulate` does
  */
-export function settled(input: TournamentInput, settings: readonly Setting[]): Settled {
+export function settled(input: SimulationInput, settings: readonly Setting[]): Settled {
   const setOf = new Map(settings.map((setting) => [setting.number, setting]));
   const unfit: number[] = [];
   const played = input.fixtures.map((fixture) => {
@@ -47,30 +46,67 @@ export function settled(input: TournamentInput, settings: readonly Setting[]): S
     unfit.push(fixture.number);
     return fixture;
   });
-  const groups = played.filter(({stage}) => stage === "group");
-  const isSame = input.fixtures.every((fixture, k) => {
-    const [before, now] = [fixture.result?.goals, played[k]!.result?.goals];
-    return before === now || (before?.[0] === now?.[0] && before?.[1] === now?.[1]);
-  });
-  const from = isSame ? played : played.map(reopened);
-  const tournament = prepareTournament({...input, fixtures: from});
-  const isComplete = groups.every(({result}) => result !== null);
+  const seats = seatsAfter(input, played);
   const byNumber = new Map(played.map((fixture) => [fixture.number, fixture]));
-  const ties: SettledTie[] = [];
-  for (const {fixture, from, middle, to} of tournament.tree.ties) {
-    const home = sideOf(fixture.home, from, middle, {tournament, isComplete, ties});
-    const away = sideOf(fixture.away, middle, to, {tournament, isComplete, ties});
-    const {number} = fixture;
+  const winners = new Map<number, TeamId>();
+  const ties = tiesOf(played).map((number): SettledTie => {
+    const {matchId, home: homeSlot, away: awaySlot} = byNumber.get(number)!;
+    const sideOf = (side: Side, slot: Slot) => {
+      const from = readSlot(slot);
+      return from.kind === "winner" ? winners.get(from.match) : seats.get(`${matchId} ${side}`);
+    };
+    const home = sideOf("home", homeSlot) ?? null;
+    const away = sideOf("away", awaySlot) ?? null;
     const now = withSides(byNumber.get(number)!, home, away);
     const setting = setOf.get(number);
-    const winner = setting && "winner" in setting ? setting.winner : null;
-    const fits = winner !== null && home !== null && away !== null && [home, away].includes(winner);
+    const named = setting && "winner" in setting ? setting.winner : null;
+    const fits = named !== null && home !== null && away !== null && [home, away].includes(named);
     if (setting && !fits) unfit.push(number);
-    const ended = fits ? withWinner(now, home, away, winner) : now;
+    const ended = fits ? withWinner(now, home, away, named) : now;
     byNumber.set(number, ended);
-    ties.push({number, home, away, winner: ended.result?.winner ?? null});
-  }
+    const winner = ended.result?.winner ?? null;
+    if (winner !== null) winners.set(number, winner);
+    return {number, home, away, winner};
+  });
   return {fixtures: [...byNumber.values()], ties, unfit};
+}
+
+/** The ties that lead to the final, each after those that feed it. */
+function tiesOf(fixtures: readonly SimulationFixture[]): number[] {
+  const byNumber = new Map(fixtures.map((fixture) => [fixture.number, fixture]));
+  const into = (slot: Slot): number[] => {
+    const from = readSlot(slot);
+    return from.kind === "winner" ? until(byNumber.get(from.match)!) : [];
+  };
+  const until = ({number, home, away}: SimulationFixture): number[] => [
+    ...into(home),
+    ...into(away),
+    number,
+  ];
+  return until(fixtures.find(({stage}) => stage === "F")!);
+}
+
+/**
+ * Who takes each place that the groups fill, by match and side: none before every group match has a
+ * score. As recorded where no score is another than recorded, else by the rules.
+ */
+function seatsAfter(
+  input: SimulationInput,
+  played: readonly SimulationFixture[],
+): ReadonlyMap<`${MatchId} ${Side}`, TeamId> {
+  const isComplete = played.every(({stage, result}) => stage !== "group" || result !== null);
+  if (!isComplete) return new Map();
+  const isRecorded = played.every(({result}, k) => {
+    const before = input.fixtures[k]!.result;
+    return result === before || `${result?.goals}` === `${before?.goals}`;
+  });
+  const fixtures = isRecorded ? played : played.map(reopened);
+  const {slots} = simulate({...input, fixtures, runs: 1});
+  return new Map(
+    slots.flatMap(({matchId, side, teams}) =>
+      teams.length === 1 ? [[`${matchId} ${side}` as const, teams[0]!.teamId] as const] : [],
+    ),
+  );
 }
 
 const reopened = (fixture: SimulationFixture): SimulationFixture =>
@@ -106,22 +142,4 @@ function withWinner(
 ): SimulationFixture {
   const {goals, conduct} = fixture.result ?? {goals: [0, 0], conduct: [0, 0]};
   return {...fixture, soFar: null, result: {home, away, goals, conduct, winner}};
-}
-
-/** Who comes out of the leaves [from, to) of the bracket, if that is certain. */
-function sideOf(
-  slot: Slot,
-  from: number,
-  to: number,
-  known: {
-    readonly tournament: PreparedTournament;
-    readonly isComplete: boolean;
-    readonly ties: readonly SettledTie[];
-  },
-): TeamId | null {
-  const {tournament, isComplete, ties} = known;
-  if (to - from === 1) return isComplete ? tournament.teams[tournament.space.seats[from]!]! : null;
-  const reference = readSlot(slot);
-  const feeder = reference.kind === "winner" ? reference.match : null;
-  return ties.find(({number}) => number === feeder)?.winner ?? null;
 }

@@ -1,0 +1,38 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, expect, test} from "vitest";
+import {browserScripts} from "../../../publish/contents/browser-scripts.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-scripts-"));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const KEPT = join(folder, "browser-scripts.json");
+
+interface Kept {
+  [name: string]: {text: string; inputs: Record<string, string>};
+}
+const kept = (): Kept => JSON.parse(readFileSync(KEPT, "utf8"));
+
+test("scripts are kept with every source they are made from, and made anew when one changes", () => {
+  const scripts = browserScripts(folder);
+  const inputs = Object.keys(kept()["what-if-worker"]!.inputs);
+  expect(inputs).toContain("pipeline/tournament/model/simulation/simulate.ts");
+  expect(inputs).toContain("publish/contents/browser-scripts.ts");
+  for (const text of Object.values(scripts)) expect(text).not.toMatch(/node:|require\("(?!crypto)/);
+
+  // what is kept is taken as it is for as long as its sources are the same
+  const marked = kept();
+  marked["what-if-worker"]!.text = "marked";
+  writeFileSync(KEPT, JSON.stringify(marked));
+  expect(browserScripts(folder)["what-if-worker"]).toBe("marked");
+
+  marked["what-if-worker"]!.inputs["pipeline/tournament/model/simulation/simulate.ts"] = "other";
+  writeFileSync(KEPT, JSON.stringify(marked));
+  expect(browserScripts(folder)).toEqual(scripts);
+  expect(kept()["what-if-worker"]!.text).toBe(scripts["what-if-worker"]);
+});
+
+test("where nothing can be kept they are made all the same", () => {
+  writeFileSync(join(folder, "file"), "");
+  expect(browserScripts(join(folder, "file"))).toEqual(browserScripts(folder));
+});
