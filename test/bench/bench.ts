@@ -15,6 +15,7 @@ const BENCHES = [
   "build",
   "fit",
   "simulation",
+  "what-if",
   "record",
   "goal",
   "news",
