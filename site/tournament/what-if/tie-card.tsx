@@ -50,13 +50,14 @@ export function TieCard({tie, settled, isSet, teamOf, likelyOn, throughOf, ...on
           </span>
         </p>
       );
-    const chance = throughOf(team.teamId);
+    const chance = winner === null ? throughOf(team.teamId) : null;
+    const figure = chance === null ? null : percentIn(language, chance);
     const other = names[which === "home" ? 1 : 0];
     return (
       <button
         type="button"
         aria-pressed={winner === team.teamId}
-        aria-label={words.wins(team.name, other)}
+        aria-label={[words.wins(team.name, other), figure].filter((one) => one).join(", ")}
         disabled={!on.isReady || home === null || away === null}
         onClick={() => {
           if (winner !== team.teamId) on.onWinner(team.teamId);
@@ -64,7 +65,7 @@ export function TieCard({tie, settled, isSet, teamOf, likelyOn, throughOf, ...on
         }}
       >
         <span>{team.name}</span>
-        {winner === null && chance !== null && <span>{percentIn(language, chance)}</span>}
+        {figure && <span>{figure}</span>}
         {winner === team.teamId && <span>✓</span>}
       </button>
     );
