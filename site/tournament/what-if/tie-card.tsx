@@ -71,7 +71,7 @@ export function TieCard({tie, settled, isSet, teamOf, likelyOn, throughOf, ...on
     );
   };
   return (
-    <li class={isSet ? "set" : undefined}>
+    <li id={`m-${tie.number}`} class={isSet ? "set" : undefined}>
       {side("home")}
       {side("away")}
       {isSet && (

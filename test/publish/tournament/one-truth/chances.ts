@@ -3,6 +3,7 @@ import type {Claims} from "./claims.ts";
 import type {Cup} from "./cup.ts";
 import type {Cursor} from "./cursor.ts";
 import {minuteOf, momentsOf} from "./moments.ts";
+import {whatIfOdds} from "./what-if.ts";
 
 interface By {
   readonly claims: Claims;
@@ -480,6 +481,7 @@ const matchProbabilities: Extractor = (body, by) => {
 
 /** By the path of their record, the bodies that print probabilities, and where. */
 export const EXTRACTORS: Readonly<Record<string, Extractor>> = {
+  "/assets/what-if-{hash}.json": whatIfOdds,
   "/api/home": home,
   "/api/dashboard": dashboard(),
   "/api/matches/{ref}": probabilityOf,

@@ -5,6 +5,7 @@ import {cupOf} from "./cup.ts";
 import {Cursor} from "./cursor.ts";
 import {accuracyPage, matchPage, plain, tournamentPage} from "./pages.ts";
 import {articleSentences, type Body, unsaidIn, untoldIn} from "./texts.ts";
+import {whatIfPage} from "./what-if.ts";
 
 /** Fields between 0 and 1 that are no probability, wherever they are. */
 const OTHER_FRACTIONS =
@@ -14,6 +15,7 @@ const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
   "/api/tournaments/{year}/prediction-accuracy": /HitRate$|^calibration\./,
   "/api/tournaments/{year}/ratings": /./,
   "/api/analysis/{ref}": /^factors\./,
+  "/assets/what-if-{hash}.json": /^input\.|\.error$/,
 };
 
 /** The market has prices and no chances; samples of the documentation are of another instant. */
@@ -48,6 +50,7 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
   const pages = pagesOf(files).flatMap((page) => {
     if (OF_TOURNAMENT.test(page.url)) return tournamentPage(page, {claims, cup});
     if (OF_MATCH.test(page.url)) return matchPage(page, {claims, cup});
+    if (/^(?:\/vi)?\/what-if$/.test(page.url)) return whatIfPage(page, {claims, cup});
     if (page.url === "/accuracy") return accuracyPage(page, {claims, cup});
     return untoldIn(plain(page.html), articleSentences(bodies)).map(
       (said) => `${page.url}: ${said}`,
