@@ -50,6 +50,8 @@ export interface QueryText {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly default?: string;
+  /** What the documentation asks for. */
+  readonly examples?: readonly [string];
   /** The address answers nothing without it. */
   readonly required?: true;
 }
@@ -98,6 +100,8 @@ export interface RequestBody<T> {
   /** Media types accepted; anything else is 415. */
   readonly types: readonly string[];
   readonly maxBytes: number;
+  /** What the documentation sends, where no schema has an example. */
+  readonly example?: string;
   /** Only for the compiler: the type of a valid body. */
   readonly shape?: T;
 }
@@ -118,11 +122,10 @@ export const jsonBody = <const File extends keyof Bodies>(
 });
 
 /** A body handed over as its bytes: a form, a CSV file; JSON as it would be written. */
-export const rawBody = (types: readonly string[], maxBytes = BODY_LIMIT): RequestBody<RawBody> => ({
-  schema: null,
-  types,
-  maxBytes,
-});
+export const rawBody = (
+  types: readonly string[],
+  {maxBytes = BODY_LIMIT, ...more}: {readonly maxBytes?: number; readonly example?: string} = {},
+): RequestBody<RawBody> => ({schema: null, types, maxBytes, ...more});
 export interface RawBody {
   readonly type: string;
   readonly bytes: Buffer;

@@ -10,6 +10,7 @@ import type {IntelView} from "../../market/intel-view.ts";
 import type {MarketView} from "../../market/market-view.ts";
 import {firstFile} from "../../render/render.ts";
 import type {Schemas} from "../../render/schemas.ts";
+import {samplesOf} from "../openapi/samples.ts";
 import type {PrintedSample} from "./reference-view.ts";
 
 /** What samples are cut from. */
@@ -69,7 +70,10 @@ export function printedSamples(records: SampleRecords, schemas: Schemas) {
       const {url, type, cacheControl, bytes} = file;
       return {url, type, cacheControl, text: Buffer.from(bytes).toString()};
     };
-    const known = new Map<string, string>();
+    // the match, team and player that the parameters of the document show, wherever they are asked for
+    const known = new Map(
+      Object.entries(samplesOf(source.tournament)).map(([name, value]) => [name, String(value)]),
+    );
     for (const {group, record} of all)
       if (record.path.includes("{"))
         for (const params of record.each(source[group] as never)) {

@@ -50,7 +50,7 @@ export function javascriptOf({method, url, credential, body, reads}: SampleReque
       : []),
   ];
   const call = `const response = await fetch("${url}"${options.length > 0 ? `, {\n${options.join("\n")}\n}` : ""});`;
-  const refuse = "if (!response.ok) throw new Error((await response.json()).detail);";
+  const refuse = "if (!response.ok) throw new Error(await response.text());";
   return [call, refuse, ...READING[reads]].join("\n");
 }
 

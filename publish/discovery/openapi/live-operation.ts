@@ -97,7 +97,7 @@ function problems(route: RouteContract, components: Components): Record<string, 
 }
 
 const requestBody = (
-  {schema, types}: NonNullable<RouteContract["body"]>,
+  {schema, types, example}: NonNullable<RouteContract["body"]>,
   components: Components,
 ) => ({
   required: true as const,
@@ -105,7 +105,7 @@ const requestBody = (
     types.map((type) => [
       type,
       schema === null
-        ? {schema: {type: "string"}}
+        ? {schema: {type: "string"}, ...(example !== undefined && {example})}
         : {schema: components.requestRef(schema), ...requestExampleOf(components, schema)},
     ]),
   ),

@@ -52,7 +52,10 @@ export const oauthContracts = {
     path: PATHS.token,
     summary: "The same token as OAuth's grant client_credentials, for a client without a secret",
     perMinute: 30,
-    body: rawBody(["application/x-www-form-urlencoded"], MAX_BYTES),
+    body: rawBody(["application/x-www-form-urlencoded"], {
+      maxBytes: MAX_BYTES,
+      example: "grant_type=client_credentials&client_id=the-id-of-your-registration",
+    }),
     responses: {
       200: "live/oauth-token.json",
       400: "live/oauth-error.json",

@@ -18,6 +18,7 @@ export const searchContracts = {
         minLength: 1,
         maxLength: 200,
         pattern: "\\S",
+        examples: ["Spain"],
         required: true,
       },
       limit: wholeNumber(1, 20, {default: "10", description: "Most results"}),

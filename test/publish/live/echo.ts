@@ -60,7 +60,7 @@ export const echoRoutes = [
       method: "POST",
       path: "/import",
       auth: "watch-cookie",
-      body: rawBody(["text/csv"], 1_000),
+      body: rawBody(["text/csv"], {maxBytes: 1_000}),
     }),
     ({body}) => ({
       status: 200,

@@ -82,6 +82,26 @@ test("every operation has its section, with curl, JavaScript, credential, cache 
   }
 });
 
+/** Samples that want a value of the reader's own, or of an edition that the cup has none of. */
+const OWN_VALUE = /\/[A-Z_]+(\/|"|\.|$)|publisher\.example|\/sitemaps\/|\/2030\/matches\/./;
+test("what curl asks without a credential is answered, as it stands there", async () => {
+  const samples = [...pages]
+    .filter(([path]) => path.startsWith("/docs/api/"))
+    .flatMap(([, html]) => sectionsOf(html))
+    .map(plain)
+    .filter((section) => section.includes("CredentialNone."))
+    .flatMap((section) => /curl "https:\/\/cup\.example([^"]*)"(?! \\)/.exec(section)?.[1] ?? [])
+    .filter((address) => !OWN_VALUE.test(address));
+  expect(samples.length).toBeGreaterThan(60);
+  const refused = await Promise.all(
+    samples.map(async (address) => {
+      const {status} = await fetch(server.base + address, {redirect: "manual"});
+      return status < 400 ? [] : [`${address}: ${status}`];
+    }),
+  );
+  expect(refused.flat()).toEqual([]);
+});
+
 test("/docs/api lists every operation without script, and leads to where it is told of", () => {
   const html = pages.get("/docs/api")!;
   const console = html.slice(html.indexOf('id="console"'));
