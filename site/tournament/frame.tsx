@@ -35,6 +35,8 @@ interface PageParts {
   /** Between the front page and this one, by English paths. */
   readonly above?: readonly Link[];
   readonly structuredData?: readonly StructuredData[];
+  /** Paths of the islands that the page has; most have none. */
+  readonly scripts?: readonly string[];
   readonly children: ComponentChildren;
 }
 

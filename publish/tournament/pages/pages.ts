@@ -3,7 +3,6 @@ import type {Site} from "../../../site/layout/frame.ts";
 import {bracketPage} from "../../../site/tournament/bracket/bracket-page.tsx";
 import {matchPage} from "../../../site/tournament/match/match-page.tsx";
 import {titleOddsPage} from "../../../site/tournament/odds/title-odds-page.tsx";
-import {schedulePage} from "../../../site/tournament/schedule/schedule-page.tsx";
 import {tablesPage} from "../../../site/tournament/tables/tables-page.tsx";
 import {teamPage} from "../../../site/tournament/team/team-page.tsx";
 import {teamsPage} from "../../../site/tournament/team/teams-page.tsx";
@@ -13,7 +12,7 @@ import {basisOf} from "./basis.ts";
 import {bracketPageView} from "./bracket-view.ts";
 import {heatView} from "./heat-view.ts";
 import {matchPageView} from "./match-page-view.ts";
-import {scheduleView} from "./schedule-view.ts";
+import {schedulePages} from "./schedule-pages.ts";
 import {tablesView} from "./tables-view.ts";
 import {teamPageView, teamsView} from "./team-view.ts";
 
@@ -21,12 +20,7 @@ import {teamPageView, teamsView} from "./team-view.ts";
 export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
   const page = inBoth<Snapshot>(site);
   return [
-    ...page({
-      path: "/schedule",
-      summary: "All matches, day by day",
-      cache: "live",
-      render: (snapshot, frame) => schedulePage(scheduleView(snapshot, frame)),
-    }),
+    ...schedulePages(site),
     ...page({
       path: "/tables",
       summary: "The group tables and the third-placed teams",
