@@ -11,7 +11,7 @@ import {inBoth} from "../../pages-in-both.ts";
 import {basisOf} from "./basis.ts";
 import {bracketPageView} from "./bracket-view.ts";
 import {heatView} from "./heat-view.ts";
-import {matchPageView} from "./match-page-view.ts";
+import {matchPageView} from "./match/match-page-view.ts";
 import {schedulePages} from "./schedule-pages.ts";
 import {tablesView} from "./tables-view.ts";
 import {teamPageView, teamsView} from "./team-view.ts";

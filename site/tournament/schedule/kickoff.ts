@@ -22,7 +22,8 @@ export function kickoffIn(language: Language, {kickoffAt, venue}: MatchView): Ki
     day: shortDayIn(language, kickoffAt, zone),
   });
   const [here, vietnam] = [at(timeZone), at(VIETNAM)];
-  const full = ({clock, day}: typeof here) => (here.day === vietnam.day ? clock : `${clock} ${day}`);
+  const full = ({clock, day}: typeof here) =>
+    here.day === vietnam.day ? clock : `${clock} ${day}`;
   return language === "en"
     ? {...here, elsewhere: `${city} · ${words.inVietnam(full(vietnam))}`}
     : {...vietnam, elsewhere: words.at(city, full(here))};
