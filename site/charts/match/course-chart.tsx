@@ -164,6 +164,14 @@ function Drawing({
       .curve(curveStepAfter)
       .digits(1)(points) ?? "";
   const hasDraw = points.some(({draw}) => draw > 0);
+  const bands = (["home", "away"] as const).flatMap((side) => {
+    const place = roomIn(course, side, words.goes(side === "home" ? home : away, isFinal, of), {
+      x,
+      y,
+      size,
+    });
+    return place ? [{side, place}] : [];
+  });
   return (
     <>
       <path
@@ -207,18 +215,44 @@ function Drawing({
       <path class="course-edge" d={edge((point) => point.home)} />
       {hasDraw && <path class="course-edge" d={edge((point) => point.home + point.draw)} />}
       <g class="course-names" font-size={font}>
-        <text x={left + 8} y={height - bottom - 8}>
-          {words.goes(home, isFinal, of)}
-        </text>
-        <text x={left + 8} y={top + font + 6}>
-          {words.goes(away, isFinal, of)}
-        </text>
+        {bands.map(({side, place}) => (
+          <text key={side} x={round(place.x)} y={round(place.y)}>
+            {words.goes(side === "home" ? home : away, isFinal, of)}
+          </text>
+        ))}
       </g>
       {placed(goals, x, y, size).map((mark, index) => (
         <GoalMark key={index} {...mark} font={font} />
       ))}
     </>
   );
+}
+
+/**
+ * Where a name stands in its area: where that is highest over the whole length of the name, and the
+ * earliest of such places; null where it is nowhere high enough.
+ */
+function roomIn(
+  {points}: CourseView,
+  side: "home" | "away",
+  name: string,
+  {x, y, size: {width, left, right, font}}: {x: Scale; y: Scale; size: PlotSize},
+): {readonly x: number; readonly y: number} | null {
+  const length = name.length * font * 0.56;
+  let best: {x: number; y: number; room: number} | null = null;
+  for (let from = left + 8; from + length < width - right; from += font) {
+    const first = points.findLastIndex(({at}) => x(at) <= from);
+    const chances = points
+      .slice(Math.max(first, 0))
+      .filter(({at}, index) => index === 0 || x(at) < from + length)
+      .map((point) => point[side]);
+    const edge = Math.min(...chances);
+    const [top, bottom] = side === "home" ? [y(edge), y(0)] : [y(1), y(1 - edge)];
+    const room = bottom - top;
+    if (room > font * 1.4 && room > (best?.room ?? 0) * 1.2)
+      best = {x: from, y: (top + bottom) / 2 + font * 0.35, room};
+  }
+  return best;
 }
 
 interface Mark {

@@ -4,6 +4,7 @@ import {type PlotSize, round} from "../plot-size.ts";
 interface PitchProps {
   readonly home: LineupView["places"];
   readonly away: LineupView["places"];
+  readonly names: {readonly home: string; readonly away: string};
   readonly size: PlotSize;
   /** Upright on narrow screens: the home side plays from the bottom to the top. */
   readonly isUpright: boolean;
@@ -17,7 +18,7 @@ const GOAL_BOX = {depth: 5.5, width: 18.32};
 const CIRCLE = 9.15;
 
 /** A pitch with both elevens as numbers, each in its own half. */
-export function Pitch({home, away, size, isUpright}: PitchProps) {
+export function Pitch({home, away, names, size, isUpright}: PitchProps) {
   const {width, height, font} = size;
   // Along the pitch and across it, both 0…1, as seen from the home side.
   const at = (along: number, across: number) =>
@@ -52,6 +53,14 @@ export function Pitch({home, away, size, isUpright}: PitchProps) {
             <rect key={`${isAway} ${one.depth}`} {...box(one, isAway)} />
           )),
         )}
+      </g>
+      <g class="pitch-names" font-size={font - 1}>
+        <text x="8" y={isUpright ? height - 8 : font + 4}>
+          {names.home}
+        </text>
+        <text x={isUpright ? 8 : width - 8} y={font + 4} text-anchor={isUpright ? "start" : "end"}>
+          {names.away}
+        </text>
       </g>
       {home.map(({shirt, x, y}, index) => (
         <Shirt key={index} side="home" shirt={shirt} {...at(x / 2, y)} font={font} />

@@ -87,17 +87,18 @@ export function SlopeChart({rows, chance}: SlopeChartProps) {
     .filter(({side}) => side !== null)
     .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
   if (!most) return null;
+  const digits = chance === "champion" ? 1 : 0;
   return (
     <MatchFigure
       title={words.title[chance](
         nameIn(language, most.team),
-        percent(most.before),
-        percent(most.after),
+        percent(most.before, digits),
+        percent(most.after, digits),
       )}
       source={words.source}
       wide={WIDE}
       compact={COMPACT}
-      draw={(size) => <Drawing {...{rows, size, language}} />}
+      draw={(size) => <Drawing {...{rows, digits, size, language}} />}
     >
       <FigureTable
         language={language}
@@ -113,11 +114,15 @@ export function SlopeChart({rows, chance}: SlopeChartProps) {
   );
 }
 
-function Drawing({
-  rows,
-  size,
-  language,
-}: Pick<SlopeChartProps, "rows"> & {size: PlotSize; language: Language}) {
+interface DrawingProps {
+  readonly rows: readonly SlopeRow[];
+  /** Decimal places of the figures. */
+  readonly digits: 0 | 1;
+  readonly size: PlotSize;
+  readonly language: Language;
+}
+
+function Drawing({rows, digits, size, language}: DrawingProps) {
   const {width, height, top, right, bottom, left, font} = size;
   const words = WORDS[language];
   const steps = chanceSteps(Math.max(...rows.flatMap(({before, after}) => [before, after])));
@@ -155,7 +160,7 @@ function Drawing({
           y={round(at + font * 0.35)}
           font-size={font}
         >
-          {`${nameIn(language, row.team)} ${percent(row.after)}`}
+          {`${nameIn(language, row.team)} ${percent(row.after, digits)}`}
         </text>
       ))}
     </>

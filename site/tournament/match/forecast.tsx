@@ -2,8 +2,10 @@ import {HistoryChart} from "../../charts/match/history-chart.tsx";
 import {ProbabilityBar} from "../../components/probability-bar.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
-import {useLanguage} from "../../layout/frame.ts";
+import {type Language, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
+import {percent} from "../../layout/percent.ts";
+import type {VerdictView} from "./forecast-view.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {Scorelines} from "./scorelines.tsx";
 import {WORDS} from "./words.ts";
@@ -12,42 +14,75 @@ interface OfView {
   readonly view: MatchPageView;
 }
 
-/** What the last forecast before kick-off said, beside what happened. */
-export function Forecast({view: {match, forecast}}: OfView) {
+/** What the last forecast before kick-off said and, once it is over, what that was worth. */
+export function Forecast({view: {match, forecast, verdict}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
-  if (forecast === null)
-    return (
-      <section aria-labelledby="forecast">
-        <h2 id="forecast">{words.forecast}</h2>
+  return (
+    <section aria-labelledby="forecast">
+      <h2 id="forecast">{verdict ? words.verdict : words.forecast}</h2>
+      {forecast === null ? (
         <p class="state">{words.noForecast}</p>
-      </section>
-    );
-  const {result, happened, advance, rates, asOf, history} = forecast;
+      ) : (
+        <>
+          <ProbabilityBar {...names} chances={forecast.result} happened={forecast.happened} />
+          {forecast.advance && (
+            <>
+              <h3>{match.stage === "F" ? words.wins : words.through}</h3>
+              <ProbabilityBar
+                {...names}
+                chances={forecast.advance}
+                happened={match.score?.winner ?? null}
+              />
+            </>
+          )}
+          {verdict && forecast.scored && (
+            <p>{verdictIn(language, names, verdict, forecast.scored.join("–"))}</p>
+          )}
+          <p class="fine">
+            {forecast.rates &&
+              `${words.expected}: ${names.home} ${numberIn(language, forecast.rates.home, 2)}, ${names.away} ${numberIn(language, forecast.rates.away, 2)}. `}
+            {words.frozen(stamp(language, forecast.asOf))}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What was said against what came, and its score. */
+function verdictIn(
+  language: Language,
+  names: {readonly home: string; readonly away: string},
+  {happened, favourite, chance, scorelineRank, rps, rpsOfThirds}: VerdictView,
+  score: string,
+): string {
+  const words = WORDS[language];
+  const figure = (value: number) => numberIn(language, value, 3);
+  return [
+    words.happened[happened](names),
+    words.given(percent(chance)),
+    happened === favourite
+      ? words.favoured
+      : words.favouredOther(words.favourites[favourite](names)),
+    scorelineRank === null ? words.scoreUnranked(score) : words.scoreRank(score, scorelineRank),
+    words.scored(figure(rps), figure(rpsOfThirds), rps < rpsOfThirds),
+  ].join(" ");
+}
+
+/** The likely scores, and how the forecast moved before the match. */
+export function ForecastInFull({view: {match, forecast}}: OfView) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  if (!forecast) return null;
+  const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
   return (
     <>
-      <section aria-labelledby="forecast">
-        <h2 id="forecast">{words.forecast}</h2>
-        <ProbabilityBar {...names} chances={result} happened={happened} />
-        {advance && (
-          <>
-            <h3>{match.stage === "F" ? words.wins : words.through}</h3>
-            <ProbabilityBar {...names} chances={advance} happened={match.score?.winner ?? null} />
-          </>
-        )}
-        {rates && (
-          <p class="fine">
-            {words.expected}: {names.home} {numberIn(language, rates.home, 2)}, {names.away}{" "}
-            {numberIn(language, rates.away, 2)}
-          </p>
-        )}
-        <p class="fine">{words.frozen(stamp(language, asOf))}</p>
-      </section>
       <Scorelines forecast={forecast} names={names} />
       <section aria-labelledby="history">
         <h2 id="history">{words.history}</h2>
-        <HistoryChart points={history} {...names} draw={words.draw} />
+        <HistoryChart points={forecast.history} {...names} draw={words.draw} />
       </section>
     </>
   );
@@ -80,35 +115,6 @@ export function Now({view: {match, now, forecast}}: OfView) {
           )}
         </>
       )}
-    </section>
-  );
-}
-
-/** What was said at kick-off against what came, and what it was worth. */
-export function Verdict({view: {match, forecast, verdict}}: OfView) {
-  const language = useLanguage();
-  const words = WORDS[language];
-  if (!verdict || !forecast?.scored) return null;
-  const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
-  const {happened, favourite, chance, scorelineRank, rps, rpsOfThirds} = verdict;
-  const score = forecast.scored.join("–");
-  const figure = (value: number) => numberIn(language, value, 3);
-  return (
-    <section aria-labelledby="verdict">
-      <h2 id="verdict">{words.verdict}</h2>
-      <p>
-        {[
-          words.happened[happened](names),
-          words.given(`${Math.round(chance * 100)}%`),
-          happened === favourite
-            ? words.favoured
-            : words.favouredOther(words.favourites[favourite](names)),
-          scorelineRank === null
-            ? words.scoreUnranked(score)
-            : words.scoreRank(score, scorelineRank),
-          words.scored(figure(rps), figure(rpsOfThirds), rps < rpsOfThirds),
-        ].join(" ")}
-      </p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import {nameIn} from "../../components/team-name.tsx";
-import {useLanguage} from "../../layout/frame.ts";
+import {type InLanguages, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
 import type {InputRow} from "./inputs-view.ts";
@@ -14,7 +14,7 @@ export function Inputs({view: {match, inputs}}: {view: MatchPageView}) {
   const names = [nameIn(language, match.home), nameIn(language, match.away)];
   const kinds = [
     {caption: words.used, rows: inputs.filter(({usedByEngine}) => usedByEngine)},
-    {caption: words.unused, rows: inputs.filter(({usedByEngine}) => !usedByEngine)},
+    {caption: words.unused, rows: inputs.filter(isKnownBeside)},
   ];
   return (
     <section aria-labelledby="inputs">
@@ -47,6 +47,10 @@ export function Inputs({view: {match, inputs}}: {view: MatchPageView}) {
   );
 }
 
+/** Beside what the forecast depends on, only what is known of a side is worth a line. */
+const isKnownBeside = ({usedByEngine, home, away}: InputRow): boolean =>
+  !usedByEngine && (home !== null || away !== null);
+
 /** Decimal places, where a figure is no whole number. */
 const DIGITS: Readonly<Record<string, number>> = {
   rate: 2,
@@ -58,6 +62,11 @@ const DIGITS: Readonly<Record<string, number>> = {
   goalDifference: 2,
 };
 
+const UNITS: InLanguages<Readonly<Record<string, string>>> = {
+  en: {rest: "days", travel: "km", clockShift: "h", age: "years"},
+  vi: {rest: "ngày", travel: "km", clockShift: "giờ", age: "tuổi"},
+};
+
 function Value({row: {key, unknown}, value}: {row: InputRow; value: number | null}) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -65,6 +74,6 @@ function Value({row: {key, unknown}, value}: {row: InputRow; value: number | nul
   if (key === "venue") return <td>{value === 1 ? words.yes : words.no}</td>;
   if (key === "advance") return <td>{percent(value)}</td>;
   const text = numberIn(language, value, DIGITS[key] ?? 0).replace("-", "−");
-  const unit = key === "travel" ? " km" : "";
-  return <td>{`${text}${unit}`}</td>;
+  const unit = UNITS[language][key];
+  return <td>{unit ? `${text} ${unit}` : text}</td>;
 }

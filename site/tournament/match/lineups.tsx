@@ -49,19 +49,25 @@ function Drawing({match, lineups: {home, away}}: Pick<MatchPageView, "match" | "
   const language = useLanguage();
   const words = WORDS[language];
   if (!home || !away || home.places.length === 0 || away.places.length === 0) return null;
-  const label = words.pitch(nameIn(language, match.home), nameIn(language, match.away));
+  const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
   return (
     <figure class="chart">
-      <figcaption>{label}</figcaption>
+      <figcaption>{words.pitch}</figcaption>
       {[WIDE, COMPACT].map((size, index) => (
         <svg
           key={size.width}
           class={`plot ${index === 0 ? "plot-wide" : "plot-compact"}`}
           viewBox={`0 0 ${size.width} ${size.height}`}
           role="img"
-          aria-label={label}
+          aria-label={words.pitch}
         >
-          <Pitch home={home.places} away={away.places} size={size} isUpright={index === 1} />
+          <Pitch
+            home={home.places}
+            away={away.places}
+            names={names}
+            size={size}
+            isUpright={index === 1}
+          />
         </svg>
       ))}
       <p class="fine">{home.isMeasured && away.isMeasured ? words.measured : words.fromLines}</p>

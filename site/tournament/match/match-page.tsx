@@ -6,7 +6,7 @@ import {pathIn, useLanguage} from "../../layout/frame.ts";
 import type {StructuredData} from "../../layout/structured-data.ts";
 import {tournamentPage} from "../frame.tsx";
 import {Facts} from "./facts.tsx";
-import {Forecast, Now, Verdict} from "./forecast.tsx";
+import {Forecast, ForecastInFull, Now} from "./forecast.tsx";
 import {Inputs} from "./inputs.tsx";
 import {Lineups} from "./lineups.tsx";
 import type {MatchPageView} from "./match-page-view.ts";
@@ -41,7 +41,7 @@ export function matchPage(view: MatchPageView): string {
           <Scorebox match={match} />
           <Now view={view} />
           <Course view={view} names={{home, away}} />
-          <Verdict view={view} />
+          <Forecast view={view} />
           <Prose view={view} />
           <Effect view={view} />
           <Scenarios view={view} />
@@ -49,7 +49,7 @@ export function matchPage(view: MatchPageView): string {
           <Lineups view={view} />
         </div>
         <div class="aside">
-          <Forecast view={view} />
+          <ForecastInFull view={view} />
           <Inputs view={view} />
           <Meetings view={view} />
           <Facts view={view} />

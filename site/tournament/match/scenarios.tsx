@@ -10,19 +10,24 @@ interface OfView {
   readonly view: MatchPageView;
 }
 
-/** What the result changed, for both sides and for whom it concerns most. */
-export function Effect({view: {effect, scenarios}}: OfView) {
+/** What the result changed, for both sides and for whom it concerns most, and what others would have. */
+export function Effect({view}: OfView) {
   const words = WORDS[useLanguage()];
+  const {effect, scenarios} = view;
   if (!effect || !scenarios) return null;
   return (
     <section aria-labelledby="effect">
       <h2 id="effect">{words.effect}</h2>
       <SlopeChart rows={effect} chance={scenarios.chance} />
+      <details>
+        <summary>{words.scenariosPast}</summary>
+        <Told view={view} scenarios={scenarios} />
+      </details>
     </section>
   );
 }
 
-/** What each result would mean or, once there is one, would have meant. */
+/** What each result would mean, until there is one. */
 export function Scenarios({view}: OfView) {
   const words = WORDS[useLanguage()];
   const {match, scenarios} = view;
@@ -33,9 +38,10 @@ export function Scenarios({view}: OfView) {
         <p class="state">{words.noScenarios}</p>
       </section>
     ) : null;
+  if (view.effect) return null;
   return (
     <section aria-labelledby="scenarios">
-      <h2 id="scenarios">{scenarios.happened ? words.scenariosPast : words.scenarios}</h2>
+      <h2 id="scenarios">{words.scenarios}</h2>
       <Told view={view} scenarios={scenarios} />
     </section>
   );
@@ -50,6 +56,7 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
       ? words.results[result](names)
       : words.goesOn(names[result as "home"]);
   const {summary, before, results, chance, happened} = scenarios;
+  const figure = (value: number) => percent(value, chance === "champion" ? 1 : 0);
   return (
     <>
       <p>{summary[language]}</p>
@@ -67,8 +74,8 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
           <tr>
             <th scope="row">{words.before}</th>
             <td />
-            <td>{percent(before.home)}</td>
-            <td>{percent(before.away)}</td>
+            <td>{figure(before.home)}</td>
+            <td>{figure(before.away)}</td>
           </tr>
           {results.map((one) => (
             <tr key={one.result} class={one.result === happened ? "won" : undefined}>
@@ -77,8 +84,8 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
                 {one.result === happened && " ✓"}
               </th>
               <td>{percent(one.probability)}</td>
-              <td>{percent(one.home)}</td>
-              <td>{percent(one.away)}</td>
+              <td>{figure(one.home)}</td>
+              <td>{figure(one.away)}</td>
             </tr>
           ))}
         </tbody>

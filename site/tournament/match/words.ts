@@ -36,7 +36,7 @@ interface MatchPageWords {
   readonly lineups: string;
   readonly lineupsToCome: string;
   readonly noLineups: string;
-  readonly pitch: (home: string, away: string) => string;
+  readonly pitch: string;
   readonly fromLines: string;
   readonly measured: string;
   readonly captain: string;
@@ -126,7 +126,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     lineups: "Line-ups",
     lineupsToCome: "The line-ups are published about an hour before kick-off.",
     noLineups: "No open source records this side’s line-up.",
-    pitch: (home, away) => `The starting elevens: ${home} on the left, ${away} on the right`,
+    pitch: "The starting elevens by the lines of the team sheet",
     fromLines:
       "No source gives formations or positions: players stand in the lines of the team sheet, goalkeeper to forward, and their order across the pitch says nothing.",
     measured: "Average positions as a provider measured them.",
@@ -223,7 +223,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     lineups: "Đội hình",
     lineupsToCome: "Đội hình được công bố khoảng một giờ trước khi bóng lăn.",
     noLineups: "Không nguồn mở nào ghi đội hình của đội này.",
-    pitch: (home, away) => `Đội hình xuất phát: ${home} bên trái, ${away} bên phải`,
+    pitch: "Đội hình xuất phát theo các tuyến trong danh sách thi đấu",
     fromLines:
       "Không nguồn nào cho biết sơ đồ hay vị trí: cầu thủ đứng theo các tuyến trong danh sách thi đấu, từ thủ môn đến tiền đạo; thứ tự theo chiều ngang không nói lên điều gì.",
     measured: "Vị trí trung bình do nhà cung cấp dữ liệu đo.",
