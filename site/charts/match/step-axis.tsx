@@ -30,8 +30,8 @@ export function ChanceAxis({
   );
 }
 
-/** The end of an axis of chances, and the steps up to it: 10, 20, 50 or 100 per cent. */
+/** The steps of an axis of chances: from none to the first of these that has room for the largest. */
 export function chanceSteps(largest: number): readonly number[] {
-  const top = [0.1, 0.2, 0.5, 1].find((one) => largest <= one)!;
+  const top = [0.02, 0.1, 0.2, 0.4, 0.6, 0.8, 1].find((one) => largest <= one)!;
   return [0, top / 2, top];
 }

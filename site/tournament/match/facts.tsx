@@ -1,6 +1,9 @@
 import {nameIn} from "../../components/team-name.tsx";
+import {clockIn, shortDayIn} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
+import {VIETNAM} from "../schedule/kickoff.ts";
+import {WORDS as SCHEDULE} from "../schedule/words.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -17,6 +20,7 @@ export function Facts({view}: {view: MatchPageView}) {
     {label: words.referee, value: referee?.name ?? null},
     {label: words.managers, value: led.length === 0 ? null : led.join("; ")},
   ];
+  const inVietnam = `${clockIn(language, match.kickoffAt, VIETNAM)} ${shortDayIn(language, match.kickoffAt, VIETNAM)}`;
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{words.facts}</h2>
@@ -27,7 +31,8 @@ export function Facts({view}: {view: MatchPageView}) {
             <dd>
               {index === 0 ? (
                 <time dateTime={match.kickoffAt} data-kickoff>
-                  {value[language]}{" "}
+                  {value[language]}
+                  {language === "en" && `; ${SCHEDULE.en.inVietnam(inVietnam)}`}{" "}
                 </time>
               ) : (
                 value[language]

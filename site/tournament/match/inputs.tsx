@@ -1,5 +1,6 @@
-import {nameIn} from "../../components/team-name.tsx";
-import {type InLanguages, useLanguage} from "../../layout/frame.ts";
+import type {MatchView} from "../../components/match-view.ts";
+import {shortIn} from "../../components/team-name.tsx";
+import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
 import type {InputRow} from "./inputs-view.ts";
@@ -8,41 +9,15 @@ import {WORDS} from "./words.ts";
 
 /** What the model knows of the two sides, and what is known beside it. */
 export function Inputs({view: {match, inputs}}: {view: MatchPageView}) {
-  const language = useLanguage();
-  const words = WORDS[language];
+  const words = WORDS[useLanguage()];
   if (!inputs) return null;
-  const names = [nameIn(language, match.home), nameIn(language, match.away)];
-  const kinds = [
-    {caption: words.used, rows: inputs.filter(({usedByEngine}) => usedByEngine)},
-    {caption: words.unused, rows: inputs.filter(isKnownBeside)},
-  ];
   return (
     <section aria-labelledby="inputs">
       <h2 id="inputs">{words.inputs}</h2>
-      {kinds.map(({caption, rows}) => (
-        <table key={caption} class="inputs">
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <td />
-              {names.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.name[language]}</th>
-                <Value row={row} value={row.home} />
-                <Value row={row} value={row.away} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
+      <h3>{words.used}</h3>
+      <Rows match={match} rows={inputs.filter(({usedByEngine}) => usedByEngine)} />
+      <h3>{words.unused}</h3>
+      <Rows match={match} rows={inputs.filter(isKnownBeside)} />
     </section>
   );
 }
@@ -50,6 +25,32 @@ export function Inputs({view: {match, inputs}}: {view: MatchPageView}) {
 /** Beside what the forecast depends on, only what is known of a side is worth a line. */
 const isKnownBeside = ({usedByEngine, home, away}: InputRow): boolean =>
   !usedByEngine && (home !== null || away !== null);
+
+function Rows({match, rows}: {match: MatchView; rows: readonly InputRow[]}) {
+  const language = useLanguage();
+  return (
+    <dl class="facts">
+      {rows.map((row) => (
+        <div key={row.key}>
+          <dt>{row.name[language]}</dt>
+          <dd>{figuresIn(language, match, row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `Spain 1.12, Argentina 1.05`; where nothing is known of either, why. */
+function figuresIn(language: Language, match: MatchView, row: InputRow): string {
+  const unknown = WORDS[language].unknown[row.unknown ?? "not-applicable"];
+  if (row.home === null && row.away === null) return unknown;
+  return (["home", "away"] as const)
+    .map((side) => {
+      const value = row[side];
+      return `${shortIn(language, match[side])} ${value === null ? unknown : figureIn(language, row, value)}`;
+    })
+    .join(", ");
+}
 
 /** Decimal places, where a figure is no whole number. */
 const DIGITS: Readonly<Record<string, number>> = {
@@ -61,19 +62,16 @@ const DIGITS: Readonly<Record<string, number>> = {
   form: 2,
   goalDifference: 2,
 };
-
 const UNITS: InLanguages<Readonly<Record<string, string>>> = {
   en: {rest: "days", travel: "km", clockShift: "h", age: "years"},
   vi: {rest: "ngày", travel: "km", clockShift: "giờ", age: "tuổi"},
 };
 
-function Value({row: {key, unknown}, value}: {row: InputRow; value: number | null}) {
-  const language = useLanguage();
+function figureIn(language: Language, {key}: InputRow, value: number): string {
   const words = WORDS[language];
-  if (value === null) return <td>{words.unknown[unknown ?? "not-applicable"]}</td>;
-  if (key === "venue") return <td>{value === 1 ? words.yes : words.no}</td>;
-  if (key === "advance") return <td>{percent(value)}</td>;
+  if (key === "venue") return value === 1 ? words.yes : words.no;
+  if (key === "advance") return percent(value);
   const text = numberIn(language, value, DIGITS[key] ?? 0).replace("-", "−");
   const unit = UNITS[language][key];
-  return <td>{unit ? `${text} ${unit}` : text}</td>;
+  return unit ? `${text} ${unit}` : text;
 }

@@ -24,7 +24,7 @@ export function Meetings({view: {match, meetings}}: {view: MatchPageView}) {
               <tr>
                 <th scope="col">{words.cup}</th>
                 <th scope="col">{words.stage}</th>
-                <th scope="col">{`${names.home} – ${names.away}`}</th>
+                <th scope="col">{words.score}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,5 +1,5 @@
 import {SlopeChart} from "../../charts/match/slope-chart.tsx";
-import {nameIn} from "../../components/team-name.tsx";
+import {shortIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import type {MatchPageView} from "./match-page-view.ts";
@@ -50,7 +50,7 @@ export function Scenarios({view}: OfView) {
 function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
   const language = useLanguage();
   const words = WORDS[language];
-  const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
+  const names = {home: shortIn(language, match.home), away: shortIn(language, match.away)};
   const nameOf = ({result}: ScenarioView) =>
     match.stage === "group" || match.stage === "F"
       ? words.results[result](names)

@@ -82,6 +82,7 @@ interface MatchPageWords {
   readonly unused: string;
   readonly yes: string;
   readonly no: string;
+  /** Why a figure is not there. */
   readonly unknown: Readonly<Record<"pending" | "not-applicable" | "unavailable", string>>;
 }
 
@@ -190,7 +191,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     unused: "Known, and not used",
     yes: "yes",
     no: "no",
-    unknown: {pending: "to come", "not-applicable": "–", unavailable: "no source"},
+    unknown: {pending: "to come", "not-applicable": "does not apply", unavailable: "no source"},
   },
   vi: {
     schedule: "Lịch đấu",
@@ -290,6 +291,6 @@ export const WORDS: InLanguages<MatchPageWords> = {
     unused: "Biết, nhưng không dùng",
     yes: "có",
     no: "không",
-    unknown: {pending: "chưa có", "not-applicable": "–", unavailable: "không có nguồn"},
+    unknown: {pending: "chưa có", "not-applicable": "không áp dụng", unavailable: "không có nguồn"},
   },
 };
