@@ -1,3 +1,5 @@
+import type {Language} from "./frame.ts";
+
 /**
  * A probability as a reader sees it: `14%`, or `14.2%` with one digit. What is possible never reads
  * as 0 and what is open never as 100: `<1%` and `>99%`, while an exact 0 or 1 keeps its number.
@@ -14,3 +16,7 @@ export function percent(probability: number, digits: 0 | 1 = 0): string {
   if (value < 100 && value > 100 - step) return `>${(100 - step).toFixed(digits)}%`;
   return `${value.toFixed(digits)}%`;
 }
+
+/** The same in a language: `14.2%`, `14,2%`. */
+export const percentIn = (language: Language, probability: number, digits: 0 | 1 = 0): string =>
+  language === "vi" ? percent(probability, digits).replace(".", ",") : percent(probability, digits);

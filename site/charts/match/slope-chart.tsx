@@ -2,7 +2,7 @@ import {scaleLinear} from "d3-scale";
 import type {TeamLabel} from "../../components/team-label.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
-import {percent} from "../../layout/percent.ts";
+import {percentIn} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
 import {type PlotSize, round} from "../plot-size.ts";
 import {spread} from "./history-chart.tsx";
@@ -92,8 +92,8 @@ export function SlopeChart({rows, chance}: SlopeChartProps) {
     <MatchFigure
       title={words.title[chance](
         nameIn(language, most.team),
-        percent(most.before, digits),
-        percent(most.after, digits),
+        percentIn(language, most.before, digits),
+        percentIn(language, most.after, digits),
       )}
       source={words.source}
       wide={WIDE}
@@ -106,8 +106,8 @@ export function SlopeChart({rows, chance}: SlopeChartProps) {
         columns={[words.team, words.before, words.after]}
         rows={rows.map(({team, before, after}) => [
           nameIn(language, team),
-          percent(before, 1),
-          percent(after, 1),
+          percentIn(language, before, 1),
+          percentIn(language, after, 1),
         ])}
       />
     </MatchFigure>
@@ -160,7 +160,7 @@ function Drawing({rows, digits, size, language}: DrawingProps) {
           y={round(at + font * 0.35)}
           font-size={font}
         >
-          {`${nameIn(language, row.team)} ${percent(row.after, digits)}`}
+          {`${nameIn(language, row.team)} ${percentIn(language, row.after, digits)}`}
         </text>
       ))}
     </>

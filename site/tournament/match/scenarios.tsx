@@ -1,7 +1,7 @@
 import {SlopeChart} from "../../charts/match/slope-chart.tsx";
 import {shortIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
-import {percent} from "../../layout/percent.ts";
+import {percent, percentIn} from "../../layout/percent.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import type {ScenariosView, ScenarioView} from "./scenarios-view.ts";
 import {WORDS} from "./words.ts";
@@ -56,7 +56,7 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
       ? words.results[result](names)
       : words.goesOn(names[result as "home"]);
   const {summary, before, results, chance, happened} = scenarios;
-  const figure = (value: number) => percent(value, chance === "champion" ? 1 : 0);
+  const figure = (value: number) => percentIn(language, value, chance === "champion" ? 1 : 0);
   return (
     <>
       <p>{summary[language]}</p>
