@@ -1,4 +1,5 @@
-import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Site} from "../../../site/layout/frame.ts";
 import {bracketPage} from "../../../site/tournament/bracket/bracket-page.tsx";
 import {matchPage} from "../../../site/tournament/match/match-page.tsx";
@@ -52,6 +53,8 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       each: ({matches}) => matches.map(({ref}) => ({ref})),
       aliases: (snapshot, {ref}) =>
         snapshot.match(snapshot.matchIdAt(ref)!).otherRefs.map((other) => ({ref: other})),
+      listed: ({matches}) =>
+        matches.map((match) => ({params: {ref: match.ref}, changedAt: changedAt(match)})),
       render: (snapshot, frame, {ref}) => {
         const matchId = snapshot.matchIdAt(ref);
         return matchId && matchPage(matchPageView(snapshot, snapshot.match(matchId), frame));
@@ -75,3 +78,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
     }),
   ];
 }
+
+/** When what the page of a match says of the match itself has changed last: its play, its forecast. */
+const changedAt = ({state, forecasts}: SnapshotMatch): string | null =>
+  availableThrough(state) ?? forecasts.at(-1)?.asOf ?? null;

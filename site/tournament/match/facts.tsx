@@ -32,7 +32,8 @@ export function Facts({view}: {view: MatchPageView}) {
               {index === 0 ? (
                 <time dateTime={match.kickoffAt} data-kickoff>
                   {value[language]}
-                  {language === "en" && `; ${SCHEDULE.en.inVietnam(inVietnam)}`}{" "}
+                  {language === "en" && `; ${SCHEDULE.en.inVietnam(inVietnam)}`}
+                  <span class="yours" />
                 </time>
               ) : (
                 value[language]
