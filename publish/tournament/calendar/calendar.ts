@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import {readSlot} from "../../../pipeline/tournament/rules/slot.ts";
@@ -6,9 +7,9 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-import type {Instant, Slot, Status} from "../../../pipeline/tournament/types.ts";
+import type {Instant, MatchId, Slot, Status} from "../../../pipeline/tournament/types.ts";
 import {nameIn} from "../../../site/components/team-name.tsx";
-import {type Frame, type InLanguages, pathIn} from "../../../site/layout/frame.ts";
+import {type Frame, type InLanguages, type Language, pathIn} from "../../../site/layout/frame.ts";
 import {matchView} from "../pages/match-view.ts";
 import {instantValue, linesOf, type Property, textValue} from "./icalendar.ts";
 
@@ -34,21 +35,34 @@ interface Calendar {
  * sequence number counts how often it was said anew.
  */
 export function calendar(snapshot: Snapshot, frame: Frame, {name, matches}: Calendar): string {
-  return linesOf([
-    ["BEGIN", "VCALENDAR"],
-    ["VERSION", "2.0"],
-    ["PRODID", `-//Broadsheet//Matches//${frame.language.toUpperCase()}`],
-    ["CALSCALE", "GREGORIAN"],
-    ["NAME", textValue(name)],
-    ["X-WR-CALNAME", textValue(name)],
-    ["REFRESH-INTERVAL;VALUE=DURATION", "PT1H"],
-    ...matches.flatMap((match) => event(snapshot, match, frame)),
-    ["END", "VCALENDAR"],
-  ]);
+  const {language, baseUrl} = frame;
+  return [
+    linesOf([
+      ["BEGIN", "VCALENDAR"],
+      ["VERSION", "2.0"],
+      ["PRODID", `-//Broadsheet//Matches//${language.toUpperCase()}`],
+      ["CALSCALE", "GREGORIAN"],
+      ["NAME", textValue(name)],
+      ["X-WR-CALNAME", textValue(name)],
+      ["REFRESH-INTERVAL;VALUE=DURATION", "PT1H"],
+    ]),
+    ...matches.map(({fixture}) => eventOf(snapshot, fixture.matchId, language, baseUrl)),
+    linesOf([["END", "VCALENDAR"]]),
+  ].join("");
 }
 
-function event(snapshot: Snapshot, match: SnapshotMatch, frame: Frame): Property[] {
-  const {baseUrl, language} = frame;
+/** A match stands in the calendar of all matches and in those of two teams. */
+const eventOf = cached(
+  (snapshot: Snapshot, matchId: MatchId, language: Language, baseUrl: string) =>
+    linesOf(event(snapshot, snapshot.match(matchId), language, baseUrl)),
+);
+
+function event(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  language: Language,
+  baseUrl: string,
+): Property[] {
   const {fixture, venue, state} = match;
   const view = matchView(snapshot, match);
   const {at, revisions} = changesOf(snapshot, match);
@@ -75,7 +89,7 @@ function event(snapshot: Snapshot, match: SnapshotMatch, frame: Frame): Property
 function summary(
   {state}: SnapshotMatch,
   {home, away, score}: ReturnType<typeof matchView>,
-  language: Frame["language"],
+  language: Language,
 ): string {
   const [first, second] = [nameIn(language, home), nameIn(language, away)];
   if (!isDecided(state) || !score) return `${first} – ${second}`;

@@ -12,6 +12,7 @@ export const linesOf = (properties: readonly Property[]): string =>
   properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join("");
 
 function folded(line: string): string {
+  if (encoder.encode(line).length <= MOST_BYTES) return line;
   let text = "";
   let bytes = 0;
   for (const character of line) {

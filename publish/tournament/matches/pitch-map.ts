@@ -15,6 +15,7 @@ import {
 } from "../../../pipeline/tournament/analysis/performance/positions.ts";
 import {isRatable} from "../../../pipeline/tournament/analysis/performance/rating.ts";
 import {
+  cachedByMatch,
   kickoffOf,
   type Snapshot,
   type SnapshotMatch,
@@ -195,7 +196,7 @@ function ratingsAvailability(match: SnapshotMatch): Availability {
  * Where the players of both sides stood, how they are marked, and how positions moved: measured by
  * a provider, else derived and labelled so.
  */
-export function pitchMap(snapshot: Snapshot, match: SnapshotMatch) {
+export const pitchMap = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch) => {
   const {state, fixture} = match;
   const sides = sidesOf(snapshot, match);
   const home = sideMap(snapshot, match, "home");
@@ -217,4 +218,4 @@ export function pitchMap(snapshot: Snapshot, match: SnapshotMatch) {
       ratings: ratingsAvailability(match),
     },
   };
-}
+});

@@ -1,4 +1,5 @@
 import {
+  cachedByMatch,
   kickoffOf,
   type Snapshot,
   type SnapshotMatch,
@@ -10,7 +11,7 @@ import {sidesOf} from "../sides.ts";
 import {writersOf, writtenOf} from "./written.ts";
 
 /** A match beforehand, in words, with the facts the words are written from. */
-export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
+export const matchPreview = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch) => {
   const {text, keyFacts, facts} = preview(snapshot, match);
   const written = writtenOf(snapshot, "preview", facts, {en: text.en.length, vi: text.vi.length});
   return {
@@ -28,4 +29,4 @@ export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
     facts,
     availability: {teams: sidesAvailability(match), forecast: availabilityOf(match)},
   };
-}
+});

@@ -1,4 +1,8 @@
-import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import {
+  cachedByMatch,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
 import {commentaryOf} from "../../../pipeline/tournament/text/commentary/commentary.ts";
 import {recapFacts} from "../../../pipeline/tournament/text/recap/facts.ts";
 import {recapOf} from "../../../pipeline/tournament/text/recap/recap.ts";
@@ -49,7 +53,7 @@ function recapBody(snapshot: Snapshot, facts: RecapFacts) {
 }
 
 /** What happened and what it means, in words, and the match line by line. */
-export function matchRecap(snapshot: Snapshot, match: SnapshotMatch) {
+export const matchRecap = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch) => {
   const {fixture, state} = match;
   const facts = recapFacts(snapshot, match);
   const commentary = commentaryOf(snapshot, match);
@@ -78,4 +82,4 @@ export function matchRecap(snapshot: Snapshot, match: SnapshotMatch) {
       commentary: availabilityOf(match, commentary !== null),
     },
   };
-}
+});

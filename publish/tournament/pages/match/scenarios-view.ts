@@ -1,18 +1,13 @@
 import {winnerOf} from "../../../../pipeline/tournament/rules/result.ts";
-import {
-  cachedByMatch,
-  type Snapshot,
-  type SnapshotMatch,
-} from "../../../../pipeline/tournament/snapshot.ts";
+import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
 import type {SlopeRow} from "../../../../site/charts/match/slope-chart.tsx";
 import type {ScenariosView} from "../../../../site/tournament/match/scenarios-view.ts";
 import {outcomeOf} from "../../forecasts/probability.ts";
 import {scenarioPredictions} from "../../forecasts/scenarios.ts";
 import {teamRef} from "../../sides.ts";
 
-const bodyOf = cachedByMatch(
-  (snapshot: Snapshot, match: SnapshotMatch) => scenarioPredictions(snapshot, match).scenarios,
-);
+const bodyOf = (snapshot: Snapshot, match: SnapshotMatch) =>
+  scenarioPredictions(snapshot, match).scenarios;
 type Body = NonNullable<ReturnType<typeof bodyOf>>;
 type Outlook = Body["before"]["home"];
 
