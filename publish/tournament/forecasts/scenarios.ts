@@ -11,11 +11,7 @@ import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
 import {firstGoal} from "../../../pipeline/tournament/forecasting/scenarios/first-goal.ts";
 import type {} from "../../../pipeline/tournament/forecasting/scenarios/types.ts";
 import type {Column, Estimate} from "../../../pipeline/tournament/model/types.ts";
-import {
-  cachedByMatch,
-  type Snapshot,
-  type SnapshotMatch,
-} from "../../../pipeline/tournament/snapshot.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {firstGoalFacts, scenarioFacts} from "../../../pipeline/tournament/text/scenarios/facts.ts";
 import {
   firstGoalText,
@@ -209,7 +205,7 @@ function nowBody(match: SnapshotMatch) {
  * What each result would mean for both sides, and what the first goal would, as it stood before
  * kick-off.
  */
-export const scenarioPredictions = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch) => {
+export function scenarioPredictions(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state} = match;
   const scenarios = scenariosAvailability(snapshot, match);
   const goal = firstGoalAvailability(match);
@@ -237,4 +233,4 @@ export const scenarioPredictions = cachedByMatch((snapshot: Snapshot, match: Sna
         fixture.stage === "group" ? available : notApplicable("a knock-out match has no table"),
     },
   };
-});
+}

@@ -1,6 +1,5 @@
 import {averageAge} from "../../../pipeline/tournament/analysis/average-age.ts";
 import {
-  cachedByMatch,
   inPlayingOrder,
   kickoffOf,
   matchDay,
@@ -180,7 +179,7 @@ function changesAvailability(snapshot: Snapshot, match: SnapshotMatch) {
  * The starting elevens by line, the bench where a provider tells it, and the substitutes who came
  * on. Lines are position classes as the match report lists them, not a formation.
  */
-export const matchLineups = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch) => {
+export function matchLineups(snapshot: Snapshot, match: SnapshotMatch) {
   const {state, fixture} = match;
   const {home, away} = sidesOf(snapshot, match);
   const {lineups} = state;
@@ -209,4 +208,4 @@ export const matchLineups = cachedByMatch((snapshot: Snapshot, match: SnapshotMa
       changes: changesAvailability(snapshot, match),
     },
   };
-});
+}

@@ -15,7 +15,6 @@ import {
 } from "../../../pipeline/tournament/analysis/performance/positions.ts";
 import {isRatable} from "../../../pipeline/tournament/analysis/performance/rating.ts";
 import {
-  cachedByMatch,
   kickoffOf,
   type Snapshot,
   type SnapshotMatch,
@@ -196,7 +195,7 @@ function ratingsAvailability(match: SnapshotMatch): Availability {
  * Where the players of both sides stood, how they are marked, and how positions moved: measured by
  * a provider, else derived and labelled so.
  */
-export const pitchMap = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch) => {
+export function pitchMap(snapshot: Snapshot, match: SnapshotMatch) {
   const {state, fixture} = match;
   const sides = sidesOf(snapshot, match);
   const home = sideMap(snapshot, match, "home");
@@ -218,4 +217,4 @@ export const pitchMap = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch)
       ratings: ratingsAvailability(match),
     },
   };
-});
+}

@@ -8,7 +8,6 @@ import {
 } from "../../../pipeline/tournament/rules/head-to-head.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import {
-  cachedByMatch,
   kickoffOf,
   type Snapshot,
   type SnapshotMatch,
@@ -103,7 +102,7 @@ const pastRecord = cached(({matches, teams}: Snapshot["history"], teamId: TeamId
  * Past World Cup meetings of the two sides, seen from the home side, newest first. Former states
  * count with their successor.
  */
-export const matchHistory = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch) => {
+export function matchHistory(snapshot: Snapshot, match: SnapshotMatch) {
   const {home, away, fixture} = match;
   const met =
     home && away
@@ -123,7 +122,7 @@ export const matchHistory = cachedByMatch((snapshot: Snapshot, match: SnapshotMa
     },
     availability: met ? available : pending("the teams are not known yet"),
   };
-});
+}
 
 /** A team's World Cup record by opponent, this tournament's decided matches included. */
 export function worldCupHeadToHead(snapshot: Snapshot, teamId: TeamId) {

@@ -1,5 +1,4 @@
 import {
-  cachedByMatch,
   kickoffOf,
   type Snapshot,
   type SnapshotMatch,
@@ -11,7 +10,7 @@ import {sidesOf} from "../sides.ts";
 import {writersOf, writtenOf} from "./written.ts";
 
 /** A match beforehand, in words, with the facts the words are written from. */
-export const matchPreview = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch) => {
+export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
   const {text, keyFacts, facts} = preview(snapshot, match);
   const written = writtenOf(snapshot, "preview", facts, {en: text.en.length, vi: text.vi.length});
   return {
@@ -29,4 +28,4 @@ export const matchPreview = cachedByMatch((snapshot: Snapshot, match: SnapshotMa
     facts,
     availability: {teams: sidesAvailability(match), forecast: availabilityOf(match)},
   };
-});
+}

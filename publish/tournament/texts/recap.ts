@@ -1,8 +1,4 @@
-import {
-  cachedByMatch,
-  type Snapshot,
-  type SnapshotMatch,
-} from "../../../pipeline/tournament/snapshot.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {commentaryOf} from "../../../pipeline/tournament/text/commentary/commentary.ts";
 import {recapFacts} from "../../../pipeline/tournament/text/recap/facts.ts";
 import {recapOf} from "../../../pipeline/tournament/text/recap/recap.ts";
@@ -53,7 +49,7 @@ function recapBody(snapshot: Snapshot, facts: RecapFacts) {
 }
 
 /** What happened and what it means, in words, and the match line by line. */
-export const matchRecap = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch) => {
+export function matchRecap(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state} = match;
   const facts = recapFacts(snapshot, match);
   const commentary = commentaryOf(snapshot, match);
@@ -82,4 +78,4 @@ export const matchRecap = cachedByMatch((snapshot: Snapshot, match: SnapshotMatc
       commentary: availabilityOf(match, commentary !== null),
     },
   };
-});
+}

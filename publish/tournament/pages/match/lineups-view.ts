@@ -2,8 +2,9 @@ import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snap
 import type {LineupView} from "../../../../site/tournament/match/lineup-view.ts";
 import type {MatchFigures} from "../../../../site/tournament/match/match-page-view.ts";
 import {display} from "../../matches/events.ts";
-import {matchLineups} from "../../matches/people.ts";
-import {FROM_LINES, pitchMap} from "../../matches/pitch-map.ts";
+import type {matchLineups} from "../../matches/people.ts";
+import {FROM_LINES, type pitchMap} from "../../matches/pitch-map.ts";
+import {shared} from "../../matches/shared-bodies.ts";
 import {prime} from "../match-view.ts";
 
 type Sheet = NonNullable<ReturnType<typeof matchLineups>["home"]["lineup"]>;
@@ -12,8 +13,8 @@ type PitchSide = ReturnType<typeof pitchMap>["home"]["map"];
 /** Who started, who came on, and where they stand on a pitch. */
 export function lineupViews(snapshot: Snapshot, match: SnapshotMatch): MatchFigures["lineups"] {
   if (!match.state.lineups) return {home: null, away: null};
-  const sheets = matchLineups(snapshot, match);
-  const pitch = pitchMap(snapshot, match);
+  const sheets = shared.lineups(snapshot, match);
+  const pitch = shared.pitchMap(snapshot, match);
   const of = (side: "home" | "away") => lineupView(sheets[side].lineup, pitch[side].map);
   return {home: of("home"), away: of("away")};
 }

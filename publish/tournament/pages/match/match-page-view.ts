@@ -9,9 +9,8 @@ import type {
   MatchPageView,
   StatisticRow,
 } from "../../../../site/tournament/match/match-page-view.ts";
+import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
-import {matchPreview} from "../../texts/preview.ts";
-import {matchRecap} from "../../texts/recap.ts";
 import {basisOf} from "../basis.ts";
 import {courseView} from "../course-view.ts";
 import {matchView, prime} from "../match-view.ts";
@@ -32,8 +31,8 @@ export const matchPageView = (
 const ELSEWHERE: ReadonlySet<string> = new Set(["forecast", "rates", "advance", "headToHead"]);
 
 const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): MatchFigures => {
-  const {recap, commentary} = matchRecap(snapshot, match);
-  const {text, keyFacts} = matchPreview(snapshot, match);
+  const {recap, commentary} = shared.recap(snapshot, match);
+  const {text, keyFacts} = shared.preview(snapshot, match);
   const {state} = match;
   const scenarios = scenariosView(snapshot, match);
   const referee = state.officials?.find(({role}) => role === "referee");

@@ -1,12 +1,12 @@
 import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
 import type {InLanguages} from "../../../../site/layout/frame.ts";
 import type {MeetingsView} from "../../../../site/tournament/match/meetings-view.ts";
+import {shared} from "../../matches/shared-bodies.ts";
 import {STAGES} from "../../stages.ts";
-import {matchHistory} from "../../teams/history.ts";
 
 /** Past World Cup meetings of the two sides; null while these are not known. */
 export function meetingsView(snapshot: Snapshot, match: SnapshotMatch): MeetingsView | null {
-  const {record, meetings} = matchHistory(snapshot, match);
+  const {record, meetings} = shared.history(snapshot, match);
   if (!record || !meetings) return null;
   const {played, won, drawn, lost} = record;
   return {

@@ -3,11 +3,11 @@ import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snap
 import type {SlopeRow} from "../../../../site/charts/match/slope-chart.tsx";
 import type {ScenariosView} from "../../../../site/tournament/match/scenarios-view.ts";
 import {outcomeOf} from "../../forecasts/probability.ts";
-import {scenarioPredictions} from "../../forecasts/scenarios.ts";
+import {shared} from "../../matches/shared-bodies.ts";
 import {teamRef} from "../../sides.ts";
 
 const bodyOf = (snapshot: Snapshot, match: SnapshotMatch) =>
-  scenarioPredictions(snapshot, match).scenarios;
+  shared.scenarios(snapshot, match).scenarios;
 type Body = NonNullable<ReturnType<typeof bodyOf>>;
 type Outlook = Body["before"]["home"];
 
