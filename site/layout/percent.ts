@@ -17,6 +17,9 @@ export function percent(probability: number, digits: 0 | 1 = 0): string {
   return `${value.toFixed(digits)}%`;
 }
 
-/** The same in a language: `14.2%`, `14,2%`. */
-export const percentIn = (language: Language, probability: number, digits: 0 | 1 = 0): string =>
-  language === "vi" ? percent(probability, digits).replace(".", ",") : percent(probability, digits);
+/** The same in a language, what is certain without decimals: `14.2%`, `14,2%`, `100%`. */
+export function percentIn(language: Language, probability: number, digits: 0 | 1 = 0): string {
+  const isCertain = probability === 0 || probability === 1;
+  const text = percent(probability, isCertain ? 0 : digits);
+  return language === "vi" ? text.replace(".", ",") : text;
+}

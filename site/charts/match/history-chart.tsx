@@ -34,8 +34,8 @@ const WORDS: InLanguages<{
   en: {
     title: (team, count, from, to) =>
       from === to
-        ? `Over ${count} forecasts ${team}’s chance of winning in 90 minutes stayed at ${to}`
-        : `Over ${count} forecasts ${team}’s chance of winning in 90 minutes went from ${from} to ${to}`,
+        ? `${team}: over ${count} forecasts the chance of winning in 90 minutes stayed at ${to}`
+        : `${team}: over ${count} forecasts the chance of winning in 90 minutes went from ${from} to ${to}`,
     one: (at) => `One forecast was made before the match, on ${at}.`,
     source: "Source: our forecasts, each frozen on its day; results after 90 minutes.",
     caption: "Every forecast before the match",

@@ -1,6 +1,6 @@
 import {scaleLinear} from "d3-scale";
 import type {TeamLabel} from "../../components/team-label.ts";
-import {nameIn} from "../../components/team-name.tsx";
+import {nameIn, shortIn} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {percentIn} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
@@ -35,9 +35,9 @@ const WORDS: InLanguages<{
   en: {
     title: {
       through: (team, before, after) =>
-        `The result took ${team}’s chance of coming through the group from ${before} to ${after}`,
+        `${team}: the result took the chance of coming through the group from ${before} to ${after}`,
       champion: (team, before, after) =>
-        `The result took ${team}’s chance of the title from ${before} to ${after}`,
+        `${team}: the result took the chance of the title from ${before} to ${after}`,
     },
     captions: {
       through: "Chance of coming through the group, before and after",
@@ -98,7 +98,9 @@ export function SlopeChart({rows, chance}: SlopeChartProps) {
       source={words.source}
       wide={WIDE}
       compact={COMPACT}
-      draw={(size) => <Drawing {...{rows, digits, size, language}} />}
+      draw={(size, isCompact) => (
+        <Drawing {...{rows, digits, size, language}} nameOf={isCompact ? shortIn : nameIn} />
+      )}
     >
       <FigureTable
         language={language}
@@ -120,9 +122,11 @@ interface DrawingProps {
   readonly digits: 0 | 1;
   readonly size: PlotSize;
   readonly language: Language;
+  /** How a line is labelled: a team in full, on a narrow screen in short. */
+  readonly nameOf: typeof nameIn;
 }
 
-function Drawing({rows, digits, size, language}: DrawingProps) {
+function Drawing({rows, digits, size, language, nameOf}: DrawingProps) {
   const {width, height, top, right, bottom, left, font} = size;
   const words = WORDS[language];
   const steps = chanceSteps(Math.max(...rows.flatMap(({before, after}) => [before, after])));
@@ -160,7 +164,7 @@ function Drawing({rows, digits, size, language}: DrawingProps) {
           y={round(at + font * 0.35)}
           font-size={font}
         >
-          {`${nameIn(language, row.team)} ${percentIn(language, row.after, digits)}`}
+          {`${nameOf(language, row.team)} ${percentIn(language, row.after, digits)}`}
         </text>
       ))}
     </>

@@ -60,7 +60,7 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
   return (
     <>
       <p>{summary[language]}</p>
-      <table class="numbers">
+      <table class="scenarios">
         <caption class="unseen">{words.scenariosCaption[chance]}</caption>
         <thead>
           <tr>

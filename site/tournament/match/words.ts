@@ -115,7 +115,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     scorelines: "The scores",
     likeliest: (scores) => `Likeliest: ${scores}.`,
     gridAxes: (home, away) =>
-      `Chance of each score after 90 minutes, in per cent: ${home}’s goals down, ${away}’s across`,
+      `Chance of each score after 90 minutes, in per cent: goals of ${home} down, of ${away} across`,
     otherScores: (share) => `All other scores together: ${share}.`,
     came: "this was the score",
     history: "Before the match",

@@ -68,6 +68,6 @@ export const WORDS: InLanguages<ScheduleWords> = {
     teamCalendar: (team) => `Tệp lịch của ${team} (.ics)`,
     group: (group) => `Bảng ${group}`,
     inVietnam: (time) => `${time} giờ Việt Nam`,
-    at: (place, time) => `${place}, ${time} giờ địa phương`,
+    at: (place, time) => `${time} tại ${place}`,
   },
 };

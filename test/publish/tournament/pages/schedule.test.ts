@@ -53,7 +53,7 @@ test.each([
     says: "Vietnamese",
     frame: VIETNAMESE,
     first: "02:00",
-    beneath: "13:00 Thứ 5, 11/6 giờ địa phương",
+    beneath: "13:00 Thứ 5, 11/6 tại Mexico City",
   },
 ])("$says: the venue's and Vietnam's time are printed", ({frame, first, beneath}) => {
   const html = schedulePage(scheduleView(after, frame));
