@@ -24,6 +24,11 @@ export function siteAssets(baseUrl: string): {
     type: "image/svg+xml",
     bytes: bytesOf("flags.svg"),
   });
+  const yourTime = asset({
+    path: "/assets/your-time.js",
+    type: "text/javascript; charset=utf-8",
+    bytes: readFileSync(join(SITE, "islands", "your-time.js")),
+  });
   const css = asset({
     path: "/assets/site.css",
     type: "text/css; charset=utf-8",
@@ -47,7 +52,12 @@ export function siteAssets(baseUrl: string): {
   });
   return {
     whatIf: {scriptHref: page.path, workerHref: worker.path, stylesheetHref: whatIfCss.path},
-    site: {baseUrl, stylesheetHref: css.path, flagsHref: flags.path},
-    assets: [...fonts, flags, css, page, worker, whatIfCss],
+    site: {
+      baseUrl,
+      stylesheetHref: css.path,
+      flagsHref: flags.path,
+      yourTimeHref: yourTime.path,
+    },
+    assets: [...fonts, flags, css, yourTime, page, worker, whatIfCss],
   };
 }

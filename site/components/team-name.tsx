@@ -38,3 +38,12 @@ export const nameIn = (language: "en" | "vi", team: TeamLabel | SlotLabel): stri
     : language === "en"
       ? team.label
       : team.labelVi;
+
+/** Characters of the longest name that narrow places have room for. */
+const SHORT = 14;
+
+/** The name where it is short, else three capitals. */
+export function shortIn(language: "en" | "vi", team: TeamLabel | SlotLabel): string {
+  const name = nameIn(language, team);
+  return "teamId" in team && name.length > SHORT ? team.code : name;
+}

@@ -54,6 +54,15 @@ export const shortDay = (language: Language, moment: string): string =>
     month: language === "en" ? "short" : "numeric",
   });
 
+/** `Sun 19 Jul`, `CN, 19/7`: of the day that an instant falls on in an IANA zone. */
+export const shortDayIn = (language: Language, instant: string, zone: string): string =>
+  inWords(
+    language,
+    instant,
+    {weekday: "short", day: "numeric", month: language === "en" ? "short" : "numeric"},
+    zone,
+  );
+
 const CLOCK: Intl.DateTimeFormatOptions = {hour: "2-digit", minute: "2-digit", hourCycle: "h23"};
 
 /** `19:00`, by the page's clock. */

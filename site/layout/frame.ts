@@ -11,6 +11,8 @@ export interface Site {
   readonly stylesheetHref: string;
   /** The sprite that all flags are cut from. */
   readonly flagsHref: string;
+  /** The island that adds the visitor's own time to kick-offs. */
+  readonly yourTimeHref: string;
 }
 
 /** What a component may know of the page that it stands on. */
@@ -22,6 +24,7 @@ export const FrameContext = createContext<Frame>({
   baseUrl: "",
   stylesheetHref: "",
   flagsHref: "",
+  yourTimeHref: "",
   language: "en",
 });
 /** The frame of the page that is being rendered. */

@@ -7,6 +7,7 @@ const PARTS = [
   "page",
   "parts",
   "matches",
+  "schedule",
   "bracket",
   "tables",
   "charts",

@@ -36,6 +36,7 @@ interface PageParts {
   readonly above?: readonly Link[];
   readonly structuredData?: readonly StructuredData[];
   readonly moreStylesheets?: readonly string[];
+  /** Paths of the islands that the page has; most have none. */
   readonly scripts?: readonly string[];
   readonly policy?: string;
   readonly children: ComponentChildren;

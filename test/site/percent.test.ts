@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {percent} from "../../site/layout/percent.ts";
+import {percent, percentIn} from "../../site/layout/percent.ts";
 
 test.each([
   {says: "whole", probability: 0.142, digits: 0, text: "14%"},
@@ -16,4 +16,14 @@ test.each([
 
 test.each([-0.1, 1.1, Number.NaN])("%s is no probability", (value) => {
   expect(() => percent(value)).toThrow(`probability ${value} is outside 0…1`);
+});
+
+test.each([
+  {language: "en", chance: 0.142, says: "14.2%"},
+  {language: "vi", chance: 0.142, says: "14,2%"},
+  {language: "vi", chance: 0.0004, says: "<0,1%"},
+  {language: "vi", chance: 1, says: "100%"},
+  {language: "en", chance: 0, says: "0%"},
+] as const)("in $language $chance is $says to a decimal place", ({language, chance, says}) => {
+  expect(percentIn(language, chance, 1)).toBe(says);
 });

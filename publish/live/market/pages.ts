@@ -32,6 +32,7 @@ const frameOf = ({printed, settings}: LiveDeps): Frame => ({
   language: "vi",
   stylesheetHref: printed()?.stylesheetHref ?? "",
   flagsHref: printed()?.flagsHref ?? "",
+  yourTimeHref: "", // there is no kick-off on these pages
 });
 
 function noBriefing(view: MarketView, date: string): Problem {

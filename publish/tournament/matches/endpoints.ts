@@ -2,16 +2,12 @@ import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapsho
 import {records} from "../../endpoint.ts";
 import {probabilityMovement} from "../forecasts/movement.ts";
 import {matchProbability} from "../forecasts/probability.ts";
-import {scenarioPredictions} from "../forecasts/scenarios.ts";
-import {matchHistory} from "../teams/history.ts";
-import {matchPreview} from "../texts/preview.ts";
-import {matchRecap} from "../texts/recap.ts";
 import {matchBriefing} from "../texts/tactical-briefing.ts";
 import {matchAnalysis} from "./analysis.ts";
 import {matchEvents} from "./events.ts";
 import {matchDetail} from "./match.ts";
-import {matchLineups, matchStaff} from "./people.ts";
-import {pitchMap} from "./pitch-map.ts";
+import {matchStaff} from "./people.ts";
+import {shared} from "./shared-bodies.ts";
 import {matchStats} from "./stats.ts";
 
 const {endpoint} = records<Snapshot>();
@@ -60,7 +56,7 @@ export const matchEndpoints = [
     cache: "live",
   }),
   endpoint({
-    ...ofMatch("/api/matches/{ref}/pitch-map", pitchMap),
+    ...ofMatch("/api/matches/{ref}/pitch-map", shared.pitchMap),
     summary: "Positions, ratings and movement of the players",
     schema: "tournament/pitch-map.json",
     cache: "live",
@@ -72,7 +68,7 @@ export const matchEndpoints = [
     cache: "hourly",
   }),
   endpoint({
-    ...ofMatch("/api/matches/{ref}/lineups", matchLineups),
+    ...ofMatch("/api/matches/{ref}/lineups", shared.lineups),
     summary: "Starting elevens, bench, substitutes and changes",
     schema: "tournament/match-lineups.json",
     cache: "live",
@@ -92,26 +88,26 @@ export const matchEndpoints = [
     cache: "live",
   }),
   endpoint({
-    ...ofMatch("/api/matches/{ref}/scenario-predictions", scenarioPredictions),
+    ...ofMatch("/api/matches/{ref}/scenario-predictions", shared.scenarios),
     summary: "What each result, and the first goal, would mean",
     tag: "Probabilities",
     schema: "tournament/scenario-predictions.json",
     cache: "live",
   }),
   endpoint({
-    ...ofMatch("/api/matches/{ref}/history", matchHistory),
+    ...ofMatch("/api/matches/{ref}/history", shared.history),
     summary: "Past World Cup meetings of the two sides",
     schema: "tournament/match-history.json",
     cache: "hourly",
   }),
   endpoint({
-    ...ofMatch("/api/matches/{ref}/recap", matchRecap),
+    ...ofMatch("/api/matches/{ref}/recap", shared.recap),
     summary: "What happened and what it means, in words, and the match line by line",
     schema: "tournament/match-recap.json",
     cache: "live",
   }),
   endpoint({
-    ...ofMatch("/api/matches/{ref}/preview", matchPreview),
+    ...ofMatch("/api/matches/{ref}/preview", shared.preview),
     summary: "The match beforehand in words: stakes, forecast, form, meetings, absences",
     schema: "tournament/match-preview.json",
     cache: "hourly",

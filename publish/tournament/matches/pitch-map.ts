@@ -35,7 +35,8 @@ import {clockOf, matchAddress, scoreOf} from "./schedule.ts";
 import {hasBegun} from "./status.ts";
 
 const SHEETS = "published about an hour before kick-off";
-const FROM_LINES =
+/** What places say of themselves that nobody measured. */
+export const FROM_LINES =
   "lines of position classes on the team sheet, spread evenly in the sheet's order: not a formation, not measured; only x tells anything";
 const SCORESHEET_MINUTES = "minutes of the scoresheet, stoppage time not counted" as const;
 

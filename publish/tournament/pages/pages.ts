@@ -1,9 +1,9 @@
-import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Site} from "../../../site/layout/frame.ts";
 import {bracketPage} from "../../../site/tournament/bracket/bracket-page.tsx";
 import {matchPage} from "../../../site/tournament/match/match-page.tsx";
 import {titleOddsPage} from "../../../site/tournament/odds/title-odds-page.tsx";
-import {schedulePage} from "../../../site/tournament/schedule/schedule-page.tsx";
 import {tablesPage} from "../../../site/tournament/tables/tables-page.tsx";
 import {teamPage} from "../../../site/tournament/team/team-page.tsx";
 import {teamsPage} from "../../../site/tournament/team/teams-page.tsx";
@@ -12,8 +12,8 @@ import {inBoth} from "../../pages-in-both.ts";
 import {basisOf} from "./basis.ts";
 import {bracketPageView} from "./bracket-view.ts";
 import {heatView} from "./heat-view.ts";
-import {matchPageView} from "./match-page-view.ts";
-import {scheduleView} from "./schedule-view.ts";
+import {matchPageView} from "./match/match-page-view.ts";
+import {schedulePages} from "./schedule-pages.ts";
 import {tablesView} from "./tables-view.ts";
 import {teamPageView, teamsView} from "./team-view.ts";
 
@@ -21,12 +21,7 @@ import {teamPageView, teamsView} from "./team-view.ts";
 export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
   const page = inBoth<Snapshot>(site);
   return [
-    ...page({
-      path: "/schedule",
-      summary: "All matches, day by day",
-      cache: "live",
-      render: (snapshot, frame) => schedulePage(scheduleView(snapshot, frame)),
-    }),
+    ...schedulePages(site),
     ...page({
       path: "/tables",
       summary: "The group tables and the third-placed teams",
@@ -58,6 +53,8 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       each: ({matches}) => matches.map(({ref}) => ({ref})),
       aliases: (snapshot, {ref}) =>
         snapshot.match(snapshot.matchIdAt(ref)!).otherRefs.map((other) => ({ref: other})),
+      listed: ({matches}) =>
+        matches.map((match) => ({params: {ref: match.ref}, changedAt: changedAt(match)})),
       render: (snapshot, frame, {ref}) => {
         const matchId = snapshot.matchIdAt(ref);
         return matchId && matchPage(matchPageView(snapshot, snapshot.match(matchId), frame));
@@ -81,3 +78,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
     }),
   ];
 }
+
+/** When what the page of a match says of the match itself has changed last: its play, its forecast. */
+const changedAt = ({state, forecasts}: SnapshotMatch): string | null =>
+  availableThrough(state) ?? forecasts.at(-1)?.asOf ?? null;

@@ -1,27 +1,129 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {dayIn} from "../../../pipeline/kit/clocks.ts";
 import {grouped} from "../../../pipeline/kit/grouped.ts";
-import {inPlayingOrder, kickoffOf, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {
+  cachedByMatch,
+  inPlayingOrder,
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import type {TeamId} from "../../../pipeline/tournament/types.ts";
+import type {MatchView} from "../../../site/components/match-view.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
-import type {ScheduleView} from "../../../site/tournament/schedule/schedule-view.ts";
+import {VIETNAM} from "../../../site/tournament/schedule/kickoff.ts";
+import type {
+  ScheduleBy,
+  ScheduleSection,
+  ScheduleView,
+  TeamSchedulesView,
+} from "../../../site/tournament/schedule/schedule-view.ts";
 import {isOver} from "../matches/status.ts";
+import {teamRef} from "../sides.ts";
+import {STAGES} from "../stages.ts";
 import {basisOf} from "./basis.ts";
 import {matchView} from "./match-view.ts";
 
-/** The zone whose days the fixtures are listed by. */
-const ZONES = {en: "UTC", vi: "Asia/Ho_Chi_Minh"} as const;
+/** The ways in which all fixtures are sorted. */
+type Way = Exclude<ScheduleBy, "team">;
+type Section = Pick<ScheduleSection, "id" | "heading">;
 
-/** All fixtures by day: of UTC in English, of Vietnam in Vietnamese. */
-export function scheduleView(snapshot: Snapshot, frame: Frame): ScheduleView {
-  const matches = inPlayingOrder(snapshot.matches);
-  const days = grouped(matches, (match) => dayIn(kickoffOf(match), ZONES[frame.language]));
+/** All fixtures by day: of the venue in English, of Vietnam in Vietnamese. */
+export function scheduleView(snapshot: Snapshot, frame: Frame, by: Way = "day"): ScheduleView {
+  const {sections, matches} =
+    by === "day" ? byDay(snapshot, frame.language) : sortedBy(snapshot, by);
+  return viewOf(snapshot, frame, {by, team: null, sections, matches});
+}
+
+/** The fixtures of one team, those it may come to not among them. */
+export function teamScheduleView(snapshot: Snapshot, teamId: TeamId, frame: Frame): ScheduleView {
+  const matches = inPlayingOrder(snapshot.matchesOf(teamId));
+  const sections = sectionsOf(snapshot, matches, (match) => SECTIONS.stage(match)!, atRest);
+  return viewOf(snapshot, frame, {by: "team", team: teamRef(snapshot, teamId), sections, matches});
+}
+
+/** All teams, by group. */
+export function teamSchedulesView(snapshot: Snapshot, frame: Frame): TeamSchedulesView {
+  const groups = grouped([...snapshot.teams.values()], ({group}) => group);
   return {
     ...frame,
     basis: basisOf(snapshot),
-    days: [...days].map(([on, ofDay]) => ({
-      on,
-      matches: ofDay.map((match) => matchView(snapshot, match)),
+    groups: [...groups].map(([group, teams]) => ({
+      group,
+      teams: teams.map(({teamId}) => teamRef(snapshot, teamId)),
     })),
+  };
+}
+
+interface Sorted extends Pick<ScheduleView, "by" | "team" | "sections"> {
+  readonly matches: readonly SnapshotMatch[];
+}
+
+function viewOf(snapshot: Snapshot, frame: Frame, {matches, ...sorted}: Sorted): ScheduleView {
+  const next = matches.find(({state}) => !isOver(state));
+  const isNext = ({matchId}: MatchView) => matchId === next?.fixture.matchId;
+  return {
+    ...frame,
+    basis: basisOf(snapshot),
+    ...sorted,
+    next: sorted.sections.find((section) => section.matches.some(isNext)) ?? null,
     played: matches.filter(({state}) => isOver(state)).length,
     total: matches.length,
   };
 }
+
+const SECTIONS: Readonly<Record<Exclude<Way, "day">, (match: SnapshotMatch) => Section | null>> = {
+  group: ({fixture: {group}}) =>
+    group === null
+      ? null
+      : {id: `group-${group}`, heading: {text: {en: `Group ${group}`, vi: `Bảng ${group}`}}},
+  stage: ({fixture: {stage}}) => ({id: `stage-${stage}`, heading: {text: STAGES[stage]}}),
+  venue: ({venue: {venueId, name, city}}) => ({
+    id: `venue-${venueId}`,
+    heading: {text: {en: `${name}, ${city}`, vi: `${name}, ${city}`}},
+  }),
+};
+
+const sortedBy = cached((snapshot: Snapshot, by: Exclude<Way, "day">) => {
+  const of = SECTIONS[by];
+  const matches = inPlayingOrder(snapshot.matches).filter((match) => of(match) !== null);
+  const sections = sectionsOf(snapshot, matches, (match) => of(match)!, atRest);
+  return {matches, sections: by === "group" ? sections.toSorted(byId) : sections};
+});
+const byId = (a: Section, b: Section) => (a.id < b.id ? -1 : 1);
+
+const byDay = cached((snapshot: Snapshot, language: Frame["language"]) => {
+  const matches = inPlayingOrder(snapshot.matches);
+  const dayOf = (match: SnapshotMatch) =>
+    language === "vi" ? dayIn(kickoffOf(match), VIETNAM) : match.fixture.localOn;
+  const sectionOf = (match: SnapshotMatch) => {
+    const on = dayOf(match);
+    return {id: `d-${on}`, heading: {on}};
+  };
+  return {matches, sections: sectionsOf(snapshot, matches, sectionOf, running)};
+});
+
+function sectionsOf(
+  snapshot: Snapshot,
+  matches: readonly SnapshotMatch[],
+  sectionOf: (match: SnapshotMatch) => Section,
+  view: typeof running,
+): ScheduleSection[] {
+  const sections = grouped(matches, (match) => sectionOf(match).id);
+  return [...sections.values()].map((own) => ({
+    ...sectionOf(own[0]!),
+    matches: own.map((match) => view(snapshot, match)),
+  }));
+}
+
+const running = cachedByMatch(matchView);
+/**
+ * A match without the score and the clock of its running: these stand on its own page and on the
+ * schedule by day, so that a goal is no reason to print the others anew.
+ */
+const atRest = cachedByMatch((snapshot, match): MatchView => {
+  const view = running(snapshot, match);
+  return view.status === "live"
+    ? {...view, minute: null, pause: null, score: null, goals: null}
+    : view;
+});

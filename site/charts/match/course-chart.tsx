@@ -3,42 +3,50 @@ import {area, curveStepAfter, line} from "d3-shape";
 import type {InLanguages} from "../../layout/frame.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
-import {ChartFigure} from "../market/chart-figure.tsx";
 import {FigureTable} from "../market/figure-table.tsx";
 import {type PlotSize, round} from "../plot-size.ts";
 import type {CourseGoal, CoursePoint, CourseTick, CourseView} from "./course.ts";
+import {MatchFigure} from "./match-figure.tsx";
 
 interface CourseWords {
   readonly ticks: Readonly<Record<CourseTick["name"], string>>;
   readonly goes: (team: string, isFinal: boolean, of: CourseView["of"]) => string;
-  readonly goal: string;
-  readonly before: string;
-  readonly after: string;
+  readonly moment: string;
+  readonly draw: string;
+  readonly end: string;
   readonly caption: string;
-  readonly sentence: (home: string, away: string, last: CoursePoint) => string;
+  readonly source: string;
+  readonly turned: (goal: string, team: string, before: string, after: string) => string;
+  readonly still: (home: string, away: string, last: CoursePoint) => string;
 }
 const WORDS: InLanguages<CourseWords> = {
   en: {
     ticks: {"kick-off": "0′", "half-time": "HT", 90: "90′", "extra-time": "ET", 120: "120′"},
     goes: (team, isFinal, of) =>
       of === "result" ? `${team} win` : isFinal ? `${team} lift the cup` : `${team} go through`,
-    goal: "Goal",
-    before: "before",
-    after: "after",
-    caption: "Chance of the scoring side before and after each goal",
-    sentence: (home, away, last) =>
-      `How the chances moved: at the end ${home} ${percent(last.home)}, ${away} ${percent(last.away)}`,
+    moment: "Moment",
+    draw: "Draw",
+    end: "Last",
+    caption: "The chances at every whistle and after every goal",
+    source:
+      "Source: the last forecast before kick-off and the recorded goals and red cards, on a nominal clock.",
+    turned: (goal, team, before, after) => `${goal} took ${team} from ${before} to ${after}`,
+    still: (home, away, last) =>
+      `No goal moved the chances: ${home} ${percent(last.home)}, ${away} ${percent(last.away)} at the last`,
   },
   vi: {
     ticks: {"kick-off": "0′", "half-time": "Nghỉ", 90: "90′", "extra-time": "Phụ", 120: "120′"},
     goes: (team, isFinal, of) =>
       of === "result" ? `${team} thắng` : isFinal ? `${team} vô địch` : `${team} đi tiếp`,
-    goal: "Bàn thắng",
-    before: "trước",
-    after: "sau",
-    caption: "Cơ hội của đội ghi bàn trước và sau mỗi bàn thắng",
-    sentence: (home, away, last) =>
-      `Cơ hội thay đổi trong trận: cuối cùng ${home} ${percent(last.home)}, ${away} ${percent(last.away)}`,
+    moment: "Thời điểm",
+    draw: "Hòa",
+    end: "Sau cùng",
+    caption: "Cơ hội sau mỗi hồi còi và mỗi bàn thắng",
+    source:
+      "Nguồn: dự báo cuối cùng trước khi bóng lăn cùng các bàn thắng và thẻ đỏ được ghi lại, theo đồng hồ quy ước.",
+    turned: (goal, team, before, after) => `${goal} đưa ${team} từ ${before} lên ${after}`,
+    still: (home, away, last) =>
+      `Không bàn thắng nào làm đổi cơ hội: sau cùng ${home} ${percent(last.home)}, ${away} ${percent(last.away)}`,
   },
 };
 
@@ -75,28 +83,59 @@ export function CourseChart(props: CourseChartProps) {
   const words = WORDS[language];
   const {course, home, away} = props;
   const last = course.points.at(-1);
+  if (!last) return null;
   return (
-    <ChartFigure
-      language={language}
-      sentence={last ? words.sentence(home, away, last) : ""}
-      draw={last ? (size) => <Drawing {...props} size={size} words={words} /> : null}
+    <MatchFigure
+      title={titleOf(props, words, last)}
+      source={words.source}
+      draw={(size) => <Drawing {...props} size={size} words={words} />}
       wide={WIDE}
       compact={COMPACT}
     >
-      {course.goals.length > 0 && (
-        <FigureTable
-          language={language}
-          caption={words.caption}
-          columns={[words.goal, words.before, words.after]}
-          rows={course.goals.map(({text, before, after}) => [
-            text,
-            percent(before),
-            percent(after),
-          ])}
-        />
-      )}
-    </ChartFigure>
+      <FigureTable
+        language={language}
+        caption={words.caption}
+        columns={[words.moment, home, ...(course.of === "result" ? [words.draw] : []), away]}
+        rows={momentsOf(course, words).map(({name, home, draw, away}) =>
+          course.of === "result"
+            ? [name, percent(home), percent(draw), percent(away)]
+            : [name, percent(home), percent(away)],
+        )}
+      />
+    </MatchFigure>
   );
+}
+
+/** The goal that moved its side's chance most, in a sentence. */
+function titleOf(
+  {course: {goals}, home, away}: CourseChartProps,
+  words: CourseWords,
+  last: CoursePoint,
+): string {
+  const [most] = goals.toSorted((a, b) => b.after - b.before - (a.after - a.before));
+  return most
+    ? words.turned(
+        most.text,
+        most.side === "home" ? home : away,
+        percent(most.before),
+        percent(most.after),
+      )
+    : words.still(home, away, last);
+}
+
+/** Kick-off, every whistle, every goal and the last moment, in order, with the chances from then on. */
+function momentsOf({points, ticks, goals}: CourseView, words: CourseWords) {
+  const last = points.at(-1)!;
+  const at = [
+    ...ticks.map(({at, name}) => ({at, name: words.ticks[name]})),
+    ...goals.map(({at, text}) => ({at, name: text})),
+  ]
+    .filter((one) => one.at < last.at)
+    .sort((a, b) => a.at - b.at);
+  return [...at, {at: last.at, name: words.end}].map(({at, name}) => ({
+    name,
+    ...points.findLast((point) => point.at <= at)!,
+  }));
 }
 
 function Drawing({
@@ -125,6 +164,14 @@ function Drawing({
       .curve(curveStepAfter)
       .digits(1)(points) ?? "";
   const hasDraw = points.some(({draw}) => draw > 0);
+  const bands = (["home", "away"] as const).flatMap((side) => {
+    const place = roomIn(course, side, words.goes(side === "home" ? home : away, isFinal, of), {
+      x,
+      y,
+      size,
+    });
+    return place ? [{side, place}] : [];
+  });
   return (
     <>
       <path
@@ -159,7 +206,7 @@ function Drawing({
         {ticks.map(({at, name}) => (
           <g key={name}>
             <line class="grid" x1={round(x(at))} x2={round(x(at))} y1={top} y2={height - bottom} />
-            <text x={round(x(at))} y={height - 6} text-anchor="middle">
+            <text x={round(x(at))} y={height - 6} text-anchor={at === length ? "end" : "middle"}>
               {words.ticks[name]}
             </text>
           </g>
@@ -168,18 +215,44 @@ function Drawing({
       <path class="course-edge" d={edge((point) => point.home)} />
       {hasDraw && <path class="course-edge" d={edge((point) => point.home + point.draw)} />}
       <g class="course-names" font-size={font}>
-        <text x={left + 8} y={height - bottom - 8}>
-          {words.goes(home, isFinal, of)}
-        </text>
-        <text x={left + 8} y={top + font + 6}>
-          {words.goes(away, isFinal, of)}
-        </text>
+        {bands.map(({side, place}) => (
+          <text key={side} x={round(place.x)} y={round(place.y)}>
+            {words.goes(side === "home" ? home : away, isFinal, of)}
+          </text>
+        ))}
       </g>
       {placed(goals, x, y, size).map((mark, index) => (
         <GoalMark key={index} {...mark} font={font} />
       ))}
     </>
   );
+}
+
+/**
+ * Where a name stands in its area: where that is highest over the whole length of the name, and the
+ * earliest of such places; null where it is nowhere high enough.
+ */
+function roomIn(
+  {points}: CourseView,
+  side: "home" | "away",
+  name: string,
+  {x, y, size: {width, left, right, font}}: {x: Scale; y: Scale; size: PlotSize},
+): {readonly x: number; readonly y: number} | null {
+  const length = name.length * font * 0.56;
+  let best: {x: number; y: number; room: number} | null = null;
+  for (let from = left + 8; from + length < width - right; from += font) {
+    const first = points.findLastIndex(({at}) => x(at) <= from);
+    const chances = points
+      .slice(Math.max(first, 0))
+      .filter(({at}, index) => index === 0 || x(at) < from + length)
+      .map((point) => point[side]);
+    const edge = Math.min(...chances);
+    const [top, bottom] = side === "home" ? [y(edge), y(0)] : [y(1), y(1 - edge)];
+    const room = bottom - top;
+    if (room > font * 1.4 && room > (best?.room ?? 0) * 1.2)
+      best = {x: from, y: (top + bottom) / 2 + font * 0.35, room};
+  }
+  return best;
 }
 
 interface Mark {

@@ -1,20 +1,27 @@
+import {HistoryChart} from "../../charts/match/history-chart.tsx";
 import {ProbabilityBar} from "../../components/probability-bar.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
-import {useLanguage} from "../../layout/frame.ts";
+import {type Language, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
+import type {VerdictView} from "./forecast-view.ts";
 import type {MatchPageView} from "./match-page-view.ts";
+import {Scorelines} from "./scorelines.tsx";
 import {WORDS} from "./words.ts";
 
-/** What the last forecast before kick-off said, beside what happened. */
-export function Forecast({view: {match, forecast}}: {view: MatchPageView}) {
+interface OfView {
+  readonly view: MatchPageView;
+}
+
+/** What the last forecast before kick-off said and, once it is over, what that was worth. */
+export function Forecast({view: {match, forecast, verdict}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
   return (
     <section aria-labelledby="forecast">
-      <h2 id="forecast">{words.forecast}</h2>
+      <h2 id="forecast">{verdict ? words.verdict : words.forecast}</h2>
       {forecast === null ? (
         <p class="state">{words.noForecast}</p>
       ) : (
@@ -22,7 +29,7 @@ export function Forecast({view: {match, forecast}}: {view: MatchPageView}) {
           <ProbabilityBar {...names} chances={forecast.result} happened={forecast.happened} />
           {forecast.advance && (
             <>
-              <h3>{words.through}</h3>
+              <h3>{match.stage === "F" ? words.wins : words.through}</h3>
               <ProbabilityBar
                 {...names}
                 chances={forecast.advance}
@@ -30,32 +37,82 @@ export function Forecast({view: {match, forecast}}: {view: MatchPageView}) {
               />
             </>
           )}
-          {forecast.rates && (
-            <p class="fine">
-              {words.expected}: {names.home} {numberIn(language, forecast.rates.home, 2)},{" "}
-              {names.away} {numberIn(language, forecast.rates.away, 2)}
-            </p>
+          {verdict && forecast.scored && (
+            <p>{verdictIn(language, names, verdict, forecast.scored.join("–"))}</p>
           )}
-          <table class="scorelines">
-            <caption>{words.scorelines}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.score}</th>
-                <th scope="col">{words.chance}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {forecast.scorelines.map(({home, away, probability}) => (
-                <tr key={`${home}-${away}`}>
-                  <th scope="row">
-                    {home}–{away}
-                  </th>
-                  <td>{percent(probability)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p class="fine">{words.frozen(stamp(language, forecast.asOf))}</p>
+          <p class="fine">
+            {forecast.rates &&
+              `${words.expected}: ${names.home} ${numberIn(language, forecast.rates.home, 2)}, ${names.away} ${numberIn(language, forecast.rates.away, 2)}. `}
+            {words.frozen(stamp(language, forecast.asOf))}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What was said against what came, and its score. */
+function verdictIn(
+  language: Language,
+  names: {readonly home: string; readonly away: string},
+  {happened, favourite, chance, scorelineRank, rps, rpsOfThirds}: VerdictView,
+  score: string,
+): string {
+  const words = WORDS[language];
+  const figure = (value: number) => numberIn(language, value, 3);
+  return [
+    words.happened[happened](names),
+    words.given(percent(chance)),
+    happened === favourite
+      ? words.favoured
+      : words.favouredOther(words.favourites[favourite](names)),
+    scorelineRank === null ? words.scoreUnranked(score) : words.scoreRank(score, scorelineRank),
+    words.scored(figure(rps), figure(rpsOfThirds), rps < rpsOfThirds),
+  ].join(" ");
+}
+
+/** The likely scores, and how the forecast moved before the match. */
+export function ForecastInFull({view: {match, forecast}}: OfView) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  if (!forecast) return null;
+  const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
+  return (
+    <>
+      <Scorelines forecast={forecast} names={names} />
+      <section aria-labelledby="history">
+        <h2 id="history">{words.history}</h2>
+        <HistoryChart points={forecast.history} {...names} draw={words.draw} />
+      </section>
+    </>
+  );
+}
+
+/** The chances at this minute; once 90 minutes are over, those of going through alone. */
+export function Now({view: {match, now, forecast}}: OfView) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  if (match.status !== "live" || !forecast) return null;
+  const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
+  return (
+    <section aria-labelledby="now" data-live={`now ${match.matchId}`}>
+      <h2 id="now">{words.now}</h2>
+      {now === null ? (
+        <p class="state">{words.noNow}</p>
+      ) : (
+        <>
+          {now.result && (
+            <>
+              {now.advance && <h3>{words.after90}</h3>}
+              <ProbabilityBar {...names} chances={now.result} happened={null} />
+            </>
+          )}
+          {now.advance && (
+            <>
+              <h3>{match.stage === "F" ? words.wins : words.through}</h3>
+              <ProbabilityBar {...names} chances={now.advance} happened={null} />
+            </>
+          )}
         </>
       )}
     </section>

@@ -1,20 +1,32 @@
-import {TeamName} from "../../components/team-name.tsx";
+import {Pitch} from "../../charts/match/pitch.tsx";
+import type {PlotSize} from "../../charts/plot-size.ts";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
-import type {LineupPlayer, LineupView, MatchPageView} from "./match-page-view.ts";
+import type {LineupPlayer, LineupView} from "./lineup-view.ts";
+import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
-/** Who started and who came on, side by side; null where no source knows. */
+/** Who started and who came on, on a pitch and as lists. */
 export function Lineups({view: {match, lineups}}: {view: MatchPageView}) {
   const words = WORDS[useLanguage()];
-  if (match.score === null && !lineups.home && !lineups.away) return null;
+  const isKnown = lineups.home !== null || lineups.away !== null;
+  if (!isKnown && match.score === null)
+    return match.status === "scheduled" ? (
+      <section aria-labelledby="lineups">
+        <h2 id="lineups">{words.lineups}</h2>
+        <p class="state">{words.lineupsToCome}</p>
+      </section>
+    ) : null;
   return (
     <section aria-labelledby="lineups">
       <h2 id="lineups">{words.lineups}</h2>
+      <Drawing match={match} lineups={lineups} />
       <div class="pair">
         {(["home", "away"] as const).map((side) => (
           <div key={side}>
             <h3>
               <TeamName team={match[side]} />
+              {lineups[side]?.formation && ` ${lineups[side].formation}`}
             </h3>
             {lineups[side] ? (
               <Lineup lineup={lineups[side]} />
@@ -25,6 +37,41 @@ export function Lineups({view: {match, lineups}}: {view: MatchPageView}) {
         ))}
       </div>
     </section>
+  );
+}
+
+const NONE = {top: 0, right: 0, bottom: 0, left: 0};
+const WIDE: PlotSize = {...NONE, width: 760, height: 430, font: 15};
+const COMPACT: PlotSize = {...NONE, width: 340, height: 520, font: 14};
+
+/** Both elevens on one pitch; nothing where one is not known. */
+function Drawing({match, lineups: {home, away}}: Pick<MatchPageView, "match" | "lineups">) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  if (!home || !away || home.places.length === 0 || away.places.length === 0) return null;
+  const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
+  return (
+    <figure class="chart">
+      <figcaption>{words.pitch}</figcaption>
+      {[WIDE, COMPACT].map((size, index) => (
+        <svg
+          key={size.width}
+          class={`plot ${index === 0 ? "plot-wide" : "plot-compact"}`}
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          role="img"
+          aria-label={words.pitch}
+        >
+          <Pitch
+            home={home.places}
+            away={away.places}
+            names={names}
+            size={size}
+            isUpright={index === 1}
+          />
+        </svg>
+      ))}
+      <p class="fine">{home.isMeasured && away.isMeasured ? words.measured : words.fromLines}</p>
+    </figure>
   );
 }
 

@@ -1,56 +1,56 @@
 import type {CourseView} from "../../charts/match/course.ts";
+import type {SlopeRow} from "../../charts/match/slope-chart.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
+import type {ForecastView, NowView, VerdictView} from "./forecast-view.ts";
+import type {InputRow} from "./inputs-view.ts";
+import type {LineupView} from "./lineup-view.ts";
+import type {MeetingsView} from "./meetings-view.ts";
+import type {ScenariosView} from "./scenarios-view.ts";
 
-/** A player of a line-up. */
-export interface LineupPlayer {
-  readonly shirt: number | null;
-  readonly name: string;
-  readonly isCaptain: boolean;
-  /** `46′`, for whom: those who came on. */
-  readonly on: {readonly minute: string; readonly off: string} | null;
-}
-export interface LineupView {
-  /** Goalkeeper first, line by line. */
-  readonly starters: readonly LineupPlayer[];
-  readonly cameOn: readonly LineupPlayer[];
+/** A pair of figures that a provider measured. */
+export interface StatisticRow {
+  readonly key: string;
+  readonly home: number;
+  readonly away: number;
 }
 
-/** The forecast a match is judged by, and what came of it. */
-export interface ForecastView {
-  readonly asOf: string;
-  /** In whole per cents, sum 1. */
-  readonly result: {readonly home: number; readonly draw: number; readonly away: number};
-  /** Knock-outs: of going through. */
-  readonly advance: {readonly home: number; readonly away: number} | null;
-  /** Expected goals of the model. */
-  readonly rates: {readonly home: number; readonly away: number} | null;
-  /** The likeliest scores after 90 minutes, likeliest first. */
-  readonly scorelines: readonly {
-    readonly home: number;
-    readonly away: number;
-    readonly probability: number;
-  }[];
-  /** The result after 90 minutes; null until then. */
-  readonly happened: "home" | "draw" | "away" | null;
-}
-
-/** Everything the page of one match says. */
-export interface MatchPageView extends TournamentView {
+/** What the page of one match says beside its frame: the same in every language. */
+export interface MatchFigures {
   readonly match: MatchView;
   readonly headline: InLanguages<string> | null;
-  /** What happened, or what to expect. */
-  readonly text: InLanguages<readonly string[]>;
-  readonly isRecap: boolean;
+  /** What happened; null before, and where nobody can tell. */
+  readonly recap: InLanguages<readonly string[]> | null;
+  /** What was to be expected at kick-off or, of a coming match, is by now. */
+  readonly preview: InLanguages<readonly string[]>;
   readonly forecast: ForecastView | null;
+  readonly now: NowView | null;
+  readonly verdict: VerdictView | null;
   readonly course: CourseView | null;
-  /** The match line by line, oldest first. */
-  readonly timeline: readonly {readonly minute: string; readonly text: InLanguages<string>}[];
+  readonly scenarios: ScenariosView | null;
+  /** What the result changed; null before it, and where nothing was worked out. */
+  readonly effect: readonly SlopeRow[] | null;
+  /** The match line by line, oldest first; what is told in one language only is null in others. */
+  readonly timeline: readonly {
+    readonly minute: string;
+    readonly text: InLanguages<string | null>;
+  }[];
   readonly keyFacts: readonly {
     readonly label: InLanguages<string>;
     readonly value: InLanguages<string>;
   }[];
+  readonly attendance: number | null;
+  readonly referee: {readonly name: string; readonly country: string | null} | null;
+  readonly managers: {readonly home: string | null; readonly away: string | null};
   readonly lineups: {readonly home: LineupView | null; readonly away: LineupView | null};
+  /** Null while the teams are not known. */
+  readonly meetings: MeetingsView | null;
+  /** Null while the teams are not known. */
+  readonly inputs: readonly InputRow[] | null;
+  /** What a provider measured; empty without one. */
+  readonly statistics: readonly StatisticRow[];
   readonly jsonHref: string;
 }
+
+export interface MatchPageView extends TournamentView, MatchFigures {}

@@ -5,14 +5,19 @@ import {longDay} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import type {StructuredData} from "../../layout/structured-data.ts";
 import {tournamentPage} from "../frame.tsx";
-import {Forecast} from "./forecast.tsx";
+import {Facts} from "./facts.tsx";
+import {Forecast, ForecastInFull, Now} from "./forecast.tsx";
+import {Inputs} from "./inputs.tsx";
 import {Lineups} from "./lineups.tsx";
 import type {MatchPageView} from "./match-page-view.ts";
+import {Meetings} from "./meetings.tsx";
+import {Effect, Scenarios} from "./scenarios.tsx";
+import {Statistics} from "./statistics.tsx";
 import {WORDS} from "./words.ts";
 
 /** The page at `/matches/<ref>`. Same view, same bytes. */
 export function matchPage(view: MatchPageView): string {
-  const {language, match, headline, course} = view;
+  const {language, match, headline} = view;
   const words = WORDS[language];
   const [home, away] = [nameIn(language, match.home), nameIn(language, match.away)];
   const name = words.versus(home, away);
@@ -29,24 +34,26 @@ export function matchPage(view: MatchPageView): string {
     dataHref: view.jsonHref,
     above: [{href: "/schedule", text: words.schedule}],
     structuredData: structuredData(view, name),
+    scripts: [view.yourTimeHref],
     children: (
       <div class="columns">
         <div class="main">
           <Scorebox match={match} />
-          {course && (
-            <section aria-labelledby="course">
-              <h2 id="course">{words.course}</h2>
-              <CourseChart {...{course, home, away}} isFinal={match.stage === "F"} />
-            </section>
-          )}
+          <Now view={view} />
+          <Course view={view} names={{home, away}} />
+          <Forecast view={view} />
           <Prose view={view} />
+          <Effect view={view} />
+          <Scenarios view={view} />
           <Timeline view={view} />
           <Lineups view={view} />
         </div>
         <div class="aside">
-          <Forecast view={view} />
+          <ForecastInFull view={view} />
+          <Inputs view={view} />
+          <Meetings view={view} />
           <Facts view={view} />
-          <p class="fine">{words.unrecorded}</p>
+          <Statistics view={view} />
         </div>
       </div>
     ),
@@ -57,53 +64,78 @@ interface OfView {
   readonly view: MatchPageView;
 }
 
-function Prose({view: {text, isRecap}}: OfView) {
+/** How the match turned; of a match that has begun it is said where nobody can tell. */
+function Course({view: {match, course, forecast}, names}: OfView & {names: CourseNames}) {
   const language = useLanguage();
   const words = WORDS[language];
-  if (text[language].length === 0) return null;
+  const isPlayed = match.status === "live" || match.status === "finished";
+  if (!course && !(isPlayed && forecast)) return null;
+  return (
+    <section aria-labelledby="course" data-live={`course ${match.matchId}`}>
+      <h2 id="course">{words.course}</h2>
+      {course ? (
+        <CourseChart course={course} {...names} isFinal={match.stage === "F"} />
+      ) : (
+        <p class="state">{words.noCourse}</p>
+      )}
+    </section>
+  );
+}
+interface CourseNames {
+  readonly home: string;
+  readonly away: string;
+}
+
+/** What happened and, folded, what was written before; of a coming match the latter alone. */
+function Prose({view: {recap, preview}}: OfView) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const told = recap?.[language] ?? preview[language];
+  if (told.length === 0) return null;
   return (
     <section aria-labelledby="told">
-      <h2 id="told">{isRecap ? words.recap : words.preview}</h2>
-      <div class="prose">
-        {text[language].map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <h2 id="told">{recap ? words.recap : words.preview}</h2>
+      <Paragraphs of={told} />
+      {recap && preview[language].length > 0 && (
+        <details>
+          <summary>{words.said}</summary>
+          <Paragraphs of={preview[language]} />
+        </details>
+      )}
     </section>
   );
 }
 
-function Timeline({view: {timeline}}: OfView) {
-  const language = useLanguage();
-  if (timeline.length === 0) return null;
-  return (
-    <section aria-labelledby="timeline">
-      <h2 id="timeline">{WORDS[language].timeline}</h2>
-      <ol class="timeline">
-        {timeline.map(({minute, text}, index) => (
-          <li key={index}>
-            <span class="timeline-minute">{minute}</span> {text[language]}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+const Paragraphs = ({of}: {of: readonly string[]}) => (
+  <div class="prose">
+    {of.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+);
 
-function Facts({view: {keyFacts}}: OfView) {
+function Timeline({view: {match, timeline}}: OfView) {
   const language = useLanguage();
-  if (keyFacts.length === 0) return null;
+  const words = WORDS[language];
+  const told = timeline.flatMap(({minute, text}) => {
+    const line = text[language];
+    return line === null ? [] : [{minute, line}];
+  });
+  if (told.length === 0 && match.score === null) return null;
   return (
-    <section aria-labelledby="facts">
-      <h2 id="facts">{WORDS[language].facts}</h2>
-      <dl class="facts">
-        {keyFacts.map(({label, value}) => (
-          <div key={label.en}>
-            <dt>{label[language]}</dt>
-            <dd>{value[language]}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-labelledby="timeline" data-live={`timeline ${match.matchId}`}>
+      <h2 id="timeline">{words.timeline}</h2>
+      {told.length === 0 ? (
+        <p class="state">{words.noTimeline}</p>
+      ) : (
+        <ol class="timeline">
+          {told.map(({minute, line}, index) => (
+            <li key={index}>
+              <span class="timeline-minute">{minute}</span> {line}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -1,29 +1,99 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
+type Result = "home" | "draw" | "away";
+interface Names {
+  readonly home: string;
+  readonly away: string;
+}
+
 interface MatchPageWords {
   readonly schedule: string;
   readonly versus: (home: string, away: string) => string;
   readonly lead: (stage: string, city: string, day: string) => string;
   readonly recap: string;
   readonly preview: string;
+  readonly said: string;
+  readonly now: string;
+  readonly noNow: string;
   readonly forecast: string;
   readonly noForecast: string;
   readonly frozen: (at: string) => string;
+  readonly after90: string;
   readonly through: string;
+  readonly wins: string;
   readonly expected: string;
   readonly scorelines: string;
-  readonly score: string;
-  readonly chance: string;
+  readonly likeliest: (scores: string) => string;
+  readonly gridAxes: (home: string, away: string) => string;
+  readonly otherScores: (share: string) => string;
+  readonly came: string;
+  readonly history: string;
+  readonly draw: string;
   readonly course: string;
   readonly noCourse: string;
   readonly timeline: string;
+  readonly noTimeline: string;
   readonly lineups: string;
+  readonly lineupsToCome: string;
   readonly noLineups: string;
+  readonly pitch: string;
+  readonly fromLines: string;
+  readonly measured: string;
   readonly captain: string;
   readonly cameOn: string;
   readonly facts: string;
+  readonly kickoff: string;
+  readonly attendance: string;
+  readonly referee: string;
+  readonly managers: string;
+  readonly statistics: string;
+  readonly figure: string;
   readonly unrecorded: string;
+  readonly verdict: string;
+  /** What happened after 90 minutes. */
+  readonly happened: Readonly<Record<Result, (names: Names) => string>>;
+  readonly given: (chance: string) => string;
+  readonly favoured: string;
+  readonly favouredOther: (what: string) => string;
+  readonly favourites: Readonly<Record<Result, (names: Names) => string>>;
+  readonly scoreRank: (score: string, rank: number) => string;
+  readonly scoreUnranked: (score: string) => string;
+  readonly scored: (rps: string, thirds: string, isBetter: boolean) => string;
+  readonly effect: string;
+  readonly scenarios: string;
+  readonly scenariosPast: string;
+  readonly noScenarios: string;
+  readonly result: string;
+  readonly chance: string;
+  readonly results: Readonly<Record<Result, (names: Names) => string>>;
+  readonly goesOn: (name: string) => string;
+  readonly scenariosCaption: Readonly<Record<"through" | "champion", string>>;
+  readonly before: string;
+  readonly meetings: string;
+  readonly neverMet: string;
+  readonly met: (names: Names, played: number, won: number, drawn: number, lost: number) => string;
+  readonly cup: string;
+  readonly stage: string;
+  readonly score: string;
+  readonly extraTime: string;
+  readonly penalties: (score: string) => string;
+  readonly inputs: string;
+  readonly used: string;
+  readonly unused: string;
+  readonly yes: string;
+  readonly no: string;
+  /** Why a figure is not there. */
+  readonly unknown: Readonly<Record<"pending" | "not-applicable" | "unavailable", string>>;
 }
+
+const ordinal = (rank: number): string =>
+  rank === 1
+    ? "likeliest"
+    : rank === 2
+      ? "second likeliest"
+      : rank === 3
+        ? "third likeliest"
+        : `${rank}th likeliest`;
 
 export const WORDS: InLanguages<MatchPageWords> = {
   en: {
@@ -32,24 +102,96 @@ export const WORDS: InLanguages<MatchPageWords> = {
     lead: (stage, city, day) => `${stage} in ${city}, ${day}.`,
     recap: "What happened",
     preview: "What to expect",
+    said: "What was written before kick-off",
+    now: "Who wins from here?",
+    noNow: "The chances of this minute cannot be told: no source gives every goal.",
     forecast: "The forecast",
     noForecast: "No forecast has been made of this match yet.",
     frozen: (at) => `Frozen on ${at}, before kick-off; of the result after 90 minutes.`,
+    after90: "After 90 minutes",
     through: "Going through",
+    wins: "Winning the final",
     expected: "Goals expected by the model",
-    scorelines: "Likeliest scores",
-    score: "Score",
-    chance: "Chance",
-    course: "How the chances moved",
+    scorelines: "The scores",
+    likeliest: (scores) => `Likeliest: ${scores}.`,
+    gridAxes: (home, away) =>
+      `Chance of each score after 90 minutes, in per cent: goals of ${home} down, of ${away} across`,
+    otherScores: (share) => `All other scores together: ${share}.`,
+    came: "this was the score",
+    history: "Before the match",
+    draw: "Draw",
+    course: "How the match turned",
     noCourse: "The course cannot be drawn: no source has every goal of this match.",
     timeline: "Minute by minute",
+    noTimeline: "No open source records what happened minute by minute.",
     lineups: "Line-ups",
+    lineupsToCome: "The line-ups are published about an hour before kick-off.",
     noLineups: "No open source records this side’s line-up.",
+    pitch: "The starting elevens by the lines of the team sheet",
+    fromLines:
+      "No source gives formations or positions: players stand in the lines of the team sheet, goalkeeper to forward, and their order across the pitch says nothing.",
+    measured: "Average positions as a provider measured them.",
     captain: "captain",
     cameOn: "Came on",
     facts: "Facts",
+    kickoff: "Kick-off",
+    attendance: "Attendance",
+    referee: "Referee",
+    managers: "Managers",
+    statistics: "The match in figures",
+    figure: "Figure",
     unrecorded:
       "No open source records shots, possession or formations of this tournament, so nothing is shown of them.",
+    verdict: "The forecast against the outcome",
+    happened: {
+      home: ({home}) => `After 90 minutes ${home} had won.`,
+      draw: () => "After 90 minutes it was a draw.",
+      away: ({away}) => `After 90 minutes ${away} had won.`,
+    },
+    given: (chance) => `The forecast had given that ${chance}`,
+    favoured: "and called it the likeliest result.",
+    favouredOther: (what) => `and thought ${what} likelier.`,
+    favourites: {
+      home: ({home}) => `${home} winning`,
+      draw: () => "a draw",
+      away: ({away}) => `${away} winning`,
+    },
+    scoreRank: (score, rank) => `The score of ${score} was its ${ordinal(rank)}.`,
+    scoreUnranked: (score) => `The score of ${score} was not among its likeliest.`,
+    scored: (rps, thirds, isBetter) =>
+      `Its ranked probability score is ${rps}, where 0 is perfect; who gave each result a third gets ${thirds}, so the forecast did ${isBetter ? "better" : "worse"} than no opinion.`,
+    effect: "What the result changed",
+    scenarios: "What each result would mean",
+    scenariosPast: "What each result would have meant",
+    noScenarios: "What each result would mean is not worked out yet.",
+    result: "Result",
+    chance: "Chance",
+    results: {
+      home: ({home}) => `${home} win`,
+      draw: () => "Draw",
+      away: ({away}) => `${away} win`,
+    },
+    goesOn: (name) => `${name} go through`,
+    scenariosCaption: {
+      through: "Chance of each side to come through the group, by the result",
+      champion: "Chance of each side to win the title, by who goes through",
+    },
+    before: "Before",
+    meetings: "Head to head",
+    neverMet: "The two sides had never met at a World Cup.",
+    met: ({home, away}, played, won, drawn, lost) =>
+      `${played} ${played === 1 ? "meeting" : "meetings"} at World Cups before: ${home} won ${won}, ${away} won ${lost}, ${drawn} drawn.`,
+    cup: "Cup",
+    stage: "Stage",
+    score: "Score",
+    extraTime: "after extra time",
+    penalties: (score) => `${score} on penalties`,
+    inputs: "What the model knows",
+    used: "The forecast depends on these",
+    unused: "Known, and not used",
+    yes: "yes",
+    no: "no",
+    unknown: {pending: "to come", "not-applicable": "does not apply", unavailable: "no source"},
   },
   vi: {
     schedule: "Lịch đấu",
@@ -57,23 +199,98 @@ export const WORDS: InLanguages<MatchPageWords> = {
     lead: (stage, city, day) => `${stage}, tại ${city}, ${day}.`,
     recap: "Diễn biến",
     preview: "Trước trận",
+    said: "Bài viết trước giờ bóng lăn",
+    now: "Từ lúc này, ai thắng?",
+    noNow: "Chưa tính được cơ hội lúc này: không nguồn nào ghi đủ các bàn thắng.",
     forecast: "Dự báo",
     noForecast: "Chưa có dự báo cho trận này.",
     frozen: (at) => `Chốt lúc ${at}, trước khi bóng lăn; cho kết quả sau 90 phút.`,
+    after90: "Sau 90 phút",
     through: "Đi tiếp",
+    wins: "Thắng trận chung kết",
     expected: "Số bàn thắng mô hình kỳ vọng",
-    scorelines: "Tỷ số dễ xảy ra nhất",
-    score: "Tỷ số",
-    chance: "Cơ hội",
-    course: "Cơ hội thay đổi ra sao",
+    scorelines: "Tỷ số",
+    likeliest: (scores) => `Dễ xảy ra nhất: ${scores}.`,
+    gridAxes: (home, away) =>
+      `Cơ hội của từng tỷ số sau 90 phút, tính bằng phần trăm: hàng là số bàn của ${home}, cột là của ${away}`,
+    otherScores: (share) => `Mọi tỷ số khác cộng lại: ${share}.`,
+    came: "tỷ số đã xảy ra",
+    history: "Dự báo trước trận",
+    draw: "Hòa",
+    course: "Trận đấu xoay chuyển ra sao",
     noCourse: "Không vẽ được diễn biến: không nguồn nào ghi đủ các bàn thắng của trận này.",
     timeline: "Từng phút",
+    noTimeline: "Không nguồn mở nào ghi diễn biến từng phút.",
     lineups: "Đội hình",
+    lineupsToCome: "Đội hình được công bố khoảng một giờ trước khi bóng lăn.",
     noLineups: "Không nguồn mở nào ghi đội hình của đội này.",
+    pitch: "Đội hình xuất phát theo các tuyến trong danh sách thi đấu",
+    fromLines:
+      "Không nguồn nào cho biết sơ đồ hay vị trí: cầu thủ đứng theo các tuyến trong danh sách thi đấu, từ thủ môn đến tiền đạo; thứ tự theo chiều ngang không nói lên điều gì.",
+    measured: "Vị trí trung bình do nhà cung cấp dữ liệu đo.",
     captain: "đội trưởng",
     cameOn: "Vào sân",
     facts: "Thông tin",
+    kickoff: "Bóng lăn",
+    attendance: "Khán giả",
+    referee: "Trọng tài",
+    managers: "Huấn luyện viên",
+    statistics: "Trận đấu qua các con số",
+    figure: "Chỉ số",
     unrecorded:
       "Không nguồn mở nào ghi số cú sút, thời gian kiểm soát bóng hay sơ đồ của giải này, nên trang không hiển thị.",
+    verdict: "Dự báo và kết quả",
+    happened: {
+      home: ({home}) => `Sau 90 phút, ${home} thắng.`,
+      draw: () => "Sau 90 phút, hai đội hòa.",
+      away: ({away}) => `Sau 90 phút, ${away} thắng.`,
+    },
+    given: (chance) => `Dự báo cho kết quả này ${chance}`,
+    favoured: "và coi đó là khả năng lớn nhất.",
+    favouredOther: (what) => `và nghiêng về khả năng ${what}.`,
+    favourites: {
+      home: ({home}) => `${home} thắng`,
+      draw: () => "hai đội hòa",
+      away: ({away}) => `${away} thắng`,
+    },
+    scoreRank: (score, rank) =>
+      rank === 1
+        ? `Tỷ số ${score} đúng là tỷ số được coi là dễ xảy ra nhất.`
+        : `Tỷ số ${score} đứng thứ ${rank} trong các tỷ số dễ xảy ra nhất.`,
+    scoreUnranked: (score) => `Tỷ số ${score} không nằm trong các tỷ số dễ xảy ra nhất.`,
+    scored: (rps, thirds, isBetter) =>
+      `Điểm xác suất xếp hạng (RPS) là ${rps}, 0 là hoàn hảo; chia đều mỗi kết quả một phần ba thì được ${thirds}, nên dự báo ${isBetter ? "tốt hơn" : "kém hơn"} việc không có ý kiến gì.`,
+    effect: "Kết quả này làm thay đổi điều gì",
+    scenarios: "Mỗi kết quả sẽ có nghĩa gì",
+    scenariosPast: "Mỗi kết quả lẽ ra có nghĩa gì",
+    noScenarios: "Chưa tính xem mỗi kết quả sẽ có nghĩa gì.",
+    result: "Kết quả",
+    chance: "Cơ hội",
+    results: {
+      home: ({home}) => `${home} thắng`,
+      draw: () => "Hòa",
+      away: ({away}) => `${away} thắng`,
+    },
+    goesOn: (name) => `${name} đi tiếp`,
+    scenariosCaption: {
+      through: "Cơ hội qua vòng bảng của mỗi đội, theo kết quả",
+      champion: "Cơ hội vô địch của mỗi đội, theo đội đi tiếp",
+    },
+    before: "Trước trận",
+    meetings: "Đối đầu",
+    neverMet: "Hai đội chưa từng gặp nhau ở World Cup.",
+    met: ({home, away}, played, won, drawn, lost) =>
+      `${played} lần gặp nhau ở World Cup trước đó: ${home} thắng ${won}, ${away} thắng ${lost}, hòa ${drawn}.`,
+    cup: "Giải",
+    stage: "Vòng",
+    score: "Tỷ số",
+    extraTime: "sau hiệp phụ",
+    penalties: (score) => `luân lưu ${score}`,
+    inputs: "Mô hình biết gì",
+    used: "Dự báo dựa vào",
+    unused: "Biết, nhưng không dùng",
+    yes: "có",
+    no: "không",
+    unknown: {pending: "chưa có", "not-applicable": "không áp dụng", unavailable: "không có nguồn"},
   },
 };

@@ -1,48 +1,118 @@
-import {MatchRow} from "../../components/match-row.tsx";
+import {nameIn} from "../../components/team-name.tsx";
 import {longDay} from "../../layout/dates.ts";
-import type {InLanguages} from "../../layout/frame.ts";
+import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
-import type {ScheduleView} from "./schedule-view.ts";
+import {ScheduleRow} from "./schedule-row.tsx";
+import type {
+  ScheduleBy,
+  ScheduleSection,
+  ScheduleView,
+  TeamSchedulesView,
+} from "./schedule-view.ts";
+import {TeamList} from "./team-list.tsx";
+import {WORDS} from "./words.ts";
 
-const WORDS: InLanguages<{
-  readonly name: string;
-  readonly title: string;
-  readonly lead: (total: number, played: number) => string;
-}> = {
-  en: {
-    name: "Schedule",
-    title: "All matches, day by day",
-    lead: (total, played) =>
-      `${total} matches, of which ${played} have been played. Times are UTC; the chances are those of the last forecast before kick-off.`,
-  },
-  vi: {
-    name: "Lịch đấu",
-    title: "Tất cả các trận, theo ngày",
-    lead: (total, played) =>
-      `${total} trận, trong đó ${played} trận đã đá. Giờ Việt Nam; cơ hội theo dự báo cuối cùng trước khi bóng lăn.`,
-  },
+/** Where the fixtures stand, by what they are sorted by. */
+const PATHS: Readonly<Record<ScheduleBy, string>> = {
+  day: "/schedule",
+  group: "/schedule/groups",
+  stage: "/schedule/stages",
+  venue: "/schedule/venues",
+  team: "/schedule/teams",
 };
 
-/** The page at `/schedule`. Same view, same bytes. */
+/** The page at `/schedule`, and those of the other ways to sort it. Same view, same bytes. */
 export function schedulePage(view: ScheduleView): string {
-  const {language, days, total, played} = view;
+  const {language, by, team, sections, next, total, played} = view;
+  const words = WORDS[language];
+  const name = team && nameIn(language, team);
+  const title = name === null ? words.titles[by as "day"] : words.teamTitle(name);
+  const path = team ? `${PATHS.team}/${team.teamId}` : PATHS[by];
+  return tournamentPage({
+    view,
+    name: name ?? (by === "day" ? words.name : words.by[by]),
+    title,
+    lead: words.lead(total, played),
+    path,
+    above: aboveOf(view),
+    dataHref: by === "day" ? "/api/schedule" : null,
+    scripts: [view.yourTimeHref],
+    children: (
+      <>
+        <Ways by={by} />
+        <ul class="ways">
+          {next && sections.length > 1 && (
+            <li>
+              <a href={`#${next.id}`}>{words.next(headingIn(language, next))}</a>
+            </li>
+          )}
+          <li>
+            <a href={pathIn(language, team ? `${path}.ics` : "/schedule.ics")}>
+              {name === null ? words.calendar : words.teamCalendar(name)}
+            </a>
+          </li>
+        </ul>
+        {sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id}>{headingIn(language, section)}</h2>
+            <ul class="rows schedule">
+              {section.matches.map((match) => (
+                <ScheduleRow key={match.matchId} match={match} hasDay={by !== "day"} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </>
+    ),
+  });
+}
+
+/** The page at `/schedule/teams`: to each team's schedule and calendar. Same view, same bytes. */
+export function teamSchedulesPage(view: TeamSchedulesView): string {
+  const {language, groups} = view;
   const words = WORDS[language];
   return tournamentPage({
     view,
-    name: words.name,
-    title: words.title,
-    lead: words.lead(total, played),
-    path: "/schedule",
-    dataHref: "/api/schedule",
-    children: days.map(({on, matches}) => (
-      <section key={on} aria-labelledby={`d-${on}`}>
-        <h2 id={`d-${on}`}>{longDay(language, on)}</h2>
-        <ul class="rows">
-          {matches.map((match) => (
-            <MatchRow key={match.matchId} match={match} hasDay={false} />
-          ))}
-        </ul>
-      </section>
-    )),
+    name: words.by.team,
+    title: words.teamsTitle,
+    lead: words.teamsLead,
+    path: PATHS.team,
+    above: [{href: PATHS.day, text: words.name}],
+    dataHref: "/api/teams",
+    children: (
+      <>
+        <Ways by="team" />
+        <TeamList groups={groups} path={PATHS.team} />
+      </>
+    ),
   });
+}
+
+const headingIn = (language: Language, {heading}: ScheduleSection): string =>
+  "on" in heading ? longDay(language, heading.on) : heading.text[language];
+
+function aboveOf({language, by, team}: ScheduleView) {
+  const words = WORDS[language];
+  const first = {href: PATHS.day, text: words.name};
+  if (team) return [first, {href: PATHS.team, text: words.by.team}];
+  return by === "day" ? [] : [first];
+}
+
+/** The other ways to sort the fixtures. */
+function Ways({by}: {by: ScheduleBy}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <nav aria-label={words.ways}>
+      <ul class="ways">
+        {(Object.keys(PATHS) as ScheduleBy[]).map((way) => (
+          <li key={way}>
+            <a href={pathIn(language, PATHS[way])} aria-current={way === by ? "true" : undefined}>
+              {words.by[way]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

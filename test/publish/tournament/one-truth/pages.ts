@@ -141,37 +141,51 @@ export function tournamentPage(page: Page, by: By): string[] {
 }
 
 /**
- * The page of a match: its bars and scorelines are those of the forecast, and whatever else it
- * tells in per cents is a chance of the match, beforehand or in play, or of one of its teams.
+ * The page of a match: its bars and scores are those of the forecast, and whatever else it tells in
+ * per cents is a chance of the match, beforehand, in play or supposed, or of one of its teams.
  */
 export function matchPage({url, html}: Page, {claims, cup}: By): string[] {
   const m = /data-live="scorebox (m-[^"]+)"/.exec(html)![1]!;
-  const OUTLOOK = /<div class="outlook">[\s\S]*?<\/dl>/g;
-  for (const [index, bar] of blocks(html, OUTLOOK).entries())
-    for (const [, side, said] of bar.matchAll(
-      /<div class="(home|draw|away)[^"]*"><dt>[^<]*<\/dt><dd>([^<]*%)/g,
-    )) {
-      const thing = index === 0 ? `${m} ${side}` : `${m} ${side} goes through`;
-      claims.printed(thing, unescaped(said!), url);
-    }
-  const SCORELINES = /<table class="scorelines">[\s\S]*?<\/table>/g;
-  for (const table of blocks(html, SCORELINES))
-    for (const [, home, away, said] of table.matchAll(/(\d+)–(\d+)<\/th><td>([^<]*)/g)) {
-      const thing = `${m} ends ${home}-${away}`;
-      claims.same(`${thing} on its page`, unescaped(said!), url);
-      claims.same(`${thing} on its page`, percent(claims.of(thing) ?? 0), "forecast");
-    }
+  const FORECAST = /<section aria-labelledby="forecast">[\s\S]*?<\/section>/g;
+  for (const section of blocks(html, FORECAST))
+    for (const [index, bar] of blocks(section, /<div class="outlook">[\s\S]*?<\/dl>/g).entries())
+      for (const [, side, said] of bar.matchAll(
+        /<div class="(home|draw|away)[^"]*"><dt>[^<]*<\/dt><dd>([^<]*%)/g,
+      )) {
+        const thing = index === 0 ? `${m} ${side}` : `${m} ${side} goes through`;
+        claims.printed(thing, unescaped(said!), url);
+      }
+  const SCORES = /<section aria-labelledby="scorelines">[\s\S]*?<\/section>/g;
+  for (const section of blocks(html, SCORES)) scores(section, m, {url, claims});
   const teams = SIDES.map((side) => `team ${cup.teamIn(m, side)}`);
-  const words = claims.wordsFor([m, `${m} in play`, ...teams]);
+  const words = claims.wordsFor([m, `${m} in play`, `${m} supposed`, ...teams]);
   const labels = [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, label]) => label!);
-  const text = [html.replaceAll(OUTLOOK, "").replaceAll(SCORELINES, ""), ...labels].join("\n");
+  const text = [html.replaceAll(SCORES, ""), ...labels].join("\n");
   return percentagesIn(
     plain(text)
+      .replaceAll(/[<>]?\d+[.,]\d%/g, "") // to a decimal place: see the tests of the views
       .replaceAll(/<(?=1%)/g, "under ")
       .replaceAll(/>(?=99%)/g, "over "),
   )
-    .filter((said) => !words.has(said))
+    .filter((said) => !words.has(said) && said !== "100%" && said !== "0%")
     .map((said) => `${url}: ${said}`);
+}
+
+/** The scores of a match: the likeliest in words, all up to 5–5, and the rest. */
+function scores(section: string, m: string, {url, claims}: {url: string; claims: Claims}): void {
+  const same = (score: string, said: string) => {
+    const thing = `${m} ends ${score}`;
+    claims.same(`${thing} on its page`, unescaped(said), url);
+    claims.same(`${thing} on its page`, percent(claims.of(thing) ?? 0), "forecast");
+  };
+  for (const [, home, away, said] of section.matchAll(/(\d+)–(\d+) \(([^)]*)\)/g))
+    same(`${home}-${away}`, said!);
+  for (const [row, home] of section.matchAll(/<tr><th scope="row">(\d)<\/th>[\s\S]*?<\/tr>/g))
+    for (const [away, [, said]] of [
+      ...row.matchAll(/<td class="heat-[^"]*">(?:<abbr[^>]*>)?([^<]*)/g),
+    ].entries())
+      same(`${home}-${away}`, `${said}%`);
+  same("otherwise", /: ([^ ]*%)\.<\/p>$/.exec(section.replace("</section>", ""))![1]!);
 }
 
 /** The page on accuracy: chances are those of the surprises, the rest are shares. */

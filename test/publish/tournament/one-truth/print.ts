@@ -23,7 +23,8 @@ const OF_MARKET =
   /^\/(?:docs|api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks)(?:[/?]|$)/;
 
 /** Pages that print chances in numbers, in both languages. */
-const OF_TOURNAMENT = /^(?:\/vi)?(?:\/?|\/(?:schedule|tables|bracket|odds|teams|teams\/[^/]+))$/;
+const OF_TOURNAMENT =
+  /^(?:\/vi)?(?:\/?|\/(?:schedule(?:\/.+)?|tables|bracket|odds|teams(?:\/[^/]+)?))$/;
 const OF_MATCH = /^(?:\/vi)?\/matches\//;
 
 /** What the printed bodies of one instant say of chances, and what no extractor reads. */

@@ -1,0 +1,18 @@
+import {analyse} from "../../../../pipeline/tournament/analysis/analysis.ts";
+import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
+import type {InputRow} from "../../../../site/tournament/match/inputs-view.ts";
+
+/** What sets the two sides apart; null while these are not known. */
+export function inputRows(snapshot: Snapshot, match: SnapshotMatch): readonly InputRow[] | null {
+  const {factors} = analyse(snapshot, match);
+  return (
+    factors?.map(({key, name, home, away, usedByEngine, unknown}) => ({
+      key,
+      name,
+      home,
+      away,
+      usedByEngine,
+      unknown: unknown?.status ?? null,
+    })) ?? null
+  );
+}

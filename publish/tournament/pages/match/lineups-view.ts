@@ -1,0 +1,43 @@
+import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
+import type {LineupView} from "../../../../site/tournament/match/lineup-view.ts";
+import type {MatchFigures} from "../../../../site/tournament/match/match-page-view.ts";
+import {display} from "../../matches/events.ts";
+import type {matchLineups} from "../../matches/people.ts";
+import {FROM_LINES, type pitchMap} from "../../matches/pitch-map.ts";
+import {shared} from "../../matches/shared-bodies.ts";
+import {prime} from "../match-view.ts";
+
+type Sheet = NonNullable<ReturnType<typeof matchLineups>["home"]["lineup"]>;
+type PitchSide = ReturnType<typeof pitchMap>["home"]["map"];
+
+/** Who started, who came on, and where they stand on a pitch. */
+export function lineupViews(snapshot: Snapshot, match: SnapshotMatch): MatchFigures["lineups"] {
+  if (!match.state.lineups) return {home: null, away: null};
+  const sheets = shared.lineups(snapshot, match);
+  const pitch = shared.pitchMap(snapshot, match);
+  const of = (side: "home" | "away") => lineupView(sheets[side].lineup, pitch[side].map);
+  return {home: of("home"), away: of("away")};
+}
+
+function lineupView(sheet: Sheet | null, map: PitchSide): LineupView | null {
+  if (!sheet) return null;
+  return {
+    starters: sheet.lines.flat().map(({shirt, name, captain}) => ({
+      shirt,
+      name,
+      isCaptain: captain,
+      on: null,
+    })),
+    cameOn: (sheet.cameOn ?? []).map(({shirt, name, minute, stoppage, off}) => ({
+      shirt,
+      name,
+      isCaptain: false,
+      on: {minute: prime(display({minute, stoppage})), off: off.name},
+    })),
+    formation: sheet.formation,
+    places: (map?.players ?? []).flatMap(({started, shirt, x, y}) =>
+      started && x !== null && y !== null ? [{shirt, x, y}] : [],
+    ),
+    isMeasured: map !== null && map.positions.derivedFrom !== FROM_LINES,
+  };
+}

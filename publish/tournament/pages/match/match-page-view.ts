@@ -1,0 +1,79 @@
+import {
+  cachedByMatch,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../../pipeline/tournament/snapshot.ts";
+import type {Frame} from "../../../../site/layout/frame.ts";
+import type {
+  MatchFigures,
+  MatchPageView,
+  StatisticRow,
+} from "../../../../site/tournament/match/match-page-view.ts";
+import {shared} from "../../matches/shared-bodies.ts";
+import {matchStats} from "../../matches/stats.ts";
+import {basisOf} from "../basis.ts";
+import {courseView} from "../course-view.ts";
+import {matchView, prime} from "../match-view.ts";
+import {forecastView, nowView, verdictView} from "./forecast-view.ts";
+import {inputRows} from "./inputs-view.ts";
+import {lineupViews} from "./lineups-view.ts";
+import {meetingsView} from "./meetings-view.ts";
+import {effectOf, scenariosView} from "./scenarios-view.ts";
+
+/** Everything the page of one match says. */
+export const matchPageView = (
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  frame: Frame,
+): MatchPageView => ({...frame, basis: basisOf(snapshot), ...figuresOf(snapshot, match)});
+
+/** Facts that stand elsewhere on the page. */
+const ELSEWHERE: ReadonlySet<string> = new Set(["forecast", "rates", "advance", "headToHead"]);
+
+const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): MatchFigures => {
+  const {recap, commentary} = shared.recap(snapshot, match);
+  const {text, keyFacts} = shared.preview(snapshot, match);
+  const {state} = match;
+  const scenarios = scenariosView(snapshot, match);
+  const referee = state.officials?.find(({role}) => role === "referee");
+  return {
+    match: matchView(snapshot, match),
+    headline: recap?.headline ?? null,
+    recap: recap && {
+      en: recap.paragraphs.map(({en}) => en),
+      vi: recap.paragraphs.map(({vi}) => vi),
+    },
+    preview: text,
+    forecast: forecastView(match),
+    now: nowView(match),
+    verdict: verdictView(match),
+    course: courseView(snapshot, match),
+    scenarios,
+    effect: effectOf(snapshot, match),
+    timeline: (commentary ?? []).map(({display, text}) => ({minute: prime(display), text})),
+    keyFacts: keyFacts
+      .filter(({key}) => !ELSEWHERE.has(key))
+      .map(({label, value}) => ({label, value})),
+    attendance: state.attendance,
+    referee: referee ? {name: referee.name, country: referee.country} : null,
+    managers: {
+      home: state.managers.home?.name ?? null,
+      away: state.managers.away?.name ?? null,
+    },
+    lineups: lineupViews(snapshot, match),
+    meetings: meetingsView(snapshot, match),
+    inputs: inputRows(snapshot, match),
+    statistics: statisticsOf(snapshot, match),
+    jsonHref: `/api/matches/${match.ref}`,
+  };
+});
+
+/** What a provider measured of both sides. */
+function statisticsOf(snapshot: Snapshot, match: SnapshotMatch): StatisticRow[] {
+  if (!match.state.details?.statistics) return [];
+  const {home, away} = matchStats(snapshot, match).provided;
+  return Object.entries(home).flatMap(([key, ours]) => {
+    const theirs = away[key as keyof typeof away];
+    return ours === null || theirs === null ? [] : [{key, home: ours, away: theirs}];
+  });
+}

@@ -1,0 +1,43 @@
+import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
+import type {InLanguages} from "../../../../site/layout/frame.ts";
+import type {MeetingsView} from "../../../../site/tournament/match/meetings-view.ts";
+import {shared} from "../../matches/shared-bodies.ts";
+import {STAGES} from "../../stages.ts";
+
+/** Past World Cup meetings of the two sides; null while these are not known. */
+export function meetingsView(snapshot: Snapshot, match: SnapshotMatch): MeetingsView | null {
+  const {record, meetings} = shared.history(snapshot, match);
+  if (!record || !meetings) return null;
+  const {played, won, drawn, lost} = record;
+  return {
+    record: {played, won, drawn, lost},
+    meetings: meetings.map(({year, stage, goals, afterExtraTime, shootout}) => ({
+      year,
+      stage: stageIn(stage),
+      goals,
+      afterExtraTime,
+      shootout,
+    })),
+  };
+}
+
+/** Stages of past cups that this one has not, by their English name. */
+const PAST: Readonly<Record<string, string>> = {
+  "First round": "Vòng một",
+  "Preliminary round": "Vòng sơ loại",
+  "Final round": "Vòng chung kết xếp hạng",
+};
+const VIETNAMESE: ReadonlyMap<string, string> = new Map([
+  ...Object.values(STAGES).map(({en, vi}) => [en, vi] as const),
+  ...Object.entries(PAST),
+]);
+
+/** `Quarter-final replay` → `Tứ kết (đá lại)`, `Group 2 Play-off` → `Bảng 2 (trận quyết định)`. */
+function stageIn(english: string): InLanguages<string> {
+  const [, stage, again] = /^(.*?)( replay| Play-off)?$/.exec(english)!;
+  const group = /^Group (\w+)$/.exec(stage!)?.[1];
+  const name = group ? `Bảng ${group}` : (VIETNAMESE.get(stage!) ?? stage!);
+  const suffix =
+    again === undefined ? "" : again === " replay" ? " (đá lại)" : " (trận quyết định)";
+  return {en: english, vi: `${name}${suffix}`};
+}

@@ -1,0 +1,76 @@
+import {winnerOf} from "../../../../pipeline/tournament/rules/result.ts";
+import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
+import type {SlopeRow} from "../../../../site/charts/match/slope-chart.tsx";
+import type {ScenariosView} from "../../../../site/tournament/match/scenarios-view.ts";
+import {outcomeOf} from "../../forecasts/probability.ts";
+import {shared} from "../../matches/shared-bodies.ts";
+import {teamRef} from "../../sides.ts";
+
+const bodyOf = (snapshot: Snapshot, match: SnapshotMatch) =>
+  shared.scenarios(snapshot, match).scenarios;
+type Body = NonNullable<ReturnType<typeof bodyOf>>;
+type Outlook = Body["before"]["home"];
+
+/** The chance that is told of a side: to come through the group, in a knock-out the title. */
+const chanceIn = (match: SnapshotMatch) => (outlook: Outlook) =>
+  match.fixture.stage === "group"
+    ? (outlook.rounds[0] ?? outlook.champion).probability
+    : outlook.champion.probability;
+
+/** What each result would mean; null where it was not worked out, and of the third place. */
+export function scenariosView(snapshot: Snapshot, match: SnapshotMatch): ScenariosView | null {
+  const body = bodyOf(snapshot, match);
+  if (!body || match.fixture.stage === "3RD") return null;
+  const of = chanceIn(match);
+  return {
+    asOf: body.asOf,
+    chance: match.fixture.stage === "group" ? "through" : "champion",
+    summary: body.summary,
+    before: {home: of(body.before.home), away: of(body.before.away)},
+    results: body.results.map(({result, probability, score, home, away, text}) => ({
+      result,
+      probability,
+      score,
+      home: of(home),
+      away: of(away),
+      text,
+    })),
+    happened: resultOf(match),
+  };
+}
+
+/** The result in the terms of the scenarios: after 90 minutes, in a knock-out who went through. */
+const resultOf = (match: SnapshotMatch) =>
+  match.fixture.stage === "group"
+    ? outcomeOf(match)
+    : outcomeOf(match) === null
+      ? null
+      : winnerOf(match.state);
+
+/**
+ * The chances of both sides, and of the teams that it concerns most, before the match and given how
+ * it ended, by the tournaments simulated before it.
+ */
+export function effectOf(snapshot: Snapshot, match: SnapshotMatch): SlopeRow[] | null {
+  const body = bodyOf(snapshot, match);
+  const result = resultOf(match);
+  const came = body?.results.find((one) => one.result === result);
+  if (!body || !came || match.fixture.stage === "3RD") return null;
+  const of = chanceIn(match);
+  const sides = (["home", "away"] as const).map((side) => ({
+    team: teamRef(snapshot, match[side]!),
+    side,
+    before: of(body.before[side]),
+    after: of(came[side]),
+  }));
+  const kind = match.fixture.stage === "group" ? "through" : "champion";
+  const others = came.others
+    .filter(({chance}) => chance === kind)
+    .map(({teamId, before, after}) => ({
+      team: teamRef(snapshot, teamId),
+      side: null,
+      before,
+      after,
+    }));
+  return [...sides, ...others];
+}

@@ -1,0 +1,167 @@
+import {scaleLinear} from "d3-scale";
+import {curveStepAfter, line} from "d3-shape";
+import {dayMonth, stamp} from "../../layout/dates.ts";
+import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
+import {percent} from "../../layout/percent.ts";
+import {FigureTable} from "../market/figure-table.tsx";
+import {type PlotSize, round} from "../plot-size.ts";
+import {MatchFigure} from "./match-figure.tsx";
+import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
+
+/** The chances of a match by one forecast, 0…1. */
+export interface HistoryPoint {
+  readonly asOf: string;
+  readonly home: number;
+  readonly draw: number;
+  readonly away: number;
+}
+interface HistoryChartProps {
+  /** Oldest first. */
+  readonly points: readonly HistoryPoint[];
+  readonly home: string;
+  readonly away: string;
+  readonly draw: string;
+}
+
+const PARTS = ["home", "draw", "away"] as const;
+const WORDS: InLanguages<{
+  readonly title: (team: string, count: number, from: string, to: string) => string;
+  readonly one: (at: string) => string;
+  readonly source: string;
+  readonly caption: string;
+  readonly day: string;
+}> = {
+  en: {
+    title: (team, count, from, to) =>
+      from === to
+        ? `${team}: over ${count} forecasts the chance of winning in 90 minutes stayed at ${to}`
+        : `${team}: over ${count} forecasts the chance of winning in 90 minutes went from ${from} to ${to}`,
+    one: (at) => `One forecast was made before the match, on ${at}.`,
+    source: "Source: our forecasts, each frozen on its day; results after 90 minutes.",
+    caption: "Every forecast before the match",
+    day: "Forecast",
+  },
+  vi: {
+    title: (team, count, from, to) =>
+      from === to
+        ? `Qua ${count} lần dự báo, cơ hội thắng trong 90 phút của ${team} giữ ở ${to}`
+        : `Qua ${count} lần dự báo, cơ hội thắng trong 90 phút của ${team} đi từ ${from} đến ${to}`,
+    one: (at) => `Chỉ có một dự báo trước trận, lúc ${at}.`,
+    source: "Nguồn: các dự báo của trang, chốt theo từng ngày; kết quả sau 90 phút.",
+    caption: "Mọi dự báo trước trận",
+    day: "Dự báo",
+  },
+};
+
+const WIDE: PlotSize = {
+  width: 400,
+  height: 210,
+  top: 12,
+  right: 14,
+  bottom: 26,
+  left: 32,
+  font: 13,
+};
+const COMPACT: PlotSize = {...WIDE, width: 340, font: 12};
+
+/** How the forecast moved before the match: a step line for each result. */
+export function HistoryChart({points, ...names}: HistoryChartProps) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  if (points.length === 1) return <p class="fine">{words.one(stamp(language, first.asOf))}</p>;
+  return (
+    <MatchFigure
+      title={words.title(names.home, points.length, percent(first.home), percent(last.home))}
+      source={words.source}
+      wide={WIDE}
+      compact={COMPACT}
+      draw={(size) => <Drawing {...{points, size, language}} {...names} />}
+    >
+      <FigureTable
+        language={language}
+        caption={words.caption}
+        columns={[words.day, names.home, names.draw, names.away]}
+        rows={points.map((point) => [
+          dayMonth(language, point.asOf),
+          ...PARTS.map((part) => percent(point[part])),
+        ])}
+      />
+    </MatchFigure>
+  );
+}
+
+function Drawing({
+  points,
+  size,
+  language,
+  ...names
+}: HistoryChartProps & {size: PlotSize; language: Language}) {
+  const {width, height, top, right, bottom, left, font} = size;
+  const [from, to] = [points[0]!, points.at(-1)!].map(({asOf}) => Date.parse(asOf));
+  const steps = chanceSteps(
+    Math.max(...points.flatMap(({home, draw, away}) => [home, draw, away])),
+  );
+  const x = scaleLinear([from!, to!], [left, width - right]);
+  const y = scaleLinear([0, steps.at(-1)!], [height - bottom, top]);
+  const ends = spread(
+    PARTS.map((part) => ({part, y: y(points.at(-1)![part])})),
+    font * 1.2,
+    height - bottom,
+  );
+  return (
+    <>
+      <g class="axis" font-size={font}>
+        <ChanceAxis values={steps} y={y} size={size} />
+        <text x={left} y={height - 6}>
+          {dayMonth(language, points[0]!.asOf)}
+        </text>
+        <text x={width - right} y={height - 6} text-anchor="end">
+          {dayMonth(language, points.at(-1)!.asOf)}
+        </text>
+      </g>
+      {PARTS.map((part) => (
+        <path
+          key={part}
+          class={`trace-${part}`}
+          d={
+            line<HistoryPoint>()
+              .x(({asOf}) => x(Date.parse(asOf)))
+              .y((point) => y(point[part]))
+              .curve(curveStepAfter)
+              .digits(1)(points) ?? ""
+          }
+        />
+      ))}
+      {ends.map(({part, y}) => (
+        <text
+          key={part}
+          class="halo"
+          x={width - right}
+          y={round(y - 4)}
+          text-anchor="end"
+          font-size={font}
+        >
+          {names[part]}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** The same places, pushed apart until none is nearer to the next than `gap`, above a floor. */
+export function spread<T extends {readonly y: number}>(
+  places: readonly T[],
+  gap: number,
+  floor: number,
+): T[] {
+  let limit = floor;
+  return places
+    .toSorted((a, b) => b.y - a.y)
+    .map((place) => {
+      const y = Math.min(place.y, limit);
+      limit = y - gap;
+      return {...place, y};
+    });
+}

@@ -1,0 +1,90 @@
+import type {LineupView} from "../../tournament/match/lineup-view.ts";
+import {type PlotSize, round} from "../plot-size.ts";
+
+interface PitchProps {
+  readonly home: LineupView["places"];
+  readonly away: LineupView["places"];
+  readonly names: {readonly home: string; readonly away: string};
+  readonly size: PlotSize;
+  /** Upright on narrow screens: the home side plays from the bottom to the top. */
+  readonly isUpright: boolean;
+}
+
+// The laws' measures of a pitch, in metres.
+const LENGTH = 105;
+const WIDTH = 68;
+const BOX = {depth: 16.5, width: 40.32};
+const GOAL_BOX = {depth: 5.5, width: 18.32};
+const CIRCLE = 9.15;
+
+/** A pitch with both elevens as numbers, each in its own half. */
+export function Pitch({home, away, names, size, isUpright}: PitchProps) {
+  const {width, height, font} = size;
+  // Along the pitch and across it, both 0…1, as seen from the home side.
+  const at = (along: number, across: number) =>
+    isUpright
+      ? {x: round(across * width), y: round((1 - along) * height)}
+      : {x: round(along * width), y: round(across * height)};
+  const box = ({depth, width: across}: typeof BOX, isAway: boolean) => {
+    const reach = depth / LENGTH;
+    const from = (1 - across / WIDTH) / 2;
+    const [a, b] = [at(isAway ? 1 - reach : 0, from), at(isAway ? 1 : reach, 1 - from)];
+    return {
+      x: Math.min(a.x, b.x),
+      y: Math.min(a.y, b.y),
+      width: round(Math.abs(a.x - b.x)),
+      height: round(Math.abs(a.y - b.y)),
+    };
+  };
+  const [start, end] = [at(0.5, 0), at(0.5, 1)];
+  const middle = at(0.5, 0.5);
+  return (
+    <>
+      <g class="pitch">
+        <rect x="1" y="1" width={width - 2} height={height - 2} />
+        <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
+        <circle
+          cx={middle.x}
+          cy={middle.y}
+          r={round((CIRCLE / LENGTH) * Math.max(width, height))}
+        />
+        {[false, true].flatMap((isAway) =>
+          [BOX, GOAL_BOX].map((one) => (
+            <rect key={`${isAway} ${one.depth}`} {...box(one, isAway)} />
+          )),
+        )}
+      </g>
+      <g class="pitch-names" font-size={font - 1}>
+        <text x="8" y={isUpright ? height - 8 : font + 4}>
+          {names.home}
+        </text>
+        <text x={isUpright ? 8 : width - 8} y={font + 4} text-anchor={isUpright ? "start" : "end"}>
+          {names.away}
+        </text>
+      </g>
+      {home.map(({shirt, x, y}, index) => (
+        <Shirt key={index} side="home" shirt={shirt} {...at(x / 2, y)} font={font} />
+      ))}
+      {away.map(({shirt, x, y}, index) => (
+        <Shirt key={index} side="away" shirt={shirt} {...at(1 - x / 2, 1 - y)} font={font} />
+      ))}
+    </>
+  );
+}
+
+interface ShirtProps {
+  readonly side: "home" | "away";
+  readonly shirt: number | null;
+  readonly x: number;
+  readonly y: number;
+  readonly font: number;
+}
+
+const Shirt = ({side, shirt, x, y, font}: ShirtProps) => (
+  <g class={`shirt-${side}`}>
+    <circle cx={x} cy={y} r={font} />
+    <text x={x} y={round(y + font * 0.35)} text-anchor="middle" font-size={font}>
+      {shirt ?? "–"}
+    </text>
+  </g>
+);

@@ -1,0 +1,172 @@
+import {scaleLinear} from "d3-scale";
+import type {TeamLabel} from "../../components/team-label.ts";
+import {nameIn, shortIn} from "../../components/team-name.tsx";
+import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
+import {percentIn} from "../../layout/percent.ts";
+import {FigureTable} from "../market/figure-table.tsx";
+import {type PlotSize, round} from "../plot-size.ts";
+import {spread} from "./history-chart.tsx";
+import {MatchFigure} from "./match-figure.tsx";
+import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
+
+/** A team's chance before a match and given its result, 0…1. */
+export interface SlopeRow {
+  readonly team: TeamLabel;
+  /** Its side in the match; null of a team that was not in it. */
+  readonly side: "home" | "away" | null;
+  readonly before: number;
+  readonly after: number;
+}
+interface SlopeChartProps {
+  /** The two sides first. */
+  readonly rows: readonly SlopeRow[];
+  readonly chance: "through" | "champion";
+}
+
+type Move = (team: string, before: string, after: string) => string;
+const WORDS: InLanguages<{
+  readonly title: Readonly<Record<SlopeChartProps["chance"], Move>>;
+  readonly captions: Readonly<Record<SlopeChartProps["chance"], string>>;
+  readonly source: string;
+  readonly before: string;
+  readonly after: string;
+  readonly team: string;
+}> = {
+  en: {
+    title: {
+      through: (team, before, after) =>
+        `${team}: the result took the chance of coming through the group from ${before} to ${after}`,
+      champion: (team, before, after) =>
+        `${team}: the result took the chance of the title from ${before} to ${after}`,
+    },
+    captions: {
+      through: "Chance of coming through the group, before and after",
+      champion: "Chance of the title, before and after",
+    },
+    source:
+      "Source: tournaments simulated before the match, told apart by its result; nothing of later matches is in them.",
+    before: "Before",
+    after: "After",
+    team: "Team",
+  },
+  vi: {
+    title: {
+      through: (team, before, after) =>
+        `Kết quả này đưa cơ hội qua vòng bảng của ${team} từ ${before} đến ${after}`,
+      champion: (team, before, after) =>
+        `Kết quả này đưa cơ hội vô địch của ${team} từ ${before} đến ${after}`,
+    },
+    captions: {
+      through: "Cơ hội qua vòng bảng, trước và sau trận",
+      champion: "Cơ hội vô địch, trước và sau trận",
+    },
+    source:
+      "Nguồn: các giải đấu mô phỏng trước trận, tách theo kết quả trận này; không có gì của những trận sau.",
+    before: "Trước",
+    after: "Sau",
+    team: "Đội",
+  },
+};
+
+const WIDE: PlotSize = {
+  width: 760,
+  height: 300,
+  top: 16,
+  right: 250,
+  bottom: 28,
+  left: 40,
+  font: 13,
+};
+const COMPACT: PlotSize = {...WIDE, width: 340, height: 280, right: 150, left: 34, font: 12};
+
+/** What a result changed: a line for each team, from its chance before to that after. */
+export function SlopeChart({rows, chance}: SlopeChartProps) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const [most] = rows
+    .filter(({side}) => side !== null)
+    .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
+  if (!most) return null;
+  const digits = chance === "champion" ? 1 : 0;
+  return (
+    <MatchFigure
+      title={words.title[chance](
+        nameIn(language, most.team),
+        percentIn(language, most.before, digits),
+        percentIn(language, most.after, digits),
+      )}
+      source={words.source}
+      wide={WIDE}
+      compact={COMPACT}
+      draw={(size, isCompact) => (
+        <Drawing {...{rows, digits, size, language}} nameOf={isCompact ? shortIn : nameIn} />
+      )}
+    >
+      <FigureTable
+        language={language}
+        caption={words.captions[chance]}
+        columns={[words.team, words.before, words.after]}
+        rows={rows.map(({team, before, after}) => [
+          nameIn(language, team),
+          percentIn(language, before, 1),
+          percentIn(language, after, 1),
+        ])}
+      />
+    </MatchFigure>
+  );
+}
+
+interface DrawingProps {
+  readonly rows: readonly SlopeRow[];
+  /** Decimal places of the figures. */
+  readonly digits: 0 | 1;
+  readonly size: PlotSize;
+  readonly language: Language;
+  /** How a line is labelled: a team in full, on a narrow screen in short. */
+  readonly nameOf: typeof nameIn;
+}
+
+function Drawing({rows, digits, size, language, nameOf}: DrawingProps) {
+  const {width, height, top, right, bottom, left, font} = size;
+  const words = WORDS[language];
+  const steps = chanceSteps(Math.max(...rows.flatMap(({before, after}) => [before, after])));
+  const y = scaleLinear([0, steps.at(-1)!], [height - bottom, top]);
+  const [from, to] = [left + 14, width - right];
+  const labels = spread(
+    rows.map((row) => ({row, y: y(row.after)})),
+    font * 1.25,
+    height - bottom,
+  );
+  const classOf = ({side}: SlopeRow) => `trace-${side ?? "rest"}`;
+  return (
+    <>
+      <g class="axis" font-size={font}>
+        <ChanceAxis values={steps} y={y} size={{...size, right: right - 6}} />
+        <text x={from} y={height - 8}>
+          {words.before}
+        </text>
+        <text x={to} y={height - 8} text-anchor="end">
+          {words.after}
+        </text>
+      </g>
+      {rows.toReversed().map((row) => (
+        <g key={row.team.teamId} class={classOf(row)}>
+          <line x1={from} y1={round(y(row.before))} x2={to} y2={round(y(row.after))} />
+          <circle cx={from} cy={round(y(row.before))} r="3.5" />
+          <circle cx={to} cy={round(y(row.after))} r="3.5" />
+        </g>
+      ))}
+      {labels.map(({row, y: at}) => (
+        <text
+          key={row.team.teamId}
+          class={row.side ? "slope-side" : "slope-rest"}
+          x={to + 10}
+          y={round(at + font * 0.35)}
+          font-size={font}
+        >
+          {`${nameOf(language, row.team)} ${percentIn(language, row.after, digits)}`}
+        </text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import {SlopeChart} from "../../charts/match/slope-chart.tsx";
+import {shortIn} from "../../components/team-name.tsx";
+import {useLanguage} from "../../layout/frame.ts";
+import {percent, percentIn} from "../../layout/percent.ts";
+import type {MatchPageView} from "./match-page-view.ts";
+import type {ScenariosView, ScenarioView} from "./scenarios-view.ts";
+import {WORDS} from "./words.ts";
+
+interface OfView {
+  readonly view: MatchPageView;
+}
+
+/** What the result changed, for both sides and for whom it concerns most, and what others would have. */
+export function Effect({view}: OfView) {
+  const words = WORDS[useLanguage()];
+  const {effect, scenarios} = view;
+  if (!effect || !scenarios) return null;
+  return (
+    <section aria-labelledby="effect">
+      <h2 id="effect">{words.effect}</h2>
+      <SlopeChart rows={effect} chance={scenarios.chance} />
+      <details>
+        <summary>{words.scenariosPast}</summary>
+        <Told view={view} scenarios={scenarios} />
+      </details>
+    </section>
+  );
+}
+
+/** What each result would mean, until there is one. */
+export function Scenarios({view}: OfView) {
+  const words = WORDS[useLanguage()];
+  const {match, scenarios} = view;
+  if (!scenarios)
+    return match.status === "scheduled" && match.stage !== "3RD" ? (
+      <section aria-labelledby="scenarios">
+        <h2 id="scenarios">{words.scenarios}</h2>
+        <p class="state">{words.noScenarios}</p>
+      </section>
+    ) : null;
+  if (view.effect) return null;
+  return (
+    <section aria-labelledby="scenarios">
+      <h2 id="scenarios">{words.scenarios}</h2>
+      <Told view={view} scenarios={scenarios} />
+    </section>
+  );
+}
+
+function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const names = {home: shortIn(language, match.home), away: shortIn(language, match.away)};
+  const nameOf = ({result}: ScenarioView) =>
+    match.stage === "group" || match.stage === "F"
+      ? words.results[result](names)
+      : words.goesOn(names[result as "home"]);
+  const {summary, before, results, chance, happened} = scenarios;
+  const figure = (value: number) => percentIn(language, value, chance === "champion" ? 1 : 0);
+  return (
+    <>
+      <p>{summary[language]}</p>
+      <table class="scenarios">
+        <caption class="unseen">{words.scenariosCaption[chance]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.result}</th>
+            <th scope="col">{words.chance}</th>
+            <th scope="col">{names.home}</th>
+            <th scope="col">{names.away}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{words.before}</th>
+            <td />
+            <td>{figure(before.home)}</td>
+            <td>{figure(before.away)}</td>
+          </tr>
+          {results.map((one) => (
+            <tr key={one.result} class={one.result === happened ? "won" : undefined}>
+              <th scope="row">
+                {nameOf(one)}
+                {one.result === happened && " ✓"}
+              </th>
+              <td>{percent(one.probability)}</td>
+              <td>{figure(one.home)}</td>
+              <td>{figure(one.away)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="fine">{words.scenariosCaption[chance]}.</p>
+      {results.map((one) => (
+        <p key={one.result}>
+          <b>{nameOf(one)}.</b> {one.text[language]}
+        </p>
+      ))}
+    </>
+  );
+}

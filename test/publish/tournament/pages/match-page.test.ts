@@ -1,0 +1,174 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
+import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
+import {probabilityMovement} from "../../../../publish/tournament/forecasts/movement.ts";
+import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
+import {scenarioPredictions} from "../../../../publish/tournament/forecasts/scenarios.ts";
+import {pitchMap} from "../../../../publish/tournament/matches/pitch-map.ts";
+import {matchPageView} from "../../../../publish/tournament/pages/match/match-page-view.ts";
+import {matchHistory} from "../../../../publish/tournament/teams/history.ts";
+import {matchPage} from "../../../../site/tournament/match/match-page.tsx";
+import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "../snapshots.ts";
+
+const cup = snapshotsOf(cupFacts);
+const world = worldSnapshots();
+afterAll(closeStores);
+
+const viewIn = (snapshot: Snapshot, matchId: string, frame = ENGLISH) =>
+  matchPageView(snapshot, snapshot.match(matchId), frame);
+const textOf = (html: string) =>
+  html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, "\n").replaceAll(/\n+/g, "\n");
+
+describe("the figures of a match are those of its JSON", () => {
+  let snapshot: Snapshot;
+  beforeAll(() => {
+    snapshot = cup.modelled(AFTER.cup);
+  });
+  test.each(["m-001", "m-007"])("%s", (matchId) => {
+    const match = snapshot.match(matchId);
+    const view = viewIn(snapshot, matchId);
+    const {goals, scorelines} = matchProbability(snapshot, match);
+    expect(view.forecast).toMatchObject({
+      grid: goals!.matrix.cells,
+      otherScores: goals!.matrix.other,
+      scorelines: scorelines!.slice(0, 5),
+    });
+    expect(view.forecast!.history).toEqual(
+      probabilityMovement(snapshot, match).prematch.map(({asOf, home, draw, away}) => ({
+        asOf,
+        home,
+        draw,
+        away,
+      })),
+    );
+    const judged = predictionAccuracy(snapshot).matches.find((one) => one.matchId === matchId)!;
+    expect(view.verdict).toMatchObject({
+      happened: judged.outcome,
+      favourite: judged.favorite,
+      rps: judged.rps,
+      scorelineRank: judged.scorelineRank,
+    });
+    expect(view.meetings!.record).toMatchObject({
+      played: matchHistory(snapshot, match).record!.played,
+    });
+  });
+  // One of three equal chances that came: RPS of a win 5/18, of a draw 1/9 (accuracy, worked by hand).
+  test("no opinion scores what it scores by the formula", () => {
+    for (const {fixture} of snapshot.matches) {
+      const {verdict} = viewIn(snapshot, fixture.matchId);
+      expect(verdict!.rpsOfThirds).toBeCloseTo(verdict!.happened === "draw" ? 1 / 9 : 5 / 18, 6);
+    }
+  });
+  test("scenarios tell the chances of both sides, and the result's are what it changed", () => {
+    const match = snapshot.match("m-001");
+    const body = scenarioPredictions(snapshot, match).scenarios!;
+    const {scenarios, effect} = viewIn(snapshot, "m-001");
+    expect(scenarios!.before.home).toBe(body.before.home.rounds[0]!.probability);
+    expect(scenarios!.results.map(({result, home, away}) => ({result, home, away}))).toEqual(
+      body.results.map(({result, home, away}) => ({
+        result,
+        home: home.rounds[0]!.probability,
+        away: away.rounds[0]!.probability,
+      })),
+    );
+    const came = scenarios!.results.find(({result}) => result === scenarios!.happened)!;
+    expect(effect!.slice(0, 2).map(({before, after}) => [before, after])).toEqual([
+      [scenarios!.before.home, came.home],
+      [scenarios!.before.away, came.away],
+    ]);
+  });
+});
+
+describe("line-ups stand on a pitch", () => {
+  const snapshot = world.at(AFTER.world);
+  test("by the places of the JSON body, eleven a side, and not as if they were measured", () => {
+    const {home, away} = viewIn(snapshot, "m-001").lineups;
+    const map = pitchMap(snapshot, snapshot.match("m-001"));
+    for (const [lineup, side] of [
+      [home!, map.home.map!],
+      [away!, map.away.map!],
+    ] as const) {
+      expect(lineup.places).toHaveLength(11);
+      expect(lineup.places).toEqual(
+        side.players.filter(({started}) => started).map(({shirt, x, y}) => ({shirt, x, y})),
+      );
+      expect([lineup.isMeasured, lineup.formation]).toEqual([false, null]);
+    }
+  });
+  // No source has those of the last eight matches.
+  test.each(["m-097", "m-104"])(
+    "%s: where no source has them, it is said and nothing drawn",
+    (id) => {
+      for (const frame of [ENGLISH, VIETNAMESE]) {
+        const html = matchPage(viewIn(snapshot, id, frame));
+        expect(html).toContain(
+          frame === ENGLISH ? "No open source records this side’s line-up." : "Không nguồn mở nào",
+        );
+        expect(html).not.toContain('class="pitch"');
+      }
+    },
+  );
+});
+
+/** The sections of a page, by what they are labelled. */
+const sectionsOf = (html: string) =>
+  [...html.matchAll(/<section aria-labelledby="([^"]+)"/g)].map(([, id]) => id);
+
+describe("a page tells what there is to tell at its instant", () => {
+  test.each([
+    {
+      says: "before kick-off: the forecast, what is expected, what each result would mean",
+      asOf: "2030-06-08T16:00:00Z",
+      id: "m-002",
+      has: ["forecast", "told", "scenarios", "scorelines", "history", "inputs", "meetings"],
+      hasNot: ["now", "course", "timeline", "effect"],
+    },
+    {
+      says: "between unknown sides: no forecast, in words",
+      asOf: "2030-06-08T16:00:00Z",
+      id: "m-007",
+      has: ["forecast", "told", "scenarios"],
+      hasNot: ["now", "course", "scorelines", "inputs", "meetings", "timeline"],
+    },
+    {
+      says: "in play: the chances of the minute",
+      asOf: "2030-06-08T17:40:00Z",
+      id: "m-001",
+      has: ["now", "course", "forecast", "timeline", "scenarios"],
+      hasNot: ["effect"],
+    },
+    {
+      says: "afterwards: what came of the forecast, and what the result changed",
+      asOf: AFTER.cup,
+      id: "m-001",
+      has: ["course", "forecast", "effect", "timeline", "scorelines"],
+      hasNot: ["now", "scenarios"],
+    },
+  ])("$says", ({asOf, id, has, hasNot}) => {
+    const snapshot = cup.modelled(asOf);
+    for (const frame of [ENGLISH, VIETNAMESE]) {
+      const sections = sectionsOf(matchPage(viewIn(snapshot, id, frame)));
+      expect(sections).toEqual(expect.arrayContaining(has));
+      expect(sections.filter((one) => hasNot.includes(one!))).toEqual([]);
+    }
+  });
+  test("after 90 minutes of a knock-out there is no draw any more", () => {
+    // The final of 2026 went into extra time at 21:03 UTC.
+    const during = world.modelled("2026-07-19T21:15:00Z");
+    const {now} = viewIn(during, "m-104");
+    expect(now!.result).toBeNull();
+    expect(now!.advance!.home + now!.advance!.away).toBeCloseTo(1, 12);
+    const before = viewIn(world.at("2026-07-19T19:30:00Z"), "m-104");
+    expect(before.now!.result).not.toBeNull();
+    expect(before.verdict).toBeNull();
+  });
+});
+
+test("what is told in English alone is not on the Vietnamese page", () => {
+  const view = viewIn(world.at(AFTER.world), "m-001", VIETNAMESE);
+  const note = {minute: "10′", text: {en: "A note of a provider", vi: null}};
+  const html = matchPage({...view, timeline: [...view.timeline, note]});
+  expect(html).not.toContain("A note of a provider");
+  expect(textOf(html)).not.toMatch(/\b(the|goal|of|draw|forecast)\b/i);
+});

@@ -1,0 +1,83 @@
+import {afterAll, describe, expect, test} from "vitest";
+import {schedule} from "../../../../publish/tournament/matches/schedule.ts";
+import {
+  scheduleView,
+  teamScheduleView,
+} from "../../../../publish/tournament/pages/schedule-view.ts";
+import {schedulePage} from "../../../../site/tournament/schedule/schedule-page.tsx";
+import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "../snapshots.ts";
+
+const world = worldSnapshots();
+const cup = snapshotsOf(cupFacts);
+afterAll(closeStores);
+const after = world.at(AFTER.world);
+const idsOf = (matches: readonly {readonly matchId: string}[]) =>
+  matches.map(({matchId}) => matchId);
+
+describe("the schedule says what the JSON says", () => {
+  test("by day: of the venue in English", () => {
+    for (const {heading, matches} of scheduleView(after, ENGLISH).sections)
+      expect(idsOf(matches)).toEqual(
+        idsOf(schedule(after, {date: (heading as {on: string}).on}).matches),
+      );
+  });
+  test.each([
+    {by: "group", filter: "group", prefix: "group-", sections: 12, matches: 72},
+    {by: "stage", filter: "stage", prefix: "stage-", sections: 7, matches: 104},
+  ] as const)("by $by", ({by, filter, prefix, sections, matches}) => {
+    const view = scheduleView(after, ENGLISH, by);
+    expect([view.sections.length, view.total]).toEqual([sections, matches]);
+    for (const section of view.sections)
+      expect(idsOf(section.matches)).toEqual(
+        idsOf(schedule(after, {[filter]: section.id.slice(prefix.length)}).matches),
+      );
+  });
+  test("by venue: sixteen, every match once", () => {
+    const {sections} = scheduleView(after, ENGLISH, "venue");
+    expect(sections).toHaveLength(16);
+    expect(new Set(sections.flatMap(({matches}) => idsOf(matches))).size).toBe(104);
+  });
+  test("of one team", () => {
+    const {sections} = teamScheduleView(after, "esp", ENGLISH);
+    expect(sections.flatMap(({matches}) => idsOf(matches))).toEqual(
+      idsOf(schedule(after, {team: "esp"}).matches),
+    );
+  });
+});
+
+// Mexico – South Africa: 19:00 UTC on 11 June is 13:00 in Mexico City and 02:00 on 12 June in Vietnam.
+test.each([
+  {says: "English", frame: ENGLISH, first: "13:00", beneath: "02:00 Fri 12 Jun in Vietnam"},
+  {
+    says: "Vietnamese",
+    frame: VIETNAMESE,
+    first: "02:00",
+    beneath: "13:00 Thứ 5, 11/6 tại Mexico City",
+  },
+])("$says: the venue's and Vietnam's time are printed", ({frame, first, beneath}) => {
+  const html = schedulePage(scheduleView(after, frame));
+  const row = /<li class="row"[\s\S]*?<\/li>/.exec(html)![0];
+  expect(row).toContain(`data-kickoff>${first}`.replace("data-kickoff", 'data-kickoff="true"'));
+  expect(row).toContain(beneath);
+  expect(row).toContain('datetime="2026-06-11T19:00:00Z"');
+});
+
+test("the next day to be played is linked to, and none after the final", () => {
+  const view = scheduleView(cup.at("2030-06-10T18:20:00Z"), ENGLISH);
+  expect(schedulePage(view)).toContain('href="#d-2030-06-10"');
+  expect(scheduleView(cup.at(AFTER.cup), ENGLISH).next).toBeNull();
+});
+
+test("a goal changes the schedule by day and no other order of it", () => {
+  // At 17:30 m-001 of the cup is in play; its first goal has fallen by 17:40.
+  const [before, later] = ["2030-06-08T17:01:00Z", "2030-06-08T17:59:00Z"].map((asOf) =>
+    cup.at(asOf),
+  ) as [ReturnType<typeof cup.at>, ReturnType<typeof cup.at>];
+  const running = (snapshot: typeof before) => snapshot.match("m-001").state.goalsNow!.join();
+  expect(running(later)).not.toBe(running(before));
+  const rows = (view: ReturnType<typeof scheduleView>) => view.sections;
+  expect(rows(scheduleView(later, ENGLISH))).not.toEqual(rows(scheduleView(before, ENGLISH)));
+  for (const by of ["group", "stage", "venue"] as const)
+    expect(rows(scheduleView(later, ENGLISH, by))).toEqual(rows(scheduleView(before, ENGLISH, by)));
+});
