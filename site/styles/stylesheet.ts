@@ -10,6 +10,7 @@ const PARTS = [
   "bracket",
   "tables",
   "charts",
+  "odds",
   "market",
   "print",
 ];

@@ -1,4 +1,5 @@
 import {byReach, type Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
+import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {HeatRow, HeatView, Round} from "../../../site/components/rank-view.ts";
@@ -12,15 +13,18 @@ const DAY_MS = 86_400_000;
 export function heatView(snapshot: Snapshot, teams = Number.POSITIVE_INFINITY): HeatView {
   const points = oddsPoints(snapshot);
   const newest = points.at(-1);
-  if (!newest) return {rounds: ROUNDS, rows: [], trendFrom: null};
+  if (!newest) return {rounds: ROUNDS, rows: [], trendFrom: null, since: {day: null, week: null}};
   const titles = points.map(titleChances);
-  const before = titles[indexBefore(points, 7)];
+  const before = {day: indexBefore(points, 1), week: indexBefore(points, 7)};
+  const changeSince = (index: number, {teamId, champion}: TeamOdds) => {
+    const then = titles[index]?.get(teamId);
+    return then === undefined ? null : champion.probability - then;
+  };
   const rows = [...newest.body.teams]
     .sort(byReach)
     .slice(0, teams)
     .map((odds): HeatRow => {
       const {teamId, group, champion} = odds;
-      const then = before?.get(teamId);
       return {
         team: teamRef(snapshot, teamId),
         group,
@@ -29,13 +33,14 @@ export function heatView(snapshot: Snapshot, teams = Number.POSITIVE_INFINITY): 
         ) as HeatRow["chances"],
         standardError: champion.standardError,
         trend: titles.map((chances) => chances.get(teamId) ?? null),
-        change: then === undefined ? null : champion.probability - then,
+        changes: {day: changeSince(before.day, odds), week: changeSince(before.week, odds)},
       };
     });
   return {
     rounds: ROUNDS.filter((round) => rows.some(({chances}) => chances[round] !== undefined)),
     rows,
     trendFrom: points[0]!.asOf,
+    since: {day: points[before.day]?.asOf ?? null, week: points[before.week]?.asOf ?? null},
   };
 }
 

@@ -9,13 +9,12 @@ import {teamPage} from "../../../site/tournament/team/team-page.tsx";
 import {teamsPage} from "../../../site/tournament/team/teams-page.tsx";
 import type {Renderable} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
-import {basisOf} from "./basis.ts";
 import {bracketPageView} from "./bracket-view.ts";
-import {heatView} from "./heat-view.ts";
 import {matchPageView} from "./match-page-view.ts";
 import {scheduleView} from "./schedule-view.ts";
 import {tablesView} from "./tables-view.ts";
 import {teamPageView, teamsView} from "./team-view.ts";
+import {titleOddsView} from "./title-odds-view.ts";
 
 /** The pages of the tournament, in both languages. */
 export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
@@ -43,13 +42,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       path: "/odds",
       summary: "Every team's chance of every round",
       cache: "live",
-      render: (snapshot, frame) =>
-        titleOddsPage({
-          ...frame,
-          basis: basisOf(snapshot),
-          year: snapshot.tournament.year,
-          heat: heatView(snapshot),
-        }),
+      render: (snapshot, frame) => titleOddsPage(titleOddsView(snapshot, frame)),
     }),
     ...page({
       path: "/matches/{ref}",
