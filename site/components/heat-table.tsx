@@ -1,7 +1,7 @@
 import {dayMonth} from "../layout/dates.ts";
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 import {errorIn, numberIn} from "../layout/numbers.ts";
-import {percent} from "../layout/percent.ts";
+import {percent, percentOpen} from "../layout/percent.ts";
 import type {HeatRow, HeatView, Round} from "./rank-view.ts";
 import {Sparkline} from "./sparkline.tsx";
 import {TeamName} from "./team-name.tsx";
@@ -130,7 +130,7 @@ const isNarrow = (round: Round, isFull: boolean) =>
 
 function Row({row, cells}: {row: HeatRow; cells: Cells}) {
   const language = useLanguage();
-  const {team, group, chances, standardError, trend, changes} = row;
+  const {team, group, chances, openRound, standardError, trend, changes} = row;
   return (
     <tr>
       <th scope="row">
@@ -144,11 +144,7 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
           key={round}
           class={`heat-${shadeOf(chances[round])}${isNarrow(round, cells.isFull) ? "" : " wide"}`}
         >
-          {chances[round] === 1 ? (
-            <abbr title={WORDS[language].certain}>✓</abbr>
-          ) : (
-            percent(chances[round]).replace("%", "")
-          )}
+          <Chance chance={chances[round]} isOpen={round === openRound} />
         </td>
       ))}
       {cells.hasError && (
@@ -171,6 +167,17 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
       </td>
     </tr>
   );
+}
+
+/**
+ * A tick for what is certain. Groups are simulated: while a team's way out of its group is open, a
+ * chance of 1 is only near it; the rounds behind are solved exactly.
+ */
+function Chance({chance, isOpen}: {chance: number; isOpen: boolean}) {
+  const language = useLanguage();
+  if (isOpen) return <>{percentOpen(chance).replace("%", "")}</>;
+  if (chance === 1) return <abbr title={WORDS[language].certain}>✓</abbr>;
+  return <>{percent(chance).replace("%", "")}</>;
 }
 
 const shadeOf = (chance: number): number => Math.round(Math.sqrt(chance) * SHADES);

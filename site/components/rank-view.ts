@@ -8,6 +8,8 @@ export interface HeatRow {
   readonly team: TeamLabel;
   readonly group: string;
   readonly chances: Readonly<Record<Round, number>>;
+  /** The round behind the groups while it is open to the team; null once that is certain. */
+  readonly openRound: Round | null;
   /** Of `chances.champion`, 0…1; 0 where it was solved exactly. */
   readonly standardError: number;
   /** Title chance at every forecast run, oldest first; null where there was no forecast. */

@@ -14,3 +14,10 @@ export function percent(probability: number, digits: 0 | 1 = 0): string {
   if (value < 100 && value > 100 - step) return `>${(100 - step).toFixed(digits)}%`;
   return `${value.toFixed(digits)}%`;
 }
+
+/**
+ * A simulated probability of what is still open, which no number of runs makes certain: `>99%` and
+ * `<1%` where all of them went one way.
+ */
+export const percentOpen = (probability: number): string =>
+  probability === 1 ? ">99%" : probability === 0 ? "<1%" : percent(probability);
