@@ -14,6 +14,7 @@ export const SECTIONS: readonly Section[] = [
   {path: "/bracket", name: {en: "Bracket", vi: "Nhánh đấu"}},
   {path: "/odds", name: {en: "Title odds", vi: "Cơ hội vô địch"}},
   {path: "/teams", name: {en: "Teams", vi: "Các đội"}},
+  {path: "/players", name: {en: "Players", vi: "Cầu thủ"}},
   {path: "/accuracy", name: {en: "Accuracy", vi: "Độ chính xác"}},
   {path: "/desk", name: {en: "Market", vi: "Chứng khoán"}},
 ];

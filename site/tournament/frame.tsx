@@ -35,6 +35,8 @@ interface PageParts {
   /** Between the front page and this one, by English paths. */
   readonly above?: readonly Link[];
   readonly structuredData?: readonly StructuredData[];
+  /** What the page rests on, where that is no forecast. */
+  readonly colophon?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
@@ -84,7 +86,7 @@ export function tournamentPage({view, name, above = [], path, ...parts}: PagePar
       ) : (
         <time dateTime={basis.factsThrough}>{stamp(language, basis.factsThrough)}</time>
       ),
-    colophon: <BasisLine basis={basis} language={language} />,
+    colophon: parts.colophon ?? <BasisLine basis={basis} language={language} />,
     children: (
       <>
         <div class="opening">

@@ -3,6 +3,9 @@ import type {Site} from "../../../site/layout/frame.ts";
 import {bracketPage} from "../../../site/tournament/bracket/bracket-page.tsx";
 import {matchPage} from "../../../site/tournament/match/match-page.tsx";
 import {titleOddsPage} from "../../../site/tournament/odds/title-odds-page.tsx";
+import {playerPage} from "../../../site/tournament/players/player-page.tsx";
+import {playersPage} from "../../../site/tournament/players/players-page.tsx";
+import {recordsPage} from "../../../site/tournament/records/records-page.tsx";
 import {schedulePage} from "../../../site/tournament/schedule/schedule-page.tsx";
 import {tablesPage} from "../../../site/tournament/tables/tables-page.tsx";
 import {teamPage} from "../../../site/tournament/team/team-page.tsx";
@@ -11,6 +14,8 @@ import type {Renderable} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
 import {bracketPageView} from "./bracket-view.ts";
 import {matchPageView} from "./match-page-view.ts";
+import {playersView, playersWithPage, playerView} from "./players-view.ts";
+import {recordsView} from "./records-view.ts";
 import {scheduleView} from "./schedule-view.ts";
 import {tablesView} from "./tables-view.ts";
 import {teamPageView, teamsView} from "./team-view.ts";
@@ -55,6 +60,28 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
         const matchId = snapshot.matchIdAt(ref);
         return matchId && matchPage(matchPageView(snapshot, snapshot.match(matchId), frame));
       },
+    }),
+    ...page({
+      path: "/players",
+      summary: "Who has scored and who was booked",
+      cache: "live",
+      render: (snapshot, frame) => playersPage(playersView(snapshot, frame)),
+    }),
+    ...page({
+      path: "/players/{playerId}",
+      summary: "One player who has scored or was booked, match by match",
+      cache: "live",
+      each: (snapshot) => [...playersWithPage(snapshot)].map((playerId) => ({playerId})),
+      render: (snapshot, frame, {playerId}) => {
+        const view = playerView(snapshot, playerId, frame);
+        return view && playerPage(view);
+      },
+    }),
+    ...page({
+      path: "/records",
+      summary: "Biggest wins, comebacks, earliest and latest goals, upsets, runs",
+      cache: "live",
+      render: (snapshot, frame) => recordsPage(recordsView(snapshot, frame)),
     }),
     ...page({
       path: "/teams",
