@@ -17,7 +17,9 @@ import {streaksOf} from "./streaks.ts";
 /** Upsets that are listed, the least expected first. */
 const UPSETS = 5;
 
-type Of = Partial<Pick<RecordLine, "team" | "player" | "minute">> & {readonly value: number};
+type Of = Partial<Pick<RecordLine, "team" | "player" | "minute" | "goals">> & {
+  readonly value: number;
+};
 
 /** The records of the tournament so far, each with its match. */
 export function recordsView(snapshot: Snapshot, frame: Frame): RecordsView {
@@ -29,17 +31,14 @@ export function recordsView(snapshot: Snapshot, frame: Frame): RecordsView {
   const age = (one: (typeof ages.youngestScorers)[number]) =>
     line(one, {player: one.player, team: one.team, value: one.age.years});
   const crowd = (one: (typeof attendance.highest)[number]) => line(one, {value: one.attendance!});
-  const upset = ({happened}: {readonly happened: {readonly outcome: string}}) =>
-    happened.outcome !== "draw";
   const lines: Readonly<Record<RecordName, readonly RecordLine[]>> = {
     biggestWins: body.biggestWins.map((one) => line(one, {value: one.margin})),
     mostGoals: body.mostGoals.map((one) => line(one, {value: one.goals})),
     comebacks: body.comebacks.map((one) => line(one, {team: one.team, value: one.behind})),
     rescuedDraws: body.rescuedDraws.map((one) => line(one, {team: one.team, value: one.behind})),
     upsets: predictionAccuracy(snapshot)
-      .surprises.filter(upset)
-      .slice(0, UPSETS)
-      .map((one) => line(one, {value: one.happened.probability})),
+      .surprises.slice(0, UPSETS)
+      .map((one) => line(one, {value: one.happened.probability, goals: one.fullTime})),
     earliestGoals: earliestGoals.map(goal),
     latestGoals: latestGoals.inAllPlay.map(goal),
     severalGoals: body.severalGoals.map((one) =>

@@ -1,6 +1,5 @@
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
-import {listIn} from "../../layout/lists.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
@@ -70,17 +69,36 @@ function Streaks({streaks: {wins, unbeaten}}: {streaks: RecordsView["streaks"]})
   const language = useLanguage();
   const words = WORDS[language];
   if (unbeaten.length === 0) return null;
-  const teams = (streaks: readonly Streak[]) =>
-    listIn(
-      language,
-      streaks.map(({team}) => nameIn(language, team)),
-    );
+  const shown = [
+    {said: words.wins, of: wins},
+    {said: words.unbeaten, of: unbeaten},
+  ].filter(({of}) => of.length > 0);
   return (
     <section aria-labelledby="streaks">
       <h2 id="streaks">{words.streaks}</h2>
-      {wins[0] && <p>{words.wins(wins[0].length, teams(wins))}</p>}
-      <p>{words.unbeaten(unbeaten[0]!.length, teams(unbeaten))}</p>
+      {shown.map(({said, of}, index) => (
+        <p key={index}>
+          {said(of[0]!.length)}
+          <TeamLinks streaks={of} />.
+        </p>
+      ))}
       <p class="fine">{words.shootouts}</p>
     </section>
   );
 }
+
+const TeamLinks = ({streaks}: {streaks: readonly Streak[]}) => {
+  const language = useLanguage();
+  return (
+    <>
+      {streaks.map(({team}, index) => (
+        <>
+          {index > 0 && ", "}
+          <a key={team.teamId} href={pathIn(language, `/teams/${team.teamId}`)}>
+            {nameIn(language, team)}
+          </a>
+        </>
+      ))}
+    </>
+  );
+};

@@ -18,8 +18,8 @@ interface RecordWords {
   readonly none: string;
   readonly records: Readonly<Record<RecordName, Said>>;
   readonly streaks: string;
-  readonly wins: (length: number, teams: string) => string;
-  readonly unbeaten: (length: number, teams: string) => string;
+  readonly wins: (length: number) => string;
+  readonly unbeaten: (length: number) => string;
   readonly shootouts: string;
 }
 
@@ -42,7 +42,7 @@ export const WORDS: InLanguages<RecordWords> = {
       },
       upsets: {
         title: "Upsets by the forecast",
-        of: ({value}) => `the forecast gave this result ${value}`,
+        of: ({value}) => `after 90 minutes; the forecast gave it ${value}`,
       },
       earliestGoals: {title: "Earliest goal", of: ({team, minute}) => `${team}, ${minute}`},
       latestGoals: {title: "Latest goal", of: ({team, minute}) => `${team}, ${minute}`},
@@ -56,8 +56,8 @@ export const WORDS: InLanguages<RecordWords> = {
       lowestAttendance: {title: "Smallest crowd", of: ({value}) => `${value} people`},
     },
     streaks: "Longest runs",
-    wins: (length, teams) => `${length} wins in a row: ${teams}.`,
-    unbeaten: (length, teams) => `${length} matches in a row unbeaten: ${teams}.`,
+    wins: (length) => `${length} wins in a row: `,
+    unbeaten: (length) => `${length} matches in a row unbeaten: `,
     shootouts: "A match that went to a shoot-out counts as drawn.",
   },
   vi: {
@@ -77,7 +77,10 @@ export const WORDS: InLanguages<RecordWords> = {
         title: "Gỡ hòa từ thế bị dẫn xa",
         of: ({team, value}) => `${team}, từng bị dẫn ${value} bàn`,
       },
-      upsets: {title: "Bất ngờ so với dự báo", of: ({value}) => `dự báo cho kết quả này ${value}`},
+      upsets: {
+        title: "Bất ngờ so với dự báo",
+        of: ({value}) => `sau 90 phút; dự báo chỉ cho ${value}`,
+      },
       earliestGoals: {title: "Bàn thắng sớm nhất", of: ({team, minute}) => `${team}, ${minute}`},
       latestGoals: {title: "Bàn thắng muộn nhất", of: ({team, minute}) => `${team}, ${minute}`},
       severalGoals: {title: "Từ ba bàn trở lên", of: ({team, value}) => `${team}, ${value} bàn`},
@@ -90,8 +93,8 @@ export const WORDS: InLanguages<RecordWords> = {
       lowestAttendance: {title: "Ít khán giả nhất", of: ({value}) => `${value} người`},
     },
     streaks: "Chuỗi trận dài nhất",
-    wins: (length, teams) => `${length} trận thắng liên tiếp: ${teams}.`,
-    unbeaten: (length, teams) => `${length} trận bất bại liên tiếp: ${teams}.`,
+    wins: (length) => `${length} trận thắng liên tiếp: `,
+    unbeaten: (length) => `${length} trận bất bại liên tiếp: `,
     shootouts: "Trận phải đá luân lưu được tính là hòa.",
   },
 };

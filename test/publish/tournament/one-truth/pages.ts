@@ -193,6 +193,17 @@ export function accuracyPage({url, html}: Page, {claims, cup}: By): string[] {
   });
 }
 
+/** The page of the records: its chances are those that a forecast gave to a result. */
+export function recordsPage({url, html}: Page, {claims, cup}: By): string[] {
+  return blocks(html, /<li><a class="result"[\s\S]*?<\/li>/g).flatMap((line) => {
+    const words = claims.wordsFor([matchIn(line, cup)]);
+    return (plain(line).match(PER_CENT) ?? [])
+      .map((one) => one.replace("<1%", "under 1%").replace(">99%", "over 99%"))
+      .filter((one) => !words.has(one))
+      .map((one) => `${url}: ${one}`);
+  });
+}
+
 /** Text of a page or feed in which articles are repeated, without marks. */
 export const plain = (html: string): string =>
   unescaped(
