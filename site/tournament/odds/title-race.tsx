@@ -10,13 +10,13 @@ import type {RaceView} from "./title-odds-view.ts";
 import {WORDS} from "./words.ts";
 
 const WIDE: PlotSize = {
-  width: 1180,
-  height: 380,
+  width: 900,
+  height: 320,
   top: 14,
-  right: 150,
-  bottom: 30,
+  right: 160,
+  bottom: 32,
   left: 44,
-  font: 13,
+  font: 15,
 };
 const COMPACT: PlotSize = {
   width: 358,

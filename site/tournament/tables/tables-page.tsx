@@ -1,4 +1,5 @@
-import {TeamName} from "../../components/team-name.tsx";
+import type {SlotLabel, TeamLabel} from "../../components/team-label.ts";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
 import {inCell, type MoreColumn, StandingsTable} from "./standings-table.tsx";
@@ -58,7 +59,7 @@ function Thirds({thirds: {advance: best, complete, rows}}: {thirds: ThirdsView})
       of: ({meets}) =>
         meets && (
           <a href={pathIn(language, meets.path)}>
-            <TeamName team={meets.opponent} />
+            <Opponent team={meets.opponent} />
           </a>
         ),
     },
@@ -82,6 +83,22 @@ function Thirds({thirds: {advance: best, complete, rows}}: {thirds: ThirdsView})
         cutAfter={best}
       />
     </section>
+  );
+}
+
+/** In full, and on a phone in a few letters: `GER`, `1E`. */
+function Opponent({team}: {team: TeamLabel | SlotLabel}) {
+  const language = useLanguage();
+  if ("teamId" in team) return <TeamName team={team} as="both" />;
+  return (
+    <>
+      <span class="wide">
+        <TeamName team={team} />
+      </span>
+      <abbr class="narrow" title={nameIn(language, team)}>
+        {team.slot}
+      </abbr>
+    </>
   );
 }
 
