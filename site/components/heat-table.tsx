@@ -1,6 +1,7 @@
 import {dayMonth} from "../layout/dates.ts";
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
-import {percent} from "../layout/percent.ts";
+import {errorIn, numberIn} from "../layout/numbers.ts";
+import {percent, percentOpen} from "../layout/percent.ts";
 import type {HeatRow, HeatView, Round} from "./rank-view.ts";
 import {Sparkline} from "./sparkline.tsx";
 import {TeamName} from "./team-name.tsx";
@@ -11,7 +12,9 @@ interface HeatWords {
   /** In a few letters, and in full. */
   readonly rounds: Readonly<Record<Round, readonly [string, string]>>;
   readonly since: string;
-  readonly change: string;
+  readonly day: string;
+  readonly week: string;
+  readonly error: string;
   readonly certain: string;
 }
 const WORDS: InLanguages<HeatWords> = {
@@ -27,7 +30,9 @@ const WORDS: InLanguages<HeatWords> = {
       champion: ["Title", "Title"],
     },
     since: "Since",
-    change: "7 days",
+    day: "1 day",
+    week: "7 days",
+    error: "Standard error of the title chance, in points",
     certain: "certain",
   },
   vi: {
@@ -42,25 +47,35 @@ const WORDS: InLanguages<HeatWords> = {
       champion: ["V.địch", "Vô địch"],
     },
     since: "Từ",
-    change: "7 ngày",
+    day: "1 ngày",
+    week: "7 ngày",
+    error: "Sai số chuẩn của cơ hội vô địch, theo điểm phần trăm",
     certain: "chắc chắn",
   },
 };
 /** Shades of the stylesheet, from none to full. */
 const SHADES = 10;
 
+interface HeatTableProps {
+  readonly heat: HeatView;
+  readonly caption: string;
+  /** With the error of the title chance and its change over a day; a phone has every round too. */
+  readonly isFull?: boolean;
+}
+
 /** Chances of playing each round, shaded: darker is likelier, by the square root of the chance. */
-export function HeatTable({
-  heat: {rounds, rows, trendFrom},
-  caption,
-}: {
-  heat: HeatView;
-  caption: string;
-}) {
+export function HeatTable({heat, caption, isFull = false}: HeatTableProps) {
   const language = useLanguage();
   const words = WORDS[language];
+  const {rounds, rows, trendFrom} = heat;
+  const cells: Cells = {
+    rounds,
+    isFull,
+    hasTrend: trendFrom !== null,
+    hasError: isFull && rows.some(({standardError}) => standardError > 0),
+  };
   return (
-    <table class="heat">
+    <table class={isFull ? "heat heat-full" : "heat"}>
       <caption class="unseen">{caption}</caption>
       <thead>
         <tr>
@@ -69,69 +84,109 @@ export function HeatTable({
             {words.group}
           </th>
           {rounds.map((round) => (
-            <th key={round} scope="col" class={isNarrow(round) ? undefined : "wide"}>
+            <th key={round} scope="col" class={isNarrow(round, isFull) ? undefined : "wide"}>
               <RoundName name={words.rounds[round]} />
             </th>
           ))}
+          {cells.hasError && (
+            <th scope="col" class="wide">
+              <abbr title={words.error}>±</abbr>
+            </th>
+          )}
           {trendFrom && (
             <th scope="col" class="wide">{`${words.since} ${dayMonth(language, trendFrom)}`}</th>
           )}
-          <th scope="col">{words.change}</th>
+          {isFull && (
+            <th scope="col" class="wide">
+              {words.day}
+            </th>
+          )}
+          <th scope="col">{words.week}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.team.teamId} {...{row, rounds}} hasTrend={trendFrom !== null} />
+          <Row key={row.team.teamId} row={row} cells={cells} />
         ))}
       </tbody>
     </table>
   );
 }
 
+/** Which cells a row has. */
+interface Cells {
+  readonly rounds: readonly Round[];
+  readonly isFull: boolean;
+  readonly hasTrend: boolean;
+  readonly hasError: boolean;
+}
+
 const RoundName = ({name: [short, full]}: {name: readonly [string, string]}) =>
   short === full ? full : <abbr title={full}>{short}</abbr>;
 
 /** The rounds that are shown on a phone as well. */
-const isNarrow = (round: Round) => round === "SF" || round === "F" || round === "champion";
+const isNarrow = (round: Round, isFull: boolean) =>
+  isFull || round === "SF" || round === "F" || round === "champion";
 
-function Row({row, rounds, hasTrend}: {row: HeatRow; rounds: readonly Round[]; hasTrend: boolean}) {
+function Row({row, cells}: {row: HeatRow; cells: Cells}) {
   const language = useLanguage();
-  const {team, group, chances, trend, change} = row;
+  const {team, group, chances, openRound, standardError, trend, changes} = row;
   return (
     <tr>
       <th scope="row">
         <a href={pathIn(language, `/teams/${team.teamId}`)}>
-          <TeamName team={team} />
+          <TeamName team={team} as={cells.isFull ? "both" : "full"} />
         </a>
       </th>
       <td class="wide">{group}</td>
-      {rounds.map((round) => (
-        <td key={round} class={`heat-${shadeOf(chances[round])}${isNarrow(round) ? "" : " wide"}`}>
-          {chances[round] === 1 ? (
-            <abbr title={WORDS[language].certain}>✓</abbr>
-          ) : (
-            percent(chances[round]).replace("%", "")
-          )}
+      {cells.rounds.map((round) => (
+        <td
+          key={round}
+          class={`heat-${shadeOf(chances[round])}${isNarrow(round, cells.isFull) ? "" : " wide"}`}
+        >
+          <Chance chance={chances[round]} isOpen={round === openRound} />
         </td>
       ))}
-      {hasTrend && (
+      {cells.hasError && (
+        <td class="wide fine">
+          {errorIn(language, {probability: chances.champion, standardError})}
+        </td>
+      )}
+      {cells.hasTrend && (
         <td class="wide">
           <Sparkline values={trend} />
         </td>
       )}
+      {cells.isFull && (
+        <td class="wide">
+          <Change change={changes.day} />
+        </td>
+      )}
       <td>
-        <Change change={change} />
+        <Change change={changes.week} />
       </td>
     </tr>
   );
+}
+
+/**
+ * A tick for what is certain. Groups are simulated: while a team's way out of its group is open, a
+ * chance of 1 is only near it; the rounds behind are solved exactly.
+ */
+function Chance({chance, isOpen}: {chance: number; isOpen: boolean}) {
+  const language = useLanguage();
+  if (isOpen) return <>{percentOpen(chance).replace("%", "")}</>;
+  if (chance === 1) return <abbr title={WORDS[language].certain}>✓</abbr>;
+  return <>{percent(chance).replace("%", "")}</>;
 }
 
 const shadeOf = (chance: number): number => Math.round(Math.sqrt(chance) * SHADES);
 
 /** `▲ 2.3` in points of per cent; what rounds to nothing is `0.0`. */
 function Change({change}: {change: number | null}) {
+  const language = useLanguage();
   if (change === null) return <>–</>;
-  const points = Math.abs(change * 100).toFixed(1);
-  if (points === "0.0") return <>0.0</>;
+  const points = numberIn(language, Math.abs(change * 100), 1);
+  if (!/[1-9]/.test(points)) return <>{points}</>;
   return change > 0 ? <span class="rise">▲ {points}</span> : <span class="fall">▼ {points}</span>;
 }

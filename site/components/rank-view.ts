@@ -8,17 +8,21 @@ export interface HeatRow {
   readonly team: TeamLabel;
   readonly group: string;
   readonly chances: Readonly<Record<Round, number>>;
-  /** Of `chances.champion`, 0…1; null when it was solved exactly. */
-  readonly standardError: number | null;
+  /** The round behind the groups while it is open to the team; null once that is certain. */
+  readonly openRound: Round | null;
+  /** Of `chances.champion`, 0…1; 0 where it was solved exactly. */
+  readonly standardError: number;
   /** Title chance at every forecast run, oldest first; null where there was no forecast. */
   readonly trend: readonly (number | null)[];
-  /** Change of the title chance over seven days; null where there was no forecast then. */
-  readonly change: number | null;
+  /** Change of the title chance over one day and over seven; null where there was no forecast then. */
+  readonly changes: {readonly day: number | null; readonly week: number | null};
 }
 
 export interface HeatView {
   readonly rounds: readonly Round[];
   readonly rows: readonly HeatRow[];
-  /** From the day of the first forecast run. */
+  /** The instant of the first forecast run. */
   readonly trendFrom: string | null;
+  /** The instants of the forecasts that the changes are counted from; null where there is none. */
+  readonly since: {readonly day: string | null; readonly week: string | null};
 }

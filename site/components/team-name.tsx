@@ -4,8 +4,11 @@ import type {SlotLabel, TeamLabel} from "./team-label.ts";
 
 interface TeamNameProps {
   readonly team: TeamLabel | SlotLabel;
-  /** The name in full, or three capitals for narrow places; in full unless told otherwise. */
-  readonly as?: "full" | "code";
+  /**
+   * The name in full, three capitals for narrow places, or both, of which a phone shows the capitals;
+   * in full unless told otherwise.
+   */
+  readonly as?: "full" | "code" | "both";
 }
 
 /**
@@ -24,7 +27,13 @@ export function TeamName({team, as = "full"}: TeamNameProps) {
           <use href={`${flagsHref}#${flag}`} />
         </svg>
       )}
-      {as === "full" ? name : <abbr title={name}>{team.code}</abbr>}
+      {as === "full" && name}
+      {as === "both" && <span class="wide">{name}</span>}
+      {as !== "full" && (
+        <abbr class={as === "both" ? "narrow" : undefined} title={name}>
+          {team.code}
+        </abbr>
+      )}
     </span>
   );
 }

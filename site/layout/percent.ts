@@ -23,3 +23,10 @@ export function percentIn(language: Language, probability: number, digits: 0 | 1
   const text = percent(probability, isCertain ? 0 : digits);
   return language === "vi" ? text.replace(".", ",") : text;
 }
+
+/**
+ * A simulated probability of what is still open, which no number of runs makes certain: `>99%` and
+ * `<1%` where all of them went one way.
+ */
+export const percentOpen = (probability: number): string =>
+  probability === 1 ? ">99%" : probability === 0 ? "<1%" : percent(probability);

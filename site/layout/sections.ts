@@ -15,6 +15,7 @@ export const SECTIONS: readonly Section[] = [
   {path: "/odds", name: {en: "Title odds", vi: "Cơ hội vô địch"}},
   {path: "/what-if", name: {en: "What if", vi: "Giả định"}},
   {path: "/teams", name: {en: "Teams", vi: "Các đội"}},
+  {path: "/players", name: {en: "Players", vi: "Cầu thủ"}},
   {path: "/accuracy", name: {en: "Accuracy", vi: "Độ chính xác"}},
   {path: "/desk", name: {en: "Market", vi: "Chứng khoán"}},
 ];

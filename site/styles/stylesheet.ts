@@ -11,6 +11,8 @@ const PARTS = [
   "bracket",
   "tables",
   "charts",
+  "odds",
+  "players",
   "market",
   "print",
 ];

@@ -39,6 +39,8 @@ interface PageParts {
   /** Paths of the islands that the page has; most have none. */
   readonly scripts?: readonly string[];
   readonly policy?: string;
+  /** What the page rests on, where that is no forecast. */
+  readonly colophon?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
@@ -88,7 +90,7 @@ export function tournamentPage({view, name, above = [], path, ...parts}: PagePar
       ) : (
         <time dateTime={basis.factsThrough}>{stamp(language, basis.factsThrough)}</time>
       ),
-    colophon: <BasisLine basis={basis} language={language} />,
+    colophon: parts.colophon ?? <BasisLine basis={basis} language={language} />,
     children: (
       <>
         <div class="opening">

@@ -19,14 +19,25 @@ import {matchView} from "./match-view.ts";
 /** Teams named beneath an open place. */
 const NAMED = 3;
 
-export const bracketPageView = (snapshot: Snapshot, frame: Frame): BracketPageView => ({
-  ...frame,
-  basis: basisOf(snapshot),
-  year: snapshot.tournament.year,
-  rounds: roundsOf(snapshot),
-});
+/** The knock-out tree, and where in it each team that is known begins. */
+export function bracketPageView(snapshot: Snapshot, frame: Frame): BracketPageView {
+  const rounds = roundsOf(snapshot);
+  return {
+    ...frame,
+    basis: basisOf(snapshot),
+    year: snapshot.tournament.year,
+    rounds,
+    ways: (rounds[0]?.ties ?? []).flatMap(({match: {home, away}, from}) =>
+      [home, away].flatMap((team, side) => ("teamId" in team ? [{team, place: from[side]!}] : [])),
+    ),
+  };
+}
 
-function tie(snapshot: Snapshot, match: SnapshotMatch): TieView {
+function tie(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  froms: ReadonlyMap<MatchId, readonly number[]>,
+): TieView {
   const {fixture, state} = match;
   const homeAdvances = holdingForecast(match)?.homeAdvances ?? null;
   return {
@@ -37,6 +48,7 @@ function tie(snapshot: Snapshot, match: SnapshotMatch): TieView {
       homeAdvances === null || isDecided(state)
         ? null
         : inWholePercents({home: homeAdvances, away: 1 - homeAdvances}),
+    from: froms.get(fixture.matchId)!,
   };
 }
 
@@ -71,10 +83,43 @@ function roundsOf(snapshot: Snapshot): RoundView[] {
   visit(final.matchId);
   const third = nodes.find(({stage}) => stage === "3RD");
   if (third) rounds.set("3RD", [third.matchId]);
+  const froms = placesIn(snapshot, [final.matchId, ...[...rounds.values()].flat()]);
   return (Object.keys(STAGES) as Stage[]).flatMap((stage) => {
-    const ties = rounds.get(stage)?.map((matchId) => tie(snapshot, snapshot.match(matchId)));
+    const ties = rounds.get(stage)?.map((matchId) => tie(snapshot, snapshot.match(matchId), froms));
     return ties ? [{stage, name: STAGES[stage], ties}] : [];
   });
+}
+
+/**
+ * From which places of the first round a team may still come into each match. Of a decided match
+ * only the winner goes on, or the loser to the match for third place.
+ */
+function placesIn(snapshot: Snapshot, matchIds: readonly MatchId[]) {
+  const places = new Map<MatchId, readonly number[]>();
+  const byNumber = new Map([...snapshot.bracket.values()].map((node) => [node.number, node]));
+  let first = 0;
+  const into = (slot: string): readonly number[] => {
+    const node = /^[WL]/.test(slot) ? byNumber.get(numberIn(slot)) : undefined;
+    if (!node) {
+      first += 1;
+      return [first];
+    }
+    const all = of(node.matchId);
+    if (node.winner === null) return all.flat();
+    const goesOn = (node.homeTeam === node.winner) === slot.startsWith("W") ? 0 : 1;
+    return all[goesOn]!;
+  };
+  const sides = new Map<MatchId, readonly [readonly number[], readonly number[]]>();
+  const of = (matchId: MatchId) => {
+    const known = sides.get(matchId);
+    if (known) return known;
+    const {home, away} = snapshot.match(matchId).fixture;
+    const both = [into(home), into(away)] as const;
+    sides.set(matchId, both);
+    return both;
+  };
+  for (const matchId of matchIds) places.set(matchId, of(matchId).flat());
+  return places;
 }
 
 /** The number in a slot that names a match, `W74`. */

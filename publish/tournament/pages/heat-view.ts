@@ -1,43 +1,56 @@
 import {byReach, type Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
+import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {HeatRow, HeatView, Round} from "../../../site/components/rank-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
+import {prospectsOf} from "../prospects.ts";
 import {teamRef} from "../sides.ts";
 
-const ROUNDS: readonly Round[] = ["R32", "R16", "QF", "SF", "F", "champion"];
+const KNOCKOUT = ["R32", "R16", "QF", "SF", "F"] as const;
+const ROUNDS: readonly Round[] = [...KNOCKOUT, "champion"];
 const DAY_MS = 86_400_000;
 
 /** Chances of every round for the likeliest teams, and how their title chances moved. */
 export function heatView(snapshot: Snapshot, teams = Number.POSITIVE_INFINITY): HeatView {
   const points = oddsPoints(snapshot);
   const newest = points.at(-1);
-  if (!newest) return {rounds: ROUNDS, rows: [], trendFrom: null};
+  if (!newest) return {rounds: ROUNDS, rows: [], trendFrom: null, since: {day: null, week: null}};
   const titles = points.map(titleChances);
-  const before = titles[indexBefore(points, 7)];
+  const before = {day: indexBefore(points, 1), week: indexBefore(points, 7)};
+  const changeSince = (index: number, {teamId, champion}: TeamOdds) => {
+    const then = titles[index]?.get(teamId);
+    return then === undefined ? null : champion.probability - then;
+  };
+  const behindGroups = roundBehindGroups(snapshot);
   const rows = [...newest.body.teams]
     .sort(byReach)
     .slice(0, teams)
     .map((odds): HeatRow => {
       const {teamId, group, champion} = odds;
-      const then = before?.get(teamId);
       return {
         team: teamRef(snapshot, teamId),
         group,
         chances: Object.fromEntries(
           ROUNDS.map((round) => [round, odds[round].probability]),
         ) as HeatRow["chances"],
+        openRound: prospectsOf(snapshot, teamId).advance.certain === null ? behindGroups : null,
         standardError: champion.standardError,
         trend: titles.map((chances) => chances.get(teamId) ?? null),
-        change: then === undefined ? null : champion.probability - then,
+        changes: {day: changeSince(before.day, odds), week: changeSince(before.week, odds)},
       };
     });
   return {
     rounds: ROUNDS.filter((round) => rows.some(({chances}) => chances[round] !== undefined)),
     rows,
     trendFrom: points[0]!.asOf,
+    since: {day: points[before.day]?.asOf ?? null, week: points[before.week]?.asOf ?? null},
   };
 }
+
+/** The first round of the knock-out. */
+export const roundBehindGroups = ({matches}: Snapshot): Exclude<Round, "champion"> | null =>
+  KNOCKOUT.find((round) => matches.some(({fixture}) => fixture.stage === round)) ?? null;
 
 /** Title chances of one run, by team. */
 export const titleChances = ({body}: Odds): ReadonlyMap<TeamId, number> =>

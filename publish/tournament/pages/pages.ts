@@ -4,18 +4,22 @@ import type {Site} from "../../../site/layout/frame.ts";
 import {bracketPage} from "../../../site/tournament/bracket/bracket-page.tsx";
 import {matchPage} from "../../../site/tournament/match/match-page.tsx";
 import {titleOddsPage} from "../../../site/tournament/odds/title-odds-page.tsx";
+import {playerPage} from "../../../site/tournament/players/player-page.tsx";
+import {playersPage} from "../../../site/tournament/players/players-page.tsx";
+import {recordsPage} from "../../../site/tournament/records/records-page.tsx";
 import {tablesPage} from "../../../site/tournament/tables/tables-page.tsx";
 import {teamPage} from "../../../site/tournament/team/team-page.tsx";
 import {teamsPage} from "../../../site/tournament/team/teams-page.tsx";
 import type {Renderable} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
-import {basisOf} from "./basis.ts";
 import {bracketPageView} from "./bracket-view.ts";
-import {heatView} from "./heat-view.ts";
 import {matchPageView} from "./match/match-page-view.ts";
+import {playersView, playersWithPage, playerView} from "./players-view.ts";
+import {recordsView} from "./records-view.ts";
 import {schedulePages} from "./schedule-pages.ts";
 import {tablesView} from "./tables-view.ts";
 import {teamPageView, teamsView} from "./team-view.ts";
+import {titleOddsView} from "./title-odds-view.ts";
 
 /** The pages of the tournament, in both languages. */
 export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
@@ -38,13 +42,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       path: "/odds",
       summary: "Every team's chance of every round",
       cache: "live",
-      render: (snapshot, frame) =>
-        titleOddsPage({
-          ...frame,
-          basis: basisOf(snapshot),
-          year: snapshot.tournament.year,
-          heat: heatView(snapshot),
-        }),
+      render: (snapshot, frame) => titleOddsPage(titleOddsView(snapshot, frame)),
     }),
     ...page({
       path: "/matches/{ref}",
@@ -59,6 +57,28 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
         const matchId = snapshot.matchIdAt(ref);
         return matchId && matchPage(matchPageView(snapshot, snapshot.match(matchId), frame));
       },
+    }),
+    ...page({
+      path: "/players",
+      summary: "Who has scored and who was booked",
+      cache: "live",
+      render: (snapshot, frame) => playersPage(playersView(snapshot, frame)),
+    }),
+    ...page({
+      path: "/players/{playerId}",
+      summary: "One player who has scored or was booked, match by match",
+      cache: "live",
+      each: (snapshot) => [...playersWithPage(snapshot)].map((playerId) => ({playerId})),
+      render: (snapshot, frame, {playerId}) => {
+        const view = playerView(snapshot, playerId, frame);
+        return view && playerPage(view);
+      },
+    }),
+    ...page({
+      path: "/records",
+      summary: "Biggest wins, comebacks, earliest and latest goals, upsets, runs",
+      cache: "live",
+      render: (snapshot, frame) => recordsPage(recordsView(snapshot, frame)),
     }),
     ...page({
       path: "/teams",

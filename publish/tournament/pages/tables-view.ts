@@ -1,59 +1,105 @@
 import {PLACES} from "../../../pipeline/tournament/model/types.ts";
+import {allocate} from "../../../pipeline/tournament/rules/third-placed.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import type {TeamId} from "../../../pipeline/tournament/types.ts";
+import type {Slot, TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
-import type {GroupView, TableRow, TablesView} from "../../../site/tournament/tables/table-view.ts";
+import type {
+  GroupView,
+  Need,
+  TableRow,
+  TablesView,
+  ThirdRow,
+  ThirdsView,
+} from "../../../site/tournament/tables/table-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {groupTable, standings} from "../standings.ts";
 import {basisOf} from "./basis.ts";
+import {roundBehindGroups} from "./heat-view.ts";
+import {matchView} from "./match-view.ts";
 
 type StandingsRow = ReturnType<typeof standings>["groups"][number]["rows"][number];
 
 /** The group tables with the chances of each place, and the ranking of the third-placed teams. */
-export function tablesView(snapshot: Snapshot, frame: Frame): TablesView {
-  const {groups, thirdPlaced} = standings(snapshot);
+export const tablesView = (snapshot: Snapshot, frame: Frame): TablesView => ({
+  ...frame,
+  basis: basisOf(snapshot),
+  year: snapshot.tournament.year,
+  groups: snapshot.tables.map(({group}) => groupView(snapshot, group)),
+  thirds: thirdsView(snapshot),
+});
+
+function thirdsView(snapshot: Snapshot): ThirdsView | null {
+  const {advance, complete, rows} = standings(snapshot).thirdPlaced;
+  if (advance === 0 || rows.length === 0) return null;
   const row = rowOf(snapshot);
+  const meets = meetingsOf(
+    snapshot,
+    rows.slice(0, advance).map(({group}) => group),
+  );
   return {
-    ...frame,
-    basis: basisOf(snapshot),
-    year: snapshot.tournament.year,
-    groups: groups.map(({group}) => groupView(snapshot, group)),
-    thirds:
-      thirdPlaced.advance === 0 || thirdPlaced.rows.length === 0
-        ? null
-        : {
-            advance: thirdPlaced.advance,
-            complete: thirdPlaced.complete,
-            rows: thirdPlaced.rows.map((third) => ({
-              ...row(third),
-              group: third.group,
-              advances: third.advances,
-            })),
-          },
+    advance,
+    complete,
+    rows: rows.map((third) => ({
+      ...row(third),
+      group: third.group,
+      advances: third.advances,
+      meets: meets(third.group),
+    })),
   };
 }
 
-/** One group's table. */
+/** Whom the third of a group would meet, were the thirds of these groups to go through. */
+function meetingsOf(snapshot: Snapshot, groups: readonly string[]) {
+  const slots = Object.entries(allocate(snapshot.allocation, groups)) as [Slot, string][];
+  return (group: string): ThirdRow["meets"] => {
+    const facing = slots.find(([, third]) => third === group)?.[0];
+    const match = snapshot.matches.find(
+      ({fixture}) => fixture.home === facing && fixture.away.startsWith("3"),
+    );
+    if (!match) return null;
+    const {path, home} = matchView(snapshot, match);
+    return {path, opponent: home};
+  };
+}
+
+/** One group's table, and what its teams need on the last matchday. */
 export function groupView(snapshot: Snapshot, group: string): GroupView {
   const {complete, rows} = groupTable(snapshot, group);
-  return {group, complete, rows: rows.map(rowOf(snapshot))};
+  const isLast = rows.some(({prospects}) =>
+    Object.values(prospects).some(({condition}) => condition?.lastRound),
+  );
+  return {
+    group,
+    complete,
+    rows: rows.map(rowOf(snapshot)),
+    needs: isLast ? rows.map(needOf) : [],
+  };
+}
+
+function needOf({team, prospects: {advance, first}}: StandingsRow): Need {
+  const texts = [advance, first].flatMap(({condition}) => condition?.text ?? []);
+  return {team, advances: advance.certain, texts};
 }
 
 function rowOf(snapshot: Snapshot): (row: StandingsRow) => TableRow {
   const odds = new Map(
     (oddsPoints(snapshot).at(-1)?.body.teams ?? []).map((team) => [team.teamId, team]),
   );
+  const next = roundBehindGroups(snapshot);
   const places = (teamId: TeamId): TableRow["places"] => {
     const team = odds.get(teamId);
     return team
       ? (PLACES.map((place) => team[place].probability) as unknown as TableRow["places"])
       : null;
   };
-  return ({team, fate, form: _form, prospects: _prospects, ...figures}) => ({
+  return ({team, fate, form: _form, prospects, ...figures}) => ({
     ...figures,
     teamId: team.teamId,
     team,
     advances: fate === null ? null : fate === "advances",
+    winsGroup: prospects.first.certain,
+    advance: (next && odds.get(team.teamId)?.[next].probability) ?? null,
     places: places(team.teamId),
+    openPlaces: PLACES.map((place) => prospects[place].certain === null),
   });
 }

@@ -2,14 +2,20 @@ import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
-import type {TeamPageView, TeamsView} from "../../../site/tournament/team/team-view.ts";
+import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
+import {playerIdOf} from "../players/player-id.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
+import {pathOf} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
 import {basisOf} from "./basis.ts";
 import {heatView} from "./heat-view.ts";
 import {matchView} from "./match-view.ts";
+import {playersWithPage} from "./players-view.ts";
 import {groupView} from "./tables-view.ts";
+
+/** Teams that are named as possible opponents. */
+const OPPONENTS = 3;
 
 /** Everything the page of one team says; undefined of a team that does not take part. */
 export function teamPageView(
@@ -20,6 +26,8 @@ export function teamPageView(
   const body = team(snapshot, teamId);
   if (!body) return undefined;
   const {progress, fifaRank, manager, squad} = body;
+  const {played, ahead} = pathOf(snapshot, teamId);
+  const withPage = playersWithPage(snapshot);
   const heat = heatView(snapshot);
   return {
     ...frame,
@@ -32,8 +40,12 @@ export function teamPageView(
     group: groupView(snapshot, body.group),
     matches: snapshot.matchesOf(teamId).map((match) => matchView(snapshot, match)),
     heat: {...heat, rows: heat.rows.filter((row) => row.team.teamId === teamId)},
+    form: played.map(({outcome}) => outcome),
+    ahead: likeliest(ahead),
+    isInBracket: snapshot.matchesOf(teamId).some(({fixture}) => fixture.stage !== "group"),
     squad: squad.map(({shirt, name, position, age, club, record}) => ({
       shirt,
+      playerId: ((id) => (withPage.has(id) ? id : null))(playerIdOf(teamId, {shirt, name})),
       name,
       position,
       age: age || null,
@@ -42,6 +54,27 @@ export function teamPageView(
       goals: record.goals,
     })),
   };
+}
+
+type Ahead = ReturnType<typeof pathOf>["ahead"];
+
+/** The likeliest match of each round; the final comes last, the match for third place is left out. */
+function likeliest(ahead: Ahead): WayStep[] {
+  const byRound = grouped(
+    ahead.filter(({stage}) => stage !== "3RD"),
+    ({stage}) => stage,
+  );
+  return [...byRound.values()].map((steps) => {
+    const [best] = [...steps].sort((a, b) => b.probability - a.probability);
+    const {stageName, ref, kickoffAt, probability, opponents} = best!;
+    return {
+      stageName,
+      path: `/matches/${ref}`,
+      kickoffAt,
+      probability,
+      opponents: opponents.slice(0, OPPONENTS),
+    };
+  });
 }
 
 /** All teams, by group. */

@@ -1,41 +1,13 @@
-import type {MatchView} from "../../components/match-view.ts";
-import {stateIn} from "../../components/match-words.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
-import {dayMonth} from "../../layout/dates.ts";
-import {type InLanguages, pathIn, useLanguage} from "../../layout/frame.ts";
-import {percent} from "../../layout/percent.ts";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
-import type {BracketPageView, TieView} from "./bracket-view.ts";
-
-const WORDS: InLanguages<{
-  readonly name: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly none: string;
-  readonly match: (number: number, home: string, away: string) => string;
-  readonly through: string;
-}> = {
-  en: {
-    name: "Bracket",
-    title: "The way to the final",
-    lead: "Every knock-out match; beneath a place that is open, the teams likeliest to stand there.",
-    none: "There is no knock-out stage.",
-    match: (number, home, away) => `Match ${number}, ${home} v ${away}`,
-    through: "through",
-  },
-  vi: {
-    name: "Nhánh đấu",
-    title: "Đường đến trận chung kết",
-    lead: "Mọi trận đấu loại trực tiếp; dưới mỗi vị trí còn trống là những đội có nhiều cơ hội nhất.",
-    none: "Không có vòng đấu loại trực tiếp.",
-    match: (number, home, away) => `Trận ${number}, ${home} – ${away}`,
-    through: "đi tiếp",
-  },
-};
+import type {BracketPageView, RoundView, Way} from "./bracket-view.ts";
+import {Tie} from "./tie.tsx";
+import {WORDS} from "./words.ts";
 
 /** The page at `/bracket`. Same view, same bytes. */
 export function bracketPage(view: BracketPageView): string {
-  const {language, rounds, year} = view;
+  const {language, rounds, ways, year} = view;
   const words = WORDS[language];
   return tournamentPage({
     view,
@@ -44,69 +16,67 @@ export function bracketPage(view: BracketPageView): string {
     lead: rounds.length === 0 ? words.none : words.lead,
     path: "/bracket",
     dataHref: `/api/tournaments/${year}/bracket`,
-    children: (
-      <div class="bracket">
-        {rounds.map(({stage, name, ties}) => (
-          <div key={stage} class={`round round-${stage.toLowerCase()}`}>
-            <h2>{name[language]}</h2>
-            <ol>
-              {ties.map((tie) => (
-                <Tie key={tie.number} tie={tie} />
-              ))}
-            </ol>
-          </div>
+    children: rounds.length > 0 && (
+      <>
+        <p class="standfirst legend">{ways.length > 0 ? words.how : words.open}</p>
+        {ways.map((way) => (
+          <WayNote key={way.place} way={way} />
         ))}
-      </div>
+        <RoundLinks rounds={rounds} />
+        <Tree rounds={rounds} />
+      </>
     ),
   });
 }
 
-function Tie({tie: {match, number, likely, through}}: {tie: TieView}) {
+/** Stands there while its team is the target of the address; the stylesheet colours the team's way. */
+function WayNote({way: {team, place}}: {way: Way}) {
   const language = useLanguage();
-  const {home, away} = match;
-  const names = [nameIn(language, home), nameIn(language, away)] as const;
-  const day = dayMonth(language, match.kickoffAt);
+  const words = WORDS[language];
   return (
-    <li class="tie" id={`m-${number}`}>
-      <Side match={match} side="home" likely={likely.home} through={through} />
-      <Side match={match} side="away" likely={likely.away} through={through} />
-      <p class="fine">
-        <a
-          href={pathIn(language, match.path)}
-          aria-label={`${day}, ${WORDS[language].match(number, ...names)}`}
-        >
-          {day}
-        </a>{" "}
-        {match.score !== null && stateIn(language, match)}
-      </p>
-    </li>
+    <p id={team.teamId} class={`way way-${place}`}>
+      <TeamName team={team} /> {words.isShown}{" "}
+      <a href={pathIn(language, `/teams/${team.teamId}`)}>
+        {words.teamPage(nameIn(language, team))}
+      </a>{" "}
+      <a href="#tree">{words.whole}</a>
+    </p>
   );
 }
 
-interface SideProps {
-  readonly match: MatchView;
-  readonly side: "home" | "away";
-  readonly likely: TieView["likely"]["home"];
-  readonly through: TieView["through"];
-}
-
-function Side({match, side, likely, through}: SideProps) {
+/** From round to round, where only one fits the screen. */
+function RoundLinks({rounds}: {rounds: readonly RoundView[]}) {
   const language = useLanguage();
-  const {score, [side]: team} = match;
   return (
-    <div class={score?.winner === side ? "tie-side won" : "tie-side"}>
-      <TeamName team={team} />
-      <span class="tie-figure">
-        {score ? score[side] : through && percent(through[side])}
-        {score?.shootout && <span class="fine"> ({score.shootout[side]})</span>}
-      </span>
-      {likely.length > 0 && (
-        <span class="fine tie-likely">
-          {likely
-            .map(({team: one, probability}) => `${nameIn(language, one)} ${percent(probability)}`)
-            .join(", ")}
-        </span>
-      )}
-    </div>
+    <nav class="round-links" aria-label={WORDS[language].rounds}>
+      <ul>
+        {rounds.map(({stage, name}) => (
+          <li key={stage}>
+            <a href={`#${idOf(stage)}`}>{name[language]}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
+
+function Tree({rounds}: {rounds: readonly RoundView[]}) {
+  const language = useLanguage();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section id="tree" class="bracket" aria-label={WORDS[language].name} tabIndex={0}>
+      {rounds.map(({stage, name, ties}) => (
+        <div key={stage} id={idOf(stage)} class={`round ${idOf(stage)}`}>
+          <h2>{name[language]}</h2>
+          <ol>
+            {ties.map((tie) => (
+              <Tie key={tie.number} tie={tie} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const idOf = (stage: string): string => `round-${stage.toLowerCase()}`;

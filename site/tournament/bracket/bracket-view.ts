@@ -17,6 +17,14 @@ export interface TieView {
   readonly likely: {readonly home: readonly Likely[]; readonly away: readonly Likely[]};
   /** Chances of going through, in whole per cents; null without a forecast and once it is decided. */
   readonly through: {readonly home: number; readonly away: number} | null;
+  /** The places of the first round, 1 at the top of the tree, whose teams may still play here. */
+  readonly from: readonly number[];
+}
+
+/** A team with its place in the first round. */
+export interface Way {
+  readonly team: TeamLabel;
+  readonly place: number;
 }
 
 /**
@@ -32,4 +40,6 @@ export interface RoundView {
 export interface BracketPageView extends TournamentView {
   readonly year: number;
   readonly rounds: readonly RoundView[];
+  /** The teams of the first round that are known, from the top of the tree. */
+  readonly ways: readonly Way[];
 }

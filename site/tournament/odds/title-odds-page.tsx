@@ -1,38 +1,13 @@
 import {HeatTable} from "../../components/heat-table.tsx";
 import {nameIn} from "../../components/team-name.tsx";
-import type {InLanguages} from "../../layout/frame.ts";
+import {dayMonth} from "../../layout/dates.ts";
+import {useLanguage} from "../../layout/frame.ts";
+import {numberIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {TitleOddsView} from "./title-odds-view.ts";
-
-const WORDS: InLanguages<{
-  readonly name: string;
-  readonly title: string;
-  readonly leads: (team: string, chance: string) => string;
-  readonly won: (team: string) => string;
-  readonly none: string;
-  readonly caption: string;
-  readonly standfirst: string;
-}> = {
-  en: {
-    name: "Title odds",
-    title: "Who gets how far",
-    leads: (team, chance) => `${team} lead with a chance of ${chance} of lifting the cup.`,
-    won: (team) => `${team} have lifted the cup.`,
-    none: "No forecast has been made yet.",
-    caption: "Chance in % of playing each round",
-    standfirst: "Chance in % of playing each round; darker is likelier, ✓ is certain.",
-  },
-  vi: {
-    name: "Cơ hội vô địch",
-    title: "Đội nào đi đến đâu",
-    leads: (team, chance) => `${team} dẫn đầu với ${chance} cơ hội vô địch.`,
-    won: (team) => `${team} đã vô địch.`,
-    none: "Chưa có dự báo nào.",
-    caption: "Cơ hội (%) vào từng vòng",
-    standfirst: "Cơ hội (%) vào từng vòng; màu đậm là cơ hội cao, ✓ là chắc chắn.",
-  },
-};
+import {TitleRace} from "./title-race.tsx";
+import {WORDS} from "./words.ts";
 
 /** The page at `/odds`. Same view, same bytes. */
 export function titleOddsPage(view: TitleOddsView): string {
@@ -52,11 +27,33 @@ export function titleOddsPage(view: TitleOddsView): string {
           : words.leads(leader!, percent(first.chances.champion)),
     path: "/odds",
     dataHref: `/api/tournaments/${year}/champion-odds`,
-    children: first && (
-      <section aria-label={words.caption}>
-        <p class="standfirst">{words.standfirst}</p>
-        <HeatTable heat={heat} caption={words.caption} />
-      </section>
-    ),
+    children: first && <Odds view={view} />,
   });
 }
+
+function Odds({view: {heat, race, largestError}}: {view: TitleOddsView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const {day, week} = heat.since;
+  const on = (instant: string | null) => instant && dayMonth(language, instant);
+  return (
+    <>
+      <section aria-labelledby="heat">
+        <h2 id="heat">{words.heat}</h2>
+        <p class="standfirst">
+          {words.shades} {words.changes(on(day), on(week))}{" "}
+          {largestError ? words.errors(pointsAbove(language, largestError)) : words.exact}
+        </p>
+        <HeatTable heat={heat} caption={words.caption} isFull />
+      </section>
+      <section aria-labelledby="race">
+        <h2 id="race">{words.race}</h2>
+        {race ? <TitleRace race={race} /> : <p class="state">{words.noRace}</p>}
+      </section>
+    </>
+  );
+}
+
+/** A bound in points of per cent: the error rounded up to two digits. */
+const pointsAbove = (language: "en" | "vi", error: number): string =>
+  numberIn(language, Math.ceil(error * 10_000) / 100, 2);

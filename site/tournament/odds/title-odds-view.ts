@@ -1,8 +1,31 @@
 import type {HeatView} from "../../components/rank-view.ts";
+import type {TeamLabel} from "../../components/team-label.ts";
 import type {TournamentView} from "../frame.tsx";
+
+/** A team's chance of the title at every forecast, 0…1. */
+export interface RaceLine {
+  readonly team: TeamLabel;
+  /** The colour that it keeps through the tournament; null for grey. */
+  readonly colour: 1 | 2 | 3 | 4 | null;
+  readonly values: readonly number[];
+}
+
+/** How the chances of the title moved, from the first forecast to the newest. */
+export interface RaceView {
+  /** Instants of the forecasts, oldest first. */
+  readonly asOf: readonly string[];
+  readonly lines: readonly RaceLine[];
+  /** The teams that have gained and lost most from the first forecast to the newest. */
+  readonly risen: string;
+  readonly fallen: string;
+}
 
 /** Every team's chance of every round. */
 export interface TitleOddsView extends TournamentView {
   readonly heat: HeatView;
+  /** The largest standard error of the table, 0…1; null without a forecast. */
+  readonly largestError: number | null;
+  /** Null before the second forecast. */
+  readonly race: RaceView | null;
   readonly year: number;
 }

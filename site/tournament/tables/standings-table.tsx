@@ -1,66 +1,67 @@
-import {nameIn, TeamName} from "../../components/team-name.tsx";
+import type {ComponentChildren} from "preact";
+import {TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
-import {percent} from "../../layout/percent.ts";
+import {percent, percentOpen} from "../../layout/percent.ts";
+import {PlacesBar} from "./places-bar.tsx";
 import type {TableRow} from "./table-view.ts";
+import {TieNotes} from "./tie-notes.tsx";
 import {FIGURES, WORDS} from "./words.ts";
 
-interface StandingsTableProps {
+/** A column beside the figures. */
+export interface MoreColumn<Row> {
+  readonly name: string;
+  /** What it is called in full, where the name is short. */
+  readonly title?: string;
+  readonly of: (row: Row) => ComponentChildren;
+  readonly class?: string;
+}
+
+interface StandingsTableProps<Row> {
   readonly caption: string;
   /** How far the table has come. */
   readonly state: string;
-  readonly rows: readonly (TableRow & {readonly group?: string})[];
-  /** Chances of the four places beside it. */
+  readonly rows: readonly Row[];
+  /** The chances of the four places and of going through beside it. */
   readonly hasPlaces: boolean;
+  readonly more?: readonly MoreColumn<Row>[];
   /** The last position above a line; 0 for none. */
   readonly cutAfter?: number;
 }
 
 /**
- * Teams in order with their figures, one line a row. Who is through is told by a letter and a word,
- * and what separated level teams by a note beneath.
+ * Teams in order with their figures, one line a row. Who is through or out is told by a mark with a
+ * word, and what separated level teams by a note beneath.
  */
-export function StandingsTable({
-  caption,
-  state,
-  rows,
-  hasPlaces,
-  cutAfter = 0,
-}: StandingsTableProps) {
+export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<Row>) {
   const words = WORDS[useLanguage()];
-  const hasGroup = rows.some(({group}) => group !== undefined);
+  const {caption, state, rows, hasPlaces, more = [], cutAfter = 0} = props;
   return (
     <>
-      <table class="standings">
+      <table class={hasPlaces ? "standings open" : "standings"}>
         <caption>
           {caption} <span class="fine">{state}</span>
         </caption>
         <thead>
           <tr>
-            <th scope="col">
-              <abbr title={words.position}>#</abbr>
-            </th>
+            <Head name="#" title={words.position} />
             <th scope="col">{words.team}</th>
-            {hasGroup && <th scope="col">{words.groupShort}</th>}
             {FIGURES.map(({key}) => (
-              <th key={key} scope="col" class={isWide(key) ? "wide" : undefined}>
-                <abbr title={words.figures[key].long}>{words.figures[key].short}</abbr>
-              </th>
+              <Head
+                key={key}
+                name={words.figures[key].short}
+                title={words.figures[key].long}
+                class={classOf(key)}
+              />
             ))}
-            {hasPlaces &&
-              words.places.map((place) => (
-                <th key={place} scope="col" class="wide">
-                  {place}
-                </th>
-              ))}
+            {hasPlaces && <PlaceHeads />}
+            {more.map(({name, title, class: className}) => (
+              <Head key={name} name={name} title={title} class={className} />
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row
-              key={row.teamId}
-              {...{row, hasGroup, hasPlaces}}
-              isCut={row.position === cutAfter}
-            />
+            <Line key={row.teamId} {...{row, hasPlaces, more}} isCut={row.position === cutAfter} />
           ))}
         </tbody>
       </table>
@@ -69,19 +70,50 @@ export function StandingsTable({
   );
 }
 
-/** Left out on a phone: what the others tell as well. */
-const isWide = (key: (typeof FIGURES)[number]["key"]) =>
-  key === "goalsFor" || key === "goalsAgainst";
+/** The head of a column; one with a short name is called in full by title and screen reader. */
+const Head = (head: {name: string; title?: string | undefined; class?: string | undefined}) => (
+  <th scope="col" class={head.class} title={head.title} aria-label={head.title}>
+    {head.name}
+  </th>
+);
 
-interface RowProps extends Pick<StandingsTableProps, "hasPlaces"> {
-  readonly row: StandingsTableProps["rows"][number];
-  readonly hasGroup: boolean;
+function PlaceHeads() {
+  const words = WORDS[useLanguage()];
+  return (
+    <>
+      {words.places.map((place) => (
+        <th key={place} scope="col" class="wide">
+          {place}
+        </th>
+      ))}
+      <th scope="col">{words.placesShort}</th>
+      <Head name={words.advanceShort} title={words.advance} />
+    </>
+  );
+}
+
+type Figure = (typeof FIGURES)[number]["key"];
+/** What a phone has no room for, and goals where the chances need theirs. */
+const CLASSES: Partial<Readonly<Record<Figure, string>>> = {
+  won: "wide",
+  drawn: "wide",
+  lost: "wide",
+  goalsFor: "wide goals",
+  goalsAgainst: "wide goals",
+  points: "points",
+};
+const classOf = (key: Figure) => CLASSES[key];
+
+interface LineProps<Row> {
+  readonly row: Row;
+  readonly hasPlaces: boolean;
+  readonly more: readonly MoreColumn<Row>[];
   readonly isCut: boolean;
 }
 
-function Row({row, hasGroup, hasPlaces, isCut}: RowProps) {
+function Line<Row extends TableRow>({row, hasPlaces, more, isCut}: LineProps<Row>) {
   const language = useLanguage();
-  const {team, advances, position, places} = row;
+  const {team, advances, position} = row;
   const classes = [advances === true && "through", advances === false && "out", isCut && "cut"];
   return (
     <tr class={classes.filter(Boolean).join(" ") || undefined}>
@@ -90,48 +122,57 @@ function Row({row, hasGroup, hasPlaces, isCut}: RowProps) {
         <a href={pathIn(language, `/teams/${team.teamId}`)}>
           <TeamName team={team} />
         </a>
-        {advances === true && (
-          <>
-            {" "}
-            <abbr class="mark" title={WORDS[language].through}>
-              Q
-            </abbr>
-          </>
-        )}
+        <Mark row={row} />
       </th>
-      {hasGroup && <td>{row.group}</td>}
       {FIGURES.map(({key, value}) => (
-        <td key={key} class={isWide(key) ? "wide" : key === "points" ? "points" : undefined}>
+        <td key={key} class={classOf(key)}>
           {value(row)}
         </td>
       ))}
-      {hasPlaces &&
-        WORDS[language].places.map((place, index) => (
-          <td key={place} class="wide fine">
-            {places ? percent(places[index]!).replace("%", "") : "–"}
-          </td>
-        ))}
+      {hasPlaces && <Chances row={row} />}
+      {more.map(({name, of, class: className}) => (
+        <td key={name} class={className}>
+          {of(row)}
+        </td>
+      ))}
     </tr>
   );
 }
 
-/** One sentence per criterion that had to separate teams level on points. */
-function TieNotes({rows}: {rows: readonly TableRow[]}) {
-  const language = useLanguage();
-  const words = WORDS[language];
-  const levelled = new Map<string, string[]>();
-  for (const {decidedBy, played, team} of rows) {
-    if (decidedBy === null || decidedBy === "points" || played === 0) continue;
-    const criterion = words.criteria[decidedBy];
-    levelled.set(criterion, [...(levelled.get(criterion) ?? []), nameIn(language, team)]);
-  }
+/** A chance in a cell; what is open is never printed as certain. */
+export const inCell = (chance: number | null, isOpen: boolean): string =>
+  chance === null ? "–" : (isOpen ? percentOpen : percent)(chance).replace("%", "");
+
+function Chances({row: {places, openPlaces, advance, advances}}: {row: TableRow}) {
+  const words = WORDS[useLanguage()];
   return (
     <>
-      {[...levelled].map(([criterion, names]) => (
-        <p key={criterion} class="fine note">
-          {words.level(criterion, names)}
-        </p>
+      {words.places.map((place, index) => (
+        <td key={place} class="wide fine">
+          {inCell(places && places[index]!, openPlaces[index]!)}
+        </td>
       ))}
+      <td>{places ? <PlacesBar {...{places, openPlaces}} /> : "–"}</td>
+      <td class="chance">{inCell(advance, advances === null)}</td>
+    </>
+  );
+}
+
+/** What is certain of a team, whatever happens. */
+function Mark({row: {advances, winsGroup}}: {row: TableRow}) {
+  const words = WORDS[useLanguage()];
+  if (advances === null) return null;
+  const [mark, title] = advances
+    ? winsGroup
+      ? [words.firstMark, words.first]
+      : ["✓", words.through]
+    : ["✕", words.out];
+  return (
+    <>
+      {" "}
+      <abbr class={advances ? "mark" : "mark lost"} title={title}>
+        {mark}
+      </abbr>
     </>
   );
 }

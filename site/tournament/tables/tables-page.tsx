@@ -1,7 +1,9 @@
-import {useLanguage} from "../../layout/frame.ts";
+import type {SlotLabel, TeamLabel} from "../../components/team-label.ts";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
-import {StandingsTable} from "./standings-table.tsx";
-import type {GroupView, TablesView, ThirdsView} from "./table-view.ts";
+import {inCell, type MoreColumn, StandingsTable} from "./standings-table.tsx";
+import type {GroupView, Need, TablesView, ThirdRow, ThirdsView} from "./table-view.ts";
 import {WORDS} from "./words.ts";
 
 /** The page at `/tables`. Same view, same bytes. */
@@ -18,12 +20,14 @@ export function tablesPage(view: TablesView): string {
     dataHref: `/api/tournaments/${year}/standings`,
     children: (
       <>
+        {complete < groups.length && <p class="standfirst legend">{words.legend}</p>}
         <div class="groups">
           {groups.map((table) => (
             <Group key={table.group} table={table} />
           ))}
         </div>
         {thirds && <Thirds thirds={thirds} />}
+        <Needs groups={groups} />
       </>
     ),
   });
@@ -44,19 +48,94 @@ function Group({table: {group, complete, rows}}: {table: GroupView}) {
   );
 }
 
-function Thirds({thirds: {advance, complete, rows}}: {thirds: ThirdsView}) {
-  const words = WORDS[useLanguage()];
+function Thirds({thirds: {advance: best, complete, rows}}: {thirds: ThirdsView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const columns: MoreColumn<ThirdRow>[] = [
+    {name: words.groupShort, of: ({group}) => group},
+    {
+      name: words.meets,
+      class: "meets",
+      of: ({meets}) =>
+        meets && (
+          <a href={pathIn(language, meets.path)}>
+            <Opponent team={meets.opponent} />
+          </a>
+        ),
+    },
+  ];
+  const open: MoreColumn<ThirdRow> = {
+    name: words.advanceShort,
+    title: words.advance,
+    class: "chance",
+    of: (third) => inCell(third.advance, third.advances === null),
+  };
   return (
     <section aria-labelledby="thirds">
       <h2 id="thirds">{words.thirds}</h2>
+      <p class="standfirst">{words.best(best, rows.length, complete)}</p>
       <StandingsTable
         caption={words.thirds}
         state={complete ? words.final : words.standing}
         rows={rows}
         hasPlaces={false}
-        cutAfter={advance}
+        more={complete ? columns : [open, ...columns]}
+        cutAfter={best}
       />
-      <p class="fine note">{words.best(advance, rows.length, complete)}</p>
     </section>
   );
+}
+
+/** In full, and on a phone in a few letters: `GER`, `1E`. */
+function Opponent({team}: {team: TeamLabel | SlotLabel}) {
+  const language = useLanguage();
+  if ("teamId" in team) return <TeamName team={team} as="both" />;
+  return (
+    <>
+      <span class="wide">
+        <TeamName team={team} />
+      </span>
+      <abbr class="narrow" title={nameIn(language, team)}>
+        {team.slot}
+      </abbr>
+    </>
+  );
+}
+
+/** What the last matchday may bring, group by group. */
+function Needs({groups}: {groups: readonly GroupView[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const open = groups.filter(({needs}) => needs.length > 0);
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="needs">
+      <h2 id="needs">{words.needs}</h2>
+      <p class="standfirst">{words.needsLead}</p>
+      <div class="groups needs">
+        {open.map(({group, needs}) => (
+          <div key={group}>
+            <h3>{`${words.group} ${group}`}</h3>
+            <dl>
+              {needs.map((need) => (
+                <div key={need.team.teamId}>
+                  <dt>
+                    <TeamName team={need.team} />
+                  </dt>
+                  <dd>{saidOf(need, language)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function saidOf({advances, texts}: Need, language: Language): string {
+  const words = WORDS[language];
+  const fate = advances === null ? null : advances ? words.isThrough : words.isOut;
+  const said = [...(fate ? [fate] : []), ...texts.map((text) => text[language])];
+  return said.length === 0 ? words.waits : said.join(" ");
 }

@@ -1,7 +1,7 @@
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TableRow} from "./table-view.ts";
 
-type Criterion = NonNullable<TableRow["decidedBy"]>;
+export type Criterion = NonNullable<TableRow["decidedBy"]>;
 
 /** The figures of a table, after the team. */
 export const FIGURES = [
@@ -31,7 +31,20 @@ interface TableWords {
   readonly team: string;
   readonly figures: Readonly<Record<Figure, {readonly short: string; readonly long: string}>>;
   readonly places: readonly [string, string, string, string];
+  readonly placesShort: string;
+  readonly advance: string;
+  readonly advanceShort: string;
+  readonly legend: string;
   readonly through: string;
+  readonly first: string;
+  readonly firstMark: string;
+  readonly out: string;
+  readonly needs: string;
+  readonly needsLead: string;
+  readonly isThrough: string;
+  readonly isOut: string;
+  readonly waits: string;
+  readonly meets: string;
   readonly final: string;
   readonly notStarted: string;
   readonly after: (matches: number) => string;
@@ -39,7 +52,8 @@ interface TableWords {
   readonly standing: string;
   readonly best: (advance: number, of: number, complete: boolean) => string;
   readonly criteria: Readonly<Record<Criterion, string>>;
-  readonly level: (criterion: string, names: readonly string[]) => string;
+  readonly level: (points: number, ways: readonly string[]) => string;
+  readonly placedBy: (teams: string, criterion: string) => string;
 }
 
 export const WORDS: InLanguages<TableWords> = {
@@ -49,7 +63,7 @@ export const WORDS: InLanguages<TableWords> = {
     lead: (groups, complete) =>
       complete === groups
         ? `All ${groups} groups are complete.`
-        : `${complete} of ${groups} groups are complete. Q marks a team that is through for certain; the columns on the right are the chances in % of each place.`,
+        : `${complete} of ${groups} groups are complete.`,
     none: "The groups have not been drawn yet.",
     group: "Group",
     groupShort: "Gr",
@@ -66,7 +80,22 @@ export const WORDS: InLanguages<TableWords> = {
       points: {short: "Pts", long: "Points"},
     },
     places: ["1st", "2nd", "3rd", "4th"],
+    placesShort: "Place",
+    advance: "Chance of going through, in %",
+    advanceShort: "Thru",
+    legend:
+      "✓ through for certain, ✕ out. The bar has the chances of finishing 1st, 2nd, 3rd and 4th, from dark to light; the figures are per cents, the last of them the chance of going through.",
     through: "Through to the next round",
+    first: "Sure to win the group",
+    firstMark: "✓ 1st",
+    out: "Out",
+    needs: "What each team needs",
+    needsLead:
+      "Before the last matchday, every result that is still possible is counted: nothing here is simulated.",
+    isThrough: "Through, whatever happens.",
+    isOut: "Out, whatever happens.",
+    waits: "Hangs on the third-placed teams of other groups.",
+    meets: "Would meet",
     final: "final",
     notStarted: "not started",
     after: (matches) => `after ${matches} ${matches === 1 ? "match" : "matches"}`,
@@ -84,7 +113,9 @@ export const WORDS: InLanguages<TableWords> = {
       conduct: "fewer cards",
       ranking: "FIFA ranking",
     },
-    level: (criterion, names) => `Level on points, placed by ${criterion}: ${names.join(", ")}.`,
+    level: (points, ways) =>
+      `Level on ${points} ${points === 1 ? "point" : "points"}: ${ways.join("; ")}.`,
+    placedBy: (teams, criterion) => `${teams} by ${criterion}`,
   },
   vi: {
     name: "Bảng đấu",
@@ -92,7 +123,7 @@ export const WORDS: InLanguages<TableWords> = {
     lead: (groups, complete) =>
       complete === groups
         ? `Cả ${groups} bảng đã đá xong.`
-        : `${complete} trong ${groups} bảng đã đá xong. Chữ Q đánh dấu đội chắc chắn đi tiếp; các cột bên phải là cơ hội (%) của từng thứ hạng.`,
+        : `${complete} trong ${groups} bảng đã đá xong.`,
     none: "Chưa bốc thăm chia bảng.",
     group: "Bảng",
     groupShort: "Bảng",
@@ -109,7 +140,22 @@ export const WORDS: InLanguages<TableWords> = {
       points: {short: "Đ", long: "Điểm"},
     },
     places: ["Nhất", "Nhì", "Ba", "Tư"],
+    placesShort: "Hạng",
+    advance: "Cơ hội đi tiếp (%)",
+    advanceShort: "Tiếp",
+    legend:
+      "✓ chắc chắn đi tiếp, ✕ bị loại. Thanh màu là cơ hội đứng nhất, nhì, ba, tư, từ đậm đến nhạt; các con số tính bằng %, số cuối là cơ hội đi tiếp.",
     through: "Đi tiếp",
+    first: "Chắc chắn đứng đầu bảng",
+    firstMark: "✓ nhất",
+    out: "Bị loại",
+    needs: "Mỗi đội cần gì",
+    needsLead:
+      "Trước lượt cuối, mọi kết quả còn có thể xảy ra đều được tính đến: không có gì là mô phỏng.",
+    isThrough: "Chắc chắn đi tiếp.",
+    isOut: "Chắc chắn bị loại.",
+    waits: "Phụ thuộc vào các đội hạng ba ở bảng khác.",
+    meets: "Sẽ gặp",
     final: "đã xong",
     notStarted: "chưa đá",
     after: (matches) => `sau ${matches} trận`,
@@ -127,6 +173,7 @@ export const WORDS: InLanguages<TableWords> = {
       conduct: "ít thẻ phạt hơn",
       ranking: "bảng xếp hạng FIFA",
     },
-    level: (criterion, names) => `Bằng điểm, xếp theo ${criterion}: ${names.join(", ")}.`,
+    level: (points, ways) => `Cùng ${points} điểm: ${ways.join("; ")}.`,
+    placedBy: (teams, criterion) => `${teams} xếp theo ${criterion}`,
   },
 };

@@ -1,8 +1,11 @@
 import {HeatTable} from "../../components/heat-table.tsx";
 import {MatchRow} from "../../components/match-row.tsx";
 import {nameIn} from "../../components/team-name.tsx";
+import {dayMonth} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {percentOpen} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
+import {PlayerLink} from "../players/player-link.tsx";
 import {StandingsTable} from "../tables/standings-table.tsx";
 import {WORDS as TABLE_WORDS} from "../tables/words.ts";
 import type {TeamPageView} from "./team-view.ts";
@@ -10,7 +13,7 @@ import {WORDS} from "./words.ts";
 
 /** The page at `/teams/<teamId>`. Same view, same bytes. */
 export function teamPage(view: TeamPageView): string {
-  const {language, team, progress, outIn, fifaRank, manager, group, matches, heat} = view;
+  const {language, team, progress, outIn, fifaRank, manager, group, matches, heat, form} = view;
   const words = WORDS[language];
   const name = nameIn(language, team);
   const stands =
@@ -24,7 +27,12 @@ export function teamPage(view: TeamPageView): string {
     view,
     name,
     title: name,
-    lead: [stands, fifaRank && words.rank(fifaRank), manager && words.manager(manager)]
+    lead: [
+      stands,
+      form.length > 0 && words.form(form.map((outcome) => words.outcomes[outcome]).join(" ")),
+      fifaRank && words.rank(fifaRank),
+      manager && words.manager(manager),
+    ]
       .filter(Boolean)
       .join(" "),
     path,
@@ -48,6 +56,7 @@ export function teamPage(view: TeamPageView): string {
             ))}
           </ul>
         </section>
+        <Way view={view} />
         {heat.rows.length > 0 && (
           <section aria-labelledby="odds">
             <h2 id="odds">{words.odds}</h2>
@@ -71,6 +80,39 @@ export function teamPage(view: TeamPageView): string {
   });
 }
 
+/** Whom the team may meet, round by round, and where its way stands in the bracket. */
+function Way({view: {team, ahead, isInBracket}}: {view: TeamPageView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  if (ahead.length === 0 && !isInBracket) return null;
+  return (
+    <section aria-labelledby="way">
+      <h2 id="way">{words.way}</h2>
+      {ahead.length > 0 && <p class="standfirst">{words.wayLead}</p>}
+      <dl class="way-ahead">
+        {ahead.map(({stageName, path, kickoffAt, probability, opponents}) => (
+          <div key={path}>
+            <dt>
+              <a href={pathIn(language, path)}>{stageName[language]}</a>{" "}
+              <span class="fine">{dayMonth(language, kickoffAt)}</span> {percentOpen(probability)}
+            </dt>
+            <dd class="fine">
+              {opponents
+                .map((one) => `${nameIn(language, one.team)} ${percentOpen(one.probability)}`)
+                .join(", ")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isInBracket && (
+        <p>
+          <a href={`${pathIn(language, "/bracket")}#${team.teamId}`}>{words.inBracket}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** Age and club, which a phone has no room for. */
 const WIDE: ReadonlySet<number> = new Set([3, 4]);
 
@@ -92,10 +134,12 @@ function Squad({view: {squad}}: {view: TeamPageView}) {
           </tr>
         </thead>
         <tbody>
-          {squad.map(({shirt, name, position, age, club, appearances, goals}) => (
+          {squad.map(({shirt, playerId, name, position, age, club, appearances, goals}) => (
             <tr key={shirt}>
               <td>{shirt}</td>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <PlayerLink player={{playerId, name}} />
+              </th>
               <td>{words.positions[position]}</td>
               <td class="wide">{age ?? "–"}</td>
               <td class="wide">{club ?? "–"}</td>

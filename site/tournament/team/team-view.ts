@@ -1,18 +1,32 @@
 import type {MatchView} from "../../components/match-view.ts";
 import type {HeatView} from "../../components/rank-view.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
+import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 import type {GroupView} from "../tables/table-view.ts";
 
 /** A player of a squad with what he has done; null where no source knows all of it. */
 export interface SquadPlayer {
   readonly shirt: number;
+  /** Of his page; null where he has none: he has neither scored nor been booked. */
+  readonly playerId: string | null;
   readonly name: string;
   readonly position: "GK" | "DF" | "MF" | "FW";
   readonly age: number | null;
   readonly club: string | null;
   readonly appearances: number | null;
   readonly goals: number | null;
+}
+
+/** A knock-out match that a team may come to, with whom it may meet there. */
+export interface WayStep {
+  readonly stageName: InLanguages<string>;
+  readonly path: string;
+  readonly kickoffAt: string;
+  /** That the team plays it, 0…1. */
+  readonly probability: number;
+  /** The likeliest teams on the other side, with their chances to stand there. */
+  readonly opponents: readonly {readonly team: TeamLabel; readonly probability: number}[];
 }
 
 /** Where a team stands: still in it, or how far it came. */
@@ -29,6 +43,12 @@ export interface TeamPageView extends TournamentView {
   readonly group: GroupView;
   readonly matches: readonly MatchView[];
   readonly heat: HeatView;
+  /** How its matches ended, oldest first. */
+  readonly form: readonly ("W" | "D" | "L")[];
+  /** The likeliest match of each round that is ahead. */
+  readonly ahead: readonly WayStep[];
+  /** Its way stands in the bracket. */
+  readonly isInBracket: boolean;
   readonly squad: readonly SquadPlayer[];
 }
 

@@ -11,6 +11,11 @@ interface TeamWords {
   readonly out: (team: string, round: string) => string;
   readonly rank: (rank: number) => string;
   readonly manager: (name: string) => string;
+  readonly form: (outcomes: string) => string;
+  readonly outcomes: Readonly<Record<"W" | "D" | "L", string>>;
+  readonly way: string;
+  readonly wayLead: string;
+  readonly inBracket: string;
   readonly matches: string;
   readonly odds: string;
   readonly squad: string;
@@ -29,6 +34,12 @@ export const WORDS: InLanguages<TeamWords> = {
     out: (team, round) => `${team} went out: ${round}.`,
     rank: (rank) => `FIFA ranking before the tournament: ${rank}.`,
     manager: (name) => `Manager: ${name}.`,
+    form: (outcomes) => `Results: ${outcomes}.`,
+    outcomes: {W: "W", D: "D", L: "L"},
+    way: "The way ahead",
+    wayLead:
+      "The likeliest match of each round with the chance that the team plays it, and the likeliest teams on its other side.",
+    inBracket: "Its way in the bracket",
     matches: "Matches",
     odds: "How far they get",
     squad: "Squad",
@@ -45,6 +56,12 @@ export const WORDS: InLanguages<TeamWords> = {
     out: (team, round) => `${team} đã dừng bước: ${round}.`,
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name) => `Huấn luyện viên: ${name}.`,
+    form: (outcomes) => `Kết quả: ${outcomes}.`,
+    outcomes: {W: "T", D: "H", L: "B"},
+    way: "Chặng đường phía trước",
+    wayLead:
+      "Trận nhiều khả năng nhất ở mỗi vòng, kèm cơ hội đội có mặt, và những đội dễ đứng ở phía bên kia nhất.",
+    inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
     odds: "Có thể đi đến đâu",
     squad: "Danh sách cầu thủ",

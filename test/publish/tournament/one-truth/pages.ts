@@ -75,21 +75,27 @@ function heat({url, html}: Page, {claims}: By): string {
   return html.replaceAll(TABLE, "");
 }
 
-/** Group tables: the chances of the four places. */
+/** The round behind the groups of the cup. */
+const BEHIND_GROUPS = "SF";
+
+/** Group tables: the chances of the four places, and of going through. */
 function places({url, html}: Page, {claims}: By): string {
-  for (const table of blocks(html, /<table class="standings">[\s\S]*?<\/table>/g))
+  for (const table of blocks(html, /<table class="standings[^"]*">[\s\S]*?<\/table>/g))
     for (const [row, teamId] of table.matchAll(
       /<th scope="row"><a href="(?:\/vi)?\/teams\/(\w+)"[\s\S]*?<\/tr>/g,
-    ))
-      for (const [index, [, said]] of [
-        ...row.matchAll(/<td class="wide fine">([^<]*)/g),
-      ].entries()) {
-        const thing = `team ${teamId} ${PLACES[index]}`;
+    )) {
+      const cells = (pattern: RegExp) => [...row.matchAll(pattern)].map(([, said]) => said!);
+      const of = (thing: string, said: string) => {
         const chance = claims.of(thing);
         const known = chance === undefined ? "–" : percent(chance).replace("%", "");
-        claims.same(`${thing} in a table`, unescaped(said!), url);
+        claims.same(`${thing} in a table`, unescaped(said), url);
         claims.same(`${thing} in a table`, known, "odds");
-      }
+      };
+      for (const [index, said] of cells(/<td class="wide fine">([^<]*)/g).entries())
+        of(`team ${teamId} ${PLACES[index]}`, said);
+      for (const said of cells(/<td class="chance">([^<]*)/g))
+        of(`team ${teamId} ${BEHIND_GROUPS}`, said);
+    }
   return html;
 }
 
@@ -198,6 +204,17 @@ export function accuracyPage({url, html}: Page, {claims, cup}: By): string[] {
       .map(([one]) => one.replace("<1%", "under 1%").replace(">99%", "over 99%"))
       .filter((one) => !words.has(one))
       .map((one) => `${url} ${m}: ${one}`);
+  });
+}
+
+/** The page of the records: its chances are those that a forecast gave to a result. */
+export function recordsPage({url, html}: Page, {claims, cup}: By): string[] {
+  return blocks(html, /<li><a class="result"[\s\S]*?<\/li>/g).flatMap((line) => {
+    const words = claims.wordsFor([matchIn(line, cup)]);
+    return (plain(line).match(PER_CENT) ?? [])
+      .map((one) => one.replace("<1%", "under 1%").replace(">99%", "over 99%"))
+      .filter((one) => !words.has(one))
+      .map((one) => `${url}: ${one}`);
   });
 }
 

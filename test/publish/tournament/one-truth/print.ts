@@ -3,7 +3,7 @@ import {EXTRACTORS} from "./chances.ts";
 import {Claims} from "./claims.ts";
 import {cupOf} from "./cup.ts";
 import {Cursor} from "./cursor.ts";
-import {accuracyPage, matchPage, plain, tournamentPage} from "./pages.ts";
+import {accuracyPage, matchPage, plain, recordsPage, tournamentPage} from "./pages.ts";
 import {articleSentences, type Body, unsaidIn, untoldIn} from "./texts.ts";
 import {whatIfPage} from "./what-if.ts";
 
@@ -25,6 +25,7 @@ const OF_MARKET =
 /** Pages that print chances in numbers, in both languages. */
 const OF_TOURNAMENT =
   /^(?:\/vi)?(?:\/?|\/(?:schedule(?:\/.+)?|tables|bracket|odds|teams(?:\/[^/]+)?))$/;
+const OF_RECORDS = /^(?:\/vi)?\/records$/;
 const OF_MATCH = /^(?:\/vi)?\/matches\//;
 
 /** What the printed bodies of one instant say of chances, and what no extractor reads. */
@@ -52,6 +53,7 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
     if (OF_TOURNAMENT.test(page.url)) return tournamentPage(page, {claims, cup});
     if (OF_MATCH.test(page.url)) return matchPage(page, {claims, cup});
     if (/^(?:\/vi)?\/what-if$/.test(page.url)) return whatIfPage(page, {claims, cup});
+    if (OF_RECORDS.test(page.url)) return recordsPage(page, {claims, cup});
     if (page.url === "/accuracy") return accuracyPage(page, {claims, cup});
     return untoldIn(plain(page.html), articleSentences(bodies)).map(
       (said) => `${page.url}: ${said}`,

@@ -1,0 +1,92 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
+import type {PlayersView, PlayerView} from "../../../site/tournament/players/players-view.ts";
+import {playerNamed, playerOf} from "../players/player.ts";
+import {squadInFull} from "../players/squad.ts";
+import {cards} from "../tables/cards.ts";
+import {scorers} from "../tables/scorers.ts";
+import {basisOf} from "./basis.ts";
+
+/** Who has scored, who was booked, who must miss the next match. */
+export function playersView(snapshot: Snapshot, frame: Frame): PlayersView {
+  const {totals, scorers: rows, ownGoals} = scorers(snapshot);
+  const booked = cards(snapshot);
+  return {
+    ...frame,
+    basis: basisOf(snapshot),
+    year: snapshot.tournament.year,
+    goals: totals.goals + totals.ownGoals,
+    scorers: rows,
+    ownGoals,
+    booked: booked.players,
+    suspended: booked.suspended.map(({player, team, match}) => ({
+      player,
+      team,
+      matchPath: match && `/matches/${match.ref}`,
+    })),
+    known: {
+      matches: totals.matches,
+      scorers: totals.scorersKnown,
+      cards: booked.totals.cardsKnown,
+    },
+  };
+}
+
+/** The players with a page: who has scored, on either side, and who was booked. */
+export const playersWithPage = cached((snapshot: Snapshot): ReadonlySet<string> => {
+  const {scorers: rows, ownGoals} = scorers(snapshot);
+  const named = [...rows, ...ownGoals, ...cards(snapshot).players];
+  return new Set(named.flatMap(({player}) => player.playerId ?? []));
+});
+
+/** One player's tournament, match by match; undefined of somebody without a page. */
+export function playerView(
+  snapshot: Snapshot,
+  playerId: string,
+  frame: Frame,
+): PlayerView | undefined {
+  const squad = squadInFull(snapshot, playerId.slice(0, playerId.indexOf("-")));
+  const found = squad && playerNamed(squad, playerId);
+  if (!found) return undefined;
+  const {year, team, record, rating, shootoutKicks, suspension, matches, coverage, ...player} =
+    playerOf(squad, found);
+  const {shirt, name, position, age, club} = player;
+  return {
+    ...frame,
+    // what happens elsewhere leaves the page as it is
+    basis: {...basisOf(snapshot), factsThrough: null},
+    playerId,
+    year,
+    name,
+    shirt,
+    position,
+    team,
+    age: age || null,
+    club,
+    goals: record.goals,
+    penalties: record.penalties,
+    appearances: record.appearances,
+    minutes: record.minutes,
+    yellowCards: record.yellowCards,
+    sentOff: record.sentOff,
+    rating,
+    shootout: shootoutKicks,
+    suspended: suspension.suspended,
+    matches: matches.map((match) => ({
+      path: `/matches/${match.ref}`,
+      playedOn: match.playedOn,
+      opponent: match.opponent,
+      // a goal in play would print the pages of everybody on the pitch anew
+      score: snapshot.match(match.matchId).state.status === "live" ? null : match.score,
+      started: match.started,
+      minutes: match.minutes,
+      goals: match.goals,
+      ownGoals: match.ownGoals,
+      yellowCards: snapshot.match(match.matchId).state.cards && match.yellowCards,
+      sentOff: (match.secondYellows ?? 0) + (match.redCards ?? 0) > 0,
+      rating: match.rating,
+    })),
+    known: {matches: coverage.matches, lineups: coverage.lineups, cards: coverage.cards},
+  };
+}

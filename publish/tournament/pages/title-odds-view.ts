@@ -1,0 +1,57 @@
+import {ROUNDS} from "../../../pipeline/tournament/model/types.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {TeamId} from "../../../pipeline/tournament/types.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
+import type {
+  RaceLine,
+  RaceView,
+  TitleOddsView,
+} from "../../../site/tournament/odds/title-odds-view.ts";
+import {oddsPoints} from "../forecasts/champion-odds.ts";
+import {teamRef} from "../sides.ts";
+import {basisOf} from "./basis.ts";
+import {heatView, titleChances} from "./heat-view.ts";
+
+/** Teams with a colour of their own in the chart. */
+const COLOURED = 4;
+
+/** Every team's chance of every round, with the errors, and how the chances of the title moved. */
+export function titleOddsView(snapshot: Snapshot, frame: Frame): TitleOddsView {
+  const body = oddsPoints(snapshot).at(-1)?.body;
+  const errors = body?.teams.flatMap((team) => ROUNDS.map((round) => team[round].standardError));
+  return {
+    ...frame,
+    basis: basisOf(snapshot),
+    year: snapshot.tournament.year,
+    heat: heatView(snapshot),
+    largestError: errors ? Math.max(...errors) : null,
+    race: raceOf(snapshot),
+  };
+}
+
+/**
+ * The title chances of all teams at every forecast. The four likeliest of the first forecast have a
+ * colour each, and keep it whatever becomes of them. Null before the second forecast.
+ */
+function raceOf(snapshot: Snapshot): RaceView | null {
+  const points = oddsPoints(snapshot);
+  if (points.length < 2) return null;
+  const chances = points.map(titleChances);
+  const first = [...chances[0]!].sort(([, a], [, b]) => b - a);
+  const lines = first.map(([teamId], index): RaceLine => {
+    const values = chances.map((of) => of.get(teamId) ?? 0);
+    return {
+      team: teamRef(snapshot, teamId),
+      colour: index < COLOURED ? ((index + 1) as RaceLine["colour"]) : null,
+      values,
+    };
+  });
+  const moved = (teamId: TeamId) => chances.at(-1)!.get(teamId)! - chances[0]!.get(teamId)!;
+  const byMove = [...lines].sort((a, b) => moved(b.team.teamId) - moved(a.team.teamId));
+  return {
+    asOf: points.map(({asOf}) => asOf),
+    lines,
+    risen: byMove[0]!.team.teamId,
+    fallen: byMove.at(-1)!.team.teamId,
+  };
+}

@@ -1,0 +1,72 @@
+import type {MatchView} from "../../components/match-view.ts";
+import {stateIn} from "../../components/match-words.ts";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {dayMonth} from "../../layout/dates.ts";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {percent, percentOpen} from "../../layout/percent.ts";
+import type {TieView} from "./bracket-view.ts";
+import {WORDS} from "./words.ts";
+
+/**
+ * One match of the tree. Its classes `from-…` are the places of the first round whose teams may come
+ * to it.
+ */
+export function Tie({tie: {match, number, likely, through, from}}: {tie: TieView}) {
+  const language = useLanguage();
+  const {home, away} = match;
+  const names = [nameIn(language, home), nameIn(language, away)] as const;
+  const day = dayMonth(language, match.kickoffAt);
+  return (
+    <li class="tie" id={`m-${number}`}>
+      <div class={["tie-box", ...from.map((place) => `from-${place}`)].join(" ")}>
+        <Side match={match} side="home" likely={likely.home} through={through} />
+        <Side match={match} side="away" likely={likely.away} through={through} />
+        <p class="fine">
+          <a
+            href={pathIn(language, match.path)}
+            aria-label={`${day}, ${WORDS[language].match(number, ...names)}`}
+          >
+            {day}
+          </a>{" "}
+          {match.score !== null && stateIn(language, match)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface SideProps {
+  readonly match: MatchView;
+  readonly side: "home" | "away";
+  readonly likely: TieView["likely"]["home"];
+  readonly through: TieView["through"];
+}
+
+function Side({match, side, likely, through}: SideProps) {
+  const language = useLanguage();
+  const {score, [side]: team} = match;
+  return (
+    <div class={score?.winner === side ? "tie-side won" : "tie-side"}>
+      {"teamId" in team ? (
+        <a href={`#${team.teamId}`}>
+          <TeamName team={team} />
+        </a>
+      ) : (
+        <TeamName team={team} />
+      )}
+      <span class="tie-figure">
+        {score ? score[side] : through && percent(through[side])}
+        {score?.shootout && <span class="fine"> ({score.shootout[side]})</span>}
+      </span>
+      {likely.length > 0 && (
+        <span class="fine tie-likely">
+          {likely
+            .map(
+              ({team: one, probability}) => `${nameIn(language, one)} ${percentOpen(probability)}`,
+            )
+            .join(", ")}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import {scaleLinear} from "d3-scale";
+import {type PlotSize, round} from "../../charts/plot-size.ts";
+import {nameIn} from "../../components/team-name.tsx";
+import {dayMonth} from "../../layout/dates.ts";
+import {useLanguage} from "../../layout/frame.ts";
+import {percent} from "../../layout/percent.ts";
+import type {RaceLine, RaceView} from "./title-odds-view.ts";
+
+/** Grey teams that are named at the end of their line. */
+const NAMED_GREY = 2;
+
+interface RaceDrawingProps {
+  readonly race: RaceView;
+  readonly size: PlotSize;
+  readonly isCompact: boolean;
+}
+
+/** Step lines over the days of the tournament; the axis ends above the largest chance. */
+export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingProps) {
+  const {width, height, top, right, bottom, left} = size;
+  const times = asOf.map((at) => Date.parse(at));
+  const largest = Math.max(...lines.flatMap(({values}) => values));
+  const x = scaleLinear([times[0]!, times.at(-1)!], [left, width - right]);
+  const y = scaleLinear([0, largest], [height - bottom, top]).nice(5);
+  const path = ({values}: RaceLine) => steps(values, times.map(x).map(round), (v) => round(y(v)));
+  const coloured = lines.filter(({colour}) => colour !== null);
+  const grey = lines.filter(({colour}) => colour === null);
+  return (
+    <>
+      <Axes x={x} y={y} size={size} days={spread(asOf, isCompact ? 3 : 6)} />
+      <path class="race-rest" d={grey.map(path).join("")} />
+      {coloured.toReversed().map((line) => (
+        <path key={line.team.teamId} class={`race-line line-${line.colour}`} d={path(line)} />
+      ))}
+      <Ends lines={[...coloured, ...leading(grey)]} {...{y, size, isCompact}} />
+    </>
+  );
+}
+
+/** The grey teams with the largest chances now, as far as they have one. */
+const leading = (grey: readonly RaceLine[]): RaceLine[] =>
+  [...grey]
+    .sort((a, b) => b.values.at(-1)! - a.values.at(-1)!)
+    .slice(0, NAMED_GREY)
+    .filter(({values}) => values.at(-1)! > 0);
+
+/** A path that holds each value until the next one, with a vertical step at every change. */
+function steps(
+  values: readonly number[],
+  across: readonly number[],
+  y: (value: number) => number,
+): string {
+  let level = y(values[0]!);
+  let path = `M${across[0]} ${level}`;
+  for (const [index, value] of values.entries()) {
+    const next = y(value);
+    if (next !== level) path += `H${across[index]}V${next}`;
+    level = next;
+  }
+  return `${path}H${across.at(-1)}`;
+}
+
+/** So many of the instants, the first among them, at equal distances. */
+const spread = (asOf: readonly string[], count: number): string[] => {
+  const step = Math.max(1, Math.ceil(asOf.length / count));
+  return asOf.filter((_, index) => index % step === 0);
+};
+
+interface AxesProps {
+  readonly x: (time: number) => number;
+  readonly y: {(value: number): number; ticks(count: number): number[]};
+  readonly size: PlotSize;
+  readonly days: readonly string[];
+}
+
+function Axes({x, y, size, days}: AxesProps) {
+  const language = useLanguage();
+  const {width, height, right, left, font} = size;
+  return (
+    <g class="axis" font-size={font}>
+      {y.ticks(5).map((value) => (
+        <g key={value}>
+          <line
+            class={value === 0 ? "baseline" : "grid"}
+            x1={left}
+            x2={width - right}
+            y1={round(y(value))}
+            y2={round(y(value))}
+          />
+          <text x={left - 6} y={round(y(value) + font * 0.35)} text-anchor="end">
+            {Math.round(value * 100)}
+          </text>
+        </g>
+      ))}
+      {days.map((at, index) => (
+        <text
+          key={at}
+          x={round(x(Date.parse(at)))}
+          y={height - 8}
+          text-anchor={index === 0 ? "start" : "middle"}
+        >
+          {dayMonth(language, at)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+interface EndsProps {
+  readonly lines: readonly RaceLine[];
+  readonly y: (value: number) => number;
+  readonly size: PlotSize;
+  readonly isCompact: boolean;
+}
+
+/** Name and chance at the end of each line, pushed apart where lines end close together. */
+function Ends({lines, y, size: {width, height, right, bottom, font}, isCompact}: EndsProps) {
+  const language = useLanguage();
+  const across = width - right;
+  const ends = [...lines].sort((a, b) => a.values.at(-1)! - b.values.at(-1)!);
+  let lowest = height - bottom + font * 0.35;
+  return (
+    <g class="race-ends" font-size={font}>
+      {ends.map(({team, colour, values}) => {
+        const value = values.at(-1)!;
+        const at = Math.min(y(value) + font * 0.35, lowest);
+        lowest = at - font * 1.25;
+        return (
+          <g key={team.teamId} class={colour === null ? "line-rest" : `line-${colour}`}>
+            <circle cx={across} cy={round(y(value))} r="3" />
+            <rect x={across + 8} y={round(at - font * 0.7)} width="8" height="8" />
+            <text x={across + 20} y={round(at)}>
+              {isCompact ? team.code : nameIn(language, team)} {percent(value)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

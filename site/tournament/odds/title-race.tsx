@@ -1,0 +1,69 @@
+import {ChartFigure} from "../../charts/market/chart-figure.tsx";
+import {FigureTable} from "../../charts/market/figure-table.tsx";
+import type {PlotSize} from "../../charts/plot-size.ts";
+import {nameIn} from "../../components/team-name.tsx";
+import {dayMonth, stamp} from "../../layout/dates.ts";
+import {useLanguage} from "../../layout/frame.ts";
+import {percent} from "../../layout/percent.ts";
+import {RaceDrawing} from "./race-drawing.tsx";
+import type {RaceView} from "./title-odds-view.ts";
+import {WORDS} from "./words.ts";
+
+const WIDE: PlotSize = {
+  width: 900,
+  height: 320,
+  top: 14,
+  right: 160,
+  bottom: 32,
+  left: 44,
+  font: 15,
+};
+const COMPACT: PlotSize = {
+  width: 358,
+  height: 280,
+  top: 12,
+  right: 84,
+  bottom: 26,
+  left: 32,
+  font: 12,
+};
+
+/** How the chances of the title moved: a step line for every team, four of them in colour. */
+export function TitleRace({race}: {race: RaceView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const {asOf, lines} = race;
+  const coloured = lines.filter(({colour}) => colour !== null);
+  const move = (teamId: string) => {
+    const {team, values} = lines.find((line) => line.team.teamId === teamId)!;
+    const [before, now] = [percent(values[0]!), percent(values.at(-1)!)];
+    return {team: nameIn(language, team), before, now};
+  };
+  const sentence = words.moved(dayMonth(language, asOf[0]!), move(race.risen), move(race.fallen));
+  const names = coloured.map(({team}) => nameIn(language, team));
+  return (
+    <>
+      <p class="standfirst">{sentence}</p>
+      <ChartFigure
+        language={language}
+        sentence={sentence}
+        draw={(size, isCompact) => <RaceDrawing {...{race, size, isCompact}} />}
+        wide={WIDE}
+        compact={COMPACT}
+      >
+        <figcaption class="fine">
+          {words.colours(names.join(", "))} {words.source}
+        </figcaption>
+        <FigureTable
+          language={language}
+          caption={words.race}
+          columns={[words.forecast, ...names]}
+          rows={asOf.map((at, index) => [
+            stamp(language, at),
+            ...coloured.map(({values}) => percent(values[index]!, 1)),
+          ])}
+        />
+      </ChartFigure>
+    </>
+  );
+}

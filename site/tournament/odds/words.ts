@@ -1,0 +1,87 @@
+import type {InLanguages} from "../../layout/frame.ts";
+
+interface OddsWords {
+  readonly name: string;
+  readonly title: string;
+  readonly leads: (team: string, chance: string) => string;
+  readonly won: (team: string) => string;
+  readonly none: string;
+  readonly caption: string;
+  readonly heat: string;
+  readonly shades: string;
+  readonly changes: (day: string | null, week: string | null) => string;
+  readonly errors: (largest: string) => string;
+  readonly exact: string;
+  readonly race: string;
+  readonly moved: (from: string, rise: TeamMove, fall: TeamMove) => string;
+  readonly noRace: string;
+  readonly colours: (teams: string) => string;
+  readonly source: string;
+  readonly forecast: string;
+}
+
+/** A team's chance of the title before and now, in words. */
+interface TeamMove {
+  readonly team: string;
+  readonly before: string;
+  readonly now: string;
+}
+
+export const WORDS: InLanguages<OddsWords> = {
+  en: {
+    name: "Title odds",
+    title: "Who lifts the cup",
+    leads: (team, chance) => `${team} lead with a chance of ${chance} of lifting the cup.`,
+    won: (team) => `${team} have lifted the cup.`,
+    none: "No forecast has been made yet.",
+    caption: "Chance in % of playing each round",
+    heat: "Who gets how far",
+    shades:
+      "Chance in % of playing each round. Darker is likelier, by the square root; ✓ is certain.",
+    changes: (day, week) =>
+      week === null
+        ? day === null
+          ? "There is no earlier forecast to compare with."
+          : `Changes are points of the title chance since the forecast of ${day}.`
+        : `Changes are points of the title chance since the forecasts of ${day} and ${week}.`,
+    errors: (largest) =>
+      `± is the standard error of the title chance, in points; no chance of the table has one above ${largest}.`,
+    exact: "Every chance is exact: nothing is left to be simulated.",
+    race: "Whose title chance moved?",
+    moved: (from, rise, fall) =>
+      `Since ${from} ${rise.team} have gained most, from ${rise.before} to ${rise.now}; ${fall.team} have lost most, from ${fall.before} to ${fall.now}.`,
+    noRace: "There is one forecast so far; lines begin with the second.",
+    colours: (teams) =>
+      `In colour the four likeliest of the first forecast: ${teams}. All other teams are grey.`,
+    source: "One step a forecast, none smoothed.",
+    forecast: "Forecast",
+  },
+  vi: {
+    name: "Cơ hội vô địch",
+    title: "Đội nào sẽ nâng cúp",
+    leads: (team, chance) => `${team} dẫn đầu với ${chance} cơ hội vô địch.`,
+    won: (team) => `${team} đã vô địch.`,
+    none: "Chưa có dự báo nào.",
+    caption: "Cơ hội (%) vào từng vòng",
+    heat: "Đội nào đi đến đâu",
+    shades:
+      "Cơ hội (%) vào từng vòng. Màu càng đậm cơ hội càng cao (theo căn bậc hai); ✓ là chắc chắn.",
+    changes: (day, week) =>
+      week === null
+        ? day === null
+          ? "Chưa có dự báo nào trước đó để so sánh."
+          : `Thay đổi tính bằng điểm phần trăm cơ hội vô địch so với dự báo ngày ${day}.`
+        : `Thay đổi tính bằng điểm phần trăm cơ hội vô địch so với dự báo ngày ${day} và ${week}.`,
+    errors: (largest) =>
+      `± là sai số chuẩn của cơ hội vô địch, tính bằng điểm phần trăm; không ô nào trong bảng có sai số trên ${largest}.`,
+    exact: "Mọi con số đều chính xác: không còn gì phải mô phỏng.",
+    race: "Cơ hội của đội nào đã thay đổi?",
+    moved: (from, rise, fall) =>
+      `Từ ngày ${from}, ${rise.team} tăng nhiều nhất, từ ${rise.before} lên ${rise.now}; ${fall.team} giảm nhiều nhất, từ ${fall.before} xuống ${fall.now}.`,
+    noRace: "Mới có một dự báo; đường biểu diễn bắt đầu từ dự báo thứ hai.",
+    colours: (teams) =>
+      `Bốn đội có cơ hội cao nhất trong dự báo đầu tiên được tô màu: ${teams}. Các đội khác màu xám.`,
+    source: "Mỗi dự báo là một bậc, không làm mượt.",
+    forecast: "Dự báo",
+  },
+};

@@ -1,0 +1,9 @@
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import type {PlayerLabel} from "./players-view.ts";
+
+/** A player's name, which leads to his page where he has one. */
+export function PlayerLink({player: {playerId, name}}: {player: PlayerLabel}) {
+  const language = useLanguage();
+  if (playerId === null) return <>{name}</>;
+  return <a href={pathIn(language, `/players/${playerId}`)}>{name}</a>;
+}

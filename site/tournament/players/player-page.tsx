@@ -1,0 +1,132 @@
+import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {shortDay} from "../../layout/dates.ts";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {numberIn} from "../../layout/numbers.ts";
+import {tournamentPage} from "../frame.tsx";
+import type {PlayerMatch, PlayerView} from "./players-view.ts";
+import {WORDS} from "./words.ts";
+
+/** The page at `/players/<playerId>`. Same view, same bytes. */
+export function playerPage(view: PlayerView): string {
+  const {language, name, playerId, shirt, position, team, goals, penalties, suspended, known} =
+    view;
+  const words = WORDS[language];
+  return tournamentPage({
+    view,
+    name,
+    title: name,
+    lead: [
+      words.intro(shirt, words.positions[position], nameIn(language, team)),
+      words.tally(goals, penalties),
+      suspended === true && words.isSuspended,
+    ]
+      .filter(Boolean)
+      .join(" "),
+    path: `/players/${playerId}`,
+    dataHref: `/api/tournaments/${view.year}/squads/${team.teamId}`,
+    above: [{href: "/players", text: words.players}],
+    structuredData: [
+      {
+        "@type": "Person",
+        name,
+        url: `${view.baseUrl}${pathIn(language, `/players/${playerId}`)}`,
+      },
+    ],
+    colophon: <p>{words.coverage(known.lineups, known.cards, known.matches)}</p>,
+    children: <Player view={view} />,
+  });
+}
+
+function Player({view}: {view: PlayerView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const {team, age, club, matches, rating} = view;
+  const figure = (value: number | null, digits = 0) =>
+    value === null ? words.unknown : numberIn(language, value, digits);
+  const figures = [
+    figure(view.goals),
+    figure(view.appearances),
+    figure(view.minutes),
+    figure(view.yellowCards),
+    figure(view.sentOff),
+    figure(rating.mean, 2),
+  ];
+  return (
+    <>
+      <p>
+        <a href={pathIn(language, `/teams/${team.teamId}`)}>
+          <TeamName team={team} />
+        </a>{" "}
+        {words.ageClub(age, club)}
+      </p>
+      <dl class="strip">
+        {figures.map((value, index) => (
+          <div key={words.figures[index]}>
+            <dt>{words.figures[index]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="by-match">
+        <h2 id="by-match">{words.byMatch}</h2>
+        {matches.length === 0 ? (
+          <p class="state">{words.noMatches}</p>
+        ) : (
+          <Matches matches={matches} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Matches({matches}: {matches: readonly PlayerMatch[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const [date, opponent, result, minutes, goals, cards, rating] = words.columns;
+  return (
+    <table class="players">
+      <caption class="unseen">{words.byMatch}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{opponent}</th>
+          <th scope="col" class="wide">
+            {date}
+          </th>
+          {[result, minutes, goals, cards].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col" class="wide">
+            {rating}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((match) => (
+          <tr key={match.path}>
+            <th scope="row">
+              <a href={pathIn(language, match.path)}>
+                <TeamName team={match.opponent} />
+              </a>
+            </th>
+            <td class="wide">{shortDay(language, match.playedOn)}</td>
+            <td>{match.score ? match.score.join("–") : words.inPlay}</td>
+            <td>
+              {match.minutes ?? "–"}
+              {match.started === false && <span class="fine wide"> {words.cameOn}</span>}
+            </td>
+            <td>{match.goals}</td>
+            <td>
+              {match.yellowCards ?? "–"}
+              {match.sentOff && ` + ${words.off}`}
+            </td>
+            <td class="wide">
+              {match.rating === null ? "–" : numberIn(language, match.rating, 1)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

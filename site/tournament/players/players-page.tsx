@@ -1,0 +1,175 @@
+import type {ComponentChildren} from "preact";
+import type {TeamLabel} from "../../components/team-label.ts";
+import {TeamName} from "../../components/team-name.tsx";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {listIn} from "../../layout/lists.ts";
+import {tournamentPage} from "../frame.tsx";
+import {PlayerLink} from "./player-link.tsx";
+import type {PlayerLabel, PlayersView} from "./players-view.ts";
+import {WORDS} from "./words.ts";
+
+/** The page at `/players`. Same view, same bytes. */
+export function playersPage(view: PlayersView): string {
+  const {language, scorers, year} = view;
+  const words = WORDS[language];
+  const first = scorers.filter(({rank}) => rank === 1);
+  const names = listIn(
+    language,
+    first.map(({player}) => player.name),
+  );
+  return tournamentPage({
+    view,
+    name: words.players,
+    title: words.title,
+    lead: first[0] ? words.leads(names, first[0].goals, first.length > 1) : words.none,
+    path: "/players",
+    dataHref: `/api/tournaments/${year}/scorers`,
+    children: (
+      <div class="pair">
+        <Scorers view={view} />
+        <Cards view={view} />
+      </div>
+    ),
+  });
+}
+
+function Scorers({view: {scorers, ownGoals, known}}: {view: PlayersView}) {
+  const words = WORDS[useLanguage()];
+  if (scorers.length === 0) return null;
+  const several = scorers.filter(({goals}) => goals > 1);
+  const single = scorers.filter(({goals}) => goals === 1);
+  return (
+    <section aria-labelledby="scorers">
+      <h2 id="scorers">{words.scorers}</h2>
+      <p class="standfirst">{words.scorersOf(known.scorers, known.matches)}</p>
+      <PlayerTable
+        caption={words.scorers}
+        heads={[words.goals, words.penalties, words.matches]}
+        rows={several.map(({player, team, goals, penalties, matchesScoredIn}) => ({
+          player,
+          team,
+          cells: [<strong key="goals">{goals}</strong>, penalties, matchesScoredIn],
+        }))}
+      />
+      <RunIn title={words.oneGoal} players={single} />
+      <RunIn title={words.ownGoals} players={ownGoals} />
+    </section>
+  );
+}
+
+function Cards({view: {booked, suspended, known}}: {view: PlayersView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  if (known.matches === 0) return null;
+  const isLight = (row: (typeof booked)[number]) => row.sentOff === 0 && row.yellowCards < 2;
+  return (
+    <section aria-labelledby="cards">
+      <h2 id="cards">{words.cards}</h2>
+      <p class="standfirst">
+        {booked.length === 0 ? words.noCards : words.cardsOf(known.cards, known.matches)}
+      </p>
+      {suspended.length > 0 && (
+        <>
+          <h3>{words.suspended}</h3>
+          <ul class="plain">
+            {suspended.map(({player, team, matchPath}) => (
+              <li key={player.playerId ?? player.name}>
+                <PlayerLink player={player} /> ({team.code})
+                {matchPath && (
+                  <>
+                    {" "}
+                    <a href={pathIn(language, matchPath)}>{words.misses}</a>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <PlayerTable
+        caption={words.cards}
+        heads={[words.yellow, words.sentOff]}
+        rows={booked
+          .filter((row) => !isLight(row))
+          .map(({player, team, yellowCards, secondYellows, sentOff}) => ({
+            player,
+            team,
+            cells: [yellowCards + secondYellows, sentOff],
+          }))}
+      />
+      <RunIn title={words.oneYellow} players={booked.filter(isLight)} />
+    </section>
+  );
+}
+
+interface PlayerTableProps {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly {
+    readonly player: PlayerLabel;
+    readonly team: TeamLabel;
+    readonly cells: readonly ComponentChildren[];
+  }[];
+}
+
+function PlayerTable({caption, heads, rows}: PlayerTableProps) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  if (rows.length === 0) return null;
+  return (
+    <table class="players">
+      <caption class="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.player}</th>
+          <th scope="col">{words.team}</th>
+          {heads.map((head, index) => (
+            <th key={head} scope="col" class={index > 1 ? "wide" : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({player, team, cells}) => (
+          <tr key={`${team.teamId} ${player.name}`}>
+            <th scope="row">
+              <PlayerLink player={player} />
+            </th>
+            <td>
+              <TeamName team={team} as="code" />
+            </td>
+            {cells.map((cell, index) => (
+              <td key={index} class={index > 1 ? "wide" : undefined}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Many players of whom the same is told, run into each other. */
+function RunIn({
+  title,
+  players,
+}: {
+  title: string;
+  players: readonly {readonly player: PlayerLabel; readonly team: TeamLabel}[];
+}) {
+  if (players.length === 0) return null;
+  return (
+    <p class="run-in">
+      <b>{title}:</b>{" "}
+      {players.map(({player, team}, index) => (
+        <>
+          {index > 0 && ", "}
+          <PlayerLink key={`${team.teamId} ${player.name}`} player={player} />
+          {` (${team.code})`}
+        </>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {numberIn} from "../../layout/numbers.ts";
+import {percent} from "../../layout/percent.ts";
+import {tournamentPage} from "../frame.tsx";
+import {PlayerLink} from "../players/player-link.tsx";
+import type {RecordLine, RecordName, RecordsView, Streak} from "./records-view.ts";
+import {WORDS} from "./words.ts";
+
+/** The page at `/records`. Same view, same bytes. */
+export function recordsPage(view: RecordsView): string {
+  const {language, matches, goals, goalsPerMatch, year, records, streaks} = view;
+  const words = WORDS[language];
+  const count = (value: number, digits = 0) => numberIn(language, value, digits);
+  return tournamentPage({
+    view,
+    name: words.name,
+    title: words.title,
+    lead:
+      goalsPerMatch === null
+        ? words.none
+        : words.lead(count(matches), count(goals), count(goalsPerMatch, 2)),
+    path: "/records",
+    dataHref: `/api/tournaments/${year}/records`,
+    children: (
+      <div class="records">
+        {records.map((record) => (
+          <Record key={record.name} {...record} />
+        ))}
+        <Streaks streaks={streaks} />
+      </div>
+    ),
+  });
+}
+
+function Record({name, lines}: {name: RecordName; lines: readonly RecordLine[]}) {
+  const language = useLanguage();
+  const words = WORDS[language].records[name];
+  return (
+    <section aria-labelledby={name}>
+      <h2 id={name}>{words.title}</h2>
+      <ul class="plain">
+        {lines.map((line, index) => (
+          <li key={index}>
+            <a class="result" href={pathIn(language, line.path)}>
+              <TeamName team={line.home} /> {line.goals.join("–")} <TeamName team={line.away} />
+            </a>
+            <span class="fine">
+              {line.player && (
+                <>
+                  <PlayerLink player={line.player} />
+                  {", "}
+                </>
+              )}
+              {words.of({
+                team: line.team ? nameIn(language, line.team) : "",
+                value: name === "upsets" ? percent(line.value) : numberIn(language, line.value),
+                minute: line.minute ?? "",
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Streaks({streaks: {wins, unbeaten}}: {streaks: RecordsView["streaks"]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  if (unbeaten.length === 0) return null;
+  const shown = [
+    {said: words.wins, of: wins},
+    {said: words.unbeaten, of: unbeaten},
+  ].filter(({of}) => of.length > 0);
+  return (
+    <section aria-labelledby="streaks">
+      <h2 id="streaks">{words.streaks}</h2>
+      {shown.map(({said, of}, index) => (
+        <p key={index}>
+          {said(of[0]!.length)}
+          <TeamLinks streaks={of} />.
+        </p>
+      ))}
+      <p class="fine">{words.shootouts}</p>
+    </section>
+  );
+}
+
+const TeamLinks = ({streaks}: {streaks: readonly Streak[]}) => {
+  const language = useLanguage();
+  return (
+    <>
+      {streaks.map(({team}, index) => (
+        <>
+          {index > 0 && ", "}
+          <a key={team.teamId} href={pathIn(language, `/teams/${team.teamId}`)}>
+            {nameIn(language, team)}
+          </a>
+        </>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import type {TeamLabel} from "../../components/team-label.ts";
+import type {TournamentView} from "../frame.tsx";
+import type {PlayerLabel} from "../players/players-view.ts";
+
+/** What a record is of. */
+export type RecordName =
+  | "biggestWins"
+  | "mostGoals"
+  | "comebacks"
+  | "rescuedDraws"
+  | "upsets"
+  | "earliestGoals"
+  | "latestGoals"
+  | "severalGoals"
+  | "youngestScorers"
+  | "oldestScorers"
+  | "highestAttendance"
+  | "lowestAttendance";
+
+/** A record, and the match in which it was set. */
+export interface RecordLine {
+  readonly path: string;
+  readonly home: TeamLabel;
+  readonly away: TeamLabel;
+  readonly goals: readonly [number, number];
+  readonly team: TeamLabel | null;
+  readonly player: PlayerLabel | null;
+  /** Goals, a margin, years, a crowd, or a chance 0…1, by what the record is of. */
+  readonly value: number;
+  /** `45+2′`. */
+  readonly minute: string | null;
+}
+
+/** Matches in a row of one team. */
+export interface Streak {
+  readonly team: TeamLabel;
+  readonly length: number;
+}
+
+export interface RecordsView extends TournamentView {
+  readonly year: number;
+  readonly matches: number;
+  readonly goals: number;
+  readonly goalsPerMatch: number | null;
+  readonly records: readonly {readonly name: RecordName; readonly lines: readonly RecordLine[]}[];
+  /** The longest of all teams; none before two matches in a row. */
+  readonly streaks: {readonly wins: readonly Streak[]; readonly unbeaten: readonly Streak[]};
+}

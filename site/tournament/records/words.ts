@@ -1,0 +1,100 @@
+import type {InLanguages} from "../../layout/frame.ts";
+import type {RecordName} from "./records-view.ts";
+
+interface Said {
+  readonly title: string;
+  /** What stands beside the match; `value` is in the page's digits already. */
+  readonly of: (line: {
+    readonly team: string;
+    readonly value: string;
+    readonly minute: string;
+  }) => string;
+}
+
+interface RecordWords {
+  readonly name: string;
+  readonly title: string;
+  readonly lead: (matches: string, goals: string, mean: string) => string;
+  readonly none: string;
+  readonly records: Readonly<Record<RecordName, Said>>;
+  readonly streaks: string;
+  readonly wins: (length: number) => string;
+  readonly unbeaten: (length: number) => string;
+  readonly shootouts: string;
+}
+
+export const WORDS: InLanguages<RecordWords> = {
+  en: {
+    name: "Records",
+    title: "Records of the tournament",
+    lead: (matches, goals, mean) => `${goals} goals in ${matches} matches, ${mean} a match.`,
+    none: "No match has been played to its end yet.",
+    records: {
+      biggestWins: {title: "Biggest wins", of: ({value}) => `by ${value} goals`},
+      mostGoals: {title: "Most goals", of: ({value}) => `${value} goals`},
+      comebacks: {
+        title: "Won from behind",
+        of: ({team, value}) => `${team}, ${value} ${value === "1" ? "goal" : "goals"} behind`,
+      },
+      rescuedDraws: {
+        title: "Drawn from far behind",
+        of: ({team, value}) => `${team}, ${value} goals behind`,
+      },
+      upsets: {
+        title: "Upsets by the forecast",
+        of: ({value}) => `after 90 minutes; the forecast gave it ${value}`,
+      },
+      earliestGoals: {title: "Earliest goal", of: ({team, minute}) => `${team}, ${minute}`},
+      latestGoals: {title: "Latest goal", of: ({team, minute}) => `${team}, ${minute}`},
+      severalGoals: {
+        title: "Three goals or more",
+        of: ({team, value}) => `${team}, ${value} goals`,
+      },
+      youngestScorers: {title: "Youngest scorer", of: ({team, value}) => `${team}, aged ${value}`},
+      oldestScorers: {title: "Oldest scorer", of: ({team, value}) => `${team}, aged ${value}`},
+      highestAttendance: {title: "Largest crowd", of: ({value}) => `${value} people`},
+      lowestAttendance: {title: "Smallest crowd", of: ({value}) => `${value} people`},
+    },
+    streaks: "Longest runs",
+    wins: (length) => `${length} wins in a row: `,
+    unbeaten: (length) => `${length} matches in a row unbeaten: `,
+    shootouts: "A match that went to a shoot-out counts as drawn.",
+  },
+  vi: {
+    name: "Kỷ lục",
+    title: "Kỷ lục của giải",
+    lead: (matches, goals, mean) =>
+      `${goals} bàn trong ${matches} trận, trung bình ${mean} bàn mỗi trận.`,
+    none: "Chưa có trận nào kết thúc.",
+    records: {
+      biggestWins: {title: "Thắng đậm nhất", of: ({value}) => `cách biệt ${value} bàn`},
+      mostGoals: {title: "Nhiều bàn thắng nhất", of: ({value}) => `${value} bàn`},
+      comebacks: {
+        title: "Lội ngược dòng",
+        of: ({team, value}) => `${team}, từng bị dẫn ${value} bàn`,
+      },
+      rescuedDraws: {
+        title: "Gỡ hòa từ thế bị dẫn xa",
+        of: ({team, value}) => `${team}, từng bị dẫn ${value} bàn`,
+      },
+      upsets: {
+        title: "Bất ngờ so với dự báo",
+        of: ({value}) => `sau 90 phút; dự báo chỉ cho ${value}`,
+      },
+      earliestGoals: {title: "Bàn thắng sớm nhất", of: ({team, minute}) => `${team}, ${minute}`},
+      latestGoals: {title: "Bàn thắng muộn nhất", of: ({team, minute}) => `${team}, ${minute}`},
+      severalGoals: {title: "Từ ba bàn trở lên", of: ({team, value}) => `${team}, ${value} bàn`},
+      youngestScorers: {title: "Ghi bàn trẻ nhất", of: ({team, value}) => `${team}, ${value} tuổi`},
+      oldestScorers: {
+        title: "Ghi bàn lớn tuổi nhất",
+        of: ({team, value}) => `${team}, ${value} tuổi`,
+      },
+      highestAttendance: {title: "Đông khán giả nhất", of: ({value}) => `${value} người`},
+      lowestAttendance: {title: "Ít khán giả nhất", of: ({value}) => `${value} người`},
+    },
+    streaks: "Chuỗi trận dài nhất",
+    wins: (length) => `${length} trận thắng liên tiếp: `,
+    unbeaten: (length) => `${length} trận bất bại liên tiếp: `,
+    shootouts: "Trận phải đá luân lưu được tính là hòa.",
+  },
+};

@@ -1,0 +1,54 @@
+import {nameIn} from "../../components/team-name.tsx";
+import {useLanguage} from "../../layout/frame.ts";
+import {listIn} from "../../layout/lists.ts";
+import type {TableRow} from "./table-view.ts";
+import {type Criterion, WORDS} from "./words.ts";
+
+/** What decided between teams level on points: one sentence for each number of points. */
+export function TieNotes({rows}: {rows: readonly TableRow[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <>
+      {levelsOf(rows).map(({points, ways}) => (
+        <p key={points} class="fine note">
+          {words.level(
+            points,
+            ways.map(({criterion, teams}) =>
+              words.placedBy(
+                listIn(
+                  language,
+                  teams.map(({team}) => nameIn(language, team)),
+                ),
+                words.criteria[criterion],
+              ),
+            ),
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface Level {
+  readonly points: number;
+  readonly ways: {readonly criterion: Criterion; readonly teams: TableRow[]}[];
+}
+
+/** The teams that a criterion beyond points has placed, by their points and that criterion. */
+function levelsOf(rows: readonly TableRow[]): Level[] {
+  const levels: Level[] = [];
+  for (const row of rows) {
+    const {decidedBy: criterion, played, points} = row;
+    if (criterion === null || criterion === "points" || played === 0) continue;
+    let level = levels.find((one) => one.points === points);
+    if (!level) {
+      level = {points, ways: []};
+      levels.push(level);
+    }
+    const way = level.ways.find((one) => one.criterion === criterion);
+    if (way) way.teams.push(row);
+    else level.ways.push({criterion, teams: [row]});
+  }
+  return levels;
+}

@@ -1,0 +1,47 @@
+import {afterAll, describe, expect, test} from "vitest";
+import {bracketPageView} from "../../../../publish/tournament/pages/bracket-view.ts";
+import {bracketPage} from "../../../../site/tournament/bracket/bracket-page.tsx";
+import {ENGLISH} from "../../../site/frame.ts";
+import {AFTER, closeStores, worldSnapshots} from "../snapshots.ts";
+
+const world = worldSnapshots();
+afterAll(closeStores);
+
+/** From which places of the first round a team may come, by round. */
+const fromsAt = (asOf: string) =>
+  bracketPageView(world.at(asOf), ENGLISH).rounds.map(
+    ({stage, ties}) => [stage, ties.map(({from}) => from)] as const,
+  );
+const places = (from: number, to: number) =>
+  Array.from({length: to - from + 1}, (_, index) => from + index);
+
+describe("the way of a team through the bracket", () => {
+  test("leads, while nothing is played, from each place to every match of its branch", () => {
+    const froms = new Map(fromsAt("2026-06-26T12:00:00Z"));
+    expect(froms.get("R32")).toEqual(Array.from({length: 16}, (_, i) => [2 * i + 1, 2 * i + 2]));
+    expect(froms.get("QF")).toEqual([places(1, 8), places(9, 16), places(17, 24), places(25, 32)]);
+    expect(froms.get("F")).toEqual([places(1, 32)]);
+  });
+  test("ends where the team went out", () => {
+    const {rounds, ways} = bracketPageView(world.at(AFTER.world), ENGLISH);
+    for (const {team, place} of ways)
+      for (const {ties} of rounds)
+        for (const {match, from} of ties) {
+          const plays = [match.home, match.away].some(
+            (side) => "teamId" in side && side.teamId === team.teamId,
+          );
+          expect(from.includes(place), `${team.name} in ${match.path}`).toBe(plays);
+        }
+  });
+  test("has a target for each team of the first round that is known, and a link to it", () => {
+    // Germany, South Africa, Canada, the Netherlands, Morocco, the United States, Brazil, Japan,
+    // Ivory Coast, Mexico, Argentina, Australia and Switzerland are in their places
+    const view = bracketPageView(world.at("2026-06-26T12:00:00Z"), ENGLISH);
+    expect(view.ways).toHaveLength(13);
+    const html = bracketPage(view);
+    for (const {team, place} of view.ways) {
+      expect(html).toContain(`<p id="${team.teamId}" class="way way-${place}"`);
+      expect(html).toContain(`href="#${team.teamId}"`);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import {afterAll, describe, expect, test} from "vitest";
+import {
+  playersView,
+  playersWithPage,
+  playerView,
+} from "../../../../publish/tournament/pages/players-view.ts";
+import {recordsView} from "../../../../publish/tournament/pages/records-view.ts";
+import {teamPageView} from "../../../../publish/tournament/pages/team-view.ts";
+import {cards} from "../../../../publish/tournament/tables/cards.ts";
+import {records} from "../../../../publish/tournament/tables/records.ts";
+import {scorers} from "../../../../publish/tournament/tables/scorers.ts";
+import {playerPage} from "../../../../site/tournament/players/player-page.tsx";
+import {playersPage} from "../../../../site/tournament/players/players-page.tsx";
+import {recordsPage} from "../../../../site/tournament/records/records-page.tsx";
+import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
+import {AFTER, closeStores, worldSnapshots} from "../snapshots.ts";
+
+const world = worldSnapshots();
+afterAll(closeStores);
+const before = world.at("2026-06-11T12:00:00Z");
+const end = world.at(AFTER.world);
+
+describe("the page of the players", () => {
+  test("lists everybody of the JSON bodies, with their figures", () => {
+    const view = playersView(end, ENGLISH);
+    expect(view.scorers).toEqual(scorers(end).scorers);
+    expect(view.booked).toEqual(cards(end).players);
+    const html = playersPage(view);
+    for (const {player} of [...view.scorers, ...view.ownGoals, ...view.booked])
+      expect(html).toContain(`href="/players/${player.playerId}"`);
+  });
+  test("says that nobody has scored, before the first match", () => {
+    expect(playersPage(playersView(before, ENGLISH))).toContain("Nobody has scored yet.");
+    expect(playersPage(playersView(before, VIETNAMESE))).toContain("Chưa ai ghi bàn.");
+    expect(playersWithPage(before).size).toBe(0);
+  });
+});
+
+describe("the page of a player", () => {
+  // Mbappé scored ten goals, the last two against England, whose line-ups no source has
+  test("has his goals match by match, and unknown is no figure", () => {
+    const view = playerView(end, "fra-10-kylian-mbappe", ENGLISH)!;
+    expect(view.goals).toBe(10);
+    expect(view.matches.reduce((sum, {goals}) => sum + goals, 0)).toBe(10);
+    expect(view.matches.at(-1)).toMatchObject({score: [4, 6], minutes: null, yellowCards: null});
+    expect(playerPage(view)).toContain("<dt>Minutes</dt><dd>not known</dd>");
+  });
+  test("is there for everybody who is linked to, and for nobody else", () => {
+    const linked = [...playersWithPage(end)];
+    for (const playerId of linked)
+      expect(playerView(end, playerId, ENGLISH)?.playerId, playerId).toBe(playerId);
+    const squad = teamPageView(end, "fra", ENGLISH)!.squad;
+    expect(squad.filter(({playerId}) => playerId !== null).map((one) => one.playerId)).toEqual(
+      linked.filter((one) => one.startsWith("fra-")).sort((a, b) => shirt(a) - shirt(b)),
+    );
+  });
+});
+const shirt = (playerId: string) => Number(playerId.split("-")[1]);
+
+describe("the page of the records", () => {
+  const view = recordsView(end, ENGLISH);
+  const of = (name: string) => view.records.find((one) => one.name === name)!.lines;
+  test("has the figures of the JSON body, each with its match", () => {
+    const body = records(end);
+    expect([view.goals, view.matches]).toEqual([body.totals.goals, body.totals.matches]);
+    expect(of("biggestWins").map(({path, value}) => [path, value])).toEqual(
+      body.biggestWins.map(({ref, margin}) => [`/matches/${ref}`, margin]),
+    );
+    expect(of("comebacks").map(({path, value}) => [path, value])).toEqual(
+      body.comebacks.map(({ref, behind}) => [`/matches/${ref}`, behind]),
+    );
+  });
+  // Spain won all but their first match, 0–0 against Cape Verde; Argentina all before the final
+  test("has the longest runs", () => {
+    const runs = (streaks: typeof view.streaks.wins) =>
+      streaks.map(({team, length}) => [team.teamId, length]);
+    expect(runs(view.streaks.wins)).toEqual(expect.arrayContaining([["esp", 7]]));
+    expect(runs(view.streaks.unbeaten)).toEqual([["esp", 8]]);
+  });
+  test("says that nothing is played, before the first match", () => {
+    expect(recordsPage(recordsView(before, VIETNAMESE))).toContain("Chưa có trận nào kết thúc.");
+    expect(recordsView(before, ENGLISH).records).toEqual([]);
+  });
+});
+
+describe("the page of a team", () => {
+  test("has its results, oldest first", () => {
+    expect(teamPageView(end, "esp", ENGLISH)!.form).toEqual([..."DWWWWWWW"]);
+    expect(teamPageView(before, "esp", ENGLISH)!.form).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import {afterAll, describe, expect, test} from "vitest";
+import {tablesView} from "../../../../publish/tournament/pages/tables-view.ts";
+import {standings} from "../../../../publish/tournament/standings.ts";
+import {nameIn} from "../../../../site/components/team-name.tsx";
+import {tablesPage} from "../../../../site/tournament/tables/tables-page.tsx";
+import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
+import {AFTER, closeStores, worldSnapshots} from "../snapshots.ts";
+
+const world = worldSnapshots();
+afterAll(closeStores);
+
+/** Groups A to F are complete, the others have their last matchday before them. */
+const BEFORE_THE_LAST = "2026-06-26T12:00:00Z";
+const snapshot = world.at(BEFORE_THE_LAST);
+const view = tablesView(snapshot, ENGLISH);
+
+describe("what each team needs", () => {
+  const groupsWithNeeds = (asOf: string) =>
+    tablesView(world.at(asOf), ENGLISH).groups.flatMap(({group, needs}) =>
+      needs.length > 0 ? [group] : [],
+    );
+  test.each([
+    {says: "nothing before the first match", asOf: "2026-06-11T12:00:00Z", groups: []},
+    {says: "where the last matchday is to come", asOf: BEFORE_THE_LAST, groups: [..."GHIJKL"]},
+    {says: "nothing at the end", asOf: AFTER.world, groups: []},
+  ])("is told $says", ({asOf, groups}) => expect(groupsWithNeeds(asOf)).toEqual(groups));
+
+  test("is what the standings say, word for word", () => {
+    const rows = standings(snapshot).groups.flatMap((group) => group.rows);
+    for (const {team, texts} of view.groups.flatMap(({needs}) => needs)) {
+      const {prospects} = rows.find((row) => row.team.teamId === team.teamId)!;
+      const conditions = [prospects.advance, prospects.first].map(({condition}) => condition?.text);
+      expect(texts, team.name).toEqual(conditions.filter(Boolean));
+    }
+  });
+  // Group I on 26 June: France and Norway have 6 points and meet; Senegal and Iraq have none
+  test("stands on the page in its language", () => {
+    expect(tablesPage(view)).toContain(
+      "Through, whatever happens. France win the group with a draw.",
+    );
+    expect(tablesPage(tablesView(snapshot, VIETNAMESE))).toContain("Chắc chắn đi tiếp. ");
+  });
+});
+
+describe("what decided", () => {
+  const page = tablesPage(view);
+  test("is told of teams that are level on points, and of them alone", () => {
+    expect(page).toContain("Level on 6 points: France and Norway by goal difference.");
+    expect(page).toContain("Level on 0 points: Senegal and Iraq by goal difference.");
+  });
+  test("is told where head-to-head does: Germany beat Ivory Coast 2–1", () => {
+    expect(page).toContain(
+      "Level on 6 points: Germany and Ivory Coast by points in the matches between them.",
+    );
+  });
+});
+
+test("what is certain is marked: who has won the group, who is through, who is out", () => {
+  const rows = view.groups.flatMap((group) => group.rows);
+  const of = (teamId: string) => {
+    const {advances, winsGroup} = rows.find((row) => row.teamId === teamId)!;
+    return {advances, winsGroup};
+  };
+  expect([of("arg"), of("fra"), of("pan"), of("esp")]).toEqual([
+    {advances: true, winsGroup: true},
+    {advances: true, winsGroup: null},
+    {advances: false, winsGroup: false},
+    {advances: null, winsGroup: null},
+  ]);
+});
+
+describe("a third-placed team's match", () => {
+  test("is the one that it would play by the tables as they stand", () => {
+    // by annex C for the thirds of A, B, C, D, E, F, J and L
+    const {rows} = view.thirds!;
+    const against = (one: (typeof rows)[number]) => one.meets && nameIn("en", one.meets.opponent);
+    expect(rows.map((one) => [one.group, against(one)])).toEqual([
+      ["F", "Winner of Group I"],
+      ["E", "Winner of Group L"],
+      ["B", "United States"],
+      ["D", "Germany"],
+      ["L", "Winner of Group K"],
+      ["A", "Winner of Group G"],
+      ["J", "Switzerland"],
+      ["C", "Mexico"],
+      ["H", null],
+      ["G", null],
+      ["K", null],
+      ["I", null],
+    ]);
+  });
+  test("is the one that it played, in the end", () => {
+    const end = world.at(AFTER.world);
+    for (const {teamId, meets} of tablesView(end, ENGLISH).thirds!.rows) {
+      const played = end.matches.find(
+        ({fixture, away}) => fixture.stage === "R32" && away === teamId,
+      );
+      expect(meets?.path ?? null, teamId).toBe(played ? `/matches/${played.ref}` : null);
+    }
+  });
+});

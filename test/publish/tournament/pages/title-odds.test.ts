@@ -1,0 +1,90 @@
+import {afterAll, describe, expect, test} from "vitest";
+import {championOdds} from "../../../../publish/tournament/forecasts/champion-odds.ts";
+import {titleOddsView} from "../../../../publish/tournament/pages/title-odds-view.ts";
+import {errorIn} from "../../../../site/layout/numbers.ts";
+import {titleOddsPage} from "../../../../site/tournament/odds/title-odds-page.tsx";
+import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
+import {closeStores, cupFacts, snapshotsOf} from "../snapshots.ts";
+
+const cup = snapshotsOf(cupFacts);
+afterAll(closeStores);
+
+// the cup opens on 8 June 2030; its last group matches are played on the 12th
+const STATES = [
+  {says: "before the first match", asOf: "2030-06-08T09:00:00Z"},
+  {says: "between two matchdays", asOf: "2030-06-10T16:30:00Z"},
+  {says: "after the final", asOf: "2030-06-18T12:00:00Z"},
+];
+
+describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
+  const snapshot = cup.modelled(asOf);
+  const view = titleOddsView(snapshot, ENGLISH);
+  const body = championOdds(snapshot);
+
+  test("has the chances and errors of the JSON body", () => {
+    expect(
+      view.heat.rows.map(({team, chances, standardError}) => [
+        team.teamId,
+        Object.values(chances),
+        standardError,
+      ]),
+    ).toEqual(
+      body.teams.map(({team, ...odds}) => [
+        team.teamId,
+        [odds.R32, odds.R16, odds.QF, odds.SF, odds.F, odds.champion].flatMap(
+          (one) => one?.probability ?? [],
+        ),
+        odds.champion.standardError,
+      ]),
+    );
+  });
+  test("draws the trend of the JSON body, forecast by forecast", () => {
+    if (body.trend.length < 2) return expect(view.race).toBeNull();
+    expect(view.race!.asOf).toEqual(body.trend.map((point) => point.asOf));
+    for (const {team, values} of view.race!.lines)
+      expect(values, team.teamId).toEqual(
+        body.trend.map(({champion}) => champion[team.teamId] ?? 0),
+      );
+  });
+  test("counts changes from a forecast that is so many days older", () => {
+    const newest = body.trend.at(-1)!;
+    for (const [name, days] of [["day", 1] as const, ["week", 7] as const]) {
+      const since = view.heat.since[name];
+      const then = body.trend.find((point) => point.asOf === since);
+      if (since)
+        expect(Date.parse(newest.asOf) - Date.parse(since)).toBeGreaterThanOrEqual(
+          days * 86_400_000,
+        );
+      for (const {team, changes} of view.heat.rows)
+        expect(changes[name], `${team.teamId} ${name}`).toBe(
+          then ? newest.champion[team.teamId]! - then.champion[team.teamId]! : null,
+        );
+    }
+  });
+  test("never prints an error of nothing, in either language", () => {
+    for (const frame of [ENGLISH, VIETNAMESE])
+      expect(titleOddsPage(titleOddsView(snapshot, frame))).not.toMatch(/± 0[.,]00|±0[.,]00/);
+  });
+});
+
+test("a colour stays with its team", () => {
+  const colours = (asOf: string) =>
+    Object.fromEntries(
+      titleOddsView(cup.modelled(asOf), ENGLISH).race!.lines.flatMap(({team, colour}) =>
+        colour === null ? [] : [[team.teamId, colour]],
+      ),
+    );
+  expect(colours("2030-06-18T12:00:00Z")).toEqual(colours("2030-06-10T16:30:00Z"));
+});
+
+describe("an error in points", () => {
+  test.each([
+    {says: "of a simulated chance", probability: 0.2, standardError: 0.000337, en: "± 0.03"},
+    {says: "that would round to nothing", probability: 0.001, standardError: 0.00004, en: "< 0.01"},
+    {says: "that was rounded away", probability: 0.000012, standardError: 0, en: "< 0.01"},
+    {says: "of what is certain", probability: 1, standardError: 0, en: "–"},
+  ])("$says: $en", ({en, ...estimate}) => {
+    expect(errorIn("en", estimate)).toBe(en);
+    expect(errorIn("vi", estimate)).toBe(en.replace(".", ","));
+  });
+});

@@ -1,0 +1,38 @@
+import {renderToString} from "preact-render-to-string";
+import {describe, expect, test} from "vitest";
+import {HeatTable} from "../../../site/components/heat-table.tsx";
+import type {HeatRow} from "../../../site/components/rank-view.ts";
+
+const team = {teamId: "esp", name: "Spain", nameVi: "Tây Ban Nha", flag: "🇪🇸", code: "ESP"};
+const row = (chance: number, openRound: "R32" | null): HeatRow => ({
+  team,
+  group: "H",
+  chances: {R32: chance, R16: chance, QF: 0, SF: 0, F: 0, champion: 0},
+  openRound,
+  standardError: 0,
+  trend: [0],
+  changes: {day: null, week: null},
+});
+const cells = (one: HeatRow) => {
+  const heat = {
+    rounds: ["R32", "R16"] as const,
+    rows: [one],
+    trendFrom: null,
+    since: {day: null, week: null},
+  };
+  const html = renderToString(<HeatTable heat={heat} caption="Chances" />);
+  return [...html.matchAll(/<td class="heat-[^"]*">(?:<abbr[^>]*>)?([^<]*)/g)].map(
+    ([, said]) => said,
+  );
+};
+
+describe("a chance of 1 or 0 in every run", () => {
+  test.each([
+    {says: "is a tick where it is certain", chance: 1, open: null, cells: ["✓", "✓"]},
+    {says: "is none while the group is open", chance: 1, open: "R32", cells: ["&gt;99", "✓"]},
+    {says: "is 0 of a team that is out", chance: 0, open: null, cells: ["0", "0"]},
+    {says: "is not 0 while the group is open", chance: 0, open: "R32", cells: ["&lt;1", "0"]},
+  ] as const)("$says", ({chance, open, cells: expected}) => {
+    expect(cells(row(chance, open)).map((one) => one?.replace(/^>/, "&gt;"))).toEqual(expected);
+  });
+});
