@@ -66,9 +66,9 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const english: Frame = {...frame, language: "en"};
   const news = [...newsEndpoints(baseUrl), ...newsPages(frame)];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
-  const market = [...marketEndpoints, crawledResource, ...marketPages({...frame, language: "vi"})];
+  const market = [...marketEndpoints, crawledResource, ...marketPages(frame)];
   const hub = [...hubEndpoints, ...discoveryRecords(API_VERSION)];
-  const intel = [...intelEndpoints, ...intelPages({...frame, language: "vi"})];
+  const intel = [...intelEndpoints, ...intelPages(frame)];
   const search = [searchEndpoint];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,
