@@ -25,7 +25,7 @@ export interface NewSignup {
 }
 
 /** schemas/live/new-feedback.json */
-interface NewFeedback {
+export interface NewFeedback {
   readonly message: string;
   readonly topic?: string;
   readonly page?: string;
@@ -35,7 +35,7 @@ interface NewFeedback {
 }
 
 /** schemas/live/quiz-submission.json */
-interface NewSubmission {
+export interface NewSubmission {
   readonly quizId: string;
   readonly answers: QuizAnswers;
 }

@@ -1,4 +1,5 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import type {Text} from "../../../pipeline/kit/types.ts";
 import {oncePerKey} from "../access/idempotency-key.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
@@ -17,12 +18,17 @@ const NOTICE = {
     vi: "Đã nhận đăng ký vào danh sách chờ. Nếu bạn đã đăng ký trước đó, đăng ký cũ vẫn giữ nguyên.",
   },
 };
-const received = (eventId: string, list: SignupList): Answer => ({
+/** schemas/live/received-signup.json */
+interface Received extends Answer {
+  readonly body: {readonly list: SignupList; readonly eventId: string; readonly notice: Text};
+}
+const received = (eventId: string, list: SignupList): Received => ({
   status: 202,
   body: {eventId, list, notice: NOTICE[list]},
 });
 
-async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Problem> {
+/** Takes a name for a workshop, or says why not. */
+export async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Received | Problem> {
   const {eventId, name, email, language, note, website} = signup;
   const workshop = await workshopOf(eventId, deps);
   if (workshop === undefined) {
