@@ -12,6 +12,7 @@ import type {Renderable} from "../endpoint.ts";
 import {lastChange, records} from "../endpoint.ts";
 import {frontPages} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
+import {hubPages} from "../hub/pages.ts";
 import {liveContracts} from "../live/contracts.ts";
 import {crawledResource} from "../market/crawled.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
@@ -67,9 +68,9 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const english: Frame = {...frame, language: "en"};
   const news = [...newsEndpoints(baseUrl), ...newsPages(frame)];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
-  const market = [...marketEndpoints, crawledResource, ...marketPages({...frame, language: "vi"})];
-  const hub = [...hubEndpoints, ...discoveryRecords(API_VERSION)];
-  const intel = [...intelEndpoints, ...intelPages({...frame, language: "vi"})];
+  const market = [...marketEndpoints, crawledResource, ...marketPages(frame)];
+  const hub = [...hubEndpoints, ...hubPages(frame), ...discoveryRecords(API_VERSION)];
+  const intel = [...intelEndpoints, ...intelPages(frame)];
   const search = [searchEndpoint];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,

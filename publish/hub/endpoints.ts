@@ -1,7 +1,7 @@
-import type {HubFacts, Quiz} from "../../pipeline/hub/types.ts";
 import {type Renderable, records} from "../endpoint.ts";
 import type {HubView} from "./hub-view.ts";
 import {siteConfig} from "./site-config.ts";
+import {quizAsked, quizList} from "./views.ts";
 
 const {endpoint} = records<HubView>();
 const tag = "Hub";
@@ -37,21 +37,3 @@ export const hubEndpoints: readonly Renderable<HubView>[] = [
     },
   }),
 ];
-
-/** The quizzes there are. */
-const quizList = ({quizzes}: HubFacts) => ({
-  quizzes: quizzes.map(({quizId, title, questions}) => ({
-    quizId,
-    title,
-    questions: questions.length,
-  })),
-  total: quizzes.length,
-});
-
-/** A quiz as it is asked: which option is right, and why, only the live server knows. */
-const quizAsked = ({quizId, title, questions}: Quiz) => ({
-  quizId,
-  title,
-  questions: questions.map(({questionId, text, options}) => ({questionId, text, options})),
-  submitTo: "/api/quiz-submission" as const,
-});

@@ -15,11 +15,11 @@ import {readBodies} from "./routing/bodies.ts";
 import {mount, send} from "./routing/mount.ts";
 import {problemOf} from "./routing/problem-of.ts";
 import {routeTable} from "./routing/route-table.ts";
-import {schemaCompiler} from "./routing/validation.ts";
+import {schemaCompiler, valueChecker} from "./routing/validation.ts";
 import {type StreamHub, type StreamTimes, streamHub} from "./stream/streams.ts";
 
 export interface LiveOptions {
-  readonly deps: Omit<LiveDeps, "streams">;
+  readonly deps: Omit<LiveDeps, "streams" | "faultsOf">;
   readonly routes: readonly LiveRoute[];
   readonly schemas: Schemas;
   readonly streamTimes?: Partial<StreamTimes>;
@@ -52,7 +52,7 @@ export async function createLive({
   streamTimes = {},
 }: LiveOptions): Promise<Live> {
   const streams = streamHub({...given, events: given.store.events, times: streamTimes});
-  const deps: LiveDeps = {...given, streams};
+  const deps: LiveDeps = {...given, streams, faultsOf: valueChecker(schemas)};
   let closing = false;
   const addressOf = clientAddresses(deps.settings.trustedProxies);
   const app = Fastify({

@@ -1,6 +1,7 @@
 import {adminContracts} from "./admin/contracts.ts";
 import type {RouteContract} from "./contract.ts";
 import {hubContracts} from "./hub/contracts.ts";
+import {hubPageContracts} from "./hub/pages/contracts.ts";
 import {integrationContracts} from "./integration/contracts.ts";
 import {marketContracts} from "./market/contracts.ts";
 import {monitoringContracts} from "./monitoring/contracts.ts";
@@ -23,6 +24,7 @@ export const liveContracts: readonly RouteContract[] = [
   oauthContracts,
   signingContracts,
   hubContracts,
+  hubPageContracts,
   tournamentContracts,
   newsContracts,
   marketContracts,

@@ -17,6 +17,7 @@ import type {LineupSubmission} from "../../pipeline/tournament/sources/lineup/re
 import type {Submitted} from "../../pipeline/tournament/sources/lineup/submit.ts";
 import type {MatchId, TeamId} from "../../pipeline/tournament/types.ts";
 import {companiesOf} from "../news/companies.ts";
+import type {BodyError} from "./http/problem.ts";
 import type {Metrics} from "./monitoring/metrics.ts";
 import type {PipelineState} from "./monitoring/pipeline-metrics.ts";
 import type {Build} from "./printed/build.ts";
@@ -56,6 +57,8 @@ export interface LiveDeps {
   readonly pipeline: PipelineState | null;
   /** The open streams of this process. */
   readonly streams: StreamHub;
+  /** What is wrong with a value, by the file of its schema below `schemas/`. */
+  readonly faultsOf: (schema: string, value: unknown) => readonly BodyError[];
   readonly metrics: Metrics;
   /** Brings events to webhooks. */
   readonly dispatcher: WebhookDispatcher;

@@ -1,5 +1,8 @@
 import {adminRoutes} from "./admin/routes.ts";
 import {feedbackRoutes} from "./hub/feedback.ts";
+import {feedbackPageRoutes} from "./hub/pages/feedback.ts";
+import {quizPageRoutes} from "./hub/pages/quiz.ts";
+import {workshopPageRoutes} from "./hub/pages/workshops.ts";
 import {quizRoute} from "./hub/quiz.ts";
 import {signupRoute} from "./hub/signup.ts";
 import {signupListRoutes} from "./hub/signup-list.ts";
@@ -37,6 +40,9 @@ export const liveRoutes: readonly LiveRoute[] = [
   signupRoute,
   ...feedbackRoutes,
   quizRoute,
+  ...workshopPageRoutes,
+  ...feedbackPageRoutes,
+  ...quizPageRoutes,
   ...scheduleRoutes,
   ...tableRoutes,
   ...newsListRoutes,

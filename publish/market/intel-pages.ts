@@ -1,18 +1,36 @@
-import type {Frame} from "../../site/layout/frame.ts";
+import type {Site} from "../../site/layout/frame.ts";
 import {intelPage} from "../../site/market/intel-page.tsx";
-import {lastChange, type Renderable, records} from "../endpoint.ts";
+import {lastChange, type Renderable} from "../endpoint.ts";
+import {inBoth} from "../pages-in-both.ts";
+import {intelArchive} from "./intel-archive.ts";
 import type {IntelView} from "./intel-view.ts";
 import {intelPageView} from "./pages/intel.ts";
 
-const {page} = records<IntelView>();
-
-/** The page of the daily market reports. */
-export const intelPages = (frame: Frame): readonly Renderable<IntelView>[] => [
-  page({
-    path: "/intel",
-    summary: "The newest market report, and the days that have one",
-    cache: "hourly",
-    listed: lastChange(({reports}) => reports.at(-1)?.writtenAt ?? null),
-    render: (view) => intelPage(intelPageView(view, frame)),
-  }),
-];
+/** The pages of the daily market reports. */
+export function intelPages(site: Site): readonly Renderable<IntelView>[] {
+  const pages = inBoth<IntelView>(site);
+  return [
+    ...pages({
+      path: "/intel",
+      summary: "The newest market report, and the days that have one",
+      cache: "hourly",
+      listed: lastChange(({reports}) => reports.at(-1)?.writtenAt ?? null),
+      render: (view, frame) => intelPage(intelPageView(view, frame)!),
+    }),
+    ...pages({
+      path: "/intel/{date}",
+      summary: "The market report of a day",
+      cache: "settled",
+      listed: (view) =>
+        intelArchive(view).days.map(({date, lastWrittenAt}) => ({
+          params: {date},
+          changedAt: lastWrittenAt,
+        })),
+      each: (view) => intelArchive(view).days.map(({date}) => ({date})),
+      render: (view, frame, {date}) => {
+        const found = intelPageView(view, frame, date);
+        return found && intelPage(found);
+      },
+    }),
+  ];
+}

@@ -13,7 +13,8 @@ export const hubDocuments = ({quizzes, workshops}: HubFacts): SearchDocument[] =
         `Bài trắc nghiệm gồm ${vi.count(questions.length, "câu hỏi")}: ${title.vi}.`,
       ],
       names: [title.en, title.vi],
-      url: `/api/quizzes/${quizId}`,
+      url: `/quizzes/${quizId}`,
+      dataUrl: `/api/quizzes/${quizId}`,
     }),
   ),
   ...workshops.map(({eventId, title, summary, startsAt, timeZone}) => {
@@ -25,7 +26,8 @@ export const hubDocuments = ({quizzes, workshops}: HubFacts): SearchDocument[] =
         `Hội thảo ngày ${vi.date(on)}/${on.slice(0, 4)}. ${summary.vi}`,
       ],
       names: [title.en, title.vi],
-      url: `/api/workshop-events/${eventId}`,
+      url: `/workshops/${eventId}`,
+      dataUrl: `/api/workshop-events/${eventId}`,
     });
   }),
 ];

@@ -1,9 +1,14 @@
 import type {ComponentChildren} from "preact";
-import {type InLanguages, pathIn, useLanguage} from "./frame.ts";
+import {type InLanguages, useLanguage} from "./frame.ts";
+import {placeIn} from "./sections.ts";
 
 /** Pages at the foot of every other, by their English paths. */
 const PLACES: readonly {readonly path: string; readonly name: InLanguages<string>}[] = [
   {path: "/records", name: {en: "Records", vi: "Kỷ lục"}},
+  {path: "/workshops", name: {en: "Workshops", vi: "Hội thảo"}},
+  {path: "/quizzes", name: {en: "Quizzes", vi: "Câu đố"}},
+  {path: "/feedback", name: {en: "Feedback", vi: "Góp ý"}},
+  {path: "/docs/api", name: {en: "For developers", vi: "Dành cho lập trình viên"}},
 ];
 
 const WORDS: InLanguages<{more: string; data: string}> = {
@@ -29,7 +34,7 @@ export function Footer({colophon, dataHref}: FooterProps) {
         <ul class="foot-links">
           {PLACES.map(({path, name}) => (
             <li key={path}>
-              <a href={pathIn(language, path)}>{name[language]}</a>
+              <a href={placeIn(language, path)}>{name[language]}</a>
             </li>
           ))}
           {dataHref !== null && (

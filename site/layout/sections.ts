@@ -20,9 +20,9 @@ export const SECTIONS: readonly Section[] = [
   {path: "/desk", name: {en: "Market", vi: "Chứng khoán"}},
 ];
 
-/** Pages that are there in one language only, at their plain path. */
-const IN_ONE: ReadonlySet<string> = new Set(["/accuracy", "/desk"]);
+/** Pages, with those below them, that are there in one language only, at their plain path. */
+const IN_ONE: ReadonlySet<string> = new Set(["/accuracy", "/news", "/docs"]);
 
 /** Where a page is that may be there in one language only. */
 export const placeIn = (language: Language, path: string): string =>
-  IN_ONE.has(path) ? path : pathIn(language, path);
+  IN_ONE.has(/^\/[^/]*/.exec(path)![0]) ? path : pathIn(language, path);

@@ -1,82 +1,119 @@
 import {shortDay} from "../charts/market/figures.ts";
+import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
 import type {BriefingView} from "./briefing-view.ts";
 import {marketPage} from "./frame.tsx";
+import {PreviousAndNext} from "./previous-and-next.tsx";
 import {fullDay, vietnamStamp} from "./words.ts";
 
 type Briefing = NonNullable<BriefingView["briefing"]>;
 
-/**
- * The morning briefing at `/briefing`, and for good at `/briefing/{date}`; in Vietnamese, then in
- * English. Same view, same bytes.
- */
+const WORDS = {
+  en: {
+    name: "Morning briefing",
+    none: "No session to look back on before the open yet.",
+    written: "Written at",
+    byTemplates: "Written from figures with Broadsheet's own sentences, without a language model.",
+    byModel: (model: string) =>
+      `The opening was written by the language model ${model}; every figure in it was checked against the data.`,
+    source: "Source",
+    day: "of",
+    agreeing: (n: number) => (n === 1 ? "by one source" : `${n} independent sources agree`),
+    others: "Earlier briefings",
+    desk: "The market as it closed last",
+  },
+  vi: {
+    name: "Bản tin sáng",
+    none: "Chưa có phiên nào để điểm lại trước giờ mở cửa.",
+    written: "Viết lúc",
+    byTemplates: "Viết từ số liệu bằng mẫu câu của Broadsheet, không dùng mô hình ngôn ngữ.",
+    byModel: (model: string) =>
+      `Phần mở đầu do mô hình ngôn ngữ ${model} viết; từng con số được đối chiếu với số liệu.`,
+    source: "Nguồn",
+    day: "ngày",
+    agreeing: (n: number) => (n === 1 ? "theo một nguồn" : `${n} nguồn độc lập khớp nhau`),
+    others: "Các bản tin trước",
+    desk: "Thị trường phiên gần nhất",
+  },
+} satisfies InLanguages<object>;
+
+/** The morning briefing at `/briefing`, and for good at `/briefing/{date}`. Same view, same bytes. */
 export function briefingPage(view: BriefingView): string {
-  const {briefing, path} = view;
-  const title = briefing?.title.vi ?? "Bản tin sáng";
-  const lead = briefing?.summary.vi ?? "Chưa có phiên nào để điểm lại trước giờ mở cửa.";
+  const {language, briefing, path} = view;
+  const words = WORDS[language];
+  const title = briefing?.title[language] ?? words.name;
+  const lead = briefing?.summary[language] ?? words.none;
   return marketPage({
     ...view,
     title,
     lead,
     trail: [
-      {href: "/briefing", text: "Bản tin sáng"},
+      {href: "/briefing", text: words.name},
       ...(path === "/briefing" || !briefing
         ? []
-        : [{href: path, text: shortDay(briefing.date, "vi", true)}]),
+        : [{href: path, text: shortDay(briefing.date, language, true)}]),
     ],
-    structuredData: briefing
-      ? [newsArticle(view, briefing, "vi"), newsArticle(view, briefing, "en")]
-      : [],
+    structuredData: briefing ? [newsArticle(view, briefing)] : [],
     dateline: briefing && (
-      <time dateTime={briefing.writtenAt}>Viết lúc {vietnamStamp(briefing.writtenAt)}</time>
+      <time dateTime={briefing.writtenAt}>
+        {words.written} {vietnamStamp(language, briefing.writtenAt)}
+      </time>
     ),
     children: (
-      <>
-        <article class="opening">
+      <div class="columns">
+        <article class="main opening">
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
-          {briefing && <Items items={briefing.items} language="vi" />}
-          {briefing && <p class="fine">{writtenBy(briefing)}</p>}
+          {briefing && <Items items={briefing.items} />}
+          {briefing && (
+            <p class="fine">
+              {briefing.model === null ? words.byTemplates : words.byModel(briefing.model)}
+            </p>
+          )}
+          <PreviousAndNext
+            name={words.name}
+            previous={dated(view.previousOn)}
+            next={dated(view.nextOn)}
+          />
         </article>
-        {briefing && (
-          <section lang="en" aria-labelledby="english">
-            <h2 id="english">{briefing.title.en}</h2>
-            <p class="standfirst">{briefing.summary.en}</p>
-            <Items items={briefing.items} language="en" />
-          </section>
-        )}
-        {view.others.length > 0 && (
-          <section aria-labelledby="others">
-            <h2 id="others">Các bản tin trước</h2>
-            <ul>
-              {view.others.map((date) => (
-                <li key={date}>
-                  <a href={`/briefing/${date}`}>{fullDay(date)}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </>
+        <div class="aside">
+          {view.others.length > 0 && (
+            <section aria-labelledby="others">
+              <h2 id="others">{words.others}</h2>
+              <ul class="plain">
+                {view.others.map((date) => (
+                  <li key={date}>
+                    <a href={pathIn(language, `/briefing/${date}`)}>{fullDay(language, date)}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <p>
+            <a href={pathIn(language, "/desk")}>{words.desk}</a>
+          </p>
+        </div>
+      </div>
     ),
   });
 }
 
-const writtenBy = ({model}: Briefing): string =>
-  model === null
-    ? "Viết từ số liệu bằng mẫu câu của Broadsheet, không dùng mô hình ngôn ngữ."
-    : `Phần mở đầu do mô hình ngôn ngữ ${model} viết; từng con số được đối chiếu với số liệu.`;
+const dated = (on: string | null) => (on === null ? null : {path: `/briefing/${on}`, on});
 
-function Items({items, language}: {items: Briefing["items"]; language: "en" | "vi"}) {
+function Items({items}: {items: Briefing["items"]}) {
+  const language = useLanguage();
   const words = WORDS[language];
   return (
-    <ol>
+    <ol class="prose">
       {items.map(({text, on, source}) => (
         <li key={text.en}>
-          <p>{text[language]}</p>
+          {text[language]}
           <p class="fine">
-            {words.source}: <a href={source.href}>{source.publisher[language]}</a>, {words.day}{" "}
-            <time dateTime={on}>{shortDay(on, language, true)}</time>
+            {words.source}:{" "}
+            <a href={source.href.startsWith("/") ? pathIn(language, source.href) : source.href}>
+              {source.publisher[language]}
+            </a>
+            , {words.day} <time dateTime={on}>{shortDay(on, language, true)}</time>
             {source.sources !== null && `, ${words.agreeing(source.sources)}`}
           </p>
         </li>
@@ -84,33 +121,20 @@ function Items({items, language}: {items: Briefing["items"]; language: "en" | "v
     </ol>
   );
 }
-const WORDS = {
-  vi: {
-    source: "Nguồn",
-    day: "ngày",
-    agreeing: (n: number) => (n === 1 ? "theo một nguồn" : `${n} nguồn độc lập khớp nhau`),
-  },
-  en: {
-    source: "Source",
-    day: "of",
-    agreeing: (n: number) => (n === 1 ? "by one source" : `${n} independent sources agree`),
-  },
-} as const;
 
 const newsArticle = (
-  {baseUrl, path}: BriefingView,
+  {baseUrl, path, language}: BriefingView,
   {date, title, summary, items, writtenAt}: Briefing,
-  language: "en" | "vi",
 ): StructuredData => ({
   "@type": "NewsArticle",
-  "@id": `${baseUrl}/briefing/${date}#${language}`,
+  "@id": `${baseUrl}${pathIn(language, `/briefing/${date}`)}`,
   headline: title[language],
   description: summary[language],
   articleBody: items.map(({text}) => text[language]).join("\n"),
   inLanguage: language,
   datePublished: writtenAt,
   dateModified: writtenAt,
-  mainEntityOfPage: `${baseUrl}${path}`,
+  mainEntityOfPage: `${baseUrl}${pathIn(language, path)}`,
   author: {"@type": "Organization", name: "Broadsheet", url: `${baseUrl}/`},
   publisher: {"@type": "Organization", name: "Broadsheet", url: `${baseUrl}/`},
 });

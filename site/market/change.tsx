@@ -1,5 +1,6 @@
 import {signedFigure} from "../charts/market/figures.ts";
 import {PriceText, toneOf} from "../charts/market/price-text.tsx";
+import {type InLanguages, useLanguage} from "../layout/frame.ts";
 
 export interface ChangeProps {
   /** In per cent; null where unknown. */
@@ -7,13 +8,19 @@ export interface ChangeProps {
   readonly limit?: "ceiling" | "floor" | null;
 }
 
-const LIMITS = {ceiling: "giá trần", floor: "giá sàn"} as const;
+const LIMITS: InLanguages<Readonly<Record<"ceiling" | "floor", string>>> = {
+  en: {ceiling: "ceiling price", floor: "floor price"},
+  vi: {ceiling: "giá trần", floor: "giá sàn"},
+};
 
 /** A change in per cent in the colour that Vietnamese boards give it. */
-export const Change = ({percent, limit = null}: ChangeProps) => (
-  <PriceText
-    tone={toneOf(percent, {atCeiling: limit === "ceiling", atFloor: limit === "floor"})}
-    text={percent === null ? "–" : `${signedFigure(percent, "vi", 2)}%`}
-    title={limit ? LIMITS[limit] : undefined}
-  />
-);
+export function Change({percent, limit = null}: ChangeProps) {
+  const language = useLanguage();
+  return (
+    <PriceText
+      tone={toneOf(percent, {atCeiling: limit === "ceiling", atFloor: limit === "floor"})}
+      text={percent === null ? "–" : `${signedFigure(percent, language, 2)}%`}
+      title={limit ? LIMITS[language][limit] : undefined}
+    />
+  );
+}

@@ -3,14 +3,21 @@ import {figure, shortDay} from "../charts/market/figures.ts";
 import {FlowBars} from "../charts/market/flow-bars.tsx";
 import {IndexChart} from "../charts/market/index-chart.tsx";
 import {TreeMap} from "../charts/market/tree-map.tsx";
-import type {DeskView} from "./desk-view.ts";
+import {pathIn, useLanguage} from "../layout/frame.ts";
+import type {DeskView, TradingHours} from "./desk-view.ts";
+import {WORDS} from "./desk-words.ts";
 import {marketPage} from "./frame.tsx";
-import {Levels, Moves} from "./market-tables.tsx";
-import {dayInSentence, vietnamStamp} from "./words.ts";
+import {IndexStrip, Levels, Moves, Stories} from "./market-tables.tsx";
+import {dayInSentence, fullDay, vietnamStamp} from "./words.ts";
+
+interface OfView {
+  readonly view: DeskView;
+}
 
 /** The investor desk at `/desk`: the market as it closed last. Same view, same bytes. */
 export function deskPage(view: DeskView): string {
-  const {on, indices, sectors, movers, briefing, wire, knownThrough} = view;
+  const {language, on, indices, sectors, knownThrough, hours} = view;
+  const words = WORDS[language];
   const {title, lead} = headline(view);
   return marketPage({
     ...view,
@@ -18,19 +25,19 @@ export function deskPage(view: DeskView): string {
     lead,
     path: "/desk",
     jsonHref: "/api/indices",
-    trail: [{href: "/desk", text: "Thị trường"}],
+    trail: [{href: "/desk", text: words.name}],
     structuredData: [
       {
         "@type": "WebPage",
         name: title,
         description: lead,
-        url: `${view.baseUrl}/desk`,
-        inLanguage: "vi",
+        url: `${view.baseUrl}${pathIn(language, "/desk")}`,
+        inLanguage: language,
       },
     ],
     dateline: knownThrough && (
       <>
-        Số liệu đến <time dateTime={knownThrough}>{vietnamStamp(knownThrough)}</time>
+        {words.through} <time dateTime={knownThrough}>{vietnamStamp(language, knownThrough)}</time>
       </>
     ),
     children: (
@@ -38,88 +45,147 @@ export function deskPage(view: DeskView): string {
         <div class="opening">
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
-          {briefing && (
-            <p>
-              <a href={`/briefing/${briefing.date}`}>{briefing.title}</a>
-            </p>
-          )}
         </div>
         {on !== null && (
-          <>
-            <section aria-labelledby="month">
-              <h2 id="month">VN-Index trong một tháng</h2>
-              <IndexChart language="vi" name="VN-Index" {...view.month} />
-            </section>
-            <Levels id="indices" title="Các chỉ số" rows={indices} />
-            <section aria-labelledby="breadth">
-              <h2 id="breadth">Độ rộng thị trường</h2>
-              {view.breadth && (
-                <BreadthBar
-                  language="vi"
-                  title={`HOSE, ${shortDay(view.breadth.on, "vi", true)}`}
-                  breadth={{...view.breadth, ceiling: null, floor: null}}
-                />
-              )}
-              {view.breadthNote && <p class="state">{view.breadthNote}</p>}
-            </section>
-            {movers && (
-              <section aria-labelledby="movers">
-                <h2 id="movers">Cổ phiếu biến động mạnh</h2>
-                <p class="standfirst">
-                  Phiên {shortDay(on, "vi", true)}, trong {movers.of} cổ phiếu HOSE có giá trị giao
-                  dịch từ {movers.floorBillions} tỷ đồng trở lên mà Broadsheet có giá chưa điều
-                  chỉnh.
-                </p>
-                <div class="groups">
-                  <Moves caption="Tăng mạnh nhất" moves={movers.up} />
-                  <Moves caption="Giảm mạnh nhất" moves={movers.down} />
-                </div>
-              </section>
-            )}
-            <ForeignFlows {...view} />
-            <Levels id="sectors" title="Các nhóm ngành" rows={sectors} />
-            <SectorMap turnover={view.sectorTurnover} />
-          </>
-        )}
-        {wire.length > 0 && (
-          <section aria-labelledby="wire">
-            <h2 id="wire">Tin của Broadsheet</h2>
-            <ul>
-              {wire.map(({href, text, at}) => (
-                <li key={href}>
-                  <a href={href}>{text}</a>{" "}
-                  <time class="fine" dateTime={at}>
-                    {vietnamStamp(at)}
-                  </time>
-                </li>
-              ))}
-            </ul>
+          <section aria-labelledby="indices">
+            <h2 id="indices" class="unseen">
+              {words.indices}
+            </h2>
+            <IndexStrip rows={indices} />
           </section>
         )}
+        <div class="columns">
+          <div class="main">
+            {on !== null && (
+              <>
+                <section aria-labelledby="month">
+                  <h2 id="month">{words.month}</h2>
+                  <IndexChart language={language} name="VN-Index" {...view.month} />
+                </section>
+                <Breadth view={view} />
+                <Movers view={view} />
+                <SectorMap view={view} />
+                <ForeignFlows view={view} />
+              </>
+            )}
+          </div>
+          <div class="aside">
+            {on !== null && hours && <Session on={on} hours={hours} />}
+            {view.briefing && (
+              <section aria-labelledby="briefing">
+                <h2 id="briefing">{words.briefing}</h2>
+                <p>
+                  <a href={pathIn(language, `/briefing/${view.briefing.date}`)}>
+                    {view.briefing.title[language]}
+                  </a>
+                </p>
+              </section>
+            )}
+            {sectors.length > 0 && <Levels id="sectors" title={words.sectors} rows={sectors} />}
+            {view.wire.length > 0 && (
+              <section aria-labelledby="wire">
+                <h2 id="wire">{words.wire}</h2>
+                <Stories links={view.wire} />
+              </section>
+            )}
+            <section aria-labelledby="more">
+              <h2 id="more">{words.more}</h2>
+              <ul class="plain">
+                {(["stocks", "intel", "portfolio"] as const).map((place) => (
+                  <li key={place}>
+                    <a href={pathIn(language, `/${place}`)}>{words[place]}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        </div>
       </>
     ),
   });
 }
 
-const COUNTED = {matched: "khớp lệnh", total: "giao dịch kể cả thỏa thuận"} as const;
+function Session({on, hours}: {on: string; hours: TradingHours}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <section aria-labelledby="session">
+      <h2 id="session">{words.session}</h2>
+      <p>{words.state(dayInSentence(language, on), hours.close)}</p>
+      <p>{words.next(fullDay(language, hours.nextOn), hours.isNextListed)}</p>
+      <p class="fine">
+        {words.hours(hours.open, hours.breakFrom, hours.breakTo, hours.close)}{" "}
+        {words.auctions(
+          hours.openingAuctionTo,
+          hours.closingAuctionFrom,
+          hours.closingAuctionTo,
+          hours.outAt,
+        )}
+      </p>
+    </section>
+  );
+}
 
-function ForeignFlows({flows, flowsNote}: Pick<DeskView, "flows" | "flowsNote">) {
+function Breadth({view: {language, on, breadth}}: OfView) {
+  const words = WORDS[language];
+  const day = (of: string) => shortDay(of, language, true);
+  return (
+    <section aria-labelledby="breadth">
+      <h2 id="breadth">{words.breadth}</h2>
+      {breadth === null ? (
+        <p class="state">{words.breadthUnknown}</p>
+      ) : (
+        <>
+          <BreadthBar
+            language={language}
+            title={`HOSE, ${day(breadth.on)}`}
+            breadth={{...breadth, ceiling: null, floor: null}}
+          />
+          {breadth.on !== on && (
+            <p class="state">{words.breadthEarlier(day(on!), day(breadth.on))}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Movers({view: {language, on, movers}}: OfView) {
+  if (movers === null) return null;
+  const words = WORDS[language];
+  return (
+    <section aria-labelledby="movers">
+      <h2 id="movers">{words.movers}</h2>
+      <p class="standfirst">
+        {words.moversOf(shortDay(on!, language, true), movers.of, movers.floorBillions)}
+      </p>
+      <div class="pair">
+        <Moves caption={words.up} moves={movers.up} />
+        <Moves caption={words.down} moves={movers.down} />
+      </div>
+    </section>
+  );
+}
+
+function ForeignFlows({view: {language, on, flows}}: OfView) {
+  const words = WORDS[language];
+  const day = (of: string) => shortDay(of, language, true);
   return (
     <section aria-labelledby="flows">
-      <h2 id="flows">Giao dịch khối ngoại</h2>
-      {flowsNote && <p class="state">{flowsNote}</p>}
+      <h2 id="flows">{words.flows}</h2>
+      {flows === null && <p class="state">{words.flowsUnknown}</p>}
+      {flows && flows.through !== on && (
+        <p class="state">{words.flowsEarlier(day(on!), day(flows.through), flows.days.length)}</p>
+      )}
       {flows && (
         <>
           <p class="standfirst">
-            Mua ròng của nhà đầu tư nước ngoài từ phiên {shortDay(flows.from, "vi", true)} đến phiên{" "}
-            {shortDay(flows.through, "vi", true)}, cộng từ{" "}
-            {[...new Set(flows.shares)].join(" đến ")} cổ phiếu lớn trên HOSE mà Broadsheet có số
-            liệu, không phải toàn thị trường.
+            {words.flowsOf(day(flows.from), day(flows.through), flows.shares)}
           </p>
           <FlowBars
-            language="vi"
-            title={`Khối ngoại, ${shortDay(flows.from, "vi", true)} – ${shortDay(flows.through, "vi", true)}`}
-            unit={flows.unit}
+            language={language}
+            title={`${words.foreign}, ${day(flows.from)} – ${day(flows.through)}`}
+            unit={words.unit[flows.unit]}
             days={flows.days}
           />
         </>
@@ -128,25 +194,23 @@ function ForeignFlows({flows, flowsNote}: Pick<DeskView, "flows" | "flowsNote">)
   );
 }
 
-function SectorMap({turnover}: {turnover: DeskView["sectorTurnover"]}) {
+function SectorMap({view: {language, sectorTurnover: turnover}}: OfView) {
+  const words = WORDS[language];
   return (
     <section aria-labelledby="sector-map">
-      <h2 id="sector-map">Giá trị giao dịch theo ngành</h2>
+      <h2 id="sector-map">{words.sectorMap}</h2>
       {turnover === null ? (
-        <p class="state">Không nguồn nào cho biết khối lượng giao dịch của phiên này.</p>
+        <p class="state">{words.sectorMapUnknown}</p>
       ) : (
         <>
-          <p class="standfirst">
-            Giá trị {COUNTED[turnover.counts]}, ước tính theo giá đóng cửa, của {turnover.shares} cổ
-            phiếu HOSE mà Broadsheet có số liệu; thay đổi là bình quân theo giá trị.
-          </p>
+          <p class="standfirst">{words.sectorMapOf(turnover.counts, turnover.shares)}</p>
           <TreeMap
-            language="vi"
-            title={`HOSE, ${shortDay(turnover.on, "vi", true)}`}
-            measure="Giá trị giao dịch, tỷ đồng"
+            language={language}
+            title={`HOSE, ${shortDay(turnover.on, language, true)}`}
+            measure={words.measure}
             tiles={turnover.tiles.map(({sector, turnover: value, change}) => ({
-              name: sector,
-              short: sector,
+              name: sector[language],
+              short: sector[language],
               size: value / 1e9,
               change,
             }))}
@@ -157,17 +221,18 @@ function SectorMap({turnover}: {turnover: DeskView["sectorTurnover"]}) {
   );
 }
 
-function headline({on, indices}: DeskView): {title: string; lead: string} {
+function headline({language, on, indices}: DeskView): {title: string; lead: string} {
+  const words = WORDS[language];
   const [first] = indices;
-  if (on === null || first === undefined)
-    return {title: "Thị trường chứng khoán", lead: "Chưa có phiên giao dịch nào có số liệu."};
+  if (on === null || first === undefined) return {title: words.title, lead: words.noSession};
   const {name, close, change, changePercent} = first;
-  const moved =
-    change === 0
-      ? "không đổi"
-      : `${change > 0 ? "tăng" : "giảm"} ${figure(Math.abs(changePercent), "vi", 2)}%`;
+  const points = figure(close, language, 2);
+  const moved = figure(Math.abs(changePercent), language, 2);
   return {
-    title: `${name} ${moved}, đóng cửa ở mức ${figure(close, "vi", 2)} điểm`,
-    lead: `Thị trường chứng khoán Việt Nam khi kết thúc phiên ${dayInSentence(on)}: chỉ số, độ rộng, cổ phiếu và nhóm ngành.`,
+    title:
+      change === 0
+        ? words.unchanged(name[language], points)
+        : words[change > 0 ? "risen" : "fallen"](name[language], moved, points),
+    lead: words.lead(dayInSentence(language, on)),
   };
 }

@@ -1,10 +1,12 @@
 import type {FlowDay} from "../charts/market/flow-bars.tsx";
 import type {IndexBar} from "../charts/market/index-chart.tsx";
-import type {Frame} from "../layout/frame.ts";
+import type {Frame, InLanguages} from "../layout/frame.ts";
+
+type Text = InLanguages<string>;
 
 export interface DeskIndex {
   readonly index: string;
-  readonly name: string;
+  readonly name: Text;
   readonly close: number;
   readonly change: number;
   readonly changePercent: number;
@@ -12,16 +14,39 @@ export interface DeskIndex {
 export interface DeskMove {
   readonly symbol: string;
   /** Null where the page does not tell it. */
-  readonly name: string | null;
+  readonly name: Text | null;
   readonly close: number;
   readonly changePercent: number;
   readonly limit: "ceiling" | "floor" | null;
   readonly turnover: number | null;
 }
 export interface DeskLink {
+  /** Of our own the English path, of others the publisher's address. */
   readonly href: string;
-  readonly text: string;
+  readonly isOwn: boolean;
+  /** As it was written, in its language. */
+  readonly title: string;
+  readonly language: string;
+  /** In the languages of the site that it is there in. */
+  readonly titles: Readonly<Partial<Text>>;
   readonly at: string;
+}
+
+/** The parts of a trading day by the clocks of Vietnam, `09:15`, and the day after the one shown. */
+export interface TradingHours {
+  readonly open: string;
+  readonly openingAuctionTo: string;
+  readonly breakFrom: string;
+  readonly breakTo: string;
+  readonly closingAuctionFrom: string;
+  readonly closingAuctionTo: string;
+  readonly close: string;
+  /** When the figures of a session are out. */
+  readonly outAt: string;
+  /** The trading day after the session that is shown. */
+  readonly nextOn: string;
+  /** Whether a calendar of the exchanges says so; else weekends and yearly holidays alone. */
+  readonly isNextListed: boolean;
 }
 
 /** What the page at `/desk` shows. */
@@ -29,6 +54,8 @@ export interface DeskView extends Frame {
   /** The last session whose figures are out; null before the first. */
   readonly on: string | null;
   readonly knownThrough: string | null;
+  /** When the exchange of VN-Index trades. */
+  readonly hours: TradingHours | null;
   readonly indices: readonly DeskIndex[];
   readonly sectors: readonly DeskIndex[];
   /** VN-Index over a month. */
@@ -39,8 +66,6 @@ export interface DeskView extends Frame {
     readonly declines: number;
     readonly unchanged: number;
   } | null;
-  /** Where breadth is of an earlier day, or not known. */
-  readonly breadthNote: string | null;
   readonly movers: {
     readonly of: number;
     readonly floorBillions: number;
@@ -53,11 +78,10 @@ export interface DeskView extends Frame {
     readonly through: string;
     /** Fewest and most shares that a session's sums are of. */
     readonly shares: readonly [fewest: number, most: number];
-    readonly unit: string;
+    /** Values are in billions of VND, or in millions of shares. */
+    readonly unit: "VND" | "shares";
     readonly days: readonly FlowDay[];
   } | null;
-  /** Where flows end before the session that is shown, or are not known. */
-  readonly flowsNote: string | null;
   /** What the shares of each sector were traded for on HOSE; null where no volume is known. */
   readonly sectorTurnover: {
     readonly on: string;
@@ -66,11 +90,11 @@ export interface DeskView extends Frame {
     readonly shares: number;
     /** In VND, with the mean change as a share, weighted by turnover. */
     readonly tiles: readonly {
-      readonly sector: string;
+      readonly sector: Text;
       readonly turnover: number;
       readonly change: number | null;
     }[];
   } | null;
-  readonly briefing: {readonly date: string; readonly title: string} | null;
+  readonly briefing: {readonly date: string; readonly title: Text} | null;
   readonly wire: readonly DeskLink[];
 }

@@ -1,38 +1,37 @@
 import type {ComponentChildren} from "preact";
 import {document, type Link} from "../layout/document.tsx";
-import type {Frame} from "../layout/frame.ts";
+import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
 
 export interface MarketPageParts extends Frame {
   readonly title: string;
   readonly lead: string;
+  /** The English path. */
   readonly path: string;
-  readonly jsonHref: string;
-  /** The way from the front page, without it. */
+  readonly jsonHref: string | null;
+  /** The way from the front page, without it, by English paths. */
   readonly trail: readonly Link[];
   readonly structuredData: readonly StructuredData[];
   readonly dateline: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A page of the market: in Vietnamese, in the frame of the site. */
+const BASIS: InLanguages<string> = {
+  en: "Prices of shares and levels of indices are those that the exchanges publish, read from several sources; what no source has is left blank. This page is no investment advice.",
+  vi: "Giá cổ phiếu và điểm của các chỉ số do các sở giao dịch công bố, được lấy qua nhiều nguồn; số liệu nào không nguồn nào có thì để trống. Trang này không phải lời khuyên đầu tư.",
+};
+
+/** A page of the market in the frame of the site. */
 export const marketPage = (parts: MarketPageParts): string =>
   document({
     frame: parts,
     title: parts.title,
     lead: parts.lead,
     path: parts.path,
-    isTwinned: false,
     dataHref: parts.jsonHref,
-    trail: parts.trail,
+    trail: parts.trail.map(({href, text}) => ({href: pathIn(parts.language, href), text})),
     structuredData: parts.structuredData,
     dateline: parts.dateline,
-    colophon: (
-      <p>
-        Giá cổ phiếu và điểm của các chỉ số do các sở giao dịch công bố, được lấy qua nhiều nguồn;
-        số liệu nào không nguồn nào có thì để trống. Trang này không phải lời khuyên đầu tư.{" "}
-        <a href={parts.jsonHref}>Số liệu dạng JSON</a>
-      </p>
-    ),
+    colophon: <p>{BASIS[parts.language]}</p>,
     children: parts.children,
   });

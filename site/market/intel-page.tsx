@@ -1,36 +1,52 @@
 import {figure} from "../charts/market/figures.ts";
+import {pathIn, useLanguage} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
 import type {IntelBreadth, IntelCluster, IntelDay, IntelPageView} from "./intel-view.ts";
-import {Levels, Moves} from "./market-tables.tsx";
-import {fullDay, vietnamStamp} from "./words.ts";
+import {WORDS} from "./intel-words.ts";
+import {IndexStrip, Moves} from "./market-tables.tsx";
+import {PreviousAndNext} from "./previous-and-next.tsx";
+import {dayInSentence, exchangeName, fullDay, vietnamStamp} from "./words.ts";
 
-/** The page at `/intel`: the newest market report, and the days that have one. Same view, same bytes. */
+/**
+ * The pages of the daily reports: the newest at `/intel`, each at `/intel/{date}`. Same view, same
+ * bytes.
+ */
 export function intelPage(view: IntelPageView): string {
-  const {report, days} = view;
-  const title = "Kho tin thị trường";
+  const {language, path, report, days} = view;
+  const words = WORDS[language];
+  const isNewest = path === "/intel";
+  const title =
+    isNewest || !report ? words.title : words.titleOf(dayInSentence(language, report.date));
   const lead = report
-    ? `Báo cáo phiên ${fullDay(report.date)}: ${report.articles} tin, ${report.toldBySeveral} câu chuyện được nhiều báo cùng đưa; lưu báo cáo của ${days.length} phiên.`
-    : "Chưa có báo cáo thị trường nào.";
+    ? words.lead(
+        dayInSentence(language, report.date),
+        report.articles,
+        report.toldBySeveral,
+        days.length,
+      )
+    : words.none;
   return marketPage({
     ...view,
     title,
     lead,
-    path: "/intel",
-    jsonHref: "/api/intel",
-    trail: [{href: "/intel", text: "Kho tin"}],
+    trail: [
+      {href: "/intel", text: words.name},
+      ...(isNewest || !report ? [] : [{href: path, text: fullDay(language, report.date)}]),
+    ],
     structuredData: [
       {
         "@type": "CollectionPage",
         name: title,
         description: lead,
-        url: `${view.baseUrl}/intel`,
-        inLanguage: "vi",
+        url: `${view.baseUrl}${pathIn(language, path)}`,
+        inLanguage: language,
       },
     ],
     dateline: report && (
       <>
-        Báo cáo viết lúc <time dateTime={report.writtenAt}>{vietnamStamp(report.writtenAt)}</time>
+        {words.written}{" "}
+        <time dateTime={report.writtenAt}>{vietnamStamp(language, report.writtenAt)}</time>
       </>
     ),
     children: (
@@ -39,139 +55,161 @@ export function intelPage(view: IntelPageView): string {
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
         </div>
-        {report && (
-          <>
-            <Clusters clusters={report.clusters} />
-            {report.indices.length > 0 && (
-              <Levels id="indices" title="Các chỉ số" rows={report.indices} />
-            )}
-            <Breadth rows={report.breadth} />
-            {report.movers.length > 0 && (
-              <section aria-labelledby="movers">
-                <h2 id="movers">Cổ phiếu biến động mạnh</h2>
-                {report.movers.map(({exchange, of, floorBillions, turnoverCounts, up, down}) => (
-                  <div key={exchange}>
-                    <h3>{exchange}</h3>
-                    <p class="standfirst">
-                      Trong {of} cổ phiếu có giá trị {TRADED[turnoverCounts]} từ {floorBillions} tỷ
-                      đồng.
-                    </p>
-                    <div class="groups">
-                      <Moves caption="Tăng mạnh nhất" moves={up} />
-                      <Moves caption="Giảm mạnh nhất" moves={down} />
-                    </div>
-                  </div>
-                ))}
-              </section>
-            )}
-          </>
+        <PreviousAndNext
+          name={words.title}
+          previous={dated(view.previousOn)}
+          next={dated(view.nextOn)}
+        />
+        {report && report.indices.length > 0 && (
+          <section aria-labelledby="indices">
+            <h2 id="indices" class="unseen">
+              {words.indices}
+            </h2>
+            <IndexStrip rows={report.indices} />
+          </section>
         )}
-        <Archive days={days} />
+        <div class="columns">
+          <div class="main">
+            {report && <Clusters clusters={report.clusters} />}
+            {report && report.movers.length > 0 && <Movers movers={report.movers} />}
+          </div>
+          <div class="aside">
+            {report && <Breadth rows={report.breadth} />}
+            <Archive days={days} />
+          </div>
+        </div>
       </>
     ),
   });
 }
 
-const TRADED = {matched: "khớp lệnh", total: "giao dịch kể cả thỏa thuận"} as const;
+const dated = (on: string | null) => (on === null ? null : {path: `/intel/${on}`, on});
 
-const Clusters = ({clusters}: {clusters: readonly IntelCluster[]}) => (
-  <section aria-labelledby="clusters">
-    <h2 id="clusters">Nhiều báo cùng đưa</h2>
-    {clusters.length === 0 && (
-      <p class="state">Trong phiên này chưa có câu chuyện nào được hai báo trở lên cùng đưa.</p>
-    )}
-    {clusters.map(({title, language, publishers, tickers, lastPublishedAt, articles}) => (
-      <article key={articles[0]?.url ?? title}>
-        <h3 lang={language === "vi" ? undefined : language}>{title}</h3>
-        <p class="fine">
-          {publishers.length} báo: {publishers.join(", ")} ·{" "}
-          <time dateTime={lastPublishedAt}>{vietnamStamp(lastPublishedAt)}</time>
-          {tickers.map((symbol) => (
-            <>
-              {" · "}
-              <a key={symbol} href={`/stocks/${symbol}`}>
-                {symbol}
-              </a>
-            </>
-          ))}
-        </p>
-        <ul>
-          {articles.map(({url, publisher, title: text}) => (
-            <li key={url}>
-              <a href={url}>
-                {publisher}: {text}
-              </a>
+function Movers({movers}: Pick<NonNullable<IntelPageView["report"]>, "movers">) {
+  const words = WORDS[useLanguage()];
+  return (
+    <section aria-labelledby="movers">
+      <h2 id="movers">{words.movers}</h2>
+      {movers.map(({exchange, of, floorBillions, turnoverCounts, up, down}) => (
+        <div key={exchange}>
+          <h3>{exchangeName(exchange)}</h3>
+          <p class="standfirst">{words.moversOf(of, turnoverCounts, floorBillions)}</p>
+          <div class="pair">
+            <Moves caption={words.up} moves={up} />
+            <Moves caption={words.down} moves={down} />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Clusters({clusters}: {clusters: readonly IntelCluster[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const foreign = (of: string) => (of === language ? undefined : of);
+  return (
+    <section aria-labelledby="clusters">
+      <h2 id="clusters">{words.told}</h2>
+      {clusters.length === 0 && <p class="state">{words.noneTold}</p>}
+      {clusters.map(({title, language: told, publishers, tickers, lastPublishedAt, articles}) => (
+        <article key={articles[0]?.url ?? title}>
+          <h3 lang={foreign(told)}>{title}</h3>
+          <p class="fine">
+            {words.papers(publishers.length, publishers.join(", "))} ·{" "}
+            <time dateTime={lastPublishedAt}>{vietnamStamp(language, lastPublishedAt)}</time>
+            {tickers.map((symbol) => (
+              <>
+                {" · "}
+                <a key={symbol} href={pathIn(language, `/stocks/${symbol}`)}>
+                  {symbol}
+                </a>
+              </>
+            ))}
+          </p>
+          <ul class="plain">
+            {articles.map(({url, publisher, title: text}) => (
+              <li key={url}>
+                {publisher}:{" "}
+                <a href={url} lang={foreign(told)}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Breadth({rows}: {rows: readonly IntelBreadth[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <section aria-labelledby="breadth">
+      <h2 id="breadth">{words.breadth}</h2>
+      {rows.length === 0 ? (
+        <p class="state">{words.noBreadth}</p>
+      ) : (
+        <table class="measure">
+          <caption class="unseen">{words.counts}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.where}</th>
+              {words.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({exchange, countedOf, ...row}) => (
+              <tr key={exchange}>
+                <th scope="row">
+                  {exchangeName(exchange)}
+                  {countedOf === "held" && "*"}
+                </th>
+                {[row.advances, row.unchanged, row.declines, row.atCeiling, row.atFloor].map(
+                  (count, place) => (
+                    <td key={place}>{figure(count, language)}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.some(({countedOf}) => countedOf === "held") && <p class="fine">{words.held}</p>}
+    </section>
+  );
+}
+
+function Archive({days}: {days: readonly IntelDay[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <section aria-labelledby="days">
+      <h2 id="days">{words.days}</h2>
+      {days.length === 0 ? (
+        <p class="state">{words.noDays}</p>
+      ) : (
+        <ul class="plain">
+          {days.map(({date, vnindex, toldBySeveral}) => (
+            <li key={date}>
+              <a href={pathIn(language, `/intel/${date}`)}>{fullDay(language, date)}</a>
+              {vnindex && (
+                <>
+                  : VN-Index {figure(vnindex.close, language, 2)}{" "}
+                  <Change percent={vnindex.changePercent} />
+                </>
+              )}
+              {toldBySeveral > 0 && <span class="fine"> {words.stories(toldBySeveral)}</span>}
             </li>
           ))}
         </ul>
-      </article>
-    ))}
-  </section>
-);
-
-const Breadth = ({rows}: {rows: readonly IntelBreadth[]}) => (
-  <section aria-labelledby="breadth">
-    <h2 id="breadth">Độ rộng thị trường</h2>
-    {rows.length === 0 ? (
-      <p class="state">Không nguồn nào cho biết số mã tăng, giảm của phiên này.</p>
-    ) : (
-      <table class="measure">
-        <caption class="unseen">Số mã tăng, đứng giá và giảm</caption>
-        <thead>
-          <tr>
-            <th scope="col">Nơi</th>
-            <th scope="col">Tăng</th>
-            <th scope="col">Đứng</th>
-            <th scope="col">Giảm</th>
-            <th scope="col">Trần</th>
-            <th scope="col">Sàn</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({exchange, countedOf, ...row}) => (
-            <tr key={exchange}>
-              <th scope="row">
-                {exchange}
-                {countedOf === "held" && "*"}
-              </th>
-              {[row.advances, row.unchanged, row.declines, row.atCeiling, row.atFloor].map(
-                (count, place) => (
-                  <td key={place}>{figure(count, "vi")}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-    {rows.some(({countedOf}) => countedOf === "held") && (
-      <p class="fine">* Chỉ đếm các mã mà Broadsheet có giá.</p>
-    )}
-  </section>
-);
-
-const Archive = ({days}: {days: readonly IntelDay[]}) => (
-  <section aria-labelledby="days">
-    <h2 id="days">Theo phiên</h2>
-    {days.length === 0 ? (
-      <p class="state">Chưa có báo cáo nào.</p>
-    ) : (
-      <ul>
-        {days.map(({date, vnindex, toldBySeveral, href}) => (
-          <li key={date}>
-            <a href={href}>{fullDay(date)}</a>
-            {vnindex && (
-              <>
-                : VN-Index {figure(vnindex.close, "vi", 2)}{" "}
-                <Change percent={vnindex.changePercent} />
-              </>
-            )}
-            {toldBySeveral > 0 && (
-              <span class="fine"> {toldBySeveral} câu chuyện nhiều báo cùng đưa</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    )}
-  </section>
-);
+      )}
+    </section>
+  );
+}

@@ -43,12 +43,17 @@ export interface IntelDay {
   readonly date: string;
   readonly vnindex: {readonly close: number; readonly changePercent: number | null} | null;
   readonly toldBySeveral: number;
-  readonly href: string;
 }
 
-/** What the page at `/intel` shows. */
+/** What the pages at `/intel` and `/intel/{date}` show. */
 export interface IntelPageView extends Frame {
-  /** The newest report; null before the first. */
+  /** The page's own English path. */
+  readonly path: string;
+  readonly jsonHref: string;
+  /** Days of the reports before and after this one; null where there is none. */
+  readonly previousOn: string | null;
+  readonly nextOn: string | null;
+  /** The report of its day, or the newest; null before the first. */
   readonly report: {
     readonly date: string;
     readonly writtenAt: string;

@@ -1,30 +1,54 @@
 import {figure, signedFigure} from "../charts/market/figures.ts";
+import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
+import {placeIn} from "../layout/sections.ts";
 import {Change} from "./change.tsx";
-import type {DeskIndex, DeskMove} from "./desk-view.ts";
-import {billions, dong} from "./words.ts";
+import type {DeskIndex, DeskLink, DeskMove} from "./desk-view.ts";
+import {billions, dong, vietnamStamp} from "./words.ts";
+
+const WORDS = {
+  en: {
+    closing: (title: string) => `${title}: points at the close`,
+    index: "Index",
+    points: "Points",
+    change: "Change",
+    symbol: "Share",
+    price: "Price (VND)",
+    turnover: "Traded (VND)",
+  },
+  vi: {
+    closing: (title: string) => `${title}: điểm khi đóng cửa`,
+    index: "Chỉ số",
+    points: "Điểm",
+    change: "Thay đổi",
+    symbol: "Mã",
+    price: "Giá (đồng)",
+    turnover: "Giá trị",
+  },
+} satisfies InLanguages<object>;
 
 /** A table of indices with their last change. */
 export function Levels({id, title, rows}: {id: string; title: string; rows: readonly DeskIndex[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <table class="measure">
-        <caption class="unseen">{title}: điểm khi đóng cửa</caption>
+        <caption class="unseen">{words.closing(title)}</caption>
         <thead>
           <tr>
-            <th scope="col">Chỉ số</th>
-            <th scope="col">Điểm</th>
-            <th scope="col">Thay đổi</th>
+            <th scope="col">{words.index}</th>
+            <th scope="col">{words.points}</th>
+            <th scope="col">{words.change}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({index, name, close, change, changePercent}) => (
+          {rows.map(({index, name, close, changePercent}) => (
             <tr key={index}>
-              <th scope="row">{name}</th>
-              <td>{figure(close, "vi", 2)}</td>
+              <th scope="row">{capital(name[language])}</th>
+              <td>{figure(close, language, 2)}</td>
               <td>
-                <Change percent={changePercent} />{" "}
-                <span class="fine">{signedFigure(change, "vi", 2)}</span>
+                <Change percent={changePercent} />
               </td>
             </tr>
           ))}
@@ -34,33 +58,80 @@ export function Levels({id, title, rows}: {id: string; title: string; rows: read
   );
 }
 
-/** A table of shares that moved. */
-export const Moves = ({caption, moves}: {caption: string; moves: readonly DeskMove[]}) => (
-  <table class="measure">
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Mã</th>
-        <th scope="col">Giá (đồng)</th>
-        <th scope="col">%</th>
-        <th scope="col">Giá trị</th>
-      </tr>
-    </thead>
-    <tbody>
-      {moves.map(({symbol, name, close, changePercent, limit, turnover}) => (
-        <tr key={symbol}>
-          <th scope="row">
-            <a href={`/stocks/${symbol}`} title={name ?? undefined}>
-              {symbol}
-            </a>
-          </th>
-          <td>{dong(close)}</td>
-          <td>
-            <Change percent={changePercent} limit={limit} />
-          </td>
-          <td>{billions(turnover)}</td>
-        </tr>
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The indices in a row, each with its level and change. */
+export function IndexStrip({rows}: {rows: readonly DeskIndex[]}) {
+  const language = useLanguage();
+  return (
+    <dl class="strip indices">
+      {rows.map(({index, name, close, change, changePercent}) => (
+        <div key={index}>
+          <dt>{capital(name[language])}</dt>
+          <dd>
+            <span class="level">{figure(close, language, 2)}</span>{" "}
+            <Change percent={changePercent} />{" "}
+            <span class="fine">{signedFigure(change, language, 2)}</span>
+          </dd>
+        </div>
       ))}
-    </tbody>
-  </table>
-);
+    </dl>
+  );
+}
+
+/** A table of shares that moved. */
+export function Moves({caption, moves}: {caption: string; moves: readonly DeskMove[]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <table class="measure moves">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.symbol}</th>
+          <th scope="col">{words.price}</th>
+          <th scope="col">%</th>
+          <th scope="col">{words.turnover}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map(({symbol, name, close, changePercent, limit, turnover}) => (
+          <tr key={symbol}>
+            <th scope="row">
+              <a href={pathIn(language, `/stocks/${symbol}`)} title={name?.[language]}>
+                {symbol}
+              </a>
+            </th>
+            <td>{dong(language, close)}</td>
+            <td>
+              <Change percent={changePercent} limit={limit} />
+            </td>
+            <td>{billions(language, turnover)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Links to stories, in the page's language where they have one in it, each with its time. */
+export function Stories({links}: {links: readonly DeskLink[]}) {
+  const language = useLanguage();
+  return (
+    <ul class="plain">
+      {links.map(({href, isOwn, title, titles, language: original, at}) => (
+        <li key={href}>
+          <a
+            href={isOwn ? placeIn(language, href) : href}
+            lang={titles[language] || original === language ? undefined : original}
+          >
+            {titles[language] ?? title}
+          </a>{" "}
+          <time class="fine" dateTime={at}>
+            {vietnamStamp(language, at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

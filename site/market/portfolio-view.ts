@@ -1,13 +1,16 @@
-import type {Frame} from "../layout/frame.ts";
+import type {Frame, InLanguages} from "../layout/frame.ts";
 import type {StockQuoteView} from "./stock-view.ts";
 
 export interface WatchedShare {
   readonly symbol: string;
-  readonly name: string;
+  readonly name: InLanguages<string>;
   readonly exchange: string;
   /** Last close as traded, in VND, with the change from its reference in per cent. */
   readonly quote: Pick<StockQuoteView, "on" | "close" | "changePercent" | "limit"> | null;
 }
+
+/** What was wrong with a form. */
+export type ImportFault = "nothing" | "tooMany" | "unreadable";
 
 /** What the page at `/portfolio` shows. */
 export interface PortfolioView extends Frame {
@@ -15,5 +18,7 @@ export interface PortfolioView extends Frame {
   readonly list: {readonly name: string | null; readonly shares: readonly WatchedShare[]} | null;
   /** What the last import did; null without one. */
   readonly imported: {readonly added: number; readonly rejected: number} | null;
+  /** Why nothing of what was sent was taken, and what was typed; null where all went well. */
+  readonly refused: {readonly fault: ImportFault; readonly typed: string} | null;
   readonly limit: number;
 }

@@ -1,40 +1,37 @@
 import {shortDay} from "../charts/market/figures.ts";
+import {pathIn} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
 import type {StockView} from "./stock-view.ts";
+import {WORDS} from "./stock-words.ts";
 import {billions, dong} from "./words.ts";
 
-const WINDOWS = [
-  ["1d", "So với phiên trước"],
-  ["1w", "Một tuần"],
-  ["1m", "Một tháng"],
-  ["3m", "Ba tháng"],
-  ["1y", "Một năm"],
-] as const;
+const WINDOWS = ["1d", "1w", "1m", "3m", "1y"] as const;
 const AVERAGES = [5, 20, 50, 200] as const;
 
 /** Returns, moving averages and the range of a year, by adjusted prices; unknown is `–`. */
-export function StockMeasures({measuredOn, returns, movingAverages, yearRange}: StockView) {
+export function StockMeasures(view: StockView) {
+  const {language, measuredOn, returns, movingAverages, yearRange} = view;
+  const words = WORDS[language];
   const levels = [
-    ...AVERAGES.map(
-      (sessions) => [`Bình quân ${sessions} phiên`, movingAverages[sessions]] as const,
-    ),
-    [`Cao nhất ${spanOf(yearRange, "highOn")}`, yearRange?.high ?? null] as const,
-    [`Thấp nhất ${spanOf(yearRange, "lowOn")}`, yearRange?.low ?? null] as const,
+    ...AVERAGES.map((sessions) => [words.mean(sessions), movingAverages[sessions]] as const),
+    [words.highest(spanOf(view, "highOn")), yearRange?.high ?? null] as const,
+    [words.lowest(spanOf(view, "lowOn")), yearRange?.low ?? null] as const,
   ];
   if ([...Object.values(returns), ...levels.map(([, price]) => price)].every((one) => one === null))
     return null;
   return (
     <section aria-labelledby="returns">
       <h2 id="returns">
-        Biến động{measuredOn && ` đến phiên ${shortDay(measuredOn, "vi", true)}`}
+        {words.returns}
+        {measuredOn && words.through(shortDay(measuredOn, language, true))}
       </h2>
-      <div class="groups">
+      <div class="pair">
         <table class="measure">
-          <caption>Theo giá đã điều chỉnh</caption>
+          <caption>{words.byAdjusted}</caption>
           <tbody>
-            {WINDOWS.map(([window, what]) => (
+            {WINDOWS.map((window) => (
               <tr key={window}>
-                <th scope="row">{what}</th>
+                <th scope="row">{words.windows[window]}</th>
                 <td>
                   <Change percent={returns[window]} />
                 </td>
@@ -43,12 +40,12 @@ export function StockMeasures({measuredOn, returns, movingAverages, yearRange}: 
           </tbody>
         </table>
         <table class="measure">
-          <caption>Giá đã điều chỉnh, đồng</caption>
+          <caption>{words.adjustedPrices}</caption>
           <tbody>
             {levels.map(([what, price]) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
-                <td>{dong(price && Math.round(price))}</td>
+                <td>{dong(language, price && Math.round(price))}</td>
               </tr>
             ))}
           </tbody>
@@ -58,41 +55,43 @@ export function StockMeasures({measuredOn, returns, movingAverages, yearRange}: 
   );
 }
 
-/** `52 tuần (21/8/2026)`; of a shorter series since when. */
-function spanOf(range: StockView["yearRange"], day: "highOn" | "lowOn"): string {
-  if (range === null) return "52 tuần";
-  const span = range.isWhole ? "52 tuần" : `từ ${shortDay(range.fromOn, "vi", true)}`;
-  return `${span} (${shortDay(range[day], "vi", true)})`;
+/** `52 weeks (21 Aug 2026)`; of a shorter series since when. */
+function spanOf({language, yearRange: range}: StockView, day: "highOn" | "lowOn"): string {
+  const words = WORDS[language];
+  if (range === null) return words.year;
+  const span = range.isWhole ? words.year : words.since(shortDay(range.fromOn, language, true));
+  return `${span} (${shortDay(range[day], language, true)})`;
 }
 
 /** The shares of the same sector that are traded most. */
-export function StockPeers({peers, sector}: StockView) {
-  if (peers.length === 0) return null;
+export function StockPeers({language, peers, sector}: StockView) {
+  if (peers.length === 0 || sector === null) return null;
+  const words = WORDS[language];
   return (
     <section aria-labelledby="peers">
-      <h2 id="peers">Cùng ngành</h2>
+      <h2 id="peers">{words.peers}</h2>
       <table class="measure">
-        <caption>Ngành {sector}: các mã có giá trị giao dịch bình quân cao nhất</caption>
+        <caption>{words.peersOf(sector[language])}</caption>
         <thead>
           <tr>
-            <th scope="col">Mã</th>
-            <th scope="col">Giá (đồng)</th>
+            <th scope="col">{words.symbol}</th>
+            <th scope="col">{words.price}</th>
             <th scope="col">%</th>
-            <th scope="col">Giá trị một phiên</th>
+            <th scope="col">{words.sessionTurnover}</th>
           </tr>
         </thead>
         <tbody>
           {peers.map(({symbol, close, changePercent, limit, earlierOn, meanTurnover}) => (
             <tr key={symbol}>
               <th scope="row">
-                <a href={`/stocks/${symbol}`}>{symbol}</a>
-                {earlierOn && <span class="fine"> ({shortDay(earlierOn, "vi")})</span>}
+                <a href={pathIn(language, `/stocks/${symbol}`)}>{symbol}</a>
+                {earlierOn && <span class="fine"> ({shortDay(earlierOn, language)})</span>}
               </th>
-              <td>{dong(close)}</td>
+              <td>{dong(language, close)}</td>
               <td>
                 <Change percent={changePercent} limit={limit} />
               </td>
-              <td>{billions(meanTurnover)}</td>
+              <td>{billions(language, meanTurnover)}</td>
             </tr>
           ))}
         </tbody>

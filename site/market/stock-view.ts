@@ -1,6 +1,9 @@
 import type {CandleBar} from "../charts/market/candle-layout.ts";
-import type {Frame} from "../layout/frame.ts";
+import type {Frame, InLanguages} from "../layout/frame.ts";
 import type {DeskLink} from "./desk-view.ts";
+import type {SharePart} from "./stock-words.ts";
+
+type Text = InLanguages<string>;
 
 /** The last day of a share as traded, in VND and shares; null is what no source attests. */
 export interface StockQuoteView {
@@ -30,10 +33,10 @@ export interface StockQuoteView {
 export interface StockView extends Frame {
   readonly symbol: string;
   /** Null where no source names the company. */
-  readonly name: {readonly en: string; readonly vi: string} | null;
+  readonly name: Text | null;
   readonly exchange: string;
   /** Null where nobody says. */
-  readonly sector: string | null;
+  readonly sector: Text | null;
   /** Null where nobody says. */
   readonly vn30: boolean | null;
   readonly quote: StockQuoteView | null;
@@ -77,7 +80,7 @@ export interface StockView extends Frame {
   }[];
   readonly news: readonly DeskLink[];
   /** Why there is no quote; null where there is one. */
-  readonly noQuote: string | null;
+  readonly noQuote: Text | null;
   /** What else is not known, and why. */
-  readonly unknown: readonly {readonly what: string; readonly reason: string}[];
+  readonly unknown: readonly {readonly part: SharePart; readonly reason: Text}[];
 }

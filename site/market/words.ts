@@ -1,28 +1,45 @@
 import {figure, shortDay} from "../charts/market/figures.ts";
+import {longDay} from "../layout/dates.ts";
+import type {InLanguages, Language} from "../layout/frame.ts";
 
 const WEEKDAYS = ["Chủ nhật", "Thứ Hai", "Thứ Ba", "Thứ Tư", "Thứ Năm", "Thứ Sáu", "Thứ Bảy"];
 
-/** `Thứ Sáu 21/8/2026`. */
-export const fullDay = (on: string): string =>
-  `${WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()]} ${shortDay(on, "vi", true)}`;
+/** `Friday 21 August 2026`, `Thứ Sáu 21/8/2026`. */
+export const fullDay = (language: Language, on: string): string =>
+  language === "en"
+    ? longDay("en", on).replace(",", "")
+    : `${WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()]} ${shortDay(on, "vi", true)}`;
 
 /** Within a sentence, `thứ Sáu 21/8/2026`. */
-export const dayInSentence = (on: string): string =>
-  fullDay(on).replace(/^\p{Lu}/u, (first) => first.toLowerCase());
+export const dayInSentence = (language: Language, on: string): string =>
+  language === "en"
+    ? fullDay(language, on)
+    : fullDay(language, on).replace(/^\p{Lu}/u, (first) => first.toLowerCase());
 
-/** `15:10 ngày 21/8/2026`, by the clocks of Vietnam. */
-export function vietnamStamp(at: string): string {
+/** `15:10 on 21 Aug 2026, Vietnam time`, `15:10 ngày 21/8/2026`: by the clocks of Vietnam. */
+export function vietnamStamp(language: Language, at: string): string {
   const there = new Date(Date.parse(at) + 7 * 3_600_000).toISOString();
-  return `${there.slice(11, 16)} ngày ${shortDay(there.slice(0, 10), "vi", true)}`;
+  const [time, day] = [there.slice(11, 16), shortDay(there.slice(0, 10), language, true)];
+  return language === "en" ? `${time} on ${day}, Vietnam time` : `${time} ngày ${day}`;
 }
 
-/** A price or an amount in VND, `72.000`; unknown is `–`. */
-export const dong = (value: number | null): string => figure(value, "vi");
+/** A price or an amount in VND, `72,000` or `72.000`; unknown is `–`. */
+export const dong = (language: Language, value: number | null): string => figure(value, language);
 
-/** A sum of money in billions of VND, `1.234,5 tỷ`, a smaller one in millions; unknown is `–`. */
-export function billions(value: number | null): string {
+const UNITS: InLanguages<{readonly million: string; readonly billion: string}> = {
+  en: {million: "m", billion: "bn"},
+  vi: {million: "triệu", billion: "tỷ"},
+};
+
+/** A sum of money in billions of VND, `1,234.5 bn`, a smaller one in millions; unknown is `–`. */
+export function billions(language: Language, value: number | null): string {
   if (value === null) return "–";
+  const {million, billion} = UNITS[language];
   return Math.abs(value) < 1e9
-    ? `${figure(value / 1e6, "vi", 1)} triệu`
-    : `${figure(value / 1e9, "vi", 1)} tỷ`;
+    ? `${figure(value / 1e6, language, 1)}\u00a0${million}`
+    : `${figure(value / 1e9, language, 1)}\u00a0${billion}`;
 }
+
+/** An exchange as papers write it. */
+export const exchangeName = (exchange: string): string =>
+  exchange === "UPCOM" ? "UPCoM" : exchange;

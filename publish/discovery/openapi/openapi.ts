@@ -1,5 +1,5 @@
 import type {Renderable} from "../../endpoint.ts";
-import type {RouteContract} from "../../live/contract.ts";
+import {HTML_TYPE, type RouteContract} from "../../live/contract.ts";
 import type {JsonSchema, Schemas} from "../../render/schemas.ts";
 import {componentsFrom} from "./components.ts";
 import {DESCRIPTION} from "./description.ts";
@@ -53,8 +53,8 @@ export interface OpenApiDocument {
 }
 
 /** Whether programs call a route: one that only ever sends a browser elsewhere is told by its protocol. */
-const isOperation = ({responses}: RouteContract): boolean =>
-  Object.keys(responses).some((status) => status.startsWith("2"));
+const isOperation = ({responses, type}: RouteContract): boolean =>
+  type !== HTML_TYPE && Object.keys(responses).some((status) => status.startsWith("2"));
 
 /**
  * The OpenAPI 3.1 document of the records with a tag (JSON endpoints, feeds, pictures) and of the

@@ -4,6 +4,10 @@ import {CSV_TYPE, contract, jsonBody} from "../contract.ts";
 
 /** schemas/live/workshop-signup.json */
 export type NewSignup = Bodies["live/workshop-signup.json"];
+/** schemas/live/new-feedback.json */
+export type NewFeedback = Bodies["live/new-feedback.json"];
+/** schemas/live/quiz-submission.json */
+export type NewSubmission = Bodies["live/quiz-submission.json"];
 
 const PATH = "/api/workshop-events";
 

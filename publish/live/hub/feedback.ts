@@ -1,23 +1,25 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {oncePerKey} from "../access/idempotency-key.ts";
+import type {LiveDeps} from "../deps.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {hubContracts} from "./contracts.ts";
+import {hubContracts, type NewFeedback} from "./contracts.ts";
 
-/**
- * Feedback of visitors, and the operator reading it. Neither address nor browser of the
- * visitor is kept.
- */
+/** Keeps what a visitor said. Neither address nor browser of the visitor is kept. */
+export async function receive(
+  {message, website, ...details}: NewFeedback,
+  {store, clock, random}: Pick<LiveDeps, "store" | "clock" | "random">,
+) {
+  const feedbackId = random(12).toString("hex");
+  const createdAt = toInstant(clock());
+  if (!website)
+    await store.feedback.append({feedbackId, message: message.trim(), details, createdAt});
+  return {status: 202, body: {feedbackId, receivedAt: createdAt}};
+}
+
+/** Feedback of visitors, and the operator reading it. */
 export const feedbackRoutes: readonly LiveRoute[] = [
   liveRoute(hubContracts.giveFeedback, (request, deps) =>
-    oncePerKey("feedback", request, deps, async () => {
-      const {store, clock, random} = deps;
-      const {message, website, ...details} = request.body;
-      const feedbackId = random(12).toString("hex");
-      const createdAt = toInstant(clock());
-      if (!website)
-        await store.feedback.append({feedbackId, message: message.trim(), details, createdAt});
-      return {status: 202, body: {feedbackId, receivedAt: createdAt}};
-    }),
+    oncePerKey("feedback", request, deps, () => receive(request.body, deps)),
   ),
   liveRoute(hubContracts.listFeedback, async ({query}, {store}) => {
     const entries = await store.feedback.list(Number(query.limit), query.before);

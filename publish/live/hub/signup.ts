@@ -22,7 +22,8 @@ const received = (eventId: string, list: SignupList) => ({
   body: {eventId, list, notice: NOTICE[list]},
 });
 
-async function signUp(
+/** Takes a name for a workshop, or says why not. */
+export async function signUp(
   signup: NewSignup,
   deps: LiveDeps,
 ): Promise<ReturnType<typeof received> | Problem> {

@@ -5,6 +5,27 @@ import {STOCK_QUERY} from "../../market/stocks/query.ts";
 import {contract, HTML_TYPE, queryTexts, wholeNumber} from "../contract.ts";
 import {MAX_ENTRIES} from "../watchlist/contracts.ts";
 
+const page = {tag: "Pages", auth: "none", type: HTML_TYPE, responses: {200: null}} as const;
+const briefing = {
+  ...page,
+  summary: "The morning briefing of a day, as a page",
+  problems: {404: "No briefing was written for this day."},
+} as const;
+const share = {
+  ...page,
+  summary: "A listed share, as a page",
+  problems: {404: "No such share is listed."},
+} as const;
+const portfolio = {
+  ...page,
+  summary: "The visitor's watchlist, as a page",
+  auth: "watch-cookie",
+  query: {
+    imported: wholeNumber(0, MAX_ENTRIES, {description: "Shares that an import has added"}),
+    rejected: wholeNumber(0, MAX_ENTRIES, {description: "Lines that it left out"}),
+  },
+} as const;
+
 /** The part of the market that is too much to print, or asked for in a way that is not. */
 export const marketContracts = {
   stock: contract({
@@ -34,34 +55,10 @@ export const marketContracts = {
     responses: {200: "market/briefing.json"},
     problems: {404: "No briefing was written for this day."},
   }),
-  briefingPage: contract({
-    path: "/briefing/{date}",
-    summary: "The morning briefing of a day, as a page",
-    tag: "Pages",
-    auth: "none",
-    type: HTML_TYPE,
-    responses: {200: null},
-    problems: {404: "No briefing was written for this day."},
-  }),
-  stockPage: contract({
-    path: "/stocks/{symbol}",
-    summary: "A listed share, as a page",
-    tag: "Pages",
-    auth: "none",
-    type: HTML_TYPE,
-    responses: {200: null},
-    problems: {404: "No such share is listed."},
-  }),
-  portfolioPage: contract({
-    path: "/portfolio",
-    summary: "The visitor's watchlist, as a page",
-    tag: "Pages",
-    auth: "watch-cookie",
-    query: {
-      imported: wholeNumber(0, MAX_ENTRIES, {description: "Shares that an import has added"}),
-      rejected: wholeNumber(0, MAX_ENTRIES, {description: "Lines that it left out"}),
-    },
-    type: HTML_TYPE,
-    responses: {200: null},
-  }),
+  briefingPage: contract({...briefing, path: "/briefing/{date}"}),
+  briefingPageInVietnamese: contract({...briefing, path: "/vi/briefing/{date}"}),
+  stockPage: contract({...share, path: "/stocks/{symbol}"}),
+  stockPageInVietnamese: contract({...share, path: "/vi/stocks/{symbol}"}),
+  portfolioPage: contract({...portfolio, path: "/portfolio"}),
+  portfolioPageInVietnamese: contract({...portfolio, path: "/vi/portfolio"}),
 };

@@ -1,9 +1,10 @@
 import {Ajv2020, type ErrorObject, type Options} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type {FastifySchemaCompiler, RouteShorthandOptions} from "fastify";
+import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Schemas} from "../../render/schemas.ts";
 import type {QueryText, QueryTexts} from "../contract.ts";
-import {type InputError, invalidBody, invalidQuery} from "../http/problem.ts";
+import {type BodyError, type InputError, invalidBody, invalidQuery} from "../http/problem.ts";
 import {type LiveRoute, Rejection} from "../route.ts";
 import {formatInWords, patternInWords} from "./pattern-words.ts";
 
@@ -25,6 +26,13 @@ const ajvWith = (options: Options): Ajv2020 => {
   return ajv;
 };
 
+/** A compiler that knows every schema file by its name. */
+const bodiesOf = cached((schemas: Schemas): Ajv2020 => {
+  const bodies = ajvWith({});
+  for (const name of schemas.names) bodies.addSchema({...schemas.get(name), $id: name});
+  return bodies;
+});
+
 /**
  * Compiles the schemas of requests. Of a query defaults are filled in and what is undeclared is
  * removed; of a body nothing is coerced, filled in or removed.
@@ -33,9 +41,17 @@ export function schemaCompiler(schemas: Schemas): FastifySchemaCompiler<object> 
   const queries = ajvWith({useDefaults: true, removeAdditional: true})
     .addKeyword({...OF_TEXT, keyword: "integer", schemaType: "object", validate: isWithin})
     .addKeyword({...OF_TEXT, keyword: "choice", schemaType: "array", validate: isAmong});
-  const bodies = ajvWith({});
-  for (const name of schemas.names) bodies.addSchema({...schemas.get(name), $id: name});
+  const bodies = bodiesOf(schemas);
   return ({schema, httpPart}) => (httpPart === "body" ? bodies : queries).compile(schema);
+}
+
+/** Finds what is wrong with a value by a schema file below `schemas/`: nothing is coerced. */
+export function valueChecker(schemas: Schemas): (name: string, value: unknown) => BodyError[] {
+  const ajv = bodiesOf(schemas);
+  return (name, value) => {
+    const valid = ajv.getSchema(name)!;
+    return valid(value) ? [] : bodyErrors(valid.errors ?? []);
+  };
 }
 
 /** Says for Fastify what a request to a route has to be like, and how it is told what is wrong. */
@@ -51,15 +67,18 @@ export const requestSchema = ({
   schemaErrorFormatter(found, part) {
     const errors = found as ErrorObject[];
     if (part !== "body") return new Rejection(invalidQuery(queryErrors(query, errors)));
-    const faults = errors.slice(0, MAX_ERRORS).map((error) => ({
-      pointer: error.instancePath + named(error),
-      detail: named(error)
-        ? expectation(error)
-        : `${expectation(error)}, found ${excerpt(error.data)}`,
-    }));
+    const faults = bodyErrors(errors);
     return new Rejection(reject?.(faults) ?? invalidBody(faults));
   },
 });
+
+const bodyErrors = (errors: readonly ErrorObject[]): BodyError[] =>
+  errors.slice(0, MAX_ERRORS).map((error) => ({
+    pointer: error.instancePath + named(error),
+    detail: named(error)
+      ? expectation(error)
+      : `${expectation(error)}, found ${excerpt(error.data)}`,
+  }));
 
 const OF_TEXT = {type: "string", errors: false} as const;
 

@@ -43,6 +43,18 @@ before; \`on\` is the day they are of. A cell is blank where no source attests w
 
 const shared = {tag: "Watchlist", auth: "watch-cookie"} as const;
 
+const imported = {
+  ...shared,
+  method: "POST",
+  summary:
+    `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MAX_ENTRIES} lines, ${MAX_ENTRIES} symbols and ` +
+    `${MAX_BYTES / 1_024} KB at most; a form of a page is sent back to the page`,
+  perMinute: 30,
+  body: rawBody(IMPORT_TYPES, {maxBytes: MAX_BYTES}),
+  responses: {200: "live/import.json", 303: null},
+  problems: {422: "There is no symbol in it, or there are too many lines, fields or symbols."},
+} as const;
+
 /** The anonymous watchlist: one per browser, known by a cookie that the first write sets. */
 export const watchlistContracts = {
   read: contract({
@@ -77,16 +89,6 @@ export const watchlistContracts = {
     type: CSV_TYPE,
     responses: {200: null},
   }),
-  import: contract({
-    ...shared,
-    method: "POST",
-    path: "/portfolio/import",
-    summary:
-      `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MAX_ENTRIES} lines, ${MAX_ENTRIES} symbols and ` +
-      `${MAX_BYTES / 1_024} KB at most; a form of a page is sent back to the page`,
-    perMinute: 30,
-    body: rawBody(IMPORT_TYPES, {maxBytes: MAX_BYTES}),
-    responses: {200: "live/import.json", 303: null},
-    problems: {422: "There is no symbol in it, or there are too many lines, fields or symbols."},
-  }),
+  import: contract({...imported, path: "/portfolio/import"}),
+  importInVietnamese: contract({...imported, path: "/vi/portfolio/import"}),
 };

@@ -1,11 +1,16 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {type Language, pathIn} from "../../../site/layout/frame.ts";
 import {keepVisitor} from "../access/watch-cookie.ts";
+import type {RawBody} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
-import {problem} from "../http/problem.ts";
-import {liveRoute} from "../route.ts";
+import {formFields} from "../http/form.ts";
+import {wantsHtml} from "../http/negotiation.ts";
+import {type Problem, problem} from "../http/problem.ts";
+import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../route.ts";
 import {StoreBusyError, type Watchlist} from "../store/types.ts";
 import {FORM_TYPES, MAX_SYMBOLS, watchlistContracts} from "./contracts.ts";
 import type {Entry} from "./entries.ts";
+import {watchlistPage} from "./page.ts";
 import {entriesOf} from "./submission.ts";
 import {notListed, sortedSymbols, spelled} from "./symbols.ts";
 
@@ -16,18 +21,21 @@ const MAX_TRIES = 25;
 
 /**
  * Adds symbols from a file, a text or a form to the watchlist, as many as it holds; says of each
- * other line why not.
+ * other line why not. A form of a page is sent back to the page, which shows what was wrong and
+ * what was typed.
  */
-export const importRoute = liveRoute(
-  watchlistContracts.import,
-  async ({body, headers: given, watchId: visitor}, deps) => {
-    const {accept = "", "content-type": contentType = ""} = given;
+const importIn =
+  (language: Language) => async (request: LiveRequest<object, object, RawBody>, deps: LiveDeps) => {
+    const {body, headers: given, watchId: visitor} = request;
+    const {accept, "content-type": contentType = ""} = given;
+    const isForm = wantsHtml(accept) && FORM_TYPES.some((type) => type === body.type);
     const entries = await entriesOf(body, contentType);
-    if ("status" in entries) return entries;
+    const refuse = async (why: Problem) =>
+      isForm ? refusedPage(request, deps, {language, why}) : why;
+    if ("status" in entries) return refuse(entries);
     if (entries.length === 0)
-      return problem(
-        422,
-        "there is no symbol in it: expected one on a line, or a column named symbol",
+      return refuse(
+        problem(422, "there is no symbol in it: expected one on a line, or a column named symbol"),
       );
     const {watchId, headers} = keepVisitor(visitor, deps);
     const texts = entries.map(({text}) => text);
@@ -37,9 +45,12 @@ export const importRoute = liveRoute(
       deps,
     );
     const rejected = rejections(entries, deps, left);
-    if (accept.includes("text/html") && FORM_TYPES.some((type) => type === body.type)) {
-      const Location = `/portfolio?imported=${imported.length}&rejected=${rejected.length}`;
-      return {status: 303, headers: {...headers, Location}};
+    if (isForm) {
+      const back = `?imported=${imported.length}&rejected=${rejected.length}`;
+      return {
+        status: 303,
+        headers: {...headers, Location: pathIn(language, "/portfolio") + back},
+      };
     }
     const answer = {
       imported,
@@ -49,8 +60,33 @@ export const importRoute = liveRoute(
       limit: MAX_SYMBOLS,
     };
     return {status: 200, body: answer, headers};
-  },
-);
+  };
+
+export const importRoutes: readonly LiveRoute[] = [
+  liveRoute(watchlistContracts.import, importIn("en")),
+  liveRoute(watchlistContracts.importInVietnamese, importIn("vi")),
+];
+
+/**
+ * The page again, with what was wrong beside the field and what was typed in it: not the JSON that
+ * the contract tells of.
+ */
+async function refusedPage(
+  {body, headers, watchId}: LiveRequest<object, object, RawBody>,
+  deps: LiveDeps,
+  {language, why}: {readonly language: Language; readonly why: Problem},
+): Promise<Answer<never>> {
+  const fields = await formFields(body, headers["content-type"] ?? "");
+  const typed = fields.find(([name]) => name === "symbols")?.[1];
+  const fault =
+    why.status === 400 ? "unreadable" : /at most/.test(why.detail) ? "tooMany" : "nothing";
+  return watchlistPage(deps, {
+    language,
+    watchId,
+    imported: null,
+    refused: {fault, typed: typeof typed === "string" ? typed : ""},
+  }) as Promise<Answer<never>>;
+}
 
 /** Adds what fits, in order. What is on the list already counts as imported. */
 async function added(watchId: string, known: readonly string[], {store, clock}: LiveDeps) {

@@ -6,7 +6,7 @@ import {invalidQuery, problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {Watchlist} from "../store/types.ts";
 import {MAX_SYMBOLS, watchlistContracts} from "./contracts.ts";
-import {importRoute} from "./import.ts";
+import {importRoutes} from "./import.ts";
 import {notListed, sortedSymbols} from "./symbols.ts";
 import {watchlistCsv} from "./watchlist-csv.ts";
 
@@ -67,5 +67,5 @@ export const watchlistRoutes: readonly LiveRoute[] = [
       body: watchlistCsv(known, deps),
     };
   }),
-  importRoute,
+  ...importRoutes,
 ];

@@ -1,4 +1,5 @@
 import type {RawBody} from "../contract.ts";
+import {type FormField, readForm} from "../http/form.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {
   type Entry,
@@ -45,16 +46,12 @@ async function entriesOfForm(
   bytes: Buffer,
   contentType: string,
 ): Promise<readonly Entry[] | Problem> {
-  let form: FormData;
+  let fields: FormField[];
   try {
-    form = await new Response(new Uint8Array(bytes), {
-      headers: {"Content-Type": contentType},
-    }).formData();
+    fields = await readForm(bytes, contentType);
   } catch (cause) {
     return problem(400, `the form cannot be read: ${(cause as Error).message}`);
   }
-  const fields: [name: string, value: string | File][] = [];
-  form.forEach((value, name) => void fields.push([name, value]));
   if (fields.length > MAX_FIELDS)
     return problem(422, `expected a form of ${MAX_FIELDS} fields at most, found ${fields.length}`);
   const all: Entry[] = [];

@@ -1,5 +1,7 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {BriefingView} from "../../../site/market/briefing-view.ts";
+import {DESK_PAGE} from "../addresses.ts";
 import {briefingAt, daysOut, PRINTED_BRIEFINGS, writtenOpening} from "../briefing.ts";
 import type {MarketView} from "../market-view.ts";
 
@@ -11,17 +13,46 @@ export function briefingView(
   frame: Frame,
   date?: string,
 ): BriefingView | undefined {
-  const briefing = briefingAt(view, date);
-  if (briefing === null && date !== undefined) return undefined;
-  const days = daysOut(view).slice(0, PRINTED_BRIEFINGS);
-  const written = briefing && writtenOpening(view, briefing.facts);
-  const own = briefing?.date ?? "";
-  const earlier = days.filter((day) => day < own);
-  return {
-    ...frame,
-    path: date === undefined ? "/briefing" : `/briefing/${date}`,
-    jsonHref: date === undefined ? "/api/briefing" : `/api/briefing?date=${date}`,
-    briefing: briefing && {...briefing, ...(written ?? {model: null})},
-    others: (earlier.length > 0 ? earlier : days.filter((day) => day !== own)).slice(0, OTHERS),
-  };
+  const shown = briefingShown(view, date ?? "");
+  return shown && {...frame, ...shown};
 }
+
+/** @param date empty for the newest */
+const briefingShown = cached(
+  (view: MarketView, date: string): Omit<BriefingView, keyof Frame> | undefined => {
+    const briefing = briefingAt(view, date || undefined);
+    if (briefing === null && date) return undefined;
+    const all = daysOut(view);
+    const days = all.slice(0, PRINTED_BRIEFINGS);
+    const written = briefing && writtenOpening(view, briefing.facts);
+    const own = briefing?.date ?? "";
+    const place = all.indexOf(own);
+    const earlier = days.filter((day) => day < own);
+    return {
+      path: date ? `/briefing/${date}` : "/briefing",
+      jsonHref: date ? `/api/briefing?date=${date}` : "/api/briefing",
+      briefing: briefing && {
+        ...briefing,
+        ...(written ?? {model: null}),
+        items: briefing.items.map((item) => ({
+          ...item,
+          source: {...item.source, href: pageOf(item.source.href)},
+        })),
+      },
+      previousOn: printedOn(days, all[place + 1]),
+      nextOn: place > 0 ? all[place - 1]! : null,
+      others: (earlier.length > 0 ? earlier : days.filter((day) => day !== own)).slice(0, OTHERS),
+    };
+  },
+);
+
+/** A day whose briefing is printed: what is older is there from a live server alone. */
+const printedOn = (days: readonly string[], on: string | undefined): string | null =>
+  on !== undefined && days.includes(on) ? on : null;
+
+/** The page that shows a resource: a reader is led to pages, a program to data. */
+const pageOf = (href: string): string =>
+  href
+    .replace(/^\/api\/indices$/, DESK_PAGE)
+    .replace(/^\/api(\/stocks\/\w+)(\?.*)?$/, "$1")
+    .replace(/^\/api(\/briefing)\?date=(.*)$/, "$1/$2");

@@ -1,16 +1,47 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {IntelPageView} from "../../../site/market/intel-view.ts";
+import {INTEL_ARCHIVE, INTEL_DAILY} from "../addresses.ts";
 import {intelArchive, intelDaily} from "../intel-archive.ts";
 import type {DatedReport, IntelView} from "../intel-view.ts";
 
 /** Movers of each way that are named of an exchange. */
 const NAMED = 5;
+/** Days that a page leads to. */
+const DAYS = 60;
 
-/** The newest report that is kept, and the archive of all. */
-export function intelPageView(view: IntelView, frame: Frame): IntelPageView {
-  const report = intelDaily(view, undefined, "latest");
-  return {...frame, report: report ? reportIn(report) : null, days: intelArchive(view).days};
+/**
+ * The report of a day, or the newest that is kept, and the days that have one; undefined where a
+ * day has none.
+ */
+export function intelPageView(
+  view: IntelView,
+  frame: Frame,
+  date?: string,
+): IntelPageView | undefined {
+  const shown = reportShown(view, date ?? "");
+  return shown && {...frame, ...shown};
 }
+
+const archive = cached(intelArchive);
+
+/** @param date empty for the newest */
+const reportShown = cached(
+  (view: IntelView, date: string): Omit<IntelPageView, keyof Frame> | undefined => {
+    const report = intelDaily(view, date || undefined, "latest");
+    if (report === undefined && date) return undefined;
+    const {days} = archive(view);
+    const place = days.findIndex((day) => day.date === report?.date);
+    return {
+      path: date ? `/intel/${date}` : "/intel",
+      jsonHref: date ? `${INTEL_DAILY}?date=${date}` : INTEL_ARCHIVE,
+      previousOn: days[place + 1]?.date ?? null,
+      nextOn: place > 0 ? days[place - 1]!.date : null,
+      report: report ? reportIn(report) : null,
+      days: days.slice(0, DAYS),
+    };
+  },
+);
 
 function reportIn(report: DatedReport): IntelPageView["report"] {
   const {date, writtenAt, indices, breadth, movers, news} = report;
@@ -20,7 +51,7 @@ function reportIn(report: DatedReport): IntelPageView["report"] {
     indices: indices.flatMap(({index, name, close, change, changePercent}) =>
       close === null || change === null || changePercent === null
         ? []
-        : {index, name: name.vi, close, change, changePercent},
+        : {index, name, close, change, changePercent},
     ),
     breadth: breadth.filter(({total}) => total !== null),
     movers: movers

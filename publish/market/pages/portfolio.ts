@@ -7,5 +7,6 @@ export const printedPortfolio = (frame: Frame): PortfolioView => ({
   ...frame,
   list: null,
   imported: null,
+  refused: null,
   limit: MAX_SYMBOLS,
 });

@@ -1,4 +1,5 @@
 import {grouped} from "../../../pipeline/kit/grouped.ts";
+import {byCode} from "../../../pipeline/kit/order.ts";
 import {movesOn, turnoverOf} from "../../../pipeline/market/intel/day-moves.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
 import {plain} from "../../../pipeline/market/units.ts";
@@ -21,21 +22,22 @@ export function sectorTiles(view: MarketView, on: string): DeskView["sectorTurno
     const sector = listed && sectorOf(facts, listed.icb);
     if (move.exchange !== "HOSE" || !sector || turnover === null) return [];
     return {
-      sector: sector.vi,
+      sector,
       turnover: plain(turnover),
       change: move.change,
     };
   });
   if (traded.length === 0) return null;
-  const tiles = [...grouped(traded, ({sector}) => sector)].map(([sector, shares]) => {
+  const tiles = [...grouped(traded, ({sector}) => sector.en)].map(([, shares]) => {
     const turnover = shares.reduce((sum, one) => sum + one.turnover, 0);
     const moved = shares.reduce((sum, one) => sum + one.turnover * one.change, 0);
+    const {sector} = shares[0]!;
     return {sector, turnover, change: turnover === 0 ? null : moved / turnover};
   });
   return {
     on,
     counts,
     shares: traded.length,
-    tiles: tiles.toSorted((a, b) => b.turnover - a.turnover || (a.sector < b.sector ? -1 : 1)),
+    tiles: tiles.toSorted((a, b) => b.turnover - a.turnover || byCode(a.sector.vi, b.sector.vi)),
   };
 }

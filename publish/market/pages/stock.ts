@@ -1,9 +1,11 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import {REASONS} from "../../../pipeline/market/rules/missing.ts";
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {StockQuoteView, StockView} from "../../../site/market/stock-view.ts";
+import type {SharePart} from "../../../site/market/stock-words.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "../stocks/figures.ts";
 import {quoteAt} from "../stocks/last-quote.ts";
@@ -33,6 +35,14 @@ export function stockView(
   symbol: string,
   newsThrough?: Instant,
 ): StockView | undefined {
+  const shown =
+    newsThrough === undefined ? printedShare(view, symbol) : shareShown(view, symbol, newsThrough);
+  return shown && {...frame, ...shown};
+}
+
+const printedShare = cached((view: MarketView, symbol: string) => shareShown(view, symbol));
+
+function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
   const listed = listedShare(view.facts, symbol);
   if (listed === undefined) return undefined;
   const market = marketOn(view);
@@ -41,11 +51,10 @@ export function stockView(
   const exchange = exchangeOf(market, listed);
   const share = shareAt(market, symbol);
   return {
-    ...frame,
     symbol,
     name: listed.name,
     exchange,
-    sector: identityOf(view.facts, listed).sector?.vi ?? null,
+    sector: identityOf(view.facts, listed).sector,
     vn30: membershipAt(market, symbol).isMember,
     quote: isMissing(quoted) ? null : shownQuote(quoted.quote),
     foreignFlow: known(figures.foreignFlow),
@@ -62,7 +71,7 @@ export function stockView(
     })),
     news: wireLinks(articlesOf(view, symbol, newsThrough ?? market.at), () => true),
     ...reasonsOf(view, listed, figures),
-  };
+  } satisfies Omit<StockView, keyof Frame>;
 }
 
 /** The last day of a share as it was known at the last closing; null where nobody has it. */
@@ -83,30 +92,30 @@ function reasonsOf(
   listed: ListedSymbol,
   figures: ReturnType<typeof figuresAt>,
 ): Pick<StockView, "noQuote" | "unknown"> {
-  if (knownThrough === null) return {noQuote: REASONS.notOutYet.vi, unknown: []};
+  if (knownThrough === null) return {noQuote: REASONS.notOutYet, unknown: []};
   const {quoted, foreignFlow, returns, movingAverages, yearRange, exDates, peers} = figures;
-  const parts: readonly (readonly [string, unknown])[] = [
-    ["Tên doanh nghiệp", listed.name === null ? "noName" : null],
-    ["Ngành", listed.icb === null ? "noSector" : null],
+  const parts: readonly (readonly [SharePart, unknown])[] = [
+    ["name", listed.name === null ? "noName" : null],
+    ["sector", listed.icb === null ? "noSector" : null],
     ...(isMissing(quoted)
       ? []
       : ([
-          ["Giá tham chiếu, trần, sàn", quoted.missing.reference],
-          ["Thay đổi", quoted.missing.change],
-          ["Mở cửa, cao nhất, thấp nhất", quoted.missing.openHighLow],
-          ["Khối lượng khớp lệnh", quoted.missing.volume],
+          ["band", quoted.missing.reference],
+          ["change", quoted.missing.change],
+          ["range", quoted.missing.openHighLow],
+          ["volume", quoted.missing.volume],
         ] as const)),
-    ["Khối ngoại", foreignFlow],
-    ["Biến động", Object.values(returns).find(isMissing)],
-    ["Giá bình quân", Object.values(movingAverages).find(isMissing)],
-    ["Biên độ 52 tuần", yearRange],
-    ["Ngày giao dịch không hưởng quyền", exDates],
-    ["Cùng ngành", listed.icb !== null && peers.length === 0 ? "noPeers" : null],
+    ["foreign", foreignFlow],
+    ["returns", Object.values(returns).find(isMissing)],
+    ["means", Object.values(movingAverages).find(isMissing)],
+    ["yearRange", yearRange],
+    ["exDates", exDates],
+    ["peers", listed.icb !== null && peers.length === 0 ? "noPeers" : null],
   ];
   return {
-    noQuote: isMissing(quoted) ? REASONS[quoted].vi : null,
-    unknown: parts.flatMap(([what, why]) =>
-      isMissing(why) && why !== quoted ? {what, reason: REASONS[why].vi} : [],
+    noQuote: isMissing(quoted) ? REASONS[quoted] : null,
+    unknown: parts.flatMap(([part, why]) =>
+      isMissing(why) && why !== quoted ? {part, reason: REASONS[why]} : [],
     ),
   };
 }

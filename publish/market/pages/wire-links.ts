@@ -6,8 +6,19 @@ export const wireLinks = (
   articles: readonly Article[],
   which: (article: Article) => boolean,
 ): DeskLink[] =>
-  articles.filter(which).map(({docId, title, versions, url, generatedBy, publishedAt}) => ({
-    href: generatedBy === null ? url : `/news/${docId}`,
-    text: generatedBy === null ? title : (versions.vi?.title ?? title),
-    at: publishedAt,
-  }));
+  articles
+    .filter(which)
+    .map(({docId, title, language, versions, url, generatedBy, publishedAt}) => ({
+      href: generatedBy === null ? url : `/news/${docId}`,
+      isOwn: generatedBy !== null,
+      title,
+      language,
+      titles:
+        generatedBy === null
+          ? {}
+          : {
+              ...(versions.en && {en: versions.en.title}),
+              ...(versions.vi && {vi: versions.vi.title}),
+            },
+      at: publishedAt,
+    }));

@@ -137,7 +137,7 @@ describe("the day that was crawled is what every reader says", () => {
     },
     {
       reader: "the page of a share",
-      says: () => tuesday.get("/stocks/FPT"),
+      says: () => tuesday.get("/vi/stocks/FPT"),
       is: expect.stringContaining("100.500"),
     },
     {
@@ -166,12 +166,12 @@ describe("the day that was crawled is what every reader says", () => {
     },
     {
       reader: "the page of the daily report",
-      says: () => tuesday.get("/intel"),
+      says: () => tuesday.get("/vi/intel"),
       is: expect.stringContaining("1.636,37"),
     },
     {
       reader: "the desk",
-      says: () => tuesday.get("/desk"),
+      says: () => tuesday.get("/vi/desk"),
       is: expect.stringContaining("1.636,37"),
     },
     {
@@ -236,7 +236,7 @@ describe("the day that was crawled is what every reader says", () => {
     },
     {
       reader: "the page of a share",
-      says: async () => (await asked("/stocks/fpt")).text,
+      says: async () => (await asked("/vi/stocks/fpt")).text,
       is: expect.stringContaining("100.500"),
     },
     {

@@ -13,7 +13,7 @@ import {VIETNAMESE} from "../../site/frame.ts";
 
 const market = readMarketFacts("data");
 const words = readWordLists("data");
-const pageOf = (view: IntelView) => intelPage(intelPageView(view, VIETNAMESE));
+const pageOf = (view: IntelView) => intelPage(intelPageView(view, VIETNAMESE)!);
 
 /** Reports as of 2026-08-21, with a story of that day that two publishers tell. */
 function reported(): IntelView {
@@ -57,20 +57,20 @@ const vi = (value: number, digits: number) =>
 test("the archive links to the report of each day", () => {
   const {days} = intelArchive(view);
   expect(days.map(({date}) => date)).toEqual(["2026-08-21", "2026-08-20", "2026-08-19"]);
-  for (const {href} of days) expect(html).toContain(`<a href="${href}">`);
+  for (const {date} of days) expect(html).toContain(`<a href="/vi/intel/${date}">`);
 });
 
 test("the figures are those of the newest report", () => {
   expect(report.date).toBe("2026-08-21");
   for (const {close, changePercent} of report.indices) {
     if (close === null) continue;
-    expect(html).toContain(`<td>${vi(close, 2)}</td>`);
+    expect(html).toContain(`<span class="level">${vi(close, 2)}</span>`);
     expect(html).toContain(vi(Math.abs(changePercent ?? 0), 2));
   }
   const {gainers} = report.movers.find(({exchange}) => exchange === "HOSE")!;
   expect(gainers.length).toBeGreaterThan(5);
   for (const {symbol, close} of gainers.slice(0, 5)) {
-    expect(html).toContain(`<a href="/stocks/${symbol}">`);
+    expect(html).toContain(`<a href="/vi/stocks/${symbol}">`);
     expect(html).toContain(`<td>${vi(close, 0)}</td>`);
   }
   const held = report.breadth.filter(({total}) => total !== null);
@@ -81,7 +81,7 @@ test("the figures are those of the newest report", () => {
 
 test("what two publishers tell stands with both of them", () => {
   expect(report.news.clusters).toHaveLength(1);
-  for (const text of ["2 báo: Alpha, Beta", "https://alpha.example/n-alpha", "/stocks/HPG"])
+  for (const text of ["2 báo: Alpha, Beta", "https://alpha.example/n-alpha", "/vi/stocks/HPG"])
     expect(html).toContain(text);
 });
 

@@ -98,13 +98,13 @@ describe("what a reader of the page of a share would take wrong", () => {
     expect(["SSI", "ORS", "HCM"].map(toneOf)).toEqual(["ceiling", "ceiling", "up"]);
   });
   test("a peer whose last close is of an earlier session says of which", () => {
-    const heads = [...pageOf("FPT").matchAll(/<th scope="row"><a href="\/stocks\/.*?<\/th>/g)];
+    const heads = [...pageOf("FPT").matchAll(/<th scope="row"><a href="\/vi\/stocks\/.*?<\/th>/g)];
     const told = heads.map(([head]) => head.replace(/<.*?>/g, "").trim());
     expect(told).toEqual(["SAM", "ELC", "CMG", "ITD", "UNI (18/8)"]);
   });
   test("little turnover is told in millions, not as nothing", () => {
-    expect(pageOf("FPT")).not.toContain(">0,0 tỷ<");
-    expect(/UNI<.*?([\d,]+ triệu)/.exec(pageOf("FPT"))?.[1]).toBe("2,0 triệu");
+    expect(pageOf("FPT")).not.toContain(">0,0\u00a0tỷ<");
+    expect(/UNI<.*?([\d,]+\striệu)/.exec(pageOf("FPT"))?.[1]).toBe("2,0\u00a0triệu");
   });
   test("a share that is kept adjusted is drawn, by its adjusted prices and without a band", () => {
     const {basis, bars} = share(staticData, "2026-11-21T00:00:00Z", "MCH").candles;
@@ -141,7 +141,7 @@ test.each([
   const {quote, noQuote, unknown} = share(staticData, "2026-11-21T00:00:00Z", symbol);
   const reasons = [noQuote, ...unknown.map((one) => one.reason)].filter((one) => one !== null);
   expect([quote?.reference ?? null, reasons.length > 0]).toEqual([null, true]);
-  expect(reasons.join()).toMatch(reason);
+  expect(reasons.map(({vi}) => vi).join()).toMatch(reason);
 });
 
 test("a share without a price is listed on HOSE, and registered for trading on UPCoM", () => {
@@ -169,8 +169,12 @@ test("the words of the pages are those of a newspaper", () => {
 });
 
 test("breadth that ends earlier is shown as that of its day", () => {
-  const {breadth, breadthNote} = desk(staticData, "2026-11-21T00:00:00Z");
-  expect([breadth?.on, breadthNote]).toEqual([
+  const view = desk(staticData, "2026-11-21T00:00:00Z");
+  const section =
+    /<section aria-labelledby="breadth">.*?<\/section><section aria-labelledby="movers">/s.exec(
+      deskPage(view),
+    )![0];
+  expect([view.breadth?.on, /<p class="state">(.*?)<\/p>/.exec(section)?.[1]]).toEqual([
     "2026-08-18",
     "Chưa có số mã tăng, giảm của phiên 21/8/2026; số liệu này là của phiên 18/8/2026.",
   ]);
@@ -185,14 +189,14 @@ test("the sector map has the turnover of each sector, and its table says the sam
     const one = staticData.prices.latest.series.find((series) => series.symbol === symbol)!;
     return one.close[day]! * one.totalVolume[day]!;
   });
-  const ofBanks = tiles.find(({sector}) => sector === "ngân hàng")!;
+  const ofBanks = tiles.find(({sector}) => sector.vi === "ngân hàng")!;
   expect(counts).toBe("total");
   expect(shares).toBeGreaterThan(100);
   expect(ofBanks.turnover).toBeGreaterThan(banks.reduce((sum, one) => sum + one, 0));
   const html = deskPage(view);
   expect(html).toContain('<rect class="tile"');
   for (const {sector, turnover} of tiles.slice(0, 5))
-    expect(cellsOf(html).get(sector)).toBe(figureIn(Math.round(turnover / 1e9)));
+    expect(cellsOf(html).get(sector.vi)).toBe(figureIn(Math.round(turnover / 1e9)));
 });
 
 test("the pages of Tuesday evening know nothing of Wednesday", () => {

@@ -1,6 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {everyRecord, siteRecords} from "../../../../publish/contents/site-records.ts";
 import {openapi} from "../../../../publish/discovery/openapi/openapi.ts";
+import {HTML_TYPE} from "../../../../publish/live/contract.ts";
 import {liveContracts} from "../../../../publish/live/contracts.ts";
 import {liveRoutes} from "../../../../publish/live/routes.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
@@ -30,8 +31,11 @@ test("the document with live routes is of the shape the project promises", () =>
 const OF_BROWSERS = ["/.well-known/oauth/authorize"];
 
 test("every live route that programs call is in it, and no operation id comes twice", () => {
+  // pages are for people, who have their language in the address and no use for an operation
   expect(OF_BROWSERS.filter((path) => path in printed.paths)).toEqual([]);
-  for (const {method, path} of liveRoutes.filter((route) => !OF_BROWSERS.includes(route.path)))
+  for (const {method, path} of liveRoutes.filter(
+    ({path: one, type}) => !OF_BROWSERS.includes(one) && type !== HTML_TYPE,
+  ))
     expect(printed.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
   const ids = Object.values(
     printed.paths as Record<string, Record<string, {operationId: string}>>,

@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {remove} from "../../../fixtures/publishing/shop.ts";
 import {asker, cookieOf} from "../ask.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
@@ -23,25 +23,44 @@ const form = (symbols: string) => {
   return data;
 };
 
-test("a form without scripts fills the watchlist, and the page shows it with prices", async () => {
-  const {origin} = new URL(server.base);
-  const sent = await ask("POST", "/portfolio/import", form("ACB xyz"), {
-    accept: "text/html",
-    origin,
+describe.each([
+  {below: "", status: "1 share was added, 1 line was left out.", empty: "No shares yet."},
+  {below: "/vi", status: "Đã thêm 1 mã, bỏ qua 1 dòng.", empty: "Chưa có mã nào."},
+])("the form at $below/portfolio", ({below, status, empty}) => {
+  const sending = () => ({accept: "text/html", origin: new URL(server.base).origin});
+  test("fills the watchlist without scripts, and the page shows it with prices", async () => {
+    const sent = await ask("POST", `${below}/portfolio/import`, form("ACB xyz"), sending());
+    expect([sent.status, sent.headers.get("location")]).toEqual([
+      303,
+      `${below}/portfolio?imported=1&rejected=1`,
+    ]);
+    const page = await ask(
+      "GET",
+      `${below}/portfolio?imported=1&rejected=1`,
+      undefined,
+      cookieOf(sent),
+    );
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    expect(page.text).toContain(`<p role="status">${status}</p>`);
+    expect(page.text).toContain(`<a href="${below}/stocks/ACB"`);
+    expect(page.text).toMatch(/<link rel="stylesheet" href="\/assets\/site\.[0-9a-f]{10}\.css"/);
+    const stranger = await ask("GET", `${below}/portfolio`);
+    expect(stranger.text).toContain(empty);
+    expect(stranger.text).not.toContain("/stocks/ACB");
   });
-  expect([sent.status, sent.headers.get("location")]).toEqual([
-    303,
-    "/portfolio?imported=1&rejected=1",
-  ]);
-  const page = await ask("GET", "/portfolio?imported=1&rejected=1", undefined, cookieOf(sent));
-  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-  expect(page.headers.get("cache-control")).toBe("private, no-store");
-  expect(page.text).toContain('<p role="status">Đã thêm 1 mã, bỏ qua 1 dòng.</p>');
-  expect(page.text).toMatch(/<a href="\/stocks\/ACB">ACB<\/a>/);
-  expect(page.text).toMatch(/<link rel="stylesheet" href="\/assets\/site\.[0-9a-f]{10}\.css"/);
-  const stranger = await ask("GET", "/portfolio");
-  expect(stranger.text).toContain("Chưa có mã nào.");
-  expect(stranger.text).not.toContain("/stocks/ACB");
+  test("is shown again with what was wrong beside the field, and what was typed", async () => {
+    const sent = await ask("POST", `${below}/portfolio/import`, form(" , ;"), sending());
+    expect([sent.status, sent.headers.get("content-type")]).toEqual([
+      422,
+      "text/html; charset=utf-8",
+    ]);
+    expect(sent.text).toMatch(
+      /<textarea id="symbols"[^>]* aria-invalid="true" aria-describedby="symbols-fault"[^>]*> , ;<\/textarea><span class="fault" id="symbols-fault"/,
+    );
+    const program = await ask("POST", `${below}/portfolio/import`, form(" , ;"), {});
+    expect(program.headers.get("content-type")).toBe("application/problem+json");
+  });
 });
 
 test.each([
@@ -66,7 +85,14 @@ test.each([
     has: "expected a trading day",
   },
   {says: "no date", path: "/api/briefing?date=22", status: 400, has: "expected a date"},
-  {says: "the newest", path: "/briefing", status: 200, has: "<h1>Trước giờ mở cửa 24/8"},
+  {says: "the newest", path: "/briefing", status: 200, has: "<h1>Before the open on"},
+  {
+    says: "the newest in Vietnamese",
+    path: "/vi/briefing",
+    status: 200,
+    has: "<h1>Trước giờ mở cửa 24/8",
+  },
+  {says: "a share in Vietnamese", path: "/vi/stocks/acb", status: 200, has: '<html lang="vi">'},
 ])("$says: $status", async ({path, status, has}) => {
   const answer = await ask("GET", path);
   expect(answer.status).toBe(status);

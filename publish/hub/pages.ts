@@ -1,0 +1,82 @@
+import {feedbackPage} from "../../site/hub/feedback-page.tsx";
+import {quizPage, quizzesPage} from "../../site/hub/quiz-page.tsx";
+import {workshopPage} from "../../site/hub/workshop-page.tsx";
+import {workshopsPage} from "../../site/hub/workshops-page.tsx";
+import type {Site} from "../../site/layout/frame.ts";
+import type {ListedPage, Renderable} from "../endpoint.ts";
+import {inBoth} from "../pages-in-both.ts";
+import type {HubView} from "./hub-view.ts";
+import {quizAsked, quizList, workshopAnnounced} from "./views.ts";
+
+/** When a page of the hub has changed last nobody can tell: it hangs on facts without a date. */
+const undated = (params: ListedPage["params"]): ListedPage => ({params, changedAt: null});
+const ONE = () => [undated({})];
+
+/**
+ * The pages of the hub. Those with a form, and what hangs on it, the live server makes by itself;
+ * what is printed is for a site without one.
+ */
+export function hubPages(site: Site): readonly Renderable<HubView>[] {
+  const pages = inBoth<HubView>(site);
+  return [
+    ...pages({
+      path: "/workshops",
+      summary: "The workshops",
+      cache: "hourly",
+      servedLive: true,
+      listed: ONE,
+      render: ({facts}, frame) =>
+        workshopsPage({...frame, workshops: facts.workshops.map(workshopAnnounced)}),
+    }),
+    ...pages({
+      path: "/workshops/{eventId}",
+      summary: "A workshop, with its sign-up",
+      cache: "hourly",
+      servedLive: true,
+      listed: ({facts}) => facts.workshops.map(({eventId}) => undated({eventId})),
+      each: ({facts}) => facts.workshops.map(({eventId}) => ({eventId})),
+      render({facts}, frame, {eventId}) {
+        const workshop = facts.workshops.find((one) => one.eventId === eventId);
+        return (
+          workshop &&
+          workshopPage({
+            ...frame,
+            workshop: workshopAnnounced(workshop),
+            signedUp: null,
+            refused: null,
+          })
+        );
+      },
+    }),
+    ...pages({
+      path: "/feedback",
+      summary: "A form for what is wrong, missing or good",
+      cache: "hourly",
+      servedLive: true,
+      listed: ONE,
+      render: (_, frame) => feedbackPage({...frame, isLive: false, received: false, refused: null}),
+    }),
+    ...pages({
+      path: "/quizzes",
+      summary: "The quizzes",
+      cache: "hourly",
+      listed: ONE,
+      render: ({facts}, frame) => quizzesPage({...frame, quizzes: quizList(facts).quizzes}),
+    }),
+    ...pages({
+      path: "/quizzes/{quizId}",
+      summary: "A quiz as a form",
+      cache: "hourly",
+      servedLive: true,
+      listed: ({facts}) => facts.quizzes.map(({quizId}) => undated({quizId})),
+      each: ({facts}) => facts.quizzes.map(({quizId}) => ({quizId})),
+      render({facts}, frame, {quizId}) {
+        const quiz = facts.quizzes.find((one) => one.quizId === quizId);
+        return (
+          quiz &&
+          quizPage({...frame, ...quizAsked(quiz), isLive: false, result: null, refused: null})
+        );
+      },
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import {feedbackPage} from "../../../../site/hub/feedback-page.tsx";
+import {type Language, pathIn} from "../../../../site/layout/frame.ts";
+import type {RawBody} from "../../contract.ts";
+import type {LiveDeps} from "../../deps.ts";
+import {frameOf} from "../../printed/frame.ts";
+import {type LiveRequest, type LiveRoute, liveRoute} from "../../route.ts";
+import type {NewFeedback} from "../contracts.ts";
+import {receive} from "../feedback.ts";
+import {hubPageContracts} from "./contracts.ts";
+import {filled, page, refusal, seeOther, typedIn} from "./form.ts";
+
+const FIELDS = ["message", "page", "email"];
+
+const showIn =
+  (language: Language) =>
+  ({query}: LiveRequest<object, {readonly received?: string}>, deps: LiveDeps) =>
+    page(
+      feedbackPage({
+        ...frameOf(deps, language),
+        isLive: true,
+        received: query.received !== undefined,
+        refused: null,
+      }),
+    );
+
+const giveIn =
+  (language: Language) =>
+  async ({body}: LiveRequest<object, object, RawBody>, deps: LiveDeps) => {
+    const typed = typedIn(body);
+    const feedback = filled(typed);
+    const faults = deps.faultsOf("live/new-feedback.json", feedback);
+    if (faults.length > 0) {
+      const refused = refusal(typed, faults, FIELDS);
+      const frame = frameOf(deps, language);
+      return page(feedbackPage({...frame, isLive: true, received: false, refused}), 422);
+    }
+    await receive(feedback as unknown as NewFeedback, deps);
+    return seeOther(`${pathIn(language, "/feedback")}?received=1`);
+  };
+
+export const feedbackPageRoutes: readonly LiveRoute[] = [
+  liveRoute(hubPageContracts.feedback, showIn("en")),
+  liveRoute(hubPageContracts.feedbackInVietnamese, showIn("vi")),
+  liveRoute(hubPageContracts.giveFeedback, giveIn("en")),
+  liveRoute(hubPageContracts.giveFeedbackInVietnamese, giveIn("vi")),
+];

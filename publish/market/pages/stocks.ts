@@ -1,0 +1,27 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {grouped} from "../../../pipeline/kit/grouped.ts";
+import {byCode} from "../../../pipeline/kit/order.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
+import type {StocksView} from "../../../site/market/stocks-view.ts";
+import type {MarketView} from "../market-view.ts";
+import {identityOf, listedShare} from "../stocks/listing.ts";
+import {lastQuote, printedShares} from "./stock.ts";
+
+/** The shares that have a printed page, with what they closed at last. */
+export const stocksView = (view: MarketView, frame: Frame): StocksView => ({
+  ...frame,
+  ...sharesShown(view),
+});
+
+const sharesShown = cached((view: MarketView): Omit<StocksView, keyof Frame> => {
+  const shares = printedShares(view).flatMap((symbol) => {
+    const listed = listedShare(view.facts, symbol);
+    if (listed === undefined) return [];
+    const {name, sector} = identityOf(view.facts, listed);
+    return {symbol, name, sector, quote: lastQuote(view, symbol)};
+  });
+  const sectors = [...grouped(shares, ({sector}) => sector?.en ?? "")]
+    .sort(([a], [b]) => byCode(a, b))
+    .map(([, ofSector]) => ({sector: ofSector[0]!.sector, shares: ofSector}));
+  return {sectors, listed: view.facts.symbols.symbols.length};
+});

@@ -1,0 +1,26 @@
+import type {Day, Instant} from "../../../pipeline/kit/types.ts";
+import {OUT_AT} from "../../../pipeline/market/calendar.ts";
+import {calendarBy} from "../../../pipeline/market/closes.ts";
+import type {MarketFacts} from "../../../pipeline/market/types.ts";
+import type {TradingHours} from "../../../site/market/desk-view.ts";
+import {rulesOf} from "../stocks/listing.ts";
+
+/** When HOSE trades, and on which day after a session whose figures are out. */
+export function hoursAfter(facts: MarketFacts, on: Day, knownThrough: Instant): TradingHours {
+  const {sessions} = rulesOf(facts, "HOSE");
+  const part = (name: string) => sessions.find(({session}) => session === name)!;
+  const {isListed, nextTradingDay} = calendarBy(facts, knownThrough);
+  const nextOn = nextTradingDay(on);
+  return {
+    open: part("openingAuction").from,
+    openingAuctionTo: part("openingAuction").to,
+    breakFrom: part("morning").to,
+    breakTo: part("afternoon").from,
+    closingAuctionFrom: part("closingAuction").from,
+    closingAuctionTo: part("closingAuction").to,
+    close: part("putThrough").to,
+    outAt: OUT_AT,
+    nextOn,
+    isNextListed: isListed(nextOn),
+  };
+}

@@ -1,0 +1,109 @@
+import type {ComponentChildren} from "preact";
+import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
+
+/** A form as it was sent and refused. */
+export interface Refused {
+  /** What was typed, by field. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** The fields that are wrong; `form` where it is none of them. */
+  readonly faults: readonly string[];
+}
+
+interface OfForm {
+  readonly refused: Refused | null;
+}
+
+const WORDS: InLanguages<{readonly unanswered: string; readonly optional: string}> = {
+  en: {
+    unanswered:
+      "This page is printed: where the site has no live server, nobody answers the form below.",
+    optional: "may be left empty",
+  },
+  vi: {
+    unanswered:
+      "Trang này là bản in: nơi trang báo không có máy chủ, biểu mẫu dưới đây không có ai nhận.",
+    optional: "có thể để trống",
+  },
+};
+
+/** Says of a printed form that it needs a server. */
+export const NeedsServer = () => <p class="state">{WORDS[useLanguage()].unanswered}</p>;
+
+interface FormProps {
+  /** The English path of the page, which the form is sent to. */
+  readonly path: string;
+  readonly submit: string;
+  /** What is wrong with the form as a whole; null where nothing is. */
+  readonly fault: string | null;
+  readonly children: ComponentChildren;
+}
+
+/** A form that is sent to its own page, without scripts. */
+export function Form({path, submit, fault, children}: FormProps) {
+  return (
+    <form class="form" method="post" action={pathIn(useLanguage(), path)}>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {children}
+      <p>
+        <button type="submit">{submit}</button>
+      </p>
+    </form>
+  );
+}
+
+/** A field that people do not see: what fills it in is no person. */
+export const Trap = () => (
+  <p class="unseen" aria-hidden="true">
+    <label for="website">Website</label>
+    <input id="website" name="website" type="text" tabIndex={-1} autocomplete="off" />
+  </p>
+);
+
+interface FieldProps extends OfForm {
+  readonly name: string;
+  readonly label: string;
+  /** What is expected, said beside the field where it is wrong. */
+  readonly fault: string;
+  readonly type?: "text" | "email";
+  readonly lines?: number;
+  readonly required?: boolean;
+  readonly autocomplete?: "name" | "email" | "off";
+}
+
+/** A labelled field, with what is wrong beside it and what was typed in it. */
+export function Field(props: FieldProps) {
+  const {name, label, fault, type = "text", lines, required = false, refused} = props;
+  const isWrong = refused?.faults.includes(name) ?? false;
+  const shared = {
+    id: name,
+    name,
+    required,
+    value: refused?.typed[name] ?? "",
+    autocomplete: props.autocomplete ?? "off",
+    ...(isWrong && {"aria-invalid": "true" as const, "aria-describedby": `${name}-fault`}),
+  };
+  return (
+    <p>
+      <label for={name}>
+        {label}
+        {!required && <span class="fine"> ({WORDS[useLanguage()].optional})</span>}
+      </label>
+      {lines !== undefined ? (
+        <textarea rows={lines} {...shared} />
+      ) : type === "email" ? (
+        <input type="email" {...shared} />
+      ) : (
+        <input type="text" {...shared} />
+      )}
+      {isWrong && (
+        <span class="fault" id={`${name}-fault`} role="alert">
+          {fault}
+        </span>
+      )}
+    </p>
+  );
+}

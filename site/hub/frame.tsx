@@ -1,0 +1,59 @@
+import type {ComponentChildren} from "preact";
+import {document, type Link} from "../layout/document.tsx";
+import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
+
+interface HubPageParts {
+  readonly frame: Frame;
+  readonly title: string;
+  readonly lead: string;
+  /** The English path. */
+  readonly path: string;
+  readonly dataHref: string | null;
+  /** The way from the front page, without it, by English paths. */
+  readonly trail: readonly Link[];
+  readonly children: ComponentChildren;
+}
+
+const WORDS: InLanguages<{readonly dateline: string; readonly colophon: string}> = {
+  en: {
+    dateline: "Workshops, quizzes and what you think",
+    colophon:
+      "Everything here works without scripts. A name and an address that you leave are seen by the organisers alone.",
+  },
+  vi: {
+    dateline: "Hội thảo, câu đố và ý kiến của bạn",
+    colophon:
+      "Mọi thứ ở đây dùng được khi trình duyệt tắt script. Tên và địa chỉ bạn để lại chỉ ban tổ chức xem được.",
+  },
+};
+
+/** A page of the hub in the frame of the site. */
+export const hubPage = ({frame, title, lead, path, dataHref, trail, children}: HubPageParts) =>
+  document({
+    frame,
+    title,
+    lead,
+    path,
+    dataHref,
+    trail: trail.map(({href, text}) => ({href: pathIn(frame.language, href), text})),
+    structuredData: [
+      {
+        "@type": "WebPage",
+        name: title,
+        description: lead,
+        url: `${frame.baseUrl}${pathIn(frame.language, path)}`,
+        inLanguage: frame.language,
+      },
+    ],
+    dateline: WORDS[frame.language].dateline,
+    colophon: <p>{WORDS[frame.language].colophon}</p>,
+    children: (
+      <>
+        <div class="opening">
+          <h1>{title}</h1>
+          <p class="lead">{lead}</p>
+        </div>
+        {children}
+      </>
+    ),
+  });

@@ -1,0 +1,111 @@
+import type {InLanguages} from "../layout/frame.ts";
+
+/** What the page at `/desk` says. */
+export const WORDS = {
+  en: {
+    name: "Market",
+    title: "The stock market",
+    noSession: "No session with figures yet.",
+    risen: (name: string, percent: string, points: string) =>
+      `${name} rises ${percent}% to close at ${points} points`,
+    fallen: (name: string, percent: string, points: string) =>
+      `${name} falls ${percent}% to close at ${points} points`,
+    unchanged: (name: string, points: string) => `${name} unchanged at ${points} points`,
+    lead: (day: string) =>
+      `Vietnam's stock market at the close of ${day}: indices, breadth, shares and sectors.`,
+    through: "Figures through",
+    indices: "Indices",
+    session: "Session",
+    state: (day: string, close: string) =>
+      `Closed: the session of ${day} ended at ${close}, and this page shows what it left.`,
+    next: (day: string, isListed: boolean) =>
+      `Next session: ${day}${isListed ? "" : ", unless the exchanges announce a holiday"}.`,
+    hours: (open: string, noon: string, back: string, close: string) =>
+      `HOSE trades ${open}–${noon} and ${back}–${close}, Vietnam time.`,
+    auctions: (opening: string, from: string, to: string, out: string) =>
+      `Opening auction until ${opening}, closing auction ${from}–${to}; figures of a session are here from ${out}.`,
+    month: "VN-Index over a month",
+    breadth: "Breadth",
+    breadthUnknown: "No source says how many shares rose and fell in this session.",
+    breadthEarlier: (on: string, known: string) =>
+      `How many shares rose and fell on ${on} is not known yet; these are the counts of ${known}.`,
+    movers: "Movers",
+    moversOf: (on: string, shares: number, billions: number) =>
+      `Session of ${on}, among the ${shares} shares on HOSE that were traded for ${billions} billion VND or more and whose unadjusted prices Broadsheet has.`,
+    up: "Up most",
+    down: "Down most",
+    flows: "Foreign investors",
+    flowsUnknown: "No source we may use has what foreigners traded in this session.",
+    flowsEarlier: (on: string, last: string, sessions: number) =>
+      `No source we may use has what foreigners traded on ${on}; the figures end on ${last}. The chart shows the last ${sessions} sessions that are known.`,
+    flowsOf: (from: string, to: string, [fewest, most]: readonly [number, number]) =>
+      `What foreigners bought net from ${from} to ${to}, summed over ${fewest === most ? fewest : `${fewest} to ${most}`} large shares on HOSE of which Broadsheet has figures, not over the whole market.`,
+    foreign: "Foreign investors",
+    unit: {VND: "billion VND", shares: "million shares"},
+    sectors: "Sectors",
+    sectorMap: "What was traded, by sector",
+    sectorMapUnknown: "No source has the volumes of this session.",
+    sectorMapOf: (counts: "matched" | "total", shares: number) =>
+      `Turnover ${counts === "matched" ? "of matched orders" : "with put-through"}, estimated at closing prices, of ${shares} shares on HOSE of which Broadsheet has figures; changes are means weighted by turnover.`,
+    measure: "Turnover, billion VND",
+    wire: "Stories",
+    more: "More of the market",
+    briefing: "Morning briefing",
+    intel: "Reports by day, and what several papers tell",
+    portfolio: "Your watchlist",
+    stocks: "All share pages",
+  },
+  vi: {
+    name: "Thị trường",
+    title: "Thị trường chứng khoán",
+    noSession: "Chưa có phiên giao dịch nào có số liệu.",
+    risen: (name: string, percent: string, points: string) =>
+      `${name} tăng ${percent}%, đóng cửa ở mức ${points} điểm`,
+    fallen: (name: string, percent: string, points: string) =>
+      `${name} giảm ${percent}%, đóng cửa ở mức ${points} điểm`,
+    unchanged: (name: string, points: string) => `${name} không đổi, đóng cửa ở mức ${points} điểm`,
+    lead: (day: string) =>
+      `Thị trường chứng khoán Việt Nam khi kết thúc phiên ${day}: chỉ số, độ rộng, cổ phiếu và nhóm ngành.`,
+    through: "Số liệu đến",
+    indices: "Các chỉ số",
+    session: "Phiên giao dịch",
+    state: (day: string, close: string) =>
+      `Đã đóng cửa: phiên ${day} kết thúc lúc ${close}; trang này cho thấy thị trường khi đó.`,
+    next: (day: string, isListed: boolean) =>
+      `Phiên kế tiếp: ${day}${isListed ? "" : ", trừ khi các sở thông báo nghỉ"}.`,
+    hours: (open: string, noon: string, back: string, close: string) =>
+      `HOSE giao dịch ${open}–${noon} và ${back}–${close}, giờ Việt Nam.`,
+    auctions: (opening: string, from: string, to: string, out: string) =>
+      `Phiên ATO đến ${opening}, ATC ${from}–${to}; số liệu của phiên có ở đây từ ${out}.`,
+    month: "VN-Index trong một tháng",
+    breadth: "Độ rộng thị trường",
+    breadthUnknown: "Không nguồn nào cho biết số mã tăng, giảm của phiên này.",
+    breadthEarlier: (on: string, known: string) =>
+      `Chưa có số mã tăng, giảm của phiên ${on}; số liệu này là của phiên ${known}.`,
+    movers: "Cổ phiếu biến động mạnh",
+    moversOf: (on: string, shares: number, billions: number) =>
+      `Phiên ${on}, trong ${shares} cổ phiếu HOSE có giá trị giao dịch từ ${billions} tỷ đồng trở lên mà Broadsheet có giá chưa điều chỉnh.`,
+    up: "Tăng mạnh nhất",
+    down: "Giảm mạnh nhất",
+    flows: "Giao dịch khối ngoại",
+    flowsUnknown: "Không nguồn nào dùng được cho biết giao dịch khối ngoại của phiên này.",
+    flowsEarlier: (on: string, last: string, sessions: number) =>
+      `Không nguồn nào dùng được cho biết giao dịch khối ngoại của phiên ${on}; số liệu chỉ có đến phiên ${last}. Biểu đồ là ${sessions} phiên cuối có số liệu.`,
+    flowsOf: (from: string, to: string, [fewest, most]: readonly [number, number]) =>
+      `Mua ròng của nhà đầu tư nước ngoài từ phiên ${from} đến phiên ${to}, cộng từ ${fewest === most ? fewest : `${fewest} đến ${most}`} cổ phiếu lớn trên HOSE mà Broadsheet có số liệu, không phải toàn thị trường.`,
+    foreign: "Khối ngoại",
+    unit: {VND: "tỷ đồng", shares: "triệu cổ phiếu"},
+    sectors: "Các nhóm ngành",
+    sectorMap: "Giá trị giao dịch theo ngành",
+    sectorMapUnknown: "Không nguồn nào cho biết khối lượng giao dịch của phiên này.",
+    sectorMapOf: (counts: "matched" | "total", shares: number) =>
+      `Giá trị ${counts === "matched" ? "khớp lệnh" : "giao dịch kể cả thỏa thuận"}, ước tính theo giá đóng cửa, của ${shares} cổ phiếu HOSE mà Broadsheet có số liệu; thay đổi là bình quân theo giá trị.`,
+    measure: "Giá trị giao dịch, tỷ đồng",
+    wire: "Tin mới",
+    more: "Xem thêm về thị trường",
+    briefing: "Bản tin sáng",
+    intel: "Báo cáo từng phiên và tin nhiều báo cùng đưa",
+    portfolio: "Danh mục theo dõi của bạn",
+    stocks: "Trang các cổ phiếu",
+  },
+} satisfies InLanguages<object>;

@@ -1,0 +1,59 @@
+import type {InLanguages} from "../layout/frame.ts";
+
+/** What the pages at `/intel` say. */
+export const WORDS = {
+  en: {
+    name: "Reports",
+    title: "Market reports",
+    titleOf: (day: string) => `Market report of ${day}`,
+    none: "No market report yet.",
+    lead: (day: string, articles: number, told: number, days: number) =>
+      `The session of ${day}: ${articles} ${articles === 1 ? "story" : "stories"}, ${told} of them told by several papers; reports of ${days} ${days === 1 ? "session" : "sessions"} are kept.`,
+    written: "Report written at",
+    indices: "Indices",
+    movers: "Movers",
+    moversOf: (shares: number, counts: "matched" | "total", billions: number) =>
+      `Among ${shares} shares that were traded for ${billions} billion VND or more${counts === "matched" ? " in matched orders" : ", put-through included"}.`,
+    up: "Up most",
+    down: "Down most",
+    told: "Told by several papers",
+    noneTold: "No story of this session is told by two papers or more yet.",
+    papers: (count: number, names: string) => `${count} papers: ${names}`,
+    breadth: "Breadth",
+    noBreadth: "No source says how many shares rose and fell in this session.",
+    counts: "How many shares rose, stood still and fell",
+    where: "Where",
+    columns: ["Up", "Even", "Down", "Ceiling", "Floor"],
+    held: "* Counted among the shares whose prices Broadsheet has.",
+    days: "By session",
+    noDays: "No report yet.",
+    stories: (count: number) => `${count} told by several papers`,
+  },
+  vi: {
+    name: "Kho tin",
+    title: "Kho tin thị trường",
+    titleOf: (day: string) => `Báo cáo thị trường phiên ${day}`,
+    none: "Chưa có báo cáo thị trường nào.",
+    lead: (day: string, articles: number, told: number, days: number) =>
+      `Báo cáo phiên ${day}: ${articles} tin, ${told} câu chuyện được nhiều báo cùng đưa; lưu báo cáo của ${days} phiên.`,
+    written: "Báo cáo viết lúc",
+    indices: "Các chỉ số",
+    movers: "Cổ phiếu biến động mạnh",
+    moversOf: (shares: number, counts: "matched" | "total", billions: number) =>
+      `Trong ${shares} cổ phiếu có giá trị ${counts === "matched" ? "khớp lệnh" : "giao dịch kể cả thỏa thuận"} từ ${billions} tỷ đồng trở lên.`,
+    up: "Tăng mạnh nhất",
+    down: "Giảm mạnh nhất",
+    told: "Nhiều báo cùng đưa",
+    noneTold: "Trong phiên này chưa có câu chuyện nào được hai báo trở lên cùng đưa.",
+    papers: (count: number, names: string) => `${count} báo: ${names}`,
+    breadth: "Độ rộng thị trường",
+    noBreadth: "Không nguồn nào cho biết số mã tăng, giảm của phiên này.",
+    counts: "Số mã tăng, đứng giá và giảm",
+    where: "Nơi",
+    columns: ["Tăng", "Đứng", "Giảm", "Trần", "Sàn"],
+    held: "* Chỉ đếm các mã mà Broadsheet có giá.",
+    days: "Theo phiên",
+    noDays: "Chưa có báo cáo nào.",
+    stories: (count: number) => `${count} câu chuyện nhiều báo cùng đưa`,
+  },
+} satisfies InLanguages<object>;

@@ -1,0 +1,55 @@
+import type {InLanguages} from "../layout/frame.ts";
+
+/** What the page at `/portfolio` says. */
+export const WORDS = {
+  en: {
+    name: "Watchlist",
+    lead: (limit: number) =>
+      `Watch up to ${limit} shares of HOSE, HNX and UPCoM in this browser, without an account.`,
+    added: (shares: number, rejected: number) =>
+      `${shares} ${shares === 1 ? "share was" : "shares were"} added${rejected > 0 ? `, ${rejected} ${rejected === 1 ? "line was" : "lines were"} left out` : ""}.`,
+    watched: "The shares you watch",
+    unprinted:
+      "The server keeps the watchlist: this printed page does not know what you watch, and where the site is without a live server the form below has nobody to answer it.",
+    empty: "No shares yet.",
+    share: "Share",
+    company: "Company",
+    price: "Price (VND)",
+    session: "Session",
+    download: "Download the list (CSV)",
+    add: "Add shares",
+    symbols: "Symbols, with commas, blanks or line breaks between",
+    file: "Or a CSV file with a column “symbol”",
+    submit: "Add to the watchlist",
+    faults: {
+      nothing: "There is no symbol in it: type one, such as FPT, or choose a file.",
+      tooMany: "That is too much at once: 500 lines and 500 symbols at most.",
+      unreadable: "The file cannot be read: choose a CSV or text file in UTF-8.",
+    },
+  },
+  vi: {
+    name: "Danh mục theo dõi",
+    lead: (limit: number) =>
+      `Theo dõi tối đa ${limit} mã cổ phiếu của HOSE, HNX và UPCoM trên trình duyệt này, không cần tài khoản.`,
+    added: (shares: number, rejected: number) =>
+      `Đã thêm ${shares} mã${rejected > 0 ? `, bỏ qua ${rejected} dòng` : ""}.`,
+    watched: "Các mã đang theo dõi",
+    unprinted:
+      "Danh mục do máy chủ giữ; bản in này không biết bạn đang theo dõi mã nào, và nơi không có máy chủ thì biểu mẫu dưới đây không có ai nhận.",
+    empty: "Chưa có mã nào.",
+    share: "Mã",
+    company: "Công ty",
+    price: "Giá (đồng)",
+    session: "Phiên",
+    download: "Tải danh mục (CSV)",
+    add: "Thêm mã",
+    symbols: "Mã cổ phiếu, cách nhau bằng dấu phẩy hoặc xuống dòng",
+    file: "Hoặc tệp CSV có cột “symbol” hay “mã”",
+    submit: "Thêm vào danh mục",
+    faults: {
+      nothing: "Chưa có mã nào: hãy gõ một mã, chẳng hạn FPT, hoặc chọn tệp.",
+      tooMany: "Quá nhiều cùng lúc: tối đa 500 dòng và 500 mã.",
+      unreadable: "Không đọc được tệp: hãy chọn tệp CSV hoặc văn bản, mã hóa UTF-8.",
+    },
+  },
+} satisfies InLanguages<object>;

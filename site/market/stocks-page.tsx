@@ -1,0 +1,114 @@
+import {shortDay} from "../charts/market/figures.ts";
+import {type InLanguages, pathIn} from "../layout/frame.ts";
+import {Change} from "./change.tsx";
+import {marketPage} from "./frame.tsx";
+import type {StocksView} from "./stocks-view.ts";
+import {dong} from "./words.ts";
+
+const WORDS = {
+  en: {
+    market: "Market",
+    title: "Shares",
+    lead: (printed: number, listed: number) =>
+      `A page for each of the ${printed} shares that VN30 is or was made of, with prices, volume and news; the other ${listed - printed} listed shares have one wherever this site has a live server.`,
+    other: "Sector not known",
+    symbol: "Share",
+    company: "Company",
+    price: "Price (VND)",
+    session: "Session",
+  },
+  vi: {
+    market: "Thị trường",
+    title: "Cổ phiếu",
+    lead: (printed: number, listed: number) =>
+      `Mỗi mã đang hoặc từng thuộc rổ VN30 (${printed} mã) có một trang với giá, khối lượng và tin tức; ${listed - printed} mã còn lại có trang riêng khi trang báo chạy cùng máy chủ.`,
+    other: "Chưa rõ ngành",
+    symbol: "Mã",
+    company: "Công ty",
+    price: "Giá (đồng)",
+    session: "Phiên",
+  },
+} satisfies InLanguages<object>;
+
+/** The list of shares at `/stocks`. Same view, same bytes. */
+export function stocksPage(view: StocksView): string {
+  const {language, sectors, listed} = view;
+  const words = WORDS[language];
+  const printed = sectors.reduce((sum, {shares}) => sum + shares.length, 0);
+  const lead = words.lead(printed, listed);
+  return marketPage({
+    ...view,
+    title: words.title,
+    lead,
+    path: "/stocks",
+    jsonHref: "/api/stocks",
+    trail: [
+      {href: "/desk", text: words.market},
+      {href: "/stocks", text: words.title},
+    ],
+    structuredData: [
+      {
+        "@type": "CollectionPage",
+        name: words.title,
+        description: lead,
+        url: `${view.baseUrl}${pathIn(language, "/stocks")}`,
+        inLanguage: language,
+      },
+    ],
+    dateline: null,
+    children: (
+      <>
+        <div class="opening">
+          <h1>{words.title}</h1>
+          <p class="lead">{lead}</p>
+        </div>
+        <div class="groups">
+          {sectors.map((group) => (
+            <Sector key={group.sector?.en ?? ""} {...group} language={language} />
+          ))}
+        </div>
+      </>
+    ),
+  });
+}
+
+function Sector({
+  sector,
+  shares,
+  language,
+}: StocksView["sectors"][number] & Pick<StocksView, "language">) {
+  const words = WORDS[language];
+  return (
+    <div>
+      <table class="measure">
+        <caption>{sector === null ? words.other : capital(sector[language])}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.symbol}</th>
+            <th scope="col">{words.price}</th>
+            <th scope="col">%</th>
+            <th scope="col">{words.session}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({symbol, name, quote}) => (
+            <tr key={symbol}>
+              <th scope="row">
+                <a href={pathIn(language, `/stocks/${symbol}`)} title={name?.[language]}>
+                  {symbol}
+                </a>
+              </th>
+              <td>{dong(language, quote?.close ?? null)}</td>
+              <td>
+                <Change percent={quote?.changePercent ?? null} limit={quote?.limit ?? null} />
+              </td>
+              <td>{quote ? shortDay(quote.on, language) : "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
