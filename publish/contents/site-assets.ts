@@ -29,8 +29,13 @@ export function siteAssets(baseUrl: string): {
       fonts.map(({path}) => path),
     ),
   });
+  const live = asset({
+    path: "/assets/live.js",
+    type: "text/javascript; charset=utf-8",
+    bytes: readFileSync(join(SITE, "islands", "live.js")),
+  });
   return {
-    site: {baseUrl, stylesheetHref: css.path, flagsHref: flags.path},
-    assets: [...fonts, flags, css],
+    site: {baseUrl, stylesheetHref: css.path, flagsHref: flags.path, liveHref: live.path},
+    assets: [...fonts, flags, css, live],
   };
 }

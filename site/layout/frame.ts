@@ -11,6 +11,8 @@ export interface Site {
   readonly stylesheetHref: string;
   /** The sprite that all flags are cut from. */
   readonly flagsHref: string;
+  /** The script of pages that tell of a match that is not over. */
+  readonly liveHref: string;
 }
 
 /** What a component may know of the page that it stands on. */
@@ -22,6 +24,7 @@ export const FrameContext = createContext<Frame>({
   baseUrl: "",
   stylesheetHref: "",
   flagsHref: "",
+  liveHref: "",
   language: "en",
 });
 /** The frame of the page that is being rendered. */

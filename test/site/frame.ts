@@ -5,6 +5,7 @@ export const SITE: Site = {
   baseUrl: "https://broadsheet.example",
   stylesheetHref: "/assets/site.css",
   flagsHref: "/assets/flags.svg",
+  liveHref: "/assets/live.js",
 };
 export const ENGLISH: Frame = {...SITE, language: "en"};
 export const VIETNAMESE: Frame = {...SITE, language: "vi"};

@@ -32,6 +32,7 @@ const frameOf = ({printed, settings}: LiveDeps): Frame => ({
   language: "vi",
   stylesheetHref: printed()?.stylesheetHref ?? "",
   flagsHref: printed()?.flagsHref ?? "",
+  liveHref: "",
 });
 
 function noBriefing(view: MarketView, date: string): Problem {

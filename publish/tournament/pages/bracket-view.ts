@@ -13,7 +13,7 @@ import type {
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
-import {basisOf} from "./basis.ts";
+import {liveBasisOf} from "./basis.ts";
 import {matchView} from "./match-view.ts";
 
 /** Teams named beneath an open place. */
@@ -21,7 +21,7 @@ const NAMED = 3;
 
 export const bracketPageView = (snapshot: Snapshot, frame: Frame): BracketPageView => ({
   ...frame,
-  basis: basisOf(snapshot),
+  basis: liveBasisOf(snapshot),
   year: snapshot.tournament.year,
   rounds: roundsOf(snapshot),
 });

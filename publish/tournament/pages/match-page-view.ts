@@ -12,7 +12,7 @@ import {display} from "../matches/events.ts";
 import {matchLineups} from "../matches/people.ts";
 import {matchPreview} from "../texts/preview.ts";
 import {matchRecap} from "../texts/recap.ts";
-import {basisOf} from "./basis.ts";
+import {liveBasisOf} from "./basis.ts";
 import {courseView} from "./course-view.ts";
 import {matchView, prime} from "./match-view.ts";
 
@@ -29,7 +29,7 @@ export function matchPageView(
   const {home, away} = matchLineups(snapshot, match);
   return {
     ...frame,
-    basis: basisOf(snapshot),
+    basis: liveBasisOf(snapshot, [match]),
     match: matchView(snapshot, match),
     headline: recap?.headline ?? null,
     text: recap

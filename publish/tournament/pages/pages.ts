@@ -9,7 +9,7 @@ import {teamPage} from "../../../site/tournament/team/team-page.tsx";
 import {teamsPage} from "../../../site/tournament/team/teams-page.tsx";
 import type {Renderable} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
-import {basisOf} from "./basis.ts";
+import {liveBasisOf} from "./basis.ts";
 import {bracketPageView} from "./bracket-view.ts";
 import {heatView} from "./heat-view.ts";
 import {matchPageView} from "./match-page-view.ts";
@@ -46,7 +46,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       render: (snapshot, frame) =>
         titleOddsPage({
           ...frame,
-          basis: basisOf(snapshot),
+          basis: liveBasisOf(snapshot),
           year: snapshot.tournament.year,
           heat: heatView(snapshot),
         }),

@@ -4,7 +4,7 @@ import {inPlayingOrder, kickoffOf, type Snapshot} from "../../../pipeline/tourna
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {ScheduleView} from "../../../site/tournament/schedule/schedule-view.ts";
 import {isOver} from "../matches/status.ts";
-import {basisOf} from "./basis.ts";
+import {liveBasisOf} from "./basis.ts";
 import {matchView} from "./match-view.ts";
 
 /** The zone whose days the fixtures are listed by. */
@@ -16,7 +16,7 @@ export function scheduleView(snapshot: Snapshot, frame: Frame): ScheduleView {
   const days = grouped(matches, (match) => dayIn(kickoffOf(match), ZONES[frame.language]));
   return {
     ...frame,
-    basis: basisOf(snapshot),
+    basis: liveBasisOf(snapshot),
     days: [...days].map(([on, ofDay]) => ({
       on,
       matches: ofDay.map((match) => matchView(snapshot, match)),

@@ -5,7 +5,7 @@ import type {Frame} from "../../../site/layout/frame.ts";
 import type {GroupView, TableRow, TablesView} from "../../../site/tournament/tables/table-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {groupTable, standings} from "../standings.ts";
-import {basisOf} from "./basis.ts";
+import {liveBasisOf} from "./basis.ts";
 
 type StandingsRow = ReturnType<typeof standings>["groups"][number]["rows"][number];
 
@@ -15,7 +15,7 @@ export function tablesView(snapshot: Snapshot, frame: Frame): TablesView {
   const row = rowOf(snapshot);
   return {
     ...frame,
-    basis: basisOf(snapshot),
+    basis: liveBasisOf(snapshot),
     year: snapshot.tournament.year,
     groups: groups.map(({group}) => groupView(snapshot, group)),
     thirds:
