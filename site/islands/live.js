@@ -44,13 +44,13 @@
       for (const [k, part] of mine.entries()) take(part, theirs[k]);
       return;
     }
-    const focused = old.contains(document.activeElement) && document.activeElement;
+    const focused = old.contains(document.activeElement) ? document.activeElement : null;
     const open = [...old.querySelectorAll("details")].map((one) => one.open);
     old.replaceChildren(...document.importNode(fresh, true).childNodes);
     [...old.querySelectorAll("details")].forEach((one, k) => {
       one.open = open[k] ?? one.open;
     });
-    const href = focused && focused.getAttribute("href");
+    const href = focused?.getAttribute("href");
     const again =
       href && [...old.querySelectorAll("a")].find((a) => a.getAttribute("href") === href);
     if (again) again.focus({preventScroll: true});
