@@ -50,6 +50,11 @@ export function siteAssets(baseUrl: string): {
     type: "text/css; charset=utf-8",
     bytes: readFileSync(join(SITE, "styles", "what-if.css")),
   });
+  const live = asset({
+    path: "/assets/live.js",
+    type: "text/javascript; charset=utf-8",
+    bytes: readFileSync(join(SITE, "islands", "live.js")),
+  });
   return {
     whatIf: {scriptHref: page.path, workerHref: worker.path, stylesheetHref: whatIfCss.path},
     site: {
@@ -57,7 +62,8 @@ export function siteAssets(baseUrl: string): {
       stylesheetHref: css.path,
       flagsHref: flags.path,
       yourTimeHref: yourTime.path,
+      liveHref: live.path,
     },
-    assets: [...fonts, flags, css, yourTime, page, worker, whatIfCss],
+    assets: [...fonts, flags, css, yourTime, live, page, worker, whatIfCss],
   };
 }

@@ -15,6 +15,7 @@ import {oddsPoints} from "../tournament/forecasts/champion-odds.ts";
 import {hasBegun} from "../tournament/matches/status.ts";
 import {courseView} from "../tournament/pages/course-view.ts";
 import {heatView, titleChances} from "../tournament/pages/heat-view.ts";
+import {liveView} from "../tournament/pages/live-view.ts";
 import {matchView} from "../tournament/pages/match-view.ts";
 import {teamRef} from "../tournament/sides.ts";
 import {matchRecap} from "../tournament/texts/recap.ts";
@@ -56,6 +57,7 @@ export function homeView(
       ),
     },
     factsThrough: live.some(({state}) => state.clock) ? snapshot.asOf : snapshot.factsThrough,
+    live: liveView(snapshot),
     story: storyOf(snapshot, newest),
     alsoLive: others(live),
     moves: movesOf(snapshot, ordered),

@@ -21,6 +21,7 @@ export function homePage(view: HomeView): string {
   const {kicker, title, lead} = headline(view);
   return document({
     frame: view,
+    live: view.live,
     title,
     lead,
     path: "/",

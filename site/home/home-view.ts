@@ -4,6 +4,7 @@ import type {MatchView} from "../components/match-view.ts";
 import type {HeatView} from "../components/rank-view.ts";
 import type {TeamLabel} from "../components/team-label.ts";
 import type {Frame, InLanguages} from "../layout/frame.ts";
+import type {Live} from "../layout/live.tsx";
 
 /** A team's chance of the title and where it came from. */
 export interface TitleMove {
@@ -65,6 +66,8 @@ export interface HomeView extends Frame {
   };
   /** The instant up to which everything that happened is on the page; null before the first match. */
   readonly factsThrough: Instant | null;
+  /** What is followed while the page is open. */
+  readonly live: Live;
   readonly story: Story;
   /** Matches in play besides that of the story. */
   readonly alsoLive: readonly MatchView[];

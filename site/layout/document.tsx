@@ -3,6 +3,7 @@ import {renderToString} from "preact-render-to-string";
 import {Footer} from "./footer.tsx";
 import {type Frame, FrameContext, type InLanguages, pathIn} from "./frame.ts";
 import {Head} from "./head.tsx";
+import {type Live, LiveSaid} from "./live.tsx";
 import {Masthead} from "./masthead.tsx";
 import {breadcrumbList, type StructuredData} from "./structured-data.ts";
 
@@ -28,6 +29,8 @@ export interface DocumentParts {
   readonly moreStylesheets?: readonly string[];
   /** Paths of scripts, run in order once the page is there; most pages have none. */
   readonly scripts?: readonly string[];
+  /** Of a page that tells of matches: what the live island follows, which is loaded while any is open. */
+  readonly live?: Live | undefined;
   /** A Content-Security-Policy that is stricter than what the server sends with every page. */
   readonly policy?: string;
   /** From the front page, which is left out, to this one; left out on the front page itself. */
@@ -55,7 +58,7 @@ export function document(parts: DocumentParts): string {
   return `<!doctype html>\n${renderToString(<Page {...parts} />)}\n`;
 }
 
-function Page({frame, path, isTwinned = true, trail, dataHref, ...parts}: DocumentParts) {
+function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: DocumentParts) {
   const words = WORDS[frame.language];
   const way = trail && [{href: pathIn(frame.language, "/"), text: words.front}, ...trail];
   const structuredData = [
@@ -69,7 +72,7 @@ function Page({frame, path, isTwinned = true, trail, dataHref, ...parts}: Docume
         title={parts.title}
         lead={parts.lead}
         moreStylesheets={parts.moreStylesheets ?? []}
-        scripts={parts.scripts ?? []}
+        scripts={[...(parts.scripts ?? []), ...(live?.state ? [frame.liveHref] : [])]}
         policy={parts.policy}
       />
       <FrameContext.Provider value={frame}>
@@ -77,11 +80,12 @@ function Page({frame, path, isTwinned = true, trail, dataHref, ...parts}: Docume
           <a class="skip" href="#main">
             {words.skip}
           </a>
-          <Masthead path={path} isTwinned={isTwinned} dateline={parts.dateline} />
+          <Masthead path={path} isTwinned={isTwinned} dateline={parts.dateline} live={live} />
           {way && <Breadcrumb way={way} label={words.breadcrumb} />}
-          <main id="main" tabIndex={-1}>
+          <main id="main" tabIndex={-1} data-live={live?.state ?? undefined}>
             {parts.children}
           </main>
+          {live && <LiveSaid live={live} />}
           <Footer colophon={parts.colophon} dataHref={dataHref} />
         </body>
       </FrameContext.Provider>

@@ -13,6 +13,8 @@ export interface Site {
   readonly flagsHref: string;
   /** The island that adds the visitor's own time to kick-offs. */
   readonly yourTimeHref: string;
+  /** The script of pages that tell of a match that is not over. */
+  readonly liveHref: string;
 }
 
 /** What a component may know of the page that it stands on. */
@@ -25,6 +27,7 @@ export const FrameContext = createContext<Frame>({
   stylesheetHref: "",
   flagsHref: "",
   yourTimeHref: "",
+  liveHref: "",
   language: "en",
 });
 /** The frame of the page that is being rendered. */

@@ -1,5 +1,6 @@
 import type {ComponentChildren} from "preact";
 import {type InLanguages, LANGUAGES, pathIn, useLanguage} from "./frame.ts";
+import {type Live, LiveNote} from "./live.tsx";
 import {placeIn, SECTIONS} from "./sections.ts";
 
 const WORDS: InLanguages<{sections: string; languages: string}> = {
@@ -17,16 +18,20 @@ interface MastheadProps {
   readonly isTwinned: boolean;
   /** Date and place of the edition. */
   readonly dateline: ComponentChildren;
+  readonly live: Live | undefined;
 }
 
 /** The same on every page: dateline and languages, nameplate, one row of sections that scrolls. */
-export function Masthead({path, isTwinned, dateline}: MastheadProps) {
+export function Masthead({path, isTwinned, dateline, live}: MastheadProps) {
   const language = useLanguage();
   const {sections, languages} = WORDS[language];
   return (
     <header class="masthead">
       <div class="folio">
-        <p class="dateline">{dateline}</p>
+        <p class="dateline">
+          <span class="edition">{dateline}</span>
+          {live && <LiveNote live={live} />}
+        </p>
         <nav aria-label={languages}>
           <ul class="languages">
             {LANGUAGES.map((one) => (

@@ -3,6 +3,7 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 import {stamp} from "../layout/dates.ts";
 import {document, type Link} from "../layout/document.tsx";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
+import type {Live} from "../layout/live.tsx";
 import {numberIn} from "../layout/numbers.ts";
 import {placeIn} from "../layout/sections.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
@@ -12,6 +13,8 @@ export interface Basis {
   readonly tournament: InLanguages<string>;
   /** The instant up to which everything that happened is on the page; null before the first match. */
   readonly factsThrough: Instant | null;
+  /** Of a page that is followed while it is open. */
+  readonly live?: Live;
   readonly forecastAsOf: Instant | null;
   readonly engine: string;
   readonly runs: number;
@@ -73,6 +76,7 @@ export function tournamentPage({view, name, above = [], path, ...parts}: PagePar
   return document({
     ...parts,
     frame: view,
+    live: basis.live,
     path,
     trail,
     structuredData: parts.structuredData ?? [

@@ -6,6 +6,7 @@ export const SITE: Site = {
   stylesheetHref: "/assets/site.css",
   flagsHref: "/assets/flags.svg",
   yourTimeHref: "/assets/your-time.js",
+  liveHref: "/assets/live.js",
 };
 export const ENGLISH: Frame = {...SITE, language: "en"};
 export const VIETNAMESE: Frame = {...SITE, language: "vi"};

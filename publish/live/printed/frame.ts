@@ -10,5 +10,7 @@ export const frameOf = (
   language,
   stylesheetHref: printed()?.stylesheetHref ?? "",
   flagsHref: printed()?.flagsHref ?? "",
-  yourTimeHref: "", // there is no kick-off on these pages
+  // there is no match on these pages
+  yourTimeHref: "",
+  liveHref: "",
 });

@@ -1,18 +1,35 @@
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
-import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Basis} from "../../../site/tournament/frame.tsx";
+import {liveView} from "./live-view.ts";
 
-/** What the figures of a page rest on. While a clock runs, what is known is known of now. */
-export function basisOf(snapshot: Snapshot): Basis {
-  const {tournament, odds, simulation, matches, asOf, factsThrough} = snapshot;
+/**
+ * What the figures of a page rest on: its day's forecast, and of the matches that it tells of what is
+ * known. It says nothing of other matches, so that a goal there leaves the page as it is.
+ */
+export function basisOf(snapshot: Snapshot, matches: readonly SnapshotMatch[] = []): Basis {
+  const {tournament, odds, simulation, asOf} = snapshot;
+  const forecastAsOf = odds.trend.at(-1)?.asOf ?? null;
   const isRunning = matches.some(({state}) => state.status === "live" && state.clock);
+  const known = matches
+    .flatMap(({recordedAt, state}) => recordedAt ?? availableThrough(state) ?? [])
+    .sort()
+    .at(-1);
   const {current} = odds;
   return {
     tournament: tournament.name,
-    factsThrough: isRunning ? asOf : factsThrough,
-    forecastAsOf: odds.trend.at(-1)?.asOf ?? null,
+    factsThrough:
+      isRunning || (known !== undefined && known > asOf) ? asOf : (known ?? forecastAsOf),
+    forecastAsOf,
     engine: ENGINE,
     runs: current && !current.body.exact ? current.body.runs : simulation.runs,
     seed: simulation.seed,
   };
 }
+
+/** The same of a page that is followed while it is open: one match, or all. */
+export const liveBasisOf = (snapshot: Snapshot, matches = snapshot.matches): Basis => ({
+  ...basisOf(snapshot, matches),
+  live: liveView(snapshot, matches),
+});

@@ -13,7 +13,7 @@ import type {
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
-import {basisOf} from "./basis.ts";
+import {liveBasisOf} from "./basis.ts";
 import {matchView} from "./match-view.ts";
 
 /** Teams named beneath an open place. */
@@ -24,7 +24,7 @@ export function bracketPageView(snapshot: Snapshot, frame: Frame): BracketPageVi
   const rounds = roundsOf(snapshot);
   return {
     ...frame,
-    basis: basisOf(snapshot),
+    basis: liveBasisOf(snapshot),
     year: snapshot.tournament.year,
     rounds,
     ways: (rounds[0]?.ties ?? []).flatMap(({match: {home, away}, from}) =>

@@ -21,7 +21,7 @@ import type {
 import {isOver} from "../matches/status.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
-import {basisOf} from "./basis.ts";
+import {basisOf, liveBasisOf} from "./basis.ts";
 import {matchView} from "./match-view.ts";
 
 /** The ways in which all fixtures are sorted. */
@@ -64,7 +64,7 @@ function viewOf(snapshot: Snapshot, frame: Frame, {matches, ...sorted}: Sorted):
   const isNext = ({matchId}: MatchView) => matchId === next?.fixture.matchId;
   return {
     ...frame,
-    basis: basisOf(snapshot),
+    basis: sorted.by === "day" ? liveBasisOf(snapshot) : basisOf(snapshot),
     ...sorted,
     next: sorted.sections.find((section) => section.matches.some(isNext)) ?? null,
     played: matches.filter(({state}) => isOver(state)).length,

@@ -13,7 +13,7 @@ import type {
 } from "../../../site/tournament/tables/table-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {groupTable, standings} from "../standings.ts";
-import {basisOf} from "./basis.ts";
+import {liveBasisOf} from "./basis.ts";
 import {roundBehindGroups} from "./heat-view.ts";
 import {matchView} from "./match-view.ts";
 
@@ -22,7 +22,7 @@ type StandingsRow = ReturnType<typeof standings>["groups"][number]["rows"][numbe
 /** The group tables with the chances of each place, and the ranking of the third-placed teams. */
 export const tablesView = (snapshot: Snapshot, frame: Frame): TablesView => ({
   ...frame,
-  basis: basisOf(snapshot),
+  basis: liveBasisOf(snapshot),
   year: snapshot.tournament.year,
   groups: snapshot.tables.map(({group}) => groupView(snapshot, group)),
   thirds: thirdsView(snapshot),

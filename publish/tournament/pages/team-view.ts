@@ -31,7 +31,7 @@ export function teamPageView(
   const heat = heatView(snapshot);
   return {
     ...frame,
-    basis: basisOf(snapshot),
+    basis: basisOf(snapshot, snapshot.matchesOf(teamId)),
     team: teamRef(snapshot, teamId),
     progress: progress.status,
     outIn: progress.status === "out" ? STAGES[progress.stage] : null,

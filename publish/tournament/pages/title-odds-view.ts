@@ -9,7 +9,7 @@ import type {
 } from "../../../site/tournament/odds/title-odds-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {teamRef} from "../sides.ts";
-import {basisOf} from "./basis.ts";
+import {liveBasisOf} from "./basis.ts";
 import {heatView, titleChances} from "./heat-view.ts";
 
 /** Teams with a colour of their own in the chart. */
@@ -21,7 +21,7 @@ export function titleOddsView(snapshot: Snapshot, frame: Frame): TitleOddsView {
   const errors = body?.teams.flatMap((team) => ROUNDS.map((round) => team[round].standardError));
   return {
     ...frame,
-    basis: basisOf(snapshot),
+    basis: liveBasisOf(snapshot),
     year: snapshot.tournament.year,
     heat: heatView(snapshot),
     largestError: errors ? Math.max(...errors) : null,

@@ -92,7 +92,14 @@ async function start(root: HTMLElement): Promise<void> {
     const response = await fetch(input);
     if (!response.ok) throw new Error(`${input} answers ${response.status}`);
     const data = (await response.json()) as WhatIfData;
-    const frame = {language, flagsHref: flags, baseUrl: "", stylesheetHref: "", yourTimeHref: ""};
+    const frame = {
+      language,
+      flagsHref: flags,
+      baseUrl: "",
+      stylesheetHref: "",
+      yourTimeHref: "",
+      liveHref: "",
+    };
     hydrate(
       <FrameContext.Provider value={frame}>
         <Island data={data} workerHref={worker} />

@@ -11,7 +11,7 @@ import type {
 } from "../../../../site/tournament/match/match-page-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
-import {basisOf} from "../basis.ts";
+import {liveBasisOf} from "../basis.ts";
 import {courseView} from "../course-view.ts";
 import {matchView, prime} from "../match-view.ts";
 import {forecastView, nowView, verdictView} from "./forecast-view.ts";
@@ -25,7 +25,11 @@ export const matchPageView = (
   snapshot: Snapshot,
   match: SnapshotMatch,
   frame: Frame,
-): MatchPageView => ({...frame, basis: basisOf(snapshot), ...figuresOf(snapshot, match)});
+): MatchPageView => ({
+  ...frame,
+  basis: liveBasisOf(snapshot, [match]),
+  ...figuresOf(snapshot, match),
+});
 
 /** Facts that stand elsewhere on the page. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["forecast", "rates", "advance", "headToHead"]);

@@ -1,0 +1,23 @@
+import {inPlayingOrder, kickoffOf, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {Live} from "../../../site/layout/live.tsx";
+import {hasBegun} from "../matches/status.ts";
+import {matchView} from "./match-view.ts";
+
+/**
+ * What the island follows on a page that tells of some matches: whether one is running, or else when
+ * the next begins; and which matches are those of the moment.
+ */
+export function liveView(snapshot: Snapshot, matches = snapshot.matches): Live {
+  const ordered = inPlayingOrder(matches);
+  const running = ordered.filter(({state}) => state.status === "live");
+  const begun = ordered.filter(({state}) => hasBegun(state));
+  const next = ordered.find(({state}) => state.status === "scheduled");
+  const [since] = [...running, ...begun.slice(-1)].map(kickoffOf).sort();
+  return {
+    state: running.length > 0 ? "running" : next ? kickoffOf(next) : null,
+    matches: begun
+      .filter((match) => since !== undefined && kickoffOf(match) >= since)
+      .map((match) => matchView(snapshot, match)),
+    at: snapshot.asOf,
+  };
+}

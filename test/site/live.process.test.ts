@@ -1,0 +1,101 @@
+import type {Browser, Page} from "playwright-core";
+import {afterAll, beforeAll, expect, test} from "vitest";
+import {silent} from "../../pipeline/kit/progress.ts";
+import {load} from "../../pipeline/tournament/facts/load.ts";
+import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
+import {ingest} from "../../pipeline/tournament/ingest.ts";
+import {scriptOf} from "../../pipeline/tournament/sources/replay/script.ts";
+import {createSite, type Site} from "../../publish/live/printed/site.ts";
+import {readManifest} from "../../publish/output/builds.ts";
+import {openPublisher} from "../../publish/render/incremental/publisher.ts";
+import {emptyStore} from "../fixtures/built/copied-store.ts";
+import {temporary} from "../fixtures/publishing/shop.ts";
+import {describeInBrowser, launchBrowser} from "./browser.ts";
+
+const DATA = "test/fixtures/cup";
+const YEAR = 2030;
+
+/** A final that is replayed into a folder, edition by edition. */
+function replayedFinal(out: string) {
+  const facts = readFacts(DATA, YEAR);
+  const store = emptyStore();
+  const final = facts.fixtures.find(({stage}) => stage === "F")!;
+  load(store, {...facts, matches: facts.matches.filter(({number}) => number !== final.number)});
+  const options = {seed: "live", runs: 50, outDir: out, baseUrl: "https://cup.example"};
+  const publisher = openPublisher(store, DATA, options);
+  const steps = scriptOf(
+    facts,
+    facts.matches.filter(({number}) => number === final.number),
+  );
+  return {
+    /** Goes on until something has happened in the final. @returns the pages that were reprinted */
+    async until(happened: string): Promise<readonly string[]> {
+      for (let step = steps.shift(); step; step = steps.shift()) {
+        const {at, state} = step;
+        const {events} = ingest(store, state, at);
+        if (!events.some(({type}) => type === happened)) continue;
+        runModel({store, now: at, wallClock: at, dataDir: DATA, progress: silent}, YEAR, options);
+        const {changed, id} = await publisher.publish(at);
+        // the other addresses of a match have the bytes of its own
+        const pages = readManifest(out, id)!.files.filter(
+          ({url, type}) => type.startsWith("text/html") && changed.includes(url),
+        );
+        return [...new Map(pages.map(({sha256, url}) => [sha256, url])).values()];
+      }
+      throw new Error(`nothing in the final was ${happened}`);
+    },
+    async close() {
+      await publisher.settled();
+      store.close();
+    },
+  };
+}
+
+describeInBrowser("the final of the small cup with the page left open", {timeout: 60_000}, () => {
+  const out = temporary();
+  let final: ReturnType<typeof replayedFinal>;
+  let site: Site;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    final = replayedFinal(out);
+    await final.until("match.status_changed");
+    site = createSite({out});
+    const base = await site.listen({host: "127.0.0.1", port: 0});
+    browser = await launchBrowser();
+    page = await browser.newPage();
+    await page.goto(`${base}/`);
+    await page.evaluate(`
+      window.stayed = true;
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const {value} of list.getEntries()) window.shift += value;
+      }).observe({type: "layout-shift"});
+    `);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+    await final?.close();
+  });
+
+  test("a goal changes score, headline and what is read aloud, without a reload or a shift", async () => {
+    const before = await page.innerText(".scorebox-score");
+    const changed = await final.until("match.score_updated");
+    await page.locator(".scorebox-score").filter({hasNotText: before}).first().waitFor();
+    const seen = (await page.evaluate(`({
+      stayed: window.stayed,
+      shift: window.shift,
+      title: document.querySelector("h1").textContent,
+      scorer: document.querySelector(".scorebox-side .fine").textContent,
+      said: document.querySelector("[data-live-said]").textContent,
+    })`)) as {stayed: boolean; shift: number; title: string; scorer: string; said: string};
+    const scorer = seen.scorer.split(" ")[0]!;
+    expect(seen.stayed).toBe(true);
+    expect(seen.shift).toBeLessThanOrEqual(0.02);
+    expect(seen.title).toContain(scorer);
+    expect(seen.said).toContain(scorer);
+    expect(changed.length, changed.join(" ")).toBeLessThanOrEqual(20);
+  });
+});
