@@ -74,13 +74,16 @@ export function Wire({view: {language, wire}}: OfView) {
       <ul class="plain">
         {wire.map(({path, title, publishedAt}) => (
           <li key={path}>
-            <a href={path}>{title[language]}</a>{" "}
+            <a href={pathIn(language, path)}>{title[language]}</a>{" "}
             <time class="fine" dateTime={publishedAt}>
               {dayMonth(language, publishedAt)}
             </time>
           </li>
         ))}
       </ul>
+      <p class="fine">
+        <a href={pathIn(language, "/news")}>{WORDS[language].allNews}</a>
+      </p>
     </section>
   );
 }

@@ -14,13 +14,14 @@ export const SECTIONS: readonly Section[] = [
   {path: "/bracket", name: {en: "Bracket", vi: "Nhánh đấu"}},
   {path: "/odds", name: {en: "Title odds", vi: "Cơ hội vô địch"}},
   {path: "/teams", name: {en: "Teams", vi: "Các đội"}},
+  {path: "/news", name: {en: "News", vi: "Tin tức"}},
   {path: "/accuracy", name: {en: "Accuracy", vi: "Độ chính xác"}},
   {path: "/desk", name: {en: "Market", vi: "Chứng khoán"}},
 ];
 
-/** Pages that are there in one language only, at their plain path. */
-const IN_ONE: ReadonlySet<string> = new Set(["/accuracy", "/desk"]);
+/** Pages, with those below them, that are there in one language only, at their plain path. */
+const IN_ONE: ReadonlySet<string> = new Set(["/accuracy", "/desk", "/stocks"]);
 
 /** Where a page is that may be there in one language only. */
 export const placeIn = (language: Language, path: string): string =>
-  IN_ONE.has(path) ? path : pathIn(language, path);
+  IN_ONE.has(/^\/[^/]*/.exec(path)![0]) ? path : pathIn(language, path);

@@ -1,5 +1,6 @@
 import {gzipSync} from "node:zlib";
 import {beforeAll, describe, expect, test} from "vitest";
+import {lazy} from "../../pipeline/kit/lazy.ts";
 import {everyRecord} from "../../publish/contents/site-records.ts";
 import {type Answer, cupRecords, printCup} from "../cup/print.ts";
 
@@ -8,12 +9,13 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("\u00a0
 const proseOf = (html: string) => textOf(html.replace(/<code[^>]*>.*?<\/code>/gs, ""));
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => found!);
+const printed = lazy(printCup);
 const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
 
 describe.each(records.map(({path}) => ({path})))("every page of $path", ({path}) => {
   let pages: readonly Answer[];
   beforeAll(async () => {
-    pages = (await printCup()).over.filter(({route}) => route === path);
+    pages = (await printed()).over.filter(({route}) => route === path);
     expect(pages.length).toBeGreaterThan(0);
   });
   const each = (look: (html: string, url: string) => void) => {
