@@ -2,7 +2,9 @@ import type {ComponentChildren} from "preact";
 import {type InLanguages, pathIn, useLanguage} from "./frame.ts";
 
 /** Pages at the foot of every other, by their English paths. */
-const PLACES: readonly {readonly path: string; readonly name: InLanguages<string>}[] = [];
+const PLACES: readonly {readonly path: string; readonly name: InLanguages<string>}[] = [
+  {path: "/search", name: {en: "Search", vi: "Tìm kiếm"}},
+];
 
 const WORDS: InLanguages<{more: string; data: string}> = {
   en: {more: "More", data: "This page as data"},

@@ -1,4 +1,4 @@
-import {longDay, stamp} from "../layout/dates.ts";
+import {stamp} from "../layout/dates.ts";
 import {document} from "../layout/document.tsx";
 import {pathIn} from "../layout/frame.ts";
 import {placeIn} from "../layout/sections.ts";
@@ -8,7 +8,7 @@ import {WORDS} from "./words.ts";
 
 /** The page of one generated article in one language at `/news/<docId>`. Same view, same bytes. */
 export function articlePage(view: ArticlePageView): string {
-  const {language, path, publishedAt, day, text} = view;
+  const {language, path, publishedAt, text} = view;
   const words = WORDS[language];
   return document({
     frame: view,
@@ -18,7 +18,6 @@ export function articlePage(view: ArticlePageView): string {
     dataHref: view.jsonHref,
     trail: [
       {href: pathIn(language, "/news"), text: words.news},
-      {href: pathIn(language, `/news/days/${day}`), text: longDay(language, day)},
       {href: pathIn(language, path), text: text.title},
     ],
     structuredData: [newsArticle(view)],

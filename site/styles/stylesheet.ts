@@ -11,6 +11,7 @@ const PARTS = [
   "tables",
   "charts",
   "market",
+  "news",
   "print",
 ];
 

@@ -4,7 +4,7 @@ import type {Frame} from "../../../site/layout/frame.ts";
 import type {ArticlePageView} from "../../../site/news/article-page-view.ts";
 import {dayIn} from "../days.ts";
 
-/** A page leads to no more of a kind: an article of a whole round would list all its matches. */
+/** A page leads to no more of a kind, of matches the last: an article of a round has all of it. */
 const MOST = 6;
 
 /** A piece of our own in the language of a page, and the pages of what it tells of. */
@@ -22,7 +22,7 @@ export function articleView(
     day: dayIn(desk, publishedAt),
     sourceName,
     text: {title, summary: summary ?? "", body: body ?? []},
-    matches: matchIds.slice(0, MOST).flatMap((matchId) => {
+    matches: matchIds.slice(-MOST).flatMap((matchId) => {
       const match = facts.matches[matchId];
       return match
         ? [{path: `/matches/${match.ref}`, home: match.home, away: match.away, stage: match.stage}]
