@@ -92,13 +92,20 @@ export function Wire({view: {language, wire}}: OfView) {
 export function ReportCard({view: {language, report}}: OfView) {
   if (report === null) return null;
   const words = WORDS[language];
-  const score = (value: number | null) => value && numberIn(language, value, 3);
+  const than = (skill: number | null, reference: string) =>
+    skill === null
+      ? []
+      : `${(skill < 0 ? words.moreWrong : words.lessWrong)(percent(Math.abs(skill)))} ${reference}`;
+  const beside = [
+    than(report.skill.uniform, words.thanUniform),
+    than(report.skill.elo, words.thanElo),
+  ].flat();
   return (
     <section aria-labelledby="report">
       <h2 id="report">{words.report}</h2>
-      <p>
-        {words.reported(numberIn(language, report.rps, 3), report.matches)}{" "}
-        {words.beside(score(report.elo) || null, score(report.uniform) || null)}{" "}
+      {beside.length > 0 && <p>{words.reported(report.matches, beside.join(` ${words.and} `))}</p>}
+      <p class="fine">
+        {words.error(numberIn(language, report.rps, 3))}{" "}
         <a href={placeIn(language, "/accuracy")}>{words.howGood}</a>
       </p>
     </section>

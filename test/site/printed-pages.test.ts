@@ -90,3 +90,44 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
   test("its size, compressed", () =>
     each((html, url) => expect(gzipSync(html).length, url).toBeLessThanOrEqual(30 * 1024)));
 });
+
+/** What a reader looks for, and the list that leads to it where a page has so many. */
+const SOUGHT = [
+  {what: "match", route: "/matches/{ref}"},
+  {what: "team", route: "/teams/{teamId}"},
+  {what: "player", route: "/players/{playerId}"},
+  {what: "article", route: "/news/{docId}"},
+  {what: "stock", route: "/stocks/{symbol}", list: "/stocks"},
+].filter(({route, list = route}) => records.some(({path}) => path === list));
+const CLICKS = 3;
+
+describe.each([
+  {from: "/", prefix: ""},
+  {from: "/vi", prefix: "/vi"},
+])("from $from", ({from, prefix}) => {
+  /** Clicks to each page that links lead to, pages of this language alone. */
+  let clicks: Map<string, number>;
+  let over: readonly Answer[];
+  beforeAll(async () => {
+    ({over} = await printed());
+    const pages = new Map(over.map(({url, text}) => [url, text]));
+    clicks = new Map([[from, 0]]);
+    for (const [url, depth] of clicks)
+      for (const href of all(pages.get(url) ?? "", /<a [^>]*href="(\/[^"#?]*)"/g))
+        if (!clicks.has(href) && !href.startsWith("/api/")) clicks.set(href, depth + 1);
+  });
+
+  test.each(SOUGHT)(`every $what is within ${CLICKS} clicks`, ({route}) => {
+    const sought = over.filter(
+      (one) =>
+        one.route === `${prefix}${route}` &&
+        one.text.includes(`<link rel="canonical" href="https://cup.example${one.url}"`),
+    );
+    expect(sought.length).toBeGreaterThan(0);
+    expect(
+      sought.flatMap(({url}) =>
+        (clicks.get(url) ?? Number.POSITIVE_INFINITY) > CLICKS ? url : [],
+      ),
+    ).toEqual([]);
+  });
+});

@@ -38,7 +38,7 @@ const GROUP_OF: Readonly<Record<DocumentKind, Group>> = {
 };
 
 /** What was found, as pages in a language; what has no page, or not in this language, is left out. */
-export function foundPages(
+function foundPages(
   index: Pick<SearchIndex, "search">,
   {q, language, has}: {readonly q: string; readonly language: Language; readonly has: Build["has"]},
 ): Extract<Answer, {kind: "found"}> {
