@@ -87,7 +87,8 @@ function Hot({hot, language}: {hot: readonly HotLine[]; language: Language}) {
           <li key={line.docId}>
             <Title line={line} language={language} />
             <p class="fine">
-              {line.sourceName} · {words.told(line.articles, line.publishers)}
+              {line.sourceName}
+              {line.articles > 1 && ` · ${words.told(line.articles, line.publishers)}`}
             </p>
           </li>
         ))}
