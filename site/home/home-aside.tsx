@@ -95,7 +95,7 @@ export function ReportCard({view: {language, report}}: OfView) {
   const than = (skill: number | null, reference: string) =>
     skill === null
       ? []
-      : `${(skill < 0 ? words.moreWrong : words.lessWrong)(percent(Math.abs(skill)))} ${reference}`;
+      : `${(skill < 0 ? words.moreWrong : words.lessWrong)(`${numberIn(language, Math.abs(skill) * 100)}%`)} ${reference}`;
   const beside = [
     than(report.skill.uniform, words.thanUniform),
     than(report.skill.elo, words.thanElo),

@@ -142,6 +142,9 @@ test("the report card says in words how much better the forecasts were, and than
     /our forecasts were \d+% less wrong than giving win, draw and defeat a third each/,
   );
   expect(text).not.toContain("Elo ratings 0.");
+  // after a few matches forecasts may be off by more than twice as much
+  const worse = {...view, report: {...view.report!, skill: {uniform: null, elo: -1.85}}};
+  expect(textOf(homePage(worse))).toContain("our forecasts were 185% more wrong than ratings");
 });
 
 test("of two matches in play the headline is of that with the latest goal", () => {
