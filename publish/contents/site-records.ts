@@ -25,6 +25,7 @@ import type {SourceList} from "../news/source-list.ts";
 import {sourcesEndpoint} from "../news/sources.ts";
 import type {Schemas} from "../render/schemas.ts";
 import {searchEndpoint} from "../search/documents.ts";
+import {searchPages} from "../search/search-pages.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {health} from "../tournament/health.ts";
 import {accuracyView} from "../tournament/pages/accuracy-view.ts";
@@ -71,7 +72,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const market = [...marketEndpoints, crawledResource, ...marketPages(frame)];
   const hub = [...hubEndpoints, ...hubPages(frame), ...discoveryRecords(API_VERSION)];
   const intel = [...intelEndpoints, ...intelPages(frame)];
-  const search = [searchEndpoint];
+  const search = [searchEndpoint, ...searchPages(frame)];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,
     endpoint({

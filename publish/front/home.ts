@@ -40,7 +40,7 @@ export function homeView(
   const ordered = inPlayingOrder(snapshot.matches);
   const live = ordered.filter(({state}) => state.status === "live");
   const over = ordered.filter(({state}) => hasBegun(state) && state.status !== "live");
-  const newest = live.at(-1) ?? over.at(-1);
+  const newest = newestOf(live) ?? over.at(-1);
   const view = (match: SnapshotMatch) => matchView(snapshot, match);
   const others = (matches: readonly SnapshotMatch[]) =>
     matches.filter((match) => match !== newest).map(view);
@@ -85,6 +85,22 @@ export function homeView(
       seed: simulation.seed,
     },
   };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Of the matches in play that with the latest goal, or that which kicked off last. */
+const newestOf = (live: readonly SnapshotMatch[]): SnapshotMatch | undefined =>
+  live.reduce<SnapshotMatch | undefined>(
+    (newest, match) => (newest && happenedAt(newest) > happenedAt(match) ? newest : match),
+    undefined,
+  );
+
+/** About when the last thing happened in a match, in ms: its last goal, else its kick-off. */
+function happenedAt(match: SnapshotMatch): number {
+  const goal = match.state.goals?.at(-1);
+  const minutes = goal ? goal.minute + (goal.stoppage ?? 0) + (goal.minute > 45 ? 15 : 0) : 0;
+  return Date.parse(kickoffOf(match)) + minutes * MINUTE_MS;
 }
 
 function storyOf(snapshot: Snapshot, newest: SnapshotMatch | undefined): Story {
@@ -153,8 +169,8 @@ const differs = (point: Odds, newest: Odds): boolean =>
 function reportOf(snapshot: Snapshot): HomeView["report"] {
   const {rps, count, references} = predictionAccuracy(snapshot);
   if (rps === null) return null;
-  const of = (name: string) => references.find((one) => one.name === name)?.rps ?? null;
-  return {matches: count, rps, elo: of("elo"), uniform: of("uniform")};
+  const skill = (name: string) => references.find((one) => one.name === name)?.skill?.rps ?? null;
+  return {matches: count, rps, skill: {uniform: skill("uniform"), elo: skill("elo")}};
 }
 
 const stripOf = (market: FrontSource["market"]): StripLevel[] =>

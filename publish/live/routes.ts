@@ -20,6 +20,7 @@ import {oauthRoutes} from "./oauth/routes.ts";
 import {pollRoutes} from "./poll/routes.ts";
 import type {LiveRoute} from "./route.ts";
 import {searchRoute} from "./search/ask.ts";
+import {searchPageRoutes} from "./search/search-page.ts";
 import {signingRoutes} from "./signing/directory.ts";
 import {scheduleRoutes} from "./tournament/schedule-routes.ts";
 import {tableRoutes} from "./tournament/table-routes.ts";
@@ -53,5 +54,6 @@ export const liveRoutes: readonly LiveRoute[] = [
   intelDailyRoute,
   ...marketPageRoutes,
   searchRoute,
+  ...searchPageRoutes,
   ...monitoringRoutes,
 ];

@@ -179,6 +179,7 @@ function matchFacts(
   const outcome = holdingForecast(match)?.outcome ?? null;
   const at = fixture.stage === "group" ? "round-of-32" : "title";
   return {
+    ref: match.ref,
     home,
     away,
     sides: SIDES.flatMap((side) => {

@@ -1,5 +1,5 @@
 import type {CourseGoal} from "../charts/match/course.ts";
-import type {MatchView} from "../components/match-view.ts";
+import type {MatchView, Pause, ScoreView} from "../components/match-view.ts";
 import {stateIn} from "../components/match-words.ts";
 import {nameIn} from "../components/team-name.tsx";
 import {dayMonth} from "../layout/dates.ts";
@@ -26,11 +26,16 @@ interface GoalNews {
   readonly isOwnGoal: boolean;
 }
 
+type Aim = "title" | "third" | "through" | "win";
+
 interface HeadlineWords {
   readonly goal: (news: GoalNews) => string;
+  readonly goalless: (home: string, away: string) => string;
   readonly level: (home: string, away: string) => string;
-  readonly shootout: (home: string, away: string) => string;
-  readonly score: (match: MatchView, city: string) => string;
+  readonly leads: (team: string, other: string, own: number, against: number) => string;
+  /** What stands at a whistle between the halves, without its score. */
+  readonly pauses: Readonly<Record<Pause, (title: string, home: string, away: string) => string>>;
+  readonly score: (score: ScoreView, city: string) => string;
   readonly moved: (team: string, aim: string, before: string, after: string, now: string) => string;
   readonly stands: (
     home: string,
@@ -46,7 +51,7 @@ interface HeadlineWords {
     away: string,
     other: string,
   ) => string;
-  readonly aims: Readonly<Record<"title" | "through" | "win", string>>;
+  readonly aims: Readonly<Record<Aim, string>>;
   readonly before: (first: TitleChance, second: TitleChance, day: string) => Headline;
   readonly plain: (name: string) => Headline;
 }
@@ -60,9 +65,19 @@ const WORDS: InLanguages<HeadlineWords> = {
       if (own > against) return `${who} makes it ${own}–${against} for ${team}`;
       return `${who} pulls one back for ${team}`;
     },
+    goalless: (home, away) => `No goal yet between ${home} and ${away}`,
     level: (home, away) => `${home} and ${away} are level`,
-    shootout: (home, away) => `${home} and ${away} go to penalties`,
-    score: ({score}, city) => `${score!.home}–${score!.away} in ${city}.`,
+    leads: (team, other, own, against) => `${team} lead ${other} ${own}–${against}`,
+    pauses: {
+      "half-time": (title) => `${title} at half-time`,
+      "before-extra-time": (_, home, away) => `${home} and ${away} go to extra time`,
+      "extra-time-half-time": (title) => `${title} half-way through extra time`,
+      shootout: (_, home, away) => `${home} and ${away} go to penalties`,
+    },
+    score: ({home, away, shootout}, city) =>
+      shootout
+        ? `${home}–${away} in ${city}, ${shootout.home}–${shootout.away} on penalties so far.`
+        : `${home}–${away} in ${city}.`,
     moved: (team, aim, before, after, now) =>
       after === now
         ? `${team}’s chance of ${aim} went from ${before} to ${after} with the goal.`
@@ -71,7 +86,12 @@ const WORDS: InLanguages<HeadlineWords> = {
       `The chances of ${aim}: ${home} ${chance}, ${away} ${other}.`,
     atFirst: (day, home, chance, away, other) =>
       `The forecast of ${day} gave ${home} ${chance} for the title and ${away} ${other}.`,
-    aims: {title: "lifting the cup", through: "going through", win: "winning in 90 minutes"},
+    aims: {
+      title: "lifting the cup",
+      third: "finishing third",
+      through: "going through",
+      win: "winning in 90 minutes",
+    },
     before: (first, second, day) => ({
       kicker: "Before the first match",
       title: `${first.team.name} and ${second.team.name} are the favourites`,
@@ -92,9 +112,19 @@ const WORDS: InLanguages<HeadlineWords> = {
       if (own > against) return `${who} nâng tỷ số lên ${own}-${against} cho ${team}`;
       return `${who} rút ngắn tỷ số cho ${team}`;
     },
+    goalless: (home, away) => `${home} và ${away} chưa có bàn thắng`,
     level: (home, away) => `${home} và ${away} đang hòa nhau`,
-    shootout: (home, away) => `${home} và ${away} đá luân lưu`,
-    score: ({score}, city) => `Tỷ số ${score!.home}-${score!.away} tại ${city}.`,
+    leads: (team, other, own, against) => `${team} dẫn ${other} ${own}-${against}`,
+    pauses: {
+      "half-time": (title) => `Hết hiệp một: ${title}`,
+      "before-extra-time": (_, home, away) => `${home} và ${away} bước vào hiệp phụ`,
+      "extra-time-half-time": (title) => `Nghỉ giữa hai hiệp phụ: ${title}`,
+      shootout: (_, home, away) => `${home} và ${away} đá luân lưu`,
+    },
+    score: ({home, away, shootout}, city) =>
+      shootout
+        ? `Tỷ số ${home}-${away} tại ${city}, luân lưu đang là ${shootout.home}-${shootout.away}.`
+        : `Tỷ số ${home}-${away} tại ${city}.`,
     moved: (team, aim, before, after, now) =>
       after === now
         ? `Sau bàn thắng, cơ hội ${aim} của ${team} từ ${before} thành ${after}.`
@@ -103,7 +133,12 @@ const WORDS: InLanguages<HeadlineWords> = {
       `Cơ hội ${aim}: ${home} ${chance}, ${away} ${other}.`,
     atFirst: (day, home, chance, away, other) =>
       `Dự báo ngày ${day} cho ${home} ${chance} cơ hội vô địch, ${away} ${other}.`,
-    aims: {title: "vô địch", through: "đi tiếp", win: "thắng trong 90 phút"},
+    aims: {
+      title: "vô địch",
+      third: "giành hạng ba",
+      through: "đi tiếp",
+      win: "thắng trong 90 phút",
+    },
     before: (first, second, day) => ({
       kicker: "Trước trận khai mạc",
       title: `${first.team.nameVi} và ${second.team.nameVi} là hai ứng viên số một`,
@@ -146,10 +181,9 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
   const [home, away] = [nameIn(language, match.home), nameIn(language, match.away)];
   const goal = course?.goals.at(-1);
   const last = course?.points.at(-1);
-  const aim =
-    words.aims[match.stage === "F" ? "title" : course?.of === "advance" ? "through" : "win"];
+  const aim = words.aims[aimOf(match, course)];
   const sentences = [
-    words.score(match, match.venue.city),
+    ...(match.score ? [words.score(match.score, match.venue.city)] : []),
     ...(goal && last
       ? [words.moved(goal.side === "home" ? home : away, aim, ...changeOf(goal, last[goal.side]))]
       : last
@@ -177,12 +211,28 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
 const changeOf = ({before, after}: CourseGoal, now: number) =>
   [percent(before), percent(after), percent(now)] as const;
 
+/** What the chances of a match in play are chances of. */
+function aimOf({stage}: MatchView, course: Live["course"]): Aim {
+  if (stage === "F") return "title";
+  if (stage === "3RD") return "third";
+  return course?.of === "advance" ? "through" : "win";
+}
+
 function liveTitle(language: Language, match: MatchView, home: string, away: string): string {
   const words = WORDS[language];
-  if (match.pause === "shootout") return words.shootout(home, away);
-  const goals = match.goals ?? [];
-  const goal = goals.at(-1);
-  if (!goal?.scorer) return words.level(home, away);
+  const {pause, score} = match;
+  if (pause === null) return goalTitle(language, match, home, away);
+  const standing = score ? standingTitle(language, score, home, away) : words.level(home, away);
+  return words.pauses[pause](standing, home, away);
+}
+
+/** Who scored last; where nobody knows, or nobody has, how it stands. */
+function goalTitle(language: Language, match: MatchView, home: string, away: string): string {
+  const words = WORDS[language];
+  const {score, goals} = match;
+  const goal = goals?.at(-1);
+  if (!goals || !goal?.scorer)
+    return score ? standingTitle(language, score, home, away) : words.goalless(home, away);
   const own = goals.filter(({side}) => side === goal.side).length;
   const [team, other] = goal.side === "home" ? [home, away] : [away, home];
   return words.goal({
@@ -193,4 +243,17 @@ function liveTitle(language: Language, match: MatchView, home: string, away: str
     against: goals.length - own,
     isOwnGoal: goal.kind === "own-goal",
   });
+}
+
+function standingTitle(
+  language: Language,
+  {home: own, away: against}: ScoreView,
+  home: string,
+  away: string,
+): string {
+  const words = WORDS[language];
+  if (own === against) return own === 0 ? words.goalless(home, away) : words.level(home, away);
+  return own > against
+    ? words.leads(home, away, own, against)
+    : words.leads(away, home, against, own);
 }

@@ -74,13 +74,16 @@ export function Wire({view: {language, wire}}: OfView) {
       <ul class="plain">
         {wire.map(({path, title, publishedAt}) => (
           <li key={path}>
-            <a href={path}>{title[language]}</a>{" "}
+            <a href={pathIn(language, path)}>{title[language]}</a>{" "}
             <time class="fine" dateTime={publishedAt}>
               {dayMonth(language, publishedAt)}
             </time>
           </li>
         ))}
       </ul>
+      <p class="fine">
+        <a href={pathIn(language, "/news")}>{WORDS[language].allNews}</a>
+      </p>
     </section>
   );
 }
@@ -89,13 +92,20 @@ export function Wire({view: {language, wire}}: OfView) {
 export function ReportCard({view: {language, report}}: OfView) {
   if (report === null) return null;
   const words = WORDS[language];
-  const score = (value: number | null) => value && numberIn(language, value, 3);
+  const than = (skill: number | null, reference: string) =>
+    skill === null
+      ? []
+      : `${(skill < 0 ? words.moreWrong : words.lessWrong)(`${numberIn(language, Math.abs(skill) * 100)}%`)} ${reference}`;
+  const beside = [
+    than(report.skill.uniform, words.thanUniform),
+    than(report.skill.elo, words.thanElo),
+  ].flat();
   return (
     <section aria-labelledby="report">
       <h2 id="report">{words.report}</h2>
-      <p>
-        {words.reported(numberIn(language, report.rps, 3), report.matches)}{" "}
-        {words.beside(score(report.elo) || null, score(report.uniform) || null)}{" "}
+      {beside.length > 0 && <p>{words.reported(report.matches, beside.join(` ${words.and} `))}</p>}
+      <p class="fine">
+        {words.error(numberIn(language, report.rps, 3))}{" "}
         <a href={placeIn(language, "/accuracy")}>{words.howGood}</a>
       </p>
     </section>

@@ -79,12 +79,13 @@ export interface HomeView extends Frame {
     readonly title: InLanguages<string>;
     readonly publishedAt: Instant;
   }[];
-  /** How good the forecasts were; null before the first is judged. Scores are means, lower is better. */
+  /** How good the forecasts were; null before the first is judged. */
   readonly report: {
     readonly matches: number;
+    /** Mean of the ranked probability score, 0 is perfect. */
     readonly rps: number;
-    readonly elo: number | null;
-    readonly uniform: number | null;
+    /** Share of the error of a reference that the forecasts do without; null where it is not known. */
+    readonly skill: {readonly uniform: number | null; readonly elo: number | null};
   } | null;
   readonly next: readonly MatchView[];
   /** The last matches played, latest first. */

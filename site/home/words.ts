@@ -10,8 +10,14 @@ interface HomeWords {
   readonly allNews: string;
   readonly report: string;
   readonly howGood: string;
-  readonly reported: (rps: string, matches: number) => string;
-  readonly beside: (elo: string | null, uniform: string | null) => string;
+  /** What the forecasts were better than, by how much of the error. */
+  readonly reported: (matches: number, beside: string) => string;
+  readonly lessWrong: (share: string) => string;
+  readonly moreWrong: (share: string) => string;
+  readonly thanElo: string;
+  readonly thanUniform: string;
+  readonly and: string;
+  readonly error: (rps: string) => string;
   readonly inPlay: string;
   readonly next: string;
   readonly last: string;
@@ -38,13 +44,14 @@ export const WORDS: InLanguages<HomeWords> = {
     allNews: "All news",
     report: "Report card",
     howGood: "How good the forecasts were",
-    reported: (rps, matches) =>
-      `Ranked probability score ${rps} over ${matches} ${matches === 1 ? "match" : "matches"}; 0 is perfect.`,
-    beside: (elo, uniform) =>
-      [elo && `Elo ratings ${elo}`, uniform && `a third each ${uniform}`]
-        .filter(Boolean)
-        .join(", ")
-        .replace(/$/, "."),
+    reported: (matches, beside) =>
+      `Over ${matches} ${matches === 1 ? "match" : "matches"} our forecasts were ${beside}.`,
+    lessWrong: (share) => `${share} less wrong than`,
+    moreWrong: (share) => `${share} more wrong than`,
+    thanElo: "ratings that know past results alone (Elo)",
+    thanUniform: "giving win, draw and defeat a third each",
+    and: "and",
+    error: (rps) => `Mean error ${rps}; 0 is perfect (ranked probability score).`,
     inPlay: "In play",
     next: "Next matches",
     last: "Last matches",
@@ -71,13 +78,13 @@ export const WORDS: InLanguages<HomeWords> = {
     allNews: "Tất cả tin",
     report: "Bảng điểm dự báo",
     howGood: "Dự báo đúng đến đâu",
-    reported: (rps, matches) =>
-      `Điểm xác suất theo hạng (RPS) ${rps} qua ${matches} trận; 0 là hoàn hảo.`,
-    beside: (elo, uniform) =>
-      [elo && `Xếp hạng Elo ${elo}`, uniform && `chia đều ba kết quả ${uniform}`]
-        .filter(Boolean)
-        .join(", ")
-        .replace(/$/, "."),
+    reported: (matches, beside) => `Qua ${matches} trận, dự báo của chúng tôi ${beside}.`,
+    lessWrong: (share) => `sai ít hơn ${share} so với`,
+    moreWrong: (share) => `sai nhiều hơn ${share} so với`,
+    thanElo: "xếp hạng chỉ dựa vào kết quả trước đó (Elo)",
+    thanUniform: "cách chia đều cho thắng, hòa, thua",
+    and: "và",
+    error: (rps) => `Sai số trung bình ${rps}; 0 là hoàn hảo (điểm xác suất theo hạng).`,
     inPlay: "Đang đá",
     next: "Các trận sắp tới",
     last: "Các trận vừa qua",

@@ -63,6 +63,12 @@ export const shortDayIn = (language: Language, instant: string, zone: string): s
     zone,
   );
 
+/** `June 2026`, `Tháng 6 năm 2026`. */
+export function monthYear(language: Language, moment: string): string {
+  const text = inWords(language, moment, {month: "long", year: "numeric"});
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 const CLOCK: Intl.DateTimeFormatOptions = {hour: "2-digit", minute: "2-digit", hourCycle: "h23"};
 
 /** `19:00`, by the page's clock. */

@@ -9,6 +9,7 @@ const PLACES: readonly {readonly path: string; readonly name: InLanguages<string
   {path: "/quizzes", name: {en: "Quizzes", vi: "Câu đố"}},
   {path: "/feedback", name: {en: "Feedback", vi: "Góp ý"}},
   {path: "/docs/api", name: {en: "For developers", vi: "Dành cho lập trình viên"}},
+  {path: "/search", name: {en: "Search", vi: "Tìm kiếm"}},
 ];
 
 const WORDS: InLanguages<{more: string; data: string}> = {

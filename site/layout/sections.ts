@@ -16,12 +16,13 @@ export const SECTIONS: readonly Section[] = [
   {path: "/what-if", name: {en: "What if", vi: "Giả định"}},
   {path: "/teams", name: {en: "Teams", vi: "Các đội"}},
   {path: "/players", name: {en: "Players", vi: "Cầu thủ"}},
+  {path: "/news", name: {en: "News", vi: "Tin tức"}},
   {path: "/accuracy", name: {en: "Accuracy", vi: "Độ chính xác"}},
   {path: "/desk", name: {en: "Market", vi: "Chứng khoán"}},
 ];
 
 /** Pages, with those below them, that are there in one language only, at their plain path. */
-const IN_ONE: ReadonlySet<string> = new Set(["/accuracy", "/news", "/docs"]);
+const IN_ONE: ReadonlySet<string> = new Set(["/accuracy", "/docs"]);
 
 /** Where a page is that may be there in one language only. */
 export const placeIn = (language: Language, path: string): string =>

@@ -1,22 +1,31 @@
-import type {Instant} from "../../pipeline/tournament/types.ts";
-import type {Frame} from "../layout/frame.ts";
+import type {Day, Instant} from "../../pipeline/tournament/types.ts";
+import type {Frame, InLanguages} from "../layout/frame.ts";
 
 /** A generated article in one language. */
-export interface ArticleText {
+interface ArticleText {
   readonly title: string;
   readonly summary: string;
   readonly body: readonly string[];
 }
 
-/** Everything the page of a generated article shows. */
+/** Everything the page of a generated article shows, in the language of its frame. */
 export interface ArticlePageView extends Frame {
-  /** The page's own path, `/news/n-0123456789ab`. */
+  /** Path of the English page, `/news/n-0123456789ab`. */
   readonly path: string;
   /** Path of the same article as JSON. */
   readonly jsonHref: string;
   readonly publishedAt: Instant;
+  /** The day of its list that it stands in. */
+  readonly day: Day;
   readonly sourceName: string;
-  readonly versions: Readonly<Record<"en" | "vi", ArticleText>>;
-  /** What it is written from: the match, the table, the odds; in English. */
-  readonly related: readonly {readonly href: string; readonly text: string}[];
+  readonly text: ArticleText;
+  /** What it tells of, by the paths of English pages. */
+  readonly matches: readonly {
+    readonly path: string;
+    readonly home: InLanguages<string>;
+    readonly away: InLanguages<string>;
+    readonly stage: InLanguages<string>;
+  }[];
+  readonly teams: readonly {readonly path: string; readonly name: InLanguages<string>}[];
+  readonly shares: readonly {readonly path: string; readonly symbol: string}[];
 }

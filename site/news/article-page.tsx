@@ -1,90 +1,95 @@
 import {stamp} from "../layout/dates.ts";
-import {document, type Link} from "../layout/document.tsx";
+import {document} from "../layout/document.tsx";
+import {pathIn} from "../layout/frame.ts";
+import {placeIn} from "../layout/sections.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
-import type {ArticlePageView, ArticleText} from "./article-page-view.ts";
+import type {ArticlePageView} from "./article-page-view.ts";
+import {WORDS} from "./words.ts";
 
-const LANGUAGES = {
-  en: {name: "English"},
-  vi: {name: "Tiếng Việt"},
-} as const;
-type Language = keyof typeof LANGUAGES;
-const other = (language: Language): Language => (language === "en" ? "vi" : "en");
-
-/**
- * The page of one generated article at `/news/<docId>`, in both languages, its first one on top.
- * Same view, same bytes.
- */
+/** The page of one generated article in one language at `/news/<docId>`. Same view, same bytes. */
 export function articlePage(view: ArticlePageView): string {
-  const {language, versions, path} = view;
-  const {title, summary} = versions[language];
-  const second = other(language);
-  const trail: readonly Link[] = [{href: path, text: title}];
+  const {language, path, publishedAt, text} = view;
+  const words = WORDS[language];
   return document({
     frame: view,
-    title,
-    lead: summary,
+    title: text.title,
+    lead: text.summary,
     path,
-    isTwinned: false,
     dataHref: view.jsonHref,
-    trail,
-    structuredData: [newsArticle(view, language), newsArticle(view, second)],
-    dateline: <time dateTime={view.publishedAt}>{stamp(language, view.publishedAt)}</time>,
-    colophon: (
-      <p lang="en">
-        Written by {view.sourceName} from its own facts, without a language model; every number is
-        in the <a href={view.jsonHref}>data</a>.
-      </p>
-    ),
+    trail: [
+      {href: pathIn(language, "/news"), text: words.news},
+      {href: pathIn(language, path), text: text.title},
+    ],
+    structuredData: [newsArticle(view)],
+    dateline: <time dateTime={publishedAt}>{stamp(language, publishedAt)}</time>,
+    colophon: <p>{words.written(view.sourceName)}</p>,
     children: (
       <>
-        <article class="opening" id={language}>
-          <h1>{title}</h1>
-          <Text text={versions[language]} />
+        <article class="opening prose">
+          <h1>{text.title}</h1>
+          <p class="lead">{text.summary}</p>
+          {text.body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </article>
-        <section id={second} lang={second} aria-labelledby={`${second}-title`}>
-          <h2 id={`${second}-title`}>{versions[second].title}</h2>
-          <Text text={versions[second]} />
-        </section>
-        {view.related.length > 0 && (
-          <section aria-labelledby="related" lang="en">
-            <h2 id="related">Behind this report</h2>
-            <ul>
-              {view.related.map(({href, text}) => (
-                <li key={href}>
-                  <a href={href}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <ReadOn view={view} />
       </>
     ),
   });
 }
 
-function Text({text: {summary, body}}: {text: ArticleText}) {
+/** The pages of what the article tells of. */
+function ReadOn({view: {language, day, matches, teams, shares}}: {view: ArticlePageView}) {
+  const words = WORDS[language];
   return (
-    <>
-      <p class="lead">{summary}</p>
-      {body.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </>
+    <section aria-labelledby="read-on">
+      <h2 id="read-on">{words.behind}</h2>
+      {matches.length > 0 && (
+        <ul class="plain">
+          {matches.map(({path, home, away, stage}) => (
+            <li key={path}>
+              <a href={pathIn(language, path)}>
+                {home[language]} {words.versus} {away[language]}
+              </a>{" "}
+              <span class="fine">{stage[language]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul class="foot-links">
+        {teams.map(({path, name}) => (
+          <li key={path}>
+            <a href={pathIn(language, path)}>{name[language]}</a>
+          </li>
+        ))}
+        {shares.map(({path, symbol}) => (
+          <li key={path}>
+            <a href={placeIn(language, path)}>{symbol}</a>
+          </li>
+        ))}
+        <li>
+          <a href={pathIn(language, `/news/days/${day}`)}>{words.sameDay}</a>
+        </li>
+      </ul>
+    </section>
   );
 }
 
-function newsArticle(
-  {baseUrl, path, publishedAt, sourceName, versions}: ArticlePageView,
-  language: Language,
-): StructuredData {
-  const {title, summary, body} = versions[language];
-  const url = new URL(path, `${baseUrl}/`).href;
+function newsArticle({
+  baseUrl,
+  language,
+  path,
+  publishedAt,
+  sourceName,
+  text,
+}: ArticlePageView): StructuredData {
+  const url = new URL(pathIn(language, path), `${baseUrl}/`).href;
   return {
     "@type": "NewsArticle",
-    "@id": `${url}#${language}`,
-    headline: title,
-    description: summary,
-    articleBody: body.join("\n\n"),
+    "@id": url,
+    headline: text.title,
+    description: text.summary,
+    articleBody: text.body.join("\n\n"),
     inLanguage: language,
     datePublished: publishedAt,
     dateModified: publishedAt,

@@ -14,6 +14,7 @@ const PARTS = [
   "odds",
   "players",
   "market",
+  "news",
   "print",
 ];
 

@@ -1,5 +1,6 @@
 import {gzipSync} from "node:zlib";
 import {beforeAll, describe, expect, test} from "vitest";
+import {lazy} from "../../pipeline/kit/lazy.ts";
 import {everyRecord} from "../../publish/contents/site-records.ts";
 import {type Answer, cupRecords, printCup} from "../cup/print.ts";
 
@@ -8,13 +9,13 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("\u00a0
 const proseOf = (html: string) => textOf(html.replace(/<code[^>]*>.*?<\/code>/gs, ""));
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => found!);
-const printed = printCup();
+const printed = lazy(printCup);
 const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
 
 describe.each(records.map(({path}) => ({path})))("every page of $path", ({path}) => {
   let pages: readonly Answer[];
   beforeAll(async () => {
-    pages = (await printed).over.filter(({route}) => route === path);
+    pages = (await printed()).over.filter(({route}) => route === path);
     expect(pages.length).toBeGreaterThan(0);
   });
   const each = (look: (html: string, url: string) => void) => {
@@ -88,4 +89,45 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
 
   test("its size, compressed", () =>
     each((html, url) => expect(gzipSync(html).length, url).toBeLessThanOrEqual(30 * 1024)));
+});
+
+/** What a reader looks for, and the list that leads to it where a page has so many. */
+const SOUGHT = [
+  {what: "match", route: "/matches/{ref}"},
+  {what: "team", route: "/teams/{teamId}"},
+  {what: "player", route: "/players/{playerId}"},
+  {what: "article", route: "/news/{docId}"},
+  {what: "stock", route: "/stocks/{symbol}", list: "/stocks"},
+].filter(({route, list = route}) => records.some(({path}) => path === list));
+const CLICKS = 3;
+
+describe.each([
+  {from: "/", prefix: ""},
+  {from: "/vi", prefix: "/vi"},
+])("from $from", ({from, prefix}) => {
+  /** Clicks to each page that links lead to, pages of this language alone. */
+  let clicks: Map<string, number>;
+  let over: readonly Answer[];
+  beforeAll(async () => {
+    ({over} = await printed());
+    const pages = new Map(over.map(({url, text}) => [url, text]));
+    clicks = new Map([[from, 0]]);
+    for (const [url, depth] of clicks)
+      for (const href of all(pages.get(url) ?? "", /<a [^>]*href="(\/[^"#?]*)"/g))
+        if (!clicks.has(href) && !href.startsWith("/api/")) clicks.set(href, depth + 1);
+  });
+
+  test.each(SOUGHT)(`every $what is within ${CLICKS} clicks`, ({route}) => {
+    const sought = over.filter(
+      (one) =>
+        one.route === `${prefix}${route}` &&
+        one.text.includes(`<link rel="canonical" href="https://cup.example${one.url}"`),
+    );
+    expect(sought.length).toBeGreaterThan(0);
+    expect(
+      sought.flatMap(({url}) =>
+        (clicks.get(url) ?? Number.POSITIVE_INFINITY) > CLICKS ? url : [],
+      ),
+    ).toEqual([]);
+  });
 });

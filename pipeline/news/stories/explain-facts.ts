@@ -11,6 +11,8 @@ export interface ChanceChange {
 }
 /** A match as far as it was known. */
 export interface MatchFacts {
+  /** Names it in addresses. */
+  readonly ref: string;
   readonly home: Text;
   readonly away: Text;
   /** Its teams with the instant from which it was sure that they play it; null since the draw. */

@@ -1,7 +1,28 @@
-import {contract, wholeNumber} from "../contract.ts";
+import {contract, HTML_TYPE, wholeNumber} from "../contract.ts";
 
 /** Words of a question that are looked for; a question of 200 letters may have a hundred. */
 export const MAX_WORDS = 24;
+
+/** Longest question, in characters. */
+export const LONGEST_QUESTION = 200;
+
+/** The page of the search in a language; what is too long to ask it says in words. */
+const pageAt = <const Path extends string>(path: Path, language: string) =>
+  contract({
+    path,
+    summary: `Search, as a page in ${language}`,
+    tag: "Pages",
+    auth: "none",
+    type: HTML_TYPE,
+    query: {
+      q: {
+        type: "string",
+        description: "What is looked for; without it the form alone",
+        maxLength: 4_000,
+      },
+    },
+    responses: {200: null},
+  });
 
 /** Search in free text. */
 export const searchContracts = {
@@ -16,7 +37,7 @@ export const searchContracts = {
         type: "string",
         description: `What is looked for, in English or Vietnamese, with or without tones; the first ${MAX_WORDS} words that mean something count`,
         minLength: 1,
-        maxLength: 200,
+        maxLength: LONGEST_QUESTION,
         pattern: "\\S",
         examples: ["Spain"],
         required: true,
@@ -25,4 +46,6 @@ export const searchContracts = {
     },
     responses: {200: "live/search.json"},
   }),
+  page: pageAt("/search", "English"),
+  vietnamesePage: pageAt("/vi/search", "Vietnamese"),
 };

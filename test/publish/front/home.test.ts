@@ -1,5 +1,7 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {homeView} from "../../../publish/front/home.ts";
+import {predictionAccuracy} from "../../../publish/tournament/forecasts/accuracy.ts";
+import type {MatchView, ScoreView} from "../../../site/components/match-view.ts";
 import {headline} from "../../../site/home/headline.ts";
 import {homePage} from "../../../site/home/home-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
@@ -35,7 +37,7 @@ describe("the headline tells the newest thing", () => {
     {
       says: "in play without a goal",
       at: "2026-07-19T19:20:00Z",
-      title: /^Spain and Argentina are level$/,
+      title: /^No goal yet between Spain and Argentina$/,
       kind: "live",
     },
     {
@@ -63,6 +65,96 @@ describe("the headline tells the newest thing", () => {
       expect(text).toMatch(frame === ENGLISH ? /lifting the cup/ : /cơ hội vô địch/);
     }
   });
+});
+
+describe("in play, where it stands", () => {
+  const of = (more: Partial<MatchView>, frame = ENGLISH) => {
+    const view = worldAt("2026-07-19T21:25:00Z", frame);
+    if (view.story.kind !== "live") throw new Error("expected the final in play");
+    return headline({...view, story: {...view.story, match: {...view.story.match, ...more}}});
+  };
+  const score = (
+    home: number,
+    away: number,
+    shootout: ScoreView["shootout"] = null,
+  ): ScoreView => ({
+    home,
+    away,
+    shootout,
+    afterExtraTime: false,
+    winner: null,
+  });
+  test.each([
+    {
+      says: "scorers that nobody names",
+      match: {goals: null, score: score(1, 0)},
+      title: "Spain lead Argentina 1–0",
+      vi: "Tây Ban Nha dẫn Argentina 1-0",
+    },
+    {
+      says: "half-time",
+      match: {pause: "half-time", goals: [], score: score(0, 0)},
+      title: "No goal yet between Spain and Argentina at half-time",
+      vi: "Hết hiệp một: Tây Ban Nha và Argentina chưa có bàn thắng",
+    },
+    {
+      says: "the end of ninety minutes",
+      match: {pause: "before-extra-time", score: score(1, 1)},
+      title: "Spain and Argentina go to extra time",
+      vi: "Tây Ban Nha và Argentina bước vào hiệp phụ",
+    },
+    {
+      says: "the pause of extra time",
+      match: {pause: "extra-time-half-time", score: score(1, 2)},
+      title: "Argentina lead Spain 2–1 half-way through extra time",
+      vi: "Nghỉ giữa hai hiệp phụ: Argentina dẫn Tây Ban Nha 2-1",
+    },
+    {
+      says: "the shoot-out",
+      match: {pause: "shootout", score: score(1, 1, {home: 3, away: 2})},
+      title: "Spain and Argentina go to penalties",
+      vi: "Tây Ban Nha và Argentina đá luân lưu",
+    },
+  ] as const)("$says", ({match, title, vi}) => {
+    expect(of(match).title).toBe(title);
+    expect(of(match, VIETNAMESE).title).toBe(vi);
+  });
+
+  test("the kicks of a shoot-out stand in the lead", () => {
+    const shootout = of({pause: "shootout", score: score(1, 1, {home: 3, away: 2})});
+    expect(shootout.lead).toMatch(/^1–1 in .*, 3–2 on penalties so far\./);
+  });
+
+  test("nobody goes through in the match for third place", () => {
+    expect(of({stage: "3RD"}).lead).toContain("chance of finishing third");
+    expect(of({stage: "3RD"}, VIETNAMESE).lead).toContain("cơ hội giành hạng ba");
+  });
+});
+
+test("the report card says in words how much better the forecasts were, and than what", () => {
+  const view = worldAt(AFTER.world);
+  const {rps, skill} = view.report!;
+  const {references} = predictionAccuracy(world.at(AFTER.world));
+  const reference = (name: string) => references.find((one) => one.name === name)!.rps!;
+  expect(skill.uniform).toBeCloseTo(1 - rps / reference("uniform"), 4);
+  const text = textOf(homePage(view));
+  expect(text).toMatch(
+    /our forecasts were \d+% less wrong than giving win, draw and defeat a third each/,
+  );
+  expect(text).not.toContain("Elo ratings 0.");
+  // after a few matches forecasts may be off by more than twice as much
+  const worse = {...view, report: {...view.report!, skill: {uniform: null, elo: -1.85}}};
+  expect(textOf(homePage(worse))).toContain("our forecasts were 185% more wrong than ratings");
+});
+
+test("of two matches in play the headline is of that with the latest goal", () => {
+  for (const at of ["2026-06-24T19:30:00Z", "2026-06-24T20:40:00Z", "2026-06-25T20:40:00Z"]) {
+    const {story, alsoLive} = worldAt(at);
+    if (story.kind !== "live") throw new Error(`expected a match in play at ${at}`);
+    const last = ({goals}: MatchView) => Number.parseInt(goals?.at(-1)?.minute ?? "0", 10);
+    for (const other of alsoLive.filter(({kickoffAt}) => kickoffAt === story.match.kickoffAt))
+      expect(last(story.match)).toBeGreaterThanOrEqual(last(other));
+  }
 });
 
 test("what changed names each team's match, and its chances before and after", () => {

@@ -12,6 +12,7 @@ const NAMES = {
   esp: {en: "Spain", vi: "Tây Ban Nha"},
 };
 const ahead = {
+  ref: "m-9",
   home: NAMES.bra,
   away: NAMES.esp,
   sides: [],

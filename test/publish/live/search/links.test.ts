@@ -82,3 +82,59 @@ describe("the answers agree", () => {
     }
   });
 });
+
+describe("the search as a page", () => {
+  const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
+  const page = async (path: string) => {
+    const {status, headers, text} = await get(path);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    return text;
+  };
+  const mainOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!;
+
+  test.each([
+    {says: "a team", path: "/search?q=Belmora", finds: "/teams/bel", words: "Teams"},
+    {
+      says: "a team in Vietnamese",
+      path: "/vi/search?q=Belmora",
+      finds: "/vi/teams/bel",
+      words: "Đội bóng",
+    },
+    {says: "a company", path: "/search?q=FPT", finds: "/stocks/FPT", words: "Companies"},
+  ])("$says is found, under its kind, by its page", async ({path, finds, words}) => {
+    const main = mainOf(await page(path));
+    expect(main).toContain(`href="${finds}"`);
+    expect(textOf(main)).toContain(words);
+  });
+
+  test.each(["Belmora", "final", "FPT", "VN-Index", "quiz", "top scorers"])(
+    "%s: results are pages, of the language asked in, and each answers",
+    async (q) => {
+      for (const prefix of ["", "/vi"]) {
+        const main = mainOf(await page(`${prefix}/search?q=${encodeURIComponent(q)}`));
+        const hrefs = [...main.matchAll(/<a href="([^"]*)"(?! hreflang)/g)].map(
+          ([, href]) => href!,
+        );
+        for (const href of new Set(hrefs)) {
+          expect(href).not.toMatch(/^\/(api|rss|\.well-known)/);
+          expect([href, (await get(href)).status]).toEqual([href, 200]);
+        }
+      }
+    },
+  );
+
+  test.each([
+    {says: "nothing asked", path: "/search", words: "Try a name"},
+    {says: "blanks", path: "/vi/search?q=%20%20", words: "Thử một cái tên"},
+    {says: "nothing found", path: "/search?q=zzzzqqqq", words: "Nothing found for “zzzzqqqq”"},
+    {says: "too long", path: `/vi/search?q=${"a".repeat(201)}`, words: "tối đa 200 ký tự"},
+  ])("$says is said in words", async ({path, words}) => {
+    expect(textOf(mainOf(await page(path)))).toContain(words);
+  });
+
+  test("what is asked stays text", async () => {
+    const html = await page(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(html).not.toMatch(/<script>|value=""/);
+    expect(html).toContain("&lt;script>alert(1)");
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * Where a document of the search is a page, the best first, by the address that it has: `$1` is what
+ * the pattern takes out of it.
+ */
+const PAGES: readonly (readonly [address: RegExp, ...pages: string[]])[] = [
+  [/^(\/(?:desk|briefing|stocks\/\w+))$/, "$1"],
+  [/^\/api\/news\/(n-[0-9a-f]{12})$/, "/news/$1"],
+  [/^\/api\/news$/, "/news"],
+  [/^\/api\/news\/today$/, "/news"],
+  [/^\/api\/matches\/([\w-]+)$/, "/matches/$1"],
+  [/^\/api\/teams\/([\w-]+)$/, "/teams/$1"],
+  [/^\/api\/tournaments\/\d+\/players\/(([a-z]+)-[\w-]+)$/, "/players/$1", "/teams/$2"],
+  [/^\/api\/tournaments\/(\d+)\/matches\/([\w-]+)$/, "/archive/$1/matches/$2", "/archive/$1"],
+  [/^\/api\/(?:tournaments\/\d+\/)?schedule$/, "/schedule"],
+  [/^\/api\/tournaments\/\d+\/(?:standings|elimination)$/, "/tables"],
+  [/^\/api\/tournaments\/\d+\/bracket$/, "/bracket"],
+  [/^\/api\/tournaments\/\d+\/champion-odds$/, "/odds"],
+  [/^\/api\/tournaments\/\d+\/(?:prediction-accuracy|ratings)$/, "/accuracy"],
+  [/^\/api\/tournaments\/\d+\/(?:scorers|cards|players)$/, "/players"],
+  [/^\/api\/tournaments\/\d+\/records$/, "/records"],
+  [/^\/api\/tournaments\/\d+\/(?:venues|match-probabilities)$/, "/schedule"],
+  [/^\/api\/teams$/, "/teams"],
+  [/^\/api\/(?:indices|stocks|hsx\/vnindex-chart)$/, "/desk"],
+  [/^\/api\/intel\/daily$/, "/intel", "/desk"],
+  [/^\/api\/watchlist$/, "/portfolio"],
+  [/^\/api\/workshop-events(?:\/[\w-]+)?$/, "/workshops"],
+  [/^\/api\/quizzes\/([\w-]+)$/, "/quiz/$1", "/quiz"],
+  [/^\/api\/quizzes$/, "/quiz"],
+  [/^\/(?:\.well-known\/openapi\.json|rss\/news)$/, "/docs/api"],
+  [/^\/api\/(?:health|admin\/sources)$/, "/status"],
+];
+
+/** English paths of the pages that show what an address is the data of, the best first. */
+export function pagesOf(address: string): string[] {
+  const found = PAGES.find(([pattern]) => pattern.test(address));
+  if (found === undefined) return [];
+  const [pattern, ...pages] = found;
+  return pages.map((page) => address.replace(pattern, page));
+}

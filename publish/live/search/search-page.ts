@@ -1,0 +1,117 @@
+import {setImmediate as others} from "node:timers/promises";
+import {type Language, pathIn} from "../../../site/layout/frame.ts";
+import {placeIn} from "../../../site/layout/sections.ts";
+import {searchPage} from "../../../site/search/search-page.tsx";
+import {type Answer, GROUPS, type Group, type Result} from "../../../site/search/search-view.ts";
+import {CACHE} from "../../endpoint.ts";
+import type {DocumentKind} from "../../search/types.ts";
+import {HTML_TYPE} from "../contract.ts";
+import type {LiveDeps} from "../deps.ts";
+import {HTML_HEADERS} from "../http/headers.ts";
+import {type Problem, tryAgain} from "../http/problem.ts";
+import type {Build} from "../printed/build.ts";
+import {frameOf} from "../printed/frame.ts";
+import {type LiveRoute, liveRoute} from "../route.ts";
+import {extractAnswer, inLanguage} from "./answer.ts";
+import {LONGEST_QUESTION, searchContracts} from "./contracts.ts";
+import {pagesOf} from "./page-of.ts";
+import {searchIndexOf} from "./prepare-search.ts";
+import type {Hit, SearchIndex} from "./search-index.ts";
+import {highlight, matchedWords, snippet} from "./snippet.ts";
+
+/** Most documents that are looked at: several may be on one page, and some are on none. */
+const LOOKED_AT = 60;
+const MOST = 30;
+
+const GROUP_OF: Readonly<Record<DocumentKind, Group>> = {
+  team: "team",
+  match: "match",
+  player: "player",
+  table: "table",
+  article: "article",
+  company: "company",
+  index: "market",
+  market: "market",
+  quiz: "page",
+  workshop: "page",
+  page: "page",
+};
+
+/** What was found, as pages in a language; what has no page, or not in this language, is left out. */
+function foundPages(
+  index: Pick<SearchIndex, "search">,
+  {q, language, has}: {readonly q: string; readonly language: Language; readonly has: Build["has"]},
+): Extract<Answer, {kind: "found"}> {
+  const {asked, hits} = index.search(q, LOOKED_AT);
+  const found = new Map<string, {readonly group: Group; readonly result: Result}>();
+  const elsewhere = new Set<string>();
+  for (const hit of hits) {
+    const path = pagesOf(hit.document.url).find(
+      (page) => has(placeIn(language, page)) || page.startsWith("/stocks/"),
+    );
+    const result = path && resultOf(hit, placeIn(language, path), language);
+    if (result) {
+      if (!found.has(result.href) && found.size < MOST)
+        found.set(result.href, {group: GROUP_OF[hit.document.kind], result});
+    } else if (path && has(pathIn(language === "en" ? "vi" : "en", path))) elsewhere.add(path);
+  }
+  const cited = extractAnswer(asked, hits, language);
+  const all = [...found.values()];
+  return {
+    kind: "found",
+    sentences: cited.length > 0 ? cited.map(({text}) => text).join(" ") : null,
+    groups: GROUPS.flatMap((group) => {
+      const results = all.flatMap((one) => (one.group === group ? one.result : []));
+      return results.length > 0 ? [{group, results}] : [];
+    }),
+    elsewhere: elsewhere.size,
+  };
+}
+
+function resultOf(hit: Hit, href: string, wanted: Language): Result | undefined {
+  const {language, title, text} = inLanguage(hit.document, wanted);
+  if (language !== wanted) return undefined;
+  const words = matchedWords(hit);
+  return {
+    href,
+    title: highlight(title, words),
+    snippet: text === "" ? null : snippet(text, language, words),
+    publishedAt: hit.document.publishedAt,
+  };
+}
+
+async function answerTo(
+  q: string,
+  language: Language,
+  {searchable, printed}: LiveDeps,
+): Promise<Answer | Problem> {
+  if (q === "") return {kind: "nothing-asked"};
+  if (q.length > LONGEST_QUESTION) return {kind: "too-long", longest: LONGEST_QUESTION};
+  const build = searchable?.() ?? printed();
+  const index = build && (await searchIndexOf(build));
+  if (index === undefined) return tryAgain(503, "nothing is printed yet that could be searched", 5);
+  await others();
+  return foundPages(index, {q, language, has: build!.has});
+}
+
+const routeOf = (
+  contract: typeof searchContracts.page | typeof searchContracts.vietnamesePage,
+  language: Language,
+): LiveRoute =>
+  liveRoute(contract, async ({query}, deps) => {
+    const q = (query.q ?? "").trim();
+    const answer = await answerTo(q, language, deps);
+    if ("status" in answer) return answer;
+    return {
+      status: 200,
+      type: HTML_TYPE,
+      headers: {...HTML_HEADERS, "Cache-Control": CACHE.live, "X-Robots-Tag": "noindex"},
+      body: searchPage({...frameOf(deps, language), q, answer}),
+    } as const;
+  });
+
+/** The search as a page, in both languages. */
+export const searchPageRoutes: readonly LiveRoute[] = [
+  routeOf(searchContracts.page, "en"),
+  routeOf(searchContracts.vietnamesePage, "vi"),
+];

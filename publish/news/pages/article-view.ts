@@ -1,0 +1,40 @@
+import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
+import type {Article} from "../../../pipeline/news/types.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
+import type {ArticlePageView} from "../../../site/news/article-page-view.ts";
+import {dayIn} from "../days.ts";
+
+/** A page leads to no more of a kind, of matches the last: an article of a round has all of it. */
+const MOST = 6;
+
+/** A piece of our own in the language of a page, and the pages of what it tells of. */
+export function articleView(
+  {facts}: Pick<NewsSnapshot, "facts">,
+  {docId, desk, publishedAt, sourceName, versions, matchIds = [], teams, tickers}: Article,
+  frame: Frame,
+): ArticlePageView {
+  const {title, summary, body} = versions[frame.language]!;
+  return {
+    ...frame,
+    path: `/news/${docId}`,
+    jsonHref: `/api/news/${docId}`,
+    publishedAt,
+    day: dayIn(desk, publishedAt),
+    sourceName,
+    text: {title, summary: summary ?? "", body: body ?? []},
+    matches: matchIds.slice(-MOST).flatMap((matchId) => {
+      const match = facts.matches[matchId];
+      return match
+        ? [{path: `/matches/${match.ref}`, home: match.home, away: match.away, stage: match.stage}]
+        : [];
+    }),
+    teams: teams.slice(0, MOST).flatMap((teamId) => {
+      const name = facts.teamNames[teamId];
+      return name ? [{path: `/teams/${teamId}`, name}] : [];
+    }),
+    shares: tickers
+      .filter((symbol) => facts.companies[symbol] !== undefined)
+      .slice(0, MOST)
+      .map((symbol) => ({path: `/stocks/${symbol}`, symbol})),
+  };
+}

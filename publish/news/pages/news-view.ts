@@ -1,0 +1,98 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {articleIn, type NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
+import type {Article, ListName} from "../../../pipeline/news/types.ts";
+import type {Frame, Language} from "../../../site/layout/frame.ts";
+import type {NewsLine, NewsPageView, NewsPart} from "../../../site/news/news-page-view.ts";
+import {dayIn, newsDays} from "../days.ts";
+import {hotStrip} from "../list.ts";
+
+/** Articles of each list on the page of the newest. */
+const NEWEST: Readonly<Record<ListName, number>> = {tournament: 24, market: 10};
+/** Articles of each list on the page of a day: some three screens of a desk. */
+const OF_A_DAY = 150;
+const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
+
+/** Days on which either list has an article, newest first; each list counts days by its own clock. */
+export const daysWithNews = ({lists}: Pick<NewsSnapshot, "lists">): readonly string[] =>
+  daysOf(lists);
+const daysOf = cached((lists: NewsSnapshot["lists"]): readonly string[] =>
+  [...new Set(LISTS.flatMap((name) => newsDays(name, lists[name])))].sort().reverse(),
+);
+
+/** The newest of both lists, in the language of the page, and the days that have more. */
+export function newsView(snapshot: NewsSnapshot, frame: Frame): NewsPageView {
+  return {
+    ...frame,
+    path: "/news",
+    jsonHref: "/api/news",
+    date: null,
+    hot: hotStrip(snapshot, "tournament").flatMap(({storyId, publishers, articles}) => {
+      const line = lineIn(frame.language, articleIn(snapshot, storyId)!);
+      return line ? [{...line, publishers, articles}] : [];
+    }),
+    parts: LISTS.map((list) => partOf(frame.language, list, snapshot.lists[list], NEWEST[list])),
+    days: daysWithNews(snapshot),
+    previous: null,
+    next: null,
+  };
+}
+
+/** What there is of a day in the language of the page. */
+export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame): NewsPageView {
+  const days = daysWithNews(snapshot);
+  const place = days.indexOf(date);
+  return {
+    ...frame,
+    path: `/news/days/${date}`,
+    jsonHref: `/api/news?date=${date}`,
+    date,
+    hot: [],
+    parts: LISTS.map((list) =>
+      partOf(
+        frame.language,
+        list,
+        snapshot.lists[list].filter(({publishedAt}) => dayIn(list, publishedAt) === date),
+        OF_A_DAY,
+      ),
+    ),
+    days: [],
+    previous: days[place + 1] ?? null,
+    next: days[place - 1] ?? null,
+  };
+}
+
+function partOf(
+  language: Language,
+  list: ListName,
+  articles: readonly Article[],
+  most: number,
+): NewsPart {
+  const lines = articles.flatMap((article) => lineIn(language, article) ?? []);
+  return {
+    list,
+    lines: lines.slice(0, most),
+    more: Math.max(0, lines.length - most),
+    elsewhere: articles.length - lines.length,
+  };
+}
+
+/**
+ * An article as a list names it: our own leads to its page, another to its publisher. Undefined
+ * where it has no title in the language.
+ */
+function lineIn(wanted: Language, article: Article): NewsLine | undefined {
+  const {docId, generatedBy, url, language, versions, sourceName, publishedAt} = article;
+  const title = versions[wanted]?.title ?? (language === wanted ? article.title : undefined);
+  if (title === undefined) return undefined;
+  const isOwn = generatedBy !== null;
+  return {
+    docId,
+    href: isOwn ? `/news/${docId}` : url.replace(/^http:/, "https:"),
+    isOwn,
+    isTranslated: !isOwn && language !== wanted,
+    title,
+    sourceName,
+    publishedAt,
+    isUndated: article.undated ?? false,
+  };
+}

@@ -1,0 +1,16 @@
+import type {Site} from "../../site/layout/frame.ts";
+import {searchPage} from "../../site/search/search-page.tsx";
+import type {Renderable} from "../endpoint.ts";
+import {inBoth} from "../pages-in-both.ts";
+import type {SearchSource} from "./documents.ts";
+
+/** The search form, for a site without a server; a server answers it by itself. */
+export const searchPages = (site: Site): readonly Renderable<SearchSource>[] =>
+  inBoth<SearchSource>(site)({
+    path: "/search",
+    summary: "Search",
+    cache: "settled",
+    servedLive: true,
+    listed: null,
+    render: (_, frame) => searchPage({...frame, q: "", answer: {kind: "no-server"}}),
+  });

@@ -1,0 +1,155 @@
+import {CLOCK_NAME, clock, dayMonth, longDay} from "../layout/dates.ts";
+import {document} from "../layout/document.tsx";
+import {type Language, pathIn} from "../layout/frame.ts";
+import {Days} from "./days.tsx";
+import type {HotLine, NewsLine, NewsPageView, NewsPart} from "./news-page-view.ts";
+import {WORDS} from "./words.ts";
+
+const NEWS = "/news";
+
+/** The page at `/news`, and that of a day below it. Same view, same bytes. */
+export function newsPage(view: NewsPageView): string {
+  const {language, baseUrl, path, date, hot, parts, days} = view;
+  const words = WORDS[language];
+  const day = date === null ? null : longDay(language, date);
+  const title = day === null ? words.news : words.newsOf(day);
+  const lead = day === null ? words.lead : words.leadOf(day);
+  const newest = parts
+    .flatMap(({lines}) => lines.map(({publishedAt}) => publishedAt))
+    .sort()
+    .at(-1);
+  const news = {href: pathIn(language, NEWS), text: words.news};
+  return document({
+    frame: view,
+    title,
+    lead,
+    path,
+    dataHref: view.jsonHref,
+    trail: day === null ? [news] : [news, {href: pathIn(language, path), text: day}],
+    structuredData: [
+      {
+        "@type": "CollectionPage",
+        name: title,
+        inLanguage: language,
+        url: new URL(pathIn(language, path), `${baseUrl}/`).href,
+      },
+    ],
+    dateline: day ?? (newest === undefined ? words.news : longDay(language, newest)),
+    colophon: <p>{words.colophon}</p>,
+    children: (
+      <>
+        <div class="opening">
+          <h1>{title}</h1>
+          <p class="lead">{lead}</p>
+          {date !== null && <Neighbours view={view} />}
+        </div>
+        {hot.length > 0 && <Hot hot={hot} language={language} />}
+        <div class="pair">
+          {parts.map((part) => (
+            <Part key={part.list} part={part} view={view} />
+          ))}
+        </div>
+        {days.length > 0 && (
+          <section aria-labelledby="days">
+            <h2 id="days">{words.byDay}</h2>
+            <Days days={days} />
+          </section>
+        )}
+      </>
+    ),
+  });
+}
+
+function Neighbours({view: {language, previous, next}}: {view: NewsPageView}) {
+  const words = WORDS[language];
+  const link = (day: string, text: string, rel: string) => (
+    <li>
+      <a href={pathIn(language, `${NEWS}/days/${day}`)} rel={rel}>
+        {text}: {dayMonth(language, day)}
+      </a>
+    </li>
+  );
+  return (
+    <ul class="foot-links">
+      {previous !== null && link(previous, words.previous, "prev")}
+      {next !== null && link(next, words.next, "next")}
+    </ul>
+  );
+}
+
+function Hot({hot, language}: {hot: readonly HotLine[]; language: Language}) {
+  const words = WORDS[language];
+  return (
+    <section aria-labelledby="hot">
+      <h2 id="hot">{words.hot}</h2>
+      <ul class="plain hot">
+        {hot.map((line) => (
+          <li key={line.docId}>
+            <Title line={line} language={language} />
+            <p class="fine">
+              {line.sourceName}
+              {line.articles > 1 && ` · ${words.told(line.articles, line.publishers)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; view: NewsPageView}) {
+  const {language, path} = view;
+  const words = WORDS[language];
+  const other = language === "en" ? "vi" : "en";
+  return (
+    <section aria-labelledby={list}>
+      <h2 id={list}>{words.lists[list]}</h2>
+      {lines.length === 0 ? (
+        <p class="state">{words.none}</p>
+      ) : (
+        <ul class="plain">
+          {lines.map((line) => (
+            <li key={line.docId}>
+              <Title line={line} language={language} />
+              <Source line={line} view={view} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.date !== null && more > 0 && <p class="fine">{words.more(more)}</p>}
+      {elsewhere > 0 && (
+        <p class="fine">
+          <a href={pathIn(other, path)} hreflang={other}>
+            {words.elsewhere(elsewhere)}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Our own leads to its page; what others wrote to where they wrote it. */
+const Title = ({line: {isOwn, href, title}, language}: {line: NewsLine; language: Language}) =>
+  isOwn ? (
+    <a href={pathIn(language, href)}>{title}</a>
+  ) : (
+    <a href={href} rel="external noopener">
+      {title}
+    </a>
+  );
+
+function Source({line, view: {language, date}}: {line: NewsLine; view: NewsPageView}) {
+  const words = WORDS[language];
+  const {publishedAt} = line;
+  const time = `${clock(language, publishedAt)} ${CLOCK_NAME[language]}`;
+  return (
+    <p class="fine">
+      {line.sourceName} ·{" "}
+      <time dateTime={publishedAt}>
+        {date === null ? `${dayMonth(language, publishedAt)}, ${time}` : time}
+      </time>
+      {line.isUndated && ` · ${words.undated}`}
+      {line.isTranslated && ` · ${words.translated}`}
+    </p>
+  );
+}

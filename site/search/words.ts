@@ -1,0 +1,73 @@
+import type {InLanguages} from "../layout/frame.ts";
+import type {Group} from "./search-view.ts";
+
+interface SearchWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly find: string;
+  readonly nothingAsked: string;
+  readonly noServer: string;
+  readonly tooLong: (longest: number) => string;
+  readonly found: (results: number, q: string) => string;
+  readonly none: (q: string) => string;
+  readonly tips: string;
+  readonly elsewhere: (results: number) => string;
+  readonly groups: Readonly<Record<Group, string>>;
+  readonly colophon: string;
+}
+
+export const WORDS: InLanguages<SearchWords> = {
+  en: {
+    title: "Search",
+    lead: "Matches, teams, players, news and listed companies.",
+    label: "What are you looking for?",
+    find: "Search",
+    nothingAsked: "Try a name, a match (Spain Argentina), a share (HPG) or a question.",
+    noServer:
+      "This copy of the site is printed and has no server to search it. Its pages are all within reach:",
+    tooLong: (longest) => `That is too long: ask in at most ${longest} characters.`,
+    found: (results, q) => `${results === 1 ? "1 result" : `${results} results`} for “${q}”`,
+    none: (q) => `Nothing found for “${q}”`,
+    tips: "Check the spelling, or try fewer words: a team, a player, a company.",
+    elsewhere: (results) =>
+      `${results === 1 ? "1 more result" : `${results} more results`} in Vietnamese`,
+    groups: {
+      team: "Teams",
+      match: "Matches",
+      player: "Players",
+      table: "Tables",
+      article: "News",
+      company: "Companies",
+      market: "Market",
+      page: "Pages",
+    },
+    colophon: "The search looks through what is printed in this edition, and keeps no questions.",
+  },
+  vi: {
+    title: "Tìm kiếm",
+    lead: "Trận đấu, đội bóng, cầu thủ, tin tức và cổ phiếu niêm yết.",
+    label: "Bạn muốn tìm gì?",
+    find: "Tìm",
+    nothingAsked:
+      "Thử một cái tên, một trận (Tây Ban Nha Argentina), một mã (HPG) hay một câu hỏi.",
+    noServer:
+      "Đây là bản in tĩnh, không có máy chủ để tìm kiếm. Bạn vẫn có thể vào mọi trang từ đây:",
+    tooLong: (longest) => `Câu hỏi quá dài: tối đa ${longest} ký tự.`,
+    found: (results, q) => `${results} kết quả cho “${q}”`,
+    none: (q) => `Không tìm thấy gì cho “${q}”`,
+    tips: "Hãy xem lại chính tả hoặc thử ít từ hơn: tên đội, cầu thủ, công ty.",
+    elsewhere: (results) => `${results} kết quả nữa bằng tiếng Anh`,
+    groups: {
+      team: "Đội bóng",
+      match: "Trận đấu",
+      player: "Cầu thủ",
+      table: "Bảng đấu",
+      article: "Tin tức",
+      company: "Công ty",
+      market: "Thị trường",
+      page: "Trang",
+    },
+    colophon: "Tìm trong những gì đã in ở ấn bản này; câu hỏi không được lưu lại.",
+  },
+};

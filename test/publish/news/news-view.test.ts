@@ -1,0 +1,102 @@
+import {expect, test} from "vitest";
+import {newsSnapshots} from "../../../pipeline/news/snapshot.ts";
+import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
+import type {Article} from "../../../pipeline/news/types.ts";
+import {daysWithNews, newsDayView, newsView} from "../../../publish/news/pages/news-view.ts";
+import {newsPages} from "../../../publish/news/pages.ts";
+import {newsPage} from "../../../site/news/news-page.tsx";
+import {ENGLISH, SITE, VIETNAMESE} from "../../site/frame.ts";
+import {articleOf} from "./articles.ts";
+
+const snapshots = newsSnapshots(readWordLists("data"));
+const snapshotOf = (articles: readonly Article[]) =>
+  snapshots(articles, {
+    asOf: "2026-06-20T10:00:00Z",
+    facts: {
+      nextMatches: {},
+      teamNames: {},
+      fates: {},
+      runs: [],
+      places: {},
+      matches: {},
+      companies: {},
+      closes: [],
+    },
+    picturesOf: () => new Map(),
+  });
+const version = (title: string) => ({title, summary: "In short.", body: ["At length."]});
+const own = articleOf(1, {
+  generatedBy: "broadsheet-wire",
+  title: "Spain win",
+  versions: {en: version("Spain win"), vi: version("Tây Ban Nha thắng")},
+});
+const english = articleOf(2, {title: "A <b>crowd</b> in Boston", url: "http://news.example/2"});
+const vietnamese = articleOf(3, {title: "Khán giả ở Boston", language: "vi"});
+const market = articleOf(4, {title: "VN-Index tăng", language: "vi", desk: "market"});
+const dayBefore = articleOf(5, {publishedAt: "2026-06-19T09:00:00Z", title: "The day before"});
+const snapshot = snapshotOf([own, english, vietnamese, market, dayBefore]);
+
+test("a list is in the language of its page, and says what is there in the other only", () => {
+  const titles = ({parts}: ReturnType<typeof newsView>) =>
+    parts.map(({lines, elsewhere}) => [lines.map(({title}) => title), elsewhere]);
+  expect(titles(newsView(snapshot, ENGLISH))).toEqual([
+    [["Spain win", "A <b>crowd</b> in Boston", "The day before"], 1],
+    [[], 1],
+  ]);
+  expect(titles(newsView(snapshot, VIETNAMESE))).toEqual([
+    [["Tây Ban Nha thắng", "Khán giả ở Boston"], 2],
+    [["VN-Index tăng"], 0],
+  ]);
+});
+
+test("our own leads to its page in the language, another to its source, encrypted and named", () => {
+  const html = newsPage(newsView(snapshot, ENGLISH));
+  expect(html).toContain(`<a href="/news/${own.docId}">Spain win</a>`);
+  expect(html).toContain(
+    '<a href="https://news.example/2" rel="external noopener">A &lt;b>crowd&lt;/b> in Boston</a>',
+  );
+  expect(html).toContain("Source 2 ·");
+  expect(newsPage(newsView(snapshot, VIETNAMESE))).toContain(
+    `<a href="/vi/news/${own.docId}">Tây Ban Nha thắng</a>`,
+  );
+});
+
+test("days with news lead to one another", () => {
+  expect(daysWithNews(snapshot)).toEqual(["2026-06-20", "2026-06-19"]);
+  const newer = newsDayView(snapshot, "2026-06-20", ENGLISH);
+  const older = newsDayView(snapshot, "2026-06-19", ENGLISH);
+  expect([newer.previous, newer.next, older.previous, older.next]).toEqual([
+    "2026-06-19",
+    null,
+    null,
+    "2026-06-20",
+  ]);
+  expect(older.parts[0]!.lines.map(({title}) => title)).toEqual(["The day before"]);
+});
+
+test("the stories of the hour stand on top, with how many tell them", () => {
+  const told = [6, 7, 8].map((number) =>
+    articleOf(number, {
+      title: "Torres sends Spain into the final against Argentina",
+      publisher: `house-${number}`,
+    }),
+  );
+  const html = newsPage(newsView(snapshotOf(told), ENGLISH));
+  expect(html).toContain("3 articles by 3 publishers");
+  expect(html.indexOf('id="hot"')).toBeLessThan(html.indexOf('id="tournament"'));
+});
+
+test("without any news the page says so, in both languages", () => {
+  const nothing = snapshotOf([]);
+  expect(newsPage(newsView(nothing, ENGLISH))).toContain("Nothing yet.");
+  expect(newsPage(newsView(nothing, VIETNAMESE))).toContain("Chưa có tin nào.");
+});
+
+test("only our own have a page, and the sitemap has it in both languages", () => {
+  const articles = newsPages(SITE).filter(({path}) => path.endsWith("/{docId}"));
+  expect(articles.map(({path}) => path)).toEqual(["/news/{docId}", "/vi/news/{docId}"]);
+  for (const record of articles) {
+    expect([...record.each(snapshot)]).toEqual([{docId: own.docId}]);
+    expect(Object.keys(record.inLanguages)).toEqual(["en", "vi"]);
+  }
+});
