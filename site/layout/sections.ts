@@ -19,7 +19,7 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 /** Pages that are there in one language only, at their plain path. */
-const IN_ONE: ReadonlySet<string> = new Set(["/accuracy", "/desk"]);
+const IN_ONE: ReadonlySet<string> = new Set(["/desk"]);
 
 /** Where a page is that may be there in one language only. */
 export const placeIn = (language: Language, path: string): string =>

@@ -48,7 +48,7 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
   const pages = pagesOf(files).flatMap((page) => {
     if (OF_TOURNAMENT.test(page.url)) return tournamentPage(page, {claims, cup});
     if (OF_MATCH.test(page.url)) return matchPage(page, {claims, cup});
-    if (page.url === "/accuracy") return accuracyPage(page, {claims, cup});
+    if (/^(?:\/vi)?\/accuracy$/.test(page.url)) return accuracyPage(page, {claims, cup});
     return untoldIn(plain(page.html), articleSentences(bodies)).map(
       (said) => `${page.url}: ${said}`,
     );
