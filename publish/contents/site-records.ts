@@ -1,7 +1,6 @@
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {notFoundPage} from "../../site/layout/not-found-page.tsx";
-import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
 import {docsRecords} from "../discovery/docs/pages.ts";
 import {printedSamples} from "../discovery/docs/samples.ts";
 import type {OpenApiDocument, OpenApiOptions} from "../discovery/openapi/openapi.ts";
@@ -9,7 +8,7 @@ import {openapi} from "../discovery/openapi/openapi.ts";
 import {samplesOf} from "../discovery/openapi/samples.ts";
 import {discoveryRecords} from "../discovery/records.ts";
 import type {Renderable} from "../endpoint.ts";
-import {lastChange, records} from "../endpoint.ts";
+import {records} from "../endpoint.ts";
 import {frontPages} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import {hubPages} from "../hub/pages.ts";
@@ -28,8 +27,8 @@ import {searchEndpoint} from "../search/documents.ts";
 import {searchPages} from "../search/search-pages.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {health} from "../tournament/health.ts";
-import {accuracyView} from "../tournament/pages/accuracy-view.ts";
 import {tournamentPages} from "../tournament/pages/pages.ts";
+import {recordPages} from "../tournament/pages/record-pages.ts";
 import {whatIfPages} from "../tournament/what-if/pages.ts";
 import type {GroupSources, SiteRecords} from "./groups.ts";
 import {siteAssets} from "./site-assets.ts";
@@ -85,13 +84,6 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       load: health,
     }),
     page({
-      path: "/accuracy",
-      summary: "How good the forecasts were",
-      cache: "live",
-      listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot) => accuracyPage(accuracyView(snapshot, english)),
-    }),
-    page({
       path: "/404",
       summary: "What a browser is shown for an address with nothing behind it",
       listed: null,
@@ -100,6 +92,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     }),
     ...tournamentPages(frame),
     ...whatIfPages(frame, whatIf),
+    ...recordPages(frame),
     ...assets,
   ];
   const site: Renderable<GroupSources>[] = [];

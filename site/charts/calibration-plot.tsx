@@ -8,6 +8,9 @@ export interface CalibrationPlotProps {
   readonly title: string;
   /** What the drawing shows, for someone who cannot see it. */
   readonly summary: string;
+  /** What the two axes count. */
+  readonly given: string;
+  readonly cameTrue: string;
   /**
    * Mean forecast, observed share and its interval, 0…1, and how many chances they are of; lowest
    * forecast first.
@@ -37,7 +40,7 @@ const AREA = 2.2;
  * How often what was given a chance came true, against the chance: on the diagonal the two agree. A
  * point's area is the number of forecasts, its stroke the interval.
  */
-export function CalibrationPlot({id, title, summary, bins}: CalibrationPlotProps) {
+export function CalibrationPlot({id, title, summary, given, cameTrue, bins}: CalibrationPlotProps) {
   const {width, height, top, right, bottom, left, font} = SIZE;
   const x = scaleLinear([0, 1], [left, width - right]);
   const y = scaleLinear([0, 1], [height - bottom, top]);
@@ -69,10 +72,10 @@ export function CalibrationPlot({id, title, summary, bins}: CalibrationPlotProps
           </g>
         ))}
         <text x={(left + width - right) / 2} y={height - 6} text-anchor="middle">
-          Chance given
+          {given}
         </text>
         <text x={left + 8} y={top + font}>
-          Came true
+          {cameTrue}
         </text>
       </g>
       <line class="diagonal" x1={round(x(0))} y1={round(y(0))} x2={round(x(1))} y2={round(y(1))} />

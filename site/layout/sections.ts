@@ -22,7 +22,7 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 /** Pages, with those below them, that are there in one language only, at their plain path. */
-const IN_ONE: ReadonlySet<string> = new Set(["/accuracy", "/docs"]);
+const IN_ONE: ReadonlySet<string> = new Set(["/docs"]);
 
 /** Where a page is that may be there in one language only. */
 export const placeIn = (language: Language, path: string): string =>

@@ -1,8 +1,9 @@
 import {expect, test} from "vitest";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
-import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
+import {accuracyPage} from "../../site/tournament/accuracy/accuracy-page.tsx";
 import {judged, unjudged} from "./accuracy-views.ts";
 import {axeViolations, css, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
+import {VIETNAMESE} from "./frame.ts";
 
 const textOf = (html: string) =>
   html
@@ -33,6 +34,34 @@ test.each([
     words: ["Final10% 0% to 79%0.120"],
   },
   {says: "surprises", view: judged, words: ["a draw had 10%, Spain winning 87%"]},
+  // (1 − 0.152 / 0.166) = 8.4 %; of the first days, in which eight matches had not been played, the table
+  {
+    says: "whether they were better than Elo ratings",
+    view: judged,
+    words: [
+      "Over 104 matches the forecasts were 8.4% closer to what happened than Elo ratings.",
+      "Thu 11 Jun20.1700.100−70.0%",
+    ],
+  },
+  {
+    says: "that they were worse",
+    view: {...judged, skill: judged.skill.slice(0, 3)},
+    words: ["Over 16 matches the forecasts were 5.0% further from"],
+  },
+  {
+    says: "that a line needs more matches",
+    view: {...judged, skill: judged.skill.slice(0, 1)},
+    words: ["The line begins when 8 matches have been judged."],
+  },
+  {
+    says: "the same in Vietnamese, with its comma",
+    view: {...judged, ...VIETNAMESE},
+    words: [
+      "dự báo sát với thực tế hơn điểm Elo 8,4%",
+      "hòa có 10%, Tây Ban Nha thắng 87%",
+      "0,155",
+    ],
+  },
   {
     says: "why others may differ",
     view: judged,
@@ -51,8 +80,8 @@ test.each([
 test("markup in names stays text", () => {
   const html = accuracyPage({
     ...judged,
-    tournament: "<script>",
-    surprises: judged.surprises.map((one) => ({...one, stageLabel: "<b>"})),
+    basis: {...judged.basis, tournament: {en: "<script>", vi: ""}},
+    surprises: judged.surprises.map((one) => ({...one, group: "<b>"})),
   });
   expect(html).not.toMatch(/<script>|<b>/);
 });
@@ -66,6 +95,7 @@ describeInBrowser("in a browser", {timeout: 60_000}, () => {
         [judged, "light"],
         [judged, "dark"],
         [unjudged, "light"],
+        [{...judged, ...VIETNAMESE}, "light"],
       ] as const) {
         const page = await open(
           "http://accuracy.test/",

@@ -5,49 +5,48 @@ import type {Outcome} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
-import type {AccuracyView, MeasureRow, Share} from "../../../site/tournament/accuracy-view.ts";
+import type {
+  AccuracyView,
+  MeasureName,
+  MeasureRow,
+  ReferenceName,
+  Share,
+  SkillPoint,
+} from "../../../site/tournament/accuracy/accuracy-view.ts";
 import {predictionAccuracy} from "../forecasts/accuracy.ts";
 import type {SideRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
+import {basisOf} from "./basis.ts";
 
 type Accuracy = ReturnType<typeof predictionAccuracy>;
 
-const MEASURES = [
-  {
-    key: "rps",
-    name: "Ranked probability score",
-    means: "how far the chances of win, draw and loss were from what happened, in order",
-  },
-  {key: "brier", name: "Brier score", means: "the squared error of the three chances"},
-  {
-    key: "logLoss",
-    name: "Log loss",
-    means: "minus the logarithm of the chance given to what happened",
-  },
-] as const;
-const OTHERS: Readonly<Record<string, string>> = {
-  uniform: "a third each",
-  "base-rate": "World Cup base rates",
-  elo: "Elo ratings",
-};
+const MEASURES: readonly MeasureName[] = ["rps", "brier", "logLoss"];
 
 /** The chance that a match's last forecast gave a result, in whole per cents. */
 const chanceOf = (snapshot: Snapshot, matchId: MatchId, result: keyof Outcome): number =>
   inWholePercents(holdingForecast(snapshot.match(matchId))!.outcome)[result];
 
-function measuresOf({references, standardErrors, ...body}: Accuracy): MeasureRow[] {
-  return MEASURES.flatMap(({key, name, means}): MeasureRow[] => {
-    const mean = body[key];
+const measuresOf = ({references, standardErrors, ...body}: Accuracy): MeasureRow[] =>
+  MEASURES.flatMap((measure): MeasureRow[] => {
+    const mean = body[measure];
     if (mean === null) return [];
     const others = references.flatMap(({name, difference, ...scores}) => {
-      const score = scores[key];
+      const score = scores[measure];
       return score === null || !difference
         ? []
-        : [{name: OTHERS[name] ?? name, score, difference: difference[key]}];
+        : [{name: name as ReferenceName, score, difference: difference[measure]}];
     });
-    return [{name, means, ours: {mean, standardError: standardErrors[key]}, others}];
+    return [{measure, ours: {mean, standardError: standardErrors[measure]}, others}];
   });
-}
+
+/** The score of the forecasts beside that of Elo ratings, over all matches up to each match day. */
+const skillOf = ({cumulative}: Accuracy): SkillPoint[] =>
+  cumulative.flatMap(({on, count, rps, references}) => {
+    const elo = references.find(({name}) => name === "elo");
+    const skill = elo?.skill?.rps ?? null;
+    if (rps === null || !elo || elo.rps === null || skill === null) return [];
+    return [{on, count, rps, elo: elo.rps, skill}];
+  });
 
 const shareOf = (share: number | null, count: number): Share | null =>
   share === null ? null : {share, interval: wilson(Math.round(share * count), count)};
@@ -60,18 +59,16 @@ const team = ({teamId, code, name, nameVi, flag}: SideRef) => ({
   nameVi,
   flag: flag!,
 });
-const resultIn = (result: "home" | "draw" | "away", home: SideRef, away: SideRef): string =>
-  result === "draw" ? "a draw" : `${(result === "home" ? home : away).name} winning`;
 
 /** Everything the page on the forecasts' accuracy says, as of the snapshot. */
 export function accuracyView(snapshot: Snapshot, frame: Frame): AccuracyView {
   const body = predictionAccuracy(snapshot);
-  const {year, engine, meta, calibration, rounds, surprises} = body;
+  const {year, meta, calibration, rounds, surprises} = body;
   return {
     ...frame,
-    jsonHref: `/api/tournaments/${year}/prediction-accuracy`,
+    // The page says of how many matches it is; a goal in play changes nothing on it.
+    basis: {...basisOf(snapshot), factsThrough: null},
     year,
-    tournament: snapshot.tournament.name.en,
     total: meta.total,
     scored: meta.judged,
     favourites: shareOf(body.favoriteHitRate, body.count),
@@ -82,28 +79,27 @@ export function accuracyView(snapshot: Snapshot, frame: Frame): AccuracyView {
           ? []
           : [{from, to, count, meanForecast, observedShare, interval}],
     ),
+    skill: skillOf(body),
     rounds: rounds.flatMap(({stageName, count, favoriteHitRate, rps}) => {
       const favourites = shareOf(favoriteHitRate, count);
-      return favourites && rps !== null ? [{label: stageName.en, count, favourites, rps}] : [];
+      return favourites && rps !== null ? [{name: stageName, count, favourites, rps}] : [];
     }),
     surprises: surprises.map(({matchId, ref, stage, home, away, fullTime, expected, happened}) => ({
       matchId,
-      stageLabel:
-        stage === "group" ? `Group ${snapshot.match(matchId).fixture.group}` : STAGES[stage].en,
+      group: stage === "group" ? snapshot.match(matchId).fixture.group : null,
+      stageName: STAGES[stage],
       home: team(home),
       away: team(away),
       goals: fullTime,
       expected: {
-        text: resultIn(expected.outcome, home, away),
+        result: expected.outcome,
         probability: chanceOf(snapshot, matchId, expected.outcome),
       },
       happened: {
-        text: resultIn(happened.outcome, home, away),
+        result: happened.outcome,
         probability: chanceOf(snapshot, matchId, happened.outcome),
       },
-      href: `/matches/${ref}`,
+      path: `/matches/${ref}`,
     })),
-    engine,
-    factsThrough: snapshot.factsThrough,
   };
 }

@@ -198,7 +198,7 @@ function scores(section: string, m: string, {url, claims}: {url: string; claims:
 export function accuracyPage({url, html}: Page, {claims, cup}: By): string[] {
   return blocks(html, /<li class="surprise">[\s\S]*?<\/li>/g).flatMap((surprise) => {
     const m = matchIn(surprise, cup);
-    const said = /After 90 minutes: ([^·]*)/.exec(surprise)?.[1] ?? "";
+    const said = /(?:After 90 minutes|Sau 90 phút): ([^·]*)/.exec(surprise)?.[1] ?? "";
     const words = claims.wordsFor([m]);
     return [...unescaped(said).matchAll(/[<>]?\d+%/g)]
       .map(([one]) => one.replace("<1%", "under 1%").replace(">99%", "over 99%"))

@@ -54,7 +54,7 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
     if (OF_MATCH.test(page.url)) return matchPage(page, {claims, cup});
     if (/^(?:\/vi)?\/what-if$/.test(page.url)) return whatIfPage(page, {claims, cup});
     if (OF_RECORDS.test(page.url)) return recordsPage(page, {claims, cup});
-    if (page.url === "/accuracy") return accuracyPage(page, {claims, cup});
+    if (/^(?:\/vi)?\/accuracy$/.test(page.url)) return accuracyPage(page, {claims, cup});
     return untoldIn(plain(page.html), articleSentences(bodies)).map(
       (said) => `${page.url}: ${said}`,
     );

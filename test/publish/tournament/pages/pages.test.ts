@@ -1,4 +1,5 @@
 import {afterAll, describe, expect, test} from "vitest";
+import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
 import {accuracyView} from "../../../../publish/tournament/pages/accuracy-view.ts";
 import {bracketPageView} from "../../../../publish/tournament/pages/bracket-view.ts";
 import {courseView} from "../../../../publish/tournament/pages/course-view.ts";
@@ -78,20 +79,22 @@ describe("the page on accuracy", () => {
   test("has the numbers of the JSON body", () => {
     const view = accuracyView(cup.modelled(AFTER.cup), ENGLISH);
     expect(view.scored).toBe(cupFacts.matches.length);
-    expect(view.measures.map(({name}) => name)).toEqual([
-      "Ranked probability score",
-      "Brier score",
-      "Log loss",
-    ]);
+    expect(view.measures.map(({measure}) => measure)).toEqual(["rps", "brier", "logLoss"]);
     expect(view.favourites!.interval.low).toBeLessThan(view.favourites!.share);
     expect(view.calibration.reduce((sum, {count}) => sum + count, 0)).toBe(3 * view.scored);
     expect(view.surprises.length).toBeGreaterThan(0);
+    const {rps, cumulative, references} = predictionAccuracy(cup.modelled(AFTER.cup));
+    const elo = references.find(({name}) => name === "elo")!;
+    expect(view.measures[0]!.ours.mean).toBe(rps);
+    expect(view.skill.map(({on}) => on)).toEqual(cumulative.map(({on}) => on));
+    expect(view.skill.at(-1)).toMatchObject({rps, elo: elo.rps, skill: elo.skill!.rps});
   });
   test("says that there is nothing to judge before the first match", () => {
     expect(accuracyView(cup.at("2030-06-01T00:00:00Z"), ENGLISH)).toMatchObject({
       scored: 0,
       favourites: null,
       measures: [],
+      skill: [],
       surprises: [],
     });
   });

@@ -1,6 +1,6 @@
-import type {Instant} from "../../pipeline/tournament/types.ts";
-import type {TeamLabel} from "../components/team-label.ts";
-import type {Frame} from "../layout/frame.ts";
+import type {TeamLabel} from "../../components/team-label.ts";
+import type {InLanguages} from "../../layout/frame.ts";
+import type {TournamentView} from "../frame.tsx";
 
 /** A mean with its standard error; null error where one match alone cannot have one. */
 export interface Estimated {
@@ -14,14 +14,16 @@ export interface Share {
   readonly interval: {readonly low: number; readonly high: number};
 }
 
+export type MeasureName = "rps" | "brier" | "logLoss";
+/** Forecasts that anyone could have made. */
+export type ReferenceName = "uniform" | "base-rate" | "elo";
+
 /** One measure of the forecasts, beside the same measure of those they are compared with. */
 export interface MeasureRow {
-  readonly name: string;
-  /** What it measures, in a sentence. */
-  readonly means: string;
+  readonly measure: MeasureName;
   readonly ours: Estimated;
   readonly others: readonly {
-    readonly name: string;
+    readonly name: ReferenceName;
     readonly score: number;
     /** Ours less theirs, match by match: below 0 where ours are better. */
     readonly difference: Estimated;
@@ -40,24 +42,37 @@ export interface CalibrationBin {
   readonly interval: {readonly low: number; readonly high: number};
 }
 
+/** The forecasts against Elo ratings over all matches up to a match day. */
+export interface SkillPoint {
+  readonly on: string;
+  /** Matches up to it. */
+  readonly count: number;
+  readonly rps: number;
+  readonly elo: number;
+  /** 1 − rps / elo: above 0 where the forecasts were closer to what happened. */
+  readonly skill: number;
+}
+
+export type ResultName = "home" | "draw" | "away";
+
 export interface Surprise {
   readonly matchId: string;
-  readonly stageLabel: string;
+  /** Null past the group stage. */
+  readonly group: string | null;
+  readonly stageName: InLanguages<string>;
   readonly home: TeamLabel;
   readonly away: TeamLabel;
   /** After 90 minutes. */
   readonly goals: readonly [number, number];
-  /** What was thought likeliest, in words, and its chance. */
-  readonly expected: {readonly text: string; readonly probability: number};
-  readonly happened: {readonly text: string; readonly probability: number};
-  readonly href: string;
+  readonly expected: {readonly result: ResultName; readonly probability: number};
+  readonly happened: {readonly result: ResultName; readonly probability: number};
+  /** The English path. */
+  readonly path: string;
 }
 
 /** Everything the page on the forecasts' accuracy says. */
-export interface AccuracyView extends Frame {
-  readonly jsonHref: string;
+export interface AccuracyView extends TournamentView {
   readonly year: number;
-  readonly tournament: string;
   /** Matches of the tournament, and how many of them the numbers are of. */
   readonly total: number;
   readonly scored: number;
@@ -65,16 +80,13 @@ export interface AccuracyView extends Frame {
   readonly favourites: Share | null;
   readonly measures: readonly MeasureRow[];
   readonly calibration: readonly CalibrationBin[];
+  /** Day by day, oldest first; empty where Elo ratings said nothing of some match. */
+  readonly skill: readonly SkillPoint[];
   readonly rounds: readonly {
-    readonly label: string;
+    readonly name: InLanguages<string>;
     readonly count: number;
     readonly favourites: Share;
     readonly rps: number;
   }[];
   readonly surprises: readonly Surprise[];
-  readonly engine: string;
-  readonly factsThrough: Instant | null;
 }
-
-/** Said in place of numbers while there are none. */
-export const NONE_JUDGED = "No match with a frozen forecast has been decided yet.";

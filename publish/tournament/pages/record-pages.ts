@@ -1,0 +1,18 @@
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {Site} from "../../../site/layout/frame.ts";
+import {accuracyPage} from "../../../site/tournament/accuracy/accuracy-page.tsx";
+import {lastChange, type Renderable} from "../../endpoint.ts";
+import {inBoth} from "../../pages-in-both.ts";
+import {accuracyView} from "./accuracy-view.ts";
+
+/** The pages that look back at the forecasts, in both languages. */
+export function recordPages(site: Site): readonly Renderable<Snapshot>[] {
+  const page = inBoth<Snapshot>(site);
+  return page({
+    path: "/accuracy",
+    summary: "How good the forecasts were",
+    cache: "live",
+    listed: lastChange(({factsThrough}) => factsThrough),
+    render: (snapshot, frame) => accuracyPage(accuracyView(snapshot, frame)),
+  });
+}

@@ -1,0 +1,197 @@
+import type {InLanguages} from "../../layout/frame.ts";
+import type {MeasureName, ReferenceName} from "./accuracy-view.ts";
+
+interface AccuracyWords {
+  readonly name: string;
+  readonly title: string;
+  /** Said in place of numbers while there are none. */
+  readonly none: string;
+  readonly nothingYet: (tournament: string) => string;
+  readonly favourites: (share: string, judged: number, total: number) => string;
+  readonly interval: (low: string, high: string) => string;
+  readonly plainly: (ours: string, guess: string) => string;
+  readonly score: string;
+  readonly measures: string;
+  readonly measuresLead: string;
+  readonly measure: Readonly<Record<MeasureName, {readonly name: string; readonly means: string}>>;
+  readonly reference: Readonly<Record<ReferenceName, string>>;
+  readonly forecast: string;
+  readonly points: string;
+  readonly difference: string;
+  readonly ours: string;
+  readonly to: string;
+  readonly calibration: string;
+  readonly calibrationLead: string;
+  readonly given: string;
+  readonly cameTrue: string;
+  readonly binSentence: (given: string, came: string, count: number) => string;
+  readonly calibrationColumns: readonly [string, string, string, string, string];
+  readonly calibrationCaption: string;
+  readonly skill: string;
+  readonly better: (skill: string, matches: number) => string;
+  readonly worse: (skill: string, matches: number) => string;
+  readonly skillLead: (least: number) => string;
+  readonly tooFew: (least: number) => string;
+  readonly noElo: string;
+  readonly skillAxis: string;
+  readonly skillCaption: string;
+  readonly skillColumns: readonly [string, string, string, string, string];
+  readonly source: (engine: string) => string;
+  readonly rounds: string;
+  readonly roundColumns: readonly [string, string, string, string];
+  readonly surprises: string;
+  readonly group: string;
+  readonly winning: (team: string) => string;
+  readonly draw: string;
+  readonly had: (happened: string, chance: string, expected: string, likelier: string) => string;
+  readonly knows: string;
+  readonly knowsText: string;
+  readonly judgedBy: string;
+  readonly method: string;
+}
+
+export const WORDS: InLanguages<AccuracyWords> = {
+  en: {
+    name: "Accuracy",
+    title: "How good the forecasts were",
+    none: "No match with a frozen forecast has been decided yet.",
+    nothingYet: (tournament) => `No forecast of the ${tournament} can be judged yet.`,
+    favourites: (share, judged, total) =>
+      `In ${share} of ${judged === total ? `all ${total}` : `${judged} of ${total}`} matches the likeliest result came true`,
+    interval: (low, high) => `95% interval ${low} to ${high}`,
+    plainly: (ours, guess) =>
+      `The forecasts' ranked probability score is ${ours}; a third each would score ${guess}, and less is better.`,
+    score:
+      "The score in plain words: it is 0 when what happened had been called certain and 1 when the opposite had. Between them it counts how far the three chances of win, draw and loss were from what happened, and a draw is nearer to a win than a loss is.",
+    measures: "In numbers",
+    measuresLead:
+      "Less is better throughout. The difference is ours less theirs, match by match; small figures are the ends of 95% intervals. Where they lie on both sides of 0, luck may be all there is.",
+    measure: {
+      rps: {
+        name: "Ranked probability score",
+        means: "how far the chances of win, draw and loss were from what happened, in order",
+      },
+      brier: {name: "Brier score", means: "the squared error of the three chances"},
+      logLoss: {
+        name: "Log loss",
+        means: "minus the logarithm of the chance given to what happened",
+      },
+    },
+    reference: {
+      uniform: "A third each",
+      "base-rate": "World Cup base rates",
+      elo: "Elo ratings",
+    },
+    forecast: "Forecast",
+    points: "Score",
+    difference: "Difference",
+    ours: "Ours",
+    to: "to",
+    calibration: "Did 30% happen in 30%?",
+    calibrationLead:
+      "Every match has three chances: win, draw, loss. Those of about the same size are taken together; on the dotted line chance and outcome agree. A larger point stands for more of them, its stroke is the 95% interval.",
+    given: "Chance given",
+    cameTrue: "Came true",
+    binSentence: (given, came, count) => `given ${given}, came true ${came} of ${count} times`,
+    calibrationColumns: ["Chances", "How many", "Mean", "Came true", "95% interval"],
+    calibrationCaption: "Chances given and what came of them",
+    skill: "Better than Elo ratings?",
+    better: (skill, matches) =>
+      `Over ${matches} matches the forecasts were ${skill} closer to what happened than Elo ratings.`,
+    worse: (skill, matches) =>
+      `Over ${matches} matches the forecasts were ${skill} further from what happened than Elo ratings.`,
+    skillLead: (least) =>
+      `All matches up to each day, taken together; above 0 the forecasts were better. The line begins after ${least} matches: before that a single result moves it by half its height.`,
+    tooFew: (least) => `The line begins when ${least} matches have been judged.`,
+    noElo: "Elo ratings were not kept for every match, so there is nothing to compare with.",
+    skillAxis: "Better than Elo, %",
+    skillCaption: "Ranked probability score of all matches up to a day",
+    skillColumns: ["Up to", "Matches", "Ours", "Elo", "Better by"],
+    source: (engine) => `Source: frozen forecasts, engine ${engine}, and results after 90 minutes.`,
+    rounds: "Round by round",
+    roundColumns: ["Round", "Matches", "Likeliest result came true", "Score"],
+    surprises: "The biggest surprises",
+    group: "Group",
+    winning: (team) => `${team} winning`,
+    draw: "a draw",
+    had: (happened, chance, expected, likelier) =>
+      `After 90 minutes: ${happened} had ${chance}, ${expected} ${likelier}`,
+    knows: "What these forecasts know, and what they do not",
+    knowsText:
+      "They are made of results alone: who scored how many goals against whom, when and on whose ground. Squads, injuries, the clubs of the players and market prices are not in them. Forecasts that know those rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
+    judgedBy:
+      "Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. Forecasts are frozen and chained: none is ever rewritten.",
+    method: "How the forecasts are made",
+  },
+  vi: {
+    name: "Độ chính xác",
+    title: "Dự báo đúng đến đâu",
+    none: "Chưa có trận nào có dự báo niêm phong mà đã ngã ngũ.",
+    nothingYet: (tournament) => `Chưa thể chấm dự báo nào của ${tournament}.`,
+    favourites: (share, judged, total) =>
+      `Kết quả được đánh giá cao nhất đã xảy ra ở ${share} ${judged === total ? `trong cả ${total} trận` : `trong ${judged} trên ${total} trận`}`,
+    interval: (low, high) => `khoảng tin cậy 95%: ${low} đến ${high}`,
+    plainly: (ours, guess) =>
+      `Điểm RPS của dự báo là ${ours}; nếu chia đều mỗi kết quả một phần ba thì được ${guess}. Điểm càng thấp càng tốt.`,
+    score:
+      "Nói cho dễ hiểu: điểm là 0 khi điều đã xảy ra được dự báo là chắc chắn, là 1 khi điều ngược lại được cho là chắc chắn. Ở giữa, điểm đo khoảng cách từ ba cơ hội thắng, hòa, thua đến điều đã xảy ra; hòa gần với thắng hơn là thua.",
+    measures: "Bằng con số",
+    measuresLead:
+      "Điểm nào cũng càng thấp càng tốt. Chênh lệch là điểm của chúng tôi trừ điểm của bên kia, tính từng trận; chữ nhỏ là hai đầu khoảng tin cậy 95%. Khoảng ấy chứa số 0 thì có thể chỉ là may rủi.",
+    measure: {
+      rps: {
+        name: "Điểm RPS",
+        means: "khoảng cách từ ba cơ hội thắng, hòa, thua đến điều đã xảy ra, có xét thứ tự",
+      },
+      brier: {name: "Điểm Brier", means: "bình phương sai số của ba cơ hội"},
+      logLoss: {
+        name: "Tổn thất logarit",
+        means: "trừ logarit của cơ hội đã dành cho điều xảy ra",
+      },
+    },
+    reference: {
+      uniform: "Mỗi kết quả một phần ba",
+      "base-rate": "Tỷ lệ chung của các kỳ World Cup",
+      elo: "Điểm Elo",
+    },
+    forecast: "Dự báo",
+    points: "Điểm",
+    difference: "Chênh lệch",
+    ours: "Của chúng tôi",
+    to: "đến",
+    calibration: "Nói 30% thì có xảy ra 30% không?",
+    calibrationLead:
+      "Mỗi trận có ba cơ hội: thắng, hòa, thua. Những cơ hội xấp xỉ nhau được gộp lại; trên đường chấm, dự báo và thực tế bằng nhau. Chấm càng to thì càng nhiều cơ hội, vạch đứng là khoảng tin cậy 95%.",
+    given: "Cơ hội đã dự báo",
+    cameTrue: "Đã xảy ra",
+    binSentence: (given, came, count) => `dự báo ${given}, xảy ra ${came} trong ${count} lần`,
+    calibrationColumns: ["Cơ hội", "Số lần", "Trung bình", "Đã xảy ra", "Khoảng 95%"],
+    calibrationCaption: "Cơ hội đã dự báo và điều đã xảy ra",
+    skill: "Có hơn điểm Elo không?",
+    better: (skill, matches) =>
+      `Qua ${matches} trận, dự báo sát với thực tế hơn điểm Elo ${skill}.`,
+    worse: (skill, matches) => `Qua ${matches} trận, dự báo xa thực tế hơn điểm Elo ${skill}.`,
+    skillLead: (least) =>
+      `Gộp mọi trận tính đến từng ngày; trên mức 0 là dự báo tốt hơn. Đường bắt đầu sau ${least} trận, vì trước đó một kết quả cũng đủ làm nó đổi hẳn.`,
+    tooFew: (least) => `Đường này bắt đầu khi đã chấm được ${least} trận.`,
+    noElo: "Không phải trận nào cũng còn lưu điểm Elo nên không có gì để so sánh.",
+    skillAxis: "Hơn Elo, %",
+    skillCaption: "Điểm RPS của mọi trận tính đến một ngày",
+    skillColumns: ["Tính đến", "Số trận", "Của chúng tôi", "Elo", "Hơn"],
+    source: (engine) => `Nguồn: dự báo đã niêm phong của mô hình ${engine} và kết quả sau 90 phút.`,
+    rounds: "Từng vòng",
+    roundColumns: ["Vòng", "Số trận", "Kết quả đánh giá cao nhất đã xảy ra", "Điểm"],
+    surprises: "Những bất ngờ lớn nhất",
+    group: "Bảng",
+    winning: (team) => `${team} thắng`,
+    draw: "hòa",
+    had: (happened, chance, expected, likelier) =>
+      `Sau 90 phút: ${happened} có ${chance}, ${expected} ${likelier}`,
+    knows: "Dự báo biết gì và không biết gì",
+    knowsText:
+      "Dự báo chỉ dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Đội hình, chấn thương, câu lạc bộ của cầu thủ và giá thị trường không được tính đến. Dự báo nào biết những điều đó sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở các kỳ World Cup, chỗ nào giá nhà cái khác xa các con số này thì giá nhà cái thường đúng hơn. Ở đây không có gì được chỉnh cho gần với giá ấy.",
+    judgedBy:
+      "Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn, bằng kết quả sau 90 phút. Dự báo được niêm phong và nối chuỗi, không bao giờ viết lại.",
+    method: "Dự báo được làm ra như thế nào",
+  },
+};
