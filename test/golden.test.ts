@@ -11,6 +11,7 @@ const HINT =
 /** The cup has no year before it, few pages, and no prices that were crawled: nothing of these. */
 const NOT_IN_THE_CUP = [
   "/api/tournaments/{year}/matches/{ref}",
+  "/assets/what-if-{hash}.json",
   "/market/crawled",
   "/sitemaps/{part}.xml",
 ];

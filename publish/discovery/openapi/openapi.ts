@@ -52,9 +52,13 @@ export interface OpenApiDocument {
   };
 }
 
-/** Whether programs call a route: one that only ever sends a browser elsewhere is told by its protocol. */
-const isOperation = ({responses, type}: RouteContract): boolean =>
-  type !== HTML_TYPE && Object.keys(responses).some((status) => status.startsWith("2"));
+/**
+ * Whether a route is told of: not one that only ever sends a browser elsewhere, nor pages with a form
+ * and pages in Vietnamese, which say what other operations say.
+ */
+const isOperation = ({path, responses, type, tag}: RouteContract): boolean =>
+  Object.keys(responses).some((status) => status.startsWith("2")) &&
+  (type !== HTML_TYPE || (tag === "Pages" && !path.startsWith("/vi/")));
 
 /**
  * The OpenAPI 3.1 document of the records with a tag (JSON endpoints, feeds, pictures) and of the

@@ -17,4 +17,5 @@ export const TAGS: Readonly<Record<string, string>> = {
   Administration: "For the operator: partners, jobs, team sheets, what was done.",
   Discovery: "Documents by which programs find their way.",
   Service: "Health of the service and of its sources.",
+  Pages: "Pages for people that the server makes on request.",
 };

@@ -11,7 +11,7 @@ const pageAt = <const Path extends string>(path: Path, language: string) =>
   contract({
     path,
     summary: `Search, as a page in ${language}`,
-    tag: "Pages",
+    tag: "Forms",
     auth: "none",
     type: HTML_TYPE,
     query: {

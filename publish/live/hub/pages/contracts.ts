@@ -2,11 +2,11 @@ import {contract, HTML_TYPE, rawBody} from "../../contract.ts";
 
 const FORM = ["application/x-www-form-urlencoded"] as const;
 
-const page = {tag: "Pages", auth: "none", type: HTML_TYPE, responses: {200: null}} as const;
+const page = {tag: "Forms", auth: "none", type: HTML_TYPE, responses: {200: null}} as const;
 const AGAIN = "Something in it is wrong: the page is shown again and says what.";
 /** A form is taken from our own pages alone: it is sent with whatever cookies a browser has. */
 const form = {
-  tag: "Pages",
+  tag: "Forms",
   auth: "watch-cookie",
   method: "POST",
   type: HTML_TYPE,
