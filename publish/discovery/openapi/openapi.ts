@@ -54,11 +54,12 @@ export interface OpenApiDocument {
 
 /**
  * Whether a route is told of: not one that only ever sends a browser elsewhere, nor pages with a form
- * and pages in Vietnamese, which say what other operations say.
+ * and what is below `/vi`, which say what other operations say.
  */
 const isOperation = ({path, responses, type, tag}: RouteContract): boolean =>
   Object.keys(responses).some((status) => status.startsWith("2")) &&
-  (type !== HTML_TYPE || (tag === "Pages" && !path.startsWith("/vi/")));
+  !path.startsWith("/vi/") &&
+  (type !== HTML_TYPE || tag === "Pages");
 
 /**
  * The OpenAPI 3.1 document of the records with a tag (JSON endpoints, feeds, pictures) and of the
