@@ -247,7 +247,10 @@ function sampleRequest(operation: DescribedOperation, sources: ReferenceSources)
     printed?.url ??
     path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const declared = parameters.find((one) => one.in === "path" && one.name === name);
-      const value = sources.known.get(name) ?? (declared && exampleValue(declared));
+      const value =
+        sources.known.get(`${path} ${name}`) ??
+        sources.known.get(name) ??
+        (declared && exampleValue(declared));
       return value === undefined ? name.toUpperCase() : String(value);
     }) + (query.length > 0 ? `?${query.join("&")}` : "");
   return {

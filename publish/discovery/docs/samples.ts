@@ -78,7 +78,8 @@ export function printedSamples(records: SampleRecords, schemas: Schemas) {
       if (record.path.includes("{"))
         for (const params of record.each(source[group] as never)) {
           for (const [name, value] of Object.entries(params))
-            if (!known.has(name)) known.set(name, value);
+            for (const key of [name, `${record.path} ${name}`])
+              if (!known.has(key)) known.set(key, value);
           break;
         }
     return {find, known};

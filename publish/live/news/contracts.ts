@@ -72,7 +72,6 @@ export const newsContracts = {
           "Address of the article, http or https; how a reader came to it (fragment, campaign parameters) does not matter",
         minLength: 1,
         maxLength: 4_000,
-        examples: ["https://publisher.example/an-article"],
         required: true,
       },
     },
