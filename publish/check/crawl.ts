@@ -84,7 +84,7 @@ export async function crawl(
   ): {readonly pattern: string; readonly match: ReturnType<typeof api.match>} => {
     const path = address.split("?")[0]!;
     const match = api.match("GET", path);
-    return {match, pattern: match?.operation.path ?? path.replace(/[^/]+$/, "*")};
+    return {match, pattern: match?.operation.path ?? path.replace(/(?<=[^/]\/)[^/]+$/, "*")};
   };
 
   const visit = async ({address, known, from}: Address) => {

@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<string, string>> = {
   "^[\\w-]+$": "an identifier of letters, digits, - and _",
   "^[a-z0-9]+(-[a-z0-9]+)*$": "lower-case letters and digits with single hyphens between",
   "^[a-z0-9-]{1,80}$": "an identifier of lower-case letters, digits and -",
+  "^[a-z0-9-]{1,80}:[a-z0-9-]{1,80}(,[a-z0-9-]{1,80}:[a-z0-9-]{1,80}){0,49}$":
+    "a list of answers as question:option, with commas between, 50 at most",
   "^[0-9a-f]{24}$": "an identifier of 24 digits 0 to 9 and a to f",
   "^.{17}[0-5]": "an instant whose seconds are below 60, such as 2026-06-11T19:00:00Z",
   "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$":

@@ -12,12 +12,19 @@ const NEWEST: Readonly<Record<ListName, number>> = {tournament: 24, market: 10};
 const OF_A_DAY = 150;
 const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
 
-/** Days on which either list has an article, newest first; each list counts days by its own clock. */
+/**
+ * Days on which either list has a piece of our own, newest first; each list counts days by its own
+ * clock. Articles of others leave a print when there are too many of them, and their day would with
+ * them.
+ */
 export const daysWithNews = ({lists}: Pick<NewsSnapshot, "lists">): readonly string[] =>
   daysOf(lists);
 const daysOf = cached((lists: NewsSnapshot["lists"]): readonly string[] =>
-  [...new Set(LISTS.flatMap((name) => newsDays(name, lists[name])))].sort().reverse(),
+  [...new Set(LISTS.flatMap((name) => newsDays(name, lists[name].filter(isOurs))))]
+    .sort()
+    .reverse(),
 );
+const isOurs = ({generatedBy}: Article): boolean => generatedBy !== null;
 
 /** The newest of both lists, in the language of the page, and the days that have more. */
 export function newsView(snapshot: NewsSnapshot, frame: Frame): NewsPageView {

@@ -24,7 +24,10 @@ export function bracketPageView(snapshot: Snapshot, frame: Frame): BracketPageVi
   const rounds = roundsOf(snapshot);
   return {
     ...frame,
-    basis: liveBasisOf(snapshot),
+    basis: liveBasisOf(
+      snapshot,
+      snapshot.matches.filter(({fixture}) => fixture.group === null),
+    ),
     year: snapshot.tournament.year,
     rounds,
     ways: (rounds[0]?.ties ?? []).flatMap(({match: {home, away}, from}) =>

@@ -1,5 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {MatchId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {PlayersView, PlayerView} from "../../../site/tournament/players/players-view.ts";
 import {playerNamed, playerOf} from "../players/player.ts";
@@ -52,6 +53,10 @@ export function playerView(
   const {year, team, record, rating, shootoutKicks, suspension, matches, coverage, ...player} =
     playerOf(squad, found);
   const {shirt, name, position, age, club} = player;
+  const isLive = ({matchId}: {readonly matchId: MatchId}) =>
+    snapshot.match(matchId).state.status === "live";
+  // in play they change by the minute, on the pages of everybody on the pitch: they wait for the end
+  const isPlaying = matches.some(isLive);
   return {
     ...frame,
     // what happens elsewhere leaves the page as it is
@@ -67,25 +72,24 @@ export function playerView(
     goals: record.goals,
     penalties: record.penalties,
     appearances: record.appearances,
-    minutes: record.minutes,
+    minutes: isPlaying ? null : record.minutes,
     yellowCards: record.yellowCards,
     sentOff: record.sentOff,
-    rating,
+    rating: isPlaying ? {...rating, mean: null} : rating,
     shootout: shootoutKicks,
     suspended: suspension.suspended,
     matches: matches.map((match) => ({
       path: `/matches/${match.ref}`,
       playedOn: match.playedOn,
       opponent: match.opponent,
-      // a goal in play would print the pages of everybody on the pitch anew
-      score: snapshot.match(match.matchId).state.status === "live" ? null : match.score,
+      score: isLive(match) ? null : match.score,
       started: match.started,
-      minutes: match.minutes,
+      minutes: isLive(match) ? null : match.minutes,
       goals: match.goals,
       ownGoals: match.ownGoals,
       yellowCards: snapshot.match(match.matchId).state.cards && match.yellowCards,
       sentOff: (match.secondYellows ?? 0) + (match.redCards ?? 0) > 0,
-      rating: match.rating,
+      rating: isLive(match) ? null : match.rating,
     })),
     known: {matches: coverage.matches, lineups: coverage.lineups, cards: coverage.cards},
   };

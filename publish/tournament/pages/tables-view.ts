@@ -22,7 +22,10 @@ type StandingsRow = ReturnType<typeof standings>["groups"][number]["rows"][numbe
 /** The group tables with the chances of each place, and the ranking of the third-placed teams. */
 export const tablesView = (snapshot: Snapshot, frame: Frame): TablesView => ({
   ...frame,
-  basis: liveBasisOf(snapshot),
+  basis: liveBasisOf(
+    snapshot,
+    snapshot.matches.filter(({fixture}) => fixture.group !== null),
+  ),
   year: snapshot.tournament.year,
   groups: snapshot.tables.map(({group}) => groupView(snapshot, group)),
   thirds: thirdsView(snapshot),

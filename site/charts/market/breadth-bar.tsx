@@ -23,7 +23,7 @@ export interface BreadthBarProps {
 }
 
 const WIDE: PlotSize = {width: 880, height: 34, top: 0, right: 0, bottom: 0, left: 0, font: 13};
-const COMPACT: PlotSize = {width: 360, height: 34, top: 0, right: 0, bottom: 0, left: 0, font: 13};
+const COMPACT: PlotSize = {width: 360, height: 34, top: 0, right: 0, bottom: 0, left: 0, font: 14};
 /** From right to left of a board, as it is read: what rose first. */
 const PARTS = ["ceiling", "up", "reference", "down", "floor"] as const satisfies PriceTone[];
 

@@ -33,7 +33,7 @@ const COMPACT: PlotSize = {
   right: 8,
   bottom: 26,
   left: 62,
-  font: 13,
+  font: 14,
 };
 const LIMIT_SIGNS = {ceiling: "▲", floor: "▼"} as const;
 /** More candles than this cannot be told apart; the table has all. */

@@ -41,7 +41,7 @@ const COMPACT: PlotSize = {
   right: 8,
   bottom: 26,
   left: 62,
-  font: 13,
+  font: 14,
 };
 const MOST = {wide: 130, compact: 44};
 

@@ -44,7 +44,7 @@ const COMPACT: PlotSize = {
   right: 8,
   bottom: 26,
   left: 58,
-  font: 13,
+  font: 14,
 };
 /** Of the plot's height, the part that is the volume's. */
 const VOLUME = 0.2;
@@ -157,7 +157,7 @@ function Plot({bars, base, language, size, compact}: PlotProps) {
       {most > 0 && (
         <g class="axis" font-size={font}>
           <text x={left} y={round(volumeTop - 5)}>
-            {`${words.volume}: ${words.high.toLowerCase()} ${figure(most / 1e6, language, 1)} ${words.millionShares}`}
+            {`${words.volume} ${words.upTo} ${figure(most / 1e6, language, 1)} ${words.millionShares}`}
           </text>
         </g>
       )}

@@ -26,7 +26,7 @@ export interface TreeMapProps {
 }
 
 const WIDE: PlotSize = {width: 880, height: 440, top: 0, right: 0, bottom: 0, left: 0, font: 14};
-const COMPACT: PlotSize = {width: 360, height: 420, top: 0, right: 0, bottom: 0, left: 0, font: 13};
+const COMPACT: PlotSize = {width: 360, height: 420, top: 0, right: 0, bottom: 0, left: 0, font: 14};
 /** Mean advance of a letter in font sizes, wide enough for the widest system face. */
 const LETTER = 0.6;
 const PADDING = 5;

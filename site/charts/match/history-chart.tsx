@@ -62,7 +62,7 @@ const WIDE: PlotSize = {
   left: 32,
   font: 13,
 };
-const COMPACT: PlotSize = {...WIDE, width: 340, font: 12};
+const COMPACT: PlotSize = {...WIDE, width: 340, font: 14};
 
 /** How the forecast moved before the match: a step line for each result. */
 export function HistoryChart({points, ...names}: HistoryChartProps) {

@@ -77,7 +77,7 @@ const WIDE: PlotSize = {
   left: 40,
   font: 13,
 };
-const COMPACT: PlotSize = {...WIDE, width: 340, height: 280, right: 150, left: 34, font: 12};
+const COMPACT: PlotSize = {...WIDE, width: 340, height: 280, right: 150, left: 34, font: 14};
 
 /** What a result changed: a line for each team, from its chance before to that after. */
 export function SlopeChart({rows, chance}: SlopeChartProps) {

@@ -25,7 +25,7 @@ const COMPACT: PlotSize = {
   right: 84,
   bottom: 26,
   left: 32,
-  font: 12,
+  font: 14,
 };
 
 /** How the chances of the title moved: a step line for every team, four of them in colour. */

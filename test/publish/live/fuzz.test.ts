@@ -2,6 +2,7 @@ import fc from "fast-check";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {componentsFrom} from "../../../publish/discovery/openapi/components.ts";
 import {liveOperation} from "../../../publish/discovery/openapi/live-operation.ts";
+import {HTML_TYPE} from "../../../publish/live/contract.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
@@ -148,6 +149,9 @@ test.each(liveRoutes.map((route) => ({...route, route})))(
         const schema = responses[answer.status];
         if (schema && type === promisedType)
           schemas.validate(schema, JSON.parse(bytes.toString()), `${method} ${path}`);
+        // a form that is refused is shown again
+        else if (type === HTML_TYPE && promisedType === HTML_TYPE)
+          expect(bytes.toString()).toMatch(/^<!doctype html>/);
         else if (answer.status >= 400) problemIn(bytes);
       }),
       {numRuns: 25, seed: 2026},

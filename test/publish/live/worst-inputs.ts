@@ -232,9 +232,47 @@ const TIMES = {startsAt: "2026-12-05T02:00:00Z", endsAt: "2026-12-05T04:00:00Z"}
  * What only some addresses read, by `METHOD path`; of a body with a schema a valid one, from which
  * worse ones follow.
  */
-export const WORST: Readonly<
-  Record<string, {readonly valid?: object; readonly inputs?: readonly WorstInput[]}>
-> = {
+interface Worst {
+  readonly valid?: object;
+  readonly inputs?: readonly WorstInput[];
+}
+/** Fields of a form, as a browser sends them. */
+const form = (says: string, fields: Readonly<Record<string, string>>): WorstInput => ({
+  says,
+  type: "application/x-www-form-urlencoded",
+  body: new URLSearchParams(fields).toString(),
+});
+const forms = (most: number): WorstInput[] => [
+  form("long fields", {name: "n".repeat(most / 4), message: "m".repeat(most / 2)}),
+  form("an address of signs", {name: "Lan", email: "@".repeat(most / 2), message: "x"}),
+  {...form("fields without end", {}), body: filled("a=&", most)},
+  {...form("percent signs", {}), body: filled("%25", most)},
+];
+/** Pages with a form, by their English paths; in Vietnamese they are below `/vi`. */
+const FORMS: Readonly<Record<string, Worst>> = {
+  "GET /workshops": {},
+  "GET /workshops/{eventId}": {
+    inputs: [{says: "a long notice", query: `received=${filled("x", HEAD)}`}],
+  },
+  "POST /workshops/{eventId}": {inputs: forms(16_384)},
+  "GET /feedback": {inputs: [{says: "a long notice", query: `received=${filled("1", HEAD)}`}]},
+  "POST /feedback": {inputs: forms(32_768)},
+  "GET /quizzes/{quizId}": {
+    inputs: [{says: "answers without end", query: `answers=${filled("a:b,", 3_900)}`}],
+  },
+  "POST /quizzes/{quizId}": {inputs: forms(16_384)},
+  "GET /search": {inputs: questions()},
+  "GET /portfolio": {inputs: [{says: "what an import has done", query: "imported=1&rejected=1"}]},
+  "POST /portfolio/import": {inputs: files(32_768)},
+  "GET /briefing/{date}": {inputs: [{says: "one that is not printed", params: ["2025-06-04"]}]},
+  "GET /stocks/{symbol}": {inputs: [{says: "a share that is not printed", params: ["AAA"]}]},
+};
+
+export const WORST: Readonly<Record<string, Worst>> = {
+  ...FORMS,
+  ...Object.fromEntries(
+    Object.entries(FORMS).map(([route, worst]) => [route.replace(" ", " /vi"), worst]),
+  ),
   "GET /api/v1": {},
   "GET /api/v1/feed": {
     inputs: [
@@ -324,7 +362,6 @@ export const WORST: Readonly<
       {says: "commas", query: `symbols=${filled(",", HEAD)}`},
     ],
   },
-  "POST /portfolio/import": {inputs: files(32_768)},
   "GET /api/live/poll": {
     inputs: [
       {says: "all that is new", query: "since=2000-01-01T00:00:00Z"},
@@ -465,9 +502,6 @@ export const WORST: Readonly<
     ],
   },
   "GET /api/briefing": {inputs: [{says: "one that is not printed", query: "date=2025-06-04"}]},
-  "GET /briefing/{date}": {inputs: [{says: "one that is not printed", params: ["2025-06-04"]}]},
-  "GET /stocks/{symbol}": {inputs: [{says: "a share that is not printed", params: ["AAA"]}]},
-  "GET /portfolio": {inputs: [{says: "what an import has done", query: "imported=1&rejected=1"}]},
   "GET /api/stocks/{symbol}": {
     // a sector with twenty shares kept as traded
     inputs: [{says: "a day that is not printed", params: ["VCB"], query: "date=2025-11-03"}],

@@ -159,6 +159,10 @@ describe("a build after another", () => {
       `/api/news/${report}`,
       `/api/news/explanations/${report}`,
       `/news/${report}`,
+      `/vi/news/${report}`,
+      // the largest crowd
+      "/records",
+      "/vi/records",
       "/feeds/news.json",
       "/feeds/news.json?language=vi",
       "/api/search/documents",

@@ -18,9 +18,12 @@ const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
   "/assets/what-if-{hash}.json": /^input\.|\.error$/,
 };
 
-/** The market has prices and no chances; samples of the documentation are of another instant. */
-const OF_MARKET =
-  /^\/(?:docs|api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks)(?:[/?]|$)/;
+/**
+ * The market has prices and no chances, the hub explains what a chance is, and samples of the
+ * documentation are of another instant.
+ */
+const OF_OTHERS =
+  /^(?:\/vi)?\/(?:docs|api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks|workshops|quizzes)(?:[/?]|$)/;
 
 /** Pages that print chances in numbers, in both languages. */
 const OF_TOURNAMENT =
@@ -38,7 +41,7 @@ export interface ReadPrint {
 }
 
 export function readPrint(all: readonly RenderedFile[]): ReadPrint {
-  const files = all.filter(({url}) => !OF_MARKET.test(url));
+  const files = all.filter(({url}) => !OF_OTHERS.test(url));
   const bodies = files.filter(isBody).map(
     ({url, route, bytes}): Body => ({
       url,
