@@ -41,7 +41,9 @@ export function Skill({days, scored, engine}: SkillProps) {
             {drawn.length === 0 ? words.tooFew(LEAST_MATCHES) : words.skillLead(LEAST_MATCHES)}
           </p>
           {drawn.length > 0 && (
-            <SkillPlot sentence={sentence!} axis={words.skillAxis} days={drawn} />
+            <div class="measure">
+              <SkillPlot sentence={sentence!} axis={words.skillAxis} days={drawn} />
+            </div>
           )}
           <p class="fine">{words.source(engine)}</p>
           <FigureTable

@@ -137,7 +137,7 @@ export const WORDS: InLanguages<AccuracyWords> = {
       "Nói cho dễ hiểu: điểm là 0 khi điều đã xảy ra được dự báo là chắc chắn, là 1 khi điều ngược lại được cho là chắc chắn. Ở giữa, điểm đo khoảng cách từ ba cơ hội thắng, hòa, thua đến điều đã xảy ra; hòa gần với thắng hơn là thua.",
     measures: "Bằng con số",
     measuresLead:
-      "Điểm nào cũng càng thấp càng tốt. Chênh lệch là điểm của chúng tôi trừ điểm của bên kia, tính từng trận; chữ nhỏ là hai đầu khoảng tin cậy 95%. Khoảng ấy chứa số 0 thì có thể chỉ là may rủi.",
+      "Điểm nào cũng càng thấp càng tốt. Chênh lệch là điểm của báo này trừ điểm của bên kia, tính từng trận; chữ nhỏ là hai đầu khoảng tin cậy 95%. Khoảng ấy chứa số 0 thì có thể chỉ là may rủi.",
     measure: {
       rps: {
         name: "Điểm RPS",
@@ -150,14 +150,14 @@ export const WORDS: InLanguages<AccuracyWords> = {
       },
     },
     reference: {
-      uniform: "Mỗi kết quả một phần ba",
-      "base-rate": "Tỷ lệ chung của các kỳ World Cup",
+      uniform: "Chia đều",
+      "base-rate": "Tỷ lệ các World Cup",
       elo: "Điểm Elo",
     },
     forecast: "Dự báo",
     points: "Điểm",
     difference: "Chênh lệch",
-    ours: "Của chúng tôi",
+    ours: "Báo này",
     to: "đến",
     calibration: "Nói 30% thì có xảy ra 30% không?",
     calibrationLead:
@@ -177,7 +177,7 @@ export const WORDS: InLanguages<AccuracyWords> = {
     noElo: "Không phải trận nào cũng còn lưu điểm Elo nên không có gì để so sánh.",
     skillAxis: "Hơn Elo, %",
     skillCaption: "Điểm RPS của mọi trận tính đến một ngày",
-    skillColumns: ["Tính đến", "Số trận", "Của chúng tôi", "Elo", "Hơn"],
+    skillColumns: ["Tính đến", "Số trận", "Báo này", "Elo", "Hơn"],
     source: (engine) => `Nguồn: dự báo đã niêm phong của mô hình ${engine} và kết quả sau 90 phút.`,
     rounds: "Từng vòng",
     roundColumns: ["Vòng", "Số trận", "Kết quả đánh giá cao nhất đã xảy ra", "Điểm"],

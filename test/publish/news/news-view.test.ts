@@ -61,17 +61,20 @@ test("our own leads to its page in the language, another to its source, encrypte
   );
 });
 
-test("days with news lead to one another", () => {
-  expect(daysWithNews(snapshot)).toEqual(["2026-06-20", "2026-06-19"]);
-  const newer = newsDayView(snapshot, "2026-06-20", ENGLISH);
-  const older = newsDayView(snapshot, "2026-06-19", ENGLISH);
+test("days of our own wire lead to one another; no other has a page that would go some day", () => {
+  expect(daysWithNews(snapshot)).toEqual(["2026-06-20"]);
+  const earlier = {...own, docId: "n-000000000099", publishedAt: "2026-06-19T10:00:00Z"};
+  const withEarlier = snapshotOf([own, english, vietnamese, market, earlier, dayBefore]);
+  expect(daysWithNews(withEarlier)).toEqual(["2026-06-20", "2026-06-19"]);
+  const newer = newsDayView(withEarlier, "2026-06-20", ENGLISH);
+  const older = newsDayView(withEarlier, "2026-06-19", ENGLISH);
   expect([newer.previous, newer.next, older.previous, older.next]).toEqual([
     "2026-06-19",
     null,
     null,
     "2026-06-20",
   ]);
-  expect(older.parts[0]!.lines.map(({title}) => title)).toEqual(["The day before"]);
+  expect(older.parts[0]!.lines.map(({title}) => title)).toEqual(["Spain win", "The day before"]);
 });
 
 test("the stories of the hour stand on top, with how many tell them", () => {

@@ -118,7 +118,7 @@ describe("an index", () => {
       volume,
     }));
     const html = renderToString(<IndexChart {...indexChart(2)} bars={volumes} />);
-    expect(one(html)).toContain(">Khối lượng: cao nhất 783,5 triệu cổ phiếu<");
+    expect(one(html)).toContain(">Khối lượng đến 783,5 triệu cổ phiếu<");
   });
 
   const bars = (closes: readonly (number | null)[]): IndexChartProps => ({
