@@ -21,11 +21,8 @@ export function intelPages(site: Site): readonly Renderable<IntelView>[] {
       path: "/intel/{date}",
       summary: "The market report of a day",
       cache: "settled",
-      listed: (view) =>
-        intelArchive(view).days.map(({date, lastWrittenAt}) => ({
-          params: {date},
-          changedAt: lastWrittenAt,
-        })),
+      // which days were kept hangs on when the pipeline ran; the archive leads to them
+      listed: null,
       each: (view) => intelArchive(view).days.map(({date}) => ({date})),
       render: (view, frame, {date}) => {
         const found = intelPageView(view, frame, date);

@@ -206,7 +206,7 @@ function SectorMap({view: {language, sectorTurnover: turnover}}: OfView) {
           <p class="standfirst">{words.sectorMapOf(turnover.counts, turnover.shares)}</p>
           <TreeMap
             language={language}
-            title={`HOSE, ${shortDay(turnover.on, language, true)}`}
+            title={`${words.sectorMap}, HOSE, ${shortDay(turnover.on, language, true)}`}
             measure={words.measure}
             tiles={turnover.tiles.map(({sector, turnover: value, change}) => ({
               name: sector[language],

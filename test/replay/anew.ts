@@ -77,7 +77,7 @@ const groupsAnew = (
  * Market reports are kept as they went out, one after the other: those of a database that was there
  * all the time are more than what a new one makes.
  */
-const KEPT = /^\/(?:(?:api\/)?intel(?:[/?]|$)|docs\/api\/market$)/;
+const KEPT = /^\/(?:(?:api\/|vi\/)?intel(?:[/?]|$)|docs\/api\/market$)/;
 
 /**
  * In what the edition of a folder differs from one made from nothing: addresses, files, types,

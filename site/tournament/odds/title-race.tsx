@@ -51,9 +51,9 @@ export function TitleRace({race}: {race: RaceView}) {
         wide={WIDE}
         compact={COMPACT}
       >
-        <figcaption class="fine">
+        <p class="fine">
           {words.colours(names.join(", "))} {words.source}
-        </figcaption>
+        </p>
         <FigureTable
           language={language}
           caption={words.race}
