@@ -1,6 +1,7 @@
 import type {Store} from "../../pipeline/kit/store.ts";
 import {EVENT_TYPES} from "../../pipeline/tournament/feed-events.ts";
 import {submitLineup} from "../../pipeline/tournament/sources/lineup/submit.ts";
+import type {Delivery} from "../../publish/discovery/openapi/examples.ts";
 import type {RouteContract} from "../../publish/live/contract.ts";
 import {liveContracts} from "../../publish/live/contracts.ts";
 import type {Operations} from "../../publish/live/deps.ts";
@@ -18,10 +19,6 @@ export interface Answered {
   readonly bodies: Readonly<Record<string, unknown>>;
   /** Deliveries by type of event: the headers sent, and the body, whole. */
   readonly deliveries: Readonly<Record<string, Delivery>>;
-}
-interface Delivery {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
 }
 
 const NOW = Date.parse("2030-07-01T00:00:00Z");

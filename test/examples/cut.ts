@@ -38,11 +38,11 @@ export function beginningOf(text: string): string {
     .trimEnd()
     .split("\n")
     .map((line) => (line.length > 96 ? `${line.slice(0, 96)}…` : line));
-  const more = lines.length - MOST_LINES;
-  return [...lines.slice(0, MOST_LINES), ...(more > 0 ? ["…"] : [])].join("\n");
+  const more = lines.length - MAX_LINES;
+  return [...lines.slice(0, MAX_LINES), ...(more > 0 ? ["…"] : [])].join("\n");
 }
 /** Lines of a text. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 const beginning = (text: string): string => `${text.slice(0, LONGEST_TEXT).trimEnd()}…`;
 const isLongText = (value: unknown): boolean =>

@@ -19,7 +19,7 @@ const TOLD = [
 ];
 /** Letters from which the shortest of several bodies stands for all. */
 const LONG = 600;
-const MOST_BODIES = 80;
+const MAX_BODIES = 80;
 
 const schemas = schemasIn("schemas");
 const {football, others, events} = await printEditions();
@@ -30,7 +30,7 @@ function candidates(bodies: readonly PrintedBody[], schema: string): readonly Pr
   const told =
     TOLD.flatMap((pattern) => ofSchema.find(({url}) => pattern.test(url)) ?? [])[0] ??
     ofSchema.find(({url}) => !url.includes("?"));
-  return told ? [told, ...ofSchema.slice(0, MOST_BODIES)] : ofSchema.slice(0, MOST_BODIES);
+  return told ? [told, ...ofSchema.slice(0, MAX_BODIES)] : ofSchema.slice(0, MAX_BODIES);
 }
 
 const lengthOf = (example: unknown): number => JSON.stringify(example).length;
