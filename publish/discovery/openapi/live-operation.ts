@@ -3,6 +3,7 @@ import type {RouteContract} from "../../live/contract.ts";
 import type {Components} from "./components.ts";
 import {exampleOf, requestExampleOf, untoldExampleOf} from "./examples.ts";
 import {headersOf} from "./headers.ts";
+import {notModified} from "./not-modified.ts";
 import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
 import {liveQuery, pathParameters, requestHeader, type Samples} from "./parameters.ts";
@@ -43,6 +44,7 @@ const answeredLive = ({perMinute}: RouteContract): string =>
 const successes = ({method, path, responses, type}: RouteContract, components: Components) =>
   Object.fromEntries(
     Object.entries(responses).map(([status, schema]) => {
+      if (status === "304") return [status, notModified(components)];
       const isProblem = status.startsWith("4");
       const media =
         schema === null

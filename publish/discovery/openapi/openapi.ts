@@ -5,6 +5,7 @@ import {componentsFrom} from "./components.ts";
 import {DESCRIPTION} from "./description.ts";
 import {liveOperation} from "./live-operation.ts";
 import type {Operation} from "./operation.ts";
+import {withOwnExamples} from "./own-examples.ts";
 import type {Samples} from "./parameters.ts";
 import {printedOperation} from "./printed-operation.ts";
 import {SECURITY_SCHEMES} from "./security.ts";
@@ -85,6 +86,10 @@ export function openapi(
   const isLive = live.length > 0;
   const calls = isLive ? webhooks(components) : undefined;
   const sharing = withSharedParameters(paths);
+  const {parts, shared: examples} = withOwnExamples(
+    {paths: sharing.paths, ...(calls && {webhooks: calls})},
+    components.shared.examples,
+  );
   return {
     openapi: "3.1.0",
     info: {
@@ -111,11 +116,11 @@ export function openapi(
     tags: [...new Set([...Object.keys(TAGS), ...[...used].map((tag) => tag ?? "")])]
       .filter((name) => used.has(name))
       .map((name) => ({name, ...(TAGS[name] && {description: TAGS[name]})})),
-    paths: sharing.paths,
-    ...(calls && {webhooks: calls}),
+    ...parts,
     components: {
       schemas: withSharedShapes(components.schemas),
       ...components.shared,
+      examples,
       parameters: {...components.shared.parameters, ...sharing.parameters},
       ...(isLive && {securitySchemes: SECURITY_SCHEMES}),
     },

@@ -13,7 +13,7 @@ export const marketContracts = {
     tag: "Market",
     auth: "none",
     query: queryTexts(STOCK_QUERY),
-    responses: {200: "market/stock.json"},
+    responses: {200: "market/stock.json", 304: null},
     problems: {404: "No such share is listed, or the day is still to come."},
   }),
   intelDaily: contract({
@@ -22,7 +22,7 @@ export const marketContracts = {
     tag: "Market",
     auth: "none",
     query: queryTexts(INTEL_QUERY),
-    responses: {200: "market/intel-daily.json"},
+    responses: {200: "market/intel-daily.json", 304: null},
     problems: {404: "No report of this day is kept."},
   }),
   briefing: contract({
@@ -31,7 +31,7 @@ export const marketContracts = {
     tag: "Market",
     auth: "none",
     query: queryTexts(BRIEFING_QUERY),
-    responses: {200: "market/briefing.json"},
+    responses: {200: "market/briefing.json", 304: null},
     problems: {404: "No briefing was written for this day."},
   }),
   briefingPage: contract({
@@ -40,7 +40,7 @@ export const marketContracts = {
     tag: "Pages",
     auth: "none",
     type: HTML_TYPE,
-    responses: {200: null},
+    responses: {200: null, 304: null},
     problems: {404: "No briefing was written for this day."},
   }),
   stockPage: contract({
@@ -49,7 +49,7 @@ export const marketContracts = {
     tag: "Pages",
     auth: "none",
     type: HTML_TYPE,
-    responses: {200: null},
+    responses: {200: null, 304: null},
     problems: {404: "No such share is listed."},
   }),
   portfolioPage: contract({

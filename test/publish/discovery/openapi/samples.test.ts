@@ -18,14 +18,11 @@ const WITHOUT: Readonly<Record<string, string>> = {
 
 /** Of these the document has no room for an example, even cut; the reference shows them. */
 const LONG = [
-  "GET /.well-known/jwks.json",
-  "GET /.well-known/oauth-authorization-server",
   "GET /.well-known/openid-configuration",
   "GET /api/analysis/{ref}",
   "GET /api/dashboard",
   "GET /api/home",
   "GET /api/intel/daily",
-  "GET /api/matches/{ref}/history",
   "GET /api/matches/{ref}/lineups",
   "GET /api/matches/{ref}/pitch-map",
   "GET /api/matches/{ref}/preview",
