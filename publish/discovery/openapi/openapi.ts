@@ -10,6 +10,7 @@ import type {Samples} from "./parameters.ts";
 import {printedOperation} from "./printed-operation.ts";
 import {SECURITY_SCHEMES} from "./security.ts";
 import {withSharedParameters} from "./shared-parameters.ts";
+import {withSharedResponses} from "./shared-responses.ts";
 import {withSharedShapes} from "./shared-shapes.ts";
 import {TAGS} from "./tags.ts";
 import {webhooks} from "./webhooks.ts";
@@ -86,8 +87,12 @@ export function openapi(
   const isLive = live.length > 0;
   const calls = isLive ? webhooks(components) : undefined;
   const sharing = withSharedParameters(paths);
-  const {parts, shared: examples} = withOwnExamples(
-    {paths: sharing.paths, ...(calls && {webhooks: calls})},
+  const answers = withSharedResponses(sharing.paths);
+  const {
+    parts: {responses, ...parts},
+    shared: examples,
+  } = withOwnExamples(
+    {paths: answers.paths, responses: answers.responses, ...(calls && {webhooks: calls})},
     components.shared.examples,
   );
   return {
@@ -120,6 +125,7 @@ export function openapi(
     components: {
       schemas: withSharedShapes(components.schemas),
       ...components.shared,
+      responses: {...components.shared.responses, ...responses},
       examples,
       parameters: {...components.shared.parameters, ...sharing.parameters},
       ...(isLive && {securitySchemes: SECURITY_SCHEMES}),

@@ -48,6 +48,15 @@ test("every reference leads somewhere, and every shared part is used", () => {
   expect([...refs].sort()).toEqual(parts.sort());
 });
 
+test("no answer with a schema stands twice among the operations", () => {
+  const inline = operations
+    .flatMap(({responses}) => Object.values(responses))
+    .filter((one) => !("$ref" in one) && !/"schema":\{"type"/.test(JSON.stringify(one)))
+    .map((one) => JSON.stringify(one));
+  expect(inline.filter((one, at) => inline.indexOf(one) !== at)).toEqual([]);
+  expect(inline.length).toBeGreaterThan(80);
+});
+
 test("every heading says what is below it", () => {
   for (const tag of document.tags) expect(tag.description, tag.name).toMatch(/\.$/);
   const named = new Set(document.tags.map(({name}: {name: string}) => name));
@@ -88,8 +97,8 @@ test("every example is one of the schema that the document has beside it, and is
         found.push({schema: schema.$ref, value});
     for (const one of Object.values(part)) visit(one);
   };
-  visit(document.paths);
-  visit(document.webhooks);
+  for (const part of [document.paths, document.webhooks, document.components.responses])
+    visit(part);
   const wrong = found.flatMap(({schema, value}) => {
     const holds = ajv.compile({$ref: `https://x.test/api${schema}`});
     return holds(value) ? [] : [`${schema} ${ajv.errorsText(holds.errors)}`];

@@ -18,7 +18,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
 
 /** Of these the document has no room for an example, even cut; the reference shows them. */
 const LONG = [
-  "GET /.well-known/openid-configuration",
   "GET /api/analysis/{ref}",
   "GET /api/dashboard",
   "GET /api/home",
@@ -27,7 +26,6 @@ const LONG = [
   "GET /api/matches/{ref}/pitch-map",
   "GET /api/matches/{ref}/preview",
   "GET /api/matches/{ref}/probability",
-  "GET /api/matches/{ref}/probability-movement",
   "GET /api/matches/{ref}/scenario-predictions",
   "GET /api/matches/{ref}/stats",
   "GET /api/matches/{ref}/tactical-briefing",
