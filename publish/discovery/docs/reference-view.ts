@@ -95,10 +95,12 @@ export function webhookView(
 ): WebhookView {
   const [content] = Object.values(body ?? {});
   const delivered = DELIVERED[type];
+  const told = content?.schema && shapes.reached([content.schema]);
+  const shape = told?.find(({name}) => content?.schema?.$ref?.endsWith(`/${name}`));
   return {
     id,
     type,
-    summary,
+    summary: shape?.description ?? summary,
     description,
     headers: parameters.map(({name, required = false, schema = {}, ...one}) => ({
       ...shapes.field(name, schema, required),
