@@ -57,8 +57,8 @@ export const PROBLEM_TYPES = {
   "missing-scope": {
     status: 403,
     title: "Missing scope",
-    means: "The API key is good, and lacks the scope that this operation needs.",
-    remedy: "Ask the operator for a key with the scope that `detail` names.",
+    means: "The API key or token is good, and lacks the scope that this operation needs.",
+    remedy: "Ask the operator for one with the scope that `detail` names.",
     retry: "no",
   },
   "cross-site-write": {

@@ -12,7 +12,7 @@ export const WebhookList = ({webhooks}: {readonly webhooks: readonly WebhookView
         <a href={`#${id}`}>
           <Method method="POST" /> <code class="path">{type}</code>
         </a>
-        <span class="fine">{summary}, to your webhook</span>
+        <span class="fine">{summary.replaceAll("`", "")}</span>
       </li>
     ))}
   </ul>

@@ -95,9 +95,10 @@ function listing(answers: readonly Answer[]): string {
 
 /** What is long and has tests or files of its own stands there as a hash. */
 const SHORTENED: Readonly<Record<string, (body: never) => unknown>> = {
-  "/.well-known/openapi.json": ({paths, components, ...rest}: OpenApiDocument) => ({
+  "/.well-known/openapi.json": ({paths, webhooks, components, ...rest}: OpenApiDocument) => ({
     ...rest,
-    paths: mapped(paths, (item) =>
+    webhooks: withShortExamples(webhooks),
+    paths: mapped(withShortExamples(paths), (item) =>
       mapped(item, (operation) => ({
         ...operation,
         responses: mapped(operation.responses, shortResponse),
@@ -148,6 +149,11 @@ const mapped = <T>(
   object: Readonly<Record<string, T>>,
   change: (value: T, key: string) => unknown,
 ) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+/** Examples of bodies are kept in a file of their own. */
+const withShortExamples = <T>(part: T): T =>
+  JSON.parse(JSON.stringify(part), (key, value) =>
+    key === "example" && typeof value === "object" ? hashOf(value) : value,
+  );
 /** Problems and headers are the same for many operations. */
 function shortResponse(response: unknown, status: string): unknown {
   if (!status.startsWith("2")) return hashOf(response);

@@ -28,7 +28,10 @@ export interface ReferenceSources {
   readonly baseUrl: string;
   /** What the edition has at a path; undefined where nothing is printed. */
   readonly printed: (path: string) => PrintedSample | undefined;
-  /** Values of path parameters that the edition knows: `ref` is that of a match. */
+  /**
+   * Values of parameters that the edition knows. `ref` is that of a match; another one of the same
+   * name is found by the path as far as it, or by all of its path: `/api/briefing/{date} date`.
+   */
   readonly known: ReadonlyMap<string, string>;
 }
 
@@ -92,10 +95,12 @@ export function webhookView(
 ): WebhookView {
   const [content] = Object.values(body ?? {});
   const delivered = DELIVERED[type];
+  const told = content?.schema && shapes.reached([content.schema]);
+  const shape = told?.find(({name}) => content?.schema?.$ref?.endsWith(`/${name}`));
   return {
     id,
     type,
-    summary,
+    summary: shape?.description ?? summary,
     description,
     headers: parameters.map(({name, required = false, schema = {}, ...one}) => ({
       ...shapes.field(name, schema, required),
@@ -242,13 +247,17 @@ function sampleRequest(operation: DescribedOperation, sources: ReferenceSources)
   const [answerType] = successBody(operation) ?? [];
   const query = parameters
     .filter((one) => one.in === "query" && one.required)
-    .map((one) => `${one.name}=${encodeURIComponent(String(exampleValue(one) ?? ""))}`);
+    .map((one) => {
+      const value = sources.known.get(`${path} ${one.name}`) ?? exampleValue(one);
+      return `${one.name}=${encodeURIComponent(String(value ?? one.name.toUpperCase()))}`;
+    });
   const url =
     printed?.url ??
     path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const declared = parameters.find((one) => one.in === "path" && one.name === name);
       const value =
         sources.known.get(`${path} ${name}`) ??
+        sources.known.get(`${path.slice(0, path.indexOf(`{${name}}`))}{${name}} ${name}`) ??
         sources.known.get(name) ??
         (declared && exampleValue(declared));
       return value === undefined ? name.toUpperCase() : String(value);

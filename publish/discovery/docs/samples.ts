@@ -74,6 +74,7 @@ export function printedSamples(records: SampleRecords, schemas: Schemas) {
     const known = new Map(
       Object.entries(samplesOf(source.tournament)).map(([name, value]) => [name, String(value)]),
     );
+    for (const [name, value] of liveValues(source)) known.set(name, value);
     for (const {group, record} of all)
       if (record.path.includes("{"))
         for (const params of record.each(source[group] as never)) {
@@ -85,3 +86,11 @@ export function printedSamples(records: SampleRecords, schemas: Schemas) {
     return {find, known};
   };
 }
+
+/** What an edition has for parameters of live operations: by the path as far as it, and its name. */
+const liveValues = ({news, hub}: SampleSource): readonly (readonly [string, string])[] => [
+  ["/api/news/explain u", news.articles[0]?.url ?? "https://publisher.example/an-article"],
+  ...hub.facts.workshops
+    .slice(0, 1)
+    .map(({eventId}) => ["/api/workshop-events/{id} id", eventId] as const),
+];

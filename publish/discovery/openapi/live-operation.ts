@@ -3,11 +3,12 @@ import type {RouteContract} from "../../live/contract.ts";
 import type {Components} from "./components.ts";
 import {exampleOf, requestExampleOf, untoldExampleOf} from "./examples.ts";
 import {headersOf} from "./headers.ts";
+import {notModified} from "./not-modified.ts";
 import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
 import {liveQuery, pathParameters, requestHeader, type Samples} from "./parameters.ts";
 import {type ProblemStatus, problemResponse} from "./problems.ts";
-import {forbiddenWhen, REQUIREMENTS} from "./security.ts";
+import {mayForbid, REQUIREMENTS} from "./security.ts";
 
 /** The operation of a live route. */
 export function liveOperation(
@@ -43,6 +44,7 @@ const answeredLive = ({perMinute}: RouteContract): string =>
 const successes = ({method, path, responses, type}: RouteContract, components: Components) =>
   Object.fromEntries(
     Object.entries(responses).map(([status, schema]) => {
+      if (status === "304") return [status, notModified(components)];
       const isProblem = status.startsWith("4");
       const media =
         schema === null
@@ -73,13 +75,12 @@ const successes = ({method, path, responses, type}: RouteContract, components: C
 /** The problems that a route may answer with, those of its contract in the contract's words. */
 function problems(route: RouteContract, components: Components): Record<string, object> {
   const {path, query, body, auth, responses} = route;
-  const forbidden = forbiddenWhen(route);
   const known: Partial<Record<ProblemStatus, string | undefined>> = {
     ...((Object.keys(query).length > 0 || body || route.requestHeaders.length > 0) && {
       400: undefined,
     }),
     ...(auth !== "none" && auth !== "watch-cookie" && {401: undefined}),
-    ...(forbidden && {403: undefined}),
+    ...(mayForbid(route) && {403: undefined}),
     ...(path.includes("{") && {404: undefined}),
     ...(body && {413: `The body is larger than ${body.maxBytes} bytes.`, 415: undefined}),
     429: undefined,

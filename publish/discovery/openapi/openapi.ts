@@ -5,10 +5,12 @@ import {componentsFrom} from "./components.ts";
 import {DESCRIPTION} from "./description.ts";
 import {liveOperation} from "./live-operation.ts";
 import type {Operation} from "./operation.ts";
+import {withOwnExamples} from "./own-examples.ts";
 import type {Samples} from "./parameters.ts";
 import {printedOperation} from "./printed-operation.ts";
 import {SECURITY_SCHEMES} from "./security.ts";
 import {withSharedParameters} from "./shared-parameters.ts";
+import {withSharedResponses} from "./shared-responses.ts";
 import {withSharedShapes} from "./shared-shapes.ts";
 import {TAGS} from "./tags.ts";
 import {webhooks} from "./webhooks.ts";
@@ -90,6 +92,14 @@ export function openapi(
   const isLive = live.length > 0;
   const calls = isLive ? webhooks(components) : undefined;
   const sharing = withSharedParameters(paths);
+  const answers = withSharedResponses(sharing.paths);
+  const {
+    parts: {responses, ...parts},
+    shared: examples,
+  } = withOwnExamples(
+    {paths: answers.paths, responses: answers.responses, ...(calls && {webhooks: calls})},
+    components.shared.examples,
+  );
   return {
     openapi: "3.1.0",
     info: {
@@ -116,11 +126,12 @@ export function openapi(
     tags: [...new Set([...Object.keys(TAGS), ...[...used].map((tag) => tag ?? "")])]
       .filter((name) => used.has(name))
       .map((name) => ({name, ...(TAGS[name] && {description: TAGS[name]})})),
-    paths: sharing.paths,
-    ...(calls && {webhooks: calls}),
+    ...parts,
     components: {
       schemas: withSharedShapes(components.schemas),
       ...components.shared,
+      responses: {...components.shared.responses, ...responses},
+      examples,
       parameters: {...components.shared.parameters, ...sharing.parameters},
       ...(isLive && {securitySchemes: SECURITY_SCHEMES}),
     },

@@ -2,6 +2,7 @@ import type {Renderable} from "../../endpoint.ts";
 import type {Components} from "./components.ts";
 import {exampleOf, untoldExampleOf} from "./examples.ts";
 import {CACHE_HEADER, headersOf} from "./headers.ts";
+import {notModified} from "./not-modified.ts";
 import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
 import {pathParameters, printedQuery, type Samples} from "./parameters.ts";
@@ -46,6 +47,7 @@ export function printedOperation(
                 },
         },
       },
+      304: notModified(components),
       ...(inQuery.length > 0 && {400: problemResponse(components, 400)}),
       ...(parameters.length > 0 && {404: problemResponse(components, 404)}),
       429: problemResponse(components, 429),

@@ -51,6 +51,7 @@ const KINDS = {
       detail: "this key allows read; expected one that allows webhooks",
       instance: "/api/v1/webhooks",
     },
+    headers: ["Authenticate"],
   },
   404: {
     name: "NotFound",

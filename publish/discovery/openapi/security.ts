@@ -40,10 +40,8 @@ export const REQUIREMENTS: Readonly<Record<Auth, readonly Requirement[]>> = {
   "watch-cookie": [{watchCookie: []}, {}],
 };
 
-/** When a credential that is known is not enough; undefined when it always is. */
-export function forbiddenWhen({auth, method, scope}: RouteContract): string | undefined {
-  if (auth === "key" || auth === "key-in-production")
-    return `The key lacks the scope \`${scope}\`.`;
-  if (auth === "none" || method === "GET") return undefined;
-  return "A page of another site may not write here.";
-}
+const WITH_SCOPES: readonly Auth[] = ["key", "key-in-production", "workshop"];
+
+/** Whether a credential that is known may not be enough: its scopes, or a page of another site. */
+export const mayForbid = ({auth, method}: RouteContract): boolean =>
+  WITH_SCOPES.includes(auth) || (auth !== "none" && method !== "GET");

@@ -3,6 +3,7 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {PATHS, WORKSHOP_SCOPE} from "../oauth/contracts.ts";
+import {scopesOf} from "../oauth/tokens.ts";
 import type {LiveRoute} from "../route.ts";
 import type {ApiClient} from "../store/types.ts";
 import {digest, readKey, sameDigest} from "./keys.ts";
@@ -23,8 +24,8 @@ const rejected = (detail: string, scheme: string, more = ""): Problem =>
   problem(401, detail, {headers: {"WWW-Authenticate": `${scheme} realm="broadsheet"${more}`}});
 
 /**
- * Lets a request in, or says why not: 401 for no or a wrong credential, 403 for a key that does not
- * allow this.
+ * Lets a request in, or says why not: 401 for no or a wrong credential, 403 for a key or token that
+ * does not allow this.
  *
  * @returns a function that remembers when it last wrote down the use of each key
  */
@@ -89,18 +90,28 @@ export function authenticator({
   }
 
   /**
-   * RFC 6750: what was sent and is wrong is `invalid_token`, nothing sent is no error yet. RFC 9728:
-   * what an agent needs to know of the resource is said along with it.
+   * RFC 6750: what was sent and is wrong is `invalid_token`, a token of ours for something else
+   * `insufficient_scope`, nothing sent is no error yet. RFC 9728: what an agent needs to know of the
+   * resource is said along with it.
    */
-  function organiser(authorization: string | undefined): Caller | Problem {
+  async function organiser(authorization: string | undefined): Promise<Caller | Problem> {
     const resource = settings.baseUrl + PATHS.protectedResource;
     const scope = `, scope="${WORKSHOP_SCOPE}", resource_metadata="${resource}"`;
     if (authorization === undefined)
       return rejected("Authorization: Bearer is required", "Bearer", scope);
-    const given = digest(/^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? "");
+    const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? "";
+    const given = digest(token);
     if (settings.workshopKeySha256 !== null && sameDigest(given, settings.workshopKeySha256))
       return {client: null, actor: "workshop"};
     if (sameDigest(given, settings.adminTokenSha256)) return {client: null, actor: "admin"};
+    const scopes = await scopesOf(token, {store, settings, clock});
+    if (scopes !== undefined)
+      return problem(403, `this token allows ${scopes.join(", ")}; expected ${WORKSHOP_SCOPE}`, {
+        type: "missing-scope",
+        headers: {
+          "WWW-Authenticate": `Bearer realm="broadsheet"${scope}, error="insufficient_scope"`,
+        },
+      });
     return rejected(
       "the bearer token is no key of the workshops",
       "Bearer",

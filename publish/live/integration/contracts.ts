@@ -86,7 +86,7 @@ export const integrationContracts = {
     ...shared,
     path: "/api/v1/matches/{ref}/snapshot",
     summary: "Everything of one match, from one edition; by slug or by m-001",
-    responses: {200: "live/snapshot.json"},
+    responses: {200: "live/snapshot.json", 304: null},
     problems: {503: "Nothing is printed yet."},
   }),
   stream: contract({

@@ -5,7 +5,12 @@ import {STOCK_QUERY} from "../../market/stocks/query.ts";
 import {contract, HTML_TYPE, queryTexts, wholeNumber} from "../contract.ts";
 import {MAX_ENTRIES} from "../watchlist/contracts.ts";
 
-const page = {tag: "Pages", auth: "none", type: HTML_TYPE, responses: {200: null}} as const;
+const page = {
+  tag: "Pages",
+  auth: "none",
+  type: HTML_TYPE,
+  responses: {200: null, 304: null},
+} as const;
 const briefing = {
   ...page,
   summary: "The morning briefing of a day, as a page",
@@ -20,6 +25,7 @@ const portfolio = {
   ...page,
   summary: "The visitor's watchlist, as a page",
   auth: "watch-cookie",
+  responses: {200: null},
   query: {
     imported: wholeNumber(0, MAX_ENTRIES, {description: "Shares that an import has added"}),
     rejected: wholeNumber(0, MAX_ENTRIES, {description: "Lines that it left out"}),
@@ -34,7 +40,7 @@ export const marketContracts = {
     tag: "Market",
     auth: "none",
     query: queryTexts(STOCK_QUERY),
-    responses: {200: "market/stock.json"},
+    responses: {200: "market/stock.json", 304: null},
     problems: {404: "No such share is listed, or the day is still to come."},
   }),
   intelDaily: contract({
@@ -43,7 +49,7 @@ export const marketContracts = {
     tag: "Market",
     auth: "none",
     query: queryTexts(INTEL_QUERY),
-    responses: {200: "market/intel-daily.json"},
+    responses: {200: "market/intel-daily.json", 304: null},
     problems: {404: "No report of this day is kept."},
   }),
   briefing: contract({
@@ -52,7 +58,7 @@ export const marketContracts = {
     tag: "Market",
     auth: "none",
     query: queryTexts(BRIEFING_QUERY),
-    responses: {200: "market/briefing.json"},
+    responses: {200: "market/briefing.json", 304: null},
     problems: {404: "No briefing was written for this day."},
   }),
   briefingPage: contract({...briefing, path: "/briefing/{date}"}),

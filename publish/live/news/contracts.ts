@@ -23,7 +23,7 @@ export const newsContracts = {
     summary: "News of the World Cup, newest first, with the stories of the hour",
     tag: "News",
     query: {...queryTexts(NEWS_QUERY), q: WORDS},
-    responses: {200: "news/news.json"},
+    responses: {200: "news/news.json", 304: null},
   }),
   today: contract({
     ...shared,
@@ -31,7 +31,7 @@ export const newsContracts = {
     summary: "Market news of one day in Vietnam",
     tag: "Market",
     query: {...queryTexts(TODAY_QUERY), q: WORDS},
-    responses: {200: "news/today.json"},
+    responses: {200: "news/today.json", 304: null},
   }),
   newsFeed: contract({
     ...shared,
@@ -40,7 +40,7 @@ export const newsContracts = {
     tag: "News",
     query: queryTexts(FEED_QUERY),
     type: RSS_TYPE,
-    responses: {200: null},
+    responses: {200: null, 304: null},
   }),
   newsJsonFeed: contract({
     ...shared,
@@ -49,7 +49,7 @@ export const newsContracts = {
     tag: "News",
     query: queryTexts(FEED_QUERY),
     type: JSON_FEED_TYPE,
-    responses: {200: null},
+    responses: {200: null, 304: null},
   }),
   todayFeed: contract({
     ...shared,
@@ -58,7 +58,7 @@ export const newsContracts = {
     tag: "Market",
     query: queryTexts(TODAY_FEED_QUERY),
     type: RSS_TYPE,
-    responses: {200: null},
+    responses: {200: null, 304: null},
   }),
   explain: contract({
     ...shared,
@@ -90,21 +90,21 @@ export const newsContracts = {
         pattern: "^[a-z]{2}$",
       },
     },
-    responses: {200: "news/article.json"},
+    responses: {200: "news/article.json", 304: null},
   }),
   explanation: contract({
     ...shared,
     path: "/api/news/explanations/{docId}",
     summary: "What an article says and why it matters, by facts alone",
     tag: "News",
-    responses: {200: "news/explanation.json"},
+    responses: {200: "news/explanation.json", 304: null},
   }),
   picture: contract({
     ...shared,
     path: "/api/news/assets/{docId}",
     summary: "Picture of an article",
     tag: "News",
-    responses: {200: null},
+    responses: {200: null, 304: null},
     type: "image/webp",
   }),
 };

@@ -1,14 +1,15 @@
-import {importJWK, SignJWT} from "jose";
+import {createLocalJWKSet, errors, importJWK, jwtVerify, SignJWT} from "jose";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
 import type {LiveDeps} from "../deps.ts";
 import type {Answer} from "../route.ts";
 import {SCOPE} from "./contracts.ts";
-import {ALGORITHM, tokenKey} from "./token-keys.ts";
+import {ALGORITHM, keySet, tokenKey} from "./token-keys.ts";
 
 type OauthError = Bodies["live/oauth-error.json"];
 
 const LIFETIME_S = 3_600;
+const MEDIA_TYPE = "at+jwt";
 
 /** OAuth's own form of an error (RFC 6749 §5.2, RFC 7591 §3.2.2). */
 export const oauthError = (
@@ -31,7 +32,7 @@ export async function tokenFor(
   const {kid, jwk} = await tokenKey(deps);
   const issuedS = Math.floor(nowMs / 1_000);
   const token = await new SignJWT({client_id: clientId, scope: SCOPE})
-    .setProtectedHeader({alg: ALGORITHM, typ: "at+jwt", kid})
+    .setProtectedHeader({alg: ALGORITHM, typ: MEDIA_TYPE, kid})
     .setIssuer(deps.settings.authUrl)
     .setSubject(clientId)
     .setAudience(deps.settings.baseUrl)
@@ -44,4 +45,29 @@ export async function tokenFor(
     headers: {Pragma: "no-cache"},
     body: {access_token: token, token_type: "Bearer", expires_in: LIFETIME_S, scope: SCOPE},
   };
+}
+
+/** The scopes of a token that was given out here and still holds; undefined of anything else. */
+export async function scopesOf(
+  token: string,
+  deps: Pick<LiveDeps, "store" | "settings" | "clock">,
+): Promise<readonly string[] | undefined> {
+  const {settings, clock} = deps;
+  try {
+    const {payload} = await jwtVerify(
+      token,
+      createLocalJWKSet({keys: [...(await keySet(deps)).keys]}),
+      {
+        issuer: settings.authUrl,
+        audience: settings.baseUrl,
+        typ: MEDIA_TYPE,
+        algorithms: [ALGORITHM],
+        currentDate: new Date(clock()),
+      },
+    );
+    return String(payload.scope).split(" ");
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
 }

@@ -19,7 +19,7 @@ export const tournamentContracts = {
     tag: "Matches",
     auth: "none",
     query: queryTexts(SCHEDULE_QUERY),
-    responses: {200: "tournament/schedule.json"},
+    responses: {200: "tournament/schedule.json", 304: null},
   }),
   matches: contract({
     ...ofYear,
@@ -27,7 +27,7 @@ export const tournamentContracts = {
     summary: "The fixtures of a tournament in playing order; filters combine",
     tag: "Matches",
     query: queryTexts(SCHEDULE_QUERY),
-    responses: {200: "tournament/schedule.json"},
+    responses: {200: "tournament/schedule.json", 304: null},
   }),
   scorers: contract({
     ...ofYear,
@@ -35,7 +35,7 @@ export const tournamentContracts = {
     summary: "Who has scored: goals, penalties, minutes per goal; own goals apart",
     tag: "Tournament",
     query: queryTexts(TEAM_QUERY),
-    responses: {200: "tournament/scorers.json"},
+    responses: {200: "tournament/scorers.json", 304: null},
   }),
   cards: contract({
     ...ofYear,
@@ -43,7 +43,7 @@ export const tournamentContracts = {
     summary: "Cards by team, with the fair-play table, and by player; who is suspended",
     tag: "Tournament",
     query: queryTexts(TEAM_QUERY),
-    responses: {200: "tournament/cards.json"},
+    responses: {200: "tournament/cards.json", 304: null},
   }),
   players: contract({
     ...ofYear,
@@ -51,7 +51,7 @@ export const tournamentContracts = {
     summary: "The players of all squads with their tournament in sum",
     tag: "Players",
     query: queryTexts(PLAYERS_QUERY),
-    responses: {200: "tournament/players.json"},
+    responses: {200: "tournament/players.json", 304: null},
   }),
   player: contract({
     path: "/api/tournaments/{year}/players/{playerId}",

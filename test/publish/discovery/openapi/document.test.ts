@@ -48,6 +48,15 @@ test("every reference leads somewhere, and every shared part is used", () => {
   expect([...refs].sort()).toEqual(parts.sort());
 });
 
+test("no answer with a schema stands twice among the operations", () => {
+  const inline = operations
+    .flatMap(({responses}) => Object.values(responses))
+    .filter((one) => !("$ref" in one) && !/"schema":\{"type"/.test(JSON.stringify(one)))
+    .map((one) => JSON.stringify(one));
+  expect(inline.filter((one, at) => inline.indexOf(one) !== at)).toEqual([]);
+  expect(inline.length).toBeGreaterThan(80);
+});
+
 test("every heading says what is below it", () => {
   for (const tag of document.tags) expect(tag.description, tag.name).toMatch(/\.$/);
   const named = new Set(document.tags.map(({name}: {name: string}) => name));
@@ -66,19 +75,40 @@ test.each(Object.keys(examples))(
   },
 );
 
-test("every example is one of the schema that the document has beside it", () => {
+test("every example is one of the schema that the document has beside it, and is written once", () => {
   const ajv = new Ajv2020({strict: false, allErrors: true});
   addFormats.default(ajv);
   ajv.addSchema({$id: "https://x.test/api", components: document.components});
-  const wrong: string[] = [];
-  const names = Object.keys(document.components.examples);
-  for (const name of names) {
-    const {value} = document.components.examples[name];
-    const holds = ajv.compile({$ref: `https://x.test/api#/components/schemas/${name}`});
-    if (value !== undefined && !holds(value)) wrong.push(`${name} ${ajv.errorsText(holds.errors)}`);
+  interface Media {
+    readonly schema: {readonly $ref?: string};
+    readonly example?: unknown;
+    readonly examples?: Readonly<Record<string, {readonly $ref: string}>>;
   }
+  const found: {readonly schema: string; readonly value: unknown}[] = [];
+  const shared: string[] = [];
+  const visit = (part: unknown): void => {
+    if (typeof part !== "object" || part === null) return;
+    const {schema, example, examples = {}} = part as Media;
+    const names = Object.values(examples).flatMap(({$ref}) => $ref?.split("/").at(-1) ?? []);
+    shared.push(...names);
+    const values = names.map((name) => document.components.examples[name].value);
+    for (const value of [...(example === undefined ? [] : [example]), ...values])
+      if (schema?.$ref?.startsWith("#/components/schemas/"))
+        found.push({schema: schema.$ref, value});
+    for (const one of Object.values(part)) visit(one);
+  };
+  for (const part of [document.paths, document.webhooks, document.components.responses])
+    visit(part);
+  const wrong = found.flatMap(({schema, value}) => {
+    const holds = ajv.compile({$ref: `https://x.test/api${schema}`});
+    return holds(value) ? [] : [`${schema} ${ajv.errorsText(holds.errors)}`];
+  });
   expect(wrong).toEqual([]);
-  expect(names.length).toBeGreaterThan(30);
+  expect(found.length).toBeGreaterThan(100);
+  const once = [...new Set(shared)].filter(
+    (name) => shared.indexOf(name) === shared.lastIndexOf(name),
+  );
+  expect(once).toEqual([]);
 });
 
 test("problems are named: 400 to 503", () => {

@@ -90,8 +90,8 @@ test("problems are promised where they can occur", () => {
     operations.map(({path, responses}) => [path, Object.keys(responses)]),
   );
   expect(statuses).toEqual({
-    "/api/toys": ["200", "400", "404", "429", "503"],
-    "/api/toys/{toyId}": ["200", "404", "429", "503"],
+    "/api/toys": ["200", "304", "400", "404", "429", "503"],
+    "/api/toys/{toyId}": ["200", "304", "404", "429", "503"],
   });
 });
 

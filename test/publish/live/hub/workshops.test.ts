@@ -146,6 +146,52 @@ describe("workshops", () => {
     expect(answers.map(({status}) => status)).toEqual([401, 401, 401]);
     expect(answers[0].headers.get("www-authenticate")).toMatch(challenge);
   });
+  describe("with a token that an agent was given", () => {
+    const given = async (): Promise<string> => {
+      const {body} = await ask("POST", "/.well-known/oauth/register", {client_name: "Reader"});
+      const claim = {client_id: body.client_id};
+      return (await ask("POST", "/.well-known/oauth/agent-claim", claim)).body.access_token;
+    };
+    const answersTo = (authorization: string) =>
+      Promise.all([
+        ask("POST", EVENTS, workshop(), {authorization}),
+        ask("PATCH", `${EVENTS}/inside-the-model-2027-02`, {capacity: 9}, {authorization}),
+        ask("DELETE", `${EVENTS}/inside-the-model-2027-02`, undefined, {authorization}),
+        ask("GET", `${EVENTS}/inside-the-model-2027-02/signups`, undefined, {authorization}),
+      ]);
+    test("nobody manages: 403, and the scope that is wanted", async () => {
+      for (const {status, body, headers} of await answersTo(`Bearer ${await given()}`)) {
+        expect([status, body.type]).toEqual([403, "/problems/missing-scope"]);
+        expect(body.detail).toBe("this token allows hub.read; expected workshop.admin");
+        expect(headers.get("www-authenticate")).toMatch(
+          /^Bearer realm="broadsheet", scope="workshop.admin", .*error="insufficient_scope"$/,
+        );
+      }
+    });
+    test.each([
+      {says: "an hour later", change: (token: string) => token, hours: 2},
+      {
+        says: "with another signature",
+        change: (token: string) => token.replace(/\.[^.]{4}([^.]*)$/, ".AAAA$1"),
+        hours: 0,
+      },
+      {
+        says: "with no signature at all",
+        change: (token: string) =>
+          `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url")}.${token.split(".")[1]}.`,
+        hours: 0,
+      },
+    ])("$says it is none: 401", async ({change, hours}) => {
+      const token = change(await given());
+      const {time} = hub.server;
+      const before = time.now;
+      time.now += hours * 3_600_000;
+      const answers = await answersTo(`Bearer ${token}`);
+      time.now = before;
+      expect(answers.map(({status}) => status)).toEqual([401, 401, 401, 401]);
+      expect(answers[0].headers.get("www-authenticate")).toMatch(/error="invalid_token"$/);
+    });
+  });
   test.each([
     {
       says: "an end before the start",

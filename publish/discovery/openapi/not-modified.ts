@@ -1,0 +1,9 @@
+import type {Components} from "./components.ts";
+import {headersOf} from "./headers.ts";
+
+/** The answer to a reader whose copy still holds. */
+export const notModified = (components: Components): object =>
+  components.share("responses", "NotModified", {
+    description: "Nothing has changed: the copy that has the ETag sent in If-None-Match holds.",
+    headers: headersOf(components, ["ETag"]),
+  });
