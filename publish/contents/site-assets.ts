@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 import type {Site} from "../../site/layout/frame.ts";
-import {FONTS, stylesheet} from "../../site/styles/stylesheet.ts";
+import {FONTS, firstFonts, stylesheet} from "../../site/styles/stylesheet.ts";
 import {asset, type Renderable} from "../endpoint.ts";
 import type {WhatIfAssets} from "../tournament/what-if/pages.ts";
 import {browserScripts} from "./browser-scripts.ts";
@@ -60,6 +60,7 @@ export function siteAssets(baseUrl: string): {
     site: {
       baseUrl,
       stylesheetHref: css.path,
+      fontHrefs: firstFonts((file) => fonts[FONTS.indexOf(file)]!.path),
       flagsHref: flags.path,
       yourTimeHref: yourTime.path,
       liveHref: live.path,

@@ -9,6 +9,8 @@ export interface Site {
   /** Origin of the site without a trailing slash. */
   readonly baseUrl: string;
   readonly stylesheetHref: string;
+  /** The files of the serif that a page of a language begins with. */
+  readonly fontHrefs: InLanguages<readonly string[]>;
   /** The sprite that all flags are cut from. */
   readonly flagsHref: string;
   /** The island that adds the visitor's own time to kick-offs. */
@@ -25,6 +27,7 @@ export interface Frame extends Site {
 export const FrameContext = createContext<Frame>({
   baseUrl: "",
   stylesheetHref: "",
+  fontHrefs: {en: [], vi: []},
   flagsHref: "",
   yourTimeHref: "",
   liveHref: "",

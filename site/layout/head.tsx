@@ -45,6 +45,16 @@ export function Head(props: HeadProps) {
       {isTwinned && <link rel="alternate" hreflang="x-default" href={addressIn("en")} />}
       {dataHref !== null && <link rel="alternate" type="application/json" href={dataHref} />}
       <link rel="icon" href={ICON} />
+      {frame.fontHrefs[frame.language].map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={href}
+          crossOrigin="anonymous"
+        />
+      ))}
       {[frame.stylesheetHref, ...props.moreStylesheets].map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

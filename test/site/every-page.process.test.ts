@@ -141,4 +141,47 @@ describeInBrowser("every page record of the small site", {timeout: 60_000}, () =
       },
     );
   });
+
+  describe("fonts that come late", () => {
+    const paths = ["/", "/desk", "/briefing/{date}", "/accuracy"];
+    test.each(
+      placed.filter(({path}) => paths.includes(path.replace(/^\/vi(?=\/)|^\/vi$/, "") || "/")),
+    )("$path: no line moves when they are there", async ({path}) => {
+      const {url, text} = printed.find(({route}) => route === path)!;
+      for (const width of [412, 1440]) expect(await shiftByLateFonts(url, text, width)).toBe(0);
+    });
+  });
+
+  /** Layout shift (CLS) by fonts that come once the page is painted. */
+  async function shiftByLateFonts(url: string, text: string, width: number): Promise<number> {
+    const page = await browser.newPage({viewport: {width, height: 900}});
+    let paint = () => {};
+    const painted = new Promise<void>((resolve) => {
+      paint = resolve;
+    });
+    let fonts = 0;
+    await page.exposeFunction("painted", () => paint());
+    await page.addInitScript(`
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const {value} of list.getEntries()) window.shift += value;
+      }).observe({type: "layout-shift", buffered: true});
+      new PerformanceObserver(() => window.painted()).observe({type: "paint", buffered: true});
+    `);
+    await page.route("**/*", async (route) => {
+      const asked = route.request().url();
+      if (asked.endsWith(".woff2")) {
+        fonts++;
+        await painted;
+      }
+      const answer = asked === ORIGIN + url ? html(text) : assets.get(new URL(asked).pathname);
+      await (answer ? route.fulfill(answer) : route.abort());
+    });
+    await page.goto(ORIGIN + url);
+    await page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))");
+    const shift = (await page.evaluate("window.shift")) as number;
+    await page.close();
+    expect(fonts).toBeGreaterThan(0);
+    return shift;
+  }
 });

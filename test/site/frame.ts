@@ -4,6 +4,7 @@ import type {Frame, Site} from "../../site/layout/frame.ts";
 export const SITE: Site = {
   baseUrl: "https://broadsheet.example",
   stylesheetHref: "/assets/site.css",
+  fontHrefs: {en: ["/assets/serif.woff2"], vi: ["/assets/serif.woff2", "/assets/serif-vi.woff2"]},
   flagsHref: "/assets/flags.svg",
   yourTimeHref: "/assets/your-time.js",
   liveHref: "/assets/live.js",

@@ -87,9 +87,12 @@ export function printedSamples(records: SampleRecords, schemas: Schemas) {
   };
 }
 
-/** What an edition has for parameters of live operations: by the path as far as it, and its name. */
+/**
+ * What an edition has for parameters of live operations: by the path as far as it, and its name. The
+ * oldest article stays the oldest for long, so that a page does not change with each new one.
+ */
 const liveValues = ({news, hub}: SampleSource): readonly (readonly [string, string])[] => [
-  ["/api/news/explain u", news.articles[0]?.url ?? "https://publisher.example/an-article"],
+  ["/api/news/explain u", news.articles.at(-1)?.url ?? "https://publisher.example/an-article"],
   ...hub.facts.workshops
     .slice(0, 1)
     .map(({eventId}) => ["/api/workshop-events/{id} id", eventId] as const),

@@ -33,10 +33,8 @@ export interface Build {
    * file can be opened for now
    */
   open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
-  /** Path of the site's stylesheet, which pages that are made live link to. */
-  readonly stylesheetHref: string;
-  /** Path of the sprite of flags. */
-  readonly flagsHref: string;
+  /** Path of a file that pages load, which pages that are made live link to: `/assets/site.css`. */
+  asset(path: string): string;
   /** The site's page for unknown addresses, if it prints one at `/404`. */
   readonly notFoundPage: Buffer | undefined;
 }
@@ -86,8 +84,10 @@ export function openBuild(out: string, id: string): Build {
     },
     read: ({file}) => readFileSync(join(site, file)),
     open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
-    stylesheetHref: files.find(({url}) => url.startsWith("/assets/site."))?.url ?? "",
-    flagsHref: files.find(({url}) => url.startsWith("/assets/flags."))?.url ?? "",
+    asset(path) {
+      const [, name, ending] = /^(.*\.)([^.]+)$/.exec(path)!;
+      return files.find(({url}) => url.startsWith(name!) && url.endsWith(`.${ending}`))?.url ?? "";
+    },
     notFoundPage: notFound && readFileSync(join(site, notFound.file)),
   };
 }

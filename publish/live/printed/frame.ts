@@ -1,4 +1,5 @@
 import type {Frame, Language} from "../../../site/layout/frame.ts";
+import {firstFonts} from "../../../site/styles/stylesheet.ts";
 import type {LiveDeps} from "../deps.ts";
 
 /** The frame of a page that is made on request: with the stylesheet of the build that is served. */
@@ -8,8 +9,9 @@ export const frameOf = (
 ): Frame => ({
   baseUrl: settings.baseUrl,
   language,
-  stylesheetHref: printed()?.stylesheetHref ?? "",
-  flagsHref: printed()?.flagsHref ?? "",
+  stylesheetHref: printed()?.asset("/assets/site.css") ?? "",
+  fontHrefs: firstFonts((file) => printed()?.asset(`/assets/${file}`) ?? ""),
+  flagsHref: printed()?.asset("/assets/flags.svg") ?? "",
   // there is no match on these pages
   yourTimeHref: "",
   liveHref: "",

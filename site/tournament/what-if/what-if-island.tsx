@@ -97,6 +97,7 @@ async function start(root: HTMLElement): Promise<void> {
       flagsHref: flags,
       baseUrl: "",
       stylesheetHref: "",
+      fontHrefs: {en: [], vi: []},
       yourTimeHref: "",
       liveHref: "",
     };
