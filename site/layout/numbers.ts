@@ -1,13 +1,22 @@
-import type {Language} from "./frame.ts";
+import type {InLanguages, Language} from "./frame.ts";
 
-const LOCALES: Readonly<Record<Language, string>> = {en: "en-GB", vi: "vi-VN"};
+/** A format takes longer to make than to use: here is one for each number of digits, 0 to 4. */
+const formatsOf = (locale: string): readonly Intl.NumberFormat[] =>
+  [0, 1, 2, 3, 4].map(
+    (digits) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  );
+const FORMATS: InLanguages<readonly Intl.NumberFormat[]> = {
+  en: formatsOf("en-GB"),
+  vi: formatsOf("vi-VN"),
+};
 
-/** `1,234.5` in English, `1.234,5` in Vietnamese. */
+/** `1,234.5` in English, `1.234,5` in Vietnamese. @param digits after the point, at most 4 */
 export const numberIn = (language: Language, value: number, digits = 0): string =>
-  value.toLocaleString(LOCALES[language], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  FORMATS[language][digits]!.format(value);
 
 /** `+1.2`, `−0.3`; what rounds to nothing has no sign. */
 export function signedIn(language: Language, value: number, digits: number): string {
