@@ -1,4 +1,4 @@
-import type {Browser} from "playwright-core";
+import type {Browser, CDPSession, Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {everyRecord} from "../../publish/contents/site-records.ts";
 import {type Answer, cupRecords, printCup} from "../cup/print.ts";
@@ -70,6 +70,7 @@ describeInBrowser("every page record of the small site", {timeout: 60_000}, () =
   const errors: string[] = [];
   let browser: Browser;
   let open: Awaited<ReturnType<typeof openPage>>;
+  let devtools: CDPSession | undefined;
   beforeAll(async () => {
     printed = (await printCup()).over;
     inStates = await pagesInStates();
@@ -113,7 +114,28 @@ describeInBrowser("every page record of the small site", {timeout: 60_000}, () =
     expect(seen).toEqual({width, small: [], wrapped: 0, serif: true});
     expect(refused).toEqual([]);
     expect(errors.splice(0)).toEqual([]);
+    if (text.includes('<html lang="vi"')) expect(await mixedHeadings(page)).toEqual([]);
     return page;
+  }
+
+  /** Headings with letters of more than one font family, as where a font lacks letters. */
+  async function mixedHeadings(page: Page): Promise<readonly string[]> {
+    devtools ??= await page.context().newCDPSession(page);
+    await devtools.send("DOM.enable");
+    await devtools.send("CSS.enable");
+    const {root} = await devtools.send("DOM.getDocument");
+    const {nodeIds} = await devtools.send("DOM.querySelectorAll", {
+      nodeId: root.nodeId,
+      selector: "h1, h2, h3, .nameplate",
+    });
+    const mixed: string[] = [];
+    for (const nodeId of nodeIds) {
+      const {fonts} = await devtools.send("CSS.getPlatformFontsForNode", {nodeId});
+      const families = new Set(fonts.map(({familyName}) => familyName));
+      if (families.size > 1)
+        mixed.push((await devtools.send("DOM.getOuterHTML", {nodeId})).outerHTML);
+    }
+    return mixed;
   }
 
   test("there are some", () => expect(records.length).toBeGreaterThan(2));

@@ -91,6 +91,28 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
     each((html, url) => expect(gzipSync(html).length, url).toBeLessThanOrEqual(30 * 1024)));
 });
 
+/** Words that no English sentence of more than three words does without, and no Vietnamese one has. */
+const ENGLISH =
+  /\b(?:the|of|and|is|are|was|were|with|from|which|this|that|has|have|been|will|for|by|not|its|their|than|when|after|before)\b/gi;
+
+test("no English sentence stands on a Vietnamese page, but where it is marked as English", async () => {
+  const pages = (await printed()).over.filter(({text}) => text.includes('<html lang="vi"'));
+  expect(pages.length).toBeGreaterThan(100);
+  const found = pages.flatMap(({url, text}) => {
+    const seen = text
+      .replace(/<(script|code)\b.*?<\/\1>/gs, " ")
+      .replace(/<(\w+)[^>]* lang="en"[^>]*>.*?<\/\1>/gs, " ");
+    const texts = [
+      ...all(seen, />([^<]+)</g),
+      ...all(seen, / (?:aria-label|title|alt|content)="([^"]+)"/g),
+    ];
+    return texts
+      .filter((one) => new Set(one.toLowerCase().match(ENGLISH)).size > 1)
+      .map((one) => `${url}: ${one}`);
+  });
+  expect([...new Set(found)]).toEqual([]);
+});
+
 /** What a reader looks for, and the list that leads to it where a page has so many. */
 const SOUGHT = [
   {what: "match", route: "/matches/{ref}"},
