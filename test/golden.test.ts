@@ -12,6 +12,7 @@ const HINT =
 const NOT_IN_THE_CUP = [
   "/api/tournaments/{year}/matches/{ref}",
   "/assets/what-if-{hash}.json",
+  "/archive/{year}",
   "/market/crawled",
   "/sitemaps/{part}.xml",
 ];

@@ -27,6 +27,7 @@ import {searchEndpoint} from "../search/documents.ts";
 import {searchPages} from "../search/search-pages.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {health} from "../tournament/health.ts";
+import {archivePages} from "../tournament/pages/archive-pages.ts";
 import {tournamentPages} from "../tournament/pages/pages.ts";
 import {recordPages} from "../tournament/pages/record-pages.ts";
 import {whatIfPages} from "../tournament/what-if/pages.ts";
@@ -93,6 +94,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     ...tournamentPages(frame),
     ...whatIfPages(frame, whatIf),
     ...recordPages(frame),
+    ...archivePages(frame),
     ...assets,
   ];
   const site: Renderable<GroupSources>[] = [];

@@ -1,6 +1,7 @@
 import type {Browser, CDPSession, Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {everyRecord} from "../../publish/contents/site-records.ts";
+import {printArchives} from "../cup/archives.ts";
 import {type Answer, cupRecords, printCup} from "../cup/print.ts";
 import {axeViolations, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
 import {hangsOnState, pagesInStates, STATES, type State} from "./states.ts";
@@ -72,7 +73,7 @@ describeInBrowser("every page record of the small site", {timeout: 60_000}, () =
   let open: Awaited<ReturnType<typeof openPage>>;
   let devtools: CDPSession | undefined;
   beforeAll(async () => {
-    printed = (await printCup()).over;
+    printed = [...(await printCup()).over, ...printArchives()];
     inStates = await pagesInStates();
     browser = await launchBrowser();
     open = await openPage(browser);

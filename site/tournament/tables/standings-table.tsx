@@ -24,6 +24,8 @@ interface StandingsTableProps<Row> {
   /** The chances of the four places and of going through beside it. */
   readonly hasPlaces: boolean;
   readonly more?: readonly MoreColumn<Row>[];
+  /** False of teams that have no page of their own. */
+  readonly hasPages?: boolean;
   /** The last position above a line; 0 for none. */
   readonly cutAfter?: number;
 }
@@ -34,7 +36,7 @@ interface StandingsTableProps<Row> {
  */
 export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<Row>) {
   const words = WORDS[useLanguage()];
-  const {caption, state, rows, hasPlaces, more = [], cutAfter = 0} = props;
+  const {caption, state, rows, hasPlaces, hasPages = true, more = [], cutAfter = 0} = props;
   return (
     <>
       <table class={hasPlaces ? "standings open" : "standings"}>
@@ -61,7 +63,11 @@ export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.teamId} {...{row, hasPlaces, more}} isCut={row.position === cutAfter} />
+            <Line
+              key={row.teamId}
+              {...{row, hasPlaces, hasPages, more}}
+              isCut={row.position === cutAfter}
+            />
           ))}
         </tbody>
       </table>
@@ -107,11 +113,12 @@ const classOf = (key: Figure) => CLASSES[key];
 interface LineProps<Row> {
   readonly row: Row;
   readonly hasPlaces: boolean;
+  readonly hasPages: boolean;
   readonly more: readonly MoreColumn<Row>[];
   readonly isCut: boolean;
 }
 
-function Line<Row extends TableRow>({row, hasPlaces, more, isCut}: LineProps<Row>) {
+function Line<Row extends TableRow>({row, hasPlaces, hasPages, more, isCut}: LineProps<Row>) {
   const language = useLanguage();
   const {team, advances, position} = row;
   const classes = [advances === true && "through", advances === false && "out", isCut && "cut"];
@@ -119,9 +126,13 @@ function Line<Row extends TableRow>({row, hasPlaces, more, isCut}: LineProps<Row
     <tr class={classes.filter(Boolean).join(" ") || undefined}>
       <td>{position}</td>
       <th scope="row">
-        <a href={pathIn(language, `/teams/${team.teamId}`)}>
+        {hasPages ? (
+          <a href={pathIn(language, `/teams/${team.teamId}`)}>
+            <TeamName team={team} />
+          </a>
+        ) : (
           <TeamName team={team} />
-        </a>
+        )}
         <Mark row={row} />
       </th>
       {FIGURES.map(({key, value}) => (

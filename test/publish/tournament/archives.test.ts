@@ -6,9 +6,12 @@ import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.t
 import {trackedSnapshot} from "../../../publish/render/incremental/tracked-snapshot.ts";
 import {archiveMatch, tournaments} from "../../../publish/tournament/archives.ts";
 import {tournamentEndpoints} from "../../../publish/tournament/endpoints.ts";
+import {archiveView} from "../../../publish/tournament/pages/archive-view.ts";
+import {archivePage} from "../../../site/tournament/archive/archive-page.tsx";
 import {modelledArchives} from "../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
+import {ENGLISH} from "../../site/frame.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf} from "./snapshots.ts";
 
 const SIMULATION = {seed: "archives", runs: 50};
@@ -140,4 +143,43 @@ test("a cup without years before it has no archive", () => {
   expect([...cup.archives]).toEqual([]);
   expect(tournaments(cup).tournaments.map(({year}) => year)).toEqual([2030]);
   expect(printed("/api/tournaments/{year}/matches/{ref}", cup)).toEqual([]);
+});
+
+describe("the pages of past tournaments", () => {
+  const view = (year: number) => archiveView(snapshot.archives.get(year)!, snapshot, ENGLISH);
+
+  // https://www.fifa.com: Russia 2018, France v Croatia 4–2; Qatar 2022, Argentina v France 3–3, 4–2
+  test.each([
+    {year: 2018, lead: "France beat Croatia in the final in Moscow on Sunday 15 July 2018: 4–2."},
+    {
+      year: 2022,
+      lead: "Argentina beat France in the final in Lusail on Sunday 18 December 2022: 3–3, 4–2 on penalties.",
+    },
+  ])("$year says how it ended", ({year, lead}) => {
+    expect(archivePage(view(year)).replaceAll(", 1", " 1")).toContain(lead.replaceAll(", 1", " 1"));
+  });
+
+  test.each([2018, 2022])("%i has every result and every row of the bodies", (year) => {
+    const {rounds, groups, forecast, totals} = view(year);
+    const body = <T>(path: string) =>
+      printed(path, snapshot).find(({params}) => params.year === String(year))!.body as T;
+    const {matches} = body<{matches: {matchId: string; score: {display: string | null}}[]}>(
+      "/api/tournaments/{year}/matches",
+    );
+    const shown = [...rounds, ...groups].flatMap((part) => part.matches);
+    expect(shown.map(({matchId}) => matchId).sort()).toEqual(
+      matches.map(({matchId}) => matchId).sort(),
+    );
+    expect(totals.matches).toBe(64);
+    const standings = body<{groups: {group: string; rows: {points: number}[]}[]}>(
+      "/api/tournaments/{year}/standings",
+    );
+    expect(groups.map(({group, rows}) => [group, rows.map(({points}) => points)])).toEqual(
+      standings.groups.map(({group, rows}) => [group, rows.map(({points}) => points)]),
+    );
+    const {count, rps} = body<{count: number; rps: number}>(
+      "/api/tournaments/{year}/prediction-accuracy",
+    );
+    expect([forecast!.matches, forecast!.rps]).toEqual([count, rps]);
+  });
 });

@@ -1,0 +1,76 @@
+import {
+  inPlayingOrder,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import type {Stage, TeamId} from "../../../pipeline/tournament/types.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
+import type {ArchiveForecast, ArchiveView} from "../../../site/tournament/archive/archive-view.ts";
+import {snapshotsOf} from "../archives.ts";
+import {predictionAccuracy} from "../forecasts/accuracy.ts";
+import {teamRef} from "../sides.ts";
+import {STAGES} from "../stages.ts";
+import {records} from "../tables/records.ts";
+import {scorers} from "../tables/scorers.ts";
+import {basisOf} from "./basis.ts";
+import {matchView} from "./match-view.ts";
+import {groupView} from "./tables-view.ts";
+
+const SCORERS = 10;
+
+/**
+ * A tournament that is over, with what the model said of it beforehand.
+ *
+ * @param archive the snapshot of that year, its final played
+ * @param current the snapshot that it is an archive of
+ */
+export function archiveView(archive: Snapshot, current: Snapshot, frame: Frame): ArchiveView {
+  const {year, name} = archive.tournament;
+  const {winner, loser} = finalOf(archive);
+  const {matches, goals} = records(archive).totals;
+  const ordered = inPlayingOrder(archive.matches);
+  const view = (match: SnapshotMatch) => matchView(archive, match);
+  const of = (stage: Stage) => ordered.filter(({fixture}) => fixture.stage === stage);
+  const knockOut = (Object.keys(STAGES) as Stage[]).filter(
+    (stage) => stage !== "group" && of(stage).length > 0,
+  );
+  return {
+    ...frame,
+    basis: basisOf(archive, archive.matches),
+    year,
+    name,
+    champion: teamRef(archive, winner),
+    runnerUp: teamRef(archive, loser),
+    final: view(of("F")[0]!),
+    totals: {matches, goals},
+    forecast: forecastOf(archive),
+    scorers: scorers(archive)
+      .scorers.slice(0, SCORERS)
+      .map(({player, team, goals}) => ({name: player.name, team, goals})),
+    rounds: knockOut.toReversed().map((stage) => ({
+      name: STAGES[stage],
+      matches: of(stage).map(view),
+    })),
+    groups: archive.tables.map(({group}) => ({
+      group,
+      rows: groupView(archive, group).rows,
+      matches: of("group")
+        .filter(({fixture}) => fixture.group === group)
+        .map(view),
+    })),
+    years: snapshotsOf(current).map(({tournament}) => tournament.year),
+  };
+}
+
+/** Both teams of the final of a tournament that is over. */
+function finalOf({bracket}: Snapshot): {winner: TeamId; loser: TeamId} {
+  const final = [...bracket.values()].find(({stage}) => stage === "F")!;
+  return {winner: final.winner!, loser: final.loser!};
+}
+
+function forecastOf(archive: Snapshot): ArchiveForecast | null {
+  const {rps, count, references} = predictionAccuracy(archive);
+  if (rps === null) return null;
+  const skill = references.find(({name}) => name === "uniform")?.skill?.rps ?? null;
+  return {matches: count, rps, skill};
+}

@@ -1,0 +1,159 @@
+import type {MatchView} from "../../components/match-view.ts";
+import {stateIn} from "../../components/match-words.ts";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {longDay, shortDay} from "../../layout/dates.ts";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {numberIn} from "../../layout/numbers.ts";
+import {percentIn} from "../../layout/percent.ts";
+import {tournamentPage} from "../frame.tsx";
+import {StandingsTable} from "../tables/standings-table.tsx";
+import type {ArchiveForecast, ArchiveView} from "./archive-view.ts";
+import {WORDS} from "./words.ts";
+
+/** The page at `/archive/2022`. Same view, same bytes. */
+export function archivePage(view: ArchiveView): string {
+  const {language, year, name, champion, runnerUp, final, totals, rounds, groups} = view;
+  const words = WORDS[language];
+  const team = nameIn(language, champion);
+  return tournamentPage({
+    view,
+    name: String(year),
+    title: words.title(name[language], team),
+    lead: words.lead(
+      team,
+      nameIn(language, runnerUp),
+      scoreIn(language, final),
+      final.venue.city,
+      longDay(language, final.localOn),
+    ),
+    path: `/archive/${year}`,
+    dataHref: `/api/tournaments/${year}/matches`,
+    colophon: <p>{words.colophon}</p>,
+    children: (
+      <>
+        <p class="standfirst">{words.totals(totals.matches, totals.goals)}</p>
+        <Years view={view} />
+        <div class="pair">
+          {view.forecast && <Forecast view={view} forecast={view.forecast} />}
+          <Scorers view={view} />
+        </div>
+        <section aria-labelledby="knock-out">
+          <h2 id="knock-out">{words.knockOut}</h2>
+          <div class="groups">
+            {rounds.map((round) => (
+              <div key={round.name.en}>
+                <h3>{round.name[language]}</h3>
+                <Results matches={round.matches} />
+              </div>
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="groups">
+          <h2 id="groups">{words.groups}</h2>
+          <div class="groups">
+            {groups.map(({group, rows, matches}) => (
+              <div key={group} class="group">
+                <StandingsTable
+                  caption={`${words.group} ${group}`}
+                  state={words.complete}
+                  rows={rows}
+                  hasPlaces={false}
+                  hasPages={false}
+                />
+                <Results matches={matches} />
+              </div>
+            ))}
+          </div>
+        </section>
+      </>
+    ),
+  });
+}
+
+/** `4–2`, `3–3 · 4–2 on penalties`. */
+function scoreIn(language: ArchiveView["language"], match: MatchView): string {
+  const {home, away} = match.score!;
+  const [, ...how] = stateIn(language, match).split(" · ");
+  return [`${home}–${away}`, ...how].join(", ");
+}
+
+/** The other tournaments that are kept, and the one that this site follows. */
+function Years({view: {language, year, years}}: {view: ArchiveView}) {
+  const words = WORDS[language];
+  return (
+    <nav aria-label={words.others}>
+      <ul class="ways">
+        {years.map((one, index) => (
+          <li key={one}>
+            <a
+              href={pathIn(language, index === 0 ? "/" : `/archive/${one}`)}
+              aria-current={one === year ? "page" : undefined}
+            >
+              {index === 0 ? words.now(one) : one}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Forecast({view, forecast}: {view: ArchiveView; forecast: ArchiveForecast}) {
+  const {language} = view;
+  const words = WORDS[language];
+  const {matches, rps, skill} = forecast;
+  return (
+    <section aria-labelledby="forecast">
+      <h2 id="forecast">{words.forecast}</h2>
+      <p>
+        {words.report(matches, numberIn(language, rps, 3))}{" "}
+        {skill !== null && words.skill(percentIn(language, skill))}
+      </p>
+      <p class="fine">{words.knew}</p>
+    </section>
+  );
+}
+
+function Scorers({view: {language, scorers}}: {view: ArchiveView}) {
+  const words = WORDS[language];
+  return (
+    <section aria-labelledby="scorers">
+      <h2 id="scorers">{words.scorers}</h2>
+      <ol class="plain">
+        {scorers.map(({name, team, goals}) => (
+          <li key={`${team.teamId} ${name}`}>
+            <strong>{goals}</strong> {name} <TeamName team={team} as="code" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Results without pages of their own, a line each. */
+function Results({matches}: {matches: readonly MatchView[]}) {
+  const language = useLanguage();
+  return (
+    <ul class="rows schedule">
+      {matches.map((match) => {
+        const {matchId, home, away, score, localOn} = match;
+        const [, ...how] = stateIn(language, match).split(" · ");
+        return (
+          <li key={matchId} class="row">
+            <time class="fine" dateTime={localOn}>
+              {shortDay(language, localOn)}
+            </time>
+            <span class={score?.winner === "home" ? "home won" : "home"}>
+              <TeamName team={home} />
+            </span>
+            <span class="score">{score ? `${score.home}–${score.away}` : "–"}</span>
+            <span class={score?.winner === "away" ? "away won" : "away"}>
+              <TeamName team={away} />
+            </span>
+            <span class="fine more">{how.join(", ")}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
