@@ -2,6 +2,7 @@ import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {SampleSource} from "../discovery/docs/samples.ts";
 import type {Renderable} from "../endpoint.ts";
+import type {BackIssues} from "../front/back-issues.ts";
 import type {FrontSource} from "../front/front-source.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import type {IntelView} from "../market/intel-view.ts";
@@ -24,6 +25,7 @@ export interface GroupSources {
   readonly search: SearchSource;
   readonly docs: SampleSource;
   readonly front: FrontSource;
+  readonly issues: BackIssues;
 }
 
 /** Every record of the deployment, by what it is printed from. */
@@ -37,6 +39,7 @@ export interface SiteRecords {
   readonly search: readonly Renderable<SearchSource>[];
   readonly docs: readonly Renderable<SampleSource>[];
   readonly front: readonly Renderable<FrontSource>[];
+  readonly issues: readonly Renderable<BackIssues>[];
   /** What is printed from all of them together. */
   readonly site: readonly Renderable<GroupSources>[];
 }

@@ -11,6 +11,7 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {settledTournament} from "../discovery/docs/samples.ts";
+import {backIssues, pastTournaments} from "../front/back-issues.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
 import {intelView} from "../market/intel-view.ts";
 import {type MarketView, marketView} from "../market/market-view.ts";
@@ -142,6 +143,7 @@ const AS_READ: Views = {
   search: asRead,
   docs: asRead,
   front: asRead,
+  issues: asRead,
 };
 
 /** Reads the source of every group as of an instant. */
@@ -174,6 +176,8 @@ export function groupSources(
   const front = lazy(() =>
     views.front({tournament, articles: ownPieces(news()), market: market()}),
   );
+  const past = pastTournaments(store, tournament, inputs);
+  const issues = lazy(() => views.issues(backIssues(tournament, past, ownPieces(news()))));
   return {
     tournament,
     get news() {
@@ -194,6 +198,9 @@ export function groupSources(
     get front() {
       return front();
     },
+    get issues() {
+      return issues();
+    },
   };
 }
 
@@ -207,6 +214,7 @@ export const groupsOf = (records: SiteRecords, groups: GroupSources): readonly R
   lateGroup(records.search, () => groups.search),
   lateGroup(records.docs, () => groups.docs),
   lateGroup(records.front, () => groups.front),
+  lateGroup(records.issues, () => groups.issues),
   recordGroup(records.site, groups),
 ];
 

@@ -9,6 +9,7 @@ import {samplesOf} from "../discovery/openapi/samples.ts";
 import {discoveryRecords} from "../discovery/records.ts";
 import type {Renderable} from "../endpoint.ts";
 import {records} from "../endpoint.ts";
+import {backIssuePages} from "../front/back-issue-pages.ts";
 import {frontPages} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import {hubPages} from "../hub/pages.ts";
@@ -48,6 +49,7 @@ export const everyRecord = ({
   search,
   docs,
   front,
+  issues,
   site,
 }: SiteRecords): Renderable<never>[] => [
   ...tournament,
@@ -59,6 +61,7 @@ export const everyRecord = ({
   ...search,
   ...docs,
   ...front,
+  ...issues,
   ...site,
 ];
 
@@ -132,6 +135,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     intel,
     search,
     front: frontPages(frame),
+    issues: backIssuePages(frame),
     docs: docsRecords({frame: english, document: () => document(), samples: printed}),
   };
   site.push(...wholeSiteRecords(baseUrl, groups));

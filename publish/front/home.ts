@@ -1,3 +1,5 @@
+import {cached} from "../../pipeline/kit/cached.ts";
+import type {Article} from "../../pipeline/news/types.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
 import {
@@ -6,7 +8,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
-import type {TeamId} from "../../pipeline/tournament/types.ts";
+import type {Day, TeamId} from "../../pipeline/tournament/types.ts";
 import type {HomeView, Story, StripLevel, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {indexLevels} from "../market/index-levels.ts";
@@ -19,6 +21,7 @@ import {liveView} from "../tournament/pages/live-view.ts";
 import {matchView} from "../tournament/pages/match-view.ts";
 import {teamRef} from "../tournament/sides.ts";
 import {matchRecap} from "../tournament/texts/recap.ts";
+import type {BackIssue, BackIssues} from "./back-issues.ts";
 import type {FrontSource} from "./front-source.ts";
 
 const HEAT_TEAMS = 8;
@@ -32,10 +35,29 @@ const LEAST_MOVE = 0.005;
 const STRIP = ["VNINDEX", "VN30", "HNXINDEX", "UPCOMINDEX"];
 
 /** Everything the front page says, as of the snapshot. */
-export function homeView(
-  {tournament: snapshot, articles, market}: FrontSource,
-  frame: Frame,
-): HomeView {
+export const homeView = ({tournament, articles, market}: FrontSource, frame: Frame): HomeView => ({
+  ...frame,
+  ...paperOf(tournament, articles),
+  market: stripOf(market),
+  issue: null,
+});
+
+/** Of a back issue. The market has its own days, on the desk. */
+export function issueView({issues}: BackIssues, on: Day, frame: Frame): HomeView {
+  const index = issues.findIndex((issue) => issue.on === on);
+  const [previous = null, next = null] = [issues[index - 1]?.on, issues[index + 1]?.on];
+  return {...frame, ...issuePaper(issues[index]!), market: [], issue: {on, previous, next}};
+}
+
+/** The paper of a day, whatever its neighbours are. */
+export const issuePaper = cached(({tournament, articles}: BackIssue) =>
+  paperOf(tournament, articles),
+);
+
+type Paper = Omit<HomeView, keyof Frame | "market" | "issue">;
+
+/** @param articles pieces of the wire, newest first */
+function paperOf(snapshot: Snapshot, articles: readonly Article[]): Paper {
   const {tournament, odds, simulation} = snapshot;
   const ordered = inPlayingOrder(snapshot.matches);
   const live = ordered.filter(({state}) => state.status === "live");
@@ -45,7 +67,6 @@ export function homeView(
   const others = (matches: readonly SnapshotMatch[]) =>
     matches.filter((match) => match !== newest).map(view);
   return {
-    ...frame,
     tournament: {
       year: tournament.year,
       name: tournament.name,
@@ -77,7 +98,6 @@ export function homeView(
       asOf: oddsPoints(snapshot).at(-1)?.asOf ?? null,
       teams: snapshot.teams.size,
     },
-    market: stripOf(market),
     basis: {
       forecastAsOf: odds.trend.at(-1)?.asOf ?? null,
       engine: ENGINE,

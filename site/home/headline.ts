@@ -5,7 +5,7 @@ import {nameIn} from "../components/team-name.tsx";
 import {dayMonth} from "../layout/dates.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";
-import type {HomeView, Story, TitleChance} from "./home-view.ts";
+import type {Story, TitleChance} from "./home-view.ts";
 
 /** The first words of a paper: what it is about, what happened, what it means. */
 export interface Headline {
@@ -153,11 +153,15 @@ const WORDS: InLanguages<HeadlineWords> = {
 };
 
 /** The headline of the newest thing that happened. */
-export function headline({language, story, tournament}: HomeView): Headline {
+export function headline(
+  language: Language,
+  story: Story,
+  tournament: InLanguages<string>,
+): Headline {
   const words = WORDS[language];
   switch (story.kind) {
     case "plain":
-      return words.plain(tournament.name[language]);
+      return words.plain(tournament[language]);
     case "before": {
       const [first, second] = story.favourites;
       return words.before(first!, second!, dayMonth(language, story.opensOn));

@@ -9,23 +9,25 @@ import {document} from "../layout/document.tsx";
 import {useLanguage} from "../layout/frame.ts";
 import {numberIn} from "../layout/numbers.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
+import {IssueNote, issueParts} from "./back-issue.tsx";
 import {headline} from "./headline.ts";
 import {Changed, MarketStrip, ReportCard, Wire} from "./home-aside.tsx";
 import type {HomeView} from "./home-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page at `/`: the newest thing that happened and what it means. Same view, same bytes. */
+/**
+ * The page at `/`, the newest thing that happened and what it means, and that of a back issue at
+ * `/on/2026-06-24`. Same view, same bytes.
+ */
 export function homePage(view: HomeView): string {
-  const {language, factsThrough, story, next, last, alsoLive} = view;
+  const {language, factsThrough, story, next, last, alsoLive, issue} = view;
   const words = WORDS[language];
-  const {kicker, title, lead} = headline(view);
+  const {kicker, title, lead} = headline(language, story, view.tournament.name);
   return document({
     frame: view,
-    live: view.live,
     title,
     lead,
-    path: "/",
-    dataHref: "/api/home",
+    ...(issue ? issueParts(language, issue) : {path: "/", dataHref: "/api/home", live: view.live}),
     structuredData: structuredData(view),
     dateline:
       factsThrough === null ? (
@@ -36,6 +38,7 @@ export function homePage(view: HomeView): string {
     colophon: <Basis view={view} />,
     children: (
       <>
+        {issue && <IssueNote issue={issue} />}
         <div class="columns">
           <div class="main opening" data-live="story">
             <p class={story.kind === "live" ? "kicker live" : "kicker"}>{kicker}</p>

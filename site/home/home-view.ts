@@ -92,6 +92,12 @@ export interface HomeView extends Frame {
   readonly last: readonly MatchView[];
   readonly heat: HeatView & {readonly asOf: Instant | null; readonly teams: number};
   readonly market: readonly StripLevel[];
+  /** Of a back issue, its day and those of its neighbours; null on today's front page. */
+  readonly issue: {
+    readonly on: Day;
+    readonly previous: Day | null;
+    readonly next: Day | null;
+  } | null;
   readonly basis: {
     readonly forecastAsOf: Instant | null;
     readonly engine: string;

@@ -4,6 +4,7 @@ import {placeIn} from "./sections.ts";
 
 /** Pages at the foot of every other, by their English paths. */
 const PLACES: readonly {readonly path: string; readonly name: InLanguages<string>}[] = [
+  {path: "/on", name: {en: "Back issues", vi: "Số báo cũ"}},
   {path: "/records", name: {en: "Records", vi: "Kỷ lục"}},
   {path: "/workshops", name: {en: "Workshops", vi: "Hội thảo"}},
   {path: "/quizzes", name: {en: "Quizzes", vi: "Câu đố"}},

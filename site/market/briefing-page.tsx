@@ -1,9 +1,9 @@
 import {shortDay} from "../charts/market/figures.ts";
+import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
 import type {BriefingView} from "./briefing-view.ts";
 import {marketPage} from "./frame.tsx";
-import {PreviousAndNext} from "./previous-and-next.tsx";
 import {fullDay, vietnamStamp} from "./words.ts";
 
 type Briefing = NonNullable<BriefingView["briefing"]>;
@@ -74,6 +74,7 @@ export function briefingPage(view: BriefingView): string {
             name={words.name}
             previous={dated(view.previousOn)}
             next={dated(view.nextOn)}
+            inWords={fullDay}
           />
         </article>
         <div class="aside">

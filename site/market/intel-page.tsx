@@ -1,11 +1,11 @@
 import {figure} from "../charts/market/figures.ts";
+import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
 import type {IntelBreadth, IntelCluster, IntelDay, IntelPageView} from "./intel-view.ts";
 import {WORDS} from "./intel-words.ts";
 import {IndexStrip, Moves} from "./market-tables.tsx";
-import {PreviousAndNext} from "./previous-and-next.tsx";
 import {dayInSentence, exchangeName, fullDay, vietnamStamp} from "./words.ts";
 
 /**
@@ -59,6 +59,7 @@ export function intelPage(view: IntelPageView): string {
           name={words.title}
           previous={dated(view.previousOn)}
           next={dated(view.nextOn)}
+          inWords={fullDay}
         />
         {report && report.indices.length > 0 && (
           <section aria-labelledby="indices">

@@ -5,6 +5,7 @@ import type {Instant} from "../../../pipeline/tournament/types.ts";
 import type {SiteRecords} from "../../contents/groups.ts";
 import {groupSources, groupsOf, type SiteInputs, type Views} from "../../contents/record-groups.ts";
 import type {SampleSource} from "../../discovery/docs/samples.ts";
+import type {BackIssues} from "../../front/back-issues.ts";
 import type {FrontSource} from "../../front/front-source.ts";
 import type {HubView} from "../../hub/hub-view.ts";
 import type {IntelView} from "../../market/intel-view.ts";
@@ -42,6 +43,7 @@ export function trackedGroups(
     search: tracked<SearchSource>(),
     docs: tracked<SampleSource>(),
     front: tracked<FrontSource>(),
+    issues: tracked<BackIssues>(),
   };
   let builds = 0;
   return (store, now) =>

@@ -42,6 +42,7 @@ test("the news, the market and the search are made when the records before them 
     search: noted("search"),
     docs: noted("docs"),
     front: noted("front"),
+    issues: noted("issues"),
   };
   const sources = groupSources(store, "2030-07-01T12:00:00Z", {inputs, newsAt, views});
   store.close();
@@ -53,7 +54,7 @@ test("the news, the market and the search are made when the records before them 
   expect(articles.length).toBeGreaterThan(0);
   expect(made.slice(4)).toEqual(["news"]);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(5)).toEqual(["market", "search", "docs", "front"]);
+  expect(made.slice(5)).toEqual(["market", "search", "docs", "front", "issues"]);
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what the schemas say

@@ -4,6 +4,7 @@ import {predictionAccuracy} from "../../../publish/tournament/forecasts/accuracy
 import type {MatchView, ScoreView} from "../../../site/components/match-view.ts";
 import {headline} from "../../../site/home/headline.ts";
 import {homePage} from "../../../site/home/home-page.tsx";
+import type {HomeView} from "../../../site/home/home-view.ts";
 import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
 import {
   AFTER,
@@ -23,6 +24,8 @@ const textOf = (html: string) =>
     .replace(/<script[\s\S]*?<\/script>/g, "")
     .replace(/<[^>]*>/g, "")
     .replaceAll("\u00a0", " ");
+const headlineOf = ({language, story, tournament}: HomeView) =>
+  headline(language, story, tournament.name);
 const worldAt = (at: string, frame = ENGLISH) => homeView(frontOf(world.at(at)), frame);
 
 describe("the headline tells the newest thing", () => {
@@ -55,7 +58,7 @@ describe("the headline tells the newest thing", () => {
   ])("$says", ({at, title, kind}) => {
     const view = worldAt(at);
     expect(view.story.kind).toBe(kind);
-    expect(headline(view).title).toMatch(title);
+    expect(headlineOf(view).title).toMatch(title);
   });
 
   test("a final is lifted: nobody goes through in it", () => {
@@ -71,7 +74,7 @@ describe("in play, where it stands", () => {
   const of = (more: Partial<MatchView>, frame = ENGLISH) => {
     const view = worldAt("2026-07-19T21:25:00Z", frame);
     if (view.story.kind !== "live") throw new Error("expected the final in play");
-    return headline({...view, story: {...view.story, match: {...view.story.match, ...more}}});
+    return headlineOf({...view, story: {...view.story, match: {...view.story.match, ...more}}});
   };
   const score = (
     home: number,

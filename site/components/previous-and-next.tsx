@@ -1,5 +1,4 @@
-import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
-import {fullDay} from "./words.ts";
+import {type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
 
 /** The page of a day, by its English path. */
 export interface DatedPage {
@@ -17,10 +16,12 @@ interface PreviousAndNextProps {
   readonly name: string;
   readonly previous: DatedPage | null;
   readonly next: DatedPage | null;
+  /** A day in words. */
+  readonly inWords: (language: Language, on: string) => string;
 }
 
 /** Leads to the same page of the day before and of the day after, where there is one. */
-export function PreviousAndNext({name, previous, next}: PreviousAndNextProps) {
+export function PreviousAndNext({name, previous, next, inWords}: PreviousAndNextProps) {
   const language = useLanguage();
   const words = WORDS[language];
   if (previous === null && next === null) return null;
@@ -28,12 +29,12 @@ export function PreviousAndNext({name, previous, next}: PreviousAndNextProps) {
     <nav class="turn" aria-label={name}>
       {previous && (
         <a rel="prev" href={pathIn(language, previous.path)}>
-          ← {words.previous}: {fullDay(language, previous.on)}
+          ← {words.previous}: {inWords(language, previous.on)}
         </a>
       )}
       {next && (
         <a rel="next" href={pathIn(language, next.path)}>
-          {words.next}: {fullDay(language, next.on)} →
+          {words.next}: {inWords(language, next.on)} →
         </a>
       )}
     </nav>
