@@ -67,7 +67,7 @@ const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) =
 });
 
 /** What the last daily run says of a team: the odds and the way ahead that its page tells of. */
-export function dailyOf(snapshot: Snapshot, teamId: TeamId) {
+function dailyOf(snapshot: Snapshot, teamId: TeamId) {
   const daily = dailyOdds(snapshot);
   const odds = daily?.body.teams.find((one) => one.teamId === teamId);
   if (!daily || !odds) return null;
