@@ -9,7 +9,7 @@ import {samplesOf} from "../discovery/openapi/samples.ts";
 import {discoveryRecords} from "../discovery/records.ts";
 import type {Renderable} from "../endpoint.ts";
 import {records} from "../endpoint.ts";
-import {frontPages} from "../front/pages.ts";
+import {frontPages, frontPictures} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import {hubPages} from "../hub/pages.ts";
 import {liveContracts} from "../live/contracts.ts";
@@ -17,7 +17,7 @@ import {crawledResource} from "../market/crawled.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import {intelEndpoints} from "../market/intel-endpoints.ts";
 import {intelPages} from "../market/intel-pages.ts";
-import {marketPages} from "../market/pages.ts";
+import {marketPages, stockPictures} from "../market/pages.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
@@ -29,6 +29,7 @@ import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {health} from "../tournament/health.ts";
 import {tournamentPages} from "../tournament/pages/pages.ts";
 import {recordPages} from "../tournament/pages/record-pages.ts";
+import {sharePictures} from "../tournament/pages/share-pictures.ts";
 import {whatIfPages} from "../tournament/what-if/pages.ts";
 import type {GroupSources, SiteRecords} from "./groups.ts";
 import {siteAssets} from "./site-assets.ts";
@@ -64,11 +65,16 @@ export const everyRecord = ({
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const {endpoint, page} = records<Snapshot>();
-  const {site: frame, whatIf, assets} = siteAssets(baseUrl);
+  const {site: frame, whatIf, shareParts, assets} = siteAssets(baseUrl);
   const english: Frame = {...frame, language: "en"};
   const news = [...newsEndpoints(baseUrl), ...newsPages(frame)];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
-  const market = [...marketEndpoints, crawledResource, ...marketPages(frame)];
+  const market = [
+    ...marketEndpoints,
+    crawledResource,
+    ...marketPages(frame),
+    ...stockPictures(shareParts),
+  ];
   const hub = [...hubEndpoints, ...hubPages(frame), ...discoveryRecords(API_VERSION)];
   const intel = [...intelEndpoints, ...intelPages(frame)];
   const search = [searchEndpoint, ...searchPages(frame)];
@@ -91,6 +97,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       render: () => notFoundPage(english),
     }),
     ...tournamentPages(frame),
+    ...sharePictures(shareParts),
     ...whatIfPages(frame, whatIf),
     ...recordPages(frame),
     ...assets,
@@ -129,7 +136,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     market,
     intel,
     search,
-    front: frontPages(frame),
+    front: [...frontPages(frame), ...frontPictures(shareParts)],
     docs: docsRecords({frame: english, document: () => document(), samples: printed}),
   };
   site.push(...wholeSiteRecords(baseUrl, groups));

@@ -7,6 +7,7 @@ import {
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
+import type {MatchView} from "../../site/components/match-view.ts";
 import type {HomeView, Story, StripLevel, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {indexLevels} from "../market/index-levels.ts";
@@ -37,10 +38,7 @@ export function homeView(
   frame: Frame,
 ): HomeView {
   const {tournament, odds, simulation} = snapshot;
-  const ordered = inPlayingOrder(snapshot.matches);
-  const live = ordered.filter(({state}) => state.status === "live");
-  const over = ordered.filter(({state}) => hasBegun(state) && state.status !== "live");
-  const newest = newestOf(live) ?? over.at(-1);
+  const {ordered, live, over, newest} = toldOf(snapshot);
   const view = (match: SnapshotMatch) => matchView(snapshot, match);
   const others = (matches: readonly SnapshotMatch[]) =>
     matches.filter((match) => match !== newest).map(view);
@@ -85,6 +83,20 @@ export function homeView(
       seed: simulation.seed,
     },
   };
+}
+
+/** The matches by kick-off, those in play, those over, and the one that the front page begins with. */
+function toldOf(snapshot: Snapshot) {
+  const ordered = inPlayingOrder(snapshot.matches);
+  const live = ordered.filter(({state}) => state.status === "live");
+  const over = ordered.filter(({state}) => hasBegun(state) && state.status !== "live");
+  return {ordered, live, over, newest: newestOf(live) ?? over.at(-1)};
+}
+
+/** The match that the front page begins with; undefined before the first. */
+export function leadingMatch(snapshot: Snapshot): MatchView | undefined {
+  const {newest} = toldOf(snapshot);
+  return newest && matchView(snapshot, newest);
 }
 
 const MINUTE_MS = 60_000;

@@ -9,6 +9,7 @@ import {document} from "../layout/document.tsx";
 import {useLanguage} from "../layout/frame.ts";
 import {numberIn} from "../layout/numbers.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
+import {SHARE} from "../share/addresses.ts";
 import {headline} from "./headline.ts";
 import {Changed, MarketStrip, ReportCard, Wire} from "./home-aside.tsx";
 import type {HomeView} from "./home-view.ts";
@@ -26,6 +27,7 @@ export function homePage(view: HomeView): string {
     lead,
     path: "/",
     dataHref: "/api/home",
+    picture: SHARE.front,
     structuredData: structuredData(view),
     dateline:
       factsThrough === null ? (
