@@ -418,15 +418,11 @@ export interface components {
                 readonly team: components["schemas"]["TeamRef"];
                 readonly group: components["schemas"]["Group"];
             })[];
-            readonly slots: readonly {
-                readonly matchId: components["schemas"]["MatchId"];
-                readonly ref: components["schemas"]["Ref"];
-                readonly side: components["schemas"]["Side"];
-                readonly teams: readonly {
-                    readonly team: components["schemas"]["TeamRef"];
-                    readonly probability: components["schemas"]["Probability"];
-                }[];
-            }[];
+            readonly slots: readonly components["schemas"]["ChampionOddsSlot"][];
+            readonly daily: {
+                readonly asOf: components["schemas"]["Instant"];
+                readonly slots: readonly components["schemas"]["ChampionOddsSlot"][];
+            } | null;
             readonly trend: readonly {
                 readonly asOf: components["schemas"]["Instant"];
                 readonly champion: {
@@ -450,6 +446,16 @@ export interface components {
             readonly SF: components["schemas"]["Estimate"];
             readonly F: components["schemas"]["Estimate"];
             readonly champion: components["schemas"]["Estimate"];
+        };
+        /** @description One side of a knock-out match. */
+        readonly ChampionOddsSlot: {
+            readonly matchId: components["schemas"]["MatchId"];
+            readonly ref: components["schemas"]["Ref"];
+            readonly side: components["schemas"]["Side"];
+            readonly teams: readonly {
+                readonly team: components["schemas"]["TeamRef"];
+                readonly probability: components["schemas"]["Probability"];
+            }[];
         };
         /** @description A condition on the results of a round: all that it names have to hold. */
         readonly Clause: {
@@ -4528,19 +4534,7 @@ export interface components {
                         readonly asOf: components["schemas"]["Instant"];
                     } | null;
                 } | null;
-                readonly ahead: readonly {
-                    readonly matchId: components["schemas"]["MatchId"];
-                    readonly ref: components["schemas"]["Ref"];
-                    readonly stage: components["schemas"]["Stage"];
-                    readonly stageName: components["schemas"]["Text"];
-                    readonly kickoffAt: components["schemas"]["Instant"];
-                    readonly side: components["schemas"]["Side"];
-                    readonly probability: components["schemas"]["Probability"];
-                    readonly opponents: readonly {
-                        readonly team: components["schemas"]["TeamRef"];
-                        readonly probability: components["schemas"]["Probability"];
-                    }[];
-                }[];
+                readonly ahead: readonly components["schemas"]["TeamPossibleMatch"][];
                 readonly availability: components["schemas"]["Availability"];
             };
             readonly matches: readonly components["schemas"]["MatchSummary"][];
@@ -4574,6 +4568,10 @@ export interface components {
             readonly odds: (components["schemas"]["ChampionOddsChanceFields"] & {
                 readonly asOf: components["schemas"]["Instant"];
             }) | null;
+            readonly daily: (components["schemas"]["ChampionOddsChanceFields"] & {
+                readonly asOf: components["schemas"]["Instant"];
+                readonly ahead: readonly components["schemas"]["TeamPossibleMatch"][];
+            }) | null;
             readonly oddsTrend: readonly {
                 readonly asOf: components["schemas"]["Instant"];
                 readonly R32: components["schemas"]["Probability"];
@@ -4603,6 +4601,20 @@ export interface components {
         };
         /** @description Id of a team: its FIFA code in lower case, `mex`. */
         readonly TeamId: string;
+        /** @description A knock-out match that the team may play. */
+        readonly TeamPossibleMatch: {
+            readonly matchId: components["schemas"]["MatchId"];
+            readonly ref: components["schemas"]["Ref"];
+            readonly stage: components["schemas"]["Stage"];
+            readonly stageName: components["schemas"]["Text"];
+            readonly kickoffAt: components["schemas"]["Instant"];
+            readonly side: components["schemas"]["Side"];
+            readonly probability: components["schemas"]["Probability"];
+            readonly opponents: readonly {
+                readonly team: components["schemas"]["TeamRef"];
+                readonly probability: components["schemas"]["Probability"];
+            }[];
+        };
         /** @description A team of this tournament. */
         readonly TeamRef: components["schemas"]["TeamFields"];
         /** @description Every team of the tournament in the order of the draw, and how far it has come. */

@@ -1,9 +1,12 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
+import {lazy} from "../../pipeline/kit/lazy.ts";
 import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
 import type {Site} from "../../site/layout/frame.ts";
+import {readParts} from "../../site/share/parts.ts";
 import {FONTS, firstFonts, stylesheet} from "../../site/styles/stylesheet.ts";
 import {asset, type Renderable} from "../endpoint.ts";
+import type {Parts} from "../tournament/pages/share-pictures.ts";
 import type {WhatIfAssets} from "../tournament/what-if/pages.ts";
 import {browserScripts} from "./browser-scripts.ts";
 
@@ -14,6 +17,8 @@ const bytesOf = (name: string) => readFileSync(join(SITE, "assets", name));
 export function siteAssets(baseUrl: string): {
   readonly site: Site;
   readonly whatIf: WhatIfAssets;
+  /** What pictures beside shared links are drawn from. */
+  readonly shareParts: Parts;
   readonly assets: readonly Renderable<unknown>[];
 } {
   const fonts = FONTS.map((file) =>
@@ -56,6 +61,7 @@ export function siteAssets(baseUrl: string): {
     bytes: readFileSync(join(SITE, "islands", "live.js")),
   });
   return {
+    shareParts: lazy(() => readParts(bytesOf("share-parts.bin"))),
     whatIf: {scriptHref: page.path, workerHref: worker.path, stylesheetHref: whatIfCss.path},
     site: {
       baseUrl,

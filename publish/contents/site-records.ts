@@ -10,7 +10,7 @@ import {discoveryRecords} from "../discovery/records.ts";
 import type {Renderable} from "../endpoint.ts";
 import {records} from "../endpoint.ts";
 import {backIssuePages} from "../front/back-issue-pages.ts";
-import {frontPages} from "../front/pages.ts";
+import {frontPages, frontPictures} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import {hubPages} from "../hub/pages.ts";
 import {liveContracts} from "../live/contracts.ts";
@@ -18,7 +18,7 @@ import {crawledResource} from "../market/crawled.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import {intelEndpoints} from "../market/intel-endpoints.ts";
 import {intelPages} from "../market/intel-pages.ts";
-import {marketPages} from "../market/pages.ts";
+import {marketPages, stockPictures} from "../market/pages.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
@@ -31,6 +31,7 @@ import {health} from "../tournament/health.ts";
 import {archivePages} from "../tournament/pages/archive-pages.ts";
 import {tournamentPages} from "../tournament/pages/pages.ts";
 import {recordPages} from "../tournament/pages/record-pages.ts";
+import {sharePictures} from "../tournament/pages/share-pictures.ts";
 import {whatIfPages} from "../tournament/what-if/pages.ts";
 import type {GroupSources, SiteRecords} from "./groups.ts";
 import {siteAssets} from "./site-assets.ts";
@@ -68,11 +69,16 @@ export const everyRecord = ({
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const {endpoint, page} = records<Snapshot>();
-  const {site: frame, whatIf, assets} = siteAssets(baseUrl);
+  const {site: frame, whatIf, shareParts, assets} = siteAssets(baseUrl);
   const english: Frame = {...frame, language: "en"};
   const news = [...newsEndpoints(baseUrl), ...newsPages(frame)];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
-  const market = [...marketEndpoints, crawledResource, ...marketPages(frame)];
+  const market = [
+    ...marketEndpoints,
+    crawledResource,
+    ...marketPages(frame),
+    ...stockPictures(shareParts),
+  ];
   const hub = [...hubEndpoints, ...hubPages(frame), ...discoveryRecords(API_VERSION)];
   const intel = [...intelEndpoints, ...intelPages(frame)];
   const search = [searchEndpoint, ...searchPages(frame)];
@@ -95,6 +101,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       render: () => notFoundPage(english),
     }),
     ...tournamentPages(frame),
+    ...sharePictures(shareParts),
     ...whatIfPages(frame, whatIf),
     ...recordPages(frame),
     ...archivePages(frame),
@@ -134,7 +141,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     market,
     intel,
     search,
-    front: frontPages(frame),
+    front: [...frontPages(frame), ...frontPictures(shareParts)],
     issues: backIssuePages(frame),
     docs: docsRecords({frame: english, document: () => document(), samples: printed}),
   };

@@ -9,6 +9,7 @@ import {
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
 import type {Day, TeamId} from "../../pipeline/tournament/types.ts";
+import type {MatchView} from "../../site/components/match-view.ts";
 import type {HomeView, Story, StripLevel, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {indexLevels} from "../market/index-levels.ts";
@@ -59,10 +60,7 @@ type Paper = Omit<HomeView, keyof Frame | "market" | "issue">;
 /** @param articles pieces of the wire, newest first */
 function paperOf(snapshot: Snapshot, articles: readonly Article[]): Paper {
   const {tournament, odds, simulation} = snapshot;
-  const ordered = inPlayingOrder(snapshot.matches);
-  const live = ordered.filter(({state}) => state.status === "live");
-  const over = ordered.filter(({state}) => hasBegun(state) && state.status !== "live");
-  const newest = newestOf(live) ?? over.at(-1);
+  const {ordered, live, over, newest} = toldOf(snapshot);
   const view = (match: SnapshotMatch) => matchView(snapshot, match);
   const others = (matches: readonly SnapshotMatch[]) =>
     matches.filter((match) => match !== newest).map(view);
@@ -105,6 +103,20 @@ function paperOf(snapshot: Snapshot, articles: readonly Article[]): Paper {
       seed: simulation.seed,
     },
   };
+}
+
+/** The matches by kick-off, those in play, those over, and the one that the front page begins with. */
+function toldOf(snapshot: Snapshot) {
+  const ordered = inPlayingOrder(snapshot.matches);
+  const live = ordered.filter(({state}) => state.status === "live");
+  const over = ordered.filter(({state}) => hasBegun(state) && state.status !== "live");
+  return {ordered, live, over, newest: newestOf(live) ?? over.at(-1)};
+}
+
+/** The match that the front page begins with; undefined before the first. */
+export function leadingMatch(snapshot: Snapshot): MatchView | undefined {
+  const {newest} = toldOf(snapshot);
+  return newest && matchView(snapshot, newest);
 }
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,14 @@
 import {homePage} from "../../site/home/home-page.tsx";
-import type {Site} from "../../site/layout/frame.ts";
+import {LANGUAGES, pathIn, type Site} from "../../site/layout/frame.ts";
+import {SHARE} from "../../site/share/addresses.ts";
+import {matchPicture, titlePicture} from "../../site/share/pictures.ts";
+import {WORDS} from "../../site/share/words.ts";
 import {FRONT_PAGE_LINKS} from "../discovery/well-known/api-catalog.ts";
-import {lastChange, type Renderable} from "../endpoint.ts";
+import {lastChange, type Renderable, records} from "../endpoint.ts";
 import {inBoth} from "../pages-in-both.ts";
+import {type Parts, sharePicture} from "../tournament/pages/share-pictures.ts";
 import type {FrontSource} from "./front-source.ts";
-import {homeView} from "./home.ts";
+import {homeView, leadingMatch} from "./home.ts";
 
 /** The front page in both languages. */
 export const frontPages = (site: Site): readonly Renderable<FrontSource>[] =>
@@ -16,6 +20,22 @@ export const frontPages = (site: Site): readonly Renderable<FrontSource>[] =>
     listed: lastChange(changedAt),
     render: (source, frame) => homePage(homeView(source, frame)),
   });
+
+/** The picture beside a shared link to the front page: the match that it begins with. */
+export const frontPictures = (parts: Parts): readonly Renderable<FrontSource>[] =>
+  LANGUAGES.map((language) =>
+    records<FrontSource>().resource({
+      ...sharePicture(language, "the front page"),
+      path: pathIn(language, SHARE.front),
+      load({tournament}) {
+        const match = leadingMatch(tournament);
+        const [title, foot] = WORDS[language].paper;
+        return match
+          ? matchPicture(parts(), match, language)
+          : titlePicture(parts(), {title, foot});
+      },
+    }),
+  );
 
 const changedAt = ({tournament, articles, market}: FrontSource): string | null =>
   [

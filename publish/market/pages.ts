@@ -1,11 +1,14 @@
-import type {Site} from "../../site/layout/frame.ts";
+import {LANGUAGES, pathIn, type Site} from "../../site/layout/frame.ts";
 import {briefingPage} from "../../site/market/briefing-page.tsx";
 import {deskPage} from "../../site/market/desk-page.tsx";
 import {portfolioPage} from "../../site/market/portfolio-page.tsx";
 import {stockPage} from "../../site/market/stock-page.tsx";
 import {stocksPage} from "../../site/market/stocks-page.tsx";
-import {lastChange, type Renderable} from "../endpoint.ts";
+import {titlePicture} from "../../site/share/pictures.ts";
+import {WORDS} from "../../site/share/words.ts";
+import {lastChange, type Renderable, records} from "../endpoint.ts";
 import {inBoth} from "../pages-in-both.ts";
+import {type Parts, sharePicture} from "../tournament/pages/share-pictures.ts";
 import {daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import type {MarketView} from "./market-view.ts";
 import {briefingView} from "./pages/briefing.ts";
@@ -13,6 +16,7 @@ import {deskView} from "./pages/desk.ts";
 import {printedPortfolio} from "./pages/portfolio.ts";
 import {printedShares, stockView} from "./pages/stock.ts";
 import {stocksView} from "./pages/stocks.ts";
+import {listedShare} from "./stocks/listing.ts";
 
 /** The pages of the market. */
 export function marketPages(site: Site): readonly Renderable<MarketView>[] {
@@ -77,3 +81,18 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
     }),
   ];
 }
+
+/** The pictures beside shared links to the shares that have a printed page: who they are. */
+export const stockPictures = (parts: Parts): readonly Renderable<MarketView>[] =>
+  LANGUAGES.map((language) =>
+    records<MarketView>().resource({
+      ...sharePicture(language, "a listed share"),
+      path: pathIn(language, "/share/stocks/{symbol}.png") as "/share/stocks/{symbol}.png",
+      each: (view) => printedShares(view).map((symbol) => ({symbol})),
+      load({facts}, {symbol}) {
+        const name = listedShare(facts, symbol)?.name?.[language] ?? "";
+        const [foot] = WORDS[language].market;
+        return titlePicture(parts(), {title: symbol, isLarge: true, below: name, foot});
+      },
+    }),
+  );

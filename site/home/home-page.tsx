@@ -9,6 +9,7 @@ import {document} from "../layout/document.tsx";
 import {useLanguage} from "../layout/frame.ts";
 import {numberIn} from "../layout/numbers.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
+import {SHARE} from "../share/addresses.ts";
 import {IssueNote, issueParts} from "./back-issue.tsx";
 import {headline} from "./headline.ts";
 import {Changed, MarketStrip, ReportCard, Wire} from "./home-aside.tsx";
@@ -27,7 +28,9 @@ export function homePage(view: HomeView): string {
     frame: view,
     title,
     lead,
-    ...(issue ? issueParts(language, issue) : {path: "/", dataHref: "/api/home", live: view.live}),
+    ...(issue
+      ? issueParts(language, issue)
+      : {path: "/", dataHref: "/api/home", live: view.live, picture: SHARE.front}),
     structuredData: structuredData(view),
     dateline:
       factsThrough === null ? (

@@ -1,5 +1,6 @@
 import type {ComponentChildren} from "preact";
 import {renderToString} from "preact-render-to-string";
+import {SHARE} from "../share/addresses.ts";
 import {Footer} from "./footer.tsx";
 import {type Frame, FrameContext, type InLanguages, pathIn} from "./frame.ts";
 import {Head} from "./head.tsx";
@@ -23,6 +24,8 @@ export interface DocumentParts {
   readonly path: string;
   /** False of a page that is there in one language only. */
   readonly isTwinned?: boolean;
+  /** The English path of the picture beside a shared link; that of the paper where it has none. */
+  readonly picture?: string;
   /** Path of the same content as JSON; null where there is none. */
   readonly dataHref: string | null;
   /** Paths of further stylesheets, after the site's own in the cascade. */
@@ -74,6 +77,7 @@ function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: 
         moreStylesheets={parts.moreStylesheets ?? []}
         scripts={[...(parts.scripts ?? []), ...(live?.state ? [frame.liveHref] : [])]}
         policy={parts.policy}
+        picture={parts.picture ?? SHARE.paper}
       />
       <FrameContext.Provider value={frame}>
         <body>

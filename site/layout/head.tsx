@@ -20,12 +20,14 @@ export interface HeadProps {
   readonly scripts: readonly string[];
   /** A stricter Content-Security-Policy than the server's. */
   readonly policy: string | undefined;
+  /** Of the picture beside a shared link: its English path. */
+  readonly picture: string;
   readonly structuredData: readonly StructuredData[];
 }
 
 /** What search engines, feeds and shared links read of a page. */
 export function Head(props: HeadProps) {
-  const {frame, title, lead, path, isTwinned, dataHref, policy, structuredData} = props;
+  const {frame, title, lead, path, isTwinned, dataHref, policy, picture, structuredData} = props;
   const addressIn = (language: Frame["language"]) =>
     new URL(pathIn(language, path), `${frame.baseUrl}/`).href;
   const address = isTwinned ? addressIn(frame.language) : addressIn("en");
@@ -67,6 +69,12 @@ export function Head(props: HeadProps) {
       <meta property="og:description" content={lead} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={frame.language === "vi" ? "vi_VN" : "en_GB"} />
+      <meta property="og:image" content={`${frame.baseUrl}${pathIn(frame.language, picture)}`} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{__html: jsonLd(structuredData)}}

@@ -2,6 +2,7 @@ import type {ComponentChildren} from "preact";
 import {document, type Link} from "../layout/document.tsx";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
+import {SHARE} from "../share/addresses.ts";
 
 export interface MarketPageParts extends Frame {
   readonly title: string;
@@ -9,6 +10,8 @@ export interface MarketPageParts extends Frame {
   /** The English path. */
   readonly path: string;
   readonly jsonHref: string | null;
+  /** The English path of the picture beside a shared link, where it has its own. */
+  readonly picture?: string;
   /** The way from the front page, without it, by English paths. */
   readonly trail: readonly Link[];
   readonly structuredData: readonly StructuredData[];
@@ -29,6 +32,7 @@ export const marketPage = (parts: MarketPageParts): string =>
     lead: parts.lead,
     path: parts.path,
     dataHref: parts.jsonHref,
+    picture: parts.picture ?? SHARE.market,
     trail: parts.trail.map(({href, text}) => ({href: pathIn(parts.language, href), text})),
     structuredData: parts.structuredData,
     dateline: parts.dateline,

@@ -32,6 +32,8 @@ export interface StockQuoteView {
 /** What the page at `/stocks/{symbol}` shows. */
 export interface StockView extends Frame {
   readonly symbol: string;
+  /** The English path of the picture beside a shared link. */
+  readonly picture: string;
   /** Null where no source names the company. */
   readonly name: Text | null;
   readonly exchange: string;

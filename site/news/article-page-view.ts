@@ -14,6 +14,8 @@ export interface ArticlePageView extends Frame {
   readonly path: string;
   /** Path of the same article as JSON. */
   readonly jsonHref: string;
+  /** The English path of the picture beside a shared link. */
+  readonly picture: string;
   readonly publishedAt: Instant;
   /** The day of its list that it stands in. */
   readonly day: Day;

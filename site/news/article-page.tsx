@@ -16,6 +16,7 @@ export function articlePage(view: ArticlePageView): string {
     lead: text.summary,
     path,
     dataHref: view.jsonHref,
+    picture: view.picture,
     trail: [
       {href: pathIn(language, "/news"), text: words.news},
       {href: pathIn(language, path), text: text.title},

@@ -1,6 +1,7 @@
 import {CLOCK_NAME, clock, dayMonth, longDay} from "../layout/dates.ts";
 import {document} from "../layout/document.tsx";
 import {type Language, pathIn} from "../layout/frame.ts";
+import {SHARE} from "../share/addresses.ts";
 import {Days} from "./days.tsx";
 import type {HotLine, NewsLine, NewsPageView, NewsPart} from "./news-page-view.ts";
 import {WORDS} from "./words.ts";
@@ -25,6 +26,7 @@ export function newsPage(view: NewsPageView): string {
     lead,
     path,
     dataHref: view.jsonHref,
+    picture: SHARE.news,
     trail: day === null ? [news] : [news, {href: pathIn(language, path), text: day}],
     structuredData: [
       {

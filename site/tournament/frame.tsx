@@ -33,6 +33,8 @@ interface PageParts {
   /** The English path. */
   readonly path: string;
   readonly dataHref: string | null;
+  /** The English path of the picture beside a shared link. */
+  readonly picture?: string;
   /** The way from the front page to this one, which is named in a word or two. */
   readonly name: string;
   /** Between the front page and this one, by English paths. */

@@ -18,6 +18,7 @@ const BENCHES = [
   "what-if",
   "record",
   "goal",
+  "reprints",
   "news",
   "webhooks",
   "stream",

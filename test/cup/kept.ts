@@ -63,8 +63,11 @@ const fileOf = ({file}: Answer): string => `cup/${file}`;
 const DOCUMENTATION = /^\/(docs|problems)(\/|$)/;
 /** The twin of an English page, of the same view. */
 const TWIN = /^\/vi(\/|$)/;
+/** Nobody reads its bytes: test/site/share/ looks at it. */
+const PICTURE = /\.png$/;
 /** Whether no address of a record is kept in whole, by its path. */
-export const isListedOnly = (path: string): boolean => DOCUMENTATION.test(path) || TWIN.test(path);
+export const isListedOnly = (path: string): boolean =>
+  [DOCUMENTATION, TWIN, PICTURE].some((pattern) => pattern.test(path));
 
 function wholeOf(answers: readonly Answer[]): Answer[] {
   const missing = ALSO.filter((url) => !answers.some((answer) => answer.url === url));

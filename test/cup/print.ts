@@ -20,6 +20,7 @@ const BASE_URL = "https://cup.example";
 
 /** What one address of the printed cup answers. */
 export type Answer = Pick<ManifestFile, "url" | "file" | "route" | "size" | "sha256"> & {
+  /** Of a picture in base64. */
   readonly text: string;
 };
 
@@ -64,7 +65,7 @@ function answersIn(outDir: string, id: string): Answer[] {
       route,
       size,
       sha256,
-      text: readFileSync(join(site, file), "utf8"),
+      text: readFileSync(join(site, file), file.endsWith(".png") ? "base64" : "utf8"),
     }))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }

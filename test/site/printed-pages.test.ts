@@ -1,4 +1,5 @@
 import {gzipSync} from "node:zlib";
+import sharp from "sharp";
 import {beforeAll, describe, expect, test} from "vitest";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import {everyRecord} from "../../publish/contents/site-records.ts";
@@ -154,4 +155,56 @@ describe.each([
       ),
     ).toEqual([]);
   });
+});
+
+/** Bytes of a picture beside a shared link. */
+const MOST_BYTES = 60 * 1024;
+const ORIGIN = "https://cup.example";
+const said = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+test("every page names its title, address and language, and a picture that is printed", async () => {
+  const {over} = await printed();
+  const pages = over.filter(({file}) => file.endsWith(".html"));
+  const pictures = new Map(
+    over.filter(({file}) => file.endsWith(".png")).map((one) => [one.url, one]),
+  );
+  const shown = new Set<string>();
+  for (const {url, text} of pages) {
+    const language = /<html lang="(\w+)"/.exec(text)![1]!;
+    for (const name of ["og:title", "og:description", "og:image:alt"])
+      expect(said(text, name), `${name} of ${url}`).toMatch(/\S/);
+    expect(said(text, "og:url"), url).toBe(/<link rel="canonical" href="([^"]*)"/.exec(text)![1]);
+    expect(said(text, "og:locale"), url).toBe({en: "en_GB", vi: "vi_VN"}[language]);
+    expect(said(text, "twitter:card"), url).toBe("summary_large_image");
+    const {origin, pathname} = new URL(said(text, "og:image")!);
+    expect([origin, pathname.startsWith("/vi/")], url).toEqual([ORIGIN, language === "vi"]);
+    expect([...pictures.keys()], url).toContain(pathname);
+    expect(
+      ["og:image:width", "og:image:height"].map((name) => said(text, name)),
+      url,
+    ).toEqual(["1200", "630"]);
+    shown.add(pathname);
+  }
+  // and no picture is drawn for nobody
+  expect([...shown].sort()).toEqual([...pictures.keys()].sort());
+  for (const {url, text, size} of pictures.values()) {
+    expect(size, url).toBeLessThanOrEqual(MOST_BYTES);
+    const {format, width, height} = await sharp(Buffer.from(text, "base64")).metadata();
+    expect([format, width, height], url).toEqual(["png", 1200, 630]);
+  }
+});
+
+test.each([
+  {page: "/", picture: "/share/front.png"},
+  {page: "/vi", picture: "/vi/share/front.png"},
+  {page: "/odds", picture: "/share/odds.png"},
+  {page: "/matches/arden-vs-belmora-2030-06-08", picture: "/share/matches/m-001.png"},
+  {page: "/vi/teams/ard", picture: "/vi/share/teams/ard.png"},
+  {page: "/news", picture: "/share/news.png"},
+  {page: "/desk", picture: "/share/market.png"},
+  {page: "/schedule", picture: "/share/broadsheet.png"},
+])("$page is shared with $picture", async ({page, picture}) => {
+  const {text} = (await printed()).over.find(({url}) => url === page)!;
+  expect(said(text, "og:image")).toBe(`${ORIGIN}${picture}`);
 });

@@ -29,8 +29,7 @@ export const oddsAfter = ({odds: {trend}}: Known, at: Instant): Odds | null =>
   trend.find(({asOf}) => asOf >= at) ?? null;
 
 /**
- * The odds of what is still open now: those of the present state or, until they are simulated, of
- * the last forecast run.
+ * The odds of the day: those of the last forecast run. Whoever tells of one team, or of a match that
+ * is not in play, takes these, so that a goal elsewhere changes nothing of what is told.
  */
-export const newestOdds = ({odds: {current, trend}}: Known): Odds | null =>
-  current ?? trend.at(-1) ?? null;
+export const dailyOdds = ({odds: {trend}}: Known): Odds | null => trend.at(-1) ?? null;

@@ -6,6 +6,7 @@ import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {StockQuoteView, StockView} from "../../../site/market/stock-view.ts";
 import type {SharePart} from "../../../site/market/stock-words.ts";
+import {SHARE} from "../../../site/share/addresses.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "../stocks/figures.ts";
 import {quoteAt} from "../stocks/last-quote.ts";
@@ -52,6 +53,7 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
   const share = shareAt(market, symbol);
   return {
     symbol,
+    picture: printedShares(view).includes(symbol) ? SHARE.stock(symbol) : SHARE.market,
     name: listed.name,
     exchange,
     sector: identityOf(view.facts, listed).sector,

@@ -2,10 +2,15 @@ import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {ArticlePageView} from "../../../site/news/article-page-view.ts";
+import {SHARE} from "../../../site/share/addresses.ts";
 import {dayIn} from "../days.ts";
 
 /** A page leads to no more of a kind, of matches the last: an article of a round has all of it. */
 const MOST = 6;
+
+/** That of the match that it tells of last, or of what it belongs to. */
+const pictureOf = (matchId: string | undefined, desk: Article["desk"]): string =>
+  matchId ? SHARE.match(matchId) : desk === "market" ? SHARE.market : SHARE.news;
 
 /** A piece of our own in the language of a page, and the pages of what it tells of. */
 export function articleView(
@@ -18,6 +23,10 @@ export function articleView(
     ...frame,
     path: `/news/${docId}`,
     jsonHref: `/api/news/${docId}`,
+    picture: pictureOf(
+      matchIds.findLast((matchId) => facts.matches[matchId]),
+      desk,
+    ),
     publishedAt,
     day: dayIn(desk, publishedAt),
     sourceName,

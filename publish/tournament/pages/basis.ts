@@ -10,20 +10,20 @@ import {liveView} from "./live-view.ts";
  */
 export function basisOf(snapshot: Snapshot, matches: readonly SnapshotMatch[] = []): Basis {
   const {tournament, odds, simulation, asOf} = snapshot;
-  const forecastAsOf = odds.trend.at(-1)?.asOf ?? null;
+  const daily = odds.trend.at(-1);
+  const forecastAsOf = daily?.asOf ?? null;
   const isRunning = matches.some(({state}) => state.status === "live" && state.clock);
   const known = matches
     .flatMap(({recordedAt, state}) => recordedAt ?? availableThrough(state) ?? [])
     .sort()
     .at(-1);
-  const {current} = odds;
   return {
     tournament: tournament.name,
     factsThrough:
       isRunning || (known !== undefined && known > asOf) ? asOf : (known ?? forecastAsOf),
     forecastAsOf,
     engine: ENGINE,
-    runs: current && !current.body.exact ? current.body.runs : simulation.runs,
+    runs: daily && !daily.body.exact ? daily.body.runs : simulation.runs,
     seed: simulation.seed,
   };
 }

@@ -1,5 +1,5 @@
 import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
-import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
+import {dailyOdds, holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, Side, Stage} from "../../../pipeline/tournament/types.ts";
@@ -10,7 +10,6 @@ import type {
   RoundView,
   TieView,
 } from "../../../site/tournament/bracket/bracket-view.ts";
-import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {liveBasisOf} from "./basis.ts";
@@ -30,6 +29,11 @@ export function bracketPageView(snapshot: Snapshot, frame: Frame): BracketPageVi
     ),
     year: snapshot.tournament.year,
     rounds,
+    likelyAsOf: rounds.some(({ties}) =>
+      ties.some(({likely}) => likely.home.length > 0 || likely.away.length > 0),
+    )
+      ? (dailyOdds(snapshot)?.asOf ?? null)
+      : null,
     ways: (rounds[0]?.ties ?? []).flatMap(({match: {home, away}, from}) =>
       [home, away].flatMap((team, side) => ("teamId" in team ? [{team, place: from[side]!}] : [])),
     ),
@@ -57,9 +61,9 @@ function tie(
 
 function likelyOn(snapshot: Snapshot, match: SnapshotMatch, side: Side): Likely[] {
   if (match[side] !== null) return [];
-  const slot = oddsPoints(snapshot)
-    .at(-1)
-    ?.body.slots.find((one) => one.matchId === match.fixture.matchId && one.side === side);
+  const slot = dailyOdds(snapshot)?.body.slots.find(
+    (one) => one.matchId === match.fixture.matchId && one.side === side,
+  );
   return (slot?.teams ?? [])
     .slice(0, NAMED)
     .map(({teamId, probability}) => ({team: teamRef(snapshot, teamId), probability}));

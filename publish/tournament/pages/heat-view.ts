@@ -11,9 +11,16 @@ const KNOCKOUT = ["R32", "R16", "QF", "SF", "F"] as const;
 const ROUNDS: readonly Round[] = [...KNOCKOUT, "champion"];
 const DAY_MS = 86_400_000;
 
-/** Chances of every round for the likeliest teams, and how their title chances moved. */
-export function heatView(snapshot: Snapshot, teams = Number.POSITIVE_INFINITY): HeatView {
-  const points = oddsPoints(snapshot);
+/**
+ * Chances of every round for the likeliest teams, and how their title chances moved.
+ *
+ * @param points the odds that are told of, oldest first: by default with those of this moment
+ */
+export function heatView(
+  snapshot: Snapshot,
+  teams = Number.POSITIVE_INFINITY,
+  points: readonly Odds[] = oddsPoints(snapshot),
+): HeatView {
   const newest = points.at(-1);
   if (!newest) return {rounds: ROUNDS, rows: [], trendFrom: null, since: {day: null, week: null}};
   const titles = points.map(titleChances);

@@ -1,3 +1,4 @@
+import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {PLACES} from "../../../pipeline/tournament/model/types.ts";
 import {allocate} from "../../../pipeline/tournament/rules/third-placed.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -34,7 +35,7 @@ export const tablesView = (snapshot: Snapshot, frame: Frame): TablesView => ({
 function thirdsView(snapshot: Snapshot): ThirdsView | null {
   const {advance, complete, rows} = standings(snapshot).thirdPlaced;
   if (advance === 0 || rows.length === 0) return null;
-  const row = rowOf(snapshot);
+  const row = rowOf(snapshot, newest(snapshot));
   const meets = meetingsOf(
     snapshot,
     rows.slice(0, advance).map(({group}) => group),
@@ -65,8 +66,16 @@ function meetingsOf(snapshot: Snapshot, groups: readonly string[]) {
   };
 }
 
-/** One group's table, and what its teams need on the last matchday. */
-export function groupView(snapshot: Snapshot, group: string): GroupView {
+/**
+ * One group's table, and what its teams need on the last matchday.
+ *
+ * @param odds those that the chances are of: by default those of this moment
+ */
+export function groupView(
+  snapshot: Snapshot,
+  group: string,
+  odds: Odds | null = newest(snapshot),
+): GroupView {
   const {complete, rows} = groupTable(snapshot, group);
   const isLast = rows.some(({prospects}) =>
     Object.values(prospects).some(({condition}) => condition?.lastRound),
@@ -74,7 +83,7 @@ export function groupView(snapshot: Snapshot, group: string): GroupView {
   return {
     group,
     complete,
-    rows: rows.map(rowOf(snapshot)),
+    rows: rows.map(rowOf(snapshot, odds)),
     needs: isLast ? rows.map(needOf) : [],
   };
 }
@@ -84,10 +93,10 @@ function needOf({team, prospects: {advance, first}}: StandingsRow): Need {
   return {team, advances: advance.certain, texts};
 }
 
-function rowOf(snapshot: Snapshot): (row: StandingsRow) => TableRow {
-  const odds = new Map(
-    (oddsPoints(snapshot).at(-1)?.body.teams ?? []).map((team) => [team.teamId, team]),
-  );
+const newest = (snapshot: Snapshot): Odds | null => oddsPoints(snapshot).at(-1) ?? null;
+
+function rowOf(snapshot: Snapshot, newest: Odds | null): (row: StandingsRow) => TableRow {
+  const odds = new Map((newest?.body.teams ?? []).map((team) => [team.teamId, team]));
   const next = roundBehindGroups(snapshot);
   const places = (teamId: TeamId): TableRow["places"] => {
     const team = odds.get(teamId);

@@ -1,4 +1,5 @@
 import {grouped} from "../../../pipeline/kit/grouped.ts";
+import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
@@ -6,7 +7,7 @@ import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/te
 import {playerIdOf} from "../players/player-id.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
-import {pathOf} from "../teams/path.ts";
+import type {expectedPath} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
 import {basisOf} from "./basis.ts";
 import {heatView} from "./heat-view.ts";
@@ -26,22 +27,30 @@ export function teamPageView(
   const body = team(snapshot, teamId);
   if (!body) return undefined;
   const {progress, fifaRank, manager, squad} = body;
-  const {played, ahead} = pathOf(snapshot, teamId);
   const withPage = playersWithPage(snapshot);
-  const heat = heatView(snapshot);
+  const basis = basisOf(snapshot, snapshot.matchesOf(teamId));
+  const matches = snapshot
+    .matchesOf(teamId)
+    .map((match) => ({...matchView(snapshot, match), minute: null}));
+  const daily = dailyOdds(snapshot);
+  // who has gone out since, or won, is not told of a chance of this morning
+  const isIn = progress.status === "in";
+  const heat = isIn ? heatView(snapshot, undefined, snapshot.odds.trend) : heatView(snapshot);
   return {
     ...frame,
-    basis: basisOf(snapshot, snapshot.matchesOf(teamId)),
+    // nobody follows this page while it is open: the clock of a match in play would soon be wrong
+    basis: {...basis, ...(matches.some(({status}) => status === "live") && {factsThrough: null})},
     team: teamRef(snapshot, teamId),
     progress: progress.status,
     outIn: progress.status === "out" ? STAGES[progress.stage] : null,
     fifaRank,
     manager: manager?.name ?? null,
-    group: groupView(snapshot, body.group),
-    matches: snapshot.matchesOf(teamId).map((match) => matchView(snapshot, match)),
+    group: groupView(snapshot, body.group, daily),
+    matches,
     heat: {...heat, rows: heat.rows.filter((row) => row.team.teamId === teamId)},
-    form: played.map(({outcome}) => outcome),
-    ahead: likeliest(ahead),
+    form: body.path.played.map(({outcome}) => outcome),
+    ahead: isIn ? likeliest(body.daily?.ahead ?? []) : [],
+    simulatedAt: daily?.asOf ?? null,
     isInBracket: snapshot.matchesOf(teamId).some(({fixture}) => fixture.stage !== "group"),
     squad: squad.map(({shirt, name, position, age, club, record}) => ({
       shirt,
@@ -56,7 +65,7 @@ export function teamPageView(
   };
 }
 
-type Ahead = ReturnType<typeof pathOf>["ahead"];
+type Ahead = ReturnType<typeof expectedPath>;
 
 /** The likeliest match of each round; the final comes last, the match for third place is left out. */
 function likeliest(ahead: Ahead): WayStep[] {

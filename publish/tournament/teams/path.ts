@@ -1,5 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
+import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {SlotOdds} from "../../../pipeline/tournament/model/types.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {finalGoals, isDecided, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
@@ -68,14 +69,19 @@ interface Place {
   readonly probability: number;
 }
 
+/** The odds of this moment, or those of the day. */
+type OddsOf = "now" | "day";
+const oddsOf = (snapshot: Snapshot, of: OddsOf) =>
+  of === "now" ? snapshot.odds.current : dailyOdds(snapshot);
+
 /**
  * Where each team may play in the knock-out rounds still ahead, and who may be on each side of each
- * match, as simulated last.
+ * match, by these odds.
  */
-const chancesOf = cached((snapshot: Snapshot) => {
+const chancesOf = cached((snapshot: Snapshot, of: OddsOf) => {
   const places = new Map<TeamId, Place[]>();
   const teamsOn = new Map<string, SlotOdds["teams"]>();
-  for (const {matchId, side, teams} of snapshot.odds.current?.body.slots ?? []) {
+  for (const {matchId, side, teams} of oddsOf(snapshot, of)?.body.slots ?? []) {
     teamsOn.set(sideKey(matchId, side), teams);
     const match = snapshot.match(matchId);
     if (isDecided(match.state)) continue;
@@ -95,8 +101,8 @@ const sideKey = (matchId: MatchId, side: Side): string => `${matchId} ${side}`;
  * with the chance that it gets there and that of every likely team to be on the other side. The two
  * are not a joint probability.
  */
-function expectedPath(snapshot: Snapshot, teamId: TeamId) {
-  const {places, teamsOn} = chancesOf(snapshot);
+export function expectedPath(snapshot: Snapshot, teamId: TeamId, of: OddsOf) {
+  const {places, teamsOn} = chancesOf(snapshot, of);
   const opponentsOf = (matchId: MatchId, side: Side) =>
     (teamsOn.get(sideKey(matchId, other(side))) ?? [])
       .filter((one) => one.teamId !== teamId)
@@ -137,7 +143,7 @@ export function pathOf(snapshot: Snapshot, teamId: TeamId) {
     ({state}) => !isDecided(state) && state.status !== "cancelled" && state.status !== "abandoned",
   );
   const {current} = snapshot.odds;
-  const ahead = current ? expectedPath(snapshot, teamId) : [];
+  const ahead = current ? expectedPath(snapshot, teamId, "now") : [];
   return {
     played: matches
       .filter(({state}) => isDecided(state))

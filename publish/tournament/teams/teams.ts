@@ -1,3 +1,4 @@
+import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -8,7 +9,7 @@ import {STAGES} from "../stages.ts";
 import {fateOf, formOf, groupTable} from "../standings.ts";
 import {worldCupRecord} from "./history.ts";
 import {honoursOf} from "./honours.ts";
-import {oddsTrend, pathOf} from "./path.ts";
+import {expectedPath, oddsTrend, pathOf} from "./path.ts";
 import {disciplineOf, squadOf} from "./squad.ts";
 import {topScorers} from "./top-scorers.ts";
 
@@ -65,6 +66,14 @@ const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) =
   ...chances,
 });
 
+/** What the last daily run says of a team: the odds and the way ahead that its page tells of. */
+function dailyOf(snapshot: Snapshot, teamId: TeamId) {
+  const daily = dailyOdds(snapshot);
+  const odds = daily?.body.teams.find((one) => one.teamId === teamId);
+  if (!daily || !odds) return null;
+  return {...oddsBody(daily.asOf, odds), ahead: expectedPath(snapshot, teamId, "day")};
+}
+
 /**
  * A team's profile: squad, standing, matches, form, path, scorers, odds, discipline, World Cups
  * before.
@@ -88,6 +97,7 @@ export function team(snapshot: Snapshot, teamId: TeamId) {
     discipline: disciplineOf(snapshot, teamId),
     topScorers: topScorers(snapshot).filter(({team}) => team.teamId === teamId),
     odds: odds ? oddsBody(snapshot.odds.current!.asOf, odds) : null,
+    daily: dailyOf(snapshot, teamId),
     oddsTrend: oddsTrend(snapshot, teamId),
     worldCups: worldCupRecord(snapshot, teamId),
     availability,

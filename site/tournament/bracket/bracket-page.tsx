@@ -1,4 +1,5 @@
 import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {stamp} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {BracketPageView, RoundView, Way} from "./bracket-view.ts";
@@ -7,7 +8,7 @@ import {WORDS} from "./words.ts";
 
 /** The page at `/bracket`. Same view, same bytes. */
 export function bracketPage(view: BracketPageView): string {
-  const {language, rounds, ways, year} = view;
+  const {language, rounds, ways, year, likelyAsOf} = view;
   const words = WORDS[language];
   return tournamentPage({
     view,
@@ -18,7 +19,10 @@ export function bracketPage(view: BracketPageView): string {
     dataHref: `/api/tournaments/${year}/bracket`,
     children: rounds.length > 0 && (
       <>
-        <p class="standfirst legend">{ways.length > 0 ? words.how : words.open}</p>
+        <p class="standfirst legend">
+          {ways.length > 0 ? words.how : words.open}
+          {likelyAsOf !== null && ` ${words.likely(stamp(language, likelyAsOf))}`}
+        </p>
         {ways.map((way) => (
           <WayNote key={way.place} way={way} />
         ))}

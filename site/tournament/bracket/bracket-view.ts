@@ -40,6 +40,8 @@ export interface RoundView {
 export interface BracketPageView extends TournamentView {
   readonly year: number;
   readonly rounds: readonly RoundView[];
+  /** The daily odds that the teams named in open places are of; null where none is named. */
+  readonly likelyAsOf: string | null;
   /** The teams of the first round that are known, from the top of the tree. */
   readonly ways: readonly Way[];
 }

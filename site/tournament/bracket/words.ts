@@ -7,6 +7,7 @@ interface BracketWords {
   readonly none: string;
   readonly how: string;
   readonly open: string;
+  readonly likely: (at: string) => string;
   readonly isShown: string;
   readonly teamPage: (team: string) => string;
   readonly whole: string;
@@ -22,6 +23,7 @@ export const WORDS: InLanguages<BracketWords> = {
     none: "There is no knock-out stage.",
     how: "Choose a team to see its way. Per cents beside two teams are their chances of going through.",
     open: "No place is certain yet.",
+    likely: (at) => `Chances of open places were simulated on ${at}.`,
     isShown: "and its way are in colour.",
     teamPage: (team) => `The page of ${team}`,
     whole: "The whole bracket",
@@ -35,6 +37,7 @@ export const WORDS: InLanguages<BracketWords> = {
     none: "Không có vòng đấu loại trực tiếp.",
     how: "Chọn một đội để xem đường đi của đội đó. Con số % cạnh hai đội là cơ hội đi tiếp.",
     open: "Chưa có vị trí nào chắc chắn.",
+    likely: (at) => `Cơ hội ở các vị trí còn trống được mô phỏng lúc ${at}.`,
     isShown: "cùng đường đi của đội được tô màu.",
     teamPage: (team) => `Trang đội ${team}`,
     whole: "Toàn bộ nhánh đấu",

@@ -4,6 +4,7 @@ import {nameIn} from "../../components/team-name.tsx";
 import {longDay} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import type {StructuredData} from "../../layout/structured-data.ts";
+import {SHARE} from "../../share/addresses.ts";
 import {tournamentPage} from "../frame.tsx";
 import {Facts} from "./facts.tsx";
 import {Forecast, ForecastInFull, Now} from "./forecast.tsx";
@@ -32,6 +33,7 @@ export function matchPage(view: MatchPageView): string {
     ),
     path: match.path,
     dataHref: view.jsonHref,
+    picture: SHARE.match(view.match.matchId),
     above: [{href: "/schedule", text: words.schedule}],
     structuredData: structuredData(view, name),
     scripts: [view.yourTimeHref],

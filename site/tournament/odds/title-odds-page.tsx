@@ -4,6 +4,7 @@ import {dayMonth} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
+import {SHARE} from "../../share/addresses.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {TitleOddsView} from "./title-odds-view.ts";
 import {TitleRace} from "./title-race.tsx";
@@ -26,6 +27,7 @@ export function titleOddsPage(view: TitleOddsView): string {
           ? words.won(leader!)
           : words.leads(leader!, percent(first.chances.champion)),
     path: "/odds",
+    picture: SHARE.odds,
     dataHref: `/api/tournaments/${year}/champion-odds`,
     children: first && <Odds view={view} />,
   });

@@ -1,9 +1,10 @@
 import {HeatTable} from "../../components/heat-table.tsx";
 import {MatchRow} from "../../components/match-row.tsx";
 import {nameIn} from "../../components/team-name.tsx";
-import {dayMonth} from "../../layout/dates.ts";
+import {dayMonth, stamp} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {percentOpen} from "../../layout/percent.ts";
+import {SHARE} from "../../share/addresses.ts";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "../players/player-link.tsx";
 import {StandingsTable} from "../tables/standings-table.tsx";
@@ -14,6 +15,8 @@ import {WORDS} from "./words.ts";
 /** The page at `/teams/<teamId>`. Same view, same bytes. */
 export function teamPage(view: TeamPageView): string {
   const {language, team, progress, outIn, fifaRank, manager, group, matches, heat, form} = view;
+  const simulated =
+    view.simulatedAt && WORDS[language].simulated(stamp(language, view.simulatedAt));
   const words = WORDS[language];
   const name = nameIn(language, team);
   const stands =
@@ -36,6 +39,7 @@ export function teamPage(view: TeamPageView): string {
       .filter(Boolean)
       .join(" "),
     path,
+    picture: SHARE.team(team.teamId),
     dataHref: `/api${path}`,
     above: [{href: "/teams", text: words.teams}],
     structuredData: [
@@ -60,6 +64,7 @@ export function teamPage(view: TeamPageView): string {
         {heat.rows.length > 0 && (
           <section aria-labelledby="odds">
             <h2 id="odds">{words.odds}</h2>
+            {progress === "in" && <p class="standfirst">{simulated}</p>}
             <HeatTable heat={heat} caption={words.odds} />
           </section>
         )}
@@ -68,7 +73,7 @@ export function teamPage(view: TeamPageView): string {
           <div class="group">
             <StandingsTable
               caption={`${TABLE_WORDS[language].group} ${group.group}`}
-              state={group.complete ? TABLE_WORDS[language].final : ""}
+              state={group.complete ? TABLE_WORDS[language].final : (simulated ?? "")}
               rows={group.rows}
               hasPlaces={!group.complete}
             />
@@ -81,14 +86,19 @@ export function teamPage(view: TeamPageView): string {
 }
 
 /** Whom the team may meet, round by round, and where its way stands in the bracket. */
-function Way({view: {team, ahead, isInBracket}}: {view: TeamPageView}) {
+function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageView}) {
   const language = useLanguage();
   const words = WORDS[language];
   if (ahead.length === 0 && !isInBracket) return null;
   return (
     <section aria-labelledby="way">
       <h2 id="way">{words.way}</h2>
-      {ahead.length > 0 && <p class="standfirst">{words.wayLead}</p>}
+      {ahead.length > 0 && (
+        <p class="standfirst">
+          {words.wayLead}
+          {simulatedAt && ` ${words.simulated(stamp(language, simulatedAt))}`}
+        </p>
+      )}
       <dl class="way-ahead">
         {ahead.map(({stageName, path, kickoffAt, probability, opponents}) => (
           <div key={path}>

@@ -43,6 +43,8 @@ export interface TeamPageView extends TournamentView {
   readonly group: GroupView;
   readonly matches: readonly MatchView[];
   readonly heat: HeatView;
+  /** The daily odds that its chances and those of its group are of, while it is in; null without. */
+  readonly simulatedAt: string | null;
   /** How its matches ended, oldest first. */
   readonly form: readonly ("W" | "D" | "L")[];
   /** The likeliest match of each round that is ahead. */

@@ -15,6 +15,7 @@ interface TeamWords {
   readonly outcomes: Readonly<Record<"W" | "D" | "L", string>>;
   readonly way: string;
   readonly wayLead: string;
+  readonly simulated: (at: string) => string;
   readonly inBracket: string;
   readonly matches: string;
   readonly odds: string;
@@ -39,6 +40,7 @@ export const WORDS: InLanguages<TeamWords> = {
     way: "The way ahead",
     wayLead:
       "The likeliest match of each round with the chance that the team plays it, and the likeliest teams on its other side.",
+    simulated: (at) => `Chances as simulated on ${at}.`,
     inBracket: "Its way in the bracket",
     matches: "Matches",
     odds: "How far they get",
@@ -61,6 +63,7 @@ export const WORDS: InLanguages<TeamWords> = {
     way: "Chặng đường phía trước",
     wayLead:
       "Trận nhiều khả năng nhất ở mỗi vòng, kèm cơ hội đội có mặt, và những đội dễ đứng ở phía bên kia nhất.",
+    simulated: (at) => `Cơ hội theo mô phỏng lúc ${at}.`,
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
     odds: "Có thể đi đến đâu",

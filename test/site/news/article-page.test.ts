@@ -6,6 +6,7 @@ import {ENGLISH, VIETNAMESE} from "../frame.ts";
 const view: ArticlePageView = {
   ...ENGLISH,
   path: "/news/n-0123456789ab",
+  picture: "/share/news.png",
   jsonHref: "/api/news/n-0123456789ab",
   publishedAt: "2026-06-11T20:53:00Z",
   day: "2026-06-11",

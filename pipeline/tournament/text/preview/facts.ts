@@ -6,7 +6,7 @@ import {inWholePercents} from "../../../kit/percentages.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
-import {newestOdds} from "../../forecasting/holding.ts";
+import {dailyOdds} from "../../forecasting/holding.ts";
 import type {Rates} from "../../model/types.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import {
@@ -145,7 +145,7 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
   const slot = match.fixture[side];
   const reference = readSlot(slot);
   const feeder = "match" in reference ? matchNumbered(snapshot, reference.match) : undefined;
-  const odds = newestOdds(snapshot);
+  const odds = dailyOdds(snapshot);
   const found = odds?.body.slots.find(
     (one) => one.matchId === match.fixture.matchId && one.side === side,
   );

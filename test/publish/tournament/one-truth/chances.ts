@@ -133,14 +133,19 @@ const championOdds: Extractor = (body, by) => {
   const {claims, url} = by;
   const asOf = body.text("asOf");
   for (const row of body.at("teams").items()) oddsRow(row, row.text("team", "teamId"), asOf, by);
-  for (const slot of body.at("slots").items())
-    for (const one of slot.at("teams").items())
-      claims.holds(
-        `${slot.text("matchId")} ${slot.text("side")} is team ${one.text("team", "teamId")}`,
-        asOf,
-        one.at("probability"),
-        url,
-      );
+  const slots = (place: Cursor, of: string, says: "holds" | "stood") => {
+    for (const slot of place.items())
+      for (const one of slot.at("teams").items())
+        claims[says](
+          `${slot.text("matchId")} ${slot.text("side")} is team ${one.text("team", "teamId")}`,
+          of,
+          one.at("probability"),
+          url,
+        );
+  };
+  slots(body.at("slots"), asOf, "holds");
+  const daily = body.at("daily");
+  if (daily.exists) slots(daily.at("slots"), daily.text("asOf"), "stood");
   for (const point of body.at("trend").items()) {
     for (const [teamId, chance] of point.at("champion").entries())
       claims.stood(`team ${teamId} champion`, point.text("asOf"), chance, url);
@@ -206,19 +211,35 @@ const team: Extractor = (body, by) => {
     ] as const)
       claims.holds(`${m} ${result}`, of, next.at("probability", name), url);
   }
-  for (const ahead of body.at("path", "ahead").items()) {
+  const daily = body.at("daily");
+  way(body.at("path", "ahead"), teamId, {asOf, says: "holds"}, by);
+  if (!daily.exists) return;
+  const dailyAt = daily.text("asOf");
+  for (const column of [...PLACES, ...ROUNDS])
+    claims.stood(`team ${teamId} ${column}`, dailyAt, daily.at(column, "probability"), url);
+  way(daily.at("ahead"), teamId, {asOf: dailyAt, says: "stood"}, by);
+};
+
+/** Where a team may play, and against whom. */
+function way(
+  steps: Cursor,
+  teamId: string,
+  {asOf, says}: {asOf: string; says: "holds" | "stood"},
+  {claims, url}: By,
+): void {
+  for (const ahead of steps.items()) {
     const [m, side] = [ahead.text("matchId"), ahead.text("side")];
-    claims.holds(`${m} ${side} is team ${teamId}`, asOf, ahead.at("probability"), url);
+    claims[says](`${m} ${side} is team ${teamId}`, asOf, ahead.at("probability"), url);
     const other = side === "home" ? "away" : "home";
     for (const one of ahead.at("opponents").items())
-      claims.holds(
+      claims[says](
         `${m} ${other} is team ${one.text("team", "teamId")}`,
         asOf,
         one.at("probability"),
         url,
       );
   }
-};
+}
 
 const accuracy: Extractor = (body, by) => {
   const {claims, url} = by;
@@ -261,11 +282,11 @@ function beforehand(body: Cursor, outlook: Cursor, profiles: Cursor, by: By): vo
   }
 }
 
-/** Who may come into a match, as simulated last. */
+/** Who may come into a match, by the odds of the day. */
 function candidates(slots: Cursor, m: string, {claims, url, cup}: By): void {
   for (const side of SIDES)
     for (const one of slots.at(side, "candidates").items())
-      claims.holds(
+      claims.stood(
         `${m} ${side} is team ${cup.teamNamed(one.text("team", "en"))}`,
         slots.text(side, "simulated", "asOf"),
         one.at("probability"),

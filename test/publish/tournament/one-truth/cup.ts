@@ -16,6 +16,8 @@ export interface Cup {
   matchAt(ref: string): string;
   /** The last moment of a match in play. */
   lastMomentOf(matchId: string): string;
+  /** The instant of the last forecast run. */
+  readonly dailyAt: string;
   /** The instants of the odds, oldest first: forecast runs and, later, the present. */
   readonly pointsAt: readonly string[];
   /** The last forecast run in which the title was open. */
@@ -66,6 +68,7 @@ export function cupOf(bodies: readonly Body[]): Cup {
   const stageOf = (matchId: string) => matches.get(matchId)!.text("stage");
   const firstRound = [...matches.keys()].map(stageOf).find((stage) => stage !== "group")!;
   return {
+    dailyAt: pointsAt.findLast(isDaily)!,
     firstRound,
     stageOf,
     teamIn: (matchId, side) => matches.get(matchId)!.text(side, "teamId"),

@@ -45,15 +45,21 @@ function ties({url, html}: Page, {claims, cup}: By): string {
       for (const [, name, said] of unescaped(likely).matchAll(/([^,]+?) ([<>]?\d+%)(?:, |$)/g)) {
         const thing = `${m} ${which} is team ${cup.teamNamed(name!)}`;
         claims.same(`${thing} in a place`, said!, url);
-        claims.same(`${thing} in a place`, percent(claims.of(thing) ?? 0), "odds");
+        claims.same(`${thing} in a place`, percent(claims.of(thing, cup.dailyAt) ?? 0), "odds");
       }
     }
   }
   return html.replaceAll(TIE, "");
 }
 
-/** Heat tables: the newest odds of every round. */
-function heat({url, html}: Page, {claims}: By): string {
+/**
+ * Heat tables: the odds of every round, on a page that tells the instant of its simulation those of
+ * the day, else the newest.
+ */
+function heat({url, html}: Page, {claims, cup}: By): string {
+  const isDaily =
+    /\/teams\//.test(url) && /<h2 id="odds">[^<]*<\/h2><p class="standfirst">/.test(html);
+  const asOf = isDaily ? cup.dailyAt : "now";
   const TABLE = /<table class="heat">[\s\S]*?<\/table>/g;
   for (const table of blocks(html, TABLE))
     for (const [row, teamId] of table.matchAll(
@@ -63,10 +69,10 @@ function heat({url, html}: Page, {claims}: By): string {
       const known = ROUNDS.filter((round) => claims.of(`team ${teamId} ${round}`) !== undefined);
       for (const [index, [, said]] of cells.entries()) {
         const thing = `team ${teamId} ${known[index]}`;
-        const chance = claims.of(thing)!;
-        claims.same(`${thing} in a heat table`, unescaped(said!), url);
+        const chance = claims.of(thing, asOf)!;
+        claims.same(`${thing} in a heat table of ${asOf}`, unescaped(said!), url);
         claims.same(
-          `${thing} in a heat table`,
+          `${thing} in a heat table of ${asOf}`,
           chance === 1 ? "✓" : percent(chance).replace("%", ""),
           "odds",
         );
@@ -78,18 +84,19 @@ function heat({url, html}: Page, {claims}: By): string {
 /** The round behind the groups of the cup. */
 const BEHIND_GROUPS = "SF";
 
-/** Group tables: the chances of the four places, and of going through. */
-function places({url, html}: Page, {claims}: By): string {
+/** Group tables: the chances of the four places, and of going through; on a team's page the day's. */
+function places({url, html}: Page, {claims, cup}: By): string {
+  const asOf = /\/teams\//.test(url) ? cup.dailyAt : "now";
   for (const table of blocks(html, /<table class="standings[^"]*">[\s\S]*?<\/table>/g))
     for (const [row, teamId] of table.matchAll(
       /<th scope="row"><a href="(?:\/vi)?\/teams\/(\w+)"[\s\S]*?<\/tr>/g,
     )) {
       const cells = (pattern: RegExp) => [...row.matchAll(pattern)].map(([, said]) => said!);
       const of = (thing: string, said: string) => {
-        const chance = claims.of(thing);
+        const chance = claims.of(thing, asOf);
         const known = chance === undefined ? "–" : percent(chance).replace("%", "");
-        claims.same(`${thing} in a table`, unescaped(said), url);
-        claims.same(`${thing} in a table`, known, "odds");
+        claims.same(`${thing} in a table of ${asOf}`, unescaped(said), url);
+        claims.same(`${thing} in a table of ${asOf}`, known, "odds");
       };
       for (const [index, said] of cells(/<td class="wide fine">([^<]*)/g).entries())
         of(`team ${teamId} ${PLACES[index]}`, said);

@@ -1,0 +1,97 @@
+import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
+import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {TeamId} from "../../../pipeline/tournament/types.ts";
+import {type InLanguages, LANGUAGES, type Language, pathIn} from "../../../site/layout/frame.ts";
+import {SHARE} from "../../../site/share/addresses.ts";
+import type {ShareParts} from "../../../site/share/parts.ts";
+import {
+  matchPicture,
+  type OddsPictureView,
+  oddsPicture,
+  type TeamPictureView,
+  teamPicture,
+  titlePicture,
+} from "../../../site/share/pictures.ts";
+import {WORDS} from "../../../site/share/words.ts";
+import {type Renderable, records} from "../../endpoint.ts";
+import {teamRef} from "../sides.ts";
+import {STAGES} from "../stages.ts";
+import {progressOf} from "../teams/teams.ts";
+import {matchView} from "./match-view.ts";
+
+/** What a picture is drawn from; it is unpacked when the first is drawn. */
+export type Parts = () => ShareParts;
+
+const IN: InLanguages<string> = {en: "in English", vi: "in Vietnamese"};
+
+/** What all pictures have in common. */
+export const sharePicture = (language: Language, what: string) =>
+  ({
+    summary: `The picture beside a shared link to ${what}, ${IN[language]}`,
+    type: "image/png",
+    cache: "hourly",
+  }) as const;
+
+/** The pictures that stand beside links to pages of the tournament, and those of no page's own. */
+export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
+  const {resource} = records<Snapshot>();
+  return LANGUAGES.flatMap((language) => [
+    ...(["paper", "news", "market"] as const).map((name) =>
+      resource({
+        ...sharePicture(language, `pages of the ${name} without a picture of their own`),
+        path: pathIn(language, SHARE[name]),
+        load() {
+          const [title, foot] = WORDS[language][name];
+          return titlePicture(parts(), {title, foot});
+        },
+      }),
+    ),
+    resource({
+      ...sharePicture(language, "the title odds"),
+      path: pathIn(language, SHARE.odds),
+      load: (snapshot) => oddsPicture(parts(), oddsShared(snapshot), language),
+    }),
+    resource({
+      ...sharePicture(language, "a match"),
+      path: pathIn(language, "/share/matches/{matchId}.png") as "/share/matches/{matchId}.png",
+      each: ({matches}) => matches.map(({fixture: {matchId}}) => ({matchId})),
+      load: (snapshot, {matchId}) =>
+        matchPicture(parts(), matchView(snapshot, snapshot.match(matchId)), language),
+    }),
+    resource({
+      ...sharePicture(language, "a team"),
+      path: pathIn(language, "/share/teams/{teamId}.png") as "/share/teams/{teamId}.png",
+      each: ({teams}) => [...teams.keys()].map((teamId) => ({teamId})),
+      load: (snapshot, {teamId}) => teamPicture(parts(), teamShared(snapshot, teamId), language),
+    }),
+  ]);
+}
+
+/** The likeliest champions by the odds of the day. */
+function oddsShared(snapshot: Snapshot): OddsPictureView {
+  const daily = dailyOdds(snapshot);
+  return {
+    asOf: daily?.asOf ?? null,
+    rows: [...(daily?.body.teams ?? [])].sort(byReach).map(({teamId, champion}) => ({
+      team: teamRef(snapshot, teamId),
+      title: champion.probability,
+    })),
+  };
+}
+
+function teamShared(snapshot: Snapshot, teamId: TeamId): TeamPictureView {
+  const {status, stage} = progressOf(snapshot, teamId);
+  const daily = dailyOdds(snapshot);
+  const odds = daily?.body.teams.find((one) => one.teamId === teamId);
+  return {
+    team: teamRef(snapshot, teamId),
+    group: snapshot.teams.get(teamId)!.group,
+    chances:
+      status === "in" && daily && odds
+        ? {final: odds.F.probability, title: odds.champion.probability, asOf: daily.asOf}
+        : null,
+    outIn: status === "out" ? STAGES[stage] : null,
+    isChampion: status === "champion",
+  };
+}

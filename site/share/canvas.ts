@@ -1,0 +1,164 @@
+import {crc32, deflateSync} from "node:zlib";
+import type {Face, FlagPicture, Glyph, ShareParts} from "./parts.ts";
+
+/** What networks ask of a picture beside a link. */
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+
+/** Steps from paper to a full colour, paper left out. */
+const STEPS = 15;
+const PAPER = 0xfbf9f4;
+/** Colours of words and bars, light as in print: a picture has no scheme. */
+const COLOURS = {
+  ink: 0x17181c,
+  muted: 0x5c5a54,
+  accent: 0xb3180d,
+  rule: 0xd8d3c7,
+  home: 0x14325c,
+  draw: 0x8b8574,
+  away: 0xc23b0a,
+} as const;
+export type Colour = keyof typeof COLOURS;
+const NAMES = Object.keys(COLOURS) as Colour[];
+const firstOf = (colour: Colour): number => 1 + NAMES.indexOf(colour) * STEPS;
+
+/** A picture of few colours, one byte a pixel. */
+export interface Canvas {
+  readonly pixels: Uint8Array;
+  readonly palette: number[];
+}
+
+export const blank = (): Canvas => ({
+  pixels: new Uint8Array(WIDTH * HEIGHT),
+  palette: [PAPER, ...NAMES.flatMap((name) => rampTo(COLOURS[name]))],
+});
+
+/** From nearly paper to a colour. */
+const rampTo = (colour: number): number[] =>
+  Array.from({length: STEPS}, (_, step) =>
+    [16, 8, 0].reduce((mixed, shift) => {
+      const [from, to] = [(PAPER >> shift) & 255, (colour >> shift) & 255];
+      return mixed | (Math.round(from + ((to - from) * (step + 1)) / STEPS) << shift);
+    }, 0),
+  );
+
+/** A filled rectangle in whole pixels. */
+export function fill(
+  {pixels}: Canvas,
+  {x, y, width, height}: {x: number; y: number; width: number; height: number},
+  colour: Colour,
+): void {
+  for (let row = y; row < y + height; row++)
+    pixels.fill(firstOf(colour) + STEPS - 1, row * WIDTH + x, row * WIDTH + x + width);
+}
+
+/** A flag with a thin rule around it, for many are white at an edge. */
+export function flag(
+  canvas: Canvas,
+  {bytes}: ShareParts,
+  picture: FlagPicture,
+  {x, y}: {x: number; y: number},
+): void {
+  const {pixels, palette} = canvas;
+  const {width, height, at} = picture;
+  fill(canvas, {x: x - 1, y: y - 1, width: width + 2, height: height + 2}, "rule");
+  const first = palette.push(...picture.palette) - picture.palette.length;
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++)
+      pixels[(y + row) * WIDTH + x + column] = first + bytes[at + row * width + column]!;
+}
+
+const MARKS = /\p{M}/gu;
+const lettersOf = ({glyphs}: Face, text: string): Glyph[] =>
+  [...text.normalize("NFC")].flatMap((letter) => {
+    const plain = letter === "\u00a0" ? " " : letter;
+    const glyph = glyphs[plain] ?? glyphs[plain.normalize("NFD").replace(MARKS, "")];
+    return glyph ? [glyph] : [];
+  });
+
+/** Pixels that a line of text takes. */
+export const widthOf = (face: Face, text: string): number =>
+  lettersOf(face, text).reduce((sum, [advance]) => sum + advance, 0);
+
+interface Line {
+  readonly text: string;
+  /** Where it begins, ends or has its middle; `y` is its baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly align?: "start" | "middle" | "end";
+  readonly colour?: Colour;
+}
+
+/** Writes a line. A letter that was not drawn ahead stands without its marks, or is left out. */
+export function write(
+  {pixels}: Canvas,
+  {bytes}: ShareParts,
+  face: Face,
+  {text, x, y, align = "start", colour = "ink"}: Line,
+): void {
+  const shift = {start: 0, middle: 0.5, end: 1}[align];
+  const before = firstOf(colour) - 1;
+  let pen = x - shift * widthOf(face, text);
+  for (const [advance, left, top, width, height, at] of lettersOf(face, text)) {
+    const from = Math.round(pen) + left;
+    for (let row = 0; row < height; row++)
+      for (let column = 0; column < width; column++) {
+        const [place, across] = [(y + top + row) * WIDTH, from + column];
+        const cover = bytes[at + row * width + column]!;
+        if (cover > 0 && across >= 0 && across < WIDTH)
+          pixels[place + across] = Math.max(pixels[place + across]!, before + cover);
+      }
+    pen += advance;
+  }
+}
+
+/** A text in lines of a width; the last of `most` ends in an ellipsis where there is more. */
+export function inLines(face: Face, text: string, width: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(face, `${last} ${word}`) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  if (lines.length <= most) return lines;
+  const end = lines[most - 1]!;
+  const cut = widthOf(face, `${end}…`) <= width ? end : end.replace(/ ?\S+$/, "");
+  return [...lines.slice(0, most - 1), `${cut}…`];
+}
+
+/** The picture as PNG (ISO/IEC 15948), 8 bits a pixel by palette. Same picture, same bytes. */
+export function png({pixels, palette}: Canvas): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(WIDTH, 0);
+  header.writeUInt32BE(HEIGHT, 4);
+  header.set([8, 3, 0, 0, 0], 8);
+  const colours = Buffer.from(palette.flatMap((one) => [one >> 16, (one >> 8) & 255, one & 255]));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("PLTE", colours),
+    chunk("IDAT", deflateSync(filtered(pixels), {level: 3, memLevel: 9})),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** Rows with their filter: one like that above it is all zeros (`Up`), any other as it is. */
+function filtered(pixels: Uint8Array): Buffer {
+  const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
+  const all = Buffer.from(pixels.buffer);
+  for (let y = 0; y < HEIGHT; y++) {
+    const [from, to] = [y * WIDTH, (y + 1) * WIDTH];
+    if (y > 0 && all.compare(all, from - WIDTH, from, from, to) === 0) rows[y * (WIDTH + 1)] = 2;
+    else all.copy(rows, y * (WIDTH + 1) + 1, from, to);
+  }
+  return rows;
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}

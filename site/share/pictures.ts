@@ -1,0 +1,200 @@
+import {flagCode} from "../components/flag-code.ts";
+import type {MatchView} from "../components/match-view.ts";
+import {MATCH_WORDS, stateIn} from "../components/match-words.ts";
+import type {SlotLabel, TeamLabel} from "../components/team-label.ts";
+import {nameIn} from "../components/team-name.tsx";
+import {dayMonth, longDay} from "../layout/dates.ts";
+import type {Language} from "../layout/frame.ts";
+import {percent} from "../layout/percent.ts";
+import {blank, type Canvas, fill, flag, inLines, png, WIDTH, write} from "./canvas.ts";
+import type {ShareParts} from "./parts.ts";
+import {WORDS} from "./words.ts";
+
+const MIDDLE = WIDTH / 2;
+const MARGIN = 70;
+const LINE = 78;
+
+/** Paper with the nameplate and a line at the foot. */
+function sheet(parts: ShareParts, foot: string): Canvas {
+  const canvas = blank();
+  const {faces} = parts;
+  write(canvas, parts, faces.medium, {text: "Broadsheet", x: MIDDLE, y: 92, align: "middle"});
+  fill(canvas, {x: MARGIN, y: 124, width: WIDTH - 2 * MARGIN, height: 4}, "ink");
+  fill(canvas, {x: MARGIN, y: 132, width: WIDTH - 2 * MARGIN, height: 1}, "ink");
+  write(canvas, parts, faces.small, {
+    text: foot,
+    x: MIDDLE,
+    y: 592,
+    align: "middle",
+    colour: "muted",
+  });
+  return canvas;
+}
+
+/** A match: its score once it has begun, before that its chances. No clock, which would not stop. */
+export function matchPicture(parts: ShareParts, match: MatchView, language: Language): Uint8Array {
+  const {home, away, score, stageName, localOn, forecast} = match;
+  const {medium, large, small} = parts.faces;
+  const words = MATCH_WORDS[language];
+  const canvas = sheet(parts, `${stageName[language]} · ${longDay(language, localOn)}`);
+  side(canvas, parts, {team: home, x: 250, language});
+  side(canvas, parts, {team: away, x: WIDTH - 250, language});
+  const middle = {x: MIDDLE, align: "middle"} as const;
+  if (score) {
+    write(canvas, parts, large, {...middle, text: `${score.home}–${score.away}`, y: 340});
+    const said = stateIn(language, {...match, minute: null});
+    for (const [row, text] of inLines(small, said, 420, 3).entries())
+      write(canvas, parts, small, {...middle, text, y: 400 + 42 * row, colour: "muted"});
+    return png(canvas);
+  }
+  write(canvas, parts, medium, {...middle, text: words.versus, y: 280});
+  if (forecast) {
+    const width = WIDTH - 2 * MARGIN;
+    let from = 0;
+    for (const of of ["home", "draw", "away"] as const) {
+      const to = from + forecast[of];
+      const [x, end] = [from, to].map((part) => MARGIN + Math.round(part * width));
+      fill(canvas, {x: x!, y: 514, width: Math.max(0, end! - x!), height: 18}, of);
+      from = to;
+    }
+    const y = 500;
+    write(canvas, parts, small, {text: percent(forecast.home), x: MARGIN, y});
+    const draw = `${words.draw} ${percent(forecast.draw)}`;
+    write(canvas, parts, small, {...middle, text: draw, y});
+    write(canvas, parts, small, {
+      text: percent(forecast.away),
+      x: WIDTH - MARGIN,
+      y,
+      align: "end",
+    });
+  }
+  return png(canvas);
+}
+
+interface SideOf {
+  readonly team: TeamLabel | SlotLabel;
+  /** Its middle. */
+  readonly x: number;
+  readonly language: Language;
+}
+
+/** Flag and name of one side; a side that is open by its slot alone. */
+function side(canvas: Canvas, parts: ShareParts, {team, x, language}: SideOf): void {
+  const {medium, small} = parts.faces;
+  const picture = flagOf(parts, team)?.[0];
+  if (picture) flag(canvas, parts, picture, {x: x - picture.width / 2, y: 180});
+  const face = "teamId" in team ? medium : small;
+  const lines = inLines(face, nameIn(language, team), 390, 2);
+  for (const [row, text] of lines.entries())
+    write(canvas, parts, face, {
+      text,
+      x,
+      y: (picture ? 408 : 260) + row * (face === medium ? 64 : 42),
+      align: "middle",
+    });
+}
+
+const flagOf = (parts: ShareParts, team: TeamLabel | SlotLabel) => {
+  const code = "teamId" in team ? flagCode(team.flag) : null;
+  return code === null ? undefined : parts.flags[code];
+};
+
+/** What the picture of a team says. */
+export interface TeamPictureView {
+  readonly team: TeamLabel;
+  readonly group: string;
+  /** Its chances of the title and the final; null once nothing is open, or while none are known. */
+  readonly chances: {readonly final: number; readonly title: number; readonly asOf: string} | null;
+  /** Where it went out; null of a team that is in, and of the champion. */
+  readonly outIn: {readonly en: string; readonly vi: string} | null;
+  readonly isChampion: boolean;
+}
+
+export function teamPicture(
+  parts: ShareParts,
+  {team, group, chances, outIn, isChampion}: TeamPictureView,
+  language: Language,
+): Uint8Array {
+  const words = WORDS[language];
+  const {medium} = parts.faces;
+  const canvas = sheet(
+    parts,
+    [words.group(group), chances && words.simulated(dayMonth(language, chances.asOf))]
+      .filter(Boolean)
+      .join(" · "),
+  );
+  const picture = flagOf(parts, team)?.[0];
+  if (picture) flag(canvas, parts, picture, {x: MIDDLE - picture.width / 2, y: 170});
+  const y = 410;
+  const middle = {x: MIDDLE, align: "middle"} as const;
+  write(canvas, parts, medium, {...middle, text: nameIn(language, team), y});
+  const said = isChampion
+    ? words.champion
+    : outIn
+      ? words.out(outIn[language])
+      : chances && words.chances(percent(chances.title), percent(chances.final));
+  if (said)
+    write(canvas, parts, parts.faces.small, {
+      ...middle,
+      text: said,
+      y: y + 70,
+      colour: isChampion ? "accent" : "ink",
+    });
+  return png(canvas);
+}
+
+/** What the picture of the title odds says: the likeliest teams of a day. */
+export interface OddsPictureView {
+  readonly asOf: string | null;
+  readonly rows: readonly {readonly team: TeamLabel; readonly title: number}[];
+}
+
+const ROWS = 4;
+
+export function oddsPicture(
+  parts: ShareParts,
+  {asOf, rows}: OddsPictureView,
+  language: Language,
+): Uint8Array {
+  const words = WORDS[language];
+  const {medium} = parts.faces;
+  const canvas = sheet(
+    parts,
+    [words.odds, asOf && words.simulated(dayMonth(language, asOf))].filter(Boolean).join(" · "),
+  );
+  for (const [row, {team, title}] of rows.slice(0, ROWS).entries()) {
+    const y = 220 + row * 98;
+    const picture = flagOf(parts, team)?.[1];
+    if (picture) flag(canvas, parts, picture, {x: 190, y: y - 50});
+    write(canvas, parts, medium, {text: nameIn(language, team), x: 310, y});
+    write(canvas, parts, medium, {text: percent(title), x: 1010, y, align: "end"});
+  }
+  return png(canvas);
+}
+
+/** Words alone: a title in large letters where it has them, else in lines, and a line at the foot. */
+export function titlePicture(
+  parts: ShareParts,
+  {title, isLarge = false, below, foot}: TitlePictureView,
+): Uint8Array {
+  const canvas = sheet(parts, foot);
+  const {small, medium, large} = parts.faces;
+  const face = isLarge ? large : medium;
+  const lines = isLarge ? [title] : inLines(face, title, WIDTH - 2 * MARGIN, 4);
+  const first = 380 - ((lines.length - 1) * LINE) / 2 - (below ? 20 : 0);
+  const middle = {x: MIDDLE, align: "middle"} as const;
+  for (const [row, text] of lines.entries())
+    write(canvas, parts, face, {...middle, text, y: first + row * LINE});
+  const under = first + (lines.length - 1) * LINE + 70;
+  for (const [row, text] of inLines(small, below ?? "", WIDTH - 2 * MARGIN, 2).entries())
+    write(canvas, parts, small, {...middle, text, y: under + 42 * row, colour: "muted"});
+  return png(canvas);
+}
+
+interface TitlePictureView {
+  readonly title: string;
+  /** Of capitals and figures alone. */
+  readonly isLarge?: boolean;
+  readonly below?: string;
+  readonly foot: string;
+}

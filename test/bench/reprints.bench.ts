@@ -1,0 +1,35 @@
+import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {MOST_REPRINTED, reprintedBy} from "../fixtures/publishing/reprinted-by-a-goal.ts";
+import {quick} from "./quick.ts";
+
+const GOALS = [
+  {says: "two group matches at once", on: "2026-06-24", goal: 4},
+  {says: "a match of the round of 32", on: "2026-06-30", goal: 1},
+  {says: "the last day of the groups", on: "2026-06-27", goal: 3},
+  {says: "the final", on: "2026-07-19", goal: 1},
+];
+
+/**
+ * How many pages of 2026 a goal reprints, in both languages, and of which kinds. It is the same
+ * number on every machine, so one above the limit fails, with `--quick` too.
+ */
+function benchReprints(): void {
+  const facts = readFacts("data", 2026);
+  for (const {says, ...goal} of quick ? GOALS.slice(0, 2) : GOALS) {
+    const pages = reprintedBy({dataDir: "data", facts, ...goal});
+    const kinds = new Set(
+      pages.map((page) => page.replace(/^\/vi(?=\/|$)/, "").split("/")[1] || "front page"),
+    );
+    const isMet = pages.length <= MOST_REPRINTED;
+    console.log(
+      `${`goal in ${says} → pages`.padEnd(44)}${`${pages.length}`.padStart(10)}  ${isMet ? "met" : "MISSED"}: ${MOST_REPRINTED} at most`,
+    );
+    console.log(`  ${[...kinds].join(", ")}`);
+    if (!isMet) {
+      console.log(`  ${pages.join(" ")}`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+benchReprints();

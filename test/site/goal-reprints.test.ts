@@ -1,0 +1,17 @@
+import {expect, test} from "vitest";
+import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {MOST_REPRINTED, reprintedBy} from "../fixtures/publishing/reprinted-by-a-goal.ts";
+
+const dataDir = "test/fixtures/cup";
+const facts = readFacts(dataDir, 2030);
+
+// `npm run bench reprints` counts those of 2026, of which more hang together
+test.each([
+  {says: "in a group", on: "2030-06-10", goal: 1},
+  {says: "in a semi-final", on: "2030-06-14", goal: 1},
+])("a goal $says reprints few pages, its match and the front page among them", ({on, goal}) => {
+  const pages = reprintedBy({dataDir, facts, on, goal});
+  expect(pages).toEqual(expect.arrayContaining(["/", "/vi", "/odds", "/schedule"]));
+  expect(pages.filter((page) => /^\/matches\//.test(page))).toHaveLength(1);
+  expect(pages.length, pages.join(" ")).toBeLessThanOrEqual(MOST_REPRINTED);
+});
