@@ -22,9 +22,11 @@ import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
 import {sourcesEndpoint} from "../news/sources.ts";
+import {inBoth} from "../pages-in-both.ts";
 import type {Schemas} from "../render/schemas.ts";
 import {searchEndpoint} from "../search/documents.ts";
 import {searchPages} from "../search/search-pages.ts";
+import {statusPages} from "../status/pages.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {health} from "../tournament/health.ts";
 import {tournamentPages} from "../tournament/pages/pages.ts";
@@ -63,7 +65,7 @@ export const everyRecord = ({
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
-  const {endpoint, page} = records<Snapshot>();
+  const {endpoint} = records<Snapshot>();
   const {site: frame, whatIf, assets} = siteAssets(baseUrl);
   const english: Frame = {...frame, language: "en"};
   const news = [...newsEndpoints(baseUrl), ...newsPages(frame)];
@@ -83,12 +85,12 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       servedLive: true,
       load: health,
     }),
-    page({
+    ...inBoth<Snapshot>(frame)({
       path: "/404",
       summary: "What a browser is shown for an address with nothing behind it",
       listed: null,
       cache: "settled",
-      render: () => notFoundPage(english),
+      render: (_, frame) => notFoundPage(frame),
     }),
     ...tournamentPages(frame),
     ...whatIfPages(frame, whatIf),
@@ -132,6 +134,6 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     front: frontPages(frame),
     docs: docsRecords({frame: english, document: () => document(), samples: printed}),
   };
-  site.push(...wholeSiteRecords(baseUrl, groups));
+  site.push(...wholeSiteRecords(baseUrl, groups), ...statusPages(frame));
   return {...groups, site};
 }
