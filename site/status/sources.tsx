@@ -1,3 +1,4 @@
+import {State} from "../components/state.tsx";
 import {type Language, useLanguage} from "../layout/frame.ts";
 import {numberIn} from "../layout/numbers.ts";
 import {momentIn} from "./moment.ts";
@@ -28,13 +29,13 @@ function Group({group: {kind, on, off}}: {group: SourceGroup}) {
   return (
     <>
       <h3>{words.kind[kind]}</h3>
-      <p class="state">
+      <State kind="empty">
         {on.length === 0
           ? words.noneOn
           : never === on.length
             ? words.noneAsked(on.length)
             : words.counted(on.length, read, on.length - read - never, never)}
-      </p>
+      </State>
       {never < on.length && (
         <ul class="plain">
           {on.map((source) => (

@@ -1,3 +1,4 @@
+import {State} from "../components/state.tsx";
 import {CLOCK_NAME, stamp} from "../layout/dates.ts";
 import {document} from "../layout/document.tsx";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
@@ -119,7 +120,7 @@ function Stages({now, reach}: {now: Now | null; reach: Reach | null}) {
           </li>
         ))}
       </ul>
-      {now?.runs.length === 0 && <p class="state">{words.noRuns}</p>}
+      {now?.runs.length === 0 && <State kind="empty">{words.noRuns}</State>}
     </section>
   );
 }

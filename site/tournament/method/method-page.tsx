@@ -1,4 +1,5 @@
 import type {ComponentChildren} from "preact";
+import {State} from "../../components/state.tsx";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
@@ -72,7 +73,7 @@ const Exactly = ({children}: {children: ComponentChildren}) => (
 );
 
 /** A word on figures that are not there yet, in the place of what needs them. */
-const NotYet = ({words}: {words: MethodWords}) => <p class="state">{words.notYet}</p>;
+const NotYet = ({words}: {words: MethodWords}) => <State kind="empty">{words.notYet}</State>;
 
 function Data({view: {model, teams}}: {view: MethodView}) {
   const language = useLanguage();
@@ -127,7 +128,7 @@ function Ratings({model}: {model: FittedModel | null}) {
               <tr key={team.teamId}>
                 <th scope="row">
                   <a href={pathIn(language, `/teams/${team.teamId}`)}>
-                    <TeamName team={team} />
+                    <TeamName team={team} as="short" />
                   </a>
                 </th>
                 <td>{goals(scores)}</td>
