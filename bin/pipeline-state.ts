@@ -24,6 +24,7 @@ export function pipelineStateOf(db: Store, config: Config): PipelineState {
       const now = toInstant(Date.now());
       return sourcesHealth(listAt(now), now);
     },
+    sourceList: () => listAt(toInstant(Date.now())),
     sources(): SourceState[] {
       return sources(listAt(toInstant(Date.now()))).sources.flatMap(
         ({enabled, kind, desk, state, lastSuccessAt}) =>

@@ -23,9 +23,11 @@ import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
 import {sourcesEndpoint} from "../news/sources.ts";
+import {inBoth} from "../pages-in-both.ts";
 import type {Schemas} from "../render/schemas.ts";
 import {searchEndpoint} from "../search/documents.ts";
 import {searchPages} from "../search/search-pages.ts";
+import {statusPages} from "../status/pages.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {health} from "../tournament/health.ts";
 import {archivePages} from "../tournament/pages/archive-pages.ts";
@@ -68,7 +70,7 @@ export const everyRecord = ({
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
-  const {endpoint, page} = records<Snapshot>();
+  const {endpoint} = records<Snapshot>();
   const {site: frame, whatIf, shareParts, assets} = siteAssets(baseUrl);
   const english: Frame = {...frame, language: "en"};
   const news = [...newsEndpoints(baseUrl), ...newsPages(frame)];
@@ -93,12 +95,12 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       servedLive: true,
       load: health,
     }),
-    page({
+    ...inBoth<Snapshot>(frame)({
       path: "/404",
       summary: "What a browser is shown for an address with nothing behind it",
       listed: null,
       cache: "settled",
-      render: () => notFoundPage(english),
+      render: (_, frame) => notFoundPage(frame),
     }),
     ...tournamentPages(frame),
     ...sharePictures(shareParts),
@@ -145,6 +147,6 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     issues: backIssuePages(frame),
     docs: docsRecords({frame: english, document: () => document(), samples: printed}),
   };
-  site.push(...wholeSiteRecords(baseUrl, groups));
+  site.push(...wholeSiteRecords(baseUrl, groups), ...statusPages(frame));
   return {...groups, site};
 }

@@ -34,7 +34,7 @@ export function MatchRow({match, hasDay = true}: MatchRowProps) {
         <TeamName team={away} />
       </span>
       <span class="fine more">
-        {score
+        {match.status !== "scheduled"
           ? stateIn(language, match)
           : forecast
             ? `${percent(forecast.home)} · ${words.draw} ${percent(forecast.draw)} · ${percent(forecast.away)}`

@@ -2,6 +2,7 @@ import {shortDay} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import type {GoalLine, MatchView} from "./match-view.ts";
 import {MATCH_WORDS, stateIn} from "./match-words.ts";
+import {State} from "./state.tsx";
 import {TeamName} from "./team-name.tsx";
 
 /**
@@ -19,13 +20,21 @@ export function Scorebox({match}: {match: MatchView}) {
       </a>
       <Side team={away} side="away" match={match} />
       <p class="scorebox-state fine">
-        {stateIn(language, match)}
+        <MatchState match={match} />
         {status === "scheduled" && ` · ${shortDay(language, kickoffAt)}`}
         {` · ${stageName[language]} · ${venue.city}`}
       </p>
     </div>
   );
 }
+
+/** Where the match stands: it runs, is over, or neither. */
+function MatchState({match}: {match: MatchView}) {
+  const said = stateIn(useLanguage(), match);
+  if (match.status === "live") return <State kind="live">{said}</State>;
+  return FINAL.has(match.status) ? <State kind="final">{said}</State> : said;
+}
+const FINAL: ReadonlySet<MatchView["status"]> = new Set(["finished", "awarded", "cancelled"]);
 
 interface SideProps {
   readonly team: MatchView["home"];

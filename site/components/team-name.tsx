@@ -5,10 +5,10 @@ import type {SlotLabel, TeamLabel} from "./team-label.ts";
 interface TeamNameProps {
   readonly team: TeamLabel | SlotLabel;
   /**
-   * The name in full, three capitals for narrow places, or both, of which a phone shows the capitals;
-   * in full unless told otherwise.
+   * The name in full; short, which is three capitals where it is long; three capitals for narrow
+   * places; or both, of which a phone shows the capitals. In full unless told otherwise.
    */
-  readonly as?: "full" | "code" | "both";
+  readonly as?: "full" | "short" | "code" | "both";
 }
 
 /**
@@ -20,6 +20,7 @@ export function TeamName({team, as = "full"}: TeamNameProps) {
   const name = nameIn(language, team);
   if (!("teamId" in team)) return <span class="slot">{name}</span>;
   const flag = flagCode(team.flag);
+  const hasCode = as === "code" || as === "both" || (as === "short" && name.length > SHORT);
   return (
     <span class="team">
       {flag && (
@@ -27,9 +28,9 @@ export function TeamName({team, as = "full"}: TeamNameProps) {
           <use href={`${flagsHref}#${flag}`} />
         </svg>
       )}
-      {as === "full" && name}
+      {!hasCode && name}
       {as === "both" && <span class="wide">{name}</span>}
-      {as !== "full" && (
+      {hasCode && (
         <abbr class={as === "both" ? "narrow" : undefined} title={name}>
           {team.code}
         </abbr>

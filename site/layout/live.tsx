@@ -1,5 +1,6 @@
 import type {MatchView} from "../components/match-view.ts";
 import {MATCH_WORDS} from "../components/match-words.ts";
+import {State} from "../components/state.tsx";
 import {nameIn} from "../components/team-name.tsx";
 import {CLOCK_NAME, clock} from "./dates.ts";
 import {type InLanguages, type Language, useLanguage} from "./frame.ts";
@@ -28,13 +29,13 @@ export function LiveNote({live: {state, at}}: {live: Live}) {
   return (
     <span class="live-note" data-live-note hidden={!isRunning}>
       {" · "}
-      <span class="live-new">{words.updated}</span>{" "}
+      <State kind="live">{words.updated}</State>{" "}
       {isRunning && (
         <time dateTime={at}>
           {clock(language, at)} {CLOCK_NAME[language]}
         </time>
       )}
-      <span class="live-stale"> · {words.stale}</span>
+      <State kind="stale"> · {words.stale}</State>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import {dayMonth} from "../layout/dates.ts";
 import {document} from "../layout/document.tsx";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import {placeIn, SECTIONS} from "../layout/sections.ts";
+import {SearchForm} from "./search-form.tsx";
 import type {Answer, Marked, Result, SearchView} from "./search-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -33,13 +34,7 @@ export function searchPage(view: SearchView): string {
       <>
         <div class="opening">
           <h1>{words.title}</h1>
-          <search>
-            <form class="search" action={path} method="get">
-              <label for="q">{words.label}</label>
-              <input id="q" name="q" type="search" value={q} autocomplete="off" />
-              <button type="submit">{words.find}</button>
-            </form>
-          </search>
+          <SearchForm q={q} />
         </div>
         <Below answer={answer} q={q} />
       </>

@@ -5,7 +5,6 @@ import {document, type Link} from "../layout/document.tsx";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
 import type {Live} from "../layout/live.tsx";
 import {numberIn} from "../layout/numbers.ts";
-import {placeIn} from "../layout/sections.ts";
 import type {StructuredData} from "../layout/structured-data.ts";
 
 /** What the figures of a page of the tournament rest on. */
@@ -53,18 +52,21 @@ const WORDS: InLanguages<{
   readonly basis: (asOf: string, engine: string, runs: string, seed: string) => string;
   readonly none: string;
   readonly method: string;
+  readonly made: string;
 }> = {
   en: {
     basis: (asOf, engine, runs, seed) =>
       `Forecast of ${asOf}, engine ${engine}, ${runs} simulated tournaments, seed ${seed}. Forecasts see strictly earlier days only and are never rewritten.`,
     none: "No forecast yet.",
     method: "How good they were",
+    made: "How they are made",
   },
   vi: {
     basis: (asOf, engine, runs, seed) =>
       `Dự báo lúc ${asOf}, mô hình ${engine}, ${runs} giải đấu mô phỏng, hạt giống ${seed}. Dự báo chỉ dùng dữ liệu của những ngày trước đó và không bao giờ được viết lại.`,
     none: "Chưa có dự báo nào.",
     method: "Dự báo đúng đến đâu",
+    made: "Dự báo được làm ra thế nào",
   },
 };
 
@@ -118,7 +120,9 @@ function BasisLine({basis, language}: {basis: Basis; language: Frame["language"]
       {forecastAsOf === null
         ? words.none
         : words.basis(stamp(language, forecastAsOf), engine, numberIn(language, runs), seed)}{" "}
-      <a href={placeIn(language, "/accuracy")}>{words.method}</a>
+      <a href={pathIn(language, "/accuracy")}>{words.method}</a>
+      {" · "}
+      <a href={pathIn(language, "/method")}>{words.made}</a>
     </p>
   );
 }

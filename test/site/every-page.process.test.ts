@@ -8,6 +8,10 @@ import {hangsOnState, pagesInStates, STATES, type State} from "./states.ts";
 
 const ORIGIN = "http://cup.test";
 
+/** A printed document without the instant at which it was. */
+const timeless = (pdf: Buffer): string =>
+  pdf.toString("latin1").replace(/\/(Creation|Mod)Date \(.*?\)/g, "");
+
 /** How a page is looked at. */
 interface Look {
   readonly width: 320 | 390 | 820 | 1440;
@@ -150,6 +154,36 @@ describeInBrowser("every page record of the small site", {timeout: 60_000}, () =
       await looked(longest.url, longest.text, wide);
       const page = await looked(longest.url, longest.text, narrow);
       expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+
+  const HOMES = [
+    ...[...(Object.keys(STATES) as State[]), null].map((state) => ({path: "/", state})),
+    ...(["live", null] as const).map((state) => ({path: "/vi", state})),
+  ];
+  test.each(HOMES)(
+    "$path in the state $state is four printed pages at the most, from a dark screen as from a light one",
+    async ({path, state}) => {
+      const text =
+        state === null
+          ? printed.find(({url}) => url === path)!.text
+          : inStates.get(state)!.get(path)!;
+      const prints: string[] = [];
+      for (const colorScheme of ["light", "dark"] as const) {
+        const page = await looked("/print", text, {width: 820, colorScheme});
+        prints.push(timeless(await page.pdf({format: "A4"})));
+        await page.emulateMedia({media: "print", colorScheme});
+        expect(
+          await page.evaluate(`[
+            getComputedStyle(document.body).color,
+            getComputedStyle(document.body).backgroundColor,
+            [...document.querySelectorAll("nav, form, .skip, .live-note")].filter((one) => one.offsetHeight > 0).length,
+          ]`),
+        ).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)", 0]);
+        await page.emulateMedia({media: null});
+      }
+      expect(prints[0]!.match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(4);
+      expect(prints[1]).toBe(prints[0]);
     },
   );
 

@@ -70,7 +70,7 @@ function simulationFixture({fixture, state, venue, home, away}: Match): Simulati
  * Runs with a match in play: odds that hold for minutes are wanted at once. A champion's
  * probability has a standard error of .0005 or less.
  */
-const RUNS_IN_PLAY = 6000;
+export const RUNS_IN_PLAY = 6000;
 
 /** How many tournaments are drawn for the odds of a moment with a match in play. */
 const runInPlay = ({seed, runs}: SimulationOptions) => ({

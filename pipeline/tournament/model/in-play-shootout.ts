@@ -4,7 +4,7 @@ import type {ShootoutKick, Side} from "../types.ts";
  * Chance that a kick is scored, the same for both sides and every kick: about seven in ten at World
  * Cups. An assumption, not a fit; before the first kick it does not matter.
  */
-const KICK_SCORED = 0.7;
+export const KICK_SCORED = 0.7;
 /** Kicks a side has before it is one by one. */
 const ROUNDS = 5;
 

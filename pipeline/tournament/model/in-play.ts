@@ -45,8 +45,8 @@ export interface InPlay {
  * Remaining rates of the side with a man less, and of the side with a man more, for each man of
  * difference.
  */
-const TEN_MEN = 0.65;
-const ELEVEN_MEN = 1.45;
+export const TEN_MEN = 0.65;
+export const ELEVEN_MEN = 1.45;
 
 /**
  * Chances at a moment of a match: what the forecast made before kick-off says once the goals so

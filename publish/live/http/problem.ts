@@ -93,6 +93,9 @@ export function problemDocument(problem: Problem, url: string, requestId: string
   };
 }
 
+/** The site's page for the target of a request that nothing is at. */
+export type NotFoundPage = (url: string) => Buffer;
+
 /**
  * Answers with a problem, under the request id that is in the answer already. What may be right in
  * a minute is kept for half a minute at most, the rest not at all.
@@ -103,10 +106,10 @@ export function sendProblem(
   req: IncomingMessage,
   res: ServerResponse,
   problem: Problem,
-  page?: Buffer,
+  page?: NotFoundPage,
 ): void {
   const requestId = String(res.getHeader("X-Request-Id"));
-  const shown = shownPage(problem, req.headers.accept, page);
+  const shown = shownPage(problem, req, page);
   const body = shown ?? jsonBytes(problemDocument(problem, req.url ?? "", requestId));
   const mayBeRight = problem.status === 404 || problem.status === 400;
   res.writeHead(problem.status, {
@@ -124,9 +127,9 @@ export function sendProblem(
 /** The page for unknown addresses, where a browser asks for one; undefined otherwise. */
 export const shownPage = (
   {status}: Problem,
-  accept: string | undefined,
-  page: Buffer | undefined,
-): Buffer | undefined => (status === 404 && wantsHtml(accept) ? page : undefined);
+  {url = "", headers: {accept}}: Pick<IncomingMessage, "url" | "headers">,
+  page: NotFoundPage | undefined,
+): Buffer | undefined => (status === 404 && wantsHtml(accept) ? page?.(url) : undefined);
 
 /** A listener that answers every request with one problem. */
 export const problemListener =

@@ -1,6 +1,17 @@
-import {contract} from "../contract.ts";
+import {contract, HTML_TYPE} from "../contract.ts";
 
 const probe = {tag: "Service", auth: "none", perMinute: 600} as const;
+
+/** The operator's page in a language. */
+const statusAt = <const Path extends string>(path: Path, language: string) =>
+  contract({
+    path,
+    summary: `What every source and stage did last, as a page in ${language}`,
+    tag: "Service",
+    auth: "none",
+    type: HTML_TYPE,
+    responses: {200: null},
+  });
 
 /**
  * The addresses that the operator's tools ask: is the process there, should it get requests, what
@@ -40,4 +51,6 @@ export const monitoringContracts = {
     summary: "Health and how far each pipeline stage's data reach",
     responses: {200: "tournament/api-health.json"},
   }),
+  status: statusAt("/status", "English"),
+  vietnameseStatus: statusAt("/vi/status", "Vietnamese"),
 };

@@ -61,7 +61,8 @@ function dependenciesNow(
   };
 }
 
-async function servicesNow(deps: LiveDeps) {
+/** How every service is now. */
+export async function servicesNow(deps: LiveDeps) {
   const {store, pipeline, clock, printed, searchable} = deps;
   const nowMs = clock();
   const now = toInstant(nowMs);

@@ -2,7 +2,7 @@ import {Gauge, type Registry} from "prom-client";
 import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
-import type {SourcesHealth} from "../../news/source-list.ts";
+import type {SourceList, SourcesHealth} from "../../news/source-list.ts";
 
 /** The state of a source that is turned on. */
 export interface SourceState {
@@ -21,6 +21,8 @@ export interface PipelineState {
   sources(): readonly SourceState[];
   /** How the sources of each kind are doing now. */
   sourcesHealth(): SourcesHealth;
+  /** Every source by itself. */
+  sourceList(): SourceList;
 }
 
 /** `live` says every 15 s that it is alive; a model stage may keep it from that for a while. */

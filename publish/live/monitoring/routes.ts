@@ -3,6 +3,7 @@ import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {monitoringContracts} from "./contracts.ts";
 import {healthRoutes} from "./health.ts";
+import {statusRoutes} from "./status-page.ts";
 import {storeFailure, storeReason} from "./store-trouble.ts";
 
 /**
@@ -48,4 +49,5 @@ export const monitoringRoutes: readonly LiveRoute[] = [
     body: await deps.metrics.text(deps),
   })),
   ...healthRoutes,
+  ...statusRoutes,
 ];

@@ -7,8 +7,9 @@ import {buildOf, readManifest, siteOf} from "../../output/builds.ts";
 import {SUFFIX} from "../../output/compress.ts";
 import type {Encoding, ManifestFile, Route} from "../../output/types.ts";
 import {readQuery} from "../../query.ts";
-import {type Problem, problem} from "../http/problem.ts";
+import {type NotFoundPage, type Problem, problem} from "../http/problem.ts";
 import type {Target} from "../http/target.ts";
+import {notFoundPageOf} from "./not-found.ts";
 
 /**
  * One build, open for reading. It never changes: a new build is a new object, and requests end on
@@ -35,8 +36,8 @@ export interface Build {
   open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
   /** Path of a file that pages load, which pages that are made live link to: `/assets/site.css`. */
   asset(path: string): string;
-  /** The site's page for unknown addresses, if it prints one at `/404`. */
-  readonly notFoundPage: Buffer | undefined;
+  /** The site's page for an unknown address, if it prints one at `/404`. */
+  readonly notFoundPage: NotFoundPage | undefined;
 }
 
 /** The files that are printed at one path, by canonical query. */
@@ -52,7 +53,7 @@ export function openBuild(out: string, id: string): Build {
   const {routes, files} = manifest;
   const site = siteOf(buildOf(out, id));
   const addresses = addressesOf(routes, files);
-  const notFound = addresses.get("/404")?.answers.get("");
+  const read = ({file}: ManifestFile) => readFileSync(join(site, file));
 
   return {
     id,
@@ -82,13 +83,17 @@ export function openBuild(out: string, id: string): Build {
         problem(404, `nothing is printed at ${pathname} for ${key || "these parameters"}`)
       );
     },
-    read: ({file}) => readFileSync(join(site, file)),
+    read,
     open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
     asset(path) {
       const [, name, ending] = /^(.*\.)([^.]+)$/.exec(path)!;
       return files.find(({url}) => url.startsWith(name!) && url.endsWith(`.${ending}`))?.url ?? "";
     },
-    notFoundPage: notFound && readFileSync(join(site, notFound.file)),
+    notFoundPage: notFoundPageOf({
+      files,
+      at: (path) => addresses.get(path)?.answers.get(""),
+      read,
+    }),
   };
 }
 

@@ -10,7 +10,14 @@ import {BODY_LIMIT, HTML_TYPE, type RequestBody} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
 import {isFresh} from "../http/negotiation.ts";
-import {jsonBytes, PROBLEM_TYPE, problem, problemDocument, shownPage} from "../http/problem.ts";
+import {
+  jsonBytes,
+  type NotFoundPage,
+  PROBLEM_TYPE,
+  problem,
+  problemDocument,
+  shownPage,
+} from "../http/problem.ts";
 import {type LiveRoute, type OpenAnswer, type Outcome, Rejection} from "../route.ts";
 import {requestSchema} from "./validation.ts";
 
@@ -128,11 +135,11 @@ export function send(
   outcome: Outcome,
   request: FastifyRequest,
   reply: FastifyReply,
-  page?: Buffer,
+  page?: NotFoundPage,
 ): FastifyReply {
   const {status, headers = {}} = outcome;
   reply.code(status);
-  const shown = "detail" in outcome && shownPage(outcome, request.headers.accept, page);
+  const shown = "detail" in outcome && shownPage(outcome, request, page);
   if (page && status === 404) reply.header("Vary", "Accept");
   if (shown)
     return reply

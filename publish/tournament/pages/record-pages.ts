@@ -1,18 +1,29 @@
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Site} from "../../../site/layout/frame.ts";
 import {accuracyPage} from "../../../site/tournament/accuracy/accuracy-page.tsx";
+import {methodPage} from "../../../site/tournament/method/method-page.tsx";
 import {lastChange, type Renderable} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
 import {accuracyView} from "./accuracy-view.ts";
+import {methodView} from "./method-view.ts";
 
-/** The pages that look back at the forecasts, in both languages. */
+/** The pages on the forecasts themselves, in both languages. */
 export function recordPages(site: Site): readonly Renderable<Snapshot>[] {
   const page = inBoth<Snapshot>(site);
-  return page({
-    path: "/accuracy",
-    summary: "How good the forecasts were",
-    cache: "live",
-    listed: lastChange(({factsThrough}) => factsThrough),
-    render: (snapshot, frame) => accuracyPage(accuracyView(snapshot, frame)),
-  });
+  return [
+    ...page({
+      path: "/accuracy",
+      summary: "How good the forecasts were",
+      cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
+      render: (snapshot, frame) => accuracyPage(accuracyView(snapshot, frame)),
+    }),
+    ...page({
+      path: "/method",
+      summary: "How the forecasts are made",
+      cache: "live",
+      listed: lastChange(({odds}) => odds.trend.at(-1)?.asOf ?? null),
+      render: (snapshot, frame) => methodPage(methodView(snapshot, frame)),
+    }),
+  ];
 }

@@ -1,4 +1,5 @@
 import type {ComponentChildren} from "preact";
+import {Figure} from "../../components/figure.tsx";
 import type {PlotSize} from "../plot-size.ts";
 import {type ChartLanguage, WORDS} from "./words.ts";
 
@@ -13,31 +14,7 @@ export interface ChartFigureProps {
   readonly children: ComponentChildren;
 }
 
-/**
- * A drawing with its table. It is drawn twice, for wide and for narrow screens, of which the
- * stylesheet shows one: text that shrinks with a drawing cannot be read on a phone.
- */
-export function ChartFigure({language, sentence, draw, wide, compact, children}: ChartFigureProps) {
-  if (draw === null)
-    return (
-      <figure class="chart">
-        <p class="state">{WORDS[language].none}</p>
-      </figure>
-    );
-  return (
-    <figure class="chart">
-      {[wide, compact].map((size, index) => (
-        <svg
-          key={size.width}
-          class={`plot ${index === 0 ? "plot-wide" : "plot-compact"}`}
-          viewBox={`0 0 ${size.width} ${size.height}`}
-          role="img"
-          aria-label={sentence}
-        >
-          {draw(size, index === 1)}
-        </svg>
-      ))}
-      {children}
-    </figure>
-  );
-}
+/** A figure whose title stands beside it already. */
+export const ChartFigure = ({language, sentence, draw, ...props}: ChartFigureProps) => (
+  <Figure {...props} title={sentence} isTitled source={null} draw={draw ?? WORDS[language].none} />
+);

@@ -1,12 +1,12 @@
 import {scaleLinear} from "d3-scale";
 import {area, curveStepAfter, line} from "d3-shape";
+import {Figure} from "../../components/figure.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
 import {type PlotSize, round} from "../plot-size.ts";
 import type {CourseGoal, CoursePoint, CourseTick, CourseView} from "./course.ts";
-import {MatchFigure} from "./match-figure.tsx";
 
 interface CourseWords {
   readonly ticks: Readonly<Record<CourseTick["name"], string>>;
@@ -85,7 +85,7 @@ export function CourseChart(props: CourseChartProps) {
   const last = course.points.at(-1);
   if (!last) return null;
   return (
-    <MatchFigure
+    <Figure
       title={titleOf(props, words, last)}
       source={words.source}
       draw={(size) => <Drawing {...props} size={size} words={words} />}
@@ -102,7 +102,7 @@ export function CourseChart(props: CourseChartProps) {
             : [name, percent(home), percent(away)],
         )}
       />
-    </MatchFigure>
+    </Figure>
   );
 }
 

@@ -1,11 +1,11 @@
 import {scaleLinear} from "d3-scale";
 import {curveStepAfter, line} from "d3-shape";
+import {Figure} from "../../components/figure.tsx";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
 import {type PlotSize, round} from "../plot-size.ts";
-import {MatchFigure} from "./match-figure.tsx";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 
 /** The chances of a match by one forecast, 0…1. */
@@ -72,7 +72,7 @@ export function HistoryChart({points, ...names}: HistoryChartProps) {
   if (!first || !last) return null;
   if (points.length === 1) return <p class="fine">{words.one(stamp(language, first.asOf))}</p>;
   return (
-    <MatchFigure
+    <Figure
       title={words.title(names.home, points.length, percent(first.home), percent(last.home))}
       source={words.source}
       wide={WIDE}
@@ -88,7 +88,7 @@ export function HistoryChart({points, ...names}: HistoryChartProps) {
           ...PARTS.map((part) => percent(point[part])),
         ])}
       />
-    </MatchFigure>
+    </Figure>
   );
 }
 

@@ -1,4 +1,5 @@
 import {scaleLinear} from "d3-scale";
+import {Figure} from "../../components/figure.tsx";
 import type {TeamLabel} from "../../components/team-label.ts";
 import {nameIn, shortIn} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
@@ -6,7 +7,6 @@ import {percentIn} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
 import {type PlotSize, round} from "../plot-size.ts";
 import {spread} from "./history-chart.tsx";
-import {MatchFigure} from "./match-figure.tsx";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 
 /** A team's chance before a match and given its result, 0…1. */
@@ -89,7 +89,7 @@ export function SlopeChart({rows, chance}: SlopeChartProps) {
   if (!most) return null;
   const digits = chance === "champion" ? 1 : 0;
   return (
-    <MatchFigure
+    <Figure
       title={words.title[chance](
         nameIn(language, most.team),
         percentIn(language, most.before, digits),
@@ -112,7 +112,7 @@ export function SlopeChart({rows, chance}: SlopeChartProps) {
           percentIn(language, after, 1),
         ])}
       />
-    </MatchFigure>
+    </Figure>
   );
 }
 

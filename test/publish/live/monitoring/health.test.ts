@@ -3,7 +3,7 @@ import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {Run} from "../../../../pipeline/kit/runs.ts";
 import {siteRecords} from "../../../../publish/contents/site-records.ts";
 import {StoreBusyError} from "../../../../publish/live/store/types.ts";
-import type {SourcesHealth} from "../../../../publish/news/source-list.ts";
+import type {SourceList, SourcesHealth} from "../../../../publish/news/source-list.ts";
 import {openOutput} from "../../../../publish/output/output.ts";
 import {recordGroup} from "../../../../publish/render/render.ts";
 import {renderSite} from "../../../../publish/render/render-site.ts";
@@ -16,6 +16,7 @@ import {asker} from "../ask.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
 
 const schemas = schemasIn("schemas");
+const NO_SOURCES: SourceList = {news: [], providers: [], prices: []};
 const OK = {status: "ok", since: null} as const;
 const ALL_OK: SourcesHealth = {matches: OK, news: OK, market: OK};
 /** Before the second matchday of the six-team cup. */
@@ -46,7 +47,12 @@ beforeAll(async () => {
       ...store,
       check: () => (told.storeError ? Promise.reject(told.storeError) : check()),
     },
-    pipeline: {runs: () => told.runs, sources: () => [], sourcesHealth: () => told.sources},
+    pipeline: {
+      runs: () => told.runs,
+      sources: () => [],
+      sourceList: () => NO_SOURCES,
+      sourcesHealth: () => told.sources,
+    },
   });
 });
 afterAll(async () => {
@@ -84,6 +90,44 @@ test("what is printed at the same addresses says what was known then", () => {
     checkedAt: null,
     services: {tournament: {status: "ok"}, integration: {status: "unknown"}},
   });
+});
+
+/** A page as its readers see it. */
+const textAt = async (path: string): Promise<string> => {
+  const answer = await fetch(`${server.base}${path}`);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  return (await answer.text()).replace(/<[^>]+>/g, "").replaceAll("\u00a0", " ");
+};
+
+test("the operator's page says of now what the health bodies say", async () => {
+  const at = PRINTED_AT;
+  const gone = {since: SINCE, status: "failing"} as const;
+  Object.assign(told, {
+    sources: {...ALL_OK, matches: gone},
+    runs: [
+      run("print", {endedAt: at, result: "ok", succeededAt: at, durationMs: 1_500, written: 7}),
+      run("crawl", {endedAt: at, result: "failed", detail: "a secret of the machine"}),
+      run("live", {endedAt: at, result: "ok", succeededAt: at, aliveAt: at}),
+    ],
+  });
+  const english = await textAt("/status");
+  for (const words of [
+    "Not well: Tournament.",
+    "UTC, when this page was asked for.",
+    "not well, since Wed 12 Jun 01:02, every source of matches that was asked failed",
+    "Printing: ended well Wed 12 Jun 06:00, after 1.5 s; 7 files written",
+    "Reading of the news: failed Wed 12 Jun 06:00; none has gone well yet",
+    "last sign of life Wed 12 Jun 06:00",
+  ])
+    expect(english).toContain(words);
+  expect(english).not.toContain("secret");
+  const vietnamese = await textAt("/vi/status");
+  for (const words of [
+    "Đang trục trặc: Giải đấu.",
+    "trục trặc, từ Thứ 4, 12/6 08:02, mọi nguồn tỷ số được hỏi đều hỏng",
+    "In trang: xong tốt đẹp Thứ 4, 12/6 13:00, sau 1,5 giây; ghi 7 tệp",
+  ])
+    expect(vietnamese).toContain(words);
 });
 
 const SINCE = "2030-06-12T01:02:03Z";

@@ -1,14 +1,18 @@
 import type {ComponentChildren} from "preact";
-import type {PlotSize} from "../plot-size.ts";
+import type {PlotSize} from "../charts/plot-size.ts";
+import {State} from "./state.tsx";
 
-interface MatchFigureProps {
+interface FigureProps {
   /** What the drawing shows, as a sentence with its main figures. */
   readonly title: string;
-  /** What the figures rest on. */
-  readonly source: string;
+  /** Whether a sentence beside the figure says the same already. */
+  readonly isTitled?: boolean;
+  /** What the figures rest on; null where the table says it. */
+  readonly source: string | null;
   readonly wide: PlotSize;
   readonly compact: PlotSize;
-  readonly draw: (size: PlotSize, isCompact: boolean) => ComponentChildren;
+  /** Draws at a size; in place of a drawing that there is nothing for, the words that say so. */
+  readonly draw: ((size: PlotSize, isCompact: boolean) => ComponentChildren) | string;
   /** The table of its numbers. */
   readonly children: ComponentChildren;
 }
@@ -17,10 +21,17 @@ interface MatchFigureProps {
  * A drawing with its title, its source and its table. It is drawn twice, for wide and for narrow
  * screens, of which the stylesheet shows one: text that shrinks with a drawing cannot be read.
  */
-export function MatchFigure({title, source, wide, compact, draw, children}: MatchFigureProps) {
+export function Figure(props: FigureProps) {
+  const {title, isTitled = false, source, wide, compact, draw, children} = props;
+  if (typeof draw === "string")
+    return (
+      <figure class="chart">
+        <State kind="empty">{draw}</State>
+      </figure>
+    );
   return (
     <figure class="chart">
-      <figcaption>{title}</figcaption>
+      {!isTitled && <figcaption>{title}</figcaption>}
       {[wide, compact].map((size, index) => (
         <svg
           key={size.width}
@@ -32,7 +43,7 @@ export function MatchFigure({title, source, wide, compact, draw, children}: Matc
           {draw(size, index === 1)}
         </svg>
       ))}
-      <p class="fine">{source}</p>
+      {source !== null && <p class="fine">{source}</p>}
       {children}
     </figure>
   );

@@ -1,0 +1,72 @@
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import type {Run} from "../../../pipeline/kit/runs.ts";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
+import type {Language} from "../../../site/layout/frame.ts";
+import {statusPage} from "../../../site/status/status-page.tsx";
+import type {Reach, RunLine} from "../../../site/status/status-view.ts";
+import {sources} from "../../news/sources.ts";
+import {serviceLines, sourceGroups} from "../../status/status-view.ts";
+import {HTML_TYPE} from "../contract.ts";
+import type {LiveDeps} from "../deps.ts";
+import {HTML_HEADERS} from "../http/headers.ts";
+import {printedJson} from "../printed/bodies.ts";
+import type {Build} from "../printed/build.ts";
+import {frameOf} from "../printed/frame.ts";
+import {type LiveRoute, liveRoute} from "../route.ts";
+import {monitoringContracts} from "./contracts.ts";
+import {servicesNow} from "./health.ts";
+
+/** How far the data of the edition reach that is served; null where it does not say. */
+function reachOf(build: Build): Reach | null {
+  const health = printedJson<Bodies["tournament/api-health.json"]>(build, "/api/health");
+  const schedule = printedJson<Bodies["tournament/schedule.json"]>(build, "/api/schedule");
+  if (!health || !schedule) return null;
+  const {forecasts, odds} = health.pipeline;
+  return {
+    matches: schedule.matches.length,
+    decided: schedule.matches.filter(({status}) => status === "finished" || status === "awarded")
+      .length,
+    forecasts: {through: forecasts.through, frozen: forecasts.chain?.forecasts ?? 0},
+    odds: {through: odds.through, runs: odds.runs},
+  };
+}
+
+/** Work that has not failed ended well: it may say how in a word of its own. */
+const runLine = ({result, ...run}: Run): RunLine => ({
+  ...run,
+  isGood: result !== "failed" && run.succeededAt === run.endedAt,
+});
+
+const routeOf = (
+  contract: typeof monitoringContracts.status | typeof monitoringContracts.vietnameseStatus,
+  language: Language,
+): LiveRoute =>
+  liveRoute(contract, async (_, deps: LiveDeps) => {
+    const build = deps.printed();
+    const {services} = await servicesNow(deps);
+    const list = deps.pipeline
+      ? sources(deps.pipeline.sourceList())
+      : build && printedJson<Bodies["news/sources.json"]>(build, "/api/admin/sources");
+    return {
+      status: 200,
+      type: HTML_TYPE,
+      headers: {...HTML_HEADERS, "Cache-Control": "no-store", "X-Robots-Tag": "noindex"},
+      body: statusPage({
+        ...frameOf(deps, language),
+        now: {
+          at: toInstant(deps.clock()),
+          edition: build ? {id: build.id, printedAt: toInstant(build.printedAtMs)} : null,
+          runs: (deps.pipeline?.runs() ?? []).map(runLine),
+        },
+        services: serviceLines(services),
+        reach: build ? reachOf(build) : null,
+        sources: list ? sourceGroups(list) : [],
+      }),
+    } as const;
+  });
+
+/** The operator's page as of now, in both languages. */
+export const statusRoutes: readonly LiveRoute[] = [
+  routeOf(monitoringContracts.status, "en"),
+  routeOf(monitoringContracts.vietnameseStatus, "vi"),
+];

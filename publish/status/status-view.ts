@@ -1,0 +1,75 @@
+import {isDecided} from "../../pipeline/tournament/rules/result.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {Bodies} from "../../schemas/bodies.d.ts";
+import type {Frame} from "../../site/layout/frame.ts";
+import type {
+  Reach,
+  ServiceLine,
+  SourceGroup,
+  SourceKindName,
+  StatusView,
+} from "../../site/status/status-view.ts";
+import type {SourceList} from "../news/source-list.ts";
+import {sources} from "../news/sources.ts";
+import {type HealthSnapshot, health} from "../tournament/health.ts";
+import {SERVICES} from "../tournament/services.ts";
+
+/** What every source and stage did last, as an edition knows it. */
+export const editionStatus = (
+  {tournament, sources: list}: {readonly tournament: HealthSnapshot; readonly sources: SourceList},
+  frame: Frame,
+): StatusView => ({
+  ...frame,
+  now: null,
+  services: serviceLines(health(tournament).services),
+  reach: reachOf(tournament),
+  sources: sourceGroups(sources(list)),
+});
+
+export const serviceLines = (
+  services: Bodies["tournament/health.json"]["services"],
+): readonly ServiceLine[] =>
+  SERVICES.map((name) => {
+    const {status, since, reason} = services[name];
+    return {name, status, since, reason};
+  });
+
+/** Nothing in it moves with a goal: the page of an edition is printed anew when a match is over. */
+function reachOf({matches, odds, forecastChain, simulation}: Snapshot): Reach {
+  const through = odds.trend.at(-1)?.asOf ?? null;
+  return {
+    matches: matches.length,
+    decided: matches.filter(({state}) => isDecided(state)).length,
+    forecasts: {through, frozen: forecastChain?.forecasts ?? 0},
+    odds: {through, runs: simulation.runs},
+  };
+}
+
+const KINDS: readonly SourceKindName[] = ["matches", "tournament", "market", "prices"];
+
+/** The sources by what they give, from the body that lists them. */
+export const sourceGroups = ({
+  sources: rows,
+}: ReturnType<typeof sources> | Bodies["news/sources.json"]): readonly SourceGroup[] =>
+  KINDS.map((kind) => {
+    const ofKind = rows.filter((row) => (row.kind === "news" ? row.desk : row.kind) === kind);
+    return {
+      kind,
+      on: ofKind.flatMap(({enabled, ...row}) =>
+        enabled
+          ? {
+              sourceId: row.sourceId,
+              name: row.name,
+              state: row.state,
+              lastAttemptAt: row.lastAttemptAt,
+              lastSuccessAt: row.lastSuccessAt,
+              httpStatus: row.httpStatus,
+              items: row.items,
+              failures: row.failures,
+              nextAttemptAt: row.nextAttemptAt,
+            }
+          : [],
+      ),
+      off: ofKind.flatMap(({enabled, name}) => (enabled ? [] : name)),
+    };
+  }).filter(({on, off}) => on.length + off.length > 0);

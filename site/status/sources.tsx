@@ -1,0 +1,81 @@
+import {State} from "../components/state.tsx";
+import {type Language, useLanguage} from "../layout/frame.ts";
+import {numberIn} from "../layout/numbers.ts";
+import {momentIn} from "./moment.ts";
+import type {SourceGroup, SourceLine} from "./status-view.ts";
+import {WORDS} from "./words.ts";
+
+/** What every source did last, by what it gives. */
+export function Sources({groups}: {groups: readonly SourceGroup[]}) {
+  const words = WORDS[useLanguage()];
+  return (
+    <section aria-labelledby="sources">
+      <h2 id="sources">{words.sources}</h2>
+      {groups.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+    </section>
+  );
+}
+
+/** States in which a source was read. */
+const READ: ReadonlySet<SourceLine["state"]> = new Set(["ok", "slow", "damaged", "empty"]);
+
+function Group({group: {kind, on, off}}: {group: SourceGroup}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const read = on.filter(({state}) => READ.has(state)).length;
+  const never = on.filter(({state}) => state === null).length;
+  return (
+    <>
+      <h3>{words.kind[kind]}</h3>
+      <State kind="empty">
+        {on.length === 0
+          ? words.noneOn
+          : never === on.length
+            ? words.noneAsked(on.length)
+            : words.counted(on.length, read, on.length - read - never, never)}
+      </State>
+      {never < on.length && (
+        <ul class="plain">
+          {on.map((source) => (
+            <li key={source.sourceId}>
+              <strong>{source.name}</strong>
+              {": "}
+              {isFailing(source) ? (
+                <span class="fall">{didIn(language, source)}</span>
+              ) : (
+                didIn(language, source)
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {off.length > 0 && (
+        <details>
+          <summary>{words.off(off.length)}</summary>
+          <p class="fine">{off.join(" · ")}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+const isFailing = ({state}: SourceLine): boolean => state !== null && !READ.has(state);
+
+/** `read Mon 23 Nov 12:03, 45 items`; of a failure how often, when it was last read, when next. */
+function didIn(language: Language, source: SourceLine): string {
+  const words = WORDS[language];
+  const {state, lastAttemptAt, lastSuccessAt, httpStatus, items, failures, nextAttemptAt} = source;
+  if (state === null || lastAttemptAt === null) return words.never;
+  const at = (instant: string) => momentIn(language, instant);
+  const did = `${words.state[state]} ${at(lastAttemptAt)}`;
+  if (!isFailing(source))
+    return items === null ? did : `${did}, ${words.items(numberIn(language, items))}`;
+  return [
+    httpStatus === null ? did : `${did} (HTTP ${httpStatus})`,
+    ...(failures > 1 ? [words.inARow(failures)] : []),
+    lastSuccessAt === null ? words.neverRead : words.lastRead(at(lastSuccessAt)),
+    ...(nextAttemptAt === null ? [] : [words.notBefore(at(nextAttemptAt))]),
+  ].join(", ");
+}

@@ -1,0 +1,165 @@
+import {State} from "../components/state.tsx";
+import {CLOCK_NAME, stamp} from "../layout/dates.ts";
+import {document} from "../layout/document.tsx";
+import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
+import {listIn} from "../layout/lists.ts";
+import {numberIn} from "../layout/numbers.ts";
+import {momentIn} from "./moment.ts";
+import {Sources} from "./sources.tsx";
+import type {Now, Reach, RunLine, ServiceLine, StatusView} from "./status-view.ts";
+import {WORDS} from "./words.ts";
+
+/** The page at `/status`, of an edition or as of now. Same view, same bytes. */
+export function statusPage(view: StatusView): string {
+  const {language, baseUrl, now, services, reach, sources} = view;
+  const words = WORDS[language];
+  const bad = services.filter(({status}) => status === "degraded");
+  const asOf = now === null ? words.ofEdition : words.ofNow(stamp(language, now.at));
+  const verdict =
+    bad.length === 0
+      ? words.well
+      : words.troubled(
+          listIn(
+            language,
+            bad.map(({name}) => words.service[name]!),
+          ),
+        );
+  const lead = `${verdict} ${asOf}`;
+  return document({
+    frame: view,
+    title: words.title,
+    lead,
+    path: "/status",
+    dataHref: "/api/admin/sources",
+    trail: [{href: pathIn(language, "/status"), text: words.name}],
+    structuredData: [
+      {
+        "@type": "WebPage",
+        name: words.title,
+        description: lead,
+        url: `${baseUrl}${pathIn(language, "/status")}`,
+        inLanguage: language,
+      },
+    ],
+    dateline: words.name,
+    colophon: <p>{words.colophon(CLOCK_NAME[language])}</p>,
+    children: (
+      <>
+        <div class="opening">
+          <h1>{words.title}</h1>
+          <p class="lead">{lead}</p>
+        </div>
+        <div class="columns">
+          <div class="main">
+            <Sources groups={sources} />
+          </div>
+          <div class="aside">
+            <Services services={services} />
+            <Stages now={now} reach={reach} />
+          </div>
+        </div>
+      </>
+    ),
+  });
+}
+
+function Services({services}: {services: readonly ServiceLine[]}) {
+  const words = WORDS[useLanguage()];
+  return (
+    <section aria-labelledby="services">
+      <h2 id="services">{words.services}</h2>
+      <ul class="plain">
+        {services.map((service) => (
+          <li key={service.name}>
+            <strong>{words.service[service.name]}</strong>
+            {": "}
+            <ServiceState service={service} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ServiceState({service: {status, since, reason}}: {service: ServiceLine}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const told = [
+    words.status[status],
+    ...(since === null ? [] : [words.since(momentIn(language, since))]),
+    ...(reason === null || status === "unknown" ? [] : reasonsIn(language, reason)),
+  ].join(", ");
+  return status === "degraded" ? <span class="fall">{told}</span> : told;
+}
+
+/** In Vietnamese what nobody has put into words is left out: it is in the health body. */
+const reasonsIn = (language: Language, reason: string): string[] =>
+  language === "en"
+    ? [reason]
+    : reason.split("; ").flatMap((one) => WORDS.vi.reasons[one.replace(/:.*/, "")] ?? []);
+
+function Stages({now, reach}: {now: Now | null; reach: Reach | null}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const at = (instant: string) => momentIn(language, instant);
+  return (
+    <section aria-labelledby="stages">
+      <h2 id="stages">{words.stages}</h2>
+      <ul class="plain">
+        {now && (
+          <li>
+            {now.edition
+              ? words.edition(now.edition.id, at(now.edition.printedAt))
+              : words.noEdition}
+          </li>
+        )}
+        {reach && <Reached reach={reach} />}
+        {now?.runs.map((run) => (
+          <li key={run.name}>
+            <strong>{words.work[run.name]}</strong>: {runIn(language, run)}
+          </li>
+        ))}
+      </ul>
+      {now?.runs.length === 0 && <State kind="empty">{words.noRuns}</State>}
+    </section>
+  );
+}
+
+function Reached({reach: {matches, decided, forecasts, odds}}: {reach: Reach}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const at = (instant: string) => momentIn(language, instant);
+  return (
+    <>
+      <li>{words.results(decided, matches)}</li>
+      <li>
+        {forecasts.through === null
+          ? words.noForecasts
+          : words.forecasts(numberIn(language, forecasts.frozen), at(forecasts.through))}
+      </li>
+      {odds.through !== null && (
+        <li>{words.odds(numberIn(language, odds.runs), at(odds.through))}</li>
+      )}
+    </>
+  );
+}
+
+/** How a piece of work went last, as half a sentence. */
+function runIn(language: Language, run: RunLine): string {
+  const words = WORDS[language];
+  const at = (instant: string) => momentIn(language, instant);
+  const {startedAt, endedAt, isGood, durationMs, written, succeededAt, aliveAt} = run;
+  const took =
+    durationMs === null
+      ? null
+      : `${numberIn(language, durationMs / 1_000, 1)} ${SECONDS[language]}`;
+  const last =
+    endedAt === null
+      ? words.running(at(startedAt))
+      : isGood
+        ? words.ended(at(endedAt), took, written === null ? null : numberIn(language, written))
+        : words.failed(at(endedAt), succeededAt && at(succeededAt));
+  return aliveAt === null ? last : `${last}; ${words.alive(at(aliveAt))}`;
+}
+
+const SECONDS = {en: "s", vi: "giây"} as const;

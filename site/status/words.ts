@@ -1,0 +1,234 @@
+import type {InLanguages} from "../layout/frame.ts";
+import type {LastState, RunLine, ServiceLine, SourceKindName} from "./status-view.ts";
+
+interface StatusWords {
+  readonly name: string;
+  readonly title: string;
+  readonly well: string;
+  readonly troubled: (names: string) => string;
+  readonly ofEdition: string;
+  readonly ofNow: (at: string) => string;
+  readonly colophon: (clock: string) => string;
+  readonly services: string;
+  readonly service: Readonly<Record<string, string>>;
+  readonly status: Readonly<Record<ServiceLine["status"], string>>;
+  readonly since: (at: string) => string;
+  /** What `reason` of the health bodies says, where that is not its own words. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly stages: string;
+  readonly edition: (id: string, at: string) => string;
+  readonly noEdition: string;
+  readonly results: (decided: number, all: number) => string;
+  readonly forecasts: (frozen: string, through: string) => string;
+  readonly noForecasts: string;
+  readonly odds: (runs: string, through: string) => string;
+  readonly work: Readonly<Record<RunLine["name"], string>>;
+  readonly running: (at: string) => string;
+  readonly ended: (at: string, took: string | null, written: string | null) => string;
+  readonly failed: (at: string, succeeded: string | null) => string;
+  readonly alive: (at: string) => string;
+  readonly noRuns: string;
+  readonly sources: string;
+  readonly kind: Readonly<Record<SourceKindName, string>>;
+  readonly counted: (on: number, read: number, failing: number, never: number) => string;
+  readonly noneOn: string;
+  readonly noneAsked: (on: number) => string;
+  readonly off: (count: number) => string;
+  readonly state: Readonly<Record<Exclude<LastState, null>, string>>;
+  readonly never: string;
+  readonly items: (count: string) => string;
+  readonly inARow: (failures: number) => string;
+  readonly lastRead: (at: string) => string;
+  readonly neverRead: string;
+  readonly notBefore: (at: string) => string;
+}
+
+export const WORDS: InLanguages<StatusWords> = {
+  en: {
+    name: "Status",
+    title: "What every source and stage did last",
+    well: "Everything that can be told is well.",
+    troubled: (names) => `Not well: ${names}.`,
+    ofEdition:
+      "As of this edition. What happened since it was printed, this page cannot know: a running server tells it.",
+    ofNow: (at) => `As of ${at}, when this page was asked for.`,
+    colophon: (clock) =>
+      `For those who run the site. Times are ${clock}. Programs ask /health and /api/health.`,
+    services: "Services",
+    service: {
+      tournament: "Tournament",
+      news: "News",
+      market: "Market",
+      search: "Search",
+      integration: "Partners’ feed and webhooks",
+      hub: "Workshops, quizzes, feedback",
+      watchlist: "Watchlists",
+      registration: "Sign-up of programs",
+    },
+    status: {ok: "well", degraded: "not well", unknown: "not known to a printed page"},
+    since: (at) => `since ${at}`,
+    reasons: {},
+    stages: "Stages",
+    edition: (id, at) => `Edition ${id}, printed ${at}.`,
+    noEdition: "No edition is out yet.",
+    results: (decided, all) => `Results of ${decided} of ${all} matches are in.`,
+    forecasts: (frozen, through) => `${frozen} forecasts are frozen, the newest as of ${through}.`,
+    noForecasts: "No forecast has been made yet.",
+    odds: (runs, through) =>
+      `Title odds are as of ${through}, drawn from at most ${runs} tournaments.`,
+    work: {
+      build: "Whole build",
+      crawl: "Reading of the news",
+      live: "Live process",
+      poll: "Asking for scores",
+      print: "Printing",
+    },
+    running: (at) => `begun ${at}, the first and not ended yet`,
+    ended: (at, took, written) =>
+      `ended well ${at}${took ? `, after ${took}` : ""}${written ? `; ${written} files written` : ""}`,
+    failed: (at, succeeded) =>
+      `failed ${at}; ${succeeded ? `the last that went well ended ${succeeded}` : "none has gone well yet"}`,
+    alive: (at) => `last sign of life ${at}`,
+    noRuns: "This server does not see the work of the pipeline.",
+    sources: "Sources",
+    kind: {
+      matches: "Scores and line-ups",
+      tournament: "News of the World Cup",
+      market: "News of the market",
+      prices: "Share prices",
+    },
+    counted: (on, read, failing, never) =>
+      `${on} turned on: ${read} read when last asked, ${failing} failed, ${never} not asked yet.`,
+    noneOn: "None is turned on.",
+    noneAsked: (on) => `${on} turned on, none asked yet.`,
+    off: (count) => `${count} turned off`,
+    state: {
+      ok: "read",
+      slow: "read, slowly",
+      damaged: "read, in part",
+      empty: "read, empty",
+      html: "answered with a page",
+      challenge: "asked for proof of a human",
+      unreadable: "could not be read",
+      gone: "is gone for good",
+      refused: "refused",
+      "rate-limited": "asked for fewer questions",
+      "server-error": "had an error of its own",
+      redirected: "led round in circles",
+      "too-large": "was too large",
+      timeout: "did not answer in time",
+      network: "could not be reached",
+      "blocked-address": "has an address that is not asked",
+      robots: "wishes not to be asked",
+      "circuit-open": "is left alone for a while",
+      failed: "failed",
+    },
+    never: "not asked yet",
+    items: (count) => `${count} items`,
+    inARow: (failures) => `${failures} times in a row`,
+    lastRead: (at) => `last read ${at}`,
+    neverRead: "never read",
+    notBefore: (at) => `asked again from ${at}`,
+  },
+  vi: {
+    name: "Tình trạng",
+    title: "Từng nguồn và từng khâu vừa làm gì",
+    well: "Mọi thứ có thể biết đều ổn.",
+    troubled: (names) => `Đang trục trặc: ${names}.`,
+    ofEdition:
+      "Tính đến số báo này. Những gì xảy ra sau khi in thì trang này không thể biết: máy chủ đang chạy mới cho biết.",
+    ofNow: (at) => `Tính đến ${at}, lúc trang này được hỏi.`,
+    colophon: (clock) =>
+      `Dành cho người vận hành trang. Giờ trên trang là ${clock}. Chương trình thì hỏi /health và /api/health.`,
+    services: "Dịch vụ",
+    service: {
+      tournament: "Giải đấu",
+      news: "Tin tức",
+      market: "Chứng khoán",
+      search: "Tìm kiếm",
+      integration: "Dữ liệu cho đối tác và webhook",
+      hub: "Hội thảo, câu đố, góp ý",
+      watchlist: "Danh mục theo dõi",
+      registration: "Đăng ký chương trình",
+    },
+    status: {ok: "ổn", degraded: "trục trặc", unknown: "trang in sẵn không biết được"},
+    since: (at) => `từ ${at}`,
+    reasons: {
+      "only a running server can tell": "chỉ máy chủ đang chạy mới cho biết",
+      "a result is overdue": "có kết quả quá hạn chưa về",
+      "no fixtures are loaded": "chưa nạp lịch đấu",
+      "the present state has not been simulated yet": "tình thế hiện tại chưa được mô phỏng",
+      "every source of matches that was asked failed": "mọi nguồn tỷ số được hỏi đều hỏng",
+      "no source of matches was read for more than a day":
+        "hơn một ngày chưa đọc được nguồn tỷ số nào",
+      "every source of news that was asked failed": "mọi nguồn tin được hỏi đều hỏng",
+      "no source of news was read for more than a day": "hơn một ngày chưa đọc được nguồn tin nào",
+      "no edition is out yet": "chưa có số báo nào",
+      "the last print has failed": "lần in gần nhất bị hỏng",
+      "the process that prints what is new is silent": "tiến trình in tin mới đang im lặng",
+      "the first edition is being indexed": "số báo đầu đang được lập chỉ mục",
+      "deliveries to webhooks wait": "webhook đang phải chờ",
+      "the store cannot be written and read": "kho dữ liệu không đọc ghi được",
+    },
+    stages: "Các khâu",
+    edition: (id, at) => `Số báo ${id}, in lúc ${at}.`,
+    noEdition: "Chưa có số báo nào.",
+    results: (decided, all) => `Đã có kết quả của ${decided} trên ${all} trận.`,
+    forecasts: (frozen, through) => `${frozen} dự báo đã niêm phong, mới nhất tính đến ${through}.`,
+    noForecasts: "Chưa có dự báo nào.",
+    odds: (runs, through) => `Cơ hội vô địch tính đến ${through}, từ tối đa ${runs} giải mô phỏng.`,
+    work: {
+      build: "Dựng toàn bộ",
+      crawl: "Đọc tin",
+      live: "Tiến trình trực tiếp",
+      poll: "Hỏi tỷ số",
+      print: "In trang",
+    },
+    running: (at) => `bắt đầu ${at}, lần đầu và chưa xong`,
+    ended: (at, took, written) =>
+      `xong tốt đẹp ${at}${took ? `, sau ${took}` : ""}${written ? `; ghi ${written} tệp` : ""}`,
+    failed: (at, succeeded) =>
+      `hỏng ${at}; ${succeeded ? `lần tốt đẹp gần nhất xong ${succeeded}` : "chưa lần nào tốt đẹp"}`,
+    alive: (at) => `còn thấy hoạt động ${at}`,
+    noRuns: "Máy chủ này không nhìn thấy công việc của các khâu.",
+    sources: "Các nguồn",
+    kind: {
+      matches: "Tỷ số và đội hình",
+      tournament: "Tin World Cup",
+      market: "Tin chứng khoán",
+      prices: "Giá cổ phiếu",
+    },
+    counted: (on, read, failing, never) =>
+      `${on} nguồn đang bật: lần hỏi gần nhất đọc được ${read}, hỏng ${failing}, chưa hỏi ${never}.`,
+    noneOn: "Không nguồn nào được bật.",
+    noneAsked: (on) => `${on} nguồn đang bật, chưa hỏi nguồn nào.`,
+    off: (count) => `${count} nguồn đang tắt`,
+    state: {
+      ok: "đọc được",
+      slow: "đọc được, nhưng chậm",
+      damaged: "đọc được một phần",
+      empty: "đọc được, nhưng trống",
+      html: "trả lời bằng một trang web",
+      challenge: "đòi chứng minh là người",
+      unreadable: "không đọc nổi",
+      gone: "đã đóng hẳn",
+      refused: "từ chối",
+      "rate-limited": "đề nghị hỏi thưa hơn",
+      "server-error": "tự gặp lỗi",
+      redirected: "chuyển hướng vòng quanh",
+      "too-large": "quá lớn",
+      timeout: "không trả lời kịp",
+      network: "không kết nối được",
+      "blocked-address": "ở địa chỉ không được hỏi",
+      robots: "không muốn bị hỏi",
+      "circuit-open": "được để yên một lúc",
+      failed: "hỏng",
+    },
+    never: "chưa hỏi",
+    items: (count) => `${count} mục`,
+    inARow: (failures) => `${failures} lần liên tiếp`,
+    lastRead: (at) => `đọc được gần nhất ${at}`,
+    neverRead: "chưa đọc được lần nào",
+    notBefore: (at) => `hỏi lại từ ${at}`,
+  },
+};

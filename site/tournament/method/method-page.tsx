@@ -1,0 +1,296 @@
+import type {ComponentChildren} from "preact";
+import {State} from "../../components/state.tsx";
+import {nameIn, TeamName} from "../../components/team-name.tsx";
+import {dayMonth} from "../../layout/dates.ts";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {numberIn} from "../../layout/numbers.ts";
+import {percent, percentIn} from "../../layout/percent.ts";
+import {tournamentPage} from "../frame.tsx";
+import {DATA_SOURCES} from "./data-sources.ts";
+import {Parameters} from "./fitted.tsx";
+import {Rates, Scores} from "./formulas.tsx";
+import type {Example, FittedModel, Judged, MethodView} from "./method-view.ts";
+import {type MethodWords, WORDS} from "./words.ts";
+
+/** The page at `/method`. Same view, same bytes. */
+export function methodPage(view: MethodView): string {
+  const words = WORDS[view.language];
+  return tournamentPage({
+    view,
+    name: words.name,
+    title: words.title,
+    lead: words.lead,
+    path: "/method",
+    dataHref: `/api/tournaments/${view.year}/ratings`,
+    children: (
+      <div class="method">
+        <Data view={view} />
+        <Ratings model={view.model} />
+        <FromStrengths example={view.example} />
+        <Simulation of={view.simulation} />
+        <InPlay of={view.inPlay} />
+        <Verdict view={view} />
+        <Part name="unknown" title={words.unknown}>
+          <ul class="prose">
+            {words.unknownItems.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Part>
+        <Sources />
+        <Part name="further" title={words.further}>
+          <ul class="plain">
+            {words.links.map(({path, text}) => (
+              <li key={path}>
+                <a href={pathIn(view.language, path)}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+    ),
+  });
+}
+
+interface PartProps {
+  readonly name: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+const Part = ({name, title, children}: PartProps) => (
+  <section aria-labelledby={name}>
+    <h2 id={name}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** What an expert wants to know beside what everybody reads. */
+const Exactly = ({children}: {children: ComponentChildren}) => (
+  <div class="exactly">
+    <h3>{WORDS[useLanguage()].exactly}</h3>
+    {children}
+  </div>
+);
+
+/** A word on figures that are not there yet, in the place of what needs them. */
+const NotYet = ({words}: {words: MethodWords}) => <State kind="empty">{words.notYet}</State>;
+
+function Data({view: {model, teams}}: {view: MethodView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <Part name="data" title={words.data}>
+      {model ? (
+        <p class="prose">
+          {words.dataText({
+            matches: numberIn(language, model.matches),
+            years: model.windowYears,
+            day: dayMonth(language, model.trainedBefore),
+            teams,
+          })}
+        </p>
+      ) : (
+        <NotYet words={words} />
+      )}
+      <p class="prose">{words.dataNot}</p>
+      {model && (
+        <Exactly>
+          <p>
+            {words.dataExact({halfLife: `${model.halfLifeYears}`, window: `${model.windowYears}`})}
+          </p>
+        </Exactly>
+      )}
+    </Part>
+  );
+}
+
+function Ratings({model}: {model: FittedModel | null}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const goals = (value: number) => numberIn(language, value, 2);
+  return (
+    <Part name="ratings" title={words.ratings}>
+      <p class="prose">{words.ratingsText}</p>
+      {model && (
+        <table class="measure">
+          <caption>{words.strongestCaption}</caption>
+          <thead>
+            <tr>
+              {words.strongestColumns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {model.strongest.map(({team, scores, concedes}) => (
+              <tr key={team.teamId}>
+                <th scope="row">
+                  <a href={pathIn(language, `/teams/${team.teamId}`)}>
+                    <TeamName team={team} as="short" />
+                  </a>
+                </th>
+                <td>{goals(scores)}</td>
+                <td>{goals(concedes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Exactly>
+        <p>{words.ratingsExact}</p>
+        <Rates />
+        <p>{words.home}</p>
+        {model && <Parameters model={model} />}
+      </Exactly>
+    </Part>
+  );
+}
+
+function FromStrengths({example}: {example: Example | null}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <Part name="score" title={words.score}>
+      <p class="prose">{words.scoreText}</p>
+      {example && (
+        <p class="prose">
+          {words.example({
+            home: nameIn(language, example.home),
+            away: nameIn(language, example.away),
+            goalsHome: numberIn(language, example.rates.home, 2),
+            goalsAway: numberIn(language, example.rates.away, 2),
+            winHome: percent(example.chances.home),
+            draw: percent(example.chances.draw),
+            winAway: percent(example.chances.away),
+            score: `${example.likeliest.home}–${example.likeliest.away}`,
+            scoreChance: percent(example.likeliest.probability),
+          })}{" "}
+          <a href={pathIn(language, example.path)}>{words.exampleLink}</a>
+        </p>
+      )}
+      <Exactly>
+        <p>{words.scoreExact}</p>
+        <Scores otherwise={words.otherwise} />
+        <p>{words.low}</p>
+      </Exactly>
+    </Part>
+  );
+}
+
+function Simulation({of: {runs, seed, runsInPlay, errors}}: {of: MethodView["simulation"]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const count = numberIn(language, runs);
+  const list = errors.map(({chance, standardError}) => ({
+    chance: percent(chance),
+    points: numberIn(language, standardError * 100, 2),
+  }));
+  return (
+    <Part name="simulation" title={words.simulation}>
+      <p class="prose">{words.simulationText(count)}</p>
+      <p class="prose">{words.errors(count, list)}</p>
+      <Exactly>
+        <p>{words.simulationExact({seed, runsInPlay: numberIn(language, runsInPlay)})}</p>
+      </Exactly>
+    </Part>
+  );
+}
+
+function InPlay({of}: {of: MethodView["inPlay"]}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <Part name="in-play" title={words.inPlay}>
+      <p class="prose">
+        {words.inPlayText({byHalfTime: percent(of.byHalfTime), by75: percent(of.by75)})}
+      </p>
+      <Exactly>
+        <p>
+          {words.inPlayExact({
+            manLess: numberIn(language, of.manLess, 2),
+            manMore: numberIn(language, of.manMore, 2),
+            kick: percent(of.kickScored),
+          })}
+        </p>
+      </Exactly>
+    </Part>
+  );
+}
+
+function Verdict({view: {judged, chain}}: {view: MethodView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <Part name="judged" title={words.judged}>
+      <p class="prose">{words.judgedText}</p>
+      {judged.length > 0 && (
+        <>
+          <table class="measure">
+            <caption>{words.judgedCaption}</caption>
+            <thead>
+              <tr>
+                {words.judgedColumns.map((column, index) => (
+                  <th key={column} scope="col" class={WIDE.includes(index) ? "wide" : undefined}>
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {judged.map((one) => (
+                <JudgedRow key={one.year} one={one} />
+              ))}
+            </tbody>
+          </table>
+          <p class="standfirst">{words.judgedNote}</p>
+        </>
+      )}
+      {chain && (
+        <p class="prose">
+          {words.frozen(numberIn(language, chain.forecasts))}{" "}
+          <code>{chain.sha256.slice(0, 12)}</code>.
+        </p>
+      )}
+    </Part>
+  );
+}
+
+/** Columns that a phone has no room for. */
+const WIDE: readonly number[] = [1, 2];
+
+function JudgedRow({one}: {one: Judged}) {
+  const language = useLanguage();
+  const score = (value: number | null) => (value === null ? "–" : numberIn(language, value, 3));
+  return (
+    <tr>
+      <th scope="row">{one.year}</th>
+      <td class="wide">{one.matches}</td>
+      <td class="wide">{percentIn(language, one.favourites)}</td>
+      <td>{score(one.rps)}</td>
+      <td>{score(one.elo)}</td>
+      <td>{score(one.uniform)}</td>
+    </tr>
+  );
+}
+
+function Sources() {
+  const language = useLanguage();
+  const words = WORDS[language];
+  return (
+    <Part name="sources" title={words.sources}>
+      <p class="prose">{words.sourcesText}</p>
+      <ul class="plain">
+        {DATA_SOURCES.map(({name, href, licence, licenceHref, gives}) => (
+          <li key={href}>
+            <a href={href}>{name}</a>{" "}
+            {licenceHref === null ? `(${licence})` : <a href={licenceHref}>({licence})</a>}
+            <br />
+            <span class="fine">{gives[language]}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

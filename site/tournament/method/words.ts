@@ -1,0 +1,257 @@
+import type {InLanguages} from "../../layout/frame.ts";
+
+/** Figures come formatted in the page's digits. */
+export interface MethodWords {
+  readonly name: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly exactly: string;
+  readonly notYet: string;
+  readonly data: string;
+  readonly dataText: (of: {matches: string; years: number; day: string; teams: number}) => string;
+  readonly dataNot: string;
+  readonly dataExact: (of: {halfLife: string; window: string}) => string;
+  readonly ratings: string;
+  readonly ratingsText: string;
+  readonly strongestCaption: string;
+  readonly strongestColumns: readonly [string, string, string];
+  readonly ratingsExact: string;
+  readonly home: string;
+  readonly prior: (of: {teamSd: string; confederationSd: string; rated: string}) => string;
+  readonly parameters: string;
+  readonly parameterColumns: readonly [string, string, string];
+  readonly parameter: Readonly<Record<"level" | "homeBonus" | "visitorChange" | "rho", string>>;
+  readonly offsetsText: string;
+  readonly score: string;
+  readonly scoreText: string;
+  readonly example: (of: {
+    home: string;
+    away: string;
+    goalsHome: string;
+    goalsAway: string;
+    winHome: string;
+    draw: string;
+    winAway: string;
+    score: string;
+    scoreChance: string;
+  }) => string;
+  readonly exampleLink: string;
+  readonly scoreExact: string;
+  /** Before the value of what no case names. */
+  readonly otherwise: string;
+  readonly low: string;
+  readonly simulation: string;
+  readonly simulationText: (runs: string) => string;
+  readonly errors: (
+    runs: string,
+    of: readonly {readonly chance: string; readonly points: string}[],
+  ) => string;
+  readonly simulationExact: (of: {seed: string; runsInPlay: string}) => string;
+  readonly inPlay: string;
+  readonly inPlayText: (of: {byHalfTime: string; by75: string}) => string;
+  readonly inPlayExact: (of: {manLess: string; manMore: string; kick: string}) => string;
+  readonly judged: string;
+  readonly judgedText: string;
+  readonly judgedCaption: string;
+  readonly judgedColumns: readonly [string, string, string, string, string, string];
+  readonly judgedNote: string;
+  readonly frozen: (count: string) => string;
+  readonly unknown: string;
+  readonly unknownItems: readonly string[];
+  readonly sources: string;
+  readonly sourcesText: string;
+
+  readonly further: string;
+  readonly links: readonly {readonly path: string; readonly text: string}[];
+}
+
+export const WORDS: InLanguages<MethodWords> = {
+  en: {
+    name: "Method",
+    title: "How the forecasts are made",
+    lead: "From thousands of results to a strength for every team, from two strengths to the chance of every score, and from those to a whole tournament, played again and again by a computer.",
+    exactly: "Exactly",
+    notYet: "The model has not run for this edition yet, so there are no figures to show.",
+    data: "What it learns from",
+    dataText: ({matches, years, day, teams}) =>
+      `Goals, and nothing that is not public. The ratings behind today’s figures were fitted to ${matches} internationals of the ${years} years before ${day}, the qualifiers, friendlies and finals of every nation, not of the ${teams} finalists alone. A recent match counts for more than an old one, and the day itself never counts: a forecast sees earlier days only.`,
+    dataNot:
+      "Beside results it knows two more things, and both weigh little: in which countries’ leagues the players of a squad earn their living, and how the two sides fared against each other.",
+    dataExact: ({halfLife, window}) =>
+      `A match of age a has the weight 0.5^(a ÷ ${halfLife} years), and none after ${window} years. Friendlies and World Cup matches have the same. Scores of the World Cup are those after 90 minutes; those of other competitions include extra time where there was any.`,
+    ratings: "How strong is a team?",
+    ratingsText:
+      "Every team has two numbers: how well it scores, and how well it keeps others from scoring. They are those under which the results that happened are likeliest, all teams at once: three goals against a side that concedes to nobody say more than three against one that concedes to everybody.",
+    strongestCaption: "The best rated, against an average side of the tournament",
+    strongestColumns: ["Team", "Goals scored", "Goals conceded"],
+    ratingsExact:
+      "Expected goals in 90 minutes, with attack A, defence D, h = 1 for a side in its own country, bonus s of that side and change k of its visitor:",
+    home: "Only a side in its own country is at home; all others meet on neutral ground.",
+    prior: ({teamSd, confederationSd, rated}) =>
+      `Fitted by penalised maximum likelihood: A and D of the ${rated} rated teams are normal around the mean of their confederation (standard deviation ${teamSd}), which is normal itself (${confederationSd}). So a team with few matches stays near its confederation’s mean.`,
+    parameters: "What all matches share, as fitted",
+    parameterColumns: ["Parameter", "Value", "Standard error"],
+    parameter: {
+      level: "μ: log goals of an average side",
+      homeBonus: "s: bonus in one’s own country",
+      visitorChange: "k: change of its visitor",
+      rho: "ρ: dependence of low scores",
+    },
+    offsetsText:
+      "The last two are the small corrections: log λ₁ rises and log λ₂ falls by β times how far the squads differ, or how much past meetings differ from what the ratings expected.",
+    score: "From strengths to scores",
+    scoreText:
+      "Two strengths give the goals to be expected of each side, and these give every score a chance, from 0–0 to 12–12. Added up they are the chances of a win, a draw and a defeat after 90 minutes.",
+    example: (of) =>
+      `An example: in ${of.home}–${of.away} the model expected ${of.goalsHome} goals of ${of.home} and ${of.goalsAway} of ${of.away}. That made ${of.winHome} for ${of.home}, ${of.draw} for a draw and ${of.winAway} for ${of.away}; the likeliest score was ${of.score}, with ${of.scoreChance}.`,
+    exampleLink: "The forecast of this match",
+    scoreExact:
+      "The model of Dixon and Coles (1997), over 0 to 12 goals a side, divided by its sum:",
+    otherwise: "elsewhere",
+    low: "Without τ both sides would score independently; it moves chance between 0–0, 1–0, 0–1 and 1–1, where football departs from that.",
+    simulation: "From matches to the cup",
+    simulationText: (runs) =>
+      `The rest of the tournament is played ${runs} times by drawing scores from those chances: group tables with every rule that breaks a tie, the best third-placed teams and where they go, extra time with a third of the goals, shoot-outs at even odds. What has been played stands. In how many of these tournaments a team lifts the cup is its chance.`,
+    errors: (runs, list) =>
+      `So many tournaments leave a small error of their own: with ${runs}, ${list
+        .map(({chance, points}) => `± ${points} points on a chance of ${chance}`)
+        .join(
+          ", ",
+        )}. Once the groups are over nothing is drawn any more: the bracket is solved exactly, and this error is 0.`,
+    simulationExact: ({seed, runsInPlay}) =>
+      `The standard error is √(p(1 − p) ÷ n). The seed of the draws is “${seed}”: the same data give the same odds to the last digit. While a match is in play ${runsInPlay} tournaments are drawn, from the minute and the score at which it stands. The error counts the drawing alone, not what the model does not know.`,
+    inPlay: "While a match is being played",
+    inPlayText: ({byHalfTime, by75}) =>
+      `What was expected before kick-off shrinks with the clock. Goals do not fall evenly: ${byHalfTime} of them come before half-time, ${by75} by the 75th minute. What is left of the expected goals is added to the score as it stands, and every final score has a chance again.`,
+    inPlayExact: ({manLess, manMore, kick}) =>
+      `The remaining rates are λ·(1 − F(t)), F the share of goals scored by minute t in internationals of 2006–2017. With a man less a side’s rate is multiplied by ${manLess}, its opponents’ by ${manMore}. Every kick of a shoot-out that has begun goes in with ${kick}. Those three are assumptions, not fits. No source says how much stoppage time there will be: it counts as 3 and 5 minutes.`,
+    judged: "Was it right?",
+    judgedText:
+      "A forecast of 30% is right when such things happen in three of ten cases. Each match is judged by the last forecast before its kick-off; the score is 0 when what happened had been called certain, and less is better.",
+    judgedCaption: "Ranked probability score of every World Cup that was forecast",
+    judgedColumns: [
+      "World Cup",
+      "Matches",
+      "Favourite won",
+      "This model",
+      "Elo ratings",
+      "A third each",
+    ],
+    judgedNote:
+      "Earlier World Cups were forecast afterwards, each day from earlier days alone. The settings were chosen on the finals tournaments of 2002–2017.",
+    frozen: (count) =>
+      `Forecasts are frozen when they are made. Each carries the fingerprint of the one before; ${count} form the chain that ends in`,
+    unknown: "What it does not know",
+    unknownItems: [
+      "Who is injured, suspended, rested or in form: a rating is made of goals, not of players.",
+      "Line-ups, tactics, the weather, travel and heights.",
+      "How much a goal in one confederation is worth in another, but from the few matches between them: whole continents may be rated too high or too low together.",
+      "What bookmakers know. Where their price is far from these chances it has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
+      "Anything of this tournament before it happened: no forecast is made, or made better, with hindsight.",
+    ],
+    sources: "Whose data these are",
+    sourcesText:
+      "The regulations of the tournament and FIFA’s ranking are published facts. Everything else that forecasts rest on comes from these projects, with thanks.",
+    further: "Further",
+    links: [
+      {path: "/accuracy", text: "How good the forecasts were, in charts"},
+      {path: "/odds", text: "The title odds of every team, with their errors"},
+      {path: "/what-if", text: "Set results yourself and see what follows"},
+      {path: "/status", text: "What every source and every stage did last"},
+    ],
+  },
+  vi: {
+    name: "Phương pháp",
+    title: "Dự báo được làm ra thế nào",
+    lead: "Từ hàng nghìn kết quả đến sức mạnh của từng đội, từ hai sức mạnh đến cơ hội của mọi tỷ số, rồi từ đó đến cả giải đấu do máy tính đá đi đá lại.",
+    exactly: "Chính xác là",
+    notYet: "Mô hình chưa chạy cho số báo này nên chưa có con số nào.",
+    data: "Học từ đâu",
+    dataText: ({matches, years, day, teams}) =>
+      `Từ bàn thắng, và chỉ những gì ai cũng tra được. Sức mạnh dùng cho các con số hôm nay được tính từ ${matches} trận quốc tế trong ${years} năm trước ngày ${day}: vòng loại, giao hữu và các giải lớn của mọi đội tuyển, không riêng ${teams} đội dự giải. Trận mới nặng hơn trận cũ. Trận trong chính ngày dự báo không bao giờ được tính: dự báo chỉ nhìn những ngày trước đó.`,
+    dataNot:
+      "Ngoài kết quả, mô hình biết thêm hai điều, cả hai đều có trọng lượng nhỏ: cầu thủ của mỗi đội đang chơi ở giải của nước nào, và hai đội từng đối đầu ra sao.",
+    dataExact: ({halfLife, window}) =>
+      `Trận đã qua a năm có trọng số 0,5^(a ÷ ${halfLife}), quá ${window} năm thì bỏ. Giao hữu và World Cup nặng như nhau. Tỷ số World Cup là tỷ số sau 90 phút; tỷ số các giải khác gồm cả hiệp phụ nếu có.`,
+    ratings: "Đội mạnh đến đâu?",
+    ratingsText:
+      "Mỗi đội có hai con số: ghi bàn giỏi đến đâu và ngăn bàn thua giỏi đến đâu. Đó là những con số khiến các kết quả đã xảy ra trở nên dễ xảy ra nhất, tính cho mọi đội cùng lúc: ghi ba bàn vào lưới một đội hiếm khi thủng lưới nói lên nhiều hơn ba bàn vào lưới một đội ai cũng ghi được.",
+    strongestCaption: "Các đội được đánh giá cao nhất, khi gặp một đội trung bình của giải",
+    strongestColumns: ["Đội", "Số bàn ghi", "Số bàn thua"],
+    ratingsExact:
+      "Số bàn kỳ vọng trong 90 phút, với sức công A, sức thủ D, h = 1 nếu đội đá tại nước mình, s là phần thưởng sân nhà và k là thay đổi của đội khách:",
+    home: "Chỉ đội đá tại nước mình mới là chủ nhà; mọi trận khác đều trên sân trung lập.",
+    prior: ({teamSd, confederationSd, rated}) =>
+      `Ước lượng bằng hợp lý cực đại có phạt: A và D của ${rated} đội phân bố chuẩn quanh trung bình của liên đoàn châu lục (độ lệch chuẩn ${teamSd}), và chính trung bình ấy cũng phân bố chuẩn (${confederationSd}). Nhờ vậy đội ít trận sẽ ở gần mức trung bình của liên đoàn mình.`,
+    parameters: "Những gì mọi trận có chung, theo ước lượng",
+    parameterColumns: ["Tham số", "Giá trị", "Sai số chuẩn"],
+    parameter: {
+      level: "μ: logarit số bàn của một đội trung bình",
+      homeBonus: "s: phần thưởng khi đá tại nước mình",
+      visitorChange: "k: thay đổi của đội khách",
+      rho: "ρ: mức phụ thuộc ở tỷ số thấp",
+    },
+    offsetsText:
+      "Hai dòng cuối là hai điều chỉnh nhỏ: log λ₁ tăng và log λ₂ giảm β lần mức chênh giữa hai đội hình, hoặc mức các lần đối đầu trước đây khác với điều sức mạnh hai đội cho thấy.",
+    score: "Từ sức mạnh đến tỷ số",
+    scoreText:
+      "Hai sức mạnh cho ra số bàn kỳ vọng của mỗi bên, từ đó mọi tỷ số từ 0–0 đến 12–12 đều có một cơ hội. Cộng lại, ta có cơ hội thắng, hòa, thua sau 90 phút.",
+    example: (of) =>
+      `Ví dụ, ở trận ${of.home} – ${of.away}, mô hình kỳ vọng ${of.home} ghi ${of.goalsHome} bàn và ${of.away} ghi ${of.goalsAway} bàn. Thành ra ${of.home} thắng ${of.winHome}, hòa ${of.draw}, ${of.away} thắng ${of.winAway}; tỷ số dễ xảy ra nhất là ${of.score}, với ${of.scoreChance}.`,
+    exampleLink: "Dự báo của trận này",
+    scoreExact:
+      "Mô hình của Dixon và Coles (1997), từ 0 đến 12 bàn mỗi bên, chia cho tổng của chính nó:",
+    otherwise: "còn lại là",
+    low: "Không có τ thì hai bên ghi bàn độc lập với nhau; τ dời bớt cơ hội giữa các tỷ số 0–0, 1–0, 0–1 và 1–1, nơi bóng đá thật không như thế.",
+    simulation: "Từ trận đấu đến chiếc cúp",
+    simulationText: (runs) =>
+      `Phần còn lại của giải được đá ${runs} lần bằng cách bốc thăm tỷ số theo các cơ hội ấy: bảng đấu với đủ mọi tiêu chí phân định, các đội thứ ba tốt nhất và chỗ của họ trong nhánh đấu, hiệp phụ với một phần ba số bàn, luân lưu năm ăn năm thua. Trận nào đã đá thì giữ nguyên. Đội vô địch bao nhiêu lần trong số giải ấy, đó là cơ hội của đội.`,
+    errors: (runs, list) =>
+      `Số giải có hạn nên còn một sai số nhỏ: với ${runs} giải, ${list
+        .map(({chance, points}) => `cơ hội ${chance} sai ± ${points} điểm phần trăm`)
+        .join(
+          ", ",
+        )}. Khi vòng bảng đã xong thì không còn bốc thăm nữa: nhánh đấu được giải chính xác và sai số này bằng 0.`,
+    simulationExact: ({seed, runsInPlay}) =>
+      `Sai số chuẩn là √(p(1 − p) ÷ n). Hạt giống của phép bốc thăm là “${seed}”: cùng dữ liệu thì ra cùng cơ hội đến chữ số cuối. Khi có trận đang đá thì bốc ${runsInPlay} giải, từ đúng phút và tỷ số lúc đó. Sai số này chỉ tính phần bốc thăm, không tính những gì mô hình không biết.`,
+    inPlay: "Khi trận đấu đang diễn ra",
+    inPlayText: ({byHalfTime, by75}) =>
+      `Số bàn kỳ vọng trước giờ bóng lăn vơi dần theo đồng hồ. Bàn thắng không rải đều: ${byHalfTime} đến trước giờ nghỉ, ${by75} đến hết phút 75. Phần kỳ vọng còn lại được cộng vào tỷ số hiện có, và mọi tỷ số chung cuộc lại có cơ hội của mình.`,
+    inPlayExact: ({manLess, manMore, kick}) =>
+      `Số bàn kỳ vọng còn lại là λ·(1 − F(t)), với F là tỷ lệ bàn thắng đã ghi đến phút t ở các trận quốc tế 2006–2017. Đội thiếu người nhân với ${manLess}, đối thủ nhân với ${manMore}. Mỗi quả của loạt luân lưu đã bắt đầu vào lưới với ${kick}. Ba con số này là giả định, không phải ước lượng. Không nguồn nào cho biết bù giờ bao lâu: ở đây tính là 3 và 5 phút.`,
+    judged: "Có đúng không?",
+    judgedText:
+      "Dự báo 30% là đúng khi những điều như thế xảy ra ba trong mười lần. Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn; điểm là 0 khi điều đã xảy ra được dự báo là chắc chắn, càng thấp càng tốt.",
+    judgedCaption: "Điểm RPS của mọi kỳ World Cup đã được dự báo",
+    judgedColumns: [
+      "World Cup",
+      "Số trận",
+      "Cửa trên thắng",
+      "Mô hình này",
+      "Điểm Elo",
+      "Chia đều",
+    ],
+    judgedNote:
+      "Các kỳ trước được dự báo lại về sau, mỗi ngày chỉ từ những ngày trước đó. Các thông số được chọn trên các giải lớn 2002–2017.",
+    frozen: (count) =>
+      `Dự báo được niêm phong ngay khi làm ra. Mỗi dự báo mang dấu vân tay của dự báo trước; ${count} dự báo làm thành chuỗi kết thúc bằng`,
+    unknown: "Điều mô hình không biết",
+    unknownItems: [
+      "Ai chấn thương, treo giò, được nghỉ hay đang vào phong độ: sức mạnh tính từ bàn thắng, không từ cầu thủ.",
+      "Đội hình ra sân, chiến thuật, thời tiết, đường đi và độ cao.",
+      "Một bàn ở châu lục này đáng bao nhiêu ở châu lục khác, ngoài vài trận giữa các châu lục: cả một châu lục có thể cùng bị đánh giá quá cao hay quá thấp.",
+      "Điều nhà cái biết. Khi giá của họ khác xa các cơ hội ở đây thì ở các kỳ World Cup giá ấy đã đoán đúng hơn. Không gì ở đây được chỉnh cho gần với giá ấy.",
+      "Bất cứ điều gì của giải này trước khi nó xảy ra: không dự báo nào được làm ra hay sửa lại khi đã biết kết quả.",
+    ],
+    sources: "Dữ liệu của ai",
+    sourcesText:
+      "Điều lệ giải và bảng xếp hạng FIFA là thông tin đã công bố. Mọi dữ liệu khác mà dự báo dựa vào đều từ các dự án sau, xin cảm ơn họ.",
+    further: "Xem thêm",
+    links: [
+      {path: "/accuracy", text: "Dự báo đúng đến đâu, bằng biểu đồ"},
+      {path: "/odds", text: "Cơ hội vô địch của từng đội, kèm sai số"},
+      {path: "/what-if", text: "Tự đặt kết quả và xem điều gì sẽ theo sau"},
+      {path: "/status", text: "Từng nguồn và từng khâu vừa làm gì"},
+    ],
+  },
+};

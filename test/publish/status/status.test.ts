@@ -1,0 +1,89 @@
+import {readFileSync} from "node:fs";
+import {afterAll, expect, test} from "vitest";
+import type {SourceList} from "../../../publish/news/source-list.ts";
+import {editionStatus} from "../../../publish/status/status-view.ts";
+
+import {statusPage} from "../../../site/status/status-page.tsx";
+import {WORDS} from "../../../site/status/words.ts";
+import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
+import {closeStores, cupFacts, snapshotsOf} from "../tournament/snapshots.ts";
+
+afterAll(closeStores);
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("\u00a0", " ");
+const AT = "2030-06-10T06:00:00Z";
+const READ = {
+  ...{provider: "openfootball", firstAttemptAt: AT, lastAttemptAt: AT, lastSuccessAt: AT},
+  ...{lastErrorAt: null, lastError: null, httpStatus: 200, latencyMs: 12, failures: 0, refused: 0},
+  ...{nextAttemptAt: null, circuit: "closed" as const},
+};
+const FAILED = {
+  ...READ,
+  ...{provider: "fifa", lastSuccessAt: null, lastErrorAt: AT, lastError: "boom at /home/x"},
+  ...{httpStatus: 503, failures: 3, nextAttemptAt: "2030-06-10T07:00:00Z"},
+};
+const sources: SourceList = {
+  news: [],
+  providers: [
+    {provider: "openfootball", enabled: true, status: READ},
+    {provider: "fifa", enabled: true, status: FAILED},
+    {provider: "espn", enabled: true, status: null},
+    {provider: "api-football", enabled: false, status: null},
+  ],
+  prices: [],
+};
+const tournament = snapshotsOf(cupFacts).modelled("2030-06-12T06:00:00Z");
+const view = editionStatus({tournament, sources}, ENGLISH);
+
+test("an edition says what it knows, and that it knows nothing of later", () => {
+  const text = textOf(statusPage(view));
+  for (const words of [
+    "As of this edition.",
+    "3 turned on: 1 read when last asked, 1 failed, 1 not asked yet.",
+    "openfootball: read Mon 10 Jun 06:00",
+    "FIFA match centre: failed Mon 10 Jun 06:00 (HTTP 503), 3 times in a row, never read, asked again from Mon 10 Jun 07:00",
+    "ESPN: not asked yet",
+    "1 turned off",
+    "Search: not known to a printed page",
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain("boom");
+});
+
+test("the same in Vietnamese, by Vietnam's clock", () => {
+  const text = textOf(statusPage({...view, ...VIETNAMESE}));
+  for (const words of [
+    "Tính đến số báo này.",
+    "FIFA match centre: hỏng Thứ 2, 10/6 13:00 (HTTP 503), 3 lần liên tiếp, chưa đọc được lần nào, hỏi lại từ Thứ 2, 10/6 14:00",
+    "Tìm kiếm: trang in sẵn không biết được",
+  ])
+    expect(text).toContain(words);
+});
+
+test("nothing in it moves with the clock alone, so that a build of nothing new is none", () => {
+  const later = editionStatus(
+    {tournament: {...tournament, asOf: "2030-06-12T07:00:00Z"}, sources},
+    ENGLISH,
+  );
+  expect(statusPage(later)).toBe(statusPage(view));
+});
+
+test("an edition without a source that was asked has a sentence for each kind", () => {
+  const [espn] = sources.providers.slice(2);
+  const text = textOf(
+    statusPage(editionStatus({tournament, sources: {...sources, providers: [espn!]}}, ENGLISH)),
+  );
+  expect(text).toContain("1 turned on, none asked yet.");
+});
+
+/** Reasons that the health bodies give, as they stand in the code. */
+test("every reason of the health bodies has Vietnamese words", () => {
+  const code = ["publish/tournament/services.ts", "publish/live/monitoring/health.ts"]
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const reasons = [
+    ...code.matchAll(/(?:reason|"\w+ (?:late|missing|pending|failing)"): "([^"]+)"/g),
+  ];
+  expect(reasons.length).toBeGreaterThan(10);
+  expect(reasons.flatMap(([, reason]) => (WORDS.vi.reasons[reason!] ? [] : reason))).toEqual([]);
+});

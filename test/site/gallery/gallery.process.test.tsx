@@ -1,0 +1,109 @@
+import {readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
+import type {Browser} from "playwright-core";
+import {render} from "preact-render-to-string";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {everyRecord} from "../../../publish/contents/site-records.ts";
+import {FrameContext, LANGUAGES, type Language} from "../../../site/layout/frame.ts";
+import {stylesheet} from "../../../site/styles/stylesheet.ts";
+import {cupRecords} from "../../cup/print.ts";
+import {axeViolations, css, describeInBrowser, html, launchBrowser, openPage} from "../browser.ts";
+import {SITE} from "../frame.ts";
+import {GALLERY, galleryPage} from "./gallery.tsx";
+
+const FOLDER = "site/components";
+const ORIGIN = SITE.baseUrl;
+
+test("every component is in the gallery, and nothing that is none", () => {
+  const components = readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".tsx"))
+    .flatMap((file) => [
+      ...readFileSync(join(FOLDER, file), "utf8").matchAll(
+        /^export (?:function|const) ([A-Z][a-z]\w*)/gm,
+      ),
+    ])
+    .map(([, name]) => name);
+  expect(Object.keys(GALLERY).sort()).toEqual(components.sort());
+});
+
+describe.each(LANGUAGES)("in the language %s", (language) => {
+  test.each(Object.entries(GALLERY).map(([name, states]) => ({name, states})))(
+    "$name looks different in each of its states",
+    ({states}) => {
+      const looks = Object.entries(states).map(([state, show]) => ({
+        state,
+        look: render(
+          <FrameContext.Provider value={{...SITE, language}}>
+            {show(language)}
+          </FrameContext.Provider>,
+        ),
+      }));
+      expect(looks.length).toBeGreaterThan(1);
+      expect(
+        looks.flatMap(({state, look}) =>
+          looks.flatMap((other) =>
+            other.state < state && other.look === look ? `${state} as ${other.state}` : [],
+          ),
+        ),
+      ).toEqual([]);
+    },
+  );
+});
+
+test("no edition has the gallery", () => {
+  expect(everyRecord(cupRecords()).filter(({path}) => path.includes("gallery"))).toEqual([]);
+});
+
+/** Axe looks at each language in both schemes, and at each scheme on a phone and on a desk. */
+const axeWidth = (language: Language, colorScheme: "light" | "dark") =>
+  (language === "en") === (colorScheme === "light") ? 390 : 1440;
+
+describeInBrowser("the gallery in a browser", {timeout: 60_000}, () => {
+  const flags = readFileSync("site/assets/flags.svg", "utf8");
+  let browser: Browser;
+  let open: Awaited<ReturnType<typeof openPage>>;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    open = await openPage(browser);
+  });
+  afterAll(() => browser?.close());
+
+  test.each(
+    LANGUAGES.flatMap((language) =>
+      (["light", "dark"] as const).flatMap((colorScheme) =>
+        [320, 390, 1440].map((width) => ({language, colorScheme, width})),
+      ),
+    ),
+  )(
+    "$language, $colorScheme, $width wide: nothing scrolls sideways, no row wraps, axe finds nothing",
+    async ({language, colorScheme, width}) => {
+      const page = await open(
+        `${ORIGIN}/gallery`,
+        (url) =>
+          url.endsWith("/gallery")
+            ? html(galleryPage({...SITE, language}))
+            : url.endsWith(".css")
+              ? css(stylesheet("site/styles"))
+              : url.includes("flags.svg")
+                ? {contentType: "image/svg+xml", body: flags}
+                : undefined,
+        {colorScheme, viewport: {width, height: 800}},
+      );
+      const seen = await page.evaluate(`({
+        width: document.documentElement.scrollWidth,
+        wrapped: ${width} < 390 ? [] : [...document.querySelectorAll(".heat tbody tr")]
+          .filter((row) => row.getBoundingClientRect().height > 48)
+          .map((row) => row.textContent),
+        unseen: [...document.querySelectorAll("main h3 + *")]
+          .filter((one) => one.getBoundingClientRect().height === 0)
+          .map((one) => one.previousElementSibling.textContent),
+        small: [...document.querySelectorAll("main a")]
+          .filter((link) => getComputedStyle(link).display !== "inline")
+          .filter((link) => link.getBoundingClientRect().height < 24)
+          .map((link) => link.textContent),
+      })`);
+      expect(seen).toEqual({width, wrapped: [], unseen: [], small: []});
+      if (width === axeWidth(language, colorScheme)) expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,189 @@
+import type {ComponentChildren, ComponentProps, JSX} from "preact";
+import {FigureTable} from "../../../site/charts/market/figure-table.tsx";
+import type {PlotSize} from "../../../site/charts/plot-size.ts";
+import {Figure} from "../../../site/components/figure.tsx";
+import {HeatTable} from "../../../site/components/heat-table.tsx";
+import {MatchRow} from "../../../site/components/match-row.tsx";
+import type {MatchView} from "../../../site/components/match-view.ts";
+import {ProbabilityBar} from "../../../site/components/probability-bar.tsx";
+import {Scorebox} from "../../../site/components/scorebox.tsx";
+import {Sparkline} from "../../../site/components/sparkline.tsx";
+import {State} from "../../../site/components/state.tsx";
+import {TeamName} from "../../../site/components/team-name.tsx";
+import {document} from "../../../site/layout/document.tsx";
+import type {Frame, Language} from "../../../site/layout/frame.ts";
+import {team} from "../team.ts";
+import {HEATS, MATCHES, SLOT} from "./samples.ts";
+
+/** A component in one of its states. */
+type Shown = (language: Language) => JSX.Element;
+/** By component and state; `MatchStates` names every status that a match can have. */
+type States<Name extends string> = Readonly<Record<Name, Shown>>;
+type MatchStates = States<keyof typeof MATCHES>;
+type TeamStates = States<NonNullable<ComponentProps<typeof TeamName>["as"]>>;
+
+const ofMatches = (show: (match: MatchView) => JSX.Element): MatchStates =>
+  mapped(MATCHES, (match) => () => show(match));
+/** The same keys with other values. */
+const mapped = <Key extends string, From, To>(
+  of: Readonly<Record<Key, From>>,
+  to: (from: From) => To,
+): Readonly<Record<Key, To>> =>
+  Object.fromEntries(
+    Object.entries<From>(of).map(([key, from]) => [key, to(from)]),
+  ) as unknown as Record<Key, To>;
+
+const WIDE: PlotSize = {
+  width: 900,
+  height: 120,
+  top: 10,
+  right: 10,
+  bottom: 24,
+  left: 10,
+  font: 15,
+};
+const COMPACT: PlotSize = {...WIDE, width: 358, font: 14};
+const SENTENCE = {en: "Spain rose from 14% to 52%.", vi: "Tây Ban Nha tăng từ 14% lên 52%."};
+const figure = (caption: string, more: Partial<ComponentProps<typeof Figure>> = {}): Shown =>
+  function Drawn(language) {
+    return (
+      <Figure
+        title={SENTENCE[language]}
+        source={language === "en" ? "Source: a sample." : "Nguồn: ví dụ."}
+        wide={WIDE}
+        compact={COMPACT}
+        draw={({height, font}) => (
+          <text class="axis" x="10" y={height - 8} font-size={font}>
+            14–52
+          </text>
+        )}
+        {...more}
+      >
+        <FigureTable
+          language={language}
+          caption={caption}
+          columns={["1", "2"]}
+          rows={[["14", 52]]}
+        />
+      </Figure>
+    );
+  };
+
+const HOLDERS = {en: ["Spain", "Bosnia and Herzegovina"], vi: ["Tây Ban Nha", "Bosnia"]} as const;
+const bar = (of: Omit<ComponentProps<typeof ProbabilityBar>, "home" | "away">): Shown =>
+  function Bar(language) {
+    const [home, away] = HOLDERS[language];
+    return <ProbabilityBar {...of} home={home} away={away} />;
+  };
+const THREE = {home: 0.46, draw: 0.27, away: 0.27};
+
+const WORDS = {
+  en: {empty: "No source we read gives possession.", live: "In play", stale: "old", final: "Over"},
+  vi: {empty: "Không nguồn nào cho biết.", live: "Đang đá", stale: "đã cũ", final: "Kết thúc"},
+};
+const state = (kind: ComponentProps<typeof State>["kind"]): Shown =>
+  function InState(language) {
+    return (
+      <div class={kind === "stale" ? "live-note" : undefined} data-stale={kind === "stale" || null}>
+        <State kind={kind}>{WORDS[language][kind]}</State>
+      </div>
+    );
+  };
+
+/** A scorebox says nothing of forecasts. */
+const {"scheduled, without a forecast": _, ...scoreboxes} = ofMatches((match) => (
+  <Scorebox match={match} />
+));
+
+/** Every component of `site/components` in every state. */
+export const GALLERY = {
+  Scorebox: scoreboxes,
+  MatchRow: {
+    ...ofMatches((match) => (
+      <ul class="rows">
+        <MatchRow match={match} />
+      </ul>
+    )),
+    "in a list by day": () => (
+      <ul class="rows">
+        <MatchRow match={MATCHES.scheduled} hasDay={false} />
+      </ul>
+    ),
+  } satisfies MatchStates & Readonly<Record<string, Shown>>,
+  ProbabilityBar: {
+    "three parts": bar({chances: THREE, happened: null}),
+    "two parts": bar({chances: {home: 0.63, away: 0.37}, happened: null}),
+    "home won": bar({chances: THREE, happened: "home"}),
+    drawn: bar({chances: THREE, happened: "draw"}),
+    "away won": bar({chances: THREE, happened: "away"}),
+    "all but certain": bar({chances: {home: 0.996, draw: 0.004, away: 0}, happened: null}),
+  },
+  TeamName: {
+    full: () => <TeamName team={team("bih")} />,
+    short: () => <TeamName team={team("bih")} as="short" />,
+    "short, of a name that is": () => <TeamName team={team("esp")} as="short" />,
+    code: () => <TeamName team={team("esp")} as="code" />,
+    both: () => <TeamName team={team("bih")} as="both" />,
+    "an open slot": () => <TeamName team={SLOT} />,
+  } satisfies TeamStates & Readonly<Record<string, Shown>>,
+  HeatTable: Object.fromEntries(
+    Object.entries(HEATS).flatMap(([name, heat]) =>
+      [false, true].map((isFull) => [
+        `${name}, ${isFull ? "full" : "in short"}`,
+        () => <HeatTable heat={heat} caption={name} isFull={isFull} />,
+      ]),
+    ),
+  ) as States<string>,
+  Sparkline: {
+    "a course": () => <Sparkline values={[0.16, 0.17, 0.142]} />,
+    "with a gap": () => <Sparkline values={[0.16, null, 0.142]} />,
+    empty: () => <Sparkline values={[]} />,
+  },
+  Figure: {
+    drawn: figure("A"),
+    "its title beside it": figure("B", {isTitled: true}),
+    "its source in the table": figure("C", {source: null}),
+    empty: figure("D", {draw: "0"}),
+  },
+  State: {
+    empty: state("empty"),
+    live: state("live"),
+    stale: state("stale"),
+    final: state("final"),
+  } satisfies States<ComponentProps<typeof State>["kind"]>,
+} as const;
+
+/** All of it on a page. */
+export const galleryPage = (frame: Frame): string =>
+  document({
+    frame,
+    title: "Gallery",
+    lead: "Every component in every state.",
+    path: "/gallery",
+    dataHref: null,
+    structuredData: [],
+    dateline: "Gallery",
+    colophon: <p>Gallery</p>,
+    children: (
+      <>
+        <h1>Gallery</h1>
+        {Object.entries(GALLERY).map(([name, states]) => (
+          <section key={name} aria-labelledby={name}>
+            <h2 id={name}>{name}</h2>
+            {Object.entries(states as Readonly<Record<string, Shown>>).map(([of, show]) => (
+              <Sample key={of} name={of}>
+                {show(frame.language)}
+              </Sample>
+            ))}
+          </section>
+        ))}
+      </>
+    ),
+  });
+
+const Sample = ({name, children}: {name: string; children: ComponentChildren}) => (
+  <>
+    <h3 lang="en">{name}</h3>
+    {children}
+  </>
+);
