@@ -3990,9 +3990,9 @@ export interface components {
             readonly goals: number;
             readonly penalties: number;
             readonly ownGoals: number;
-            readonly yellowCards: number;
-            readonly secondYellows: number;
-            readonly redCards: number;
+            readonly yellowCards: components["schemas"]["KnownCount"];
+            readonly secondYellows: components["schemas"]["KnownCount"];
+            readonly redCards: components["schemas"]["KnownCount"];
             readonly rating: number | null;
         };
         readonly SquadProfileFields: {

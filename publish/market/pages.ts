@@ -1,6 +1,7 @@
 import {LANGUAGES, pathIn, type Site} from "../../site/layout/frame.ts";
 import {briefingPage} from "../../site/market/briefing-page.tsx";
 import {deskPage} from "../../site/market/desk-page.tsx";
+import {exchangePage} from "../../site/market/exchange-page.tsx";
 import {portfolioPage} from "../../site/market/portfolio-page.tsx";
 import {stockPage} from "../../site/market/stock-page.tsx";
 import {stocksPage} from "../../site/market/stocks-page.tsx";
@@ -13,6 +14,7 @@ import {daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import type {MarketView} from "./market-view.ts";
 import {briefingView} from "./pages/briefing.ts";
 import {deskView} from "./pages/desk.ts";
+import {exchangesOf, exchangeView} from "./pages/exchanges.ts";
 import {printedPortfolio} from "./pages/portfolio.ts";
 import {printedShares, stockView} from "./pages/stock.ts";
 import {stocksView} from "./pages/stocks.ts";
@@ -78,6 +80,16 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
       cache: "hourly",
       listed: lastChange(({knownThrough}) => knownThrough),
       render: (view, frame) => stocksPage(stocksView(view, frame)),
+    }),
+    ...pages({
+      path: "/exchanges/{exchange}",
+      summary: "Every share that is listed on an exchange",
+      cache: "settled",
+      each: (view) => exchangesOf(view).map(({exchange}) => ({exchange: exchange.toLowerCase()})),
+      render: (view, frame, {exchange}) => {
+        const found = exchangeView(view, frame, exchange);
+        return found && exchangePage(found);
+      },
     }),
   ];
 }

@@ -6,6 +6,7 @@ import {TreeMap} from "../charts/market/tree-map.tsx";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import type {DeskView, TradingHours} from "./desk-view.ts";
 import {WORDS} from "./desk-words.ts";
+import {ExchangeLinks} from "./exchange-page.tsx";
 import {marketPage} from "./frame.tsx";
 import {IndexStrip, Levels, Moves, Stories} from "./market-tables.tsx";
 import {dayInSentence, fullDay, vietnamStamp} from "./words.ts";
@@ -96,6 +97,7 @@ export function deskPage(view: DeskView): string {
                     <a href={pathIn(language, `/${place}`)}>{words[place]}</a>
                   </li>
                 ))}
+                <ExchangeLinks exchanges={view.exchanges} />
               </ul>
             </section>
           </div>

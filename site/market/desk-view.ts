@@ -1,6 +1,7 @@
 import type {FlowDay} from "../charts/market/flow-bars.tsx";
 import type {IndexBar} from "../charts/market/index-chart.tsx";
 import type {Frame, InLanguages} from "../layout/frame.ts";
+import type {ExchangeSize} from "./exchange-view.ts";
 
 type Text = InLanguages<string>;
 
@@ -96,5 +97,6 @@ export interface DeskView extends Frame {
     }[];
   } | null;
   readonly briefing: {readonly date: string; readonly title: Text} | null;
+  readonly exchanges: readonly ExchangeSize[];
   readonly wire: readonly DeskLink[];
 }

@@ -53,7 +53,7 @@ export const WORDS = {
     briefing: "Morning briefing",
     intel: "Reports by day, and what several papers tell",
     portfolio: "Your watchlist",
-    stocks: "All share pages",
+    stocks: "Large shares, by sector",
   },
   vi: {
     name: "Thị trường",
@@ -106,6 +106,6 @@ export const WORDS = {
     briefing: "Bản tin sáng",
     intel: "Báo cáo từng phiên và tin nhiều báo cùng đưa",
     portfolio: "Danh mục theo dõi của bạn",
-    stocks: "Trang các cổ phiếu",
+    stocks: "Cổ phiếu lớn theo ngành",
   },
 } satisfies InLanguages<object>;

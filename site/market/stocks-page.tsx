@@ -1,6 +1,7 @@
 import {shortDay} from "../charts/market/figures.ts";
 import {type InLanguages, pathIn} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
+import {ExchangeLinks} from "./exchange-page.tsx";
 import {marketPage} from "./frame.tsx";
 import type {StocksView} from "./stocks-view.ts";
 import {dong} from "./words.ts";
@@ -32,7 +33,7 @@ const WORDS = {
 
 /** The list of shares at `/stocks`. Same view, same bytes. */
 export function stocksPage(view: StocksView): string {
-  const {language, sectors, listed} = view;
+  const {language, sectors, listed, exchanges} = view;
   const words = WORDS[language];
   const printed = sectors.reduce((sum, {shares}) => sum + shares.length, 0);
   const lead = words.lead(printed, listed);
@@ -62,6 +63,9 @@ export function stocksPage(view: StocksView): string {
           <h1>{words.title}</h1>
           <p class="lead">{lead}</p>
         </div>
+        <ul class="plain">
+          <ExchangeLinks exchanges={exchanges} />
+        </ul>
         <div class="groups">
           {sectors.map((group) => (
             <Sector key={group.sector?.en ?? ""} {...group} language={language} />

@@ -1,4 +1,5 @@
 import type {Frame, InLanguages} from "../layout/frame.ts";
+import type {ExchangeSize} from "./exchange-view.ts";
 import type {StockQuoteView} from "./stock-view.ts";
 
 /** What the page at `/stocks` shows. */
@@ -15,4 +16,5 @@ export interface StocksView extends Frame {
   }[];
   /** Shares that are listed, most of whose pages the live server alone has. */
   readonly listed: number;
+  readonly exchanges: readonly ExchangeSize[];
 }

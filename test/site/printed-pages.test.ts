@@ -125,6 +125,10 @@ const SOUGHT = [
   {what: "stock", route: "/stocks/{symbol}", list: "/stocks"},
 ].filter(({route, list = route}) => records.some(({path}) => path === list));
 const CLICKS = 3;
+interface Lists {
+  readonly players?: readonly {readonly playerId: string}[];
+  readonly stocks?: readonly {readonly pageUrl: string}[];
+}
 
 describe.each([
   {from: "/", prefix: ""},
@@ -152,6 +156,29 @@ describe.each([
     expect(
       sought.flatMap(({url}) =>
         (clicks.get(url) ?? Number.POSITIVE_INFINITY) > CLICKS ? url : [],
+      ),
+    ).toEqual([]);
+  });
+
+  test.each([
+    {
+      what: "player of a squad",
+      lists: /^\/api\/tournaments\/2030\/players(\?page=\d+)?$/,
+      pages: ({players = []}: Lists) => players.map(({playerId}) => `/players/${playerId}`),
+    },
+    {
+      what: "listed share, printed or answered live",
+      lists: /^\/api\/stocks$/,
+      pages: ({stocks = []}: Lists) => stocks.map(({pageUrl}) => pageUrl),
+    },
+  ])(`every $what of the API is within ${CLICKS} clicks`, ({lists, pages}) => {
+    const wanted = over
+      .filter(({url}) => lists.test(url))
+      .flatMap(({text}) => pages(JSON.parse(text) as Lists));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(
+      wanted.filter(
+        (page) => (clicks.get(`${prefix}${page}`) ?? Number.POSITIVE_INFINITY) > CLICKS,
       ),
     ).toEqual([]);
   });

@@ -18,6 +18,7 @@ import {briefingAt} from "../briefing.ts";
 import {deskFacts} from "../desk-facts.ts";
 import type {MarketView} from "../market-view.ts";
 import {listedShare} from "../stocks/listing.ts";
+import {exchangesOf} from "./exchanges.ts";
 import {foreignFlows} from "./foreign-flows.ts";
 import {sectorTiles} from "./sector-tiles.ts";
 import {hoursAfter} from "./trading-hours.ts";
@@ -61,6 +62,7 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame> => {
     flows: foreignFlows(view),
     sectorTurnover: on === null ? null : sectorTiles(view, on),
     briefing: briefing && {date: briefing.date, title: briefing.title},
+    exchanges: exchangesOf(view),
     wire: wireLinks(view.articles, ({generatedBy}) => generatedBy !== null).slice(0, WIRE),
   };
 });

@@ -5,6 +5,7 @@ import type {Frame} from "../../../site/layout/frame.ts";
 import type {StocksView} from "../../../site/market/stocks-view.ts";
 import type {MarketView} from "../market-view.ts";
 import {identityOf, listedShare} from "../stocks/listing.ts";
+import {exchangesOf} from "./exchanges.ts";
 import {lastQuote, printedShares} from "./stock.ts";
 
 /** The shares that have a printed page, with what they closed at last. */
@@ -23,5 +24,9 @@ const sharesShown = cached((view: MarketView): Omit<StocksView, keyof Frame> => 
   const sectors = [...grouped(shares, ({sector}) => sector?.en ?? "")]
     .sort(([a], [b]) => byCode(a, b))
     .map(([, ofSector]) => ({sector: ofSector[0]!.sector, shares: ofSector}));
-  return {sectors, listed: view.facts.symbols.symbols.length};
+  return {
+    sectors,
+    listed: view.facts.symbols.symbols.length,
+    exchanges: exchangesOf(view),
+  };
 });

@@ -66,9 +66,9 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
     }),
     ...page({
       path: "/players/{playerId}",
-      summary: "One player who has scored or was booked, match by match",
+      summary: "One player of a squad, match by match",
       cache: "live",
-      each: (snapshot) => [...playersWithPage(snapshot)].map((playerId) => ({playerId})),
+      each: (snapshot) => playersWithPage(snapshot).map((playerId) => ({playerId})),
       render: (snapshot, frame, {playerId}) => {
         const view = playerView(snapshot, playerId, frame);
         return view && playerPage(view);

@@ -4,6 +4,7 @@ import type {MatchId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {PlayersView, PlayerView} from "../../../site/tournament/players/players-view.ts";
 import {playerNamed, playerOf} from "../players/player.ts";
+import {playerIdOf} from "../players/player-id.ts";
 import {squadInFull} from "../players/squad.ts";
 import {cards} from "../tables/cards.ts";
 import {scorers} from "../tables/scorers.ts";
@@ -34,12 +35,12 @@ export function playersView(snapshot: Snapshot, frame: Frame): PlayersView {
   };
 }
 
-/** The players with a page: who has scored, on either side, and who was booked. */
-export const playersWithPage = cached((snapshot: Snapshot): ReadonlySet<string> => {
-  const {scorers: rows, ownGoals} = scorers(snapshot);
-  const named = [...rows, ...ownGoals, ...cards(snapshot).players];
-  return new Set(named.flatMap(({player}) => player.playerId ?? []));
-});
+/** The players with a page: everybody of the squads, by team and shirt. */
+export const playersWithPage = cached((snapshot: Snapshot): readonly string[] =>
+  [...snapshot.squads.values()].flatMap(({teamId, players}) =>
+    snapshot.teams.has(teamId) ? players.map((player) => playerIdOf(teamId, player)) : [],
+  ),
+);
 
 /** One player's tournament, match by match; undefined of somebody without a page. */
 export function playerView(
@@ -47,7 +48,13 @@ export function playerView(
   playerId: string,
   frame: Frame,
 ): PlayerView | undefined {
-  const squad = squadInFull(snapshot, playerId.slice(0, playerId.indexOf("-")));
+  const figures = figuresOf(snapshot, playerId);
+  return figures && {...frame, ...figures};
+}
+
+/** What the pages of a player say, in either language. */
+const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
+  const squad = squadOf(snapshot, playerId.slice(0, playerId.indexOf("-")));
   const found = squad && playerNamed(squad, playerId);
   if (!found) return undefined;
   const {year, team, record, rating, shootoutKicks, suspension, matches, coverage, ...player} =
@@ -58,7 +65,6 @@ export function playerView(
   // in play they change by the minute, on the pages of everybody on the pitch: they wait for the end
   const isPlaying = matches.some(isLive);
   return {
-    ...frame,
     // what happens elsewhere leaves the page as it is
     basis: {...basisOf(snapshot), factsThrough: null},
     playerId,
@@ -87,10 +93,12 @@ export function playerView(
       minutes: isLive(match) ? null : match.minutes,
       goals: match.goals,
       ownGoals: match.ownGoals,
-      yellowCards: snapshot.match(match.matchId).state.cards && match.yellowCards,
+      yellowCards: match.yellowCards,
       sentOff: (match.secondYellows ?? 0) + (match.redCards ?? 0) > 0,
       rating: isLive(match) ? null : match.rating,
     })),
     known: {matches: coverage.matches, lineups: coverage.lineups, cards: coverage.cards},
   };
-}
+});
+
+const squadOf = cached(squadInFull);

@@ -12,7 +12,6 @@ import {team} from "../teams/teams.ts";
 import {basisOf} from "./basis.ts";
 import {heatView} from "./heat-view.ts";
 import {matchView} from "./match-view.ts";
-import {playersWithPage} from "./players-view.ts";
 import {groupView} from "./tables-view.ts";
 
 /** Teams that are named as possible opponents. */
@@ -27,7 +26,6 @@ export function teamPageView(
   const body = team(snapshot, teamId);
   if (!body) return undefined;
   const {progress, fifaRank, manager, squad} = body;
-  const withPage = playersWithPage(snapshot);
   const basis = basisOf(snapshot, snapshot.matchesOf(teamId));
   const matches = snapshot
     .matchesOf(teamId)
@@ -54,7 +52,7 @@ export function teamPageView(
     isInBracket: snapshot.matchesOf(teamId).some(({fixture}) => fixture.stage !== "group"),
     squad: squad.map(({shirt, name, position, age, club, record}) => ({
       shirt,
-      playerId: ((id) => (withPage.has(id) ? id : null))(playerIdOf(teamId, {shirt, name})),
+      playerId: playerIdOf(teamId, {shirt, name}),
       name,
       position,
       age: age || null,

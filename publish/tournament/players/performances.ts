@@ -26,7 +26,7 @@ export const performancesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
 });
 type Performance = ReturnType<typeof performance>;
 
-/** A player's part in a match; nulls where its line-up is not known. */
+/** A player's part in a match; nulls where its line-up is not known, and where its cards are not. */
 function performance(
   snapshot: Snapshot,
   match: SnapshotMatch,
@@ -35,6 +35,7 @@ function performance(
 ) {
   const {fixture, state} = match;
   const {goals, penalties, ownGoals, yellowCards, secondYellows, redCards} = record;
+  const inCards = (figure: number) => (state.cards === null ? null : figure);
   const position = appearance
     ? playerRef(snapshot, teamId, appearance.shirt, appearance.name).position
     : null;
@@ -47,9 +48,9 @@ function performance(
     goals,
     penalties,
     ownGoals,
-    yellowCards,
-    secondYellows,
-    redCards,
+    yellowCards: inCards(yellowCards),
+    secondYellows: inCards(secondYellows),
+    redCards: inCards(redCards),
     rating: appearance && markOf(state, appearance, position).rating,
   };
 }

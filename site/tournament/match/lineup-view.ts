@@ -2,6 +2,8 @@
 export interface LineupPlayer {
   readonly shirt: number | null;
   readonly name: string;
+  /** Of his page; null where the sheet's shirt is nobody's in the squad. */
+  readonly playerId: string | null;
   readonly isCaptain: boolean;
   /** `46′`, for whom: those who came on. */
   readonly on: {readonly minute: string; readonly off: string} | null;

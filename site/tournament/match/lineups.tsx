@@ -2,6 +2,7 @@ import {Pitch} from "../../charts/match/pitch.tsx";
 import type {PlotSize} from "../../charts/plot-size.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
+import {PlayerLink} from "../players/player-link.tsx";
 import type {LineupPlayer, LineupView} from "./lineup-view.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
@@ -94,9 +95,9 @@ function Players({players}: {players: readonly LineupPlayer[]}) {
   const words = WORDS[useLanguage()];
   return (
     <ul class="lineup">
-      {players.map(({shirt, name, isCaptain, on}) => (
+      {players.map(({shirt, name, playerId, isCaptain, on}) => (
         <li key={`${shirt} ${name}`}>
-          <span class="shirt">{shirt ?? "–"}</span> {name}
+          <span class="shirt">{shirt ?? "–"}</span> <PlayerLink player={{playerId, name}} />
           {isCaptain && <span class="fine"> ({words.captain})</span>}
           {on && <span class="fine">{` ${on.minute}, ${on.off}`}</span>}
         </li>

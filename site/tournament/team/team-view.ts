@@ -8,8 +8,7 @@ import type {GroupView} from "../tables/table-view.ts";
 /** A player of a squad with what he has done; null where no source knows all of it. */
 export interface SquadPlayer {
   readonly shirt: number;
-  /** Of his page; null where he has none: he has neither scored nor been booked. */
-  readonly playerId: string | null;
+  readonly playerId: string;
   readonly name: string;
   readonly position: "GK" | "DF" | "MF" | "FW";
   readonly age: number | null;

@@ -5,6 +5,7 @@ import {display} from "../../matches/events.ts";
 import type {matchLineups} from "../../matches/people.ts";
 import {FROM_LINES, type pitchMap} from "../../matches/pitch-map.ts";
 import {shared} from "../../matches/shared-bodies.ts";
+import {identified} from "../../players/player-id.ts";
 import {prime} from "../match-view.ts";
 
 type Sheet = NonNullable<ReturnType<typeof matchLineups>["home"]["lineup"]>;
@@ -15,22 +16,37 @@ export function lineupViews(snapshot: Snapshot, match: SnapshotMatch): MatchFigu
   if (!match.state.lineups) return {home: null, away: null};
   const sheets = shared.lineups(snapshot, match);
   const pitch = shared.pitchMap(snapshot, match);
-  const of = (side: "home" | "away") => lineupView(sheets[side].lineup, pitch[side].map);
+  const of = (side: "home" | "away") => {
+    const teamId = match[side];
+    const idOf = (player: Named) => teamId && identified(snapshot, teamId, player).playerId;
+    return lineupView(sheets[side].lineup, pitch[side].map, idOf);
+  };
   return {home: of("home"), away: of("away")};
 }
 
-function lineupView(sheet: Sheet | null, map: PitchSide): LineupView | null {
+interface Named {
+  readonly shirt: number | null;
+  readonly name: string;
+}
+
+function lineupView(
+  sheet: Sheet | null,
+  map: PitchSide,
+  idOf: (player: Named) => string | null,
+): LineupView | null {
   if (!sheet) return null;
   return {
     starters: sheet.lines.flat().map(({shirt, name, captain}) => ({
       shirt,
       name,
+      playerId: idOf({shirt, name}),
       isCaptain: captain,
       on: null,
     })),
     cameOn: (sheet.cameOn ?? []).map(({shirt, name, minute, stoppage, off}) => ({
       shirt,
       name,
+      playerId: idOf({shirt, name}),
       isCaptain: false,
       on: {minute: prime(display({minute, stoppage})), off: off.name},
     })),

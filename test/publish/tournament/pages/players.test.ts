@@ -1,4 +1,5 @@
 import {afterAll, describe, expect, test} from "vitest";
+import {lineupViews} from "../../../../publish/tournament/pages/match/lineups-view.ts";
 import {
   playersView,
   playersWithPage,
@@ -6,6 +7,7 @@ import {
 } from "../../../../publish/tournament/pages/players-view.ts";
 import {recordsView} from "../../../../publish/tournament/pages/records-view.ts";
 import {teamPageView} from "../../../../publish/tournament/pages/team-view.ts";
+import {players} from "../../../../publish/tournament/players/players.ts";
 import {cards} from "../../../../publish/tournament/tables/cards.ts";
 import {records} from "../../../../publish/tournament/tables/records.ts";
 import {scorers} from "../../../../publish/tournament/tables/scorers.ts";
@@ -32,7 +34,6 @@ describe("the page of the players", () => {
   test("says that nobody has scored, before the first match", () => {
     expect(playersPage(playersView(before, ENGLISH))).toContain("Nobody has scored yet.");
     expect(playersPage(playersView(before, VIETNAMESE))).toContain("Chưa ai ghi bàn.");
-    expect(playersWithPage(before).size).toBe(0);
   });
 });
 
@@ -45,17 +46,30 @@ describe("the page of a player", () => {
     expect(view.matches.at(-1)).toMatchObject({score: [4, 6], minutes: null, yellowCards: null});
     expect(playerPage(view)).toContain("<dt>Minutes</dt><dd>not known</dd>");
   });
-  test("is there for everybody who is linked to, and for nobody else", () => {
-    const linked = [...playersWithPage(end)];
-    for (const playerId of linked)
-      expect(playerView(end, playerId, ENGLISH)?.playerId, playerId).toBe(playerId);
-    const squad = teamPageView(end, "fra", ENGLISH)!.squad;
-    expect(squad.filter(({playerId}) => playerId !== null).map((one) => one.playerId)).toEqual(
-      linked.filter((one) => one.startsWith("fra-")).sort((a, b) => shirt(a) - shirt(b)),
+  test.each([
+    {when: "before the first match", snapshot: before},
+    {when: "after the final", snapshot: end},
+  ])("is there for everybody of the squads, $when", ({snapshot}) => {
+    const withPage = playersWithPage(snapshot);
+    expect(withPage.length).toBe(players(snapshot, 1).total);
+    for (const playerId of withPage)
+      expect(playerView(snapshot, playerId, ENGLISH)?.playerId, playerId).toBe(playerId);
+    expect(teamPageView(snapshot, "fra", ENGLISH)!.squad.map(({playerId}) => playerId)).toEqual(
+      withPage.filter((one) => one.startsWith("fra-")),
     );
   });
+  test("is where line-ups lead to, but from a shirt that nobody of the squad wears", () => {
+    const withPage = new Set(playersWithPage(end));
+    const sheets = end.matches
+      .flatMap((match) => Object.values(lineupViews(end, match)))
+      .filter((sheet) => sheet !== null);
+    expect(sheets.length).toBeGreaterThan(150);
+    const named = sheets.flatMap(({starters, cameOn}) => [...starters, ...cameOn]);
+    const linked = named.flatMap(({playerId}) => playerId ?? []);
+    expect(linked.length).toBe(named.length);
+    expect(linked.filter((playerId) => !withPage.has(playerId))).toEqual([]);
+  });
 });
-const shirt = (playerId: string) => Number(playerId.split("-")[1]);
 
 describe("the page of the records", () => {
   const view = recordsView(end, ENGLISH);

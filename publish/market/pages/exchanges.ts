@@ -1,0 +1,33 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
+import {grouped} from "../../../pipeline/kit/grouped.ts";
+import {byCode} from "../../../pipeline/kit/order.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
+import type {ExchangeSize, ExchangeView} from "../../../site/market/exchange-view.ts";
+import type {MarketView} from "../market-view.ts";
+import {exchangeOf} from "../stocks/listing.ts";
+import {marketOn} from "../stocks/market-at.ts";
+
+/** The listed shares by exchange, each by symbol. */
+const listings = cached((view: MarketView): ReadonlyMap<string, ExchangeView["shares"]> => {
+  const market = marketOn(view);
+  const byExchange = grouped(view.facts.symbols.symbols, (listed) => exchangeOf(market, listed));
+  return new Map(
+    [...byExchange]
+      .sort(([a], [b]) => byCode(a, b))
+      .map(([exchange, shares]) => [
+        exchange,
+        shares.map(({symbol, name}) => ({symbol, name})).sort((a, b) => byCode(a.symbol, b.symbol)),
+      ]),
+  );
+});
+
+/** The exchanges with the number of shares that are listed there. */
+export const exchangesOf = (view: MarketView): readonly ExchangeSize[] =>
+  [...listings(view)].map(([exchange, shares]) => ({exchange, shares: shares.length}));
+
+/** Every share of an exchange; undefined where there is none. @param id in lower case, `hose` */
+export function exchangeView(view: MarketView, frame: Frame, id: string): ExchangeView | undefined {
+  const exchange = id.toUpperCase();
+  const shares = listings(view).get(exchange);
+  return shares && {...frame, exchange, shares};
+}
