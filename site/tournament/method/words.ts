@@ -128,18 +128,18 @@ export const WORDS: InLanguages<MethodWords> = {
       `The remaining rates are λ·(1 − F(t)), F the share of goals scored by minute t in internationals of 2006–2017. With a man less a side’s rate is multiplied by ${manLess}, its opponents’ by ${manMore}. Every kick of a shoot-out that has begun goes in with ${kick}. Those three are assumptions, not fits. No source says how much stoppage time there will be: it counts as 3 and 5 minutes.`,
     judged: "Was it right?",
     judgedText:
-      "A forecast of 30% is right when such things happen in three of ten cases. Each match is judged by the last forecast before its kick-off; the score is 0 when what happened had been called certain, and less is better.",
+      "A forecast of 30% is right when such things happen in three of ten cases. Each match is judged by the last forecast before its kick-off; the score is 0 when what happened had been called certain, and lower is better.",
     judgedCaption: "Ranked probability score of every World Cup that was forecast",
     judgedColumns: [
       "World Cup",
       "Matches",
-      "Favourite won",
+      "Likeliest came true",
       "This model",
       "Elo ratings",
       "A third each",
     ],
     judgedNote:
-      "The settings were chosen on the finals tournaments of 2002–2017, the weight of the squads’ leagues on the World Cups of 1990–2014; nothing was turned afterwards to make these figures better.",
+      "The settings were chosen on the finals tournaments of 2002–2017, the weight of the squads’ leagues on the World Cups of 1990–2014. Whoever chose them had seen what earlier versions scored on the cups above, so these figures describe the model and are no blind test of it.",
     backfilled: (list) =>
       `Written down after the matches, each from the data of earlier days alone: ${list
         .map(({year, count}) => `${count} forecasts of ${year}`)
@@ -228,16 +228,9 @@ export const WORDS: InLanguages<MethodWords> = {
     judgedText:
       "Dự báo 30% là đúng khi những điều như thế xảy ra ba trong mười lần. Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn; điểm là 0 khi điều đã xảy ra được dự báo là chắc chắn, càng thấp càng tốt.",
     judgedCaption: "Điểm RPS của mọi kỳ World Cup đã được dự báo",
-    judgedColumns: [
-      "World Cup",
-      "Số trận",
-      "Cửa trên thắng",
-      "Mô hình này",
-      "Điểm Elo",
-      "Chia đều",
-    ],
+    judgedColumns: ["World Cup", "Số trận", "Đoán đúng", "Mô hình này", "Điểm Elo", "Chia đều"],
     judgedNote:
-      "Các thông số được chọn trên các giải lớn 2002–2017, trọng số của giải đấu nơi cầu thủ chơi bóng trên các kỳ World Cup 1990–2014; sau đó không chỉnh gì cho các con số này đẹp hơn.",
+      "Các thông số được chọn trên các giải lớn 2002–2017, trọng số của giải đấu nơi cầu thủ chơi bóng trên các kỳ World Cup 1990–2014. Người chọn đã biết các bản trước được bao nhiêu điểm ở những kỳ trên đây, nên các con số này mô tả mô hình chứ không phải một phép thử mù.",
     backfilled: (list) =>
       `Ghi lại sau khi trận đấu đã diễn ra, nhưng chỉ từ dữ liệu của những ngày trước đó: ${list
         .map(({year, count}) => `${count} dự báo của năm ${year}`)
