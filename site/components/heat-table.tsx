@@ -135,7 +135,7 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
     <tr>
       <th scope="row">
         <a href={pathIn(language, `/teams/${team.teamId}`)}>
-          <TeamName team={team} as={cells.isFull ? "both" : "full"} />
+          <TeamName team={team} as={cells.isFull ? "both" : "short"} />
         </a>
       </th>
       <td class="wide">{group}</td>
