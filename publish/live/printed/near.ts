@@ -36,7 +36,7 @@ export const folded = (text: string): string =>
 export function nearest(pages: readonly PageAddress[]): (path: string) => string[] {
   const deep = pages.flatMap((page) => {
     const [section, ...rest] = partsOf(page.path);
-    return rest.length === 1 ? {...page, section: section!, last: folded(rest[0]!)} : [];
+    return rest.length === 1 ? {...page, section: section!, last: rest[0]!.toLowerCase()} : [];
   });
   const bySection = new Map(grouped(deep, ({section}) => section));
   const shallow = pages.flatMap(({path}) => (partsOf(path).length === 1 ? partsOf(path) : []));
@@ -48,7 +48,7 @@ export function nearest(pages: readonly PageAddress[]): (path: string) => string
     const [first, last = first] = [parts[0], parts.at(-1)];
     if (first === undefined || last === undefined) return [];
     const section = sections
-      .map((name) => ({name, far: slips(first, folded(name), allowed(first))}))
+      .map((name) => ({name, far: slips(first, name, allowed(first))}))
       .filter(({far}) => far <= allowed(first))
       .sort((a, b) => a.far - b.far)[0]?.name;
     if (section === undefined) {

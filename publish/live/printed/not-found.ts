@@ -31,13 +31,13 @@ export function notFoundPageOf(printed: Printed): NotFoundPage | undefined {
   });
   if (english === undefined) return undefined;
   const template: Readonly<Record<Language, string>> = {en: english, vi: vietnamese ?? english};
-  let near: Readonly<Record<Language, (path: string) => string[]>> | undefined;
+  const near: Partial<Record<Language, (path: string) => string[]>> = {};
 
   return (url) => {
     const target = readTarget(url);
     const pathname = "status" in target ? "/" : target.pathname;
     const language = languageOf(pathname);
-    near ??= {en: nearest(pagesIn("en", printed)), vi: nearest(pagesIn("vi", printed))};
+    near[language] ??= nearest(pagesIn(language, printed));
     const asked = pathname.replace(/^\/(en|vi)(?=\/|$)/, "");
     // there in another language alone, or at its plain path
     const paths = [asked, ...near[language](asked).map((path) => pathIn(language, path))];
