@@ -93,7 +93,7 @@ function exampleOf(snapshot: Snapshot): Example | null {
 }
 
 function judgedIn(snapshot: Snapshot): Judged[] {
-  const {year, count, rps, favoriteHitRate, references} = predictionAccuracy(snapshot);
+  const {year, count, rps, favoriteHitRate, references, meta} = predictionAccuracy(snapshot);
   if (rps === null || favoriteHitRate === null) return [];
   const scoreOf = (name: string) => references.find((one) => one.name === name)?.rps ?? null;
   return [
@@ -104,6 +104,7 @@ function judgedIn(snapshot: Snapshot): Judged[] {
       rps,
       uniform: scoreOf("uniform"),
       elo: scoreOf("elo"),
+      backfilled: meta.backfilled,
     },
   ];
 }

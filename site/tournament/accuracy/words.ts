@@ -118,7 +118,7 @@ export const WORDS: InLanguages<AccuracyWords> = {
       `After 90 minutes: ${happened} had ${chance}, ${expected} ${likelier}`,
     knows: "What these forecasts know, and what they do not",
     knowsText:
-      "They are made of results alone: who scored how many goals against whom, when and on whose ground. Squads, injuries, the clubs of the players and market prices are not in them. Forecasts that know those rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
+      "They are made of results: who scored how many goals against whom, when and on whose ground. Of the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and market prices are not in them. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
     judgedBy:
       "Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. Forecasts are frozen and chained: none is ever rewritten.",
     method: "How the forecasts are made",
@@ -189,7 +189,7 @@ export const WORDS: InLanguages<AccuracyWords> = {
       `Sau 90 phút: ${happened} có ${chance}, ${expected} ${likelier}`,
     knows: "Dự báo biết gì và không biết gì",
     knowsText:
-      "Dự báo chỉ dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Đội hình, chấn thương, câu lạc bộ của cầu thủ và giá thị trường không được tính đến. Dự báo nào biết những điều đó sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở các kỳ World Cup, chỗ nào giá nhà cái khác xa các con số này thì giá nhà cái thường đúng hơn. Ở đây không có gì được chỉnh cho gần với giá ấy.",
+      "Dự báo dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Về đội hình, dự báo chỉ biết cầu thủ đang chơi ở giải của nước nào, với trọng lượng nhỏ; chấn thương, phong độ và giá thị trường không được tính đến. Dự báo nào biết nhiều hơn sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở các kỳ World Cup, chỗ nào giá nhà cái khác xa các con số này thì giá nhà cái thường đúng hơn. Ở đây không có gì được chỉnh cho gần với giá ấy.",
     judgedBy:
       "Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn, bằng kết quả sau 90 phút. Dự báo được niêm phong và nối chuỗi, không bao giờ viết lại.",
     method: "Dự báo được làm ra như thế nào",

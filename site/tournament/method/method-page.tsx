@@ -222,6 +222,9 @@ function InPlay({of}: {of: MethodView["inPlay"]}) {
 function Verdict({view: {judged, chain}}: {view: MethodView}) {
   const language = useLanguage();
   const words = WORDS[language];
+  const late = judged.flatMap(({year, backfilled}) =>
+    backfilled > 0 ? {year, count: numberIn(language, backfilled)} : [],
+  );
   return (
     <Part name="judged" title={words.judged}>
       <p class="prose">{words.judgedText}</p>
@@ -244,7 +247,9 @@ function Verdict({view: {judged, chain}}: {view: MethodView}) {
               ))}
             </tbody>
           </table>
-          <p class="standfirst">{words.judgedNote}</p>
+          <p class="standfirst">
+            {words.judgedNote} {late.length > 0 && words.backfilled(late)}
+          </p>
         </>
       )}
       {chain && (

@@ -61,6 +61,8 @@ export interface Judged {
   readonly rps: number;
   readonly uniform: number | null;
   readonly elo: number | null;
+  /** Forecasts that were written down after kick-off, from earlier data alone. */
+  readonly backfilled: number;
 }
 
 export interface MethodView extends TournamentView {

@@ -55,6 +55,7 @@ export interface MethodWords {
   readonly judgedCaption: string;
   readonly judgedColumns: readonly [string, string, string, string, string, string];
   readonly judgedNote: string;
+  readonly backfilled: (of: readonly {readonly year: number; readonly count: string}[]) => string;
   readonly frozen: (count: string) => string;
   readonly unknown: string;
   readonly unknownItems: readonly string[];
@@ -138,9 +139,13 @@ export const WORDS: InLanguages<MethodWords> = {
       "A third each",
     ],
     judgedNote:
-      "Earlier World Cups were forecast afterwards, each day from earlier days alone. The settings were chosen on the finals tournaments of 2002–2017.",
+      "The settings were chosen on the finals tournaments of 2002–2017, the weight of the squads’ leagues on the World Cups of 1990–2014; nothing was turned afterwards to make these figures better.",
+    backfilled: (list) =>
+      `Written down after the matches, each from the data of earlier days alone: ${list
+        .map(({year, count}) => `${count} forecasts of ${year}`)
+        .join(", ")}.`,
     frozen: (count) =>
-      `Forecasts are frozen when they are made. Each carries the fingerprint of the one before; ${count} form the chain that ends in`,
+      `A forecast is frozen when it is made, and never rewritten. Each carries the fingerprint of the one before; ${count} form the chain that ends in`,
     unknown: "What it does not know",
     unknownItems: [
       "Who is injured, suspended, rested or in form: a rating is made of goals, not of players.",
@@ -232,9 +237,13 @@ export const WORDS: InLanguages<MethodWords> = {
       "Chia đều",
     ],
     judgedNote:
-      "Các kỳ trước được dự báo lại về sau, mỗi ngày chỉ từ những ngày trước đó. Các thông số được chọn trên các giải lớn 2002–2017.",
+      "Các thông số được chọn trên các giải lớn 2002–2017, trọng số của giải đấu nơi cầu thủ chơi bóng trên các kỳ World Cup 1990–2014; sau đó không chỉnh gì cho các con số này đẹp hơn.",
+    backfilled: (list) =>
+      `Ghi lại sau khi trận đấu đã diễn ra, nhưng chỉ từ dữ liệu của những ngày trước đó: ${list
+        .map(({year, count}) => `${count} dự báo của năm ${year}`)
+        .join(", ")}.`,
     frozen: (count) =>
-      `Dự báo được niêm phong ngay khi làm ra. Mỗi dự báo mang dấu vân tay của dự báo trước; ${count} dự báo làm thành chuỗi kết thúc bằng`,
+      `Dự báo được niêm phong ngay khi làm ra và không bao giờ được viết lại. Mỗi dự báo mang dấu vân tay của dự báo trước; ${count} dự báo làm thành chuỗi kết thúc bằng`,
     unknown: "Điều mô hình không biết",
     unknownItems: [
       "Ai chấn thương, treo giò, được nghỉ hay đang vào phong độ: sức mạnh tính từ bàn thắng, không từ cầu thủ.",

@@ -5,11 +5,13 @@ import {Figure} from "../../../site/components/figure.tsx";
 import {HeatTable} from "../../../site/components/heat-table.tsx";
 import {MatchRow} from "../../../site/components/match-row.tsx";
 import type {MatchView} from "../../../site/components/match-view.ts";
+import {PreviousAndNext} from "../../../site/components/previous-and-next.tsx";
 import {ProbabilityBar} from "../../../site/components/probability-bar.tsx";
 import {Scorebox} from "../../../site/components/scorebox.tsx";
 import {Sparkline} from "../../../site/components/sparkline.tsx";
 import {State} from "../../../site/components/state.tsx";
 import {TeamName} from "../../../site/components/team-name.tsx";
+import {longDay} from "../../../site/layout/dates.ts";
 import {document} from "../../../site/layout/document.tsx";
 import type {Frame, Language} from "../../../site/layout/frame.ts";
 import {team} from "../team.ts";
@@ -90,6 +92,19 @@ const state = (kind: ComponentProps<typeof State>["kind"]): Shown =>
     );
   };
 
+const turn = (previous: string | null, next: string | null): Shown =>
+  function Turn() {
+    const page = (on: string | null) => on && {path: `/on/${on}`, on};
+    return (
+      <PreviousAndNext
+        name={`${previous} ${next}`}
+        previous={page(previous) || null}
+        next={page(next) || null}
+        inWords={longDay}
+      />
+    );
+  };
+
 /** A scorebox says nothing of forecasts. */
 const {"scheduled, without a forecast": _, ...scoreboxes} = ofMatches((match) => (
   <Scorebox match={match} />
@@ -144,6 +159,11 @@ export const GALLERY = {
     "its title beside it": figure("B", {isTitled: true}),
     "its source in the table": figure("C", {source: null}),
     empty: figure("D", {draw: "0"}),
+  },
+  PreviousAndNext: {
+    between: turn("2026-06-23", "2026-06-25"),
+    first: turn(null, "2026-06-12"),
+    last: turn("2026-07-19", null),
   },
   State: {
     empty: state("empty"),

@@ -118,5 +118,4 @@ export const HEATS = {
   before: {...HEAT, trendFrom: null, since: {day: null, week: null}},
   during: HEAT,
   "solved exactly": {...HEAT, rounds: ["SF", "F", "champion"], rows: SOLVED},
-  empty: {...HEAT, rows: [], trendFrom: null},
 } as const satisfies Readonly<Record<string, HeatView>>;
