@@ -19,6 +19,9 @@ export function bracketPage(view: BracketPageView): string {
     children: rounds.length > 0 && (
       <>
         <p class="standfirst legend">{ways.length > 0 ? words.how : words.open}</p>
+        <p class="turn">
+          <a href={pathIn(language, "/what-if")}>{words.whatIf}</a>
+        </p>
         {ways.map((way) => (
           <WayNote key={way.place} way={way} />
         ))}

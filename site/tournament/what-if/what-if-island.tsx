@@ -51,7 +51,10 @@ function Island({data, workerHref}: {readonly data: WhatIfData; readonly workerH
   useEffect(() => {
     const text = new URLSearchParams(location.search).get(PARAMETER) ?? "";
     const {settings, unreadable} = readSettings(text, data);
-    setState((now) => ({...withSettings(now, settings, data), past: [], unreadable}));
+    const [, target] = /^#m-(\d+)$/.exec(location.hash) ?? [];
+    const named = [...settings.map(({number}) => number), ...(target ? [Number(target)] : [])];
+    setState((now) => ({...withSettings(now, settings, data), past: [], unreadable, named}));
+    if (target) requestAnimationFrame(() => bringIntoView(target));
   }, [data]);
   useEffect(() => {
     if (state.phase === "loading") return;
@@ -83,6 +86,13 @@ function Island({data, workerHref}: {readonly data: WhatIfData; readonly workerH
       }}
     />
   );
+}
+
+/** Its group or round has been opened by now; the match is where the keyboard goes on. */
+function bringIntoView(number: string): void {
+  const match = document.getElementById(`m-${number}`);
+  match?.scrollIntoView({block: "center"});
+  match?.querySelector<HTMLElement>(":enabled")?.focus({preventScroll: true});
 }
 
 async function start(root: HTMLElement): Promise<void> {
