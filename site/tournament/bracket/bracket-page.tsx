@@ -23,6 +23,9 @@ export function bracketPage(view: BracketPageView): string {
           {ways.length > 0 ? words.how : words.open}
           {likelyAsOf !== null && ` ${words.likely(stamp(language, likelyAsOf))}`}
         </p>
+        <p class="turn">
+          <a href={pathIn(language, "/what-if")}>{words.whatIf}</a>
+        </p>
         {ways.map((way) => (
           <WayNote key={way.place} way={way} />
         ))}

@@ -1,6 +1,7 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
 interface BracketWords {
+  readonly whatIf: string;
   readonly name: string;
   readonly title: string;
   readonly lead: string;
@@ -17,6 +18,7 @@ interface BracketWords {
 
 export const WORDS: InLanguages<BracketWords> = {
   en: {
+    whatIf: "What if others go through? Set results yourself",
     name: "Bracket",
     title: "The way to the final",
     lead: "Every knock-out match; in a place that is open, the three teams likeliest to stand there.",
@@ -31,6 +33,7 @@ export const WORDS: InLanguages<BracketWords> = {
     match: (number, home, away) => `Match ${number}, ${home} v ${away}`,
   },
   vi: {
+    whatIf: "Nếu đội khác đi tiếp? Tự đặt kết quả",
     name: "Nhánh đấu",
     title: "Đường đến trận chung kết",
     lead: "Mọi trận đấu loại trực tiếp; ở mỗi vị trí còn trống là ba đội có nhiều cơ hội nhất.",

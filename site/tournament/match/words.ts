@@ -7,6 +7,7 @@ interface Names {
 }
 
 interface MatchPageWords {
+  readonly whatIf: string;
   readonly schedule: string;
   readonly versus: (home: string, away: string) => string;
   readonly lead: (stage: string, city: string, day: string) => string;
@@ -97,6 +98,7 @@ const ordinal = (rank: number): string =>
 
 export const WORDS: InLanguages<MatchPageWords> = {
   en: {
+    whatIf: "What if it ends otherwise? Set the result yourself",
     schedule: "Schedule",
     versus: (home, away) => `${home} v ${away}`,
     lead: (stage, city, day) => `${stage} in ${city}, ${day}.`,
@@ -194,6 +196,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     unknown: {pending: "to come", "not-applicable": "does not apply", unavailable: "no source"},
   },
   vi: {
+    whatIf: "Nếu trận này kết thúc khác đi? Tự đặt kết quả",
     schedule: "Lịch đấu",
     versus: (home, away) => `${home} – ${away}`,
     lead: (stage, city, day) => `${stage}, tại ${city}, ${day}.`,

@@ -1,6 +1,7 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
 interface OddsWords {
+  readonly whatIf: string;
   readonly name: string;
   readonly title: string;
   readonly leads: (team: string, chance: string) => string;
@@ -29,6 +30,7 @@ interface TeamMove {
 
 export const WORDS: InLanguages<OddsWords> = {
   en: {
+    whatIf: "What if matches end otherwise? Set results yourself",
     name: "Title odds",
     title: "Who lifts the cup",
     leads: (team, chance) => `${team} lead with a chance of ${chance} of lifting the cup.`,
@@ -57,6 +59,7 @@ export const WORDS: InLanguages<OddsWords> = {
     forecast: "Forecast",
   },
   vi: {
+    whatIf: "Nếu các trận kết thúc khác đi? Tự đặt kết quả",
     name: "Cơ hội vô địch",
     title: "Đội nào sẽ nâng cúp",
     leads: (team, chance) => `${team} dẫn đầu với ${chance} cơ hội vô địch.`,
