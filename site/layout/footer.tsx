@@ -6,7 +6,7 @@ import {placeIn} from "./sections.ts";
 const PLACES: readonly {readonly path: string; readonly name: InLanguages<string>}[] = [
   {path: "/records", name: {en: "Records", vi: "Kỷ lục"}},
   {path: "/workshops", name: {en: "Workshops", vi: "Hội thảo"}},
-  {path: "/quizzes", name: {en: "Quizzes", vi: "Câu đố"}},
+  {path: "/quizzes", name: {en: "Quizzes", vi: "Trắc nghiệm"}},
   {path: "/feedback", name: {en: "Feedback", vi: "Góp ý"}},
   {path: "/docs/api", name: {en: "For developers", vi: "Dành cho lập trình viên"}},
   {path: "/search", name: {en: "Search", vi: "Tìm kiếm"}},

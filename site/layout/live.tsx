@@ -1,7 +1,7 @@
 import type {MatchView} from "../components/match-view.ts";
 import {MATCH_WORDS} from "../components/match-words.ts";
 import {nameIn} from "../components/team-name.tsx";
-import {CLOCK_NAME, clock} from "./dates.ts";
+import {clock} from "./dates.ts";
 import {type InLanguages, type Language, useLanguage} from "./frame.ts";
 
 /** What the live island may know of a page. */
@@ -29,11 +29,7 @@ export function LiveNote({live: {state, at}}: {live: Live}) {
     <span class="live-note" data-live-note hidden={!isRunning}>
       {" · "}
       <span class="live-new">{words.updated}</span>{" "}
-      {isRunning && (
-        <time dateTime={at}>
-          {clock(language, at)} {CLOCK_NAME[language]}
-        </time>
-      )}
+      {isRunning && <time dateTime={at}>{clock(language, at)}</time>}
       <span class="live-stale"> · {words.stale}</span>
     </span>
   );

@@ -38,7 +38,7 @@ export const WORDS: InLanguages<TeamWords> = {
     outcomes: {W: "W", D: "D", L: "L"},
     way: "The way ahead",
     wayLead:
-      "The likeliest match of each round with the chance that the team plays it, and the likeliest teams on its other side.",
+      "The likeliest match of each round, the chance that the team plays it, and its likeliest opponents.",
     inBracket: "Its way in the bracket",
     matches: "Matches",
     odds: "How far they get",
@@ -60,7 +60,7 @@ export const WORDS: InLanguages<TeamWords> = {
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
     wayLead:
-      "Trận nhiều khả năng nhất ở mỗi vòng, kèm cơ hội đội có mặt, và những đội dễ đứng ở phía bên kia nhất.",
+      "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất.",
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
     odds: "Có thể đi đến đâu",
