@@ -53,15 +53,17 @@ export function homePage(view: HomeView): string {
           <div class="aside">
             <Changed view={view} />
             <Wire view={view} />
-            <ReportCard view={view} />
           </div>
         </div>
         <Heat view={view} />
-        <div class="pair">
+        <div class="pair three">
           <Matches id="next" title={words.next} matches={next} />
           <Matches id="last" title={words.last} matches={last} none={words.noneYet} />
         </div>
-        <MarketStrip view={view} />
+        <div class="pair">
+          <ReportCard view={view} />
+          <MarketStrip view={view} />
+        </div>
       </>
     ),
   });

@@ -19,7 +19,7 @@ export function titleOddsPage(view: TitleOddsView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
+    title: first?.chances.champion === 1 ? words.titleWon : words.title,
     lead:
       first === undefined
         ? words.none
