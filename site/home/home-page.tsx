@@ -23,6 +23,7 @@ import {WORDS} from "./words.ts";
 export function homePage(view: HomeView): string {
   const {language, factsThrough, story, next, last, alsoLive, issue} = view;
   const words = WORDS[language];
+  const madeUpAt = issue?.at ?? factsThrough;
   const {kicker, title, lead} = headline(language, story, view.tournament.name);
   return document({
     frame: view,
@@ -33,10 +34,10 @@ export function homePage(view: HomeView): string {
       : {path: "/", dataHref: "/api/home", live: view.live, picture: SHARE.front}),
     structuredData: structuredData(view),
     dateline:
-      factsThrough === null ? (
+      madeUpAt === null ? (
         view.tournament.name[language]
       ) : (
-        <time dateTime={factsThrough}>{stamp(language, factsThrough)}</time>
+        <time dateTime={madeUpAt}>{stamp(language, madeUpAt)}</time>
       ),
     colophon: <Basis view={view} />,
     children: (
