@@ -418,11 +418,15 @@ export interface components {
                 readonly team: components["schemas"]["TeamRef"];
                 readonly group: components["schemas"]["Group"];
             })[];
-            readonly slots: readonly components["schemas"]["ChampionOddsSlot"][];
-            readonly daily: {
-                readonly asOf: components["schemas"]["Instant"];
-                readonly slots: readonly components["schemas"]["ChampionOddsSlot"][];
-            } | null;
+            readonly slots: readonly {
+                readonly matchId: components["schemas"]["MatchId"];
+                readonly ref: components["schemas"]["Ref"];
+                readonly side: components["schemas"]["Side"];
+                readonly teams: readonly {
+                    readonly team: components["schemas"]["TeamRef"];
+                    readonly probability: components["schemas"]["Probability"];
+                }[];
+            }[];
             readonly trend: readonly {
                 readonly asOf: components["schemas"]["Instant"];
                 readonly champion: {
@@ -446,16 +450,6 @@ export interface components {
             readonly SF: components["schemas"]["Estimate"];
             readonly F: components["schemas"]["Estimate"];
             readonly champion: components["schemas"]["Estimate"];
-        };
-        /** @description One side of a knock-out match. */
-        readonly ChampionOddsSlot: {
-            readonly matchId: components["schemas"]["MatchId"];
-            readonly ref: components["schemas"]["Ref"];
-            readonly side: components["schemas"]["Side"];
-            readonly teams: readonly {
-                readonly team: components["schemas"]["TeamRef"];
-                readonly probability: components["schemas"]["Probability"];
-            }[];
         };
         /** @description A condition on the results of a round: all that it names have to hold. */
         readonly Clause: {

@@ -11,7 +11,7 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {settledTournament} from "../discovery/docs/samples.ts";
-import {backIssues, pastTournaments} from "../front/back-issues.ts";
+import {backIssues, pastPapers} from "../front/back-issues.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
 import {intelView} from "../market/intel-view.ts";
 import {type MarketView, marketView} from "../market/market-view.ts";
@@ -176,8 +176,8 @@ export function groupSources(
   const front = lazy(() =>
     views.front({tournament, articles: ownPieces(news()), market: market()}),
   );
-  const past = pastTournaments(store, tournament, inputs);
-  const issues = lazy(() => views.issues(backIssues(tournament, past, ownPieces(news()))));
+  const papers = pastPapers(store, tournament, inputs);
+  const issues = lazy(() => views.issues(backIssues(tournament, papers, ownPieces(news()))));
   return {
     tournament,
     get news() {

@@ -3,8 +3,8 @@ import {homePage} from "../../site/home/home-page.tsx";
 import type {Site} from "../../site/layout/frame.ts";
 import {lastChange, type Renderable} from "../endpoint.ts";
 import {inBoth} from "../pages-in-both.ts";
-import {type BackIssues, issueAt} from "./back-issues.ts";
-import {issuePaper, issueView} from "./home.ts";
+import type {BackIssues} from "./back-issues.ts";
+import {issuesView, issueView} from "./issue-view.ts";
 
 /** The front page of each day, and their list, in both languages. */
 export function backIssuePages(site: Site): readonly Renderable<BackIssues>[] {
@@ -14,20 +14,15 @@ export function backIssuePages(site: Site): readonly Renderable<BackIssues>[] {
       path: "/on",
       summary: "Back issues",
       cache: "live",
-      listed: lastChange(({issues}) => issues.map(({on}) => issueAt(on)).at(-1) ?? null),
-      render: ({issues, ...source}, frame) =>
-        backIssuesPage({
-          ...frame,
-          ...source,
-          issues: issues.map((issue) => ({on: issue.on, story: issuePaper(issue).story})),
-        }),
+      listed: lastChange(({papers}) => papers.at(-1)?.at ?? null),
+      render: (source, frame) => backIssuesPage(issuesView(source, frame)),
     }),
     ...page({
       path: "/on/{date}",
       summary: "Front page of a day",
-      cache: "settled",
-      each: ({issues}) => issues.map(({on}) => ({date: on})),
-      listed: ({issues}) => issues.map(({on}) => ({params: {date: on}, changedAt: issueAt(on)})),
+      cache: "hourly",
+      each: ({papers}) => papers.map(({on}) => ({date: on})),
+      listed: ({papers}) => papers.map(({on, at}) => ({params: {date: on}, changedAt: at})),
       render: (source, frame, {date}) => homePage(issueView(source, date, frame)),
     }),
   ];

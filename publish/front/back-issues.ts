@@ -1,30 +1,30 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import {nextDay} from "../../pipeline/kit/instant.ts";
+import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {chainHead} from "../../pipeline/tournament/forecasting/chain.ts";
+import {forecastRunOn} from "../../pipeline/tournament/forecasting/forecast-runs.ts";
 import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds.ts";
+import {writtenTexts} from "../../pipeline/tournament/queries/texts.ts";
 import {type Snapshot, snapshotAt} from "../../pipeline/tournament/snapshot.ts";
-import type {Day, Instant, Text} from "../../pipeline/tournament/types.ts";
+import type {Day, Instant, Text, Tournament} from "../../pipeline/tournament/types.ts";
+import {type Paper, paperOf} from "./home.ts";
 
-const PIECES = 4;
-
-/** The tournament as the paper of a day knew it. */
-interface Past {
+/** The paper of a day, as it stood with the day's forecast, before the day's matches. */
+export interface PastPaper {
   readonly on: Day;
-  readonly tournament: Snapshot;
-}
-
-/** The paper of a day, as it stood when the day's forecast was out. */
-export interface BackIssue extends Past {
-  /** The pieces of our own wire of then, newest first. */
-  readonly articles: readonly Article[];
+  /** When it was made up. */
+  readonly at: Instant;
+  readonly paper: () => Paper;
 }
 
 /** What the back issues are made from. */
 export interface BackIssues {
   /** One for each day from the first of the tournament to that after its final, the oldest first. */
-  readonly issues: readonly BackIssue[];
+  readonly papers: readonly PastPaper[];
+  /** The pieces of our own wire, newest first. */
+  readonly articles: readonly Article[];
   readonly opensOn: Day;
   readonly name: Text;
   /** Years of the tournaments before this one, the latest first. */
@@ -34,46 +34,57 @@ export interface BackIssues {
 /** @param articles the pieces of our own wire, newest first */
 export const backIssues = (
   {tournament: {opensOn, name}, archives}: Snapshot,
-  past: readonly Past[],
+  papers: readonly PastPaper[],
   articles: readonly Article[],
-): BackIssues => ({
-  issues: past.map((one) => ({
-    ...one,
-    articles: articles.filter(({publishedAt}) => publishedAt <= issueAt(one.on)).slice(0, PIECES),
-  })),
-  opensOn,
-  name,
-  archives: [...archives.keys()],
-});
+): BackIssues => ({papers, articles, opensOn, name, archives: [...archives.keys()]});
 
-/** When the paper of a day is made up: at noon (UTC), with the day's forecast, before its matches. */
-export const issueAt = (on: Day): Instant => `${on}T12:00:00Z`;
+/** The days whose paper is out. */
+function issueDays(tournament: Tournament, asOf: Instant): readonly Day[] {
+  const days: Day[] = [];
+  const {opensOn, endsOn} = tournament;
+  for (let on = opensOn; on <= nextDay(endsOn); on = nextDay(on))
+    if (forecastRunOn(tournament, on) <= asOf) days.push(on);
+  return days;
+}
 
 /**
- * The tournament as each paper knew it. What was known at an instant does not change with what
- * happens later, so each is read once, until the facts are loaded or the model is run anew.
+ * The papers that are out. What was known at an instant does not change with what happens later, so
+ * each is read once, until the facts are loaded or the model is run anew.
  */
-export function pastTournaments(
+export function pastPapers(
   store: Store,
-  {tournament, odds, texts, asOf}: Snapshot,
+  {tournament, odds, asOf}: Snapshot,
   {seed, runs}: SimulationOptions,
-): readonly Past[] {
-  const days: Day[] = [];
-  for (let on = tournament.opensOn; on <= nextDay(tournament.endsOn); on = nextDay(on))
-    if (issueAt(on) <= asOf) days.push(on);
+): readonly PastPaper[] {
   const {year, factsSha256, historySha256} = tournament;
-  return days.map((on) => {
-    const at = issueAt(on);
+  return issueDays(tournament, asOf).map((on) => {
+    const at = forecastRunOn(tournament, on);
     const head = chainHead(store, tournament, at)?.sha256;
     const run = odds.trend.findLast((one) => one.asOf <= at);
-    const content = [factsSha256, historySha256, head, run?.asOf, run?.stateSha256, texts.size];
-    return issueOf(store, year, on, seed, runs, content.join());
+    const content = [factsSha256, historySha256, head, run?.asOf, run?.stateSha256];
+    return paperAt(store, year, on, at, seed, runs, content.join());
   });
 }
 
-const issueOf = cached(
-  (store: Store, year: number, on: Day, seed: string, runs: number, _content: string): Past => ({
-    on,
-    tournament: snapshotAt(store, year, issueAt(on), {seed, runs}),
-  }),
+const paperAt = cached(
+  (
+    store: Store,
+    year: number,
+    on: Day,
+    at: Instant,
+    seed: string,
+    runs: number,
+    _content: string,
+  ): PastPaper => {
+    let snapshot: Snapshot | null = {
+      ...snapshotAt(store, year, at, {seed, runs}),
+      texts: writtenTexts(store, at),
+    };
+    const paper = lazy(() => {
+      const made = paperOf(snapshot!);
+      snapshot = null; // a process that lives on keeps forty figures, not forty snapshots
+      return made;
+    });
+    return {on, at, paper};
+  },
 );

@@ -1,4 +1,3 @@
-import {cached} from "../../pipeline/kit/cached.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
@@ -8,8 +7,10 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
-import type {Day, TeamId} from "../../pipeline/tournament/types.ts";
+
+import type {TeamId} from "../../pipeline/tournament/types.ts";
 import type {MatchView} from "../../site/components/match-view.ts";
+
 import type {HomeView, Story, StripLevel, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {indexLevels} from "../market/index-levels.ts";
@@ -22,7 +23,6 @@ import {liveView} from "../tournament/pages/live-view.ts";
 import {matchView} from "../tournament/pages/match-view.ts";
 import {teamRef} from "../tournament/sides.ts";
 import {matchRecap} from "../tournament/texts/recap.ts";
-import type {BackIssue, BackIssues} from "./back-issues.ts";
 import type {FrontSource} from "./front-source.ts";
 
 const HEAT_TEAMS = 8;
@@ -38,27 +38,16 @@ const STRIP = ["VNINDEX", "VN30", "HNXINDEX", "UPCOMINDEX"];
 /** Everything the front page says, as of the snapshot. */
 export const homeView = ({tournament, articles, market}: FrontSource, frame: Frame): HomeView => ({
   ...frame,
-  ...paperOf(tournament, articles),
+  ...paperOf(tournament),
+  wire: wireOf(articles),
   market: stripOf(market),
   issue: null,
 });
 
-/** Of a back issue. The market has its own days, on the desk. */
-export function issueView({issues}: BackIssues, on: Day, frame: Frame): HomeView {
-  const index = issues.findIndex((issue) => issue.on === on);
-  const [previous = null, next = null] = [issues[index - 1]?.on, issues[index + 1]?.on];
-  return {...frame, ...issuePaper(issues[index]!), market: [], issue: {on, previous, next}};
-}
+/** What a front page says of the tournament. */
+export type Paper = Omit<HomeView, keyof Frame | "wire" | "market" | "issue">;
 
-/** The paper of a day, whatever its neighbours are. */
-export const issuePaper = cached(({tournament, articles}: BackIssue) =>
-  paperOf(tournament, articles),
-);
-
-type Paper = Omit<HomeView, keyof Frame | "market" | "issue">;
-
-/** @param articles pieces of the wire, newest first */
-function paperOf(snapshot: Snapshot, articles: readonly Article[]): Paper {
+export function paperOf(snapshot: Snapshot): Paper {
   const {tournament, odds, simulation} = snapshot;
   const {ordered, live, over, newest} = toldOf(snapshot);
   const view = (match: SnapshotMatch) => matchView(snapshot, match);
@@ -80,11 +69,6 @@ function paperOf(snapshot: Snapshot, articles: readonly Article[]): Paper {
     story: storyOf(snapshot, newest),
     alsoLive: others(live),
     moves: movesOf(snapshot, ordered),
-    wire: articles.slice(0, WIRE_PIECES).map(({docId, publishedAt, versions}) => ({
-      path: `/news/${docId}`,
-      title: {en: versions.en!.title, vi: versions.vi!.title},
-      publishedAt,
-    })),
     report: reportOf(snapshot),
     next: ordered
       .filter(({state}) => state.status === "scheduled")
@@ -118,6 +102,14 @@ export function leadingMatch(snapshot: Snapshot): MatchView | undefined {
   const {newest} = toldOf(snapshot);
   return newest && matchView(snapshot, newest);
 }
+
+/** @param articles pieces of our own wire, newest first */
+export const wireOf = (articles: readonly Article[]): HomeView["wire"] =>
+  articles.slice(0, WIRE_PIECES).map(({docId, publishedAt, versions}) => ({
+    path: `/news/${docId}`,
+    title: {en: versions.en!.title, vi: versions.vi!.title},
+    publishedAt,
+  }));
 
 const MINUTE_MS = 60_000;
 

@@ -25,12 +25,12 @@ export interface CalibrationPlotProps {
 
 const SIZE: PlotSize = {
   width: 480,
-  height: 480,
+  height: 440,
   top: 16,
-  right: 20,
-  bottom: 58,
-  left: 64,
-  font: 19,
+  right: 26,
+  bottom: 52,
+  left: 54,
+  font: 17,
 };
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 /** Area of a point per forecast chance, in square units. */

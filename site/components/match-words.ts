@@ -47,7 +47,7 @@ export const MATCH_WORDS: InLanguages<MatchWords> = {
     inPlay: "Đang đá",
     about: "khoảng",
     pauses: {
-      "half-time": "Nghỉ giữa hiệp",
+      "half-time": "Nghỉ giữa hai hiệp",
       "before-extra-time": "Nghỉ trước hiệp phụ",
       "extra-time-half-time": "Nghỉ giữa hai hiệp phụ",
       shootout: "Luân lưu",

@@ -16,7 +16,7 @@ export const consolePage = (view: ConsoleView): string => {
     trail: null,
     dateline: `Version ${version}`,
     moreStylesheets: console.stylesheets,
-    scripts: console.scripts,
+    scripts: [console.script],
     children: (
       <>
         <div class="opening">
@@ -70,7 +70,7 @@ export const consolePage = (view: ConsoleView): string => {
             The console sends requests to this server, from your browser; keys that you give it are
             forgotten with the page. It needs script; without, these are the operations.
           </p>
-          <div id="console">
+          <div id="console" data-bundle={console.bundle}>
             {subjects.map((subject) => (
               <div key={subject.slug}>
                 <h3>{subject.name}</h3>

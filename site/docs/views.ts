@@ -122,8 +122,12 @@ export interface ConsoleView extends DocsFrame {
   readonly title: string;
   readonly version: string;
   readonly subjects: readonly SubjectView[];
-  /** Stylesheets and scripts of the console. */
-  readonly console: {readonly stylesheets: readonly string[]; readonly scripts: readonly string[]};
+  /** Files of the console; its script loads the bundle. */
+  readonly console: {
+    readonly stylesheets: readonly string[];
+    readonly script: string;
+    readonly bundle: string;
+  };
 }
 
 /** A kind of error. */

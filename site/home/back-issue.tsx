@@ -1,17 +1,28 @@
-import type {Day} from "../../pipeline/tournament/types.ts";
+import type {Day, Instant} from "../../pipeline/tournament/types.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
-import {longDay} from "../layout/dates.ts";
+import {CLOCK_NAME, clock, longDay} from "../layout/dates.ts";
 import {document, type Link} from "../layout/document.tsx";
 import {type Frame, type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {headline} from "./headline.ts";
 import type {HomeView, Story} from "./home-view.ts";
 
+/** An issue in the list of all. */
+export interface IssueLine {
+  readonly on: Day;
+  /** When it was made up. */
+  readonly at: Instant;
+  /** What its headline tells. */
+  readonly story: Story;
+  /** Whether that is not what the issue before it told: false after a day without a match. */
+  readonly isNews: boolean;
+}
+
 /** The list of all back issues. */
 export interface BackIssuesView extends Frame {
   readonly name: InLanguages<string>;
   readonly opensOn: Day;
-  /** The oldest first, each with what its headline tells. */
-  readonly issues: readonly {readonly on: Day; readonly story: Story}[];
+  /** The oldest first. */
+  readonly issues: readonly IssueLine[];
   /** Tournaments that are over, the latest first. */
   readonly archives: readonly number[];
 }
@@ -21,7 +32,9 @@ interface IssueWords {
   readonly title: string;
   readonly lead: (name: string) => string;
   readonly none: (day: string) => string;
-  readonly note: (day: string) => string;
+  readonly note: (day: string, time: string) => string;
+  /** In place of a headline that the issue before it had. */
+  readonly noMatch: string;
   readonly today: string;
   readonly archives: string;
 }
@@ -31,9 +44,11 @@ const WORDS: InLanguages<IssueWords> = {
     name: "Back issues",
     title: "Back issues",
     lead: (name) =>
-      `The front page of every day of the ${name}, as it stood at 12:00 UTC: nothing in it was known later.`,
+      `The front page of every day of the ${name}, as it stood with the day’s forecast. Nothing learned later has been added.`,
     none: (day) => `The first issue is of ${day}.`,
-    note: (day) => `The paper of ${day}, as it stood at 12:00 UTC.`,
+    note: (day, time) =>
+      `The paper of ${day}, as it stood at ${time}. Nothing learned later has been added.`,
+    noMatch: "No match since the issue before",
     today: "Today’s paper",
     archives: "Earlier tournaments",
   },
@@ -41,9 +56,10 @@ const WORDS: InLanguages<IssueWords> = {
     name: "Số báo cũ",
     title: "Số báo cũ",
     lead: (name) =>
-      `Trang nhất từng ngày của ${name}, đúng như lúc 19:00 giờ Việt Nam hôm ấy: không dùng điều gì biết sau đó.`,
+      `Trang nhất từng ngày của ${name}, đúng như khi dự báo hôm ấy vừa ra. Không thêm điều gì biết sau đó.`,
     none: (day) => `Số đầu tiên ra ${day}.`,
-    note: (day) => `Số báo ${day}, đúng như lúc 19:00 giờ Việt Nam.`,
+    note: (day, time) => `Số báo ${day}, đúng như lúc ${time}. Không thêm điều gì biết sau đó.`,
+    noMatch: "Không có trận nào từ số trước",
     today: "Số báo hôm nay",
     archives: "Các kỳ trước",
   },
@@ -62,7 +78,11 @@ export function issueParts(language: Language, {on}: NonNullable<HomeView["issue
 }
 
 /** Which paper this is, and the way to those around it. */
-export function IssueNote({issue: {on, previous, next}}: {issue: NonNullable<HomeView["issue"]>}) {
+export function IssueNote({
+  issue: {on, at, previous, next},
+}: {
+  issue: NonNullable<HomeView["issue"]>;
+}) {
   const language = useLanguage();
   const words = WORDS[language];
   const dated = (day: Day | null) => (day === null ? null : {path: pathOf(day), on: day});
@@ -75,7 +95,8 @@ export function IssueNote({issue: {on, previous, next}}: {issue: NonNullable<Hom
         inWords={longDay}
       />
       <p class="state">
-        {words.note(longDay(language, on))} <a href={pathIn(language, "/")}>{words.today}</a>
+        {words.note(longDay(language, on), `${clock(language, at)} ${CLOCK_NAME[language]}`)}{" "}
+        <a href={pathIn(language, "/")}>{words.today}</a>
       </p>
     </>
   );
@@ -113,13 +134,13 @@ export function backIssuesPage(view: BackIssuesView): string {
           <p class="state">{words.none(longDay(language, opensOn))}</p>
         ) : (
           <ol class="plain issues" reversed>
-            {issues.toReversed().map(({on, story}) => (
+            {issues.toReversed().map(({on, story, isNews}) => (
               <li key={on}>
                 <time class="fine" dateTime={on}>
                   {longDay(language, on)}
                 </time>
                 <a href={pathIn(language, pathOf(on))}>
-                  {headline(language, story, view.name).title}
+                  {isNews ? headline(language, story, view.name).title : words.noMatch}
                 </a>
               </li>
             ))}

@@ -71,7 +71,7 @@ export function Wire({view: {language, wire}}: OfView) {
   return (
     <section aria-labelledby="wire">
       <h2 id="wire">{WORDS[language].wire}</h2>
-      <ul class="plain">
+      <ul class="plain headlines">
         {wire.map(({path, title, publishedAt}) => (
           <li key={path}>
             <a href={pathIn(language, path)}>{title[language]}</a>{" "}

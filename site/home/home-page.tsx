@@ -23,6 +23,7 @@ import {WORDS} from "./words.ts";
 export function homePage(view: HomeView): string {
   const {language, factsThrough, story, next, last, alsoLive, issue} = view;
   const words = WORDS[language];
+  const madeUpAt = issue?.at ?? factsThrough;
   const {kicker, title, lead} = headline(language, story, view.tournament.name);
   return document({
     frame: view,
@@ -33,10 +34,10 @@ export function homePage(view: HomeView): string {
       : {path: "/", dataHref: "/api/home", live: view.live, picture: SHARE.front}),
     structuredData: structuredData(view),
     dateline:
-      factsThrough === null ? (
+      madeUpAt === null ? (
         view.tournament.name[language]
       ) : (
-        <time dateTime={factsThrough}>{stamp(language, factsThrough)}</time>
+        <time dateTime={madeUpAt}>{stamp(language, madeUpAt)}</time>
       ),
     colophon: <Basis view={view} />,
     children: (
@@ -53,15 +54,17 @@ export function homePage(view: HomeView): string {
           <div class="aside">
             <Changed view={view} />
             <Wire view={view} />
-            <ReportCard view={view} />
           </div>
         </div>
         <Heat view={view} />
-        <div class="pair">
+        <div class="pair three">
           <Matches id="next" title={words.next} matches={next} />
           <Matches id="last" title={words.last} matches={last} none={words.noneYet} />
         </div>
-        <MarketStrip view={view} />
+        <div class="pair">
+          <ReportCard view={view} />
+          <MarketStrip view={view} />
+        </div>
       </>
     ),
   });

@@ -95,6 +95,8 @@ export interface HomeView extends Frame {
   /** Of a back issue, its day and those of its neighbours; null on today's front page. */
   readonly issue: {
     readonly on: Day;
+    /** When it was made up. */
+    readonly at: Instant;
     readonly previous: Day | null;
     readonly next: Day | null;
   } | null;

@@ -65,14 +65,14 @@ export const WORDS: InLanguages<HomeWords> = {
     desk: "The desk",
     asOf: "as of",
     basis: ({asOf, engine, runs, seed}) =>
-      `Forecast of ${asOf}, engine ${engine}, ${runs} simulated tournaments, seed ${seed}. Forecasts see strictly earlier days only and are never rewritten.`,
+      `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast knows the results of earlier days only and is never rewritten.`,
     noForecastYet: "No forecast yet.",
   },
   vi: {
     changed: "Điều gì thay đổi",
     nothingChanged: "Từ dự báo trước, không đội nào tăng hay giảm quá nửa điểm phần trăm.",
     since: "Từ",
-    points: "điểm",
+    points: "điểm phần trăm",
     forTitle: "cơ hội vô địch",
     wire: "Tin mới",
     allNews: "Tất cả tin",
@@ -84,7 +84,7 @@ export const WORDS: InLanguages<HomeWords> = {
     thanElo: "xếp hạng chỉ dựa vào kết quả trước đó (Elo)",
     thanUniform: "cách chia đều cho thắng, hòa, thua",
     and: "và",
-    error: (rps) => `Sai số trung bình ${rps}; 0 là hoàn hảo (điểm xác suất theo hạng).`,
+    error: (rps) => `Sai số trung bình ${rps}; 0 là hoàn hảo (điểm RPS).`,
     inPlay: "Đang đá",
     next: "Các trận sắp tới",
     last: "Các trận vừa qua",
@@ -98,7 +98,7 @@ export const WORDS: InLanguages<HomeWords> = {
     desk: "Trang chứng khoán",
     asOf: "tính đến",
     basis: ({asOf, engine, runs, seed}) =>
-      `Dự báo lúc ${asOf}, mô hình ${engine}, ${runs} giải đấu mô phỏng, hạt giống ${seed}. Dự báo chỉ dùng dữ liệu của những ngày trước đó và không bao giờ được viết lại.`,
+      `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, mã ngẫu nhiên ${seed}). Mỗi dự báo chỉ dựa vào kết quả của những ngày trước đó và không bao giờ bị sửa lại.`,
     noForecastYet: "Chưa có dự báo nào.",
   },
 };

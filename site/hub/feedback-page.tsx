@@ -14,18 +14,18 @@ export interface FeedbackView extends Frame {
 const WORDS = {
   en: {
     name: "Feedback",
-    title: "Tell us what is wrong, missing or good",
+    title: "Tell us what is wrong, missing or right",
     lead: "Every message is read. Leave an address only if you want an answer.",
     received: "Your message was received. Thank you.",
     form: "Your message",
-    message: "What it is",
+    message: "Your words",
     topic: "What it is about",
     topics: {bug: "A fault", data: "A figure", idea: "An idea", praise: "Praise", other: "Other"},
-    page: "Path of the page, such as /tables",
+    page: "Address of the page, such as /tables",
     email: "Your e-mail address, for an answer",
     submit: "Send",
     faults: {
-      message: "Write what it is, in 4,000 characters at most.",
+      message: "Write your message, in 4,000 characters at most.",
       page: "Write a path of this site, such as /tables.",
       email: "Write an e-mail address, such as lan@example.com.",
       form: "This could not be taken: the form was not complete.",
@@ -40,7 +40,7 @@ const WORDS = {
     message: "Nội dung",
     topic: "Về việc gì",
     topics: {bug: "Lỗi", data: "Số liệu", idea: "Ý tưởng", praise: "Khen", other: "Khác"},
-    page: "Đường dẫn của trang, chẳng hạn /vi/tables",
+    page: "Địa chỉ của trang, chẳng hạn /vi/tables",
     email: "Địa chỉ thư điện tử để nhận trả lời",
     submit: "Gửi",
     faults: {

@@ -16,12 +16,12 @@ interface OfForm {
 const WORDS: InLanguages<{readonly unanswered: string; readonly optional: string}> = {
   en: {
     unanswered:
-      "This page is printed: where the site has no live server, nobody answers the form below.",
+      "The form below needs our server. On a copy of the site without one it does not work.",
     optional: "may be left empty",
   },
   vi: {
     unanswered:
-      "Trang này là bản in: nơi trang báo không có máy chủ, biểu mẫu dưới đây không có ai nhận.",
+      "Biểu mẫu dưới đây cần máy chủ của báo. Ở bản sao không có máy chủ, biểu mẫu không hoạt động.",
     optional: "có thể để trống",
   },
 };

@@ -16,14 +16,14 @@ interface HubPageParts {
 
 const WORDS: InLanguages<{readonly dateline: string; readonly colophon: string}> = {
   en: {
-    dateline: "Workshops, quizzes and what you think",
+    dateline: "Workshops, quizzes and feedback",
     colophon:
-      "Everything here works without scripts. A name and an address that you leave are seen by the organisers alone.",
+      "These forms work without scripts. Only the organisers see the name and address that you leave.",
   },
   vi: {
-    dateline: "Hội thảo, câu đố và ý kiến của bạn",
+    dateline: "Hội thảo, trắc nghiệm và góp ý",
     colophon:
-      "Mọi thứ ở đây dùng được khi trình duyệt tắt script. Tên và địa chỉ bạn để lại chỉ ban tổ chức xem được.",
+      "Các biểu mẫu ở đây dùng được cả khi trình duyệt tắt JavaScript. Chỉ ban tổ chức xem được tên và địa chỉ bạn để lại.",
   },
 };
 

@@ -7,7 +7,7 @@ import type {WorkshopShown} from "./workshop-view.ts";
 export const WORDS = {
   en: {
     name: "Workshops",
-    lead: "Short meetings about what stands in this paper: the forecasts, the data, the market.",
+    lead: "Short sessions on what this paper prints: the forecasts, the data, the market.",
     none: "No workshop is announced.",
     heldIn: {en: "in English", vi: "in Vietnamese"},
     format: {online: "online", "in-person": "in person"},
@@ -37,7 +37,7 @@ export const WORDS = {
   },
   vi: {
     name: "Hội thảo",
-    lead: "Những buổi gặp ngắn về những gì có trong tờ báo này: dự báo, dữ liệu, thị trường.",
+    lead: "Những buổi trao đổi ngắn quanh nội dung của báo: dự báo, dữ liệu, thị trường.",
     none: "Chưa có hội thảo nào.",
     heldIn: {en: "bằng tiếng Anh", vi: "bằng tiếng Việt"},
     format: {online: "trực tuyến", "in-person": "trực tiếp"},

@@ -8,7 +8,7 @@ const PLACES: readonly {readonly path: string; readonly name: InLanguages<string
   {path: "/records", name: {en: "Records", vi: "Kỷ lục"}},
   {path: "/method", name: {en: "Method", vi: "Phương pháp"}},
   {path: "/workshops", name: {en: "Workshops", vi: "Hội thảo"}},
-  {path: "/quizzes", name: {en: "Quizzes", vi: "Câu đố"}},
+  {path: "/quizzes", name: {en: "Quizzes", vi: "Trắc nghiệm"}},
   {path: "/feedback", name: {en: "Feedback", vi: "Góp ý"}},
   {path: "/status", name: {en: "Status", vi: "Tình trạng"}},
   {path: "/docs/api", name: {en: "For developers", vi: "Dành cho lập trình viên"}},

@@ -2,7 +2,7 @@ import type {MatchView} from "../components/match-view.ts";
 import {MATCH_WORDS} from "../components/match-words.ts";
 import {State} from "../components/state.tsx";
 import {nameIn} from "../components/team-name.tsx";
-import {CLOCK_NAME, clock} from "./dates.ts";
+import {clock} from "./dates.ts";
 import {type InLanguages, type Language, useLanguage} from "./frame.ts";
 
 /** What the live island may know of a page. */
@@ -30,11 +30,7 @@ export function LiveNote({live: {state, at}}: {live: Live}) {
     <span class="live-note" data-live-note hidden={!isRunning}>
       {" · "}
       <State kind="live">{words.updated}</State>{" "}
-      {isRunning && (
-        <time dateTime={at}>
-          {clock(language, at)} {CLOCK_NAME[language]}
-        </time>
-      )}
+      {isRunning && <time dateTime={at}>{clock(language, at)}</time>}
       <State kind="stale"> · {words.stale}</State>
     </span>
   );

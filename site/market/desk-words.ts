@@ -17,7 +17,7 @@ export const WORDS = {
     indices: "Indices",
     session: "Session",
     state: (day: string, close: string) =>
-      `Closed: the session of ${day} ended at ${close}, and this page shows what it left.`,
+      `Closed: the session of ${day} ended at ${close}; the figures are those of its close.`,
     next: (day: string, isListed: boolean) =>
       `Next session: ${day}${isListed ? "" : ", unless the exchanges announce a holiday"}.`,
     hours: (open: string, noon: string, back: string, close: string) =>
@@ -32,14 +32,14 @@ export const WORDS = {
     movers: "Movers",
     moversOf: (on: string, shares: number, billions: number) =>
       `Session of ${on}, among the ${shares} shares on HOSE that were traded for ${billions} billion VND or more and whose unadjusted prices Broadsheet has.`,
-    up: "Up most",
-    down: "Down most",
+    up: "Biggest gains",
+    down: "Biggest falls",
     flows: "Foreign investors",
     flowsUnknown: "No source we may use has what foreigners traded in this session.",
     flowsEarlier: (on: string, last: string, sessions: number) =>
       `No source we may use has what foreigners traded on ${on}; the figures end on ${last}. The chart shows the last ${sessions} sessions that are known.`,
     flowsOf: (from: string, to: string, [fewest, most]: readonly [number, number]) =>
-      `What foreigners bought net from ${from} to ${to}, summed over ${fewest === most ? fewest : `${fewest} to ${most}`} large shares on HOSE of which Broadsheet has figures, not over the whole market.`,
+      `Net buying by foreigners from ${from} to ${to}, summed over ${fewest === most ? fewest : `${fewest} to ${most}`} large shares on HOSE of which Broadsheet has figures, not over the whole market.`,
     foreign: "Foreign investors",
     unit: {VND: "billion VND", shares: "million shares"},
     sectors: "Sectors",
@@ -70,7 +70,7 @@ export const WORDS = {
     indices: "Các chỉ số",
     session: "Phiên giao dịch",
     state: (day: string, close: string) =>
-      `Đã đóng cửa: phiên ${day} kết thúc lúc ${close}; trang này cho thấy thị trường khi đó.`,
+      `Đã đóng cửa: phiên ${day} kết thúc lúc ${close}; số liệu ở đây là lúc đóng cửa.`,
     next: (day: string, isListed: boolean) =>
       `Phiên kế tiếp: ${day}${isListed ? "" : ", trừ khi các sở thông báo nghỉ"}.`,
     hours: (open: string, noon: string, back: string, close: string) =>

@@ -10,7 +10,7 @@ export const WORDS = {
       `${shares} ${shares === 1 ? "share was" : "shares were"} added${rejected > 0 ? `, ${rejected} ${rejected === 1 ? "line was" : "lines were"} left out` : ""}.`,
     watched: "The shares you watch",
     unprinted:
-      "The server keeps the watchlist: this printed page does not know what you watch, and where the site is without a live server the form below has nobody to answer it.",
+      "Your list is kept by our server and is not part of this printed page. On a copy of the site without a server the form below does not work.",
     empty: "No shares yet.",
     share: "Share",
     company: "Company",
@@ -18,7 +18,7 @@ export const WORDS = {
     session: "Session",
     download: "Download the list (CSV)",
     add: "Add shares",
-    symbols: "Symbols, with commas, blanks or line breaks between",
+    symbols: "Symbols, separated by commas, spaces or line breaks",
     file: "Or a CSV file with a column “symbol”",
     submit: "Add to the watchlist",
     faults: {
@@ -35,7 +35,7 @@ export const WORDS = {
       `Đã thêm ${shares} mã${rejected > 0 ? `, bỏ qua ${rejected} dòng` : ""}.`,
     watched: "Các mã đang theo dõi",
     unprinted:
-      "Danh mục do máy chủ giữ; bản in này không biết bạn đang theo dõi mã nào, và nơi không có máy chủ thì biểu mẫu dưới đây không có ai nhận.",
+      "Danh mục được lưu trên máy chủ, không nằm trong trang in này. Ở bản sao không có máy chủ, biểu mẫu dưới đây không hoạt động.",
     empty: "Chưa có mã nào.",
     share: "Mã",
     company: "Công ty",

@@ -11,7 +11,7 @@ const WORDS = {
     market: "Market",
     title: "Shares",
     lead: (printed: number, listed: number) =>
-      `A page for each of the ${printed} shares that VN30 is or was made of, with prices, volume and news; the other ${listed - printed} listed shares have one wherever this site has a live server.`,
+      `A page, with prices, volume and news, for each of the ${printed} shares that are or were in the VN30; the other ${listed - printed} listed shares are found through search.`,
     other: "Sector not known",
     symbol: "Share",
     company: "Company",
@@ -22,7 +22,7 @@ const WORDS = {
     market: "Thị trường",
     title: "Cổ phiếu",
     lead: (printed: number, listed: number) =>
-      `Mỗi mã đang hoặc từng thuộc rổ VN30 (${printed} mã) có một trang với giá, khối lượng và tin tức; ${listed - printed} mã còn lại có trang riêng khi trang báo chạy cùng máy chủ.`,
+      `Mỗi mã đang hoặc từng thuộc rổ VN30 (${printed} mã) có một trang với giá, khối lượng và tin tức; ${listed - printed} mã còn lại có thể tìm qua ô tìm kiếm.`,
     other: "Chưa rõ ngành",
     symbol: "Mã",
     company: "Công ty",

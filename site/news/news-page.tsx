@@ -84,7 +84,7 @@ function Hot({hot, language}: {hot: readonly HotLine[]; language: Language}) {
   return (
     <section aria-labelledby="hot">
       <h2 id="hot">{words.hot}</h2>
-      <ul class="plain hot">
+      <ul class="plain headlines hot">
         {hot.map((line) => (
           <li key={line.docId}>
             <Title line={line} language={language} />
@@ -109,7 +109,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
       {lines.length === 0 ? (
         <p class="state">{words.none}</p>
       ) : (
-        <ul class="plain">
+        <ul class="plain headlines">
           {lines.map((line) => (
             <li key={line.docId}>
               <Title line={line} language={language} />

@@ -56,14 +56,14 @@ const WORDS: InLanguages<{
 }> = {
   en: {
     basis: (asOf, engine, runs, seed) =>
-      `Forecast of ${asOf}, engine ${engine}, ${runs} simulated tournaments, seed ${seed}. Forecasts see strictly earlier days only and are never rewritten.`,
+      `Forecast of ${asOf} from ${runs} simulated tournaments (model ${engine}, random seed ${seed}). A forecast knows the results of earlier days only and is never rewritten.`,
     none: "No forecast yet.",
     method: "How good they were",
     made: "How they are made",
   },
   vi: {
     basis: (asOf, engine, runs, seed) =>
-      `Dự báo lúc ${asOf}, mô hình ${engine}, ${runs} giải đấu mô phỏng, hạt giống ${seed}. Dự báo chỉ dùng dữ liệu của những ngày trước đó và không bao giờ được viết lại.`,
+      `Dự báo lúc ${asOf} từ ${runs} lần mô phỏng giải đấu (mô hình ${engine}, mã ngẫu nhiên ${seed}). Mỗi dự báo chỉ dựa vào kết quả của những ngày trước đó và không bao giờ bị sửa lại.`,
     none: "Chưa có dự báo nào.",
     method: "Dự báo đúng đến đâu",
     made: "Dự báo được làm ra thế nào",

@@ -1,5 +1,5 @@
 import {dayOf, nextDay} from "../../kit/instant.ts";
-import type {Instant, Tournament} from "../types.ts";
+import type {Day, Instant, Tournament} from "../types.ts";
 
 type Calendar = Pick<Tournament, "forecastsFrom" | "endsOn" | "forecastsAt">;
 
@@ -9,6 +9,10 @@ type Calendar = Pick<Tournament, "forecastsFrom" | "endsOn" | "forecastsAt">;
  */
 const timeOf = ({forecastsAt = "12:00"}: Pick<Tournament, "forecastsAt">): string =>
   `T${forecastsAt}:00Z`;
+
+/** When the forecast of a day is made, whether the calendar has one of that day or not. */
+export const forecastRunOn = (tournament: Pick<Tournament, "forecastsAt">, on: Day): Instant =>
+  on + timeOf(tournament);
 
 /**
  * The forecast runs there have been by `now`: one of every day from `forecastsFrom` to

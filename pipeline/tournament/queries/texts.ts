@@ -22,13 +22,15 @@ export type WrittenTexts = ReadonlyMap<string, WrittenText>;
 export const textKey = ({kind, language, factsSha256}: TextKey): string =>
   `${kind}/${language}/${factsSha256}`;
 
-export const writtenTexts = (store: Store): WrittenTexts =>
+/** @param until the last instant at which they were written */
+export const writtenTexts = (store: Store, until = "9999"): WrittenTexts =>
   new Map(
-    statement<[], Omit<WrittenText, "body"> & {body: string}>(
+    statement<[string], Omit<WrittenText, "body"> & {body: string}>(
       store,
-      "SELECT kind, language, facts_sha256 AS factsSha256, model, body FROM text",
+      `SELECT kind, language, facts_sha256 AS factsSha256, model, body FROM text
+         WHERE recorded_at <= ?`,
     )
-      .all()
+      .all(until)
       .map((row) => [textKey(row), {...row, body: JSON.parse(row.body) as Article}]),
   );
 

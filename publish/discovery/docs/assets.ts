@@ -12,7 +12,9 @@ export interface DocsAssets {
   readonly docs: Renderable<unknown>;
   readonly console: {
     readonly stylesheets: readonly Renderable<unknown>[];
-    readonly scripts: readonly Renderable<unknown>[];
+    readonly script: Renderable<unknown>;
+    /** Swagger UI, which the script loads for who comes to the console. */
+    readonly bundle: Renderable<unknown>;
   };
 }
 
@@ -29,10 +31,8 @@ export function docsAssets(): DocsAssets {
         style("/assets/swagger-ui.css", file(swagger, "swagger-ui.css")),
         style("/assets/console.css", file("site/styles", "console.css")),
       ],
-      scripts: [
-        script("/assets/swagger-ui.js", file(swagger, "swagger-ui-bundle.js")),
-        script("/assets/console.js", file("site/docs", "console.js")),
-      ],
+      script: script("/assets/console.js", file("site/docs", "console.js")),
+      bundle: script("/assets/swagger-ui.js", file(swagger, "swagger-ui-bundle.js")),
     },
   };
 }

@@ -55,7 +55,8 @@ export function docsRecords(options: DocsOptions): readonly Renderable<SampleSou
           subjects,
           console: {
             stylesheets: assets.console.stylesheets.map(({path}) => path),
-            scripts: assets.console.scripts.map(({path}) => path),
+            script: assets.console.script.path,
+            bundle: assets.console.bundle.path,
           },
         });
       },
@@ -114,7 +115,8 @@ export function docsRecords(options: DocsOptions): readonly Renderable<SampleSou
     }),
     assets.docs,
     ...assets.console.stylesheets,
-    ...assets.console.scripts,
+    assets.console.script,
+    assets.console.bundle,
   ];
 }
 

@@ -23,7 +23,7 @@ const TRAINING = [
   "cohere-training-data-crawler",
 ];
 /** Addresses without an end, or of one visitor: nothing that a search should have. */
-const NO_PAGES = ["/api/search/ai", "/api/live/", "/api/watchlist", "/api/admin/", "/portfolio"];
+const NO_PAGES = ["/api/search/ai", "/api/live/", "/api/watchlist", "/api/admin/"];
 
 /** https://contentsignals.org: search and answers may use it; the articles of others are in it. */
 const SIGNAL = "Content-Signal: search=yes, ai-input=yes, ai-train=no";

@@ -50,7 +50,7 @@ const routeOf = (
     return {
       status: 200,
       type: HTML_TYPE,
-      headers: {...HTML_HEADERS, "Cache-Control": "no-store", "X-Robots-Tag": "noindex"},
+      headers: {...HTML_HEADERS, "Cache-Control": "no-store"},
       body: statusPage({
         ...frameOf(deps, language),
         now: {

@@ -105,7 +105,12 @@ const routeOf = (
     return {
       status: 200,
       type: HTML_TYPE,
-      headers: {...HTML_HEADERS, "Cache-Control": CACHE.live, "X-Robots-Tag": "noindex"},
+      headers: {
+        ...HTML_HEADERS,
+        "Cache-Control": CACHE.live,
+        // there is no end of what may be asked
+        ...(q !== "" && {"X-Robots-Tag": "noindex"}),
+      },
       body: searchPage({...frameOf(deps, language), q, answer}),
     } as const;
   });

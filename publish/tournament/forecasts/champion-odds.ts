@@ -1,8 +1,6 @@
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
-import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
-import type {SlotOdds} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {available, pending} from "../availability.ts";
 import {teamRef} from "../sides.ts";
@@ -13,15 +11,6 @@ const point = (odds: Odds) => ({
     odds.body.teams.map(({teamId, champion}) => [teamId, champion.probability]),
   ),
 });
-
-const slotOf =
-  (snapshot: Snapshot) =>
-  ({matchId, side, teams}: SlotOdds) => ({
-    matchId,
-    ref: snapshot.match(matchId).ref,
-    side,
-    teams: teams.map(({teamId, probability}) => ({team: teamRef(snapshot, teamId), probability})),
-  });
 
 /** The odds of every forecast run, and the current ones where they are later; oldest first. */
 export function oddsPoints({odds: {current, trend}}: Snapshot): readonly Odds[] {
@@ -34,7 +23,6 @@ export function oddsPoints({odds: {current, trend}}: Snapshot): readonly Odds[] 
  */
 export function championOdds(snapshot: Snapshot) {
   const {current} = snapshot.odds;
-  const daily = dailyOdds(snapshot);
   const teams = [...(current?.body.teams ?? [])].sort(byReach);
   return {
     year: snapshot.tournament.year,
@@ -46,8 +34,15 @@ export function championOdds(snapshot: Snapshot) {
     method:
       "group matches simulated from the scoreline matrix, the knock-out bracket solved exactly on each run; finished matches are locked in" as const,
     teams: teams.map(({teamId, ...odds}) => ({team: teamRef(snapshot, teamId), ...odds})),
-    slots: (current?.body.slots ?? []).map(slotOf(snapshot)),
-    daily: daily && {asOf: daily.asOf, slots: daily.body.slots.map(slotOf(snapshot))},
+    slots: (current?.body.slots ?? []).map(({matchId, side, teams: likely}) => ({
+      matchId,
+      ref: snapshot.match(matchId).ref,
+      side,
+      teams: likely.map(({teamId, probability}) => ({
+        team: teamRef(snapshot, teamId),
+        probability,
+      })),
+    })),
     trend: oddsPoints(snapshot).map(point),
     provenance: current
       ? {stateSha256: current.stateSha256, parametersSha256: current.parametersSha256}

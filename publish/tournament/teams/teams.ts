@@ -66,8 +66,13 @@ const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) =
   ...chances,
 });
 
-/** What the last daily run says of a team: the odds and the way ahead that its page tells of. */
-function dailyOf(snapshot: Snapshot, teamId: TeamId) {
+/**
+ * What the last daily run says of a team: the odds and the way ahead that its page tells of. Null
+ * once it is out, or has won, and its group is over.
+ */
+function dailyOf(snapshot: Snapshot, {teamId, group}: Team) {
+  const isOver = groupTable(snapshot, group).complete;
+  if (isOver && progressOf(snapshot, teamId).status !== "in") return null;
   const daily = dailyOdds(snapshot);
   const odds = daily?.body.teams.find((one) => one.teamId === teamId);
   if (!daily || !odds) return null;
@@ -97,7 +102,7 @@ export function team(snapshot: Snapshot, teamId: TeamId) {
     discipline: disciplineOf(snapshot, teamId),
     topScorers: topScorers(snapshot).filter(({team}) => team.teamId === teamId),
     odds: odds ? oddsBody(snapshot.odds.current!.asOf, odds) : null,
-    daily: dailyOf(snapshot, teamId),
+    daily: dailyOf(snapshot, found),
     oddsTrend: oddsTrend(snapshot, teamId),
     worldCups: worldCupRecord(snapshot, teamId),
     availability,

@@ -206,9 +206,11 @@ function Drawing({
         {ticks.map(({at, name}) => (
           <g key={name}>
             <line class="grid" x1={round(x(at))} x2={round(x(at))} y1={top} y2={height - bottom} />
-            <text x={round(x(at))} y={height - 6} text-anchor={at === length ? "end" : "middle"}>
-              {words.ticks[name]}
-            </text>
+            {(at === length || x(length) - x(at) > font * 4) && (
+              <text x={round(x(at))} y={height - 6} text-anchor={at === length ? "end" : "middle"}>
+                {words.ticks[name]}
+              </text>
+            )}
           </g>
         ))}
       </g>

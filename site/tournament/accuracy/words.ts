@@ -60,12 +60,12 @@ export const WORDS: InLanguages<AccuracyWords> = {
       `In ${share} of ${judged === total ? `all ${total}` : `${judged} of ${total}`} matches the likeliest result came true`,
     interval: (low, high) => `95% interval ${low} to ${high}`,
     plainly: (ours, guess) =>
-      `The forecasts' ranked probability score is ${ours}; a third each would score ${guess}, and less is better.`,
+      `The forecasts' ranked probability score is ${ours}; a third each would score ${guess}, and lower is better.`,
     score:
       "The score in plain words: it is 0 when what happened had been called certain and 1 when the opposite had. Between them it counts how far the three chances of win, draw and loss were from what happened, and a draw is nearer to a win than a loss is.",
     measures: "In numbers",
     measuresLead:
-      "Less is better throughout. The difference is ours less theirs, match by match; small figures are the ends of 95% intervals. Where they lie on both sides of 0, luck may be all there is.",
+      "Lower is better throughout. The difference is ours less theirs, match by match; small figures are the ends of 95% intervals. Where they lie on both sides of 0, luck may be all there is.",
     measure: {
       rps: {
         name: "Ranked probability score",
@@ -107,7 +107,8 @@ export const WORDS: InLanguages<AccuracyWords> = {
     skillAxis: "Better than Elo, %",
     skillCaption: "Ranked probability score of all matches up to a day",
     skillColumns: ["Up to", "Matches", "Ours", "Elo", "Better by"],
-    source: (engine) => `Source: frozen forecasts, engine ${engine}, and results after 90 minutes.`,
+    source: (engine) =>
+      `Source: frozen forecasts of the model ${engine} and results after 90 minutes.`,
     rounds: "Round by round",
     roundColumns: ["Round", "Matches", "Likeliest result came true", "Score"],
     surprises: "The biggest surprises",
@@ -120,13 +121,13 @@ export const WORDS: InLanguages<AccuracyWords> = {
     knowsText:
       "They are made of results: who scored how many goals against whom, when and on whose ground. Of the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and market prices are not in them. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
     judgedBy:
-      "Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. Forecasts are frozen and chained: none is ever rewritten.",
+      "Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. Forecasts are frozen before kick-off and never rewritten.",
     method: "How the forecasts are made",
   },
   vi: {
     name: "Độ chính xác",
     title: "Dự báo đúng đến đâu",
-    none: "Chưa có trận nào có dự báo niêm phong mà đã ngã ngũ.",
+    none: "Chưa có trận nào đã dự báo mà kết thúc.",
     nothingYet: (tournament) => `Chưa thể chấm dự báo nào của ${tournament}.`,
     favourites: (share, judged, total) =>
       `Kết quả được đánh giá cao nhất đã xảy ra ở ${share} ${judged === total ? `trong cả ${total} trận` : `trong ${judged} trên ${total} trận`}`,
@@ -135,7 +136,7 @@ export const WORDS: InLanguages<AccuracyWords> = {
       `Điểm RPS của dự báo là ${ours}; nếu chia đều mỗi kết quả một phần ba thì được ${guess}. Điểm càng thấp càng tốt.`,
     score:
       "Nói cho dễ hiểu: điểm là 0 khi điều đã xảy ra được dự báo là chắc chắn, là 1 khi điều ngược lại được cho là chắc chắn. Ở giữa, điểm đo khoảng cách từ ba cơ hội thắng, hòa, thua đến điều đã xảy ra; hòa gần với thắng hơn là thua.",
-    measures: "Bằng con số",
+    measures: "Qua các con số",
     measuresLead:
       "Điểm nào cũng càng thấp càng tốt. Chênh lệch là điểm của báo này trừ điểm của bên kia, tính từng trận; chữ nhỏ là hai đầu khoảng tin cậy 95%. Khoảng ấy chứa số 0 thì có thể chỉ là may rủi.",
     measure: {
@@ -178,7 +179,7 @@ export const WORDS: InLanguages<AccuracyWords> = {
     skillAxis: "Hơn Elo, %",
     skillCaption: "Điểm RPS của mọi trận tính đến một ngày",
     skillColumns: ["Tính đến", "Số trận", "Báo này", "Elo", "Hơn"],
-    source: (engine) => `Nguồn: dự báo đã niêm phong của mô hình ${engine} và kết quả sau 90 phút.`,
+    source: (engine) => `Nguồn: dự báo đã chốt của mô hình ${engine} và kết quả sau 90 phút.`,
     rounds: "Từng vòng",
     roundColumns: ["Vòng", "Số trận", "Kết quả đánh giá cao nhất đã xảy ra", "Điểm"],
     surprises: "Những bất ngờ lớn nhất",
@@ -189,9 +190,9 @@ export const WORDS: InLanguages<AccuracyWords> = {
       `Sau 90 phút: ${happened} có ${chance}, ${expected} ${likelier}`,
     knows: "Dự báo biết gì và không biết gì",
     knowsText:
-      "Dự báo dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Về đội hình, dự báo chỉ biết cầu thủ đang chơi ở giải của nước nào, với trọng lượng nhỏ; chấn thương, phong độ và giá thị trường không được tính đến. Dự báo nào biết nhiều hơn sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở các kỳ World Cup, chỗ nào giá nhà cái khác xa các con số này thì giá nhà cái thường đúng hơn. Ở đây không có gì được chỉnh cho gần với giá ấy.",
+      "Dự báo dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Về đội hình, dự báo chỉ biết cầu thủ đang chơi ở giải của nước nào, với trọng lượng nhỏ; chấn thương, phong độ và tỷ lệ cược không được tính đến. Dự báo nào biết nhiều hơn sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở các kỳ World Cup, chỗ nào tỷ lệ cược khác xa các con số này thì nhà cái thường đúng hơn. Chúng tôi không chỉnh gì để dự báo gần với tỷ lệ ấy hơn.",
     judgedBy:
-      "Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn, bằng kết quả sau 90 phút. Dự báo được niêm phong và nối chuỗi, không bao giờ viết lại.",
+      "Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn, bằng kết quả sau 90 phút. Dự báo được chốt trước giờ bóng lăn và không bao giờ bị sửa lại.",
     method: "Dự báo được làm ra như thế nào",
   },
 };

@@ -10,18 +10,22 @@ import {WORDS} from "./words.ts";
 export function bracketPage(view: BracketPageView): string {
   const {language, rounds, ways, year, likelyAsOf} = view;
   const words = WORDS[language];
+  const isPlayed = rounds.every(({ties}) => ties.every(({match}) => match.status === "finished"));
   return tournamentPage({
     view,
     name: words.name,
     title: words.title,
-    lead: rounds.length === 0 ? words.none : words.lead,
+    lead: rounds.length === 0 ? words.none : isPlayed ? words.leadPlayed : words.lead,
     path: "/bracket",
     dataHref: `/api/tournaments/${year}/bracket`,
     children: rounds.length > 0 && (
       <>
         <p class="standfirst legend">
-          {ways.length > 0 ? words.how : words.open}
+          {ways.length > 0 ? words.how : words.open} {!isPlayed && words.howOpen}
           {likelyAsOf !== null && ` ${words.likely(stamp(language, likelyAsOf))}`}
+        </p>
+        <p class="turn">
+          <a href={pathIn(language, "/what-if")}>{words.whatIf}</a>
         </p>
         {ways.map((way) => (
           <WayNote key={way.place} way={way} />

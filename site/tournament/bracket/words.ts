@@ -1,11 +1,15 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
 interface BracketWords {
+  readonly whatIf: string;
   readonly name: string;
   readonly title: string;
   readonly lead: string;
+  /** Once no place is open. */
+  readonly leadPlayed: string;
   readonly none: string;
   readonly how: string;
+  readonly howOpen: string;
   readonly open: string;
   readonly likely: (at: string) => string;
   readonly isShown: string;
@@ -17,11 +21,14 @@ interface BracketWords {
 
 export const WORDS: InLanguages<BracketWords> = {
   en: {
+    whatIf: "What if others go through? Set results yourself",
     name: "Bracket",
     title: "The way to the final",
-    lead: "Every knock-out match; in a place that is open, the three teams likeliest to stand there.",
+    lead: "Every knock-out match, with the three likeliest teams for every place that is still open.",
+    leadPlayed: "Every knock-out match up to the final.",
     none: "There is no knock-out stage.",
-    how: "Choose a team to see its way. Per cents beside two teams are their chances of going through.",
+    how: "Choose a team to see its way.",
+    howOpen: "Percentages beside two teams are their chances of going through.",
     open: "No place is certain yet.",
     likely: (at) => `Chances of open places were simulated on ${at}.`,
     isShown: "and its way are in colour.",
@@ -31,11 +38,14 @@ export const WORDS: InLanguages<BracketWords> = {
     match: (number, home, away) => `Match ${number}, ${home} v ${away}`,
   },
   vi: {
+    whatIf: "Nếu đội khác đi tiếp? Tự đặt kết quả",
     name: "Nhánh đấu",
     title: "Đường đến trận chung kết",
-    lead: "Mọi trận đấu loại trực tiếp; ở mỗi vị trí còn trống là ba đội có nhiều cơ hội nhất.",
+    lead: "Mọi trận đấu loại trực tiếp; vị trí nào còn trống thì ghi ba đội có nhiều cơ hội nhất.",
+    leadPlayed: "Mọi trận đấu loại trực tiếp cho đến trận chung kết.",
     none: "Không có vòng đấu loại trực tiếp.",
-    how: "Chọn một đội để xem đường đi của đội đó. Con số % cạnh hai đội là cơ hội đi tiếp.",
+    how: "Chọn một đội để xem đường đi của đội đó.",
+    howOpen: "Con số % cạnh hai đội là cơ hội đi tiếp.",
     open: "Chưa có vị trí nào chắc chắn.",
     likely: (at) => `Cơ hội ở các vị trí còn trống được mô phỏng lúc ${at}.`,
     isShown: "cùng đường đi của đội được tô màu.",

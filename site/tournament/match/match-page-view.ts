@@ -51,6 +51,8 @@ export interface MatchFigures {
   /** What a provider measured; empty without one. */
   readonly statistics: readonly StatisticRow[];
   readonly jsonHref: string;
+  /** Where a reader sets its result; null of the match for third place, on which nothing hangs. */
+  readonly whatIfPath: string | null;
 }
 
 export interface MatchPageView extends TournamentView, MatchFigures {}

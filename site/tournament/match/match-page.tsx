@@ -47,6 +47,11 @@ export function matchPage(view: MatchPageView): string {
           <Prose view={view} />
           <Effect view={view} />
           <Scenarios view={view} />
+          {view.whatIfPath !== null && (
+            <p class="turn">
+              <a href={pathIn(language, view.whatIfPath)}>{words.whatIf}</a>
+            </p>
+          )}
           <Timeline view={view} />
           <Lineups view={view} />
         </div>

@@ -7,6 +7,7 @@ interface Names {
 }
 
 interface MatchPageWords {
+  readonly whatIf: string;
   readonly schedule: string;
   readonly versus: (home: string, away: string) => string;
   readonly lead: (stage: string, city: string, day: string) => string;
@@ -97,6 +98,7 @@ const ordinal = (rank: number): string =>
 
 export const WORDS: InLanguages<MatchPageWords> = {
   en: {
+    whatIf: "What if it ends otherwise? Set the result yourself",
     schedule: "Schedule",
     versus: (home, away) => `${home} v ${away}`,
     lead: (stage, city, day) => `${stage} in ${city}, ${day}.`,
@@ -115,7 +117,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     scorelines: "The scores",
     likeliest: (scores) => `Likeliest: ${scores}.`,
     gridAxes: (home, away) =>
-      `Chance of each score after 90 minutes, in per cent: goals of ${home} down, of ${away} across`,
+      `Chance in % of each score after 90 minutes: goals of ${home} down, of ${away} across`,
     otherScores: (share) => `All other scores together: ${share}.`,
     came: "this was the score",
     history: "Before the match",
@@ -159,7 +161,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     scoreRank: (score, rank) => `The score of ${score} was its ${ordinal(rank)}.`,
     scoreUnranked: (score) => `The score of ${score} was not among its likeliest.`,
     scored: (rps, thirds, isBetter) =>
-      `Its ranked probability score is ${rps}, where 0 is perfect; who gave each result a third gets ${thirds}, so the forecast did ${isBetter ? "better" : "worse"} than no opinion.`,
+      `Its ranked probability score is ${rps}, where 0 is perfect; giving each result a third scores ${thirds}, so the forecast did ${isBetter ? "better" : "worse"} than no opinion.`,
     effect: "What the result changed",
     scenarios: "What each result would mean",
     scenariosPast: "What each result would have meant",
@@ -173,8 +175,8 @@ export const WORDS: InLanguages<MatchPageWords> = {
     },
     goesOn: (name) => `${name} go through`,
     scenariosCaption: {
-      through: "Chance of each side to come through the group, by the result",
-      champion: "Chance of each side to win the title, by who goes through",
+      through: "Each side’s chance of coming through the group, by the result",
+      champion: "Each side’s chance of the title, by who goes through",
     },
     before: "Before",
     meetings: "Head to head",
@@ -194,6 +196,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     unknown: {pending: "to come", "not-applicable": "does not apply", unavailable: "no source"},
   },
   vi: {
+    whatIf: "Nếu trận này kết thúc khác đi? Tự đặt kết quả",
     schedule: "Lịch đấu",
     versus: (home, away) => `${home} – ${away}`,
     lead: (stage, city, day) => `${stage}, tại ${city}, ${day}.`,
@@ -208,7 +211,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     after90: "Sau 90 phút",
     through: "Đi tiếp",
     wins: "Thắng trận chung kết",
-    expected: "Số bàn thắng mô hình kỳ vọng",
+    expected: "Số bàn thắng kỳ vọng theo mô hình",
     scorelines: "Tỷ số",
     likeliest: (scores) => `Dễ xảy ra nhất: ${scores}.`,
     gridAxes: (home, away) =>
@@ -259,11 +262,11 @@ export const WORDS: InLanguages<MatchPageWords> = {
         : `Tỷ số ${score} đứng thứ ${rank} trong các tỷ số dễ xảy ra nhất.`,
     scoreUnranked: (score) => `Tỷ số ${score} không nằm trong các tỷ số dễ xảy ra nhất.`,
     scored: (rps, thirds, isBetter) =>
-      `Điểm xác suất xếp hạng (RPS) là ${rps}, 0 là hoàn hảo; chia đều mỗi kết quả một phần ba thì được ${thirds}, nên dự báo ${isBetter ? "tốt hơn" : "kém hơn"} việc không có ý kiến gì.`,
+      `Điểm RPS là ${rps}, 0 là hoàn hảo; chia đều mỗi kết quả một phần ba thì được ${thirds}, nên dự báo ${isBetter ? "tốt hơn" : "kém hơn"} cách đoán đều.`,
     effect: "Kết quả này làm thay đổi điều gì",
-    scenarios: "Mỗi kết quả sẽ có nghĩa gì",
-    scenariosPast: "Mỗi kết quả lẽ ra có nghĩa gì",
-    noScenarios: "Chưa tính xem mỗi kết quả sẽ có nghĩa gì.",
+    scenarios: "Mỗi kết quả có ý nghĩa gì",
+    scenariosPast: "Khi đó, mỗi kết quả có ý nghĩa gì",
+    noScenarios: "Chưa tính được ý nghĩa của từng kết quả.",
     result: "Kết quả",
     chance: "Cơ hội",
     results: {

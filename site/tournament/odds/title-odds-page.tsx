@@ -1,7 +1,7 @@
 import {HeatTable} from "../../components/heat-table.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
-import {useLanguage} from "../../layout/frame.ts";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
 import {SHARE} from "../../share/addresses.ts";
@@ -19,7 +19,7 @@ export function titleOddsPage(view: TitleOddsView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
+    title: first?.chances.champion === 1 ? words.titleWon : words.title,
     lead:
       first === undefined
         ? words.none
@@ -45,6 +45,9 @@ function Odds({view: {heat, race, largestError}}: {view: TitleOddsView}) {
         <p class="standfirst">
           {words.shades} {words.changes(on(day), on(week))}{" "}
           {largestError ? words.errors(pointsAbove(language, largestError)) : words.exact}
+        </p>
+        <p class="turn">
+          <a href={pathIn(language, "/what-if")}>{words.whatIf}</a>
         </p>
         <HeatTable heat={heat} caption={words.caption} isFull />
       </section>

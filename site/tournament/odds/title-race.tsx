@@ -22,7 +22,7 @@ const COMPACT: PlotSize = {
   width: 358,
   height: 280,
   top: 12,
-  right: 84,
+  right: 92,
   bottom: 26,
   left: 32,
   font: 14,

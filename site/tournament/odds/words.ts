@@ -1,8 +1,10 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
 interface OddsWords {
+  readonly whatIf: string;
   readonly name: string;
   readonly title: string;
+  readonly titleWon: string;
   readonly leads: (team: string, chance: string) => string;
   readonly won: (team: string) => string;
   readonly none: string;
@@ -29,15 +31,16 @@ interface TeamMove {
 
 export const WORDS: InLanguages<OddsWords> = {
   en: {
+    whatIf: "What if matches end otherwise? Set results yourself",
     name: "Title odds",
     title: "Who lifts the cup",
+    titleWon: "How the cup was won",
     leads: (team, chance) => `${team} lead with a chance of ${chance} of lifting the cup.`,
     won: (team) => `${team} have lifted the cup.`,
     none: "No forecast has been made yet.",
     caption: "Chance in % of playing each round",
     heat: "Who gets how far",
-    shades:
-      "Chance in % of playing each round. Darker is likelier, by the square root; ✓ is certain.",
+    shades: "Chance in % of playing each round. Darker is likelier; ✓ is certain.",
     changes: (day, week) =>
       week === null
         ? day === null
@@ -45,27 +48,28 @@ export const WORDS: InLanguages<OddsWords> = {
           : `Changes are points of the title chance since the forecast of ${day}.`
         : `Changes are points of the title chance since the forecasts of ${day} and ${week}.`,
     errors: (largest) =>
-      `± is the standard error of the title chance, in points; no chance of the table has one above ${largest}.`,
-    exact: "Every chance is exact: nothing is left to be simulated.",
+      `± is the standard error of the title chance, in points: at most ${largest} in this table.`,
+    exact: "Every chance is exact: nothing is left to simulate.",
     race: "Whose title chance moved?",
     moved: (from, rise, fall) =>
       `Since ${from} ${rise.team} have gained most, from ${rise.before} to ${rise.now}; ${fall.team} have lost most, from ${fall.before} to ${fall.now}.`,
     noRace: "There is one forecast so far; lines begin with the second.",
     colours: (teams) =>
-      `In colour the four likeliest of the first forecast: ${teams}. All other teams are grey.`,
-    source: "One step a forecast, none smoothed.",
+      `In colour, the four favourites of the first forecast: ${teams}. All other teams are grey.`,
+    source: "Each step is a forecast.",
     forecast: "Forecast",
   },
   vi: {
+    whatIf: "Nếu các trận kết thúc khác đi? Tự đặt kết quả",
     name: "Cơ hội vô địch",
     title: "Đội nào sẽ nâng cúp",
+    titleWon: "Đường đến chức vô địch",
     leads: (team, chance) => `${team} dẫn đầu với ${chance} cơ hội vô địch.`,
     won: (team) => `${team} đã vô địch.`,
     none: "Chưa có dự báo nào.",
     caption: "Cơ hội (%) vào từng vòng",
     heat: "Đội nào đi đến đâu",
-    shades:
-      "Cơ hội (%) vào từng vòng. Màu càng đậm cơ hội càng cao (theo căn bậc hai); ✓ là chắc chắn.",
+    shades: "Cơ hội (%) vào từng vòng. Màu càng đậm, cơ hội càng cao; ✓ là chắc chắn.",
     changes: (day, week) =>
       week === null
         ? day === null
@@ -73,15 +77,15 @@ export const WORDS: InLanguages<OddsWords> = {
           : `Thay đổi tính bằng điểm phần trăm cơ hội vô địch so với dự báo ngày ${day}.`
         : `Thay đổi tính bằng điểm phần trăm cơ hội vô địch so với dự báo ngày ${day} và ${week}.`,
     errors: (largest) =>
-      `± là sai số chuẩn của cơ hội vô địch, tính bằng điểm phần trăm; không ô nào trong bảng có sai số trên ${largest}.`,
-    exact: "Mọi con số đều chính xác: không còn gì phải mô phỏng.",
+      `± là sai số chuẩn của cơ hội vô địch, tính bằng điểm phần trăm; cao nhất trong bảng là ${largest}.`,
+    exact: "Mọi con số đều tính chính xác, không còn gì phải mô phỏng.",
     race: "Cơ hội của đội nào đã thay đổi?",
     moved: (from, rise, fall) =>
       `Từ ngày ${from}, ${rise.team} tăng nhiều nhất, từ ${rise.before} lên ${rise.now}; ${fall.team} giảm nhiều nhất, từ ${fall.before} xuống ${fall.now}.`,
     noRace: "Mới có một dự báo; đường biểu diễn bắt đầu từ dự báo thứ hai.",
     colours: (teams) =>
       `Bốn đội có cơ hội cao nhất trong dự báo đầu tiên được tô màu: ${teams}. Các đội khác màu xám.`,
-    source: "Mỗi dự báo là một bậc, không làm mượt.",
+    source: "Mỗi bậc là một dự báo.",
     forecast: "Dự báo",
   },
 };

@@ -17,7 +17,7 @@ export function playerPage(view: PlayerView): string {
     title: name,
     lead: [
       words.intro(shirt, words.positions[position], nameIn(language, team)),
-      words.tally(goals, penalties),
+      goals > 0 && words.tally(goals, penalties),
       suspended === true && words.isSuspended,
     ]
       .filter(Boolean)

@@ -33,7 +33,7 @@ export const WORDS: InLanguages<ScheduleWords> = {
     teamTitle: (team) => `The matches of ${team}`,
     teamsTitle: "The matches of each team",
     lead: (total, played) =>
-      `${total} ${total === 1 ? "match" : "matches"}, ${played} played. The first time is the venue’s, with Vietnam’s beneath; chances are those of the last forecast before kick-off.`,
+      `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played. The first time is the venue’s, with Vietnam’s beneath; chances are those of the last forecast before kick-off.`,
     teamsLead: "Each team has a schedule and a calendar of its own.",
     next: (what) => `Next: ${what}`,
     calendar: "Calendar of all matches (.ics)",
@@ -61,7 +61,7 @@ export const WORDS: InLanguages<ScheduleWords> = {
     teamTitle: (team) => `Lịch đấu của ${team}`,
     teamsTitle: "Lịch đấu của từng đội",
     lead: (total, played) =>
-      `${total} trận, đã đá ${played}. Giờ đứng đầu là giờ Việt Nam, bên dưới là giờ nơi thi đấu; cơ hội lấy từ dự báo cuối cùng trước khi bóng lăn.`,
+      `${played === 0 ? `${total} trận, chưa đá trận nào` : played === total ? `${total} trận, đã đá xong` : `${total} trận, đã đá ${played}`}. Giờ đứng đầu là giờ Việt Nam, bên dưới là giờ nơi thi đấu; cơ hội lấy từ dự báo cuối cùng trước khi bóng lăn.`,
     teamsLead: "Mỗi đội có lịch đấu và tệp lịch riêng.",
     next: (what) => `Sắp tới: ${what}`,
     calendar: "Tệp lịch tất cả các trận (.ics)",

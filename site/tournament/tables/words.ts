@@ -63,7 +63,7 @@ export const WORDS: InLanguages<TableWords> = {
     lead: (groups, complete) =>
       complete === groups
         ? `All ${groups} groups are complete.`
-        : `${complete} of ${groups} groups are complete.`,
+        : `${complete === 0 ? "None" : complete} of the ${groups} groups ${complete < 2 ? "is" : "are"} complete.`,
     none: "The groups have not been drawn yet.",
     group: "Group",
     groupShort: "Gr",
@@ -82,9 +82,9 @@ export const WORDS: InLanguages<TableWords> = {
     places: ["1st", "2nd", "3rd", "4th"],
     placesShort: "Place",
     advance: "Chance of going through, in %",
-    advanceShort: "Thru",
+    advanceShort: "Qual.",
     legend:
-      "✓ through for certain, ✕ out. The bar has the chances of finishing 1st, 2nd, 3rd and 4th, from dark to light; the figures are per cents, the last of them the chance of going through.",
+      "✓ through for certain, ✕ out. The bar has the chances of finishing 1st, 2nd, 3rd and 4th, from dark to light; figures are percentages, the last of them the chance of going through.",
     through: "Through to the next round",
     first: "Sure to win the group",
     firstMark: "✓ 1st",
@@ -94,7 +94,7 @@ export const WORDS: InLanguages<TableWords> = {
       "Before the last matchday, every result that is still possible is counted: nothing here is simulated.",
     isThrough: "Through, whatever happens.",
     isOut: "Out, whatever happens.",
-    waits: "Hangs on the third-placed teams of other groups.",
+    waits: "Depends on the third-placed teams of other groups.",
     meets: "Would meet",
     final: "final",
     notStarted: "not started",
@@ -123,7 +123,9 @@ export const WORDS: InLanguages<TableWords> = {
     lead: (groups, complete) =>
       complete === groups
         ? `Cả ${groups} bảng đã đá xong.`
-        : `${complete} trong ${groups} bảng đã đá xong.`,
+        : complete === 0
+          ? `Chưa bảng nào trong ${groups} bảng đá xong.`
+          : `${complete} trong ${groups} bảng đã đá xong.`,
     none: "Chưa bốc thăm chia bảng.",
     group: "Bảng",
     groupShort: "Bảng",
@@ -151,7 +153,7 @@ export const WORDS: InLanguages<TableWords> = {
     out: "Bị loại",
     needs: "Mỗi đội cần gì",
     needsLead:
-      "Trước lượt cuối, mọi kết quả còn có thể xảy ra đều được tính đến: không có gì là mô phỏng.",
+      "Trước lượt cuối, mọi kết quả còn có thể xảy ra đều được xét hết, không phải mô phỏng.",
     isThrough: "Chắc chắn đi tiếp.",
     isOut: "Chắc chắn bị loại.",
     waits: "Phụ thuộc vào các đội hạng ba ở bảng khác.",

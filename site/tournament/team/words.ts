@@ -39,7 +39,7 @@ export const WORDS: InLanguages<TeamWords> = {
     outcomes: {W: "W", D: "D", L: "L"},
     way: "The way ahead",
     wayLead:
-      "The likeliest match of each round with the chance that the team plays it, and the likeliest teams on its other side.",
+      "The likeliest match of each round, the chance that the team plays it, and its likeliest opponents.",
     simulated: (at) => `Chances as simulated on ${at}.`,
     inBracket: "Its way in the bracket",
     matches: "Matches",
@@ -62,7 +62,7 @@ export const WORDS: InLanguages<TeamWords> = {
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
     wayLead:
-      "Trận nhiều khả năng nhất ở mỗi vòng, kèm cơ hội đội có mặt, và những đội dễ đứng ở phía bên kia nhất.",
+      "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất.",
     simulated: (at) => `Cơ hội theo mô phỏng lúc ${at}.`,
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",

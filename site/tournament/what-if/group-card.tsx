@@ -14,22 +14,33 @@ interface GroupCardProps {
   /** The scores that are set, by match number. */
   readonly scores: ReadonlyMap<number, Pair>;
   readonly teamOf: (teamId: TeamId) => TeamLabel;
+  /** Whether its matches are shown before a reader asks for them. */
+  readonly isOpen: boolean;
   readonly isReady: boolean;
   /** Sets the score of a match; null takes it back. */
   readonly onScore: (match: GroupMatchData, goals: Pair | null) => void;
 }
 
-/** A group: who gets out of it, and its matches. One that is over is closed until it is opened. */
-export function GroupCard({group, chances, scores, teamOf, isReady, onScore}: GroupCardProps) {
+/** A group: who gets out of it, and its matches. */
+export function GroupCard({
+  group,
+  chances,
+  scores,
+  teamOf,
+  isOpen,
+  isReady,
+  onScore,
+}: GroupCardProps) {
   const language = useLanguage();
   const words = WHAT_IF_WORDS[language];
   const rows = [...group.teams]
     .map((teamId) => chances.get(teamId)!)
     .sort((a, b) => b.through - a.through || b.first - a.first);
   return (
-    <details class="what-if-group" open={group.matches.some(({goals}) => goals === null)}>
+    <details class="what-if-group" open={isOpen}>
       <summary>
-        <h3>{words.group(group.group)}</h3>
+        <h3>{words.group(group.group)}</h3>{" "}
+        <span class="fine">{rows.map(({teamId}) => teamOf(teamId).code).join(" · ")}</span>
       </summary>
       <table>
         <caption class="unseen">{words.groupCaption(group.group)}</caption>
@@ -131,6 +142,7 @@ function GroupMatch({match, set, names, isReady, onScore}: GroupMatchProps) {
   );
   return (
     <li
+      id={`m-${match.number}`}
       class={set ? "set" : undefined}
       onFocusOut={({currentTarget, relatedTarget}) => {
         if (!currentTarget.contains(relatedTarget as Node | null)) setDraft(null);

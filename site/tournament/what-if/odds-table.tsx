@@ -7,13 +7,13 @@ import type {TeamChances, WhatIfOdds} from "./what-if-data.ts";
 import {WHAT_IF_WORDS} from "./words.ts";
 
 interface OddsTableProps {
-  readonly odds: WhatIfOdds;
+  readonly rows: readonly TeamChances[];
   readonly paper: WhatIfOdds;
   readonly teamOf: (teamId: string) => TeamLabel;
 }
 
-/** Every team's way to the title, with the error, and how it differs from the paper's. */
-export function OddsTable({odds, paper, teamOf}: OddsTableProps) {
+/** The way of teams to the title, with the error, and how it differs from the paper's. */
+export function OddsTable({rows, paper, teamOf}: OddsTableProps) {
   const words = WHAT_IF_WORDS[useLanguage()];
   const before = new Map(paper.teams.map(({teamId, champion}) => [teamId, champion]));
   return (
@@ -30,7 +30,7 @@ export function OddsTable({odds, paper, teamOf}: OddsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {odds.teams.map((chances) => (
+        {rows.map((chances) => (
           <Row
             key={chances.teamId}
             chances={chances}

@@ -51,8 +51,17 @@ function Island({data, workerHref}: {readonly data: WhatIfData; readonly workerH
   useEffect(() => {
     const text = new URLSearchParams(location.search).get(PARAMETER) ?? "";
     const {settings, unreadable} = readSettings(text, data);
-    setState((now) => ({...withSettings(now, settings, data), past: [], unreadable}));
+    const named = [...settings.map(({number}) => number), ...targeted()];
+    setState((now) => ({...withSettings(now, settings, data), past: [], unreadable, named}));
   }, [data]);
+  useEffect(() => {
+    const name = () => setState((now) => ({...now, named: [...now.named, ...targeted()]}));
+    addEventListener("hashchange", name);
+    return () => removeEventListener("hashchange", name);
+  }, []);
+  useEffect(() => {
+    for (const number of targeted()) if (state.named.includes(number)) bringIntoView(number);
+  }, [state.named]);
   useEffect(() => {
     if (state.phase === "loading") return;
     const url = new URL(location.href);
@@ -83,6 +92,17 @@ function Island({data, workerHref}: {readonly data: WhatIfData; readonly workerH
       }}
     />
   );
+}
+
+/** The match that the address leads to, `#m-97`, if any. */
+const targeted = (): readonly number[] =>
+  [...location.hash.matchAll(/^#m-(\d+)$/g)].map(([, number]) => Number(number));
+
+/** Its group or round has been opened by now; the match is where the keyboard goes on. */
+function bringIntoView(number: number): void {
+  const match = document.getElementById(`m-${number}`);
+  match?.scrollIntoView({block: "center"});
+  match?.querySelector<HTMLElement>(":enabled")?.focus({preventScroll: true});
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -17,6 +17,8 @@ export interface WhatIfState {
   readonly unreadable: number;
   /** Matches whose setting was left out because it no longer fits. */
   readonly unfit: readonly number[];
+  /** Matches that the address names: their groups and rounds are open. */
+  readonly named: readonly number[];
   /** What became of copying the link; null while nobody has asked for it. */
   readonly copied: boolean | null;
 }
@@ -30,6 +32,7 @@ export const asPrinted = ({ties, paper}: WhatIfData): WhatIfState => ({
   phase: "loading",
   unreadable: 0,
   unfit: [],
+  named: [],
   copied: null,
 });
 
@@ -44,6 +47,17 @@ export function withSettings(
   return settings.length === 0
     ? {...next, ties: data.ties, odds: data.paper, phase: "paper"}
     : {...next, phase: "reckoning"};
+}
+
+/** Matches of an open group that is open on the page: some of the next day. */
+const NEXT = 4;
+
+/** The open group matches that are played next, by number. */
+export function nextMatches({groups}: WhatIfData): ReadonlySet<number> {
+  const open = groups
+    .flatMap(({matches}) => matches)
+    .flatMap(({number, goals}) => (goals === null ? [number] : []));
+  return new Set(open.sort((a, b) => a - b).slice(0, NEXT));
 }
 
 /** As it was before the last change. */

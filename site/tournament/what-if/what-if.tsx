@@ -6,8 +6,11 @@ import {OddsTable} from "./odds-table.tsx";
 import {TieCard} from "./tie-card.tsx";
 import {verdictOf} from "./verdict.ts";
 import type {GroupMatchData, WhatIfData} from "./what-if-data.ts";
-import {type WhatIfState, withGroupsFilled, withOne} from "./what-if-state.ts";
+import {nextMatches, type WhatIfState, withGroupsFilled, withOne} from "./what-if-state.ts";
 import {WHAT_IF_WORDS} from "./words.ts";
+
+/** Teams whose odds are shown before a reader asks for the others. */
+const LEADING = 16;
 
 export interface WhatIfProps {
   readonly data: WhatIfData;
@@ -32,6 +35,8 @@ export function WhatIf({data, state, on}: WhatIfProps) {
   const set = (number: number, setting: Setting | null) =>
     on?.set(withOne(settings, number, setting));
 
+  const next = nextMatches(data);
+  const isNamed = ({number}: {readonly number: number}) => state.named.includes(number);
   const chances = new Map(odds.teams.map((one) => [one.teamId, one]));
   const scores = new Map(
     settings.flatMap((one) => ("goals" in one ? [[one.number, one.goals] as const] : [])),
@@ -56,6 +61,7 @@ export function WhatIf({data, state, on}: WhatIfProps) {
           <GroupCard
             key={group.group}
             {...{group, chances, scores, teamOf, isReady}}
+            isOpen={group.matches.some((match) => next.has(match.number) || isNamed(match))}
             onScore={setScore}
           />
         ))}
@@ -74,29 +80,37 @@ export function WhatIf({data, state, on}: WhatIfProps) {
       winner === before.winner && now.home === before.home && now.away === before.away;
     set(number, winner === null || isPrinted ? null : {number, winner});
   };
+  const isPlayable = ({number}: {readonly number: number}) => {
+    const {home, away} = settledOf.get(number)!;
+    return home !== null && away !== null;
+  };
   const rounds = data.rounds.map(({stage, name, ties}) => (
     <section key={stage} aria-labelledby={`round-${stage}`}>
-      <h2 id={`round-${stage}`}>{name[language]}</h2>
-      <ul class="what-if-ties">
-        {ties.map((tie) => (
-          <TieCard
-            key={tie.number}
-            tie={tie}
-            settled={settledOf.get(tie.number)!}
-            isSet={isSet.has(tie.number)}
-            teamOf={teamOf}
-            likelyOn={(side) => placeOf(tie.number, side)}
-            throughOf={(teamId) =>
-              tie.next
-                ? (placeOf(tie.next.number, tie.next.side).find((one) => one.teamId === teamId)
-                    ?.probability ?? null)
-                : (chances.get(teamId)?.champion ?? null)
-            }
-            isReady={isReady}
-            onWinner={(winner) => setWinner(tie.number, winner)}
-          />
-        ))}
-      </ul>
+      <details class="what-if-round" open={ties.some((tie) => isPlayable(tie) || isNamed(tie))}>
+        <summary>
+          <h2 id={`round-${stage}`}>{name[language]}</h2>
+        </summary>
+        <ul class="what-if-ties">
+          {ties.map((tie) => (
+            <TieCard
+              key={tie.number}
+              tie={tie}
+              settled={settledOf.get(tie.number)!}
+              isSet={isSet.has(tie.number)}
+              teamOf={teamOf}
+              likelyOn={(side) => placeOf(tie.number, side)}
+              throughOf={(teamId) =>
+                tie.next
+                  ? (placeOf(tie.next.number, tie.next.side).find((one) => one.teamId === teamId)
+                      ?.probability ?? null)
+                  : (chances.get(teamId)?.champion ?? null)
+              }
+              isReady={isReady}
+              onWinner={(winner) => setWinner(tie.number, winner)}
+            />
+          ))}
+        </ul>
+      </details>
     </section>
   ));
 
@@ -113,7 +127,13 @@ export function WhatIf({data, state, on}: WhatIfProps) {
         <div class="aside">
           <section aria-labelledby="odds">
             <h2 id="odds">{words.odds}</h2>
-            <OddsTable odds={odds} paper={data.paper} teamOf={teamOf} />
+            <OddsTable rows={odds.teams.slice(0, LEADING)} paper={data.paper} teamOf={teamOf} />
+            {odds.teams.length > LEADING && (
+              <details>
+                <summary>{words.others(odds.teams.length - LEADING)}</summary>
+                <OddsTable rows={odds.teams.slice(LEADING)} paper={data.paper} teamOf={teamOf} />
+              </details>
+            )}
           </section>
         </div>
       </div>

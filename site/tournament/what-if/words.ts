@@ -12,6 +12,7 @@ interface WhatIfWords {
   readonly unloaded: string;
   readonly odds: string;
   readonly oddsCaption: string;
+  readonly others: (teams: number) => string;
   readonly team: string;
   readonly final: readonly [string, string];
   readonly cup: readonly [string, string];
@@ -61,6 +62,7 @@ export const WHAT_IF_WORDS: InLanguages<WhatIfWords> = {
     unloaded: "The edition’s figures could not be fetched. Load the page again.",
     odds: "Title odds",
     oddsCaption: "Chances in %, likeliest champion first",
+    others: (teams) => `The other ${teams} teams`,
     team: "Team",
     final: ["Final", "Final"],
     cup: ["Title", "Title"],
@@ -111,6 +113,7 @@ export const WHAT_IF_WORDS: InLanguages<WhatIfWords> = {
     unloaded: "Không tải được số liệu của số báo này. Hãy tải lại trang.",
     odds: "Cơ hội vô địch",
     oddsCaption: "Cơ hội (%), đội dễ vô địch nhất đứng đầu",
+    others: (teams) => `${teams} đội còn lại`,
     team: "Đội",
     final: ["C.kết", "Vào chung kết"],
     cup: ["V.địch", "Vô địch"],

@@ -278,7 +278,7 @@ describe("robots.txt", () => {
     {agent: "Googlebot", path: "/api/schedule", may: true},
     {agent: "Googlebot", path: "/api/search/ai?q=x", may: false},
     {agent: "Claude-User", path: "/api/matches/m-001", may: true},
-    {agent: "OAI-SearchBot", path: "/portfolio", may: false},
+    {agent: "OAI-SearchBot", path: "/api/watchlist", may: false},
     {agent: "GPTBot", path: "/", may: false},
     {agent: "CCBot", path: "/news/n-1", may: false},
   ])("$agent may read $path: $may", async ({agent, path, may}) => {

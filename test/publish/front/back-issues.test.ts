@@ -1,14 +1,35 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {Store} from "../../../pipeline/kit/store.ts";
-import {snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
+import type {Article} from "../../../pipeline/news/types.ts";
+import {addText, writtenTexts} from "../../../pipeline/tournament/queries/texts.ts";
+import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import {backIssuePages} from "../../../publish/front/back-issue-pages.ts";
-import {type BackIssues, backIssues, pastTournaments} from "../../../publish/front/back-issues.ts";
+import {type BackIssues, backIssues, pastPapers} from "../../../publish/front/back-issues.ts";
+import {issueView} from "../../../publish/front/issue-view.ts";
+import {tracked} from "../../../publish/render/incremental/tracked.ts";
 import {render} from "../../../publish/render/render.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
+import {predictionAccuracy} from "../../../publish/tournament/forecasts/accuracy.ts";
+import {championOdds} from "../../../publish/tournament/forecasts/champion-odds.ts";
+import {matchSummary} from "../../../publish/tournament/matches/schedule.ts";
+import type {HomeView} from "../../../site/home/home-view.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
-import {SITE} from "../../site/frame.ts";
+import {ENGLISH, SITE} from "../../site/frame.ts";
 
 const YEAR = 2026;
+const piece = (title: string, publishedAt: string) =>
+  ({
+    docId: `n-${publishedAt}`,
+    publishedAt,
+    versions: {en: {title}, vi: {title}},
+  }) as unknown as Article;
+const WIRE = [
+  piece("a second later", "2026-06-24T12:00:01Z"),
+  piece("of noon", "2026-06-24T12:00:00Z"),
+  piece("of the day before", "2026-06-23T20:00:00Z"),
+];
+const NEW_PIECE = piece("of the final", "2026-07-19T21:00:00Z");
+const TEXT = {kind: "recap", language: "en", model: "m"};
 const schemas = schemasIn(SCHEMAS);
 let store: Store;
 beforeAll(() => {
@@ -18,7 +39,7 @@ afterAll(() => store.close());
 
 function issuesAt(at: string): BackIssues {
   const snapshot = snapshotAt(store, YEAR, at, WORLD_SIMULATION);
-  return backIssues(snapshot, pastTournaments(store, snapshot, WORLD_SIMULATION), []);
+  return backIssues(snapshot, pastPapers(store, snapshot, WORLD_SIMULATION), []);
 }
 const pagesAt = (at: string): ReadonlyMap<string, string> =>
   new Map(
@@ -67,7 +88,7 @@ describe("the paper of each day", () => {
   );
 
   test("is out at noon, and not a second before", () => {
-    const days = (at: string) => issuesAt(at).issues.map(({on}) => on);
+    const days = (at: string) => issuesAt(at).papers.map(({on}) => on);
     expect(days("2026-06-24T11:59:59Z").at(-1)).toBe("2026-06-23");
     expect(days("2026-06-24T12:00:00Z").at(-1)).toBe("2026-06-24");
   });
@@ -79,10 +100,112 @@ describe("the paper of each day", () => {
     expect(pages.get("/vi/on")).toContain("Số đầu tiên ra Thứ Năm, 11/6/2026.");
   });
 
-  test("is the same one in the next edition, so that nothing of it is rendered again", () => {
+  test("has the pieces of the wire that were out then, and no later one", () => {
+    const source = {...issuesAt("2026-06-25T12:00:00Z"), articles: WIRE};
+    const titles = (on: string) => issueView(source, on, ENGLISH).wire.map(({title}) => title.en);
+    expect(titles("2026-06-24")).toEqual(["of noon", "of the day before"]);
+    expect(titles("2026-06-25")).toEqual(["a second later", "of noon", "of the day before"]);
+  });
+
+  test("has no words that a language model wrote later", () => {
+    const {store: own, at} = {store: modelledWorld(), at: "2026-06-24T12:00:00Z"};
+    const known = (recordedAt: string) => {
+      addText(
+        own,
+        {...TEXT, factsSha256: recordedAt, body: {headline: null, paragraphs: []}},
+        recordedAt,
+      );
+      return writtenTexts(own, at).size;
+    };
+    expect([known(at), known("2026-06-24T12:00:01Z"), writtenTexts(own).size]).toEqual([1, 1, 2]);
+    own.close();
+  });
+
+  describe.each(["2026-06-11", "2026-06-24", "2026-07-05", "2026-07-20"])("of %s", (on) => {
+    const at = `${on}T12:00:00Z`;
+    let view: HomeView;
+    let then: Snapshot;
+    beforeAll(() => {
+      view = issueView(issuesAt(WORLD_END), on, ENGLISH);
+      then = snapshotAt(store, YEAR, at, WORLD_SIMULATION);
+    });
+
+    test("has the chances that /api/…/champion-odds said then", () => {
+      const {teams} = championOdds(then);
+      expect(
+        view.heat.rows.map(({team, chances}) => [team.teamId, chances.R16, chances.champion]),
+      ).toEqual(
+        teams
+          .slice(0, 8)
+          .map(({team, R16, champion}) => [team.teamId, R16.probability, champion.probability]),
+      );
+    });
+
+    test("has the matches that /api/schedule told of then, their scores and states", () => {
+      const told = new Map(
+        then.matches.map((match) => [match.fixture.matchId, matchSummary(then, match)]),
+      );
+      const shown = [
+        ...view.next,
+        ...view.last,
+        ...("match" in view.story ? [view.story.match] : []),
+      ];
+      expect(shown.length).toBeGreaterThan(1);
+      for (const {matchId, status, score, kickoffAt} of shown) {
+        const {status: state, score: body, kickoffAt: planned} = told.get(matchId)!;
+        expect([matchId, status, kickoffAt]).toEqual([matchId, state, planned]);
+        expect(score && [score.home, score.away]).toEqual(body && [body.home, body.away]);
+        expect(kickoffAt > at).toBe(score === null);
+      }
+    });
+
+    test("has the report card that /api/prediction-accuracy said then", () => {
+      const {rps, count} = predictionAccuracy(then);
+      expect(view.report && [view.report.matches, view.report.rps]).toEqual(
+        rps === null ? null : [count, rps],
+      );
+    });
+  });
+});
+
+describe("in a process that lives on", () => {
+  /** The addresses that are rendered when the source has become another one. */
+  function renderedAnew(first: BackIssues, then: BackIssues): string[] {
+    const view = tracked<BackIssues>();
+    const records = backIssuePages(SITE);
+    const before = new Set(render(records, view(first), schemas));
+    return [...render(records, view(then), schemas)]
+      .filter((file) => !before.has(file))
+      .map(({url}) => url);
+  }
+
+  test("neither a goal nor a new piece of the wire renders a page anew", () => {
     const [before, after] = [issuesAt("2026-07-19T19:30:00Z"), issuesAt("2026-07-19T21:25:00Z")];
-    expect(after.issues.length).toBe(before.issues.length);
-    for (const [k, {tournament}] of after.issues.entries())
-      expect(tournament).toBe(before.issues[k]!.tournament);
+    expect(renderedAnew(before, {...after, articles: [NEW_PIECE]})).toEqual([]);
+  });
+
+  test("a new issue renders itself, the list and the one before it", () => {
+    const [before, after] = [issuesAt("2026-06-24T11:00:00Z"), issuesAt("2026-06-24T12:00:00Z")];
+    expect(renderedAnew(before, after).sort()).toEqual([
+      "/on",
+      "/on/2026-06-23",
+      "/on/2026-06-24",
+      "/vi/on",
+      "/vi/on/2026-06-23",
+      "/vi/on/2026-06-24",
+    ]);
+  });
+});
+
+describe("the list", () => {
+  test("says of a day without a match before it that there was none", () => {
+    const html = pagesAt(WORLD_END).get("/on")!;
+    const line = (on: string) => new RegExp(`<a href="/on/${on}">(.*?)</a>`).exec(html)![1];
+    // the semi-finals were on 14 and 15 July, the match for third place on the 18th
+    expect(line("2026-07-16")).toContain("Argentina");
+    expect([line("2026-07-17"), line("2026-07-18")]).toEqual(
+      Array(2).fill("No match since the issue before"),
+    );
+    expect(line("2026-07-19")).toContain("England");
   });
 });

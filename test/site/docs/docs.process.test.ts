@@ -296,6 +296,8 @@ describeInBrowser("/docs/api in Chromium", {timeout: 60_000}, () => {
         heard.push(`outside: ${request.url()}`);
     });
     await page.goto(`${server.base}/docs/api`);
+    expect(await page.locator("script[src*=swagger]").count()).toBe(0);
+    await page.locator("#console").scrollIntoViewIfNeeded();
     await page.waitForSelector("#console .opblock-tag");
     return page;
   }

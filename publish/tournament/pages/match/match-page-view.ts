@@ -69,6 +69,7 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     inputs: inputRows(snapshot, match),
     statistics: statisticsOf(snapshot, match),
     jsonHref: `/api/matches/${match.ref}`,
+    whatIfPath: match.fixture.stage === "3RD" ? null : `/what-if#m-${match.fixture.number}`,
   };
 });
 

@@ -133,19 +133,14 @@ const championOdds: Extractor = (body, by) => {
   const {claims, url} = by;
   const asOf = body.text("asOf");
   for (const row of body.at("teams").items()) oddsRow(row, row.text("team", "teamId"), asOf, by);
-  const slots = (place: Cursor, of: string, says: "holds" | "stood") => {
-    for (const slot of place.items())
-      for (const one of slot.at("teams").items())
-        claims[says](
-          `${slot.text("matchId")} ${slot.text("side")} is team ${one.text("team", "teamId")}`,
-          of,
-          one.at("probability"),
-          url,
-        );
-  };
-  slots(body.at("slots"), asOf, "holds");
-  const daily = body.at("daily");
-  if (daily.exists) slots(daily.at("slots"), daily.text("asOf"), "stood");
+  for (const slot of body.at("slots").items())
+    for (const one of slot.at("teams").items())
+      claims.holds(
+        `${slot.text("matchId")} ${slot.text("side")} is team ${one.text("team", "teamId")}`,
+        asOf,
+        one.at("probability"),
+        url,
+      );
   for (const point of body.at("trend").items()) {
     for (const [teamId, chance] of point.at("champion").entries())
       claims.stood(`team ${teamId} champion`, point.text("asOf"), chance, url);

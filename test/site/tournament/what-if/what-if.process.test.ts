@@ -47,11 +47,15 @@ describeInBrowser("what if, in a browser", {timeout: 60_000}, () => {
   /** The title chance of a team as the page shows it. */
   const title = (page: Page, team: string) =>
     page.locator("section[aria-labelledby=odds] tr", {hasText: team}).locator("td").nth(1);
+  /** Groups whose matches are not the next ones are folded. */
+  const unfold = (page: Page, group: string) =>
+    page.locator("summary", {hasText: `Group ${group}`}).press("Enter");
   const search = (page: Page) => new URL(page.url()).search;
 
   test("a score is set from the keyboard, refined, announced, kept in the address, undone and reset", async () => {
     const page = await open("inPlay", "/what-if");
     const before = await title(page, "Spain").textContent();
+    await unfold(page, "L");
     const goals = page.getByLabel("Panama v England: goals of Panama");
     await goals.focus();
     await page.keyboard.type("4");
@@ -79,6 +83,7 @@ describeInBrowser("what if, in a browser", {timeout: 60_000}, () => {
 
   test("a tap gives a team its likeliest win, a second one takes it back; the link brings it back", async () => {
     const page = await open("inPlay", "/what-if", {viewport: {width: 390, height: 800}});
+    await unfold(page, "L");
     const england = page.getByRole("button", {name: "England beat Panama"});
     await england.click();
     await bar(page).filter({hasText: "After"}).waitFor();
@@ -96,6 +101,29 @@ describeInBrowser("what if, in a browser", {timeout: 60_000}, () => {
     await bar(again).filter({hasText: "Nothing is set"}).waitFor();
     expect(search(again)).toBe("");
     expect(errors).toEqual([]);
+  });
+
+  test("a link to a match unfolds its group or its round, and the keyboard goes on there", async () => {
+    const page = await open("inPlay", "/what-if#m-67", {viewport: {width: 390, height: 800}});
+    const focused = page.locator("#m-67 :focus");
+    await focused.waitFor();
+    expect(await focused.textContent()).toBe("Panama");
+    const [top, bottom] = await page.locator("#m-67").evaluate((match) => {
+      const {top, bottom} = match.getBoundingClientRect();
+      return [top, bottom];
+    });
+    expect(top!).toBeGreaterThan(0);
+    expect(bottom!).toBeLessThan(800);
+    const tie = await open("inPlay", "/what-if#m-97");
+    await tie.locator("#m-97").waitFor();
+    expect(await tie.locator(".what-if-round[open]").count()).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  test("is five phone screens long before anything is opened", async () => {
+    const page = await open("inPlay", "/what-if", {viewport: {width: 390, height: 844}});
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(5 * 844);
   });
 
   test("filled groups seat the bracket by the rules, and its winners go on", async () => {

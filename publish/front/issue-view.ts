@@ -1,0 +1,52 @@
+import {cached} from "../../pipeline/kit/cached.ts";
+import type {BackIssuesView, IssueLine} from "../../site/home/back-issue.tsx";
+import type {HomeView, Story} from "../../site/home/home-view.ts";
+import type {Frame} from "../../site/layout/frame.ts";
+import type {BackIssues} from "./back-issues.ts";
+import {wireOf} from "./home.ts";
+
+/**
+ * The paper of a day. It depends on that day alone, and on which days it stands between: not on
+ * what the other papers say, nor on what is written on the wire later.
+ */
+export const issueView = (source: BackIssues, on: string, frame: Frame): HomeView => ({
+  ...frame,
+  ...paperOn(source, on).paper(),
+  wire: JSON.parse(wireOn(source, on)) as HomeView["wire"],
+  market: [],
+  issue: {
+    on,
+    at: paperOn(source, on).at,
+    previous: dayBeside(source, on, -1),
+    next: dayBeside(source, on, 1),
+  },
+});
+
+const paperOn = cached(({papers}: BackIssues, day: string) => papers.find(({on}) => on === day)!);
+/** As a text, which is the same one when the wire goes on. */
+const wireOn = cached((source: BackIssues, day: string) => {
+  const {at} = paperOn(source, day);
+  return JSON.stringify(wireOf(source.articles.filter(({publishedAt}) => publishedAt <= at)));
+});
+const dayBeside = cached(
+  ({papers}: BackIssues, day: string, step: number) =>
+    papers[papers.findIndex(({on}) => on === day) + step]?.on ?? null,
+);
+
+/** The list of all back issues. */
+export const issuesView = (
+  {papers, opensOn, name, archives}: BackIssues,
+  frame: Frame,
+): BackIssuesView => ({
+  ...frame,
+  name,
+  opensOn,
+  archives,
+  issues: papers.map(({on, at, paper}, index): IssueLine => {
+    const {story} = paper();
+    const before = papers[index - 1]?.paper().story;
+    return {on, at, story, isNews: before === undefined || matchOf(story) !== matchOf(before)};
+  }),
+});
+
+const matchOf = (story: Story) => ("match" in story ? story.match.matchId : null);
