@@ -3,7 +3,7 @@ import type {Face, FlagPicture, Glyph, ShareParts} from "./parts.ts";
 
 /** What networks ask of a picture beside a link. */
 export const WIDTH = 1200;
-export const HEIGHT = 630;
+const HEIGHT = 630;
 
 /** Steps from paper to a full colour, paper left out. */
 const STEPS = 15;
