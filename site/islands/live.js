@@ -8,7 +8,6 @@
   const MOST_MS = 60_000;
   const LONGEST_SLEEP_MS = 600_000;
   const main = document.querySelector("main[data-live]");
-  const note = document.querySelector("[data-live-note]");
   const said = document.querySelector("[data-live-said]");
   if (!main || !said) return;
 
@@ -19,6 +18,9 @@
   let answeredAt = Date.now();
   let changedAt = Date.now();
   const isRunning = () => main.dataset.live === "running";
+
+  /** What the masthead says of the edition; it is another element after every edition. */
+  const noteOf = (page) => page.querySelector("[data-live-note]");
 
   /** The outermost marked parts of an element. */
   const parts = (of) =>
@@ -66,25 +68,21 @@
     take(main, fresh);
     for (const name of [".dateline", ".colophon > p"]) {
       const [old, next] = [document.querySelector(name), page.querySelector(name)];
-      if (old && next && old.innerHTML !== next.innerHTML)
-        old.replaceChildren(...document.importNode(next, true).childNodes);
+      const fresh = next && document.importNode(next, true);
+      // whether it is old is for this page to say
+      if (fresh) noteOf(fresh)?.toggleAttribute("data-stale", isStale());
+      if (old && fresh && old.innerHTML !== fresh.innerHTML)
+        old.replaceChildren(...fresh.childNodes);
     }
     if (news && news.textContent !== said.textContent) said.textContent = news.textContent;
-    const noted = page.querySelector("[data-live-note]");
-    if (note && noted) {
-      const [old, next] = [note.querySelector("time"), noted.querySelector("time")];
-      if (old && next) old.replaceWith(document.importNode(next, true));
-      note.hidden = noted.hidden;
-    }
   };
 
   const isStale = () => {
     const now = Date.now();
-    return isRunning() && (now - answeredAt > STALE_MS || now - changedAt > STALE_MS);
+    const since = "liveClock" in main.dataset ? changedAt : answeredAt;
+    return isRunning() && now - Math.min(since, answeredAt) > STALE_MS;
   };
-  const judge = () => {
-    if (note) note.toggleAttribute("data-stale", isStale());
-  };
+  const judge = () => noteOf(document)?.toggleAttribute("data-stale", isStale());
 
   const pause = () => {
     if (failures > 0) return Math.min(MOST_MS, RUNNING_MS * 2 ** failures);
@@ -105,7 +103,7 @@
       const tag = answer.headers.get("ETag") ?? answer.headers.get("Last-Modified");
       if (tag === null || tag !== etag) {
         const text = await answer.text();
-        if (etag !== null) changedAt = Date.now();
+        changedAt = Date.now();
         show(text);
         etag = tag;
       }
@@ -127,7 +125,6 @@
     clearTimeout(timer);
     asking?.abort();
     if (document.hidden) return;
-    changedAt = Date.now();
     failures = 0;
     next(0);
   });

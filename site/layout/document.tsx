@@ -86,7 +86,12 @@ function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: 
           </a>
           <Masthead path={path} isTwinned={isTwinned} dateline={parts.dateline} live={live} />
           {way && <Breadcrumb way={way} label={words.breadcrumb} />}
-          <main id="main" tabIndex={-1} data-live={live?.state ?? undefined}>
+          <main
+            id="main"
+            tabIndex={-1}
+            data-live={live?.state ?? undefined}
+            data-live-clock={live?.hasClock ? "" : undefined}
+          >
             {parts.children}
           </main>
           {live && <LiveSaid live={live} />}

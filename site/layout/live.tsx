@@ -9,6 +9,8 @@ import {type InLanguages, type Language, useLanguage} from "./frame.ts";
 export interface Live {
   /** `running` while a match is, else the next kick-off; null of a page that is settled. */
   readonly state: string | null;
+  /** A clock runs in one of its matches, so there is an edition every minute. */
+  readonly hasClock: boolean;
   /** The matches of the moment, whose goals and whistles are read aloud as they come. */
   readonly matches: readonly MatchView[];
   /** The instant of the page. */

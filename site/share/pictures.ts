@@ -37,8 +37,10 @@ export function matchPicture(parts: ShareParts, match: MatchView, language: Lang
   const {medium, large, small} = parts.faces;
   const words = MATCH_WORDS[language];
   const canvas = sheet(parts, `${stageName[language]} · ${longDay(language, localOn)}`);
-  side(canvas, parts, {team: home, x: 250, language});
-  side(canvas, parts, {team: away, x: WIDTH - 250, language});
+  // without a flag the words have the middle of the sheet
+  const bareY = flagOf(parts, home) || flagOf(parts, away) ? 260 : 350;
+  side(canvas, parts, {team: home, x: 250, bareY, language});
+  side(canvas, parts, {team: away, x: WIDTH - 250, bareY, language});
   const middle = {x: MIDDLE, align: "middle"} as const;
   if (score) {
     write(canvas, parts, large, {...middle, text: `${score.home}–${score.away}`, y: 340});
@@ -47,7 +49,7 @@ export function matchPicture(parts: ShareParts, match: MatchView, language: Lang
       write(canvas, parts, small, {...middle, text, y: 400 + 42 * row, colour: "muted"});
     return png(canvas);
   }
-  write(canvas, parts, medium, {...middle, text: words.versus, y: 280});
+  write(canvas, parts, medium, {...middle, text: words.versus, y: bareY + 20});
   if (forecast) {
     const width = WIDTH - 2 * MARGIN;
     let from = 0;
@@ -75,11 +77,13 @@ interface SideOf {
   readonly team: TeamLabel | SlotLabel;
   /** Its middle. */
   readonly x: number;
+  /** The baseline of a name without a flag above it. */
+  readonly bareY: number;
   readonly language: Language;
 }
 
 /** Flag and name of one side; a side that is open by its slot alone. */
-function side(canvas: Canvas, parts: ShareParts, {team, x, language}: SideOf): void {
+function side(canvas: Canvas, parts: ShareParts, {team, x, bareY, language}: SideOf): void {
   const {medium, small} = parts.faces;
   const picture = flagOf(parts, team)?.[0];
   if (picture) flag(canvas, parts, picture, {x: x - picture.width / 2, y: 180});
@@ -89,7 +93,7 @@ function side(canvas: Canvas, parts: ShareParts, {team, x, language}: SideOf): v
     write(canvas, parts, face, {
       text,
       x,
-      y: (picture ? 408 : 260) + row * (face === medium ? 64 : 42),
+      y: (picture ? 408 : bareY) + row * (face === medium ? 64 : 42),
       align: "middle",
     });
 }

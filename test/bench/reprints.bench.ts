@@ -16,7 +16,7 @@ const GOALS = [
 function benchReprints(): void {
   const facts = readFacts("data", 2026);
   for (const {says, ...goal} of quick ? GOALS.slice(0, 2) : GOALS) {
-    const pages = reprintedBy({dataDir: "data", facts, ...goal});
+    const {pages, pictures} = reprintedBy({dataDir: "data", facts, ...goal});
     const kinds = new Set(
       pages.map((page) => page.replace(/^\/vi(?=\/|$)/, "").split("/")[1] || "front page"),
     );
@@ -24,7 +24,7 @@ function benchReprints(): void {
     console.log(
       `${`goal in ${says} → pages`.padEnd(44)}${`${pages.length}`.padStart(10)}  ${isMet ? "met" : "MISSED"}: ${MOST_REPRINTED} at most`,
     );
-    console.log(`  ${[...kinds].join(", ")}`);
+    console.log(`  ${[...kinds].join(", ")}; pictures beside links: ${pictures.length}`);
     if (!isMet) {
       console.log(`  ${pages.join(" ")}`);
       process.exitCode = 1;

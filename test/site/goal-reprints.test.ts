@@ -10,8 +10,10 @@ test.each([
   {says: "in a group", on: "2030-06-10", goal: 1},
   {says: "in a semi-final", on: "2030-06-14", goal: 1},
 ])("a goal $says reprints few pages, its match and the front page among them", ({on, goal}) => {
-  const pages = reprintedBy({dataDir, facts, on, goal});
+  const {pages, pictures} = reprintedBy({dataDir, facts, on, goal});
   expect(pages).toEqual(expect.arrayContaining(["/", "/vi", "/odds", "/schedule"]));
   expect(pages.filter((page) => /^\/matches\//.test(page))).toHaveLength(1);
+  // in both languages that of the match, and the front page's, which is the same
+  expect(pictures).toHaveLength(2);
   expect(pages.length, pages.join(" ")).toBeLessThanOrEqual(MOST_REPRINTED);
 });

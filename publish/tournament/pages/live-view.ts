@@ -15,6 +15,7 @@ export function liveView(snapshot: Snapshot, matches = snapshot.matches): Live {
   const [since] = [...running, ...begun.slice(-1)].map(kickoffOf).sort();
   return {
     state: running.length > 0 ? "running" : next ? kickoffOf(next) : null,
+    hasClock: running.some(({state}) => state.clock !== null),
     matches: begun
       .filter((match) => since !== undefined && kickoffOf(match) >= since)
       .map((match) => matchView(snapshot, match)),

@@ -1,0 +1,276 @@
+import {readFileSync} from "node:fs";
+import {gzipSync} from "node:zlib";
+import type {Browser, Page} from "playwright-core";
+import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from "vitest";
+import {sha256} from "../../pipeline/kit/hash.ts";
+import {stylesheet} from "../../site/styles/stylesheet.ts";
+import {describeInBrowser, launchBrowser} from "./browser.ts";
+
+const ISLAND = readFileSync("site/islands/live.js", "utf8");
+const BEFORE = "2026-07-19T21:20:59Z";
+const AT = "2026-07-19T21:21:00Z";
+const GOAL = "Spain 1–0 Argentina: Torres 106′.";
+const WHISTLE = "Full time: Spain 1–0 Argentina.";
+const ORIGIN = "http://paper.example";
+
+interface Printed {
+  readonly at?: string;
+  readonly score?: string;
+  readonly said?: string;
+  /** Of `data-live` on the page: `running`, the next kick-off, or null of a settled page. */
+  readonly state?: string | null;
+  /** A clock runs: not at half-time. */
+  readonly hasClock?: boolean;
+}
+
+/** What the masthead says of the edition: nothing on a settled page, no time while none runs. */
+const noteOf = (at: string, state: string) =>
+  `<span class="live-note" data-live-note${state === "running" ? "" : " hidden"}> · <span class="live-new">updated</span>
+  ${state === "running" ? `<time>${at} UTC</time>` : ""}<span class="live-stale"> · nothing new for 90 seconds: this may be old</span></span>`;
+
+/** A page as the paper prints it, as far as the island looks at it. */
+const printed = ({
+  at = "21:21",
+  score = "0–0",
+  said = "",
+  state = "running",
+  hasClock = true,
+}: Printed = {}) =>
+  `<!doctype html><html lang="en"><head><title>${score}</title><link rel="stylesheet" href="/site.css">
+  <script src="/live.js" defer></script></head><body>
+  <p class="dateline">Sunday${state === null ? "" : noteOf(at, state)}</p>
+  <main${state === null ? "" : ` data-live="${state}"${hasClock ? " data-live-clock" : ""}`}><p data-live="scorebox m-104" class="score">${score}</p><p id="below">Below</p></main>
+  <p class="unseen" role="status" data-live-said>${said}</p></body></html>`;
+
+describeInBrowser("the island of a page that is followed", {timeout: 30_000}, () => {
+  let browser: Browser;
+  let page: Page;
+  let text: string;
+  let status: number;
+  /** Answers to the island, the page's own load not among them. */
+  let asked: number;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(() => {
+    [text, status, asked] = [printed(), 200, 0];
+  });
+  afterEach(() => page?.close());
+
+  /** Milliseconds of every pause that the island has planned. */
+  let planned: number[];
+  let onPlanned: () => void = () => {};
+
+  /** Opens the page with a clock that stands until it is told to run. */
+  async function open(first = printed()): Promise<void> {
+    page = await browser.newPage();
+    planned = [];
+    let isLoaded = false;
+    await page.exposeFunction("plannedOf", (ms: number) => {
+      planned.push(ms);
+      onPlanned();
+    });
+    await page.route("**/*", async (route) => {
+      const {pathname} = new URL(route.request().url());
+      if (pathname === "/live.js")
+        return route.fulfill({contentType: "text/javascript", body: ISLAND});
+      if (pathname === "/site.css")
+        return route.fulfill({contentType: "text/css", body: stylesheet("site/styles")});
+      if (pathname !== "/") return route.fulfill({status: 404});
+      const answer = isLoaded ? {status, body: text} : {status: 200, body: first};
+      if (isLoaded) asked++;
+      isLoaded = true;
+      const headers = {etag: `"${sha256(answer.body)}"`};
+      return route.fulfill({...answer, contentType: "text/html", headers});
+    });
+    await page.clock.install({time: BEFORE});
+    await page.clock.pauseAt(AT);
+    await page.addInitScript(`
+      const plan = window.setTimeout;
+      window.setTimeout = (work, ms) => {
+        window.plannedOf(ms);
+        return plan(work, ms);
+      };
+      window.isHidden = false;
+      Object.defineProperty(document, "hidden", {get: () => window.isHidden});
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const {value} of list.getEntries()) window.shift += value;
+      }).observe({type: "layout-shift", buffered: true});
+    `);
+    await page.goto(`${ORIGIN}/`);
+    await untilPlanned(1);
+  }
+  /** Resolves when the island has planned so many pauses: what it asked before is answered. */
+  const untilPlanned = (count: number) =>
+    new Promise<void>((resolve) => {
+      onPlanned = () => planned.length >= count && resolve();
+      onPlanned();
+    });
+  /** Lets time pass until the island has asked once more, and has planned when to ask again. */
+  async function ask(ms: number): Promise<void> {
+    const next = planned.length + 1;
+    await page.clock.runFor(ms);
+    await untilPlanned(next);
+  }
+  /** Lets time pass while answers come: none may take ten seconds. */
+  async function run(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += 9000) await ask(9000);
+  }
+  const hide = (isHidden: boolean) =>
+    page.evaluate(`
+      window.isHidden = ${isHidden};
+      document.dispatchEvent(new Event("visibilitychange"));
+    `);
+  const note = () => page.locator(".live-note").innerText();
+
+  test("a goal is shown and said with the time of its edition, and nothing moves", async () => {
+    await open();
+    await ask(1);
+    text = printed({at: "21:24", score: "1–0", said: GOAL});
+    await ask(1500);
+    expect(await page.locator(".score").innerText()).toBe("1–0");
+    expect(await note()).toContain("updated 21:24 UTC");
+    expect(await page.locator('[role="status"]').textContent()).toBe(GOAL);
+    expect(await page.title()).toBe("1–0");
+    expect(await page.evaluate("window.shift")).toBeLessThanOrEqual(0.02);
+  });
+
+  test("it asks every second and a half, and what has not changed is left alone", async () => {
+    await open();
+    await ask(1);
+    await page.evaluate(`window.node = document.querySelector(".score").firstChild`);
+    await ask(1500);
+    await ask(1500);
+    expect([asked, planned]).toEqual([3, [0, 1500, 1500, 1500]]);
+    expect(await page.evaluate(`window.node === document.querySelector(".score").firstChild`)).toBe(
+      true,
+    );
+  });
+
+  test("without anything new for 90 seconds it says so, until there is", async () => {
+    await open();
+    await ask(1);
+    await run(81_000);
+    await ask(8_000);
+    expect(await note()).not.toContain("may be old");
+    await run(9_000);
+    expect(await note()).toContain("nothing new for 90 seconds: this may be old");
+    expect(await note()).not.toContain("updated");
+    expect(await page.evaluate("window.shift")).toBeLessThanOrEqual(0.02);
+    text = printed({at: "21:24"});
+    await ask(1500);
+    await page.locator(".live-note:not([data-stale])").waitFor();
+    expect(await note()).toContain("updated 21:24 UTC");
+  });
+
+  test("at half-time, where there is nothing new, it is not old while it is answered", async () => {
+    text = printed({hasClock: false});
+    await open(text);
+    await ask(1);
+    await run(108_000);
+    expect(await note()).toContain("updated 21:21 UTC");
+    status = 503;
+    await ask(1500);
+    for (const ms of [3000, 6000, 12_000, 24_000, 48_000]) await ask(ms);
+    expect(await note()).toContain("may be old");
+  });
+
+  test("a hidden page rests, and asks at once when it is seen again", async () => {
+    await open();
+    await ask(1);
+    await hide(true);
+    const before = [asked, planned.length];
+    await page.clock.runFor(600_000);
+    expect([asked, planned.length]).toEqual(before);
+    text = printed({at: "21:31", score: "2–0"});
+    await hide(false);
+    expect(planned.at(-1)).toBe(0);
+    await ask(1);
+    expect(await page.locator(".score").innerText()).toBe("2–0");
+    expect(await note()).toContain("updated 21:31 UTC");
+  });
+
+  test("seen again where nothing has come meanwhile, it still says that it may be old", async () => {
+    await open();
+    await ask(1);
+    await hide(true);
+    await page.clock.runFor(600_000);
+    await hide(false);
+    await ask(1);
+    expect(await note()).toContain("may be old");
+  });
+
+  test("it asks less and less often while answers fail, and as before when they come", async () => {
+    await open();
+    await ask(1);
+    status = 503;
+    for (const ms of [1500, 3000, 6000, 12_000, 24_000, 48_000, 60_000]) await ask(ms);
+    expect(planned.slice(2)).toEqual([3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000]);
+    expect(await page.locator(".score").innerText()).toBe("0–0");
+    expect(await note()).toContain("may be old");
+    status = 200;
+    text = printed({at: "21:24"});
+    await ask(60_000);
+    expect(planned.at(-1)).toBe(1500);
+    expect(await note()).toContain("updated 21:24 UTC");
+  });
+
+  test("a line that is there again is tried at once", async () => {
+    await open();
+    await ask(1);
+    status = 503;
+    await ask(1500);
+    await ask(3000);
+    status = 200;
+    await page.evaluate(`dispatchEvent(new Event("online"))`);
+    expect(planned.at(-1)).toBe(0);
+    await ask(1);
+    expect(planned.at(-1)).toBe(1500);
+  });
+
+  test("the final whistle is said, and nothing is asked from then on", async () => {
+    await open();
+    await ask(1);
+    text = printed({score: "1–0", said: WHISTLE, state: null});
+    await page.clock.runFor(1500);
+    await page.locator(".score", {hasText: "1–0"}).waitFor();
+    expect(await page.locator('[role="status"]').textContent()).toBe(WHISTLE);
+    expect(await page.locator(".live-note").isVisible()).toBe(false);
+    const before = asked;
+    await page.clock.runFor(600_000);
+    expect(asked).toBe(before);
+  });
+
+  test("before a kick-off it waits until a minute before", async () => {
+    const state = "2026-07-19T21:30:00Z";
+    await open(printed({state}));
+    expect(planned).toEqual([8 * 60_000]);
+    expect(await page.locator(".live-note").isVisible()).toBe(false);
+    text = printed({at: "21:29", state: "running"});
+    await ask(8 * 60_000);
+    expect(asked).toBe(1);
+    expect(await note()).toContain("updated 21:29 UTC");
+  });
+
+  test("a settled page is not followed", async () => {
+    page = await browser.newPage();
+    await page.route("**/*", (route) =>
+      route.fulfill(
+        new URL(route.request().url()).pathname === "/live.js"
+          ? {contentType: "text/javascript", body: ISLAND}
+          : {contentType: "text/html", body: printed({state: null})},
+      ),
+    );
+    let requests = 0;
+    page.on("request", () => requests++);
+    await page.clock.install({time: BEFORE});
+    await page.goto(`${ORIGIN}/`);
+    await page.clock.runFor(600_000);
+    expect(requests).toBe(3);
+  });
+});
+
+test("it has 4 KB at most", () => expect(gzipSync(ISLAND).length).toBeLessThanOrEqual(4 * 1024));
