@@ -14,7 +14,7 @@ export interface ChartFigureProps {
 }
 
 /**
- * A drawing with its table. It is drawn twice, for wide and for narrow screens, of which the
+ * A drawing with its table and where its figures are from. It is drawn twice, for wide and for narrow screens, of which the
  * stylesheet shows one: text that shrinks with a drawing cannot be read on a phone.
  */
 export function ChartFigure({language, sentence, draw, wide, compact, children}: ChartFigureProps) {
@@ -38,6 +38,7 @@ export function ChartFigure({language, sentence, draw, wide, compact, children}:
         </svg>
       ))}
       {children}
+      <p class="fine">{WORDS[language].source}</p>
     </figure>
   );
 }
