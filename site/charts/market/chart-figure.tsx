@@ -10,6 +10,8 @@ export interface ChartFigureProps {
   readonly draw: ((size: PlotSize, compact: boolean) => ComponentChildren) | null;
   readonly wide: PlotSize;
   readonly compact: PlotSize;
+  /** Null where what stands beneath says it; left out of figures of the exchanges. */
+  readonly source?: null;
   readonly children: ComponentChildren;
 }
 
@@ -17,7 +19,15 @@ export interface ChartFigureProps {
  * A drawing with its table and where its figures are from. It is drawn twice, for wide and for narrow screens, of which the
  * stylesheet shows one: text that shrinks with a drawing cannot be read on a phone.
  */
-export function ChartFigure({language, sentence, draw, wide, compact, children}: ChartFigureProps) {
+export function ChartFigure({
+  language,
+  sentence,
+  draw,
+  wide,
+  compact,
+  source,
+  children,
+}: ChartFigureProps) {
   if (draw === null)
     return (
       <figure class="chart">
@@ -38,7 +48,7 @@ export function ChartFigure({language, sentence, draw, wide, compact, children}:
         </svg>
       ))}
       {children}
-      <p class="fine">{WORDS[language].source}</p>
+      {source !== null && <p class="fine">{WORDS[language].source}</p>}
     </figure>
   );
 }
