@@ -3357,6 +3357,10 @@ export interface components {
                 readonly highest: readonly components["schemas"]["RecordsCrowd"][];
                 readonly lowest: readonly components["schemas"]["RecordsCrowd"][];
             };
+            readonly streaks: {
+                readonly wins: readonly components["schemas"]["RecordsStreak"][];
+                readonly unbeaten: readonly components["schemas"]["RecordsStreak"][];
+            };
             readonly availability: {
                 readonly goals: components["schemas"]["Availability"];
                 readonly lineups: components["schemas"]["Availability"];
@@ -3396,6 +3400,11 @@ export interface components {
             readonly kind: "goal" | "penalty" | "own_goal";
             readonly player: components["schemas"]["IdentifiedPlayer"];
             readonly team: components["schemas"]["TeamRef"];
+        };
+        /** @description Matches in a row of a team. */
+        readonly RecordsStreak: {
+            readonly team: components["schemas"]["TeamRef"];
+            readonly length: number;
         };
         /** @description Address of a match: both teams and the venue's day, `mexico-vs-south-africa-2026-06-11`. */
         readonly Ref: string;

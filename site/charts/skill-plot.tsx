@@ -44,6 +44,7 @@ const COMPACT: PlotSize = {
 export function SkillPlot(props: SkillPlotProps) {
   return (
     <ChartFigure
+      source={null}
       language={useLanguage()}
       sentence={props.sentence}
       draw={(size) => <Drawing {...props} size={size} />}

@@ -55,6 +55,28 @@ test.each(
   );
 });
 
+const mixed = (one: string, part: number, other: string): string =>
+  `#${[1, 3, 5]
+    .map((at) => [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)))
+    .map(([a, b]) =>
+      Math.round(a! * part + b! * (1 - part))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+test.each(
+  (["light", "dark"] as const).flatMap((scheme) =>
+    (["home", "away"] as const).flatMap((tint) =>
+      [...css.matchAll(/--depth: (\d+)%/g)].map(([, depth]) => ({scheme, tint, depth: +depth!})),
+    ),
+  ),
+)("$scheme: a tile of $depth % $tint is told from the paper, and its text is read", (tile) => {
+  const colour = (name: string) => schemes[tile.scheme].get(name)!;
+  const fill = mixed(colour(tile.tint), tile.depth / 100, colour("sheet"));
+  expect(contrast(colour("ink"), fill)).toBeGreaterThanOrEqual(4.5);
+  expect(deltaE(labOf(fill), labOf(colour("paper")))).toBeGreaterThanOrEqual(5);
+});
+
 // Rows 1, 4, 17, 20 and 25 of the test data of Sharma, Wu and Dalal 2005
 test.each<{one: Lab; other: Lab; difference: number}>([
   {one: [50, 2.6772, -79.7751], other: [50, 0, -82.7485], difference: 2.0425},

@@ -40,8 +40,15 @@ function bucketOf(route: LiveRoute, caller: Caller | Problem, network: string): 
   const who = client?.clientId ?? (actor ? `token of ${actor}` : network);
   return route.perMinute === null
     ? {key: who, limit: usual, policy: "default"}
-    : {key: `${who} ${route.method} ${route.path}`, limit: route.perMinute, policy: "route"};
+    : {
+        key: `${who} ${route.method} ${inEnglish(route.path)}`,
+        limit: route.perMinute,
+        policy: "route",
+      };
 }
+
+/** A form is the same one in either language. */
+const inEnglish = (path: string): string => path.replace(/^\/vi(?=\/)/, "");
 
 /**
  * Counts a request of a partner, of the operator, or of a network without a key, and says what is

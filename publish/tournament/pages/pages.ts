@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Site} from "../../../site/layout/frame.ts";
@@ -10,7 +11,7 @@ import {recordsPage} from "../../../site/tournament/records/records-page.tsx";
 import {tablesPage} from "../../../site/tournament/tables/tables-page.tsx";
 import {teamPage} from "../../../site/tournament/team/team-page.tsx";
 import {teamsPage} from "../../../site/tournament/team/teams-page.tsx";
-import type {Renderable} from "../../endpoint.ts";
+import {lastChange, type Renderable} from "../../endpoint.ts";
 import {inBoth} from "../../pages-in-both.ts";
 import {bracketPageView} from "./bracket-view.ts";
 import {matchPageView} from "./match/match-page-view.ts";
@@ -30,18 +31,21 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       path: "/tables",
       summary: "The group tables and the third-placed teams",
       cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
       render: (snapshot, frame) => tablesPage(tablesView(snapshot, frame)),
     }),
     ...page({
       path: "/bracket",
       summary: "The knock-out tree",
       cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
       render: (snapshot, frame) => bracketPage(bracketPageView(snapshot, frame)),
     }),
     ...page({
       path: "/odds",
       summary: "Every team's chance of every round",
       cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
       render: (snapshot, frame) => titleOddsPage(titleOddsView(snapshot, frame)),
     }),
     ...page({
@@ -62,6 +66,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       path: "/players",
       summary: "Who has scored and who was booked",
       cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
       render: (snapshot, frame) => playersPage(playersView(snapshot, frame)),
     }),
     ...page({
@@ -69,6 +74,11 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       summary: "One player of a squad, match by match",
       cache: "live",
       each: (snapshot) => playersWithPage(snapshot).map((playerId) => ({playerId})),
+      listed: (snapshot) =>
+        playersWithPage(snapshot).map((playerId) => ({
+          params: {playerId},
+          changedAt: changedOf(snapshot, playerId.slice(0, playerId.indexOf("-"))),
+        })),
       render: (snapshot, frame, {playerId}) => {
         const view = playerView(snapshot, playerId, frame);
         return view && playerPage(view);
@@ -78,6 +88,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       path: "/records",
       summary: "Biggest wins, comebacks, earliest and latest goals, upsets, runs",
       cache: "live",
+      listed: lastChange(({factsThrough}) => factsThrough),
       render: (snapshot, frame) => recordsPage(recordsView(snapshot, frame)),
     }),
     ...page({
@@ -91,6 +102,11 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       summary: "One team: its matches, its chances, its squad",
       cache: "live",
       each: ({teams}) => [...teams.keys()].map((teamId) => ({teamId})),
+      listed: (snapshot) =>
+        [...snapshot.teams.keys()].map((teamId) => ({
+          params: {teamId},
+          changedAt: changedOf(snapshot, teamId),
+        })),
       render: (snapshot, frame, {teamId}) => {
         const view = teamPageView(snapshot, teamId, frame);
         return view && teamPage(view);
@@ -98,6 +114,12 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
     }),
   ];
 }
+
+/** When a match of the team has changed last; null before its first. */
+const changedOf = cached((snapshot: Snapshot, teamId: string): string | null => {
+  const known = snapshot.matchesOf(teamId).flatMap(({state}) => availableThrough(state) ?? []);
+  return known.sort().at(-1) ?? null;
+});
 
 /** When what the page of a match says of the match itself has changed last: its play, its forecast. */
 const changedAt = ({state, forecasts}: SnapshotMatch): string | null =>

@@ -12,7 +12,6 @@ import {teamRef} from "../sides.ts";
 import {records} from "../tables/records.ts";
 import {basisOf} from "./basis.ts";
 import {prime} from "./match-view.ts";
-import {streaksOf} from "./streaks.ts";
 
 /** Upsets that are listed, the least expected first. */
 const UPSETS = 5;
@@ -59,7 +58,7 @@ export function recordsView(snapshot: Snapshot, frame: Frame): RecordsView {
     records: (Object.keys(lines) as RecordName[])
       .map((name) => ({name, lines: lines[name]}))
       .filter((record) => record.lines.length > 0),
-    streaks: streaksOf(snapshot),
+    streaks: body.streaks,
   };
 }
 

@@ -6,6 +6,7 @@ import {comebacks, rescuedDraws} from "./comebacks.ts";
 import {earliestGoals, goalsByQuarterHour, latestGoals, severalGoals} from "./goal-records.ts";
 import {begunMatches} from "./goals.ts";
 import {biggestWins, mostGoals, totals} from "./score-records.ts";
+import {streaksOf} from "./streaks.ts";
 
 /** The records of a tournament so far. */
 export function records(snapshot: Snapshot) {
@@ -22,6 +23,7 @@ export function records(snapshot: Snapshot) {
     goalsByQuarterHour: goalsByQuarterHour(snapshot),
     ages: ageRecords(snapshot),
     attendance: attendance(snapshot),
+    streaks: streaksOf(snapshot),
     availability: availabilityOf(snapshot),
   };
 }

@@ -7,6 +7,7 @@ import {FigureTable} from "./figure-table.tsx";
 import {changeOf, figure, shortDay, signedPercent} from "./figures.ts";
 import {PriceText, toneOf} from "./price-text.tsx";
 import {domainOf} from "./segments.ts";
+import {VolumeBars, volumeTopOf} from "./volume-bars.tsx";
 import {type ChartLanguage, WORDS} from "./words.ts";
 
 export interface CandleChartProps {
@@ -35,6 +36,8 @@ const COMPACT: PlotSize = {
   left: 62,
   font: 14,
 };
+/** Between candles and volume, where what the volume is and the sign of a floor stand. */
+const GAP = 34;
 const LIMIT_SIGNS = {ceiling: "▲", floor: "▼"} as const;
 /** More candles than this cannot be told apart; the table has all. */
 const MOST = {wide: 130, compact: 44};
@@ -42,7 +45,7 @@ const MOST = {wide: 130, compact: 44};
 /**
  * A stock's sessions as candles: hollow where the close is above the open, full where below. A close
  * at the ceiling has ▲ above it, one at the floor ▼ beneath, in their colours; a line below explains
- * them.
+ * them. Beneath stand the volumes that are known.
  */
 export function CandleChart(props: CandleChartProps) {
   const {language, name, bars} = props;
@@ -152,7 +155,9 @@ function Plot({bars, language, size, compact}: PlotProps) {
   const {height, top, bottom, font} = size;
   const whole = bars.filter(isWhole);
   const domain = domainOf(whole.flatMap(({high, low}) => [high, low])) ?? [0, 1];
-  const y = scaleLinear(domain, [height - bottom - font, top]);
+  const hasVolume = bars.some(({volume}) => volume !== null);
+  const lowest = hasVolume ? volumeTopOf(size) - GAP : height - bottom - font;
+  const y = scaleLinear(domain, [lowest, top]);
   const {x, step} = places(bars.length, size);
   const width = Math.min(14, Math.max(1, step * 0.64));
   return (
@@ -163,6 +168,13 @@ function Plot({bars, language, size, compact}: PlotProps) {
         ticks={compact ? 4 : 6}
         format={(value) => figure(value, language)}
       />
+      {hasVolume && (
+        <VolumeBars
+          volumes={bars.map(({volume}) => volume)}
+          places={{x, step}}
+          {...{size, language}}
+        />
+      )}
       {candlesOf(bars, x, y).map((candle) => (
         <CandleMark
           key={candle.index}

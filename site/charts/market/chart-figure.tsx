@@ -11,10 +11,18 @@ export interface ChartFigureProps {
   readonly draw: ((size: PlotSize, compact: boolean) => ComponentChildren) | null;
   readonly wide: PlotSize;
   readonly compact: PlotSize;
+  /** Null where what stands beneath says it; left out of figures of the exchanges. */
+  readonly source?: null;
   readonly children: ComponentChildren;
 }
 
 /** A figure whose title stands beside it already. */
-export const ChartFigure = ({language, sentence, draw, ...props}: ChartFigureProps) => (
-  <Figure {...props} title={sentence} isTitled source={null} draw={draw ?? WORDS[language].none} />
+export const ChartFigure = ({language, sentence, draw, source, ...props}: ChartFigureProps) => (
+  <Figure
+    {...props}
+    title={sentence}
+    isTitled
+    source={source === null ? null : WORDS[language].source}
+    draw={draw ?? WORDS[language].none}
+  />
 );

@@ -7,6 +7,7 @@ import {FigureTable} from "./figure-table.tsx";
 import {changeOf, figure, shortDay, signedFigure, signedPercent} from "./figures.ts";
 import {PriceText, toneOf} from "./price-text.tsx";
 import {domainOf, segmentsOf} from "./segments.ts";
+import {VolumeBars, volumeTopOf} from "./volume-bars.tsx";
 import {type ChartLanguage, WORDS} from "./words.ts";
 
 export interface IndexBar {
@@ -46,8 +47,6 @@ const COMPACT: PlotSize = {
   left: 58,
   font: 14,
 };
-/** Of the plot's height, the part that is the volume's. */
-const VOLUME = 0.2;
 /** Between line and volume, where what the volume is stands. */
 const GAP = 22;
 
@@ -119,18 +118,14 @@ interface PlotProps {
 function Plot({bars, base, language, size, compact}: PlotProps) {
   const {width, height, top, right, bottom, left, font} = size;
   const floor = height - bottom;
-  const volumeTop = floor - (floor - top) * VOLUME;
   const closes = bars.map(({close}) => close);
-  const y = scaleLinear(domainOf([...closes, base])!, [volumeTop - GAP, top]);
-  const most = Math.max(...bars.map(({volume}) => volume ?? 0));
-  const tall = scaleLinear([0, most || 1], [0, floor - volumeTop]);
+  const y = scaleLinear(domainOf([...closes, base])!, [volumeTopOf(size) - GAP, top]);
   const {x, step} = places(bars.length, size);
   const path = line<{index: number; value: number}>(
     ({index}) => x(index),
     ({value}) => y(value),
   ).digits(1);
   const words = WORDS[language];
-  const thickness = Math.max(0.6, step * 0.7);
   return (
     <>
       <ValueAxis
@@ -139,28 +134,11 @@ function Plot({bars, base, language, size, compact}: PlotProps) {
         ticks={compact ? 4 : 6}
         format={(value) => figure(value, language, Number.isInteger(value) ? 0 : 1)}
       />
-      <g class="volume">
-        {bars.map(({day, volume}, index) => {
-          if (volume === null) return null;
-          const high = tall(volume);
-          return (
-            <rect
-              key={day}
-              x={round(x(index) - thickness / 2)}
-              y={round(floor - high)}
-              width={round(thickness)}
-              height={round(high)}
-            />
-          );
-        })}
-      </g>
-      {most > 0 && (
-        <g class="axis" font-size={font}>
-          <text x={left} y={round(volumeTop - 5)}>
-            {`${words.volume} ${words.upTo} ${figure(most / 1e6, language, 1)} ${words.millionShares}`}
-          </text>
-        </g>
-      )}
+      <VolumeBars
+        volumes={bars.map(({volume}) => volume)}
+        places={{x, step}}
+        {...{size, language}}
+      />
       {base !== null && (
         <>
           <line

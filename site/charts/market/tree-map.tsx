@@ -107,6 +107,16 @@ function Tiles({
   );
 }
 
+/** Bounds of the three steps that a tile is coloured in, as shares. */
+const STEPS = [0.01, 0.025];
+
+/** Up or down, deeper the further; plain where nothing changed or nobody knows. */
+function tileClass(change: number | null): string {
+  if (change === null || change === 0) return "tile";
+  const step = 1 + STEPS.filter((bound) => Math.abs(change) >= bound).length;
+  return `tile tile-${change > 0 ? "up" : "down"} tile-${step}`;
+}
+
 function TileMark({
   tile: {name, short, change},
   box: {x, y, width, height},
@@ -132,7 +142,7 @@ function TileMark({
   return (
     <g>
       <rect
-        class="tile"
+        class={tileClass(change)}
         x={round(x)}
         y={round(y)}
         width={round(x + width) - round(x)}
@@ -153,12 +163,7 @@ function TileMark({
           </text>
         ))}
       {label.length > 0 && lines > label.length && changed !== undefined && (
-        <text
-          x={round(x + PADDING)}
-          y={lineAt(label.length)}
-          font-size={font}
-          class={tone === null ? "tile-name" : `price-${tone}`}
-        >
+        <text x={round(x + PADDING)} y={lineAt(label.length)} font-size={font} class="tile-name">
           {changed}
         </text>
       )}

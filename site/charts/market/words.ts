@@ -5,6 +5,7 @@ export const WORDS = {
   vi: {
     behind: "Số liệu của biểu đồ",
     table: "bảng",
+    source: "Nguồn: số liệu công bố của các sở giao dịch, lấy qua nhiều nguồn.",
     none: "Chưa có số liệu.",
     date: "Ngày",
     close: "Đóng cửa",
@@ -37,6 +38,7 @@ export const WORDS = {
   en: {
     behind: "The numbers behind the chart",
     table: "table",
+    source: "Source: what the exchanges publish, read from several sources.",
     none: "No figures yet.",
     date: "Day",
     close: "Close",

@@ -50,6 +50,7 @@ export function TitleRace({race}: {race: RaceView}) {
         draw={(size, isCompact) => <RaceDrawing {...{race, size, isCompact}} />}
         wide={WIDE}
         compact={COMPACT}
+        source={null}
       >
         <p class="fine">
           {words.colours(names.join(", "))} {words.source}

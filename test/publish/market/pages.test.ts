@@ -217,7 +217,7 @@ test("the sector map has the turnover of each sector, and its table says the sam
   expect(shares).toBeGreaterThan(100);
   expect(ofBanks.turnover).toBeGreaterThan(banks.reduce((sum, one) => sum + one, 0));
   const html = deskPage(view);
-  expect(html).toContain('<rect class="tile"');
+  expect(html).toContain('<rect class="tile ');
   for (const {sector, turnover} of tiles.slice(0, 5))
     expect(cellsOf(html).get(sector.vi)).toBe(figureIn(Math.round(turnover / 1e9)));
 });

@@ -170,6 +170,16 @@ describe("a stock", () => {
     expect(html).not.toMatch(/NaN|Infinity|undefined/);
   });
 
+  test("has a bar beneath for each volume that is known, and no room for them where none is", () => {
+    const known = candleChart.bars.filter(({volume}) => volume !== null);
+    expect(known.length).toBeGreaterThan(50);
+    const volumes = /<g class="volume">(.*?)<\/g>/s.exec(one(html))![1]!;
+    expect(count(volumes, /<rect/g)).toBe(known.length);
+    const without = candleChart.bars.map((bar) => ({...bar, volume: null}));
+    const bare = renderToString(<CandleChart {...candleChart} bars={without} />);
+    expect(bare).not.toContain('class="volume"');
+  });
+
   test("is told in a sentence", () => {
     expect(candleSentence(candleChart)).toMatch(
       /^HPG, giá chưa điều chỉnh, VND từ 18\/8\/2025 đến 7\/11\/2025: [\d.]+ VND \([+−][\d,]+%\); Cao nhất [\d.]+; Thấp nhất [\d.]+; Trần 1, Sàn 1 phiên\.$/,
@@ -195,7 +205,7 @@ describe("a stock", () => {
 describe("sectors", () => {
   test("have a tile each that is known, and a row each, the largest first", () => {
     const html = renderToString(<TreeMap {...treeMap} />);
-    expect(count(one(html), /class="tile"/g)).toBe(12);
+    expect(count(one(html), /class="tile[ "]/g)).toBe(12);
     expect(rowsOf(html)).toBe(13);
     expect(html).toMatch(/<tbody><tr><th scope="row">Ngân hàng<\/th><td>8\.120<\/td><td>31,1%/);
     expect(treeMapSentence(treeMap)).toBe(

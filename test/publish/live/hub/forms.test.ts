@@ -17,6 +17,15 @@ function send(path: string, fields: Record<string, string>, headers: Record<stri
 const faultBeside = (html: string, field: string) =>
   new RegExp(`id="${field}-fault"[^>]*>([^<]*)<`).exec(html)?.[1];
 
+test("a form has one limit, in whatever language it is sent", async () => {
+  const left = async (path: string) => {
+    const sent = await send(path, {message: ""});
+    return Number(/r=(\d+)/.exec(sent.headers.get("ratelimit")!)![1]);
+  };
+  const first = await left("/feedback");
+  expect(await left("/vi/feedback")).toBe(first - 1);
+});
+
 describe.each([
   {
     below: "",

@@ -90,6 +90,7 @@ describe("the page of the records", () => {
       streaks.map(({team, length}) => [team.teamId, length]);
     expect(runs(view.streaks.wins)).toEqual(expect.arrayContaining([["esp", 7]]));
     expect(runs(view.streaks.unbeaten)).toEqual([["esp", 8]]);
+    expect(records(end).streaks).toEqual(view.streaks);
   });
   test("says that nothing is played, before the first match", () => {
     expect(recordsPage(recordsView(before, VIETNAMESE))).toContain("Chưa có trận nào kết thúc.");

@@ -1,7 +1,7 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {finalGoals} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
-import type {RecordsView, Streak} from "../../../site/tournament/records/records-view.ts";
 import {teamRef} from "../sides.ts";
 
 /** One match is no streak. */
@@ -10,8 +10,8 @@ const SHORTEST = 2;
 type Outcome = "won" | "drawn" | "lost";
 
 /** The longest winning and unbeaten runs; a match that went to a shoot-out is drawn. */
-export function streaksOf(snapshot: Snapshot): RecordsView["streaks"] {
-  const longest = (goesOn: (outcome: Outcome) => boolean): Streak[] => {
+export const streaksOf = cached((snapshot: Snapshot) => {
+  const longest = (goesOn: (outcome: Outcome) => boolean) => {
     const all = [...snapshot.teams.keys()].map((teamId) => ({
       team: teamRef(snapshot, teamId),
       length: longestRun(outcomesOf(snapshot, teamId), goesOn),
@@ -23,7 +23,7 @@ export function streaksOf(snapshot: Snapshot): RecordsView["streaks"] {
     wins: longest((outcome) => outcome === "won"),
     unbeaten: longest((outcome) => outcome !== "lost"),
   };
-}
+});
 
 /** How a team's finished matches ended, oldest first. */
 const outcomesOf = (snapshot: Snapshot, teamId: TeamId): Outcome[] =>

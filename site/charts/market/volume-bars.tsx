@@ -1,0 +1,55 @@
+import {scaleLinear} from "d3-scale";
+import {type PlotSize, round} from "../plot-size.ts";
+import {figure} from "./figures.ts";
+import {type ChartLanguage, WORDS} from "./words.ts";
+
+/** The part of a drawing's height that volumes have. */
+const PART = 0.2;
+
+/** Where the volumes of a drawing begin, in its pixels. */
+export const volumeTopOf = ({height, top, bottom}: PlotSize): number =>
+  height - bottom - (height - bottom - top) * PART;
+
+interface VolumeBarsProps {
+  /** Shares of each session; null where no source has them, which leaves its place empty. */
+  readonly volumes: readonly (number | null)[];
+  readonly places: {readonly x: (index: number) => number; readonly step: number};
+  readonly size: PlotSize;
+  readonly language: ChartLanguage;
+}
+
+/** The volumes of sessions below their prices, from zero up; the largest is said in words. */
+export function VolumeBars({volumes, places: {x, step}, size, language}: VolumeBarsProps) {
+  const words = WORDS[language];
+  const floor = size.height - size.bottom;
+  const top = volumeTopOf(size);
+  const most = Math.max(...volumes.map((volume) => volume ?? 0));
+  const tall = scaleLinear([0, most || 1], [0, floor - top]);
+  const thickness = Math.max(0.6, step * 0.7);
+  return (
+    <>
+      <g class="volume">
+        {volumes.map((volume, index) => {
+          if (volume === null) return null;
+          const high = tall(volume);
+          return (
+            <rect
+              key={index}
+              x={round(x(index) - thickness / 2)}
+              y={round(floor - high)}
+              width={round(thickness)}
+              height={round(high)}
+            />
+          );
+        })}
+      </g>
+      {most > 0 && (
+        <g class="axis" font-size={size.font}>
+          <text x={size.left} y={round(top - 5)}>
+            {`${words.volume} ${words.upTo} ${figure(most / 1e6, language, 1)} ${words.millionShares}`}
+          </text>
+        </g>
+      )}
+    </>
+  );
+}
