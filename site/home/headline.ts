@@ -153,14 +153,14 @@ const WORDS: InLanguages<HeadlineWords> = {
 };
 
 /** The headline of the newest thing that happened. */
-export function headline({language, story, tournament}: HomeView): Headline {
+export function headline({language, story, tournament, next}: HomeView): Headline {
   const words = WORDS[language];
   switch (story.kind) {
     case "plain":
       return words.plain(tournament.name[language]);
     case "before": {
       const [first, second] = story.favourites;
-      return words.before(first!, second!, dayMonth(language, story.opensOn));
+      return words.before(first!, second!, dayMonth(language, next[0]?.kickoffAt ?? story.opensOn));
     }
     case "played":
       return {
@@ -184,7 +184,7 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
   const aim = words.aims[aimOf(match, course)];
   const sentences = [
     ...(match.score ? [words.score(match.score, match.venue.city)] : []),
-    ...(goal && last
+    ...(goal && last && !match.score?.shootout
       ? [words.moved(goal.side === "home" ? home : away, aim, ...changeOf(goal, last[goal.side]))]
       : last
         ? [words.stands(home, percent(last.home), away, percent(last.away), aim)]

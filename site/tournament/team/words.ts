@@ -14,6 +14,8 @@ interface TeamWords {
   readonly form: (outcomes: string) => string;
   readonly outcomes: Readonly<Record<"W" | "D" | "L", string>>;
   readonly way: string;
+  /** Once there is no match ahead. */
+  readonly wayGone: string;
   readonly wayLead: string;
   readonly inBracket: string;
   readonly matches: string;
@@ -37,6 +39,7 @@ export const WORDS: InLanguages<TeamWords> = {
     form: (outcomes) => `Results: ${outcomes}.`,
     outcomes: {W: "W", D: "D", L: "L"},
     way: "The way ahead",
+    wayGone: "The way through the tournament",
     wayLead:
       "The likeliest match of each round, the chance that the team plays it, and its likeliest opponents.",
     inBracket: "Its way in the bracket",
@@ -59,11 +62,12 @@ export const WORDS: InLanguages<TeamWords> = {
     form: (outcomes) => `Kết quả: ${outcomes}.`,
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
+    wayGone: "Chặng đường đã qua",
     wayLead:
       "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất.",
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
-    odds: "Có thể đi đến đâu",
+    odds: "Vào sâu đến đâu",
     squad: "Danh sách cầu thủ",
     columns: ["Số", "Tên", "Vị trí", "Tuổi", "Câu lạc bộ", "Trận", "Bàn"],
     positions: {GK: "TM", DF: "HV", MF: "TV", FW: "TĐ"},
