@@ -24,6 +24,8 @@ interface StandingsTableProps<Row> {
   /** The chances of the four places and of going through beside it. */
   readonly hasPlaces: boolean;
   readonly more?: readonly MoreColumn<Row>[];
+  /** How a team is called; `both` is its code where a phone has no room. */
+  readonly teamAs?: "full" | "both";
   /** The last position above a line; 0 for none. */
   readonly cutAfter?: number;
 }
@@ -34,7 +36,7 @@ interface StandingsTableProps<Row> {
  */
 export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<Row>) {
   const words = WORDS[useLanguage()];
-  const {caption, state, rows, hasPlaces, more = [], cutAfter = 0} = props;
+  const {caption, state, rows, hasPlaces, more = [], teamAs = "full", cutAfter = 0} = props;
   return (
     <>
       <table class={hasPlaces ? "standings open" : "standings"}>
@@ -61,7 +63,11 @@ export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.teamId} {...{row, hasPlaces, more}} isCut={row.position === cutAfter} />
+            <Line
+              key={row.teamId}
+              {...{row, hasPlaces, more, teamAs}}
+              isCut={row.position === cutAfter}
+            />
           ))}
         </tbody>
       </table>
@@ -108,10 +114,11 @@ interface LineProps<Row> {
   readonly row: Row;
   readonly hasPlaces: boolean;
   readonly more: readonly MoreColumn<Row>[];
+  readonly teamAs: "full" | "both";
   readonly isCut: boolean;
 }
 
-function Line<Row extends TableRow>({row, hasPlaces, more, isCut}: LineProps<Row>) {
+function Line<Row extends TableRow>({row, hasPlaces, more, teamAs, isCut}: LineProps<Row>) {
   const language = useLanguage();
   const {team, advances, position} = row;
   const classes = [advances === true && "through", advances === false && "out", isCut && "cut"];
@@ -120,7 +127,7 @@ function Line<Row extends TableRow>({row, hasPlaces, more, isCut}: LineProps<Row
       <td>{position}</td>
       <th scope="row">
         <a href={pathIn(language, `/teams/${team.teamId}`)}>
-          <TeamName team={team} />
+          <TeamName team={team} as={teamAs} />
         </a>
         <Mark row={row} />
       </th>
