@@ -144,7 +144,7 @@ function beforehand(snapshot: Snapshot): Story {
   return {
     kind: "before",
     favourites: heat.rows.map(({team, chances}) => ({team, champion: chances.champion})),
-    opensOn: snapshot.tournament.opensOn,
+    firstAt: kickoffOf(inPlayingOrder(snapshot.matches)[0]!),
   };
 }
 

@@ -27,10 +27,10 @@ const SIZE: PlotSize = {
   width: 480,
   height: 440,
   top: 16,
-  right: 26,
-  bottom: 52,
-  left: 54,
-  font: 17,
+  right: 30,
+  bottom: 58,
+  left: 62,
+  font: 19,
 };
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 /** Area of a point per forecast chance, in square units. */

@@ -6,6 +6,7 @@ interface MatchWords {
   readonly about: string;
   readonly pauses: Readonly<Record<Pause, string>>;
   readonly statuses: Readonly<Record<MatchView["status"], string>>;
+  readonly extraTime: string;
   readonly afterExtraTime: string;
   readonly penalties: (home: number, away: number) => string;
   readonly versus: string;
@@ -35,6 +36,7 @@ export const MATCH_WORDS: InLanguages<MatchWords> = {
       abandoned: "Abandoned",
       awarded: "Awarded",
     },
+    extraTime: "extra time",
     afterExtraTime: "after extra time",
     penalties: (home, away) => `${home}–${away} on penalties`,
     versus: "v",
@@ -62,9 +64,10 @@ export const MATCH_WORDS: InLanguages<MatchWords> = {
       abandoned: "Bỏ dở",
       awarded: "Xử thắng",
     },
+    extraTime: "hiệp phụ",
     afterExtraTime: "sau hiệp phụ",
     penalties: (home, away) => `luân lưu ${home}–${away}`,
-    versus: "–",
+    versus: "gặp",
     ownGoal: "phản lưới",
     penalty: "pen",
     draw: "Hòa",
@@ -75,11 +78,16 @@ export const MATCH_WORDS: InLanguages<MatchWords> = {
 /** Where a match stands: `In play, 67′`, `Half-time`, `Full time · 4–3 on penalties`. */
 export function stateIn(language: Language, {status, minute, pause, score}: MatchView): string {
   const words = MATCH_WORDS[language];
-  const detail = score?.shootout
-    ? words.penalties(score.shootout.home, score.shootout.away)
+  const kicks = score?.shootout;
+  if (status === "live" && pause === "shootout" && kicks)
+    return `${words.pauses.shootout}, ${kicks.home}–${kicks.away}`;
+  const detail = kicks
+    ? words.penalties(kicks.home, kicks.away)
     : score?.afterExtraTime
       ? words.afterExtraTime
-      : null;
+      : status === "live" && minute && Number.parseInt(minute.text, 10) > 90
+        ? words.extraTime
+        : null;
   const place =
     status !== "live"
       ? words.statuses[status]

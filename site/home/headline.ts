@@ -164,7 +164,7 @@ export function headline(
       return words.plain(tournament[language]);
     case "before": {
       const [first, second] = story.favourites;
-      return words.before(first!, second!, dayMonth(language, story.opensOn));
+      return words.before(first!, second!, dayMonth(language, story.firstAt));
     }
     case "played":
       return {
@@ -188,7 +188,7 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
   const aim = words.aims[aimOf(match, course)];
   const sentences = [
     ...(match.score ? [words.score(match.score, match.venue.city)] : []),
-    ...(goal && last
+    ...(goal && last && !match.score?.shootout
       ? [words.moved(goal.side === "home" ? home : away, aim, ...changeOf(goal, last[goal.side]))]
       : last
         ? [words.stands(home, percent(last.home), away, percent(last.away), aim)]

@@ -51,7 +51,7 @@ function Move({move: {team, from, to, match}, language}: {move: TitleMove; langu
         </a>{" "}
         {points}
       </b>{" "}
-      {words.points} {words.forTitle}: {percent(from)} → {percent(to)}
+      {words.points} {words.forTitle}: {`${percent(from)}\u00a0→\u00a0${percent(to)}`}
       {match?.score && (
         <>
           {" · "}

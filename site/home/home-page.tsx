@@ -45,9 +45,11 @@ export function homePage(view: HomeView): string {
         {issue && <IssueNote issue={issue} />}
         <div class="columns">
           <div class="main opening" data-live="story">
-            <p class={story.kind === "live" ? "kicker live" : "kicker"}>{kicker}</p>
-            <h1>{title}</h1>
-            <p class="lead">{lead}</p>
+            <div class="story">
+              <p class={story.kind === "live" ? "kicker live" : "kicker"}>{kicker}</p>
+              <h1>{title}</h1>
+              <p class="lead">{lead}</p>
+            </div>
             {"match" in story && <StoryMatch story={story} />}
             <Matches id="live" title={words.inPlay} matches={alsoLive} />
           </div>

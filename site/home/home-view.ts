@@ -18,7 +18,12 @@ export interface TitleMove {
 
 /** What the headline tells: the newest thing that happened. */
 export type Story =
-  | {readonly kind: "before"; readonly favourites: readonly TitleChance[]; readonly opensOn: Day}
+  | {
+      readonly kind: "before";
+      readonly favourites: readonly TitleChance[];
+      /** The first kick-off. */
+      readonly firstAt: Instant;
+    }
   | {
       readonly kind: "live";
       readonly match: MatchView;

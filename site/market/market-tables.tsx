@@ -118,7 +118,7 @@ export function Moves({caption, moves}: {caption: string; moves: readonly DeskMo
 export function Stories({links}: {links: readonly DeskLink[]}) {
   const language = useLanguage();
   return (
-    <ul class="plain">
+    <ul class="plain headlines">
       {links.map(({href, isOwn, title, titles, language: original, at}) => (
         <li key={href}>
           <a

@@ -32,7 +32,7 @@ const WORDS: InLanguages<CourseWords> = {
       "Source: the last forecast before kick-off and the recorded goals and red cards, on a nominal clock.",
     turned: (goal, team, before, after) => `${goal} took ${team} from ${before} to ${after}`,
     still: (home, away, last) =>
-      `No goal moved the chances: ${home} ${percent(last.home)}, ${away} ${percent(last.away)} at the last`,
+      `No goal moved the chances; the last were ${home} ${percent(last.home)}, ${away} ${percent(last.away)}`,
   },
   vi: {
     ticks: {"kick-off": "0′", "half-time": "Nghỉ", 90: "90′", "extra-time": "Phụ", 120: "120′"},
@@ -46,7 +46,7 @@ const WORDS: InLanguages<CourseWords> = {
       "Nguồn: dự báo cuối cùng trước khi bóng lăn cùng các bàn thắng và thẻ đỏ được ghi lại, theo đồng hồ quy ước.",
     turned: (goal, team, before, after) => `${goal} đưa ${team} từ ${before} lên ${after}`,
     still: (home, away, last) =>
-      `Không bàn thắng nào làm đổi cơ hội: sau cùng ${home} ${percent(last.home)}, ${away} ${percent(last.away)}`,
+      `Không bàn thắng nào làm đổi cơ hội; gần nhất là ${home} ${percent(last.home)}, ${away} ${percent(last.away)}`,
   },
 };
 
@@ -303,7 +303,7 @@ function GoalMark({goal, x, y, words, font}: Mark & {font: number}) {
         <text
           class="halo"
           x={x + (words === "left" ? -8 : 8)}
-          y={round(Math.max(y + font * 0.35, font + 2))}
+          y={round(Math.max(words === "left" ? y + font * 0.35 : y - 5, font + 2))}
           text-anchor={words === "left" ? "end" : "start"}
           font-size={font}
         >

@@ -45,7 +45,7 @@ const WORDS: InLanguages<{
     title: (team, count, from, to) =>
       from === to
         ? `Qua ${count} lần dự báo, cơ hội thắng trong 90 phút của ${team} giữ ở ${to}`
-        : `Qua ${count} lần dự báo, cơ hội thắng trong 90 phút của ${team} đi từ ${from} đến ${to}`,
+        : `Qua ${count} lần dự báo, cơ hội thắng trong 90 phút của ${team} từ ${from} thành ${to}`,
     one: (at) => `Chỉ có một dự báo trước trận, lúc ${at}.`,
     source: "Nguồn: các dự báo của trang, chốt theo từng ngày; kết quả sau 90 phút.",
     caption: "Mọi dự báo trước trận",

@@ -44,7 +44,7 @@ const WORDS: InLanguages<{
       champion: "Chance of the title, before and after",
     },
     source:
-      "Source: tournaments simulated before the match, told apart by its result; nothing of later matches is in them.",
+      "Source: the tournaments simulated before the match, split by its result; no later match is in them.",
     before: "Before",
     after: "After",
     team: "Team",
@@ -52,16 +52,16 @@ const WORDS: InLanguages<{
   vi: {
     title: {
       through: (team, before, after) =>
-        `Kết quả này đưa cơ hội qua vòng bảng của ${team} từ ${before} đến ${after}`,
+        `Sau kết quả này, cơ hội qua vòng bảng của ${team} từ ${before} thành ${after}`,
       champion: (team, before, after) =>
-        `Kết quả này đưa cơ hội vô địch của ${team} từ ${before} đến ${after}`,
+        `Sau kết quả này, cơ hội vô địch của ${team} từ ${before} thành ${after}`,
     },
     captions: {
       through: "Cơ hội qua vòng bảng, trước và sau trận",
       champion: "Cơ hội vô địch, trước và sau trận",
     },
     source:
-      "Nguồn: các giải đấu mô phỏng trước trận, tách theo kết quả trận này; không có gì của những trận sau.",
+      "Nguồn: các giải đấu mô phỏng trước trận, tách theo kết quả trận này; chưa tính những trận sau.",
     before: "Trước",
     after: "Sau",
     team: "Đội",
@@ -77,7 +77,7 @@ const WIDE: PlotSize = {
   left: 40,
   font: 13,
 };
-const COMPACT: PlotSize = {...WIDE, width: 340, height: 280, right: 150, left: 34, font: 14};
+const COMPACT: PlotSize = {...WIDE, width: 340, height: 280, right: 164, left: 34, font: 14};
 
 /** What a result changed: a line for each team, from its chance before to that after. */
 export function SlopeChart({rows, chance}: SlopeChartProps) {

@@ -41,12 +41,20 @@ export function accuracyPage(view: AccuracyView): string {
     ],
     children: (
       <>
-        {view.scored > 0 && <p class="standfirst">{words.score}</p>}
-        <Calibration bins={view.calibration} engine={basis.engine} />
-        <Skill days={view.skill} scored={view.scored} engine={basis.engine} />
-        <Measures rows={view.measures} />
-        <Rounds rounds={view.rounds} />
-        <Surprises surprises={view.surprises} />
+        {view.scored === 0 ? (
+          <p class="state">{words.none}</p>
+        ) : (
+          <>
+            <p class="standfirst">{words.score}</p>
+            <div class="pair">
+              <Calibration bins={view.calibration} engine={basis.engine} />
+              <Skill days={view.skill} scored={view.scored} engine={basis.engine} />
+            </div>
+            <Measures rows={view.measures} />
+            <Rounds rounds={view.rounds} />
+            <Surprises surprises={view.surprises} />
+          </>
+        )}
         <Knows />
       </>
     ),

@@ -119,7 +119,7 @@ export const WORDS: InLanguages<AccuracyWords> = {
       `After 90 minutes: ${happened} had ${chance}, ${expected} ${likelier}`,
     knows: "What these forecasts know, and what they do not",
     knowsText:
-      "They are made of results: who scored how many goals against whom, when and on whose ground. Of the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and market prices are not in them. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
+      "They are made of results: who scored how many goals against whom, when and on whose ground. Of the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and betting odds are not in them. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
     judgedBy:
       "Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. Forecasts are frozen before kick-off and never rewritten.",
     method: "How the forecasts are made",

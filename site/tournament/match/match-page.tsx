@@ -138,7 +138,12 @@ function Timeline({view: {match, timeline}}: OfView) {
         <ol class="timeline">
           {told.map(({minute, line}, index) => (
             <li key={index}>
-              <span class="timeline-minute">{minute}</span> {line}
+              <span class="timeline-minute">
+                <span class={minute === told[index - 1]?.minute ? "unseen" : undefined}>
+                  {minute}
+                </span>
+              </span>{" "}
+              {line}
             </li>
           ))}
         </ol>

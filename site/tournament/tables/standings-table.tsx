@@ -26,6 +26,8 @@ interface StandingsTableProps<Row> {
   readonly more?: readonly MoreColumn<Row>[];
   /** False of teams that have no page of their own. */
   readonly hasPages?: boolean;
+  /** How a team is called; `both` is its code where a phone has no room. */
+  readonly teamAs?: "full" | "both";
   /** The last position above a line; 0 for none. */
   readonly cutAfter?: number;
 }
@@ -36,7 +38,8 @@ interface StandingsTableProps<Row> {
  */
 export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<Row>) {
   const words = WORDS[useLanguage()];
-  const {caption, state, rows, hasPlaces, hasPages = true, more = [], cutAfter = 0} = props;
+  const {caption, state, rows, hasPlaces, hasPages = true} = props;
+  const {more = [], teamAs = "full", cutAfter = 0} = props;
   return (
     <>
       <table class={hasPlaces ? "standings open" : "standings"}>
@@ -65,7 +68,7 @@ export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<
           {rows.map((row) => (
             <Line
               key={row.teamId}
-              {...{row, hasPlaces, hasPages, more}}
+              {...{row, hasPlaces, hasPages, more, teamAs}}
               isCut={row.position === cutAfter}
             />
           ))}
@@ -115,10 +118,12 @@ interface LineProps<Row> {
   readonly hasPlaces: boolean;
   readonly hasPages: boolean;
   readonly more: readonly MoreColumn<Row>[];
+  readonly teamAs: "full" | "both";
   readonly isCut: boolean;
 }
 
-function Line<Row extends TableRow>({row, hasPlaces, hasPages, more, isCut}: LineProps<Row>) {
+function Line<Row extends TableRow>(props: LineProps<Row>) {
+  const {row, hasPlaces, hasPages, more, teamAs, isCut} = props;
   const language = useLanguage();
   const {team, advances, position} = row;
   const classes = [advances === true && "through", advances === false && "out", isCut && "cut"];
@@ -128,10 +133,10 @@ function Line<Row extends TableRow>({row, hasPlaces, hasPages, more, isCut}: Lin
       <th scope="row">
         {hasPages ? (
           <a href={pathIn(language, `/teams/${team.teamId}`)}>
-            <TeamName team={team} />
+            <TeamName team={team} as={teamAs} />
           </a>
         ) : (
-          <TeamName team={team} />
+          <TeamName team={team} as={teamAs} />
         )}
         <Mark row={row} />
       </th>

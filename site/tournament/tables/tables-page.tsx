@@ -80,6 +80,7 @@ function Thirds({thirds: {advance: best, complete, rows}}: {thirds: ThirdsView})
         rows={rows}
         hasPlaces={false}
         more={complete ? columns : [open, ...columns]}
+        teamAs={complete ? "full" : "both"}
         cutAfter={best}
       />
     </section>

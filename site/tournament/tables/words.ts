@@ -82,7 +82,7 @@ export const WORDS: InLanguages<TableWords> = {
     places: ["1st", "2nd", "3rd", "4th"],
     placesShort: "Place",
     advance: "Chance of going through, in %",
-    advanceShort: "Qual.",
+    advanceShort: "Adv.",
     legend:
       "✓ through for certain, ✕ out. The bar has the chances of finishing 1st, 2nd, 3rd and 4th, from dark to light; figures are percentages, the last of them the chance of going through.",
     through: "Through to the next round",

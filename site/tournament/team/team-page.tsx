@@ -52,7 +52,7 @@ export function teamPage(view: TeamPageView): string {
     ],
     children: (
       <>
-        <section aria-labelledby="matches">
+        <section class="three" aria-labelledby="matches">
           <h2 id="matches">{words.matches}</h2>
           <ul class="rows">
             {matches.map((match) => (
@@ -69,7 +69,7 @@ export function teamPage(view: TeamPageView): string {
           </section>
         )}
         <section aria-labelledby="group">
-          <h2 id="group">{`${words.group} ${group.group}`}</h2>
+          <h2 id="group" class="unseen">{`${words.group} ${group.group}`}</h2>
           <div class="group">
             <StandingsTable
               caption={`${TABLE_WORDS[language].group} ${group.group}`}
@@ -92,14 +92,14 @@ function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageVie
   if (ahead.length === 0 && !isInBracket) return null;
   return (
     <section aria-labelledby="way">
-      <h2 id="way">{words.way}</h2>
+      <h2 id="way">{ahead.length > 0 ? words.way : words.wayGone}</h2>
       {ahead.length > 0 && (
         <p class="standfirst">
           {words.wayLead}
           {simulatedAt && ` ${words.simulated(stamp(language, simulatedAt))}`}
         </p>
       )}
-      <dl class="way-ahead">
+      <dl class="way-ahead" hidden={ahead.length === 0}>
         {ahead.map(({stageName, path, kickoffAt, probability, opponents}) => (
           <div key={path}>
             <dt>

@@ -14,6 +14,8 @@ interface TeamWords {
   readonly form: (outcomes: string) => string;
   readonly outcomes: Readonly<Record<"W" | "D" | "L", string>>;
   readonly way: string;
+  /** Once there is no match ahead. */
+  readonly wayGone: string;
   readonly wayLead: string;
   readonly simulated: (at: string) => string;
   readonly inBracket: string;
@@ -38,6 +40,7 @@ export const WORDS: InLanguages<TeamWords> = {
     form: (outcomes) => `Results: ${outcomes}.`,
     outcomes: {W: "W", D: "D", L: "L"},
     way: "The way ahead",
+    wayGone: "The way through the tournament",
     wayLead:
       "The likeliest match of each round, the chance that the team plays it, and its likeliest opponents.",
     simulated: (at) => `Chances as simulated on ${at}.`,
@@ -61,12 +64,13 @@ export const WORDS: InLanguages<TeamWords> = {
     form: (outcomes) => `Kết quả: ${outcomes}.`,
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
+    wayGone: "Chặng đường đã qua",
     wayLead:
       "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất.",
     simulated: (at) => `Cơ hội theo mô phỏng lúc ${at}.`,
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
-    odds: "Có thể đi đến đâu",
+    odds: "Vào sâu đến đâu",
     squad: "Danh sách cầu thủ",
     columns: ["Số", "Tên", "Vị trí", "Tuổi", "Câu lạc bộ", "Trận", "Bàn"],
     positions: {GK: "TM", DF: "HV", MF: "TV", FW: "TĐ"},
