@@ -16,6 +16,7 @@ import type {Frame} from "../../site/layout/frame.ts";
 import {indexLevels} from "../market/index-levels.ts";
 import {predictionAccuracy} from "../tournament/forecasts/accuracy.ts";
 import {oddsPoints} from "../tournament/forecasts/champion-odds.ts";
+import {paperOfRun} from "../tournament/issue-days.ts";
 import {hasBegun} from "../tournament/matches/status.ts";
 import {courseView} from "../tournament/pages/course-view.ts";
 import {heatView, titleChances} from "../tournament/pages/heat-view.ts";
@@ -183,7 +184,8 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
         match: match ? matchView(snapshot, match) : null,
       };
     });
-  return teams.length === 0 ? null : {since: before.asOf, teams};
+  const since = before.asOf;
+  return teams.length === 0 ? null : {since, paper: paperOfRun(snapshot.tournament, since), teams};
 }
 
 /** Whether a matchday lies between two runs: odds of one day are compared with those of another. */
