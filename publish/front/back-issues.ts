@@ -1,5 +1,4 @@
 import {cached} from "../../pipeline/kit/cached.ts";
-import {nextDay} from "../../pipeline/kit/instant.ts";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Article} from "../../pipeline/news/types.ts";
@@ -8,7 +7,8 @@ import {forecastRunOn} from "../../pipeline/tournament/forecasting/forecast-runs
 import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds.ts";
 import {writtenTexts} from "../../pipeline/tournament/queries/texts.ts";
 import {type Snapshot, snapshotAt} from "../../pipeline/tournament/snapshot.ts";
-import type {Day, Instant, Text, Tournament} from "../../pipeline/tournament/types.ts";
+import type {Day, Instant, Text} from "../../pipeline/tournament/types.ts";
+import {issueDays} from "../tournament/issue-days.ts";
 import {type Paper, paperOf} from "./home.ts";
 
 /** The paper of a day, as it stood with the day's forecast, before the day's matches. */
@@ -37,15 +37,6 @@ export const backIssues = (
   papers: readonly PastPaper[],
   articles: readonly Article[],
 ): BackIssues => ({papers, articles, opensOn, name, archives: [...archives.keys()]});
-
-/** The days whose paper is out. */
-function issueDays(tournament: Tournament, asOf: Instant): readonly Day[] {
-  const days: Day[] = [];
-  const {opensOn, endsOn} = tournament;
-  for (let on = opensOn; on <= nextDay(endsOn); on = nextDay(on))
-    if (forecastRunOn(tournament, on) <= asOf) days.push(on);
-  return days;
-}
 
 /**
  * The papers that are out. What was known at an instant does not change with what happens later, so

@@ -14,8 +14,9 @@ import type {MatchView} from "../../site/components/match-view.ts";
 import type {HomeView, Story, StripLevel, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {indexLevels} from "../market/index-levels.ts";
-import {predictionAccuracy} from "../tournament/forecasts/accuracy.ts";
+import {overallAccuracy} from "../tournament/forecasts/accuracy.ts";
 import {oddsPoints} from "../tournament/forecasts/champion-odds.ts";
+import {paperOfRun} from "../tournament/issue-days.ts";
 import {hasBegun} from "../tournament/matches/status.ts";
 import {courseView} from "../tournament/pages/course-view.ts";
 import {heatView, titleChances} from "../tournament/pages/heat-view.ts";
@@ -183,7 +184,8 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
         match: match ? matchView(snapshot, match) : null,
       };
     });
-  return teams.length === 0 ? null : {since: before.asOf, teams};
+  const since = before.asOf;
+  return teams.length === 0 ? null : {since, paper: paperOfRun(snapshot.tournament, since), teams};
 }
 
 /** Whether a matchday lies between two runs: odds of one day are compared with those of another. */
@@ -191,7 +193,7 @@ const differs = (point: Odds, newest: Odds): boolean =>
   point.asOf.slice(0, 10) < newest.asOf.slice(0, 10) && point.stateSha256 !== newest.stateSha256;
 
 function reportOf(snapshot: Snapshot): HomeView["report"] {
-  const {rps, count, references} = predictionAccuracy(snapshot);
+  const {rps, count, references} = overallAccuracy(snapshot);
   if (rps === null) return null;
   const skill = (name: string) => references.find((one) => one.name === name)?.skill?.rps ?? null;
   return {matches: count, rps, skill: {uniform: skill("uniform"), elo: skill("elo")}};

@@ -34,6 +34,12 @@ export function Changed({view: {language, moves}}: OfView) {
           <time dateTime={moves.since}>
             {dayMonth(language, moves.since)}, {clock(language, moves.since)} {CLOCK_NAME[language]}
           </time>
+          {moves.paper && (
+            <>
+              {" · "}
+              <a href={pathIn(language, `/on/${moves.paper}`)}>{words.paperOfThen}</a>
+            </>
+          )}
         </p>
       )}
     </section>

@@ -77,7 +77,12 @@ export interface HomeView extends Frame {
   /** Matches in play besides that of the story. */
   readonly alsoLive: readonly MatchView[];
   /** Largest moves of the title chance, and since when. */
-  readonly moves: {readonly since: Instant; readonly teams: readonly TitleMove[]} | null;
+  readonly moves: {
+    readonly since: Instant;
+    /** The day whose paper told of the chances before; null where it has none. */
+    readonly paper: Day | null;
+    readonly teams: readonly TitleMove[];
+  } | null;
   /** The newest pieces of the wire, in each language. */
   readonly wire: readonly {
     readonly path: string;

@@ -4,6 +4,7 @@ interface HomeWords {
   readonly changed: string;
   readonly nothingChanged: string;
   readonly since: string;
+  readonly paperOfThen: string;
   readonly points: string;
   readonly forTitle: string;
   readonly wire: string;
@@ -38,6 +39,7 @@ export const WORDS: InLanguages<HomeWords> = {
     changed: "What changed",
     nothingChanged: "No title chance has moved by half a point since the last forecast.",
     since: "Since",
+    paperOfThen: "the paper of then",
     points: "points",
     forTitle: "for the title",
     wire: "From the wire",
@@ -72,6 +74,7 @@ export const WORDS: InLanguages<HomeWords> = {
     changed: "Điều gì thay đổi",
     nothingChanged: "Từ dự báo trước, không đội nào tăng hay giảm quá nửa điểm phần trăm.",
     since: "Từ",
+    paperOfThen: "số báo hôm ấy",
     points: "điểm phần trăm",
     forTitle: "cơ hội vô địch",
     wire: "Tin mới",

@@ -23,6 +23,15 @@ export interface Accuracy {
   readonly surprises: readonly ScoredMatch[];
 }
 
+/** Some matches by themselves, and against every reference. */
+export const measure = (
+  matches: readonly ScoredMatch[],
+  references: readonly Reference[],
+): Measured => ({
+  ...summary(matches),
+  references: references.map((reference) => compare(matches, reference)),
+});
+
 /**
  * Judges forecasts by what happened after 90 minutes.
  *
@@ -35,10 +44,7 @@ export function accuracy(
   references: readonly Reference[],
   surprises = 5,
 ): Accuracy {
-  const measured = (some: readonly ScoredMatch[]): Measured => ({
-    ...summary(some),
-    references: references.map((reference) => compare(some, reference)),
-  });
+  const measured = (some: readonly ScoredMatch[]) => measure(some, references);
   const days = [...grouped(matches, ({localOn}) => localOn)].sort(([a], [b]) => byCode(a, b));
   return {
     overall: measured(matches),

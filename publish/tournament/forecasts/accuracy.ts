@@ -1,6 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {keyed} from "../../../pipeline/kit/keyed.ts";
-import {accuracy, type Measured} from "../../../pipeline/tournament/accuracy/accuracy.ts";
+import {accuracy, type Measured, measure} from "../../../pipeline/tournament/accuracy/accuracy.ts";
 import {
   baseRate,
   type Comparison,
@@ -147,11 +147,20 @@ function referencesOf({history, tournament}: Snapshot, matches: readonly Scored[
   ].flat();
 }
 
+const playedMatches = (snapshot: Snapshot): SnapshotMatch[] =>
+  inPlayingOrder(snapshot.matches).filter((match) => outcomeOf(match) !== null);
+
+/** The same as `predictionAccuracy` over all matches, without what it says of days and rounds. */
+export const overallAccuracy = cached((snapshot: Snapshot) => {
+  const matches = playedMatches(snapshot).flatMap((match) => scoredMatches(snapshot, match));
+  return measuredBody(measure(matches, referencesOf(snapshot, matches)));
+});
+
 /**
  * How good the frozen forecasts of the matches decided so far were, by the result after 90 minutes.
  */
 export const predictionAccuracy = cached((snapshot: Snapshot) => {
-  const played = inPlayingOrder(snapshot.matches).filter((match) => outcomeOf(match) !== null);
+  const played = playedMatches(snapshot);
   const matches = played.flatMap((match) => scoredMatches(snapshot, match));
   const {overall, rounds, cumulative, calibration, surprises} = accuracy(
     matches,

@@ -43,10 +43,17 @@ export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
         : null,
     pause,
     score: scoreView(state),
-    goals: state.goals?.map((goal) => goalLine(namesOf(snapshot, match), goal)) ?? null,
+    goals: goalLines(snapshot, match),
     forecast:
       forecast && inWholePercents({home: forecast.home, draw: forecast.draw, away: forecast.away}),
   };
+}
+
+function goalLines(snapshot: Snapshot, match: SnapshotMatch): readonly GoalLine[] | null {
+  const {goals} = match.state;
+  if (!goals?.length) return goals && [];
+  const nameOf = namesOf(snapshot, match);
+  return goals.map((goal) => goalLine(nameOf, goal));
 }
 
 /** Phases in which no clock runs. */

@@ -18,6 +18,7 @@ import type {
   ScheduleView,
   TeamSchedulesView,
 } from "../../../site/tournament/schedule/schedule-view.ts";
+import {paperAfter} from "../issue-days.ts";
 import {isOver} from "../matches/status.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
@@ -66,11 +67,18 @@ function viewOf(snapshot: Snapshot, frame: Frame, {matches, ...sorted}: Sorted):
     ...frame,
     basis: sorted.by === "day" ? liveBasisOf(snapshot) : basisOf(snapshot),
     ...sorted,
+    sections:
+      sorted.by === "day"
+        ? sorted.sections.map((section) => ({...section, paper: paperOf(snapshot, section)}))
+        : sorted.sections,
     next: sorted.sections.find((section) => section.matches.some(isNext)) ?? null,
     played: matches.filter(({state}) => isOver(state)).length,
     total: matches.length,
   };
 }
+
+const paperOf = ({tournament, asOf}: Snapshot, {matches}: ScheduleSection) =>
+  paperAfter(tournament, matches.at(-1)!.kickoffAt, asOf);
 
 const SECTIONS: Readonly<Record<Exclude<Way, "day">, (match: SnapshotMatch) => Section | null>> = {
   group: ({fixture: {group}}) =>
@@ -113,6 +121,7 @@ function sectionsOf(
   return [...sections.values()].map((own) => ({
     ...sectionOf(own[0]!),
     matches: own.map((match) => view(snapshot, match)),
+    paper: null,
   }));
 }
 

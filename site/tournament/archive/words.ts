@@ -58,7 +58,7 @@ export const WORDS: InLanguages<ArchiveWords> = {
     scorers: "Ghi nhiều bàn nhất",
     forecast: "Nếu mô hình dự báo khi ấy",
     report: (matches, rps) =>
-      `Qua ${matches} trận, sai số trung bình là ${rps}; 0 là hoàn hảo (ranked probability score).`,
+      `Qua ${matches} trận, sai số trung bình là ${rps}; 0 là hoàn hảo (điểm xác suất theo hạng).`,
     skill: (skill) => `Như vậy là ít sai hơn ${skill} so với chia đều thắng, hòa, thua.`,
     knew: "Tính lại bằng mô hình hiện nay; với mỗi trận chỉ dùng dữ liệu đến hết ngày trước trận.",
     colophon: "Giải đã kết thúc: trang này chỉ thay đổi khi có dữ liệu được đính chính.",

@@ -60,6 +60,13 @@ export function schedulePage(view: ScheduleView): string {
                 <ScheduleRow key={match.matchId} match={match} hasDay={by !== "day"} />
               ))}
             </ul>
+            {section.paper && (
+              <p class="fine">
+                <a href={pathIn(language, `/on/${section.paper}`)}>
+                  {words.paper(longDay(language, section.paper))}
+                </a>
+              </p>
+            )}
           </section>
         ))}
       </>

@@ -13,6 +13,8 @@ export interface ScheduleSection {
   readonly id: string;
   readonly heading: {readonly on: Day} | {readonly text: InLanguages<string>};
   readonly matches: readonly MatchView[];
+  /** Of a day: that of the first paper after its matches; null while that is not out. */
+  readonly paper: Day | null;
 }
 
 /** Fixtures, sorted in one of the ways there are. */

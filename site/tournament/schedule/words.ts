@@ -13,6 +13,7 @@ interface ScheduleWords {
   readonly teamsLead: string;
   readonly next: (what: string) => string;
   readonly calendar: string;
+  readonly paper: (day: string) => string;
   readonly teamCalendar: (team: string) => string;
   readonly group: (group: string) => string;
   readonly inVietnam: (time: string) => string;
@@ -36,6 +37,7 @@ export const WORDS: InLanguages<ScheduleWords> = {
       `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played. The first time is the venue’s, with Vietnam’s beneath; chances are those of the last forecast before kick-off.`,
     teamsLead: "Each team has a schedule and a calendar of its own.",
     next: (what) => `Next: ${what}`,
+    paper: (day) => `The paper after it: ${day}`,
     calendar: "Calendar of all matches (.ics)",
     teamCalendar: (team) => `Calendar of ${team} (.ics)`,
     group: (group) => `Group ${group}`,
@@ -64,6 +66,7 @@ export const WORDS: InLanguages<ScheduleWords> = {
       `${played === 0 ? `${total} trận, chưa đá trận nào` : played === total ? `${total} trận, đã đá xong` : `${total} trận, đã đá ${played}`}. Giờ đứng đầu là giờ Việt Nam, bên dưới là giờ nơi thi đấu; cơ hội lấy từ dự báo cuối cùng trước khi bóng lăn.`,
     teamsLead: "Mỗi đội có lịch đấu và tệp lịch riêng.",
     next: (what) => `Sắp tới: ${what}`,
+    paper: (day) => `Số báo sau đó: ${day}`,
     calendar: "Tệp lịch tất cả các trận (.ics)",
     teamCalendar: (team) => `Tệp lịch của ${team} (.ics)`,
     group: (group) => `Bảng ${group}`,

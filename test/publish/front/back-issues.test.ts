@@ -5,6 +5,7 @@ import {addText, writtenTexts} from "../../../pipeline/tournament/queries/texts.
 import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import {backIssuePages} from "../../../publish/front/back-issue-pages.ts";
 import {type BackIssues, backIssues, pastPapers} from "../../../publish/front/back-issues.ts";
+import {paperOf} from "../../../publish/front/home.ts";
 import {issueView} from "../../../publish/front/issue-view.ts";
 import {tracked} from "../../../publish/render/incremental/tracked.ts";
 import {render} from "../../../publish/render/render.ts";
@@ -12,9 +13,11 @@ import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 import {predictionAccuracy} from "../../../publish/tournament/forecasts/accuracy.ts";
 import {championOdds} from "../../../publish/tournament/forecasts/champion-odds.ts";
 import {matchSummary} from "../../../publish/tournament/matches/schedule.ts";
+import {scheduleView} from "../../../publish/tournament/pages/schedule-view.ts";
 import type {HomeView} from "../../../site/home/home-view.ts";
+import type {Frame} from "../../../site/layout/frame.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
-import {ENGLISH, SITE} from "../../site/frame.ts";
+import {ENGLISH, SITE, VIETNAMESE} from "../../site/frame.ts";
 
 const YEAR = 2026;
 const piece = (title: string, publishedAt: string) =>
@@ -207,5 +210,25 @@ describe("the list", () => {
       Array(2).fill("No match since the issue before"),
     );
     expect(line("2026-07-19")).toContain("England");
+  });
+});
+
+describe("the way to a paper", () => {
+  const at = (asOf: string) => snapshotAt(store, YEAR, asOf, WORLD_SIMULATION);
+
+  test("leads from what has changed to the paper with the chances before", () => {
+    const {moves} = paperOf(at("2026-06-24T20:30:00Z"));
+    expect([moves?.since, moves?.paper]).toEqual(["2026-06-23T12:00:00Z", "2026-06-23"]);
+  });
+
+  // the last match of 23 June, by the venue's clock, kicked off on the 24th at 02:00 UTC, 09:00 in Vietnam
+  test.each([
+    {says: "once it is out", asOf: "2026-06-24T12:00:00Z", paper: "2026-06-24"},
+    {says: "and not before", asOf: "2026-06-24T11:59:59Z", paper: null},
+  ])("leads from the matches of a day to the next paper, $says", ({asOf, paper}) => {
+    const day = (frame: Frame, on: string) =>
+      scheduleView(at(asOf), frame).sections.find(({id}) => id === `d-${on}`)!.paper;
+    expect([day(ENGLISH, "2026-06-23"), day(VIETNAMESE, "2026-06-24")]).toEqual([paper, paper]);
+    expect(day(ENGLISH, "2026-06-24")).toBeNull();
   });
 });
