@@ -75,7 +75,7 @@ describeInBrowser("the gallery in a browser", {timeout: 60_000}, () => {
       ),
     ),
   )(
-    "$language, $colorScheme, $width wide: nothing scrolls sideways, no row wraps, axe finds nothing",
+    "$language, $colorScheme, $width wide: nothing scrolls sideways, no row wraps, no name is cut, axe finds nothing",
     async ({language, colorScheme, width}) => {
       const page = await open(
         `${ORIGIN}/gallery`,
@@ -94,6 +94,9 @@ describeInBrowser("the gallery in a browser", {timeout: 60_000}, () => {
         wrapped: ${width} < 390 ? [] : [...document.querySelectorAll(".heat tbody tr")]
           .filter((row) => row.getBoundingClientRect().height > 48)
           .map((row) => row.textContent),
+        cut: [...document.querySelectorAll("main .team")]
+          .filter((one) => one.closest("th")?.getBoundingClientRect().right + 1 < one.getBoundingClientRect().right)
+          .map((one) => one.textContent),
         unseen: [...document.querySelectorAll("main h3 + *")]
           .filter((one) => one.getBoundingClientRect().height === 0)
           .map((one) => one.previousElementSibling.textContent),
@@ -102,7 +105,7 @@ describeInBrowser("the gallery in a browser", {timeout: 60_000}, () => {
           .filter((link) => link.getBoundingClientRect().height < 24)
           .map((link) => link.textContent),
       })`);
-      expect(seen).toEqual({width, wrapped: [], unseen: [], small: []});
+      expect(seen).toEqual({width, wrapped: [], cut: [], unseen: [], small: []});
       if (width === axeWidth(language, colorScheme)) expect(await axeViolations(page)).toEqual([]);
     },
   );
