@@ -45,8 +45,8 @@ export function matchPicture(parts: ShareParts, match: MatchView, language: Lang
   if (score) {
     write(canvas, parts, large, {...middle, text: `${score.home}–${score.away}`, y: 340});
     const said = stateIn(language, {...match, minute: null});
-    for (const [row, text] of inLines(small, said, 420, 3).entries())
-      write(canvas, parts, small, {...middle, text, y: 400 + 42 * row, colour: "muted"});
+    for (const [row, text] of inLines(small, said, WIDTH - 2 * MARGIN, 1).entries())
+      write(canvas, parts, small, {...middle, text, y: 540 + 42 * row, colour: "muted"});
     return png(canvas);
   }
   write(canvas, parts, medium, {...middle, text: words.versus, y: bareY + 20});

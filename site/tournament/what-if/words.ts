@@ -134,7 +134,7 @@ export const WHAT_IF_WORDS: InLanguages<WhatIfWords> = {
     actions: "Kết quả của bạn",
     undo: "Hoàn tác",
     reset: "Xóa",
-    copy: "Chép link",
+    copy: "Sao chép liên kết",
     copied: "Đã chép liên kết.",
     uncopied: "Trình duyệt không cho chép ở đây: địa chỉ của trang này chính là liên kết.",
     nothing: "Chưa đặt kết quả nào: đây là cơ hội trên báo.",
