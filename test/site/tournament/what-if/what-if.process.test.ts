@@ -39,7 +39,9 @@ describeInBrowser("what if, in a browser", {timeout: 60_000}, () => {
       (url) => editions[edition].get(new URL(url).pathname),
       look,
     );
-    await page.getByRole("button", {name: /Copy link|Sao chép liên kết/, disabled: false}).waitFor();
+    await page
+      .getByRole("button", {name: /Copy link|Sao chép liên kết/, disabled: false})
+      .waitFor();
     return page;
   }
   const bar = (page: Page) => page.locator(".what-if-bar p").first();
