@@ -34,6 +34,11 @@ export function siteAssets(baseUrl: string): {
     type: "text/javascript; charset=utf-8",
     bytes: readFileSync(join(SITE, "islands", "your-time.js")),
   });
+  const hover = asset({
+    path: "/assets/hover.js",
+    type: "text/javascript; charset=utf-8",
+    bytes: readFileSync(join(SITE, "islands", "hover.js")),
+  });
   const css = asset({
     path: "/assets/site.css",
     type: "text/css; charset=utf-8",
@@ -69,8 +74,9 @@ export function siteAssets(baseUrl: string): {
       fontHrefs: firstFonts((file) => fonts[FONTS.indexOf(file)]!.path),
       flagsHref: flags.path,
       yourTimeHref: yourTime.path,
+      hoverHref: hover.path,
       liveHref: live.path,
     },
-    assets: [...fonts, flags, css, yourTime, live, page, worker, whatIfCss],
+    assets: [...fonts, flags, css, yourTime, hover, live, page, worker, whatIfCss],
   };
 }

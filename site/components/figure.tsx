@@ -1,5 +1,5 @@
 import type {ComponentChildren} from "preact";
-import type {PlotSize} from "../charts/plot-size.ts";
+import {type PlotSize, round} from "../charts/plot-size.ts";
 import {State} from "./state.tsx";
 
 interface FigureProps {
@@ -13,6 +13,8 @@ interface FigureProps {
   readonly compact: PlotSize;
   /** Draws at a size; in place of a drawing that there is nothing for, the words that say so. */
   readonly draw: ((size: PlotSize, isCompact: boolean) => ComponentChildren) | string;
+  /** Where each of the table's last rows begins across a drawing; left out where rows have no place. */
+  readonly at?: (size: PlotSize, isCompact: boolean) => readonly number[];
   /** The table of its numbers. */
   readonly children: ComponentChildren;
 }
@@ -22,7 +24,7 @@ interface FigureProps {
  * screens, of which the stylesheet shows one: text that shrinks with a drawing cannot be read.
  */
 export function Figure(props: FigureProps) {
-  const {title, isTitled = false, source, wide, compact, draw, children} = props;
+  const {title, isTitled = false, source, wide, compact, draw, at, children} = props;
   if (typeof draw === "string")
     return (
       <figure class="chart">
@@ -39,6 +41,9 @@ export function Figure(props: FigureProps) {
           viewBox={`0 0 ${size.width} ${size.height}`}
           role="img"
           aria-label={title}
+          data-x={at?.(size, index === 1)
+            .map(round)
+            .join(" ")}
         >
           {draw(size, index === 1)}
         </svg>

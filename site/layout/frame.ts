@@ -15,6 +15,8 @@ export interface Site {
   readonly flagsHref: string;
   /** The island that adds the visitor's own time to kick-offs. */
   readonly yourTimeHref: string;
+  /** The island that tells the figures of a chart at the pointer. */
+  readonly hoverHref: string;
   /** The script of pages that tell of a match that is not over. */
   readonly liveHref: string;
 }
@@ -30,6 +32,7 @@ export const FrameContext = createContext<Frame>({
   fontHrefs: {en: [], vi: []},
   flagsHref: "",
   yourTimeHref: "",
+  hoverHref: "",
   liveHref: "",
   language: "en",
 });

@@ -26,6 +26,7 @@ export function deskPage(view: DeskView): string {
     lead,
     path: "/desk",
     jsonHref: "/api/indices",
+    hasCharts: on !== null,
     trail: [{href: "/desk", text: words.name}],
     structuredData: [
       {

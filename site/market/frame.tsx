@@ -14,6 +14,8 @@ export interface MarketPageParts extends Frame {
   readonly picture?: string;
   /** The way from the front page, without it, by English paths. */
   readonly trail: readonly Link[];
+  /** Whether a chart on it tells its figures at the pointer. */
+  readonly hasCharts?: boolean;
   readonly structuredData: readonly StructuredData[];
   readonly dateline: ComponentChildren;
   readonly children: ComponentChildren;
@@ -34,6 +36,7 @@ export const marketPage = (parts: MarketPageParts): string =>
     dataHref: parts.jsonHref,
     picture: parts.picture ?? SHARE.market,
     trail: parts.trail.map(({href, text}) => ({href: pathIn(parts.language, href), text})),
+    scripts: parts.hasCharts ? [parts.hoverHref] : [],
     structuredData: parts.structuredData,
     dateline: parts.dateline,
     colophon: <p>{BASIS[parts.language]}</p>,

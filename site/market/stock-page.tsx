@@ -26,6 +26,7 @@ export function stockPage(view: StockView): string {
     lead,
     path,
     jsonHref: `/api/stocks/${symbol}`,
+    hasCharts: candles.bars.length > 1,
     trail: [
       {href: "/desk", text: words.market},
       {href: "/stocks", text: words.shares},

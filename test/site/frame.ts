@@ -7,6 +7,7 @@ export const SITE: Site = {
   fontHrefs: {en: ["/assets/serif.woff2"], vi: ["/assets/serif.woff2", "/assets/serif-vi.woff2"]},
   flagsHref: "/assets/flags.svg",
   yourTimeHref: "/assets/your-time.js",
+  hoverHref: "/assets/hover.js",
   liveHref: "/assets/live.js",
 };
 export const ENGLISH: Frame = {...SITE, language: "en"};

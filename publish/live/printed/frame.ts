@@ -12,6 +12,7 @@ export const frameOf = (
   stylesheetHref: printed()?.asset("/assets/site.css") ?? "",
   fontHrefs: firstFonts((file) => printed()?.asset(`/assets/${file}`) ?? ""),
   flagsHref: printed()?.asset("/assets/flags.svg") ?? "",
+  hoverHref: printed()?.asset("/assets/hover.js") ?? "",
   // there is no match on these pages
   yourTimeHref: "",
   liveHref: "",

@@ -69,3 +69,9 @@ export function places(
   const step = (width - left - right) / Math.max(count, 1);
   return {x: (index) => left + step * (index + 0.5), step};
 }
+
+/** Where the place of each session begins. */
+export function startsOf(count: number, size: PlotSize): readonly number[] {
+  const {x, step} = places(count, size);
+  return Array.from({length: count}, (_, index) => x(index) - step / 2);
+}

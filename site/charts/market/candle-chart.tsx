@@ -1,6 +1,6 @@
 import {scaleLinear} from "d3-scale";
 import {type PlotSize, round} from "../plot-size.ts";
-import {DayAxis, places, ValueAxis} from "./axes.tsx";
+import {DayAxis, places, startsOf, ValueAxis} from "./axes.tsx";
 import {type Candle, type CandleBar, candlesOf} from "./candle-layout.ts";
 import {ChartFigure} from "./chart-figure.tsx";
 import {FigureTable} from "./figure-table.tsx";
@@ -57,6 +57,10 @@ export function CandleChart(props: CandleChartProps) {
       sentence={candleSentence(props)}
       wide={WIDE}
       compact={COMPACT}
+      at={(size, compact) => {
+        const drawn = Math.min(bars.length, compact ? MOST.compact : MOST.wide);
+        return startsOf(drawn, size);
+      }}
       draw={
         known
           ? (size, compact) => (

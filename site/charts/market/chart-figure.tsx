@@ -11,6 +11,8 @@ export interface ChartFigureProps {
   readonly draw: ((size: PlotSize, compact: boolean) => ComponentChildren) | null;
   readonly wide: PlotSize;
   readonly compact: PlotSize;
+  /** Where each of the table's last rows begins across a drawing; left out where rows have no place. */
+  readonly at?: (size: PlotSize, isCompact: boolean) => readonly number[];
   /** Null where what stands beneath says it; left out of figures of the exchanges. */
   readonly source?: null;
   readonly children: ComponentChildren;

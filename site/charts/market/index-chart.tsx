@@ -1,7 +1,7 @@
 import {scaleLinear} from "d3-scale";
 import {line} from "d3-shape";
 import {type PlotSize, round} from "../plot-size.ts";
-import {DayAxis, places, ValueAxis} from "./axes.tsx";
+import {DayAxis, places, startsOf, ValueAxis} from "./axes.tsx";
 import {ChartFigure} from "./chart-figure.tsx";
 import {FigureTable} from "./figure-table.tsx";
 import {changeOf, figure, shortDay, signedFigure, signedPercent} from "./figures.ts";
@@ -61,6 +61,7 @@ export function IndexChart(props: IndexChartProps) {
       sentence={indexSentence(props)}
       wide={WIDE}
       compact={COMPACT}
+      at={(size) => startsOf(bars.length, size)}
       draw={
         known
           ? (size, compact) => (

@@ -91,6 +91,7 @@ export function CourseChart(props: CourseChartProps) {
       draw={(size) => <Drawing {...props} size={size} words={words} />}
       wide={WIDE}
       compact={COMPACT}
+      at={(size) => momentsOf(course, words).map(({at}) => across(course, size)(at))}
     >
       <FigureTable
         language={language}
@@ -133,10 +134,15 @@ function momentsOf({points, ticks, goals}: CourseView, words: CourseWords) {
     .filter((one) => one.at < last.at)
     .sort((a, b) => a.at - b.at);
   return [...at, {at: last.at, name: words.end}].map(({at, name}) => ({
-    name,
     ...points.findLast((point) => point.at <= at)!,
+    at,
+    name,
   }));
 }
+
+/** Minutes across a drawing. */
+const across = ({length}: CourseView, {width, left, right}: PlotSize) =>
+  scaleLinear([0, length], [left, width - right]);
 
 function Drawing({
   course,
@@ -148,7 +154,7 @@ function Drawing({
 }: CourseChartProps & {size: PlotSize; words: CourseWords}) {
   const {width, height, top, right, bottom, left, font} = size;
   const {points, ticks, goals, length, of} = course;
-  const x = scaleLinear([0, length], [left, width - right]);
+  const x = across(course, size);
   const y = scaleLinear([0, 1], [height - bottom, top]);
   const band = (from: (point: CoursePoint) => number, to: (point: CoursePoint) => number) =>
     area<CoursePoint>()

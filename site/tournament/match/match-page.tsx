@@ -36,7 +36,7 @@ export function matchPage(view: MatchPageView): string {
     picture: SHARE.match(view.match.matchId),
     above: [{href: "/schedule", text: words.schedule}],
     structuredData: structuredData(view, name),
-    scripts: [view.yourTimeHref],
+    scripts: [view.yourTimeHref, ...(view.course ? [view.hoverHref] : [])],
     children: (
       <div class="columns">
         <div class="main">

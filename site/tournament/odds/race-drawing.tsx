@@ -17,10 +17,9 @@ interface RaceDrawingProps {
 
 /** Step lines over the days of the tournament; the axis ends above the largest chance. */
 export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingProps) {
-  const {width, height, top, right, bottom, left} = size;
-  const times = asOf.map((at) => Date.parse(at));
+  const {height, top, bottom} = size;
+  const [x, times] = timesOf(asOf, size);
   const largest = Math.max(...lines.flatMap(({values}) => values));
-  const x = scaleLinear([times[0]!, times.at(-1)!], [left, width - right]);
   const y = scaleLinear([0, largest], [height - bottom, top]).nice(5);
   const path = ({values}: RaceLine) => steps(values, times.map(x).map(round), (v) => round(y(v)));
   const coloured = lines.filter(({colour}) => colour !== null);
@@ -35,6 +34,13 @@ export function RaceDrawing({race: {asOf, lines}, size, isCompact}: RaceDrawingP
       <Ends lines={[...coloured, ...leading(grey)]} {...{y, size, isCompact}} />
     </>
   );
+}
+
+/** Where instants stand across the drawing, and the instants as numbers. */
+export function timesOf(asOf: readonly string[], {width, left, right}: PlotSize) {
+  const times = asOf.map((at) => Date.parse(at));
+  const x = scaleLinear([times[0]!, times.at(-1)!], [left, width - right]);
+  return [x, times] as const;
 }
 
 /** The grey teams with the largest chances now, as far as they have one. */

@@ -29,6 +29,7 @@ export function titleOddsPage(view: TitleOddsView): string {
     path: "/odds",
     picture: SHARE.odds,
     dataHref: `/api/tournaments/${year}/champion-odds`,
+    scripts: view.race ? [view.hoverHref] : [],
     children: first && <Odds view={view} />,
   });
 }

@@ -5,7 +5,7 @@ import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
-import {RaceDrawing} from "./race-drawing.tsx";
+import {RaceDrawing, timesOf} from "./race-drawing.tsx";
 import type {RaceView} from "./title-odds-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -51,6 +51,10 @@ export function TitleRace({race}: {race: RaceView}) {
         wide={WIDE}
         compact={COMPACT}
         source={null}
+        at={(size) => {
+          const [x, times] = timesOf(asOf, size);
+          return times.map(x);
+        }}
       >
         <p class="fine">
           {words.colours(names.join(", "))} {words.source}

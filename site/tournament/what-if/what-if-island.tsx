@@ -119,6 +119,7 @@ async function start(root: HTMLElement): Promise<void> {
       stylesheetHref: "",
       fontHrefs: {en: [], vi: []},
       yourTimeHref: "",
+      hoverHref: "",
       liveHref: "",
     };
     hydrate(

@@ -101,7 +101,7 @@ describeInBrowser("what if, in a browser", {timeout: 60_000}, () => {
     await bar(again).filter({hasText: "1 result set."}).waitFor();
     await england.click();
     await bar(again).filter({hasText: "Nothing is set"}).waitFor();
-    expect(search(again)).toBe("");
+    await expect.poll(() => search(again)).toBe("");
     expect(errors).toEqual([]);
   });
 
