@@ -107,7 +107,7 @@ function Forecast({view, forecast}: {view: ArchiveView; forecast: ArchiveForecas
       <h2 id="forecast">{words.forecast}</h2>
       <p>
         {words.report(matches, numberIn(language, rps, 3))}{" "}
-        {skill !== null && words.skill(percentIn(language, skill))}
+        {skill !== null && words.skill(percentIn(language, Math.abs(skill)), skill >= 0)}
       </p>
       <p class="fine">{words.knew}</p>
     </section>

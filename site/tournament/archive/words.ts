@@ -19,7 +19,7 @@ interface ArchiveWords {
   readonly scorers: string;
   readonly forecast: string;
   readonly report: (matches: number, rps: string) => string;
-  readonly skill: (skill: string) => string;
+  readonly skill: (share: string, isLess: boolean) => string;
   readonly knew: string;
   readonly colophon: string;
 }
@@ -40,7 +40,8 @@ export const WORDS: InLanguages<ArchiveWords> = {
     forecast: "What the model would have said",
     report: (matches, rps) =>
       `Over ${matches} matches its mean error was ${rps}; 0 is perfect (ranked probability score).`,
-    skill: (skill) => `That is ${skill} less wrong than a third each for win, draw and defeat.`,
+    skill: (share, isLess) =>
+      `That is ${share} ${isLess ? "less" : "more"} wrong than a third each for win, draw and defeat.`,
     knew: "Reckoned afterwards by the model of today, which for each match was shown nothing from after the day before it.",
     colophon: "A tournament that is over: the page changes only where a record is corrected.",
   },
@@ -59,7 +60,8 @@ export const WORDS: InLanguages<ArchiveWords> = {
     forecast: "Nếu mô hình dự báo khi ấy",
     report: (matches, rps) =>
       `Qua ${matches} trận, sai số trung bình là ${rps}; 0 là hoàn hảo (điểm xác suất theo hạng).`,
-    skill: (skill) => `Như vậy là ít sai hơn ${skill} so với chia đều thắng, hòa, thua.`,
+    skill: (share, isLess) =>
+      `Như vậy là sai ${isLess ? "ít" : "nhiều"} hơn ${share} so với chia đều thắng, hòa, thua.`,
     knew: "Tính lại bằng mô hình hiện nay; với mỗi trận chỉ dùng dữ liệu đến hết ngày trước trận.",
     colophon: "Giải đã kết thúc: trang này chỉ thay đổi khi có dữ liệu được đính chính.",
   },

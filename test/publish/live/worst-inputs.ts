@@ -521,6 +521,8 @@ export const WORST: Readonly<Record<string, Worst>> = {
   "GET /health": {},
   "GET /api/health": {},
   "GET /healthz": {},
+  "GET /status": {},
+  "GET /vi/status": {},
   "GET /readyz": {},
   "GET /metrics": {},
 };

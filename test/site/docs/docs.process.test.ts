@@ -183,13 +183,17 @@ test("every page keeps others out by a policy of its own, without inline style o
 });
 
 test("the assets carry their hash, hold for ever, and are UTF-8", async () => {
-  const assets = linksOf(pages.get("/docs/api")!).filter((link) => link.startsWith("/assets/"));
-  expect(assets.length).toBe(6);
+  const page = pages.get("/docs/api")!;
+  const [, bundle] = /data-bundle="([^"]*)"/.exec(page)!;
+  const assets = [...linksOf(page), bundle!].filter((link) => link.startsWith("/assets/"));
+  expect(assets.length).toBe(7);
   for (const asset of assets) {
-    expect(asset).toMatch(/\.[0-9a-f]{10}\.(css|js)$/);
+    expect(asset).toMatch(/\.[0-9a-f]{10}\.(css|js|woff2)$/);
     const {headers} = await fetch(server.base + asset);
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(headers.get("content-type")).toMatch(/^text\/(css|javascript); charset=utf-8$/);
+    expect(headers.get("content-type")).toMatch(
+      /^(text\/(css|javascript); charset=utf-8|font\/woff2)$/,
+    );
   }
 });
 

@@ -225,6 +225,28 @@ export function recordsPage({url, html}: Page, {claims, cup}: By): string[] {
   });
 }
 
+/**
+ * The page on the method: its example has the chances of a match and of its likeliest score, in this
+ * order; the rest are settings of the model and shares.
+ */
+export function methodPage({url, html}: Page, {claims, cup}: By): string[] {
+  for (const example of blocks(
+    html,
+    /<p class="prose">(?:(?!<\/p>)[\s\S])*\/matches\/[\s\S]*?<\/p>/g,
+  )) {
+    const m = matchIn(example, cup);
+    const text = plain(example);
+    const said = text.match(PER_CENT) ?? [];
+    for (const [index, result] of RESULTS.entries())
+      claims.printed(`${m} ${result}`, said[index]!, url);
+    const [, home, away] = /(\d+)–(\d+), (?:with|với)/.exec(text)!;
+    const thing = `${m} ends ${home}-${away}`;
+    claims.same(`${thing} as an example`, said[3]!, url);
+    claims.same(`${thing} as an example`, percent(claims.of(thing) ?? 0), "forecast");
+  }
+  return [];
+}
+
 /** Text of a page or feed in which articles are repeated, without marks. */
 export const plain = (html: string): string =>
   unescaped(

@@ -3,7 +3,7 @@ import {EXTRACTORS} from "./chances.ts";
 import {Claims} from "./claims.ts";
 import {cupOf} from "./cup.ts";
 import {Cursor} from "./cursor.ts";
-import {accuracyPage, matchPage, plain, recordsPage, tournamentPage} from "./pages.ts";
+import {accuracyPage, matchPage, methodPage, plain, recordsPage, tournamentPage} from "./pages.ts";
 import {articleSentences, type Body, unsaidIn, untoldIn} from "./texts.ts";
 import {whatIfPage} from "./what-if.ts";
 
@@ -20,10 +20,11 @@ const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
 
 /**
  * The market has prices and no chances, the hub explains what a chance is, and samples of the
- * documentation are of another instant.
+ * documentation are of another instant. So are back issues: their own tests hold them to the bodies
+ * of then.
  */
 const OF_OTHERS =
-  /^(?:\/vi)?\/(?:docs|api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks|workshops|quizzes)(?:[/?]|$)/;
+  /^(?:\/vi)?\/(?:docs|api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks|workshops|quizzes|on)(?:[/?]|$)/;
 
 /** Pages that print chances in numbers, in both languages. */
 const OF_TOURNAMENT =
@@ -58,6 +59,7 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
     if (/^(?:\/vi)?\/what-if$/.test(page.url)) return whatIfPage(page, {claims, cup});
     if (OF_RECORDS.test(page.url)) return recordsPage(page, {claims, cup});
     if (/^(?:\/vi)?\/accuracy$/.test(page.url)) return accuracyPage(page, {claims, cup});
+    if (/^(?:\/vi)?\/method$/.test(page.url)) return methodPage(page, {claims, cup});
     return untoldIn(plain(page.html), articleSentences(bodies)).map(
       (said) => `${page.url}: ${said}`,
     );
