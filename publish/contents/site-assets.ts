@@ -13,6 +13,14 @@ import {browserScripts} from "./browser-scripts.ts";
 const SITE = join(PROJECT_FOLDER, "site");
 const bytesOf = (name: string) => readFileSync(join(SITE, "assets", name));
 
+/** A script that stands as it is loaded. */
+const island = (name: string) =>
+  asset({
+    path: `/assets/${name}.js`,
+    type: "text/javascript; charset=utf-8",
+    bytes: readFileSync(join(SITE, "islands", `${name}.js`)),
+  });
+
 /** The files that pages load, and where a page finds them. */
 export function siteAssets(baseUrl: string): {
   readonly site: Site;
@@ -29,16 +37,8 @@ export function siteAssets(baseUrl: string): {
     type: "image/svg+xml",
     bytes: bytesOf("flags.svg"),
   });
-  const yourTime = asset({
-    path: "/assets/your-time.js",
-    type: "text/javascript; charset=utf-8",
-    bytes: readFileSync(join(SITE, "islands", "your-time.js")),
-  });
-  const hover = asset({
-    path: "/assets/hover.js",
-    type: "text/javascript; charset=utf-8",
-    bytes: readFileSync(join(SITE, "islands", "hover.js")),
-  });
+  const yourTime = island("your-time");
+  const hover = island("hover");
   const css = asset({
     path: "/assets/site.css",
     type: "text/css; charset=utf-8",
@@ -60,11 +60,7 @@ export function siteAssets(baseUrl: string): {
     type: "text/css; charset=utf-8",
     bytes: readFileSync(join(SITE, "styles", "what-if.css")),
   });
-  const live = asset({
-    path: "/assets/live.js",
-    type: "text/javascript; charset=utf-8",
-    bytes: readFileSync(join(SITE, "islands", "live.js")),
-  });
+  const live = island("live");
   return {
     shareParts: lazy(() => readParts(bytesOf("share-parts.bin"))),
     whatIf: {scriptHref: page.path, workerHref: worker.path, stylesheetHref: whatIfCss.path},

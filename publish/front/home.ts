@@ -33,7 +33,7 @@ const WIRE_PIECES = 4;
 const MOVES = 3;
 const FAVOURITES = 2;
 /** A move that a reader notices: half a point of per cent. */
-const LEAST_MOVE = 0.005;
+const MIN_MOVE = 0.005;
 const STRIP = ["VNINDEX", "VN30", "HNXINDEX", "UPCOMINDEX"];
 
 /** Everything the front page says, as of the snapshot. */
@@ -172,7 +172,7 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
     );
   const teams = [...now]
     .map(([teamId, to]) => ({teamId, from: then.get(teamId) ?? 0, to}))
-    .filter(({from, to}) => Math.abs(to - from) >= LEAST_MOVE)
+    .filter(({from, to}) => Math.abs(to - from) >= MIN_MOVE)
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
     .slice(0, MOVES)
     .map(({teamId, from, to}): TitleMove => {

@@ -185,7 +185,7 @@ describe.each([
 });
 
 /** Bytes of a picture beside a shared link. */
-const MOST_BYTES = 60 * 1024;
+const MAX_BYTES = 60 * 1024;
 const ORIGIN = "https://cup.example";
 const said = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -216,7 +216,7 @@ test("every page names its title, address and language, and a picture that is pr
   // and no picture is drawn for nobody
   expect([...shown].sort()).toEqual([...pictures.keys()].sort());
   for (const {url, text, size} of pictures.values()) {
-    expect(size, url).toBeLessThanOrEqual(MOST_BYTES);
+    expect(size, url).toBeLessThanOrEqual(MAX_BYTES);
     const {format, width, height} = await sharp(Buffer.from(text, "base64")).metadata();
     expect([format, width, height], url).toEqual(["png", 1200, 630]);
   }

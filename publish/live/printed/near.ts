@@ -12,7 +12,7 @@ const MOST = 12;
 /** A longer address is no slip of the keyboard. */
 const LONGEST = 80;
 /** Shorter words, as between two sides, say nothing. */
-const LEAST_WORD = 3;
+const MIN_WORD = 3;
 
 /** Lower-case words joined by hyphens, without diacritics. */
 export const folded = (text: string): string =>
@@ -77,7 +77,7 @@ function farFrom(asked: string, {last, names = []}: PageAddress & {readonly last
   return Math.min(
     ...[last, ...names].map((name) => {
       if (name === asked) return 0;
-      const words = asked.split("-").filter(({length}) => length >= LEAST_WORD);
+      const words = asked.split("-").filter(({length}) => length >= MIN_WORD);
       const of = name.split("-");
       if (words.length > 0 && words.every((word) => of.includes(word))) return 1;
       const far = slips(asked, name, allowed(asked));

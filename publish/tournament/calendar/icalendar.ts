@@ -1,7 +1,7 @@
 /** One line of a calendar: a name with its parameters, and a value that is already escaped. */
 export type Property = readonly [name: string, value: string];
 
-const MOST_BYTES = 75;
+const MAX_BYTES = 75;
 const encoder = new TextEncoder();
 
 /**
@@ -12,12 +12,12 @@ export const linesOf = (properties: readonly Property[]): string =>
   properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join("");
 
 function folded(line: string): string {
-  if (encoder.encode(line).length <= MOST_BYTES) return line;
+  if (encoder.encode(line).length <= MAX_BYTES) return line;
   let text = "";
   let bytes = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (bytes + size > MOST_BYTES) {
+    if (bytes + size > MAX_BYTES) {
       text += "\r\n ";
       bytes = 1;
     }

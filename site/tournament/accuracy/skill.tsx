@@ -7,7 +7,7 @@ import type {SkillPoint} from "./accuracy-view.ts";
 import {WORDS} from "./words.ts";
 
 /** Judged matches from which on a line says more than luck. */
-const LEAST_MATCHES = 8;
+const MIN_MATCHES = 8;
 
 interface SkillProps {
   /** Oldest first. */
@@ -21,7 +21,7 @@ interface SkillProps {
 export function Skill({days, scored, engine}: SkillProps) {
   const language = useLanguage();
   const words = WORDS[language];
-  const drawn = days.filter(({count}) => count >= LEAST_MATCHES);
+  const drawn = days.filter(({count}) => count >= MIN_MATCHES);
   const last = days.at(-1);
   const sentence =
     last &&
@@ -38,7 +38,7 @@ export function Skill({days, scored, engine}: SkillProps) {
         <>
           <p class="standfirst">
             <strong>{sentence}</strong>{" "}
-            {drawn.length === 0 ? words.tooFew(LEAST_MATCHES) : words.skillLead(LEAST_MATCHES)}
+            {drawn.length === 0 ? words.tooFew(MIN_MATCHES) : words.skillLead(MIN_MATCHES)}
           </p>
           {drawn.length > 0 && (
             <div class="measure">

@@ -1,4 +1,5 @@
 import {scaleLinear} from "d3-scale";
+import {ChanceAxis} from "../../charts/match/step-axis.tsx";
 import {type PlotSize, round} from "../../charts/plot-size.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
@@ -81,23 +82,10 @@ interface AxesProps {
 
 function Axes({x, y, size, days}: AxesProps) {
   const language = useLanguage();
-  const {width, height, right, left, font} = size;
+  const {height, font} = size;
   return (
     <g class="axis" font-size={font}>
-      {y.ticks(5).map((value) => (
-        <g key={value}>
-          <line
-            class={value === 0 ? "baseline" : "grid"}
-            x1={left}
-            x2={width - right}
-            y1={round(y(value))}
-            y2={round(y(value))}
-          />
-          <text x={left - 6} y={round(y(value) + font * 0.35)} text-anchor="end">
-            {Math.round(value * 100)}
-          </text>
-        </g>
-      ))}
+      <ChanceAxis values={y.ticks(5)} y={y} size={size} />
       {days.map((at, index) => (
         <text
           key={at}
