@@ -19,6 +19,7 @@ const BENCHES = [
   "record",
   "goal",
   "reprints",
+  "serving",
   "news",
   "webhooks",
   "stream",

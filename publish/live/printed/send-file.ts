@@ -1,13 +1,12 @@
 import type {FileHandle} from "node:fs/promises";
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from "node:http";
 import {pipeline} from "node:stream/promises";
+import {contentOf} from "../../output/layout.ts";
 import type {ManifestFile} from "../../output/types.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
 import {chooseEncoding, etagOf, isFresh} from "../http/negotiation.ts";
 import type {Build} from "./build.ts";
-
-/** Up to so many bytes a file is read at once: a stream costs twice the time, and holds as much. */
-const ONE_PIECE = 65_536;
+import {SMALL_BYTES, type SmallFile, type SmallFiles} from "./small-files.ts";
 
 /**
  * Answers GET or HEAD with a printed file, or with 304 when the reader has it already. The file is
@@ -21,6 +20,7 @@ export async function sendFile(
   res: ServerResponse,
   build: Build,
   file: ManifestFile,
+  small: SmallFiles,
 ): Promise<void> {
   const etag = etagOf(file.sha256);
   const headers: OutgoingHttpHeaders = {
@@ -33,39 +33,52 @@ export async function sendFile(
   if (isFresh(req.headers["if-none-match"], etag)) return void res.writeHead(304, headers).end();
 
   const encoding = chooseEncoding(req.headers["accept-encoding"], file.encodings);
-  const opened = await build.open(file, encoding);
-  try {
-    const {size, mtime} = await opened.stat();
-    if (res.destroyed) return;
+  const begin = (size: number, modifiedAt: string) =>
     res.writeHead(200, {
       ...headers,
       "Content-Type": file.type,
       "Content-Length": size,
-      "Last-Modified": mtime.toUTCString(),
+      "Last-Modified": modifiedAt,
       ...(encoding && {"Content-Encoding": encoding}),
     });
+  const sendSmall = ({bytes, modifiedAt}: SmallFile) =>
+    begin(bytes.length, modifiedAt).end(req.method === "HEAD" ? undefined : bytes);
+
+  // the same content is the same file in every build that has it
+  const content = `${contentOf(file)} ${encoding}`;
+  const kept = small.get(content);
+  if (kept) return void sendSmall(kept);
+
+  const opened = await build.open(file, encoding);
+  try {
+    const {size, mtime} = await opened.stat();
+    const modifiedAt = mtime.toUTCString();
+    if (size <= SMALL_BYTES) {
+      const read = {bytes: await readWhole(opened, size), modifiedAt};
+      small.keep(content, read);
+      if (!res.destroyed) sendSmall(read);
+      return;
+    }
+    if (res.destroyed) return;
+    begin(size, modifiedAt);
     if (req.method === "HEAD") res.end();
-    else await send(opened, size, res);
+    else await sendLarge(opened, res);
   } finally {
     await opened.close();
   }
 }
 
-/**
- * Sends an open file. A reader who goes in between, or a disk that fails, ends the answer where it
- * is.
- */
-async function send(opened: FileHandle, size: number, res: ServerResponse): Promise<void> {
+/** Sends an open file. A reader who goes in between, or a disk that fails, ends the answer there. */
+async function sendLarge(opened: FileHandle, res: ServerResponse): Promise<void> {
   try {
-    if (size <= ONE_PIECE) res.end(await readWhole(opened, size));
-    else await pipeline(opened.createReadStream({autoClose: false}), res);
+    await pipeline(opened.createReadStream({autoClose: false}), res);
   } catch {
     res.destroy();
   }
 }
 
 async function readWhole(opened: FileHandle, size: number): Promise<Buffer> {
-  const {buffer, bytesRead} = await opened.read(Buffer.allocUnsafe(size), 0, size, 0);
+  const {buffer, bytesRead} = await opened.read(Buffer.allocUnsafeSlow(size), 0, size, 0);
   if (bytesRead < size) throw new Error(`expected ${size} bytes, found ${bytesRead}`);
   return buffer;
 }

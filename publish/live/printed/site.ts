@@ -18,6 +18,7 @@ import type {Build} from "./build.ts";
 import {watchBuilds} from "./build-watcher.ts";
 import type {ReadLimit} from "./read-limit.ts";
 import {sendFile} from "./send-file.ts";
+import {smallFiles} from "./small-files.ts";
 
 export interface SiteOptions {
   /** The output folder; it may be empty still. */
@@ -65,6 +66,9 @@ const LOST = tryAgain(
   1,
 );
 
+/** What is asked for most; all files of an edition as they are sent to browsers are some 20 MB. */
+const MEMORY_BYTES = 32 * 2 ** 20;
+
 /**
  * Serves the builds of one output folder. Every answer comes whole from one build; when the pointer
  * moves, the next request is answered from the new one.
@@ -87,6 +91,7 @@ export function createSite(options: SiteOptions): Site {
   } = options;
   const watcher = watchBuilds(resolve(folder), log, onBuild);
   const common = commonHeaders(baseUrl);
+  const small = smallFiles(MEMORY_BYTES);
 
   const answer: RequestListener = (req, res) => {
     setCommonHeaders(req, res, common);
@@ -141,7 +146,7 @@ export function createSite(options: SiteOptions): Site {
       counted(() => {
         if ("status" in found) return fail(found);
         watch(req, res, found.route);
-        sendFile(req, res, build, found).catch((error) => {
+        sendFile(req, res, build, found, small).catch((error) => {
           if (!res.destroyed) fail(unreadable(error, build, found));
         });
       });

@@ -1,0 +1,79 @@
+import {spawnSync} from "node:child_process";
+import {chmodSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {DATA, quick} from "./quick.ts";
+import {ask} from "./serving/asking.ts";
+import {type Contestant, nginx, ours, type Served, sirv} from "./serving/servers.ts";
+
+const ROUNDS = quick ? 1 : 5;
+const ROUND_MS = quick ? 200 : 3_000;
+/** Our server answers so many times what sirv does, for the same processor time. */
+const LEAST = 1.5;
+
+/**
+ * The body of a match, asked of our server, of bare sirv and of bare nginx in turns. What counts is
+ * answers for a second of the server's processor time: on a busy machine, and with one that shares
+ * it with its client, answers for a second say nothing of the server.
+ */
+async function benchServing(): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), "broadsheet-serving-"));
+  chmodSync(scratch, 0o755); // nginx reads as another user
+  const contestants: Contestant[] = [];
+  try {
+    const served = print(scratch);
+    contestants.push(await ours(served), await sirv(served));
+    const other = await nginx(served, scratch);
+    if (other) contestants.push(other);
+    else console.log("  nginx is not installed here: left out");
+    const rates = new Map<string, number[]>(contestants.map(({name}) => [name, []]));
+    for (let round = 0; round < ROUNDS; round++)
+      for (const one of contestants) rates.get(one.name)!.push(await rateOf(one));
+    const [first, second] = contestants.map(({name}) => median(rates.get(name)!));
+    for (const {name} of contestants) {
+      const rate = median(rates.get(name)!);
+      const beside = `${(rate / second!).toFixed(1)} × sirv`;
+      console.log(
+        `${`a match from ${name}`.padEnd(44)}${Math.round(rate)} answers a core-second, ${beside}`,
+      );
+    }
+    const isMet = first! >= LEAST * second!;
+    console.log(`  ${isMet ? "met" : "MISSED"}: at least ${LEAST} × sirv`);
+  } finally {
+    for (const one of contestants) one.end();
+    rmSync(scratch, {recursive: true, force: true});
+  }
+}
+
+function print(scratch: string): Served {
+  const [out, database] = [join(scratch, "out"), join(scratch, "bench.db")];
+  const asOf = ["--as-of", quick ? "2030-06-17" : "2026-07-20"];
+  const {status, stderr} = spawnSync(
+    "./bin/broadsheet",
+    ["build", "--quiet", "--out", out, ...asOf],
+    {
+      env: {
+        ...process.env,
+        BROADSHEET_DB: database,
+        BROADSHEET_DATA: DATA,
+        NEWS_SOURCES: "none",
+        PROVIDERS: "none",
+      },
+      encoding: "utf8",
+    },
+  );
+  if (status !== 0) throw new Error(`nothing was printed: ${stderr}`);
+  const id = readFileSync(join(out, "current"), "utf8").trim();
+  return {out, database, folder: join(out, "builds", id, "site")};
+}
+
+async function rateOf({address, cpuSeconds}: Contestant): Promise<number> {
+  const before = cpuSeconds();
+  const answers = await ask(`${address}/api/matches/m-001`, ROUND_MS);
+  return answers / Math.max(0.01, cpuSeconds() - before);
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+await benchServing();
