@@ -1,0 +1,210 @@
+import {createHash} from "node:crypto";
+import {readFile} from "node:fs/promises";
+import {join} from "node:path";
+import pLimit from "p-limit";
+import {type Plan, planOf} from "../plan.ts";
+import {isSame, KEYS, keyOf, POINTER, type Release, type ReleaseFile, releaseFiles} from "../release.ts";
+import {releaseOf, signed, statementOf} from "../signed-release.ts";
+import {DeployError, type DeployOptions, type DeployReport} from "../types.ts";
+import type {Bucket} from "./bucket.ts";
+import {lockBucket} from "./lock.ts";
+
+/** Names what a deployment is about to put, until it has; found, the one before was cut off. */
+const UNDER_WAY = "release.next.json";
+/** More than this share of a release is not removed without being told to. */
+const MOST_DROPPED = 0.3;
+
+export interface BucketOptions extends DeployOptions {
+  /** Requests that are under way at once. */
+  readonly concurrency: number;
+}
+
+const PLAIN = {"Content-Type": "application/json", "Cache-Control": "no-cache"};
+const FOR_EVER = {
+  "Content-Type": "application/json",
+  "Cache-Control": "public, max-age=31536000, immutable",
+};
+
+/**
+ * Deploys an edition to an object store: only what differs from the release before, in an order in
+ * which no reader finds a link to what is not there, the pointer last.
+ *
+ * A deployment that is cut off leaves the pointer as it was. The next one looks at what lies there,
+ * and goes on.
+ *
+ * @throws DeployLockedError while another deployment holds the bucket
+ * @throws DeployError where the store refuses, or too much would be removed
+ */
+export async function deployToBucket(bucket: Bucket, options: BucketOptions): Promise<DeployReport> {
+  const began = performance.now();
+  if (options.dryRun)
+    return reportOf(bucket, await planned(bucket, options), options, {began, sent: null, notes: []});
+  const lock = await lockBucket(bucket, options.clock);
+  try {
+    const state = await planned(bucket, options);
+    guard(state.plan, options);
+    const sent = await carryOut(bucket, state, options, lock.check);
+    const notes = lock.isEnforced
+      ? []
+      : ["this store does not enforce conditional writes: two deployments that begin at one instant are not kept apart"];
+    return reportOf(bucket, state, options, {began, sent, notes});
+  } finally {
+    await lock.release();
+  }
+}
+
+interface State {
+  readonly plan: Plan;
+  readonly before: Release | undefined;
+  /** What a deployment that was cut off may have put, by key. */
+  readonly uncertain: ReadonlyMap<string, ReleaseFile>;
+  /** ETags of what lies there, where that is uncertain. */
+  readonly etags: ReadonlyMap<string, string>;
+}
+
+async function planned(bucket: Bucket, {edition, clock, graceMs}: DeployOptions): Promise<State> {
+  const {manifest, address} = edition;
+  const before = await releaseIn(bucket);
+  const cut = await bucket.read(UNDER_WAY);
+  const puts = cut ? (JSON.parse(cut.text) as readonly ReleaseFile[]) : [];
+  const uncertain = new Map(puts.map((file) => [keyOf(file), file]));
+  const known = before && without(before, uncertain);
+  const now = new Date(clock()).toISOString();
+  const files = releaseFiles(manifest);
+  const plan = planOf(known, {edition: manifest.id, address, files}, {now, graceMs});
+  // what was put before the cut and is in no release would never be removed
+  const wanted = new Set(files.map(keyOf));
+  const stray = puts.filter((file) => !wanted.has(keyOf(file)));
+  const gone = [...plan.release.gone, ...stray.map((file) => ({...file, goneAt: now}))];
+  return {
+    plan: {...plan, release: {...plan.release, gone}},
+    before,
+    uncertain,
+    etags: uncertain.size > 0 ? await bucket.list() : new Map(),
+  };
+}
+
+/** A release as far as it is certain to lie there. */
+const without = (release: Release, uncertain: ReadonlyMap<string, unknown>): Release => ({
+  ...release,
+  files: release.files.filter((file) => !uncertain.has(keyOf(file))),
+  gone: release.gone.filter((file) => !uncertain.has(keyOf(file))),
+});
+
+/** The release that a bucket serves, by its pointer; undefined where it serves none. */
+async function releaseIn(bucket: Bucket): Promise<Release | undefined> {
+  const pointer = await bucket.read(POINTER);
+  if (pointer === undefined) return undefined;
+  const statement = statementOf(pointer.text);
+  const list = await bucket.read(statement.list.path);
+  if (list === undefined)
+    throw new DeployError(
+      `${bucket.name} names ${statement.list.path}, which does not lie there; remove ${POINTER} to deploy everything anew`,
+    );
+  return releaseOf(statement, list.text);
+}
+
+function guard({dropped, before}: Plan, {force}: DeployOptions): void {
+  if (force || dropped <= before * MOST_DROPPED) return;
+  throw new DeployError(
+    `this edition lacks ${dropped} of the ${before} files that are out, more than ${MOST_DROPPED * 100} %; if that is meant, say --force`,
+  );
+}
+
+interface Sent {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+async function carryOut(
+  bucket: Bucket,
+  {plan, before, uncertain, etags}: State,
+  {edition, signer, clock, concurrency, progress}: BucketOptions,
+  check: () => void,
+): Promise<Sent> {
+  const {steps, release, remove} = plan;
+  const all = steps.flat();
+  const atOnce = pLimit(concurrency);
+  const sent = {files: 0, bytes: 0};
+  const put = async (file: ReleaseFile) => {
+    check();
+    const key = keyOf(file);
+    const bytes = await readFile(join(edition.site, file.file));
+    if (liesThere(file, bytes, {planned: uncertain.get(key), etag: etags.get(key), before, key})) return;
+    await bucket.put(key, bytes, {headers: file.headers});
+    sent.files += 1;
+    sent.bytes += bytes.length;
+    if (sent.files % 500 === 0) progress(`${sent.files} of ${all.length} files sent`);
+  };
+
+  if (all.length > 0 || uncertain.size > 0) {
+    const underWay = [...uncertain.values(), ...all];
+    await bucket.put(UNDER_WAY, Buffer.from(JSON.stringify(underWay)), {headers: PLAIN});
+  }
+  for (const step of steps) await Promise.all(step.map((file) => atOnce(() => put(file))));
+  const isOut =
+    all.length === 0 &&
+    remove.length === 0 &&
+    before?.edition === release.edition &&
+    before.address === release.address;
+  if (isOut && uncertain.size === 0) return sent;
+  const {pointer, list} = await signed(release, new Date(clock()).toISOString(), signer.key);
+  check();
+  await bucket.put(list.path, Buffer.from(list.text), {headers: FOR_EVER});
+  await bucket.put(KEYS, Buffer.from(signer.publicKeys), {headers: PLAIN});
+  await bucket.put(POINTER, Buffer.from(pointer), {headers: PLAIN});
+  await bucket.remove([UNDER_WAY, ...remove]);
+  return sent;
+}
+
+/**
+ * Whether a deployment that was cut off has put this very answer. The ETag tells the bytes alone, so
+ * it proves nothing where other headers came with the same bytes before.
+ */
+function liesThere(
+  file: ReleaseFile,
+  bytes: Uint8Array,
+  {
+    planned,
+    etag,
+    before,
+    key,
+  }: {
+    readonly planned: ReleaseFile | undefined;
+    readonly etag: string | undefined;
+    readonly before: Release | undefined;
+    readonly key: string;
+  },
+): boolean {
+  if (planned === undefined || etag === undefined || !isSame(planned, file)) return false;
+  const old = before?.files.find((one) => keyOf(one) === key);
+  if (old?.sha256 === file.sha256) return false;
+  return etag.replaceAll('"', "") === createHash("md5").update(bytes).digest("hex");
+}
+
+function reportOf(
+  {name}: Bucket,
+  {plan, before}: State,
+  {edition, dryRun}: DeployOptions,
+  {
+    began,
+    sent,
+    notes,
+  }: {readonly began: number; readonly sent: Sent | null; readonly notes: readonly string[]},
+): DeployReport {
+  const files = plan.steps.flat();
+  return {
+    target: name,
+    edition: edition.manifest.id,
+    before: before?.edition ?? null,
+    files: plan.release.files.length,
+    sent: sent?.files ?? files.length,
+    bytes: sent?.bytes ?? files.reduce((sum, {size}) => sum + size, 0),
+    removed: plan.remove.length,
+    waiting: plan.release.gone.length,
+    changed: files.map(({url}) => url),
+    ms: Math.round(performance.now() - began),
+    dryRun,
+    notes,
+  };
+}

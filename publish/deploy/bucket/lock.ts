@@ -1,0 +1,92 @@
+import {randomUUID} from "node:crypto";
+import {hostname} from "node:os";
+import {DeployLockedError} from "../types.ts";
+import {type Bucket, PreconditionError} from "./bucket.ts";
+
+const LOCK = "deploy.lock";
+/** A holder that has not renewed its lock for so long has died. */
+const LEASE_MS = 60_000;
+const RENEWED_EVERY_MS = 15_000;
+
+interface Holder {
+  readonly id: string;
+  readonly host: string;
+  readonly pid: number;
+  readonly untilAt: string;
+}
+
+/** The right to be the one that writes to a bucket. */
+export interface BucketLock {
+  /** Whether the store keeps two that try at one instant apart; many do, some only say so. */
+  readonly isEnforced: boolean;
+  /** @throws DeployLockedError where another one has taken it over, or it could not be renewed */
+  check(): void;
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the lock of a bucket: an object that is written only where none lies, renewed while its
+ * holder works, and taken over when it was not.
+ *
+ * @throws DeployLockedError while another deployment holds it
+ */
+export async function lockBucket(bucket: Bucket, clock: () => number): Promise<BucketLock> {
+  const id = randomUUID();
+  const body = () => {
+    const untilAt = new Date(clock() + LEASE_MS).toISOString();
+    return Buffer.from(JSON.stringify({id, host: hostname(), pid: process.pid, untilAt}));
+  };
+  const headers = {"Content-Type": "application/json", "Cache-Control": "no-store"};
+  const write = (only: {readonly ifNone: true} | {readonly ifMatch: string}) =>
+    bucket.put(LOCK, body(), {headers, only});
+
+  const taken = async (): Promise<string> => {
+    const found = await bucket.read(LOCK);
+    if (found === undefined) return write({ifNone: true});
+    const {host, pid, untilAt} = JSON.parse(found.text) as Holder;
+    if (Date.parse(untilAt) > clock())
+      throw new DeployLockedError(
+        `another deployment to ${bucket.name} is at work (process ${pid} on ${host}, which has to say so again by ${untilAt})`,
+      );
+    return write({ifMatch: found.etag});
+  };
+  let etag: string;
+  try {
+    etag = await taken();
+  } catch (cause) {
+    if (!(cause instanceof PreconditionError)) throw cause;
+    throw new DeployLockedError(`another deployment to ${bucket.name} has just begun`, {cause});
+  }
+  const isEnforced = await write({ifNone: true}).then(
+    (again) => {
+      etag = again;
+      return false;
+    },
+    (error: unknown) => {
+      if (error instanceof PreconditionError) return true;
+      throw error;
+    },
+  );
+
+  let lost: unknown;
+  const timer = setInterval(async () => {
+    try {
+      etag = await write({ifMatch: etag});
+    } catch (error) {
+      lost ??= error;
+    }
+  }, RENEWED_EVERY_MS);
+  timer.unref();
+  return {
+    isEnforced,
+    check() {
+      if (lost)
+        throw new DeployLockedError(`the lock of ${bucket.name} could not be kept`, {cause: lost});
+    },
+    async release() {
+      clearInterval(timer);
+      const found = await bucket.read(LOCK);
+      if (found && (JSON.parse(found.text) as Holder).id === id) await bucket.remove([LOCK]);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type {
+  DeleteObjectsCommandOutput,
+  PutObjectCommandInput,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import {DeployError} from "../types.ts";
+import {type Bucket, PreconditionError, type PutOptions} from "./bucket.ts";
+
+/** Where a bucket is; credentials are found as every program of this SDK finds them. */
+export interface S3Location {
+  readonly bucket: string;
+  /** Without slashes around; empty for the whole bucket. */
+  readonly prefix: string;
+  /** Of another store than Amazon's. */
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+  /** Sends the checksums that newer stores take, or only those they ask for. */
+  readonly checksums: "WHEN_SUPPORTED" | "WHEN_REQUIRED";
+}
+
+/** Tries of one request, with a growing pause: a store that is busy says 503 or SlowDown. */
+const TRIES = 8;
+/** What one request may remove (S3's limit). */
+const REMOVED_AT_ONCE = 1_000;
+
+/**
+ * A bucket of Amazon S3, or of a store that speaks its protocol. The SDK is loaded here alone: it
+ * takes longer than most commands.
+ */
+export async function s3Bucket(where: S3Location): Promise<Bucket> {
+  const sdk = await import("@aws-sdk/client-s3");
+  const client: S3Client = new sdk.S3Client({
+    region: where.region,
+    maxAttempts: TRIES,
+    requestChecksumCalculation: where.checksums,
+    responseChecksumValidation: where.checksums,
+    ...(where.endpoint !== undefined && {endpoint: where.endpoint, forcePathStyle: true}),
+  });
+  const {bucket: Bucket, prefix} = where;
+  const name = `s3://${[Bucket, prefix].filter(Boolean).join("/")}`;
+  const keyAt = (key: string) => (prefix === "" ? key : `${prefix}/${key}`);
+  const begin = keyAt("").length;
+
+  /** Says of a refusal what it was about. */
+  async function asked<T>(what: string, act: () => Promise<T>): Promise<T> {
+    try {
+      return await act();
+    } catch (cause) {
+      const {name: code = "", $metadata} = cause as Partial<S3ServiceException>;
+      if ($metadata?.httpStatusCode === 412 || $metadata?.httpStatusCode === 409)
+        throw new PreconditionError(`${what}: somebody else was faster`, {cause});
+      const why = (cause as Error).message || code;
+      throw new DeployError(`${name} refuses to ${what}: ${why}`, {cause});
+    }
+  }
+
+  return {
+    name,
+    async read(key) {
+      try {
+        const {Body, ETag = ""} = await client.send(
+          new sdk.GetObjectCommand({Bucket, Key: keyAt(key)}),
+        );
+        return {text: (await Body?.transformToString()) ?? "", etag: ETag};
+      } catch (error) {
+        const {$metadata, name: code} = error as S3ServiceException;
+        if ($metadata?.httpStatusCode === 404 && code !== "NoSuchBucket") return undefined;
+        throw await asked(`read ${key}`, () => Promise.reject(error)).catch((told) => told);
+      }
+    },
+    put: (key, bytes, options) =>
+      asked(`take ${key}`, async () => {
+        const {ETag = ""} = await client.send(
+          new sdk.PutObjectCommand({Bucket, Key: keyAt(key), Body: bytes, ...inputOf(options)}),
+        );
+        return ETag;
+      }),
+    async remove(keys) {
+      for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
+        const Objects = keys
+          .slice(from, from + REMOVED_AT_ONCE)
+          .map((key) => ({Key: keyAt(key)}));
+        const {Errors = []}: DeleteObjectsCommandOutput = await asked("remove objects", () =>
+          client.send(new sdk.DeleteObjectsCommand({Bucket, Delete: {Objects, Quiet: true}})),
+        );
+        const [first] = Errors;
+        if (first) throw new DeployError(`${name} refuses to remove ${first.Key}: ${first.Message}`);
+      }
+    },
+    async list() {
+      const etags = new Map<string, string>();
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await asked("list its objects", () =>
+          client.send(
+            new sdk.ListObjectsV2Command({Bucket, Prefix: keyAt(""), ContinuationToken}),
+          ),
+        );
+        for (const {Key = "", ETag = ""} of page.Contents ?? []) etags.set(Key.slice(begin), ETag);
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+      return etags;
+    },
+    close: () => client.destroy(),
+  };
+}
+
+/** Of the headers a store sends these by itself; others are the edge's to add. */
+function inputOf({headers, only}: PutOptions): Partial<PutObjectCommandInput> {
+  const {"Content-Type": ContentType, "Cache-Control": CacheControl} = headers;
+  return {
+    ...(ContentType !== undefined && {ContentType}),
+    ...(CacheControl !== undefined && {CacheControl}),
+    ...(only && ("ifNone" in only ? {IfNoneMatch: "*"} : {IfMatch: only.ifMatch})),
+  };
+}
