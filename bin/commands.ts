@@ -87,6 +87,11 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
       "look at versions, environment, database, edition, sources, disk, clock, ports and keys, and say what to do",
     load: async () => (await import("./commands/doctor.ts")).doctorCommand,
   },
+  rollback: {
+    description:
+      "put a kept edition out again and pin it there; newer ones are printed and wait until --unpin",
+    load: async () => (await import("./commands/rollback.ts")).rollbackCommand,
+  },
   job: {
     description:
       "do one of the operator's jobs now and print what changed; without a kind, work off the jobs that are queued",

@@ -7,7 +7,7 @@ import {noteEnd, noteStart} from "../../pipeline/kit/runs.ts";
 import {runStages, type StagesOptions, type StagesReport} from "../../pipeline/stages.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
-import {moved, type Published, publish} from "../../publish/publish.ts";
+import {heldBack, moved, type Published, publish} from "../../publish/publish.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
 import type {Call} from "../call.ts";
 import {crawlFor} from "../crawl-setup.ts";
@@ -34,7 +34,7 @@ export const buildCommand = (command: Command, call: Call): Command =>
         call,
         options,
         done,
-        `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}`,
+        `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}${heldBack(done.publish)}`,
       );
     });
 

@@ -69,7 +69,8 @@ export function recent(out: string, id: string): Manifest | undefined {
   return manifest !== undefined && isWhole(out, manifest) ? manifest : undefined;
 }
 
-function readIfThere(path: string): string | undefined {
+/** The text of a file; undefined where there is none. */
+export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
