@@ -25,6 +25,20 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
       "bring the store up to the facts and the sources, run the model and print what changed",
     load: async () => (await import("./commands/build.ts")).buildCommand,
   },
+  run: {
+    description:
+      "build, deploy what was printed, throw away what is old: once, or every so often, with nobody else at it",
+    load: async () => (await import("./commands/run.ts")).runCommand,
+  },
+  runs: {
+    description: "list what the last runs did",
+    load: async () => (await import("./commands/runs.ts")).runsCommand,
+  },
+  prune: {
+    description:
+      "throw away what is old: editions, articles, pictures, events; never what is printed, frozen or still to be sent",
+    load: async () => (await import("./commands/prune.ts")).pruneCommand,
+  },
   import: {
     description: "read downloaded sources into the facts files, then load the facts into the store",
     load: async () => (await import("./commands/import.ts")).importCommand,

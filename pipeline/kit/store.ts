@@ -73,6 +73,8 @@ export function openStore(
 function connect(path: string, timeout: number): Store {
   const db = new Database(path, {timeout});
   try {
+    // of a new file alone: what is deleted later can be given back to the disk
+    db.pragma("auto_vacuum = INCREMENTAL");
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = FULL");
     db.pragma("foreign_keys = ON");

@@ -1,8 +1,7 @@
 import {setImmediate as turn} from "node:timers/promises";
 import {Worker} from "node:worker_threads";
-import {OutputError} from "../../pipeline/kit/errors.ts";
+import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
 import {openDifferences} from "./differences.ts";
-import {LockedError} from "./lock.ts";
 import type {Due, Output, RenderedFile, Report, Route} from "./types.ts";
 
 /** What the thread is started with. */
