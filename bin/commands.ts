@@ -106,6 +106,14 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
       "put a kept edition out again and pin it there; newer ones are printed and wait until --unpin",
     load: async () => (await import("./commands/rollback.ts")).rollbackCommand,
   },
+  backup: {
+    description: "copy the database as it is at one moment while others use it, and check the copy",
+    load: async () => (await import("./commands/backup.ts")).backupCommand,
+  },
+  restore: {
+    description: "put a backup in the place of the database; what was there is kept",
+    load: async () => (await import("./commands/restore.ts")).restoreCommand,
+  },
   job: {
     description:
       "do one of the operator's jobs now and print what changed; without a kind, work off the jobs that are queued",
