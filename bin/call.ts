@@ -16,8 +16,10 @@ export interface Caller {
 
 /** One call of a command. */
 export interface Call extends Caller {
-  /** Has it end with status 1 although nothing is thrown: what is wrong has been said. */
-  readonly fail: () => void;
+  /**
+   * Has it end with a status, by default 1, although nothing is thrown: what is wrong has been said.
+   */
+  readonly fail: (status?: number) => void;
 }
 
 /** One line on standard error that is told even where progress is not wanted. */

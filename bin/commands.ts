@@ -25,6 +25,20 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
       "bring the store up to the facts and the sources, run the model and print what changed",
     load: async () => (await import("./commands/build.ts")).buildCommand,
   },
+  run: {
+    description:
+      "build, deploy what was printed, throw away what is old: once, or every so often, with nobody else at it",
+    load: async () => (await import("./commands/run.ts")).runCommand,
+  },
+  runs: {
+    description: "list what the last runs did",
+    load: async () => (await import("./commands/runs.ts")).runsCommand,
+  },
+  prune: {
+    description:
+      "throw away what is old: editions, articles, pictures, events; never what is printed, frozen or still to be sent",
+    load: async () => (await import("./commands/prune.ts")).pruneCommand,
+  },
   import: {
     description: "read downloaded sources into the facts files, then load the facts into the store",
     load: async () => (await import("./commands/import.ts")).importCommand,
@@ -47,6 +61,11 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
   publish: {
     description: "print the edition that the store holds; only what changed is written",
     load: async () => (await import("./commands/publish.ts")).publishCommand,
+  },
+  deploy: {
+    description:
+      "bring the edition that is out here to a folder or an object store; only what differs is sent",
+    load: async () => (await import("./commands/deploy.ts")).deployCommand,
   },
   serve: {
     description: "serve the printed edition and follow newer ones",
@@ -86,6 +105,19 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     description:
       "look at versions, environment, database, edition, sources, disk, clock, ports and keys, and say what to do",
     load: async () => (await import("./commands/doctor.ts")).doctorCommand,
+  },
+  rollback: {
+    description:
+      "put a kept edition out again and pin it there; newer ones are printed and wait until --unpin",
+    load: async () => (await import("./commands/rollback.ts")).rollbackCommand,
+  },
+  backup: {
+    description: "copy the database as it is at one moment while others use it, and check the copy",
+    load: async () => (await import("./commands/backup.ts")).backupCommand,
+  },
+  restore: {
+    description: "put a backup in the place of the database; what was there is kept",
+    load: async () => (await import("./commands/restore.ts")).restoreCommand,
   },
   job: {
     description:

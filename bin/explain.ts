@@ -1,5 +1,6 @@
 import {hiddenSecrets} from "../pipeline/kit/config/hidden-secrets.ts";
 import {
+  DeployError,
   FactsError,
   OutputError,
   RenderError,
@@ -9,7 +10,15 @@ import {
 } from "../pipeline/kit/errors.ts";
 import type {Environment} from "./call.ts";
 
-const EXPECTED = [UsageError, FactsError, RenderError, OutputError, StoreError, SourcesError];
+const EXPECTED = [
+  UsageError,
+  FactsError,
+  RenderError,
+  OutputError,
+  StoreError,
+  SourcesError,
+  DeployError,
+];
 
 /**
  * One clear line for what the program foresees; the stack for what it does not, because that is a

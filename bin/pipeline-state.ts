@@ -7,6 +7,7 @@ import {readRegistry, select} from "../pipeline/news/registry.ts";
 import type {PipelineState, SourceState} from "../publish/live/monitoring/pipeline-metrics.ts";
 import {sourceList, sourcesHealth} from "../publish/news/source-list.ts";
 import {sources} from "../publish/news/sources.ts";
+import {readPin} from "../publish/output/pin.ts";
 
 /**
  * How the pipeline is doing, read over the server's own database connection.
@@ -20,6 +21,7 @@ export function pipelineStateOf(db: Store, config: Config): PipelineState {
   const listAt = (asOf: Instant) => sourceList(db, {registry, providers, marketProviders, asOf});
   return {
     runs: () => lastRuns(db),
+    pin: () => readPin(config.outDir),
     sourcesHealth() {
       const now = toInstant(Date.now());
       return sourcesHealth(listAt(now), now);

@@ -1,7 +1,8 @@
 import {CommanderError} from "commander";
-import {UsageError} from "../pipeline/kit/errors.ts";
+import {LockedError, UsageError} from "../pipeline/kit/errors.ts";
 import {type Caller, warn} from "./call.ts";
 import {commandLine} from "./commands.ts";
+import {LOCKED} from "./cycle/result.ts";
 
 /**
  * Runs a command to its end, and says in a line what was wrong.
@@ -10,15 +11,15 @@ import {commandLine} from "./commands.ts";
  * @returns the exit status
  */
 export async function run(args: readonly string[], caller: Caller): Promise<number> {
-  let failed = false;
-  const fail = () => {
-    failed = true;
+  let status = 0;
+  const fail = (wanted = 1) => {
+    status = wanted;
   };
   const [first, second] = args;
   try {
     const program = await commandLine(first === "help" ? second : first, {...caller, fail});
     await program.parseAsync(args, {from: "user"});
-    return failed ? 1 : 0;
+    return status;
   } catch (error) {
     if (!(error instanceof CommanderError)) {
       const {explain} = await import("./explain.ts");
@@ -29,10 +30,11 @@ export async function run(args: readonly string[], caller: Caller): Promise<numb
 }
 
 /**
- * 0 for help and version, 2 when the command line or the environment is wrong, 1 for everything
- * else that failed.
+ * 0 for help and version, 2 when the command line or the environment is wrong, 4 when another
+ * process is at work, 1 for everything else that failed.
  */
 function exitStatus(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof LockedError) return LOCKED;
   return error instanceof UsageError ? 2 : 1;
 }

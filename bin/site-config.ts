@@ -63,6 +63,7 @@ export const publishOptions = (
   services: servicesOf(config),
   sources: config,
   newsPrinted: config.newsPrinted,
+  keepEditions: config.keepEditions,
 });
 
 /** What a command does with the site. */

@@ -6,7 +6,8 @@ import {SCHEMAS} from "../pipeline/kit/schemas/schema-files.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
 import {TEXTS} from "./discovery/texts.ts";
-import {buildsOf, intactManifest, isWhole, readPointer} from "./output/builds.ts";
+import {buildsOf, intactManifest, isWhole} from "./output/builds.ts";
+import {readNewest} from "./output/pin.ts";
 import {readAddress} from "./output/public-address.ts";
 import type {Manifest} from "./output/types.ts";
 import type {PublishOptions} from "./publish-options.ts";
@@ -101,7 +102,7 @@ export function reusableBuild(
   if (
     from === undefined ||
     from.sha256 !== hash ||
-    from.id !== readPointer(out) ||
+    from.id !== readNewest(out) ||
     readAddress(out) !== baseUrl
   )
     return undefined;

@@ -13,6 +13,8 @@ export interface PublishOptions extends SimulationOptions {
   readonly sources?: Selection | undefined;
   /** Crawled articles of each news list that are printed; by default those of `PRINTED`. */
   readonly newsPrinted?: number | undefined;
+  /** Editions that are kept besides the one that is out. */
+  readonly keepEditions?: number | undefined;
   /** What else is configured; by default nothing. */
   readonly services?: Services | undefined;
   /**

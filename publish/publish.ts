@@ -13,10 +13,10 @@ import {
 } from "./build-inputs.ts";
 import {freshGroups, readInputs} from "./contents/record-groups.ts";
 import {siteRecords} from "./contents/site-records.ts";
-import {readPointer} from "./output/builds.ts";
 import {asOutputError} from "./output/folder.ts";
 import {takeLock} from "./output/lock.ts";
 import {outputThread} from "./output/output-thread.ts";
+import {readNewest, readPin} from "./output/pin.ts";
 import {removeLeftovers} from "./output/prune.ts";
 import type {Report} from "./output/types.ts";
 import type {PublishOptions} from "./publish-options.ts";
@@ -36,6 +36,10 @@ export interface Published extends Report {
  */
 export const moved = ({movedFrom}: Report, baseUrl: string): string =>
   movedFrom === undefined ? "" : `, for ${baseUrl} and no longer ${movedFrom}`;
+
+/** That a pinned edition stays out, to be added to a sentence; empty where none is pinned. */
+export const heldBack = ({pinned}: Report): string =>
+  pinned === undefined ? "" : `; pinned: ${pinned} stays out until "broadsheet rollback --unpin"`;
 
 /**
  * Prints from what the store holds, as of `now` or, where the context has a clock, of the moment
@@ -72,7 +76,11 @@ export async function publish(
       note(`nothing new: all ${reused.files} files stand`);
       return reused;
     }
-    const output = outputThread(out, {address: baseUrl, lasting: false});
+    const output = outputThread(out, {
+      address: baseUrl,
+      lasting: false,
+      kept: options.keepEditions,
+    });
     output.start();
     try {
       const schemas = schemasIn(SCHEMAS);
@@ -124,13 +132,14 @@ async function reusableIn(
   }: {readonly context: Context; readonly baseUrl: string; readonly printedFrom: () => string},
 ): Promise<Published | undefined> {
   const started = performance.now();
-  if (readPointer(out) === undefined) return undefined;
+  if (readNewest(out) === undefined) return undefined;
   const release = lock(out);
   try {
     await removeLeftovers(out);
     const asOf = context.clock?.() ?? context.now;
     const manifest = reusableBuild(out, {sha256: printedFrom(), now: asOf, baseUrl});
     if (manifest === undefined) return undefined;
+    const pin = readPin(out);
     const nothing = {
       written: 0,
       linked: 0,
@@ -146,6 +155,7 @@ async function reusableIn(
       ms: Math.round(performance.now() - started),
       asOf,
       stood: true,
+      ...(pin && {pinned: pin.id}),
     };
   } finally {
     release();

@@ -1,3 +1,4 @@
+import {setTimeout as sleep} from "node:timers/promises";
 import type {Command} from "commander";
 import {type ChatProvider, chatProvider} from "../../pipeline/kit/chat-provider.ts";
 import type {Config} from "../../pipeline/kit/config/config.ts";
@@ -7,11 +8,21 @@ import {noteEnd, noteStart} from "../../pipeline/kit/runs.ts";
 import {runStages, type StagesOptions, type StagesReport} from "../../pipeline/stages.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
-import {moved, type Published, publish} from "../../publish/publish.ts";
+import {takeLock} from "../../publish/output/lock.ts";
+import {whenFree} from "../../publish/output/when-free.ts";
+import {heldBack, moved, type Published, publish} from "../../publish/publish.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
 import type {Call} from "../call.ts";
 import {crawlFor} from "../crawl-setup.ts";
-import {outOption, report, type StageOptions, stageOptions, withContext} from "../options.ts";
+import {
+  outOption,
+  report,
+  type StageOptions,
+  stageOptions,
+  waitOption,
+  withContext,
+} from "../options.ts";
+import {endWithParent} from "../shutdown.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";
 
 /** `build`: facts → store → model → printed edition. */
@@ -19,24 +30,30 @@ export const buildCommand = (command: Command, call: Call): Command =>
   stageOptions(command)
     .addOption(outOption())
     .option("--offline", "use only what is on this machine: ask no source")
-    .action(async (options: StageOptions & {readonly offline?: boolean}) => {
-      const config = publicConfig(call, options, "prints");
-      const done = await withContext(call, config, options, (context) =>
-        build(context, {
-          ...publishOptions(config, options),
-          chat: chatFrom(config),
-          crawl: options.offline ? undefined : crawlFor(config, call.version),
-        }),
-      );
-      const {written, files, removed, id} = done.publish;
-      const printed = `${written} of ${files} files written, ${removed} removed${moved(done.publish, config.baseUrl)}`;
-      report(
-        call,
-        options,
-        done,
-        `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}`,
-      );
-    });
+    .addOption(waitOption())
+    .action(
+      async (options: StageOptions & {readonly offline?: boolean; readonly wait?: number}) => {
+        const config = publicConfig(call, options, "prints");
+        // `run`, where that is gone, begins again from the start
+        const listenNoLonger = endWithParent(new AbortController());
+        const done = await withContext(call, config, options, (context) =>
+          build(context, {
+            ...publishOptions(config, options),
+            chat: chatFrom(config),
+            crawl: options.offline ? undefined : crawlFor(config, call.version),
+            waitMs: options.wait,
+          }),
+        ).finally(listenNoLonger);
+        const {written, files, removed, id} = done.publish;
+        const printed = `${written} of ${files} files written, ${removed} removed${moved(done.publish, config.baseUrl)}`;
+        report(
+          call,
+          options,
+          done,
+          `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}${heldBack(done.publish)}`,
+        );
+      },
+    );
 
 /** The language model that may write texts, where one is configured. */
 export const chatFrom = ({llmBaseUrl, llmApiKey, llmModel}: Config): ChatProvider | undefined =>
@@ -44,7 +61,11 @@ export const chatFrom = ({llmBaseUrl, llmApiKey, llmModel}: Config): ChatProvide
     ? undefined
     : chatProvider({baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel});
 
-export type BuildOptions = PublishOptions & StagesOptions;
+export type BuildOptions = PublishOptions &
+  StagesOptions & {
+    /** Longest wait for another process that is printing; by default none. */
+    readonly waitMs?: number | undefined;
+  };
 export interface BuildReport extends StagesReport {
   readonly asOf: string;
   readonly publish: Published;
@@ -85,7 +106,16 @@ async function stages(context: Context, options: BuildOptions): Promise<BuildRep
   prepareFolder(options.outDir);
   const done = await runStages(context, options);
   // the clock may have come to a daily forecast since
-  const published = await publish(context, options, (late) => void modelAll(late, options));
+  const print = () => {
+    // said before anything is begun
+    takeLock(options.outDir)();
+    return publish(context, options, (late) => void modelAll(late, options));
+  };
+  const published = await whenFree(print, {
+    forMs: options.waitMs ?? 0,
+    now: () => performance.now(),
+    sleep,
+  });
   const ms = Math.round(performance.now() - started);
   return {asOf: published.asOf, ...done, publish: published, ms};
 }

@@ -15,7 +15,7 @@ import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
-import {moved} from "../../publish/publish.ts";
+import {heldBack, moved} from "../../publish/publish.ts";
 import {keepPublishing} from "../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import {settledHead} from "../../publish/render/incremental/settled-head.ts";
@@ -90,7 +90,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
             });
             const {changed, written, id, ms} = printed;
             progress.say(
-              `${now}: edition ${id}, ${changed.length} addresses changed in ${ms} ms${moved(printed, config.baseUrl)}`,
+              `${now}: edition ${id}, ${changed.length} addresses changed in ${ms} ms${moved(printed, config.baseUrl)}${heldBack(printed)}`,
             );
             noteEnd(store, "print", {
               startedAt: now,

@@ -1,5 +1,5 @@
 import type {Command} from "commander";
-import {moved, publish} from "../../publish/publish.ts";
+import {heldBack, moved, publish} from "../../publish/publish.ts";
 import type {Call} from "../call.ts";
 import {outOption, report, type StageOptions, stageOptions, withLoaded} from "../options.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";
@@ -17,6 +17,6 @@ export const publishCommand = (command: Command, call: Call): Command =>
         call,
         options,
         done,
-        `edition ${done.id}: ${done.written} of ${done.files} files written${moved(done, config.baseUrl)} → ${config.outDir}`,
+        `edition ${done.id}: ${done.written} of ${done.files} files written${moved(done, config.baseUrl)} → ${config.outDir}${heldBack(done)}`,
       );
     });

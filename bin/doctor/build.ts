@@ -2,6 +2,7 @@ import {existsSync, statSync} from "node:fs";
 import {join} from "node:path";
 import type {Run} from "../../pipeline/kit/runs.ts";
 import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/builds.ts";
+import {readPin} from "../../publish/output/pin.ts";
 import {readAddress} from "../../publish/output/public-address.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
@@ -65,8 +66,23 @@ export function buildLines({outDir, baseUrl, runs, nowMs}: Printed): Line[] {
           "run broadsheet build, so that links lead to BASE_URL",
         )
       : ok("build", "address", address ?? "none"),
+    ...pinLines(outDir),
     ...lines,
   ];
+}
+
+function pinLines(outDir: string): Line[] {
+  const pin = readPin(outDir);
+  return pin === undefined
+    ? []
+    : [
+        warning(
+          "build",
+          "pinned",
+          `${pin.id} since ${pin.since}: newer editions are printed and wait`,
+          "broadsheet rollback --unpin puts the newest one out",
+        ),
+      ];
 }
 
 function* runLines(runs: readonly Run[], nowMs: number): Generator<Line> {

@@ -105,6 +105,14 @@ function lockHolder(path: string): string {
   return pid === undefined ? "another process" : `process ${pid}`;
 }
 
+/** The other processes that have a database open, where the system tells. */
+export function usersOf(path: string): number[] {
+  const files = [path, `${path}-shm`].flatMap(
+    (file) => statSync(file, {throwIfNoEntry: false}) ?? [],
+  );
+  return [...new Set(holdersIn(kernelLocks(), files))].filter((pid) => pid !== process.pid);
+}
+
 function kernelLocks(): string {
   try {
     return readFileSync("/proc/locks", "utf8");
@@ -124,15 +132,24 @@ export function writerIn(
   files: readonly {readonly dev: number; readonly ino: number}[],
   except: number,
 ): number | undefined {
+  return holdersIn(locks, files, "WRITE").find((pid) => pid !== except);
+}
+
+/** The processes of this container that hold a lock of a kind on one of the files. */
+function holdersIn(
+  locks: string,
+  files: readonly {readonly dev: number; readonly ino: number}[],
+  kind: "WRITE" | "READ|WRITE" = "READ|WRITE",
+): number[] {
   const wanted = new Set(files.map(({dev, ino}) => `${major(dev)}:${minor(dev)}:${ino}`));
-  for (const [, pid, device, inode] of locks.matchAll(
-    /^\d+: POSIX +ADVISORY +WRITE +(\d+) ([0-9a-f]+:[0-9a-f]+):(\d+) /gm,
-  )) {
+  const lines = new RegExp(
+    `^\\d+: POSIX +ADVISORY +(?:${kind}) +(\\d+) ([0-9a-f]+:[0-9a-f]+):(\\d+) `,
+    "gm",
+  );
+  return [...locks.matchAll(lines)].flatMap(([, pid, device, inode]) => {
     const [high, low] = device!.split(":").map((part) => Number.parseInt(part, 16));
-    if (wanted.has(`${high}:${low}:${inode}`) && Number(pid) !== except && Number(pid) > 0)
-      return Number(pid);
-  }
-  return undefined;
+    return wanted.has(`${high}:${low}:${inode}`) && Number(pid) > 0 ? Number(pid) : [];
+  });
 }
 
 /** Linux packs a device's numbers as makedev(3) says. */

@@ -23,6 +23,16 @@ export class OutputError extends Error {
   override name = "OutputError";
 }
 
+/** Another process is at what this one wants to do: it will be done in a while. Exit status 4. */
+export class LockedError extends OutputError {
+  override name = "LockedError";
+}
+
+/** A deployment was not made: its target is unreachable, refuses, or would lose too much. */
+export class DeployError extends Error {
+  override name: string = "DeployError";
+}
+
 /** The database cannot be opened, is not one of ours, or refuses a write. */
 export class StoreError extends Error {
   override name = "StoreError";

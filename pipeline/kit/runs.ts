@@ -3,9 +3,9 @@ import type {Instant} from "./types.ts";
 
 /**
  * Work of the pipeline that an operator wants to know of; `poll` is that of `live`, `print` that of
- * any process as of its own moment.
+ * any process as of its own moment, `cycle` that of `run`.
  */
-const RUNS = ["build", "crawl", "live", "poll", "print"] as const;
+const RUNS = ["backup", "build", "crawl", "cycle", "live", "poll", "print"] as const;
 export type RunName = (typeof RUNS)[number];
 
 /** How a piece of work went last. */

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import Database from "better-sqlite3";
+import {copyBefore} from "./copy-before.ts";
 import {createPrivate, makePrivate} from "./database-files.ts";
 import {isLocked, reportWaits, whenUnlocked} from "./database-lock.ts";
 import {StoreError} from "./errors.ts";
@@ -11,8 +12,8 @@ export type Store = Database.Database;
 const MIGRATIONS = join(PROJECT_FOLDER, "pipeline/kit/migrations");
 
 /** The names of all migrations, in the order in which they are applied. */
-export const migrationFiles = (): string[] =>
-  readdirSync(MIGRATIONS)
+export const migrationFiles = (folder = MIGRATIONS): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
 
@@ -26,6 +27,8 @@ interface OpenOptions {
   readonly say?: (line: string) => void;
   /** For a caller that needs what is in it: a file that is not there is not made. */
   readonly mustExist?: boolean;
+  /** The folder of the migrations; tests hand in their own. */
+  readonly migrations?: string;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -34,9 +37,9 @@ const TIMEOUT_MS = 30_000;
  * Opens the pipeline's SQLite database, creating it and bringing it up to date first. It waits
  * until no other process is writing.
  *
- * Migrations are the numbered files in `migrations/`, applied in order, each in its own
+ * Migrations are the numbered files in `migrations/`, applied in order, all that are missing in one
  * transaction; `user_version` counts those applied. They are append-only: a file that has been
- * released is never edited. `synchronous = FULL` because a feed id that a partner has seen must
+ * released is never edited. An older database is copied beside itself first. `synchronous = FULL` because a feed id that a partner has seen must
  * never name another event after a power cut.
  *
  * @param path a file, or `:memory:`
@@ -45,7 +48,12 @@ const TIMEOUT_MS = 30_000;
  */
 export function openStore(
   path: string,
-  {timeoutMs = TIMEOUT_MS, say = () => {}, mustExist = false}: OpenOptions = {},
+  {
+    timeoutMs = TIMEOUT_MS,
+    say = () => {},
+    mustExist = false,
+    migrations = MIGRATIONS,
+  }: OpenOptions = {},
 ): Store {
   if (mustExist && !existsSync(path))
     throw new StoreError(
@@ -53,7 +61,9 @@ export function openStore(
     );
   try {
     if (path !== ":memory:") createPrivate(path);
-    const db = whenUnlocked(path, {timeoutMs, say}, (timeout) => connect(path, timeout));
+    const db = whenUnlocked(path, {timeoutMs, say}, (timeout) =>
+      connect(path, {timeout, say, migrations}),
+    );
     if (path !== ":memory:") {
       makePrivate(path, say);
       reportWaits(db, path, say);
@@ -70,13 +80,18 @@ export function openStore(
  * @throws SqliteError with a code of `SQLITE_BUSY` when another process held the lock for all of
  * the timeout, in milliseconds
  */
-function connect(path: string, timeout: number): Store {
+function connect(
+  path: string,
+  {timeout, say, migrations}: Pick<Required<OpenOptions>, "say" | "migrations"> & {timeout: number},
+): Store {
   const db = new Database(path, {timeout});
   try {
+    // of a new file alone: what is deleted later can be given back to the disk
+    db.pragma("auto_vacuum = INCREMENTAL");
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = FULL");
     db.pragma("foreign_keys = ON");
-    migrate(db, path);
+    migrate(db, path, {say, folder: migrations});
     awaitWriter(db);
     return db;
   } catch (error) {
@@ -97,21 +112,41 @@ function awaitWriter(db: Store): void {
 }
 
 /**
- * Several processes may open a new database at once: which migration is next is asked under the
- * lock that it is applied under.
+ * Applies the migrations that are missing, all or none. Several processes may open a database at
+ * once: which one is next is asked under the lock that it is applied under.
  */
-function migrate(db: Store, path: string): void {
-  const files = migrationFiles();
+function migrate(
+  db: Store,
+  path: string,
+  {say, folder}: {readonly say: (line: string) => void; readonly folder: string},
+): void {
+  const files = migrationFiles(folder);
   const applied = () => db.pragma("user_version", {simple: true}) as number;
-  if (applied() > files.length)
+  const from = applied();
+  if (from > files.length)
     throw new StoreError(
-      `the database ${path} was written by a newer version (schema ${applied()}, this version knows ${files.length})`,
+      `the database ${path} was written by a newer version (schema ${from}, this version knows ${files.length})`,
     );
-  const applyNext = db.transaction(() => {
-    const next = applied();
-    if (next >= files.length) return;
-    db.exec(readFileSync(join(MIGRATIONS, files[next]!), "utf8"));
-    db.pragma(`user_version = ${next + 1}`);
-  });
-  while (applied() < files.length) applyNext.immediate();
+  if (from === files.length) return;
+  const copy = from > 0 && path !== ":memory:" ? copyBefore(db, path, from) : undefined;
+  let file = "";
+  try {
+    db.transaction(() => {
+      for (const name of files.slice(applied())) {
+        file = name;
+        db.exec(readFileSync(join(folder, name), "utf8"));
+      }
+      db.pragma(`user_version = ${files.length}`);
+    }).immediate();
+  } catch (cause) {
+    if (isLocked(cause)) throw cause;
+    throw new StoreError(
+      `the migration ${file} of ${path} failed, which is as it was (schema ${from}): ${(cause as Error).message}`,
+      {cause},
+    );
+  }
+  if (copy !== undefined)
+    say(
+      `the database ${path} is of schema ${files.length} now; as it was (${from}) it is kept in ${copy}`,
+    );
 }

@@ -14,22 +14,16 @@ import {
   writeFileSync,
 } from "node:fs";
 import {basename, dirname, join} from "node:path";
+import {LockedError} from "../../pipeline/kit/errors.ts";
 import {makeFolder} from "../../pipeline/kit/make-folder.ts";
 import {SUFFIX} from "../output/compress.ts";
 import {asOutputError} from "../output/folder.ts";
-import {LockedError, takeLock} from "../output/lock.ts";
+import {takeLock} from "../output/lock.ts";
 import type {ManifestFile} from "../output/types.ts";
 import {planOf, type Wanted} from "./plan.ts";
-import {
-  type GoneFile,
-  isImmutable,
-  KEYS,
-  POINTER,
-  type Release,
-  releaseFiles,
-} from "./release.ts";
+import {type GoneFile, isImmutable, KEYS, POINTER, type Release, releaseFiles} from "./release.ts";
 import {releaseOf, signed, statementOf} from "./signed-release.ts";
-import {DeployLockedError, type DeployOptions, type DeployReport} from "./types.ts";
+import type {DeployOptions, DeployReport} from "./types.ts";
 
 /** Names in the folder that is deployed to. */
 const releasesOf = (to: string): string => join(to, "releases");
@@ -47,7 +41,7 @@ const currentOf = (to: string): string => join(to, "current");
  * are named by their hash) stays through its grace.
  *
  * @throws OutputError where the folder refuses; what was out stays out
- * @throws DeployLockedError while another process deploys there
+ * @throws LockedError while another process deploys there
  */
 export async function deployToFolder(to: string, options: DeployOptions): Promise<DeployReport> {
   const began = performance.now();
@@ -69,7 +63,7 @@ function lockOf(to: string): () => void {
     return takeLock(to);
   } catch (cause) {
     if (!(cause instanceof LockedError)) throw cause;
-    throw new DeployLockedError(`another deployment to ${to} is at work`, {cause});
+    throw new LockedError(`another deployment to ${to} is at work`, {cause});
   }
 }
 

@@ -27,6 +27,8 @@ interface PlanOptions {
   readonly now: string;
   /** How long a file stays after the last release that had it. */
   readonly graceMs: number;
+  /** Keys at which something else may lie than the pointer tells. */
+  readonly uncertain?: ReadonlySet<string>;
 }
 
 /**
@@ -42,7 +44,7 @@ interface PlanOptions {
 export function planOf(
   lies: Release | undefined,
   {edition, address, files}: Wanted,
-  {now, graceMs}: PlanOptions,
+  {now, graceMs, uncertain = new Set()}: PlanOptions,
 ): Plan {
   const there = new Map<string, ReleaseFile>();
   for (const file of [...(lies?.gone ?? []), ...(lies?.files ?? [])]) there.set(keyOf(file), file);
@@ -51,7 +53,7 @@ export function planOf(
   const steps: ReleaseFile[][] = [[], [], [], []];
   for (const file of files) {
     const old = there.get(keyOf(file));
-    if (old && isSame(old, file)) continue;
+    if (old && isSame(old, file) && !uncertain.has(keyOf(file))) continue;
     steps[old === undefined ? 0 : stepOf(file)]!.push(file);
   }
 

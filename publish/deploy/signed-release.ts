@@ -1,5 +1,12 @@
 import {createHash} from "node:crypto";
-import {createLocalJWKSet, FlattenedSign, flattenedVerify, importJWK, type JSONWebKeySet} from "jose";
+import {
+  createLocalJWKSet,
+  FlattenedSign,
+  flattenedVerify,
+  importJWK,
+  type JSONWebKeySet,
+} from "jose";
+import {DeployError} from "../../pipeline/kit/errors.ts";
 import type {RingKey} from "../live/signing/key-ring.ts";
 import {listNamed, type Release} from "./release.ts";
 
@@ -20,7 +27,7 @@ export interface SignedRelease {
 }
 
 /** A release cannot be believed: it says something else than was signed, or nobody known signed it. */
-export class ReleaseError extends Error {
+export class ReleaseError extends DeployError {
   override name = "ReleaseError";
 }
 

@@ -49,12 +49,3 @@ export interface DeployReport {
   /** What an operator should know. */
   readonly notes: readonly string[];
 }
-
-/** A deployment was not made: the target is unreachable, locked, or would lose too much. */
-export class DeployError extends Error {
-  override name = "DeployError";
-}
-/** Another process deploys to the target: it will be done in a while. */
-export class DeployLockedError extends DeployError {
-  override name = "DeployLockedError";
-}

@@ -1,5 +1,6 @@
+import {LockedError} from "../../pipeline/kit/errors.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import {isLocked, LockedError} from "../output/lock.ts";
+import {isLocked} from "../output/lock.ts";
 import {type Published, publish} from "../publish.ts";
 import type {JobContext} from "./report.ts";
 

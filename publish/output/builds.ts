@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from "node:fs";
+import {existsSync, readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {SUFFIX} from "./compress.ts";
@@ -8,6 +8,8 @@ import type {Manifest} from "./types.ts";
 export const pointerOf = (out: string): string => join(out, "current");
 export const buildsOf = (out: string): string => join(out, "builds");
 export const buildOf = (out: string, id: string): string => join(out, "builds", id);
+/** Whether anything was ever printed into a folder. */
+export const existingBuilds = (out: string): boolean => existsSync(buildsOf(out));
 export const siteOf = (build: string): string => join(build, "site");
 
 /** The id of the build that is out; undefined when there is none yet. */
@@ -69,7 +71,8 @@ export function recent(out: string, id: string): Manifest | undefined {
   return manifest !== undefined && isWhole(out, manifest) ? manifest : undefined;
 }
 
-function readIfThere(path: string): string | undefined {
+/** The text of a file; undefined where there is none. */
+export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

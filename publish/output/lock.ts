@@ -1,13 +1,10 @@
 import {readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {hostname} from "node:os";
-import {join} from "node:path";
+import {dirname, join} from "node:path";
 import Database from "better-sqlite3";
-import {OutputError} from "../../pipeline/kit/errors.ts";
+import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {checkWritable} from "./folder.ts";
-
-/** Another process is publishing into the folder: it will be done in a while. */
-export class LockedError extends OutputError {}
 
 /**
  * The lock is SQLite's on this empty file: a record lock of the file system, so it holds between
@@ -18,9 +15,23 @@ export class LockedError extends OutputError {}
  * Nothing else may open it: a process that closes any descriptor of a file loses all its record
  * locks on that file.
  */
-const lockOf = (out: string): string => join(out, ".lock.db");
-/** Says who holds the lock, and its date since when. Nothing depends on it. */
-const holderOf = (out: string): string => join(out, ".lock.json");
+interface Kind {
+  readonly lock: string;
+  /** Says who holds the lock, and its date since when. Nothing depends on it. */
+  readonly holder: string;
+  /** What its holder does, and what to do about it. */
+  readonly says: (out: string, who: string) => string;
+}
+const PUBLISHING: Kind = {
+  lock: ".lock.db",
+  holder: ".lock.json",
+  says: (out, who) => `another build is at work in ${out} (${who}); wait for it or stop it`,
+};
+const RUNNING: Kind = {
+  lock: ".run-lock.db",
+  holder: ".run-lock.json",
+  says: (out, who) => `another run is at work in ${out} (${who}); wait for it (--wait) or stop it`,
+};
 
 /**
  * Makes this process the one publisher of a folder.
@@ -28,22 +39,32 @@ const holderOf = (out: string): string => join(out, ".lock.json");
  * @returns how to let go
  * @throws LockedError when another process, or this one, is publishing into it
  */
-export function takeLock(out: string): () => void {
-  const lock = open(out);
+export const takeLock = (out: string): (() => void) => take(out, PUBLISHING);
+
+/**
+ * Makes this process the one that runs cycles for a folder, from the first step to the last; each
+ * publishes under the other lock. @returns how to let go
+ * @throws LockedError when another one does
+ */
+export const takeRunLock = (out: string): (() => void) => take(out, RUNNING);
+
+function take(out: string, kind: Kind): () => void {
+  const lock = open(join(out, kind.lock));
+  const holder = join(out, kind.holder);
   try {
     // Unlike EXCLUSIVE, of two that try at one instant exactly one gets it.
     lock.exec("BEGIN IMMEDIATE");
   } catch (error) {
     lock.close();
     throw (error as {code?: string}).code === "SQLITE_BUSY"
-      ? new LockedError(lockedMessage(out))
-      : cannotLock(out, error);
+      ? new LockedError(kind.says(out, whoHolds(holder)))
+      : cannotLock(lock.name, error);
   }
   const {pid} = process;
-  tell(() => writeFileSync(holderOf(out), `${JSON.stringify({pid, host: hostname()})}\n`));
+  tell(() => writeFileSync(holder, `${JSON.stringify({pid, host: hostname()})}\n`));
   return () => {
     if (!lock.open) return;
-    tell(() => rmSync(holderOf(out), {force: true}));
+    tell(() => rmSync(holder, {force: true}));
     lock.close();
   };
 }
@@ -59,18 +80,18 @@ export function isLocked(out: string): boolean {
   }
 }
 
-function open(out: string): Database.Database {
+function open(path: string): Database.Database {
   try {
-    return new Database(lockOf(out), {timeout: 0});
+    return new Database(path, {timeout: 0});
   } catch (error) {
-    throw cannotLock(out, error);
+    throw cannotLock(path, error);
   }
 }
 
 /** SQLite does not say why it cannot: the file system may. */
-function cannotLock(out: string, cause: unknown): Error {
-  checkWritable(out);
-  return new OutputError(`cannot lock ${lockOf(out)}: ${(cause as Error).message}`, {cause});
+function cannotLock(path: string, cause: unknown): Error {
+  checkWritable(dirname(path));
+  return new OutputError(`cannot lock ${path}: ${(cause as Error).message}`, {cause});
 }
 
 /** A full disk is for the build to find: the lock holds without. */
@@ -80,22 +101,11 @@ function tell(say: () => void): void {
   } catch {}
 }
 
-function lockedMessage(out: string): string {
-  const who = holder(out);
-  const where = who
-    ? `process ${who.pid} on ${who.host}, since ${who.since}`
-    : "it has not said which";
-  return `another build is at work in ${out} (${where}); wait for it or stop it`;
-}
-
-function holder(
-  out: string,
-): {readonly pid: number; readonly host: string; readonly since: string} | undefined {
+function whoHolds(path: string): string {
   try {
-    const {pid, host} = JSON.parse(readFileSync(holderOf(out), "utf8")) as Record<string, unknown>;
-    const since = toInstant(statSync(holderOf(out)).mtimeMs);
-    return typeof pid === "number" && typeof host === "string" ? {pid, host, since} : undefined;
-  } catch {
-    return undefined;
-  }
+    const {pid, host} = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
+    if (typeof pid === "number" && typeof host === "string")
+      return `process ${pid} on ${host}, since ${toInstant(statSync(path).mtimeMs)}`;
+  } catch {}
+  return "it has not said which";
 }

@@ -1,8 +1,7 @@
 import {setImmediate as turn} from "node:timers/promises";
 import {Worker} from "node:worker_threads";
-import {OutputError} from "../../pipeline/kit/errors.ts";
+import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
 import {openDifferences} from "./differences.ts";
-import {LockedError} from "./lock.ts";
 import type {Due, Output, RenderedFile, Report, Route} from "./types.ts";
 
 /** What the thread is started with. */
@@ -13,6 +12,8 @@ export interface ThreadOptions {
   readonly lasting: boolean;
   /** How hard bodies are compressed: as for readers, or the least where there are none. */
   readonly effort: "served" | "least";
+  /** Editions that are kept besides the one that is out. */
+  readonly kept: number | undefined;
 }
 
 /**
@@ -69,6 +70,7 @@ interface OutputThreadOptions {
   readonly address?: string;
   readonly lasting?: boolean;
   readonly effort?: ThreadOptions["effort"];
+  readonly kept?: ThreadOptions["kept"];
   readonly worker?: URL;
 }
 
@@ -82,18 +84,19 @@ interface OutputThreadOptions {
  * @param address the public address that builds are published for
  * @param lasting whether it publishes again and again, as `openOutput` has it
  * @param effort how hard bodies are compressed
+ * @param kept editions that are kept besides the one that is out
  * @param worker tests hand in their own
  */
 export function outputThread(
   out: string,
-  {address, lasting = true, effort = "served", worker = WORKER}: OutputThreadOptions = {},
+  {address, lasting = true, effort = "served", kept, worker = WORKER}: OutputThreadOptions = {},
 ): OutputThread {
   let thread: ReturnType<typeof start> | undefined;
   let settled: Promise<void> = Promise.resolve();
 
   function start() {
     const started = new Worker(worker, {
-      workerData: {out, address, lasting, effort} satisfies ThreadOptions,
+      workerData: {out, address, lasting, effort, kept} satisfies ThreadOptions,
       execArgv: [],
     });
     const waiting: {

@@ -1,24 +1,16 @@
-import {rmSync, utimesSync} from "node:fs";
+import {utimesSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
 import {makeFolder} from "../../pipeline/kit/make-folder.ts";
-import {
-  buildOf,
-  buildsOf,
-  intactManifest,
-  isWhole,
-  pointerOf,
-  readPointer,
-  recent,
-  siteOf,
-} from "./builds.ts";
+import {buildOf, buildsOf, intactManifest, isWhole, recent, siteOf} from "./builds.ts";
 import {bulkDisk} from "./bulk-disk.ts";
 import {type Compress, compress as compressed} from "./compress.ts";
 import {type Disk, deferredDisk} from "./disk.ts";
 import {asOutputError} from "./folder.ts";
 import {answersAlike, identityOf, type Layout} from "./layout.ts";
 import {takeLock} from "./lock.ts";
-import {removeLeftovers, removeOldBuilds} from "./prune.ts";
+import {keepPinned, putOut, readNewest, readPin} from "./pin.ts";
+import {KEPT, removeLeftovers, removeOldBuilds} from "./prune.ts";
 import {keepAddress, readAddress} from "./public-address.ts";
 import {openStage} from "./stage.ts";
 import {finalise, openStagingFolders, partialOf} from "./staging.ts";
@@ -36,6 +28,8 @@ export interface OutputOptions {
    */
   readonly lasting?: boolean | undefined;
   readonly compress?: Compress | undefined;
+  /** Editions that are kept besides the one that is out. */
+  readonly kept?: number | undefined;
   /** Tests hand in their own. */
   readonly disk?: Disk | undefined;
 }
@@ -54,19 +48,20 @@ export function openOutput({
   address,
   lasting = false,
   compress = compressed,
+  kept = KEPT,
   ...options
 }: OutputOptions): Output {
   const out = resolve(folder);
   const deferred = lasting ? deferredDisk(join(buildsOf(out), `.blank-${process.pid}`)) : undefined;
   const disk = options.disk ?? deferred ?? bulkDisk();
-  const folders = openStagingFolders(out);
+  const folders = openStagingFolders(out, kept);
   let prepared: Promise<void> = Promise.resolve();
   let settled: Promise<void> = Promise.resolve();
   let last: {readonly id: string; readonly layout: Layout} | undefined;
 
-  /** The build that is out. A damaged one counts as none: the next one replaces it. */
+  /** The build that was printed last. A damaged one counts as none: the next one replaces it. */
   function current(): {readonly id: string; readonly layout: Layout} | undefined {
-    const id = readPointer(out);
+    const id = readNewest(out);
     if (id === undefined || id === last?.id) return id === undefined ? undefined : last;
     const manifest = intactManifest(out, id);
     return manifest && {id, layout: new Map(manifest.files.map((file) => [file.url, file]))};
@@ -117,6 +112,7 @@ export function openOutput({
   async function publish(due: Due): Promise<Report> {
     const started = performance.now();
     if (last === undefined) await removeLeftovers(out);
+    await keepPinned(out, disk);
     await prepared;
     const before = current();
     const mayDiffer = before !== undefined && before === last && folders.isReady(before.id);
@@ -126,8 +122,10 @@ export function openOutput({
     const printedFor = readAddress(out);
     if (address !== undefined && address !== printedFor) await keepAddress(out, address, disk);
     if (before?.id !== id) {
-      await pointTo(out, id, disk);
-      await removeOldBuilds(out, id, before?.id, lasting ? 1 : 0).catch(() => {}); // the next one may
+      const now = new Date();
+      utimesSync(buildOf(out, id), now, now);
+      await putOut(out, id, disk);
+      await removeOldBuilds(out, id, before?.id, kept + (lasting ? 1 : 0)).catch(() => {}); // the next one may
     }
     if (deferred) {
       last = {id, layout};
@@ -137,6 +135,7 @@ export function openOutput({
       settled = Promise.all([settled, prepared]).then(deferred.settle);
     }
     const switchedAt = performance.now();
+    const pin = readPin(out);
     return {
       id,
       files: layout.size,
@@ -145,6 +144,7 @@ export function openOutput({
       ...(address !== undefined &&
         printedFor !== undefined &&
         address !== printedFor && {movedFrom: printedFor}),
+      ...(pin && {pinned: pin.id}),
       ms: Math.round(switchedAt - started),
       took: {
         render: renderedAt - started,
@@ -171,18 +171,4 @@ export function openOutput({
       }
     },
   };
-}
-
-/** The moment of publication. */
-async function pointTo(out: string, id: string, disk: Disk): Promise<void> {
-  const next = join(buildsOf(out), `.partial-${process.pid}-pointer`);
-  const now = new Date();
-  utimesSync(buildOf(out, id), now, now);
-  try {
-    await disk.write(next, Buffer.from(`${id}\n`));
-    disk.rename(next, pointerOf(out));
-  } finally {
-    rmSync(next, {force: true});
-  }
-  await disk.flushFolder(out);
 }

@@ -1,9 +1,10 @@
 import {readdirSync, renameSync, statSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
-import {buildsOf} from "./builds.ts";
+import {buildOf, buildsOf, readPointer} from "./builds.ts";
+import {readNewest, readPin} from "./pin.ts";
 
-/** Builds kept besides the current one, for readers that are still on them. */
+/** Builds kept besides the current one, for readers that are still on them and to go back to. */
 export const KEPT = 2;
 
 /**
@@ -37,23 +38,54 @@ export function byAge(out: string, newest: string | undefined): string[] {
     .map(({name}) => name);
 }
 
+/** Editions that stay whatever their age: the one that is out, a pinned one, the one printed last. */
+export const heldOf = (out: string): ReadonlySet<string | undefined> =>
+  new Set([readPointer(out), readPin(out)?.id, readNewest(out)]);
+
 /**
- * Removes all builds but the current one, the one readers were on until now, and those published
- * before it.
+ * Gives a build another name, so that under its own it is whole or not there.
  *
- * @param spare how many more to leave
+ * @returns false where an operator has pinned it just now: then it stays
  */
+export function takeAway(out: string, id: string, to: string): boolean {
+  renameSync(buildOf(out, id), to);
+  if (readPin(out)?.id !== id) return true;
+  renameSync(to, buildOf(out, id));
+  return false;
+}
+
+/**
+ * Builds that nobody needs: all but the current one, those that are held, and of the others the
+ * newest.
+ *
+ * @param previous the one that readers were on until now
+ * @param kept how many others to leave
+ */
+export function superseded(
+  out: string,
+  current: string | undefined,
+  previous: string | undefined,
+  kept: number,
+): string[] {
+  const held = heldOf(out);
+  return byAge(out, previous)
+    .filter((name) => name !== current)
+    .slice(kept)
+    .filter((name) => !held.has(name));
+}
+
+/** Removes the builds that nobody needs. */
 export async function removeOldBuilds(
   out: string,
   current: string,
   previous: string | undefined,
-  spare = 0,
+  kept: number,
 ): Promise<void> {
-  const others = byAge(out, previous).filter((name) => name !== current);
-  for (const name of others.slice(KEPT + spare)) {
-    // under its own name it is whole or not there, even if this process is killed half-way
-    const removed = join(buildsOf(out), `.removed-${process.pid}`);
-    renameSync(join(buildsOf(out), name), removed);
-    await rm(removed, {recursive: true, force: true});
-  }
+  for (const name of superseded(out, current, previous, kept)) await removeBuild(out, name);
+}
+
+/** Removes one build; under its own name it is whole or not there, even if this process is killed. */
+export async function removeBuild(out: string, id: string): Promise<void> {
+  const removed = join(buildsOf(out), `.removed-${process.pid}`);
+  if (takeAway(out, id, removed)) await rm(removed, {recursive: true, force: true});
 }

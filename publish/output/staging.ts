@@ -1,10 +1,11 @@
 import {existsSync, renameSync, rmSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
-import {buildOf, buildsOf, readPointer, siteOf} from "./builds.ts";
+import {buildOf, buildsOf, siteOf} from "./builds.ts";
 import type {Disk} from "./disk.ts";
 import type {Layout} from "./layout.ts";
-import {byAge, KEPT} from "./prune.ts";
+import {readNewest} from "./pin.ts";
+import {byAge, heldOf, takeAway} from "./prune.ts";
 import {openStage} from "./stage.ts";
 import type {Manifest} from "./types.ts";
 
@@ -32,7 +33,8 @@ export interface StagingFolders {
 
 const NOTHING: Layout = new Map();
 
-export function openStagingFolders(out: string): StagingFolders {
+/** @param kept editions that stay besides the one that is out */
+export function openStagingFolders(out: string, kept: number): StagingFolders {
   const layouts = new Map<string, Layout>();
   const folder = join(buildsOf(out), `.staging-${process.pid}`);
   let ready: {readonly id: string; readonly layout: Layout} | undefined;
@@ -41,11 +43,12 @@ export function openStagingFolders(out: string): StagingFolders {
   function recycle(id: string): Layout {
     const builds = byAge(out, id);
     for (const name of layouts.keys()) if (!builds.includes(name)) layouts.delete(name);
-    const old = builds.slice(KEPT + 1).findLast((name) => layouts.has(name));
+    const held = heldOf(out);
+    const old = builds.slice(kept + 1).findLast((name) => layouts.has(name) && !held.has(name));
     if (old === undefined) return NOTHING;
     const layout = layouts.get(old)!;
     layouts.delete(old);
-    renameSync(buildOf(out, old), folder);
+    if (!takeAway(out, old, folder)) return NOTHING;
     rmSync(join(folder, "manifest.json"), {force: true});
     return layout;
   }
@@ -76,7 +79,7 @@ export function openStagingFolders(out: string): StagingFolders {
     },
     async prepare(id, disk) {
       const layout = layouts.get(id);
-      if (layout === undefined || ready?.id === id || readPointer(out) !== id) return;
+      if (layout === undefined || ready?.id === id || readNewest(out) !== id) return;
       try {
         const site = siteOf(buildOf(out, id));
         const stage = openStage({

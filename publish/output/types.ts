@@ -97,6 +97,8 @@ export interface Report {
   readonly removed: number;
   /** The public address that the folder was published for until now, where that was another. */
   readonly movedFrom?: string;
+  /** The edition that an operator has pinned: it stays out, and this one waits. */
+  readonly pinned?: string;
   /** Bytes written, compressed forms included. */
   readonly bytes: number;
   readonly ms: number;

@@ -77,8 +77,10 @@ export const WORDS: InLanguages<StatusWords> = {
     odds: (runs, through) =>
       `Title odds are as of ${through}, drawn from at most ${runs} tournaments.`,
     work: {
+      backup: "Backup",
       build: "Whole build",
       crawl: "Reading of the news",
+      cycle: "Scheduled run",
       live: "Live process",
       poll: "Asking for scores",
       print: "Printing",
@@ -178,8 +180,10 @@ export const WORDS: InLanguages<StatusWords> = {
     noForecasts: "Chưa có dự báo nào.",
     odds: (runs, through) => `Cơ hội vô địch tính đến ${through}, từ tối đa ${runs} giải mô phỏng.`,
     work: {
+      backup: "Sao lưu",
       build: "Dựng toàn bộ",
       crawl: "Đọc tin",
+      cycle: "Lượt chạy theo lịch",
       live: "Tiến trình trực tiếp",
       poll: "Hỏi tỷ số",
       print: "In trang",

@@ -1,6 +1,6 @@
 import {createHash} from "node:crypto";
 import {calculateJwkThumbprint, type JWK} from "jose";
-import {KEPT_AS, newRing, PURPOSES} from "../../publish/live/signing/key-ring.ts";
+import {KEPT_AS, newRing} from "../../publish/live/signing/key-ring.ts";
 import type {LiveStore} from "../../publish/live/store/types.ts";
 import keys from "./keys.json" with {type: "json"};
 
@@ -15,9 +15,12 @@ export function seededBytes(seed: string): (bytes: number) => Buffer {
   };
 }
 
+/** The purposes whose keys show in an answer. */
+const SHOWN = ["tokens", "crawler"] as const;
+
 /** Has a store sign with keys made for examples, in place of ones that it would make by itself. */
 export async function keepKeys({secrets}: LiveStore, nowMs: number): Promise<void> {
-  for (const purpose of PURPOSES) {
+  for (const purpose of SHOWN) {
     const made = (keys[purpose] as JWK[]).map(async (jwk) => ({
       kid: await calculateJwkThumbprint(jwk),
       jwk,

@@ -79,6 +79,12 @@ export const VARIABLES = {
     means: "folder of the printed editions",
     ...path("folder"),
   },
+  keepEditions: {
+    name: "KEEP_EDITIONS",
+    fallback: "2",
+    means: "editions kept besides the one that is out, to go back to",
+    ...wholeNumber(1, 1_000),
+  },
   dataDir: {
     name: "BROADSHEET_DATA",
     fallback: "data",

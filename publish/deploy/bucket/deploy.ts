@@ -2,10 +2,19 @@ import {createHash} from "node:crypto";
 import {readFile} from "node:fs/promises";
 import {join} from "node:path";
 import pLimit from "p-limit";
+import {DeployError} from "../../../pipeline/kit/errors.ts";
 import {type Plan, planOf} from "../plan.ts";
-import {isSame, KEYS, keyOf, POINTER, type Release, type ReleaseFile, releaseFiles} from "../release.ts";
+import {
+  isSame,
+  KEYS,
+  keyOf,
+  POINTER,
+  type Release,
+  type ReleaseFile,
+  releaseFiles,
+} from "../release.ts";
 import {releaseOf, signed, statementOf} from "../signed-release.ts";
-import {DeployError, type DeployOptions, type DeployReport} from "../types.ts";
+import type {DeployOptions, DeployReport} from "../types.ts";
 import type {Bucket} from "./bucket.ts";
 import {lockBucket} from "./lock.ts";
 
@@ -17,6 +26,12 @@ const MOST_DROPPED = 0.3;
 export interface BucketOptions extends DeployOptions {
   /** Requests that are under way at once. */
   readonly concurrency: number;
+}
+
+/** What a deployment is about to do, until it has done it. */
+interface UnderWay {
+  readonly put: readonly ReleaseFile[];
+  readonly remove: readonly string[];
 }
 
 const PLAIN = {"Content-Type": "application/json", "Cache-Control": "no-cache"};
@@ -32,13 +47,20 @@ const FOR_EVER = {
  * A deployment that is cut off leaves the pointer as it was. The next one looks at what lies there,
  * and goes on.
  *
- * @throws DeployLockedError while another deployment holds the bucket
+ * @throws LockedError while another deployment holds the bucket
  * @throws DeployError where the store refuses, or too much would be removed
  */
-export async function deployToBucket(bucket: Bucket, options: BucketOptions): Promise<DeployReport> {
+export async function deployToBucket(
+  bucket: Bucket,
+  options: BucketOptions,
+): Promise<DeployReport> {
   const began = performance.now();
   if (options.dryRun)
-    return reportOf(bucket, await planned(bucket, options), options, {began, sent: null, notes: []});
+    return reportOf(bucket, await planned(bucket, options), options, {
+      began,
+      sent: null,
+      notes: [],
+    });
   const lock = await lockBucket(bucket, options.clock);
   try {
     const state = await planned(bucket, options);
@@ -46,7 +68,9 @@ export async function deployToBucket(bucket: Bucket, options: BucketOptions): Pr
     const sent = await carryOut(bucket, state, options, lock.check);
     const notes = lock.isEnforced
       ? []
-      : ["this store does not enforce conditional writes: two deployments that begin at one instant are not kept apart"];
+      : [
+          "this store does not enforce conditional writes: two deployments that begin at one instant are not kept apart",
+        ];
     return reportOf(bucket, state, options, {began, sent, notes});
   } finally {
     await lock.release();
@@ -64,44 +88,56 @@ interface State {
 
 async function planned(bucket: Bucket, {edition, clock, graceMs}: DeployOptions): Promise<State> {
   const {manifest, address} = edition;
-  const before = await releaseIn(bucket);
-  const cut = await bucket.read(UNDER_WAY);
-  const puts = cut ? (JSON.parse(cut.text) as readonly ReleaseFile[]) : [];
-  const uncertain = new Map(puts.map((file) => [keyOf(file), file]));
-  const known = before && without(before, uncertain);
   const now = new Date(clock()).toISOString();
   const files = releaseFiles(manifest);
-  const plan = planOf(known, {edition: manifest.id, address, files}, {now, graceMs});
-  // what was put before the cut and is in no release would never be removed
   const wanted = new Set(files.map(keyOf));
-  const stray = puts.filter((file) => !wanted.has(keyOf(file)));
-  const gone = [...plan.release.gone, ...stray.map((file) => ({...file, goneAt: now}))];
+  const {release: before, list} = (await releaseIn(bucket)) ?? {};
+  const cut = await bucket.read(UNDER_WAY);
+  const left: UnderWay = cut ? JSON.parse(cut.text) : {put: [], remove: []};
+  const uncertain = new Map(left.put.map((file) => [keyOf(file), file]));
+  const plan = planOf(
+    before,
+    {edition: manifest.id, address, files},
+    {now, graceMs, uncertain: new Set(uncertain.keys())},
+  );
+  // what was put before a cut, and lists that no pointer names any longer, are in no release
+  const named = new Set([...plan.release.gone, ...(before?.files ?? [])].map(keyOf));
+  const stray = left.put.filter((file) => !wanted.has(keyOf(file)) && !named.has(keyOf(file)));
+  const gone = [
+    ...plan.release.gone,
+    ...[...stray, ...(list ?? [])].map((file) => ({...file, goneAt: now})),
+  ];
+  const remove = [...plan.remove, ...left.remove.filter((key) => !wanted.has(key))];
   return {
-    plan: {...plan, release: {...plan.release, gone}},
+    plan: {...plan, remove, release: {...plan.release, gone}},
     before,
     uncertain,
     etags: uncertain.size > 0 ? await bucket.list() : new Map(),
   };
 }
 
-/** A release as far as it is certain to lie there. */
-const without = (release: Release, uncertain: ReadonlyMap<string, unknown>): Release => ({
-  ...release,
-  files: release.files.filter((file) => !uncertain.has(keyOf(file))),
-  gone: release.gone.filter((file) => !uncertain.has(keyOf(file))),
-});
+interface Served {
+  readonly release: Release;
+  /** The list that names its files, which a later release leaves behind. */
+  readonly list: readonly [ReleaseFile];
+}
 
 /** The release that a bucket serves, by its pointer; undefined where it serves none. */
-async function releaseIn(bucket: Bucket): Promise<Release | undefined> {
+async function releaseIn(bucket: Bucket): Promise<Served | undefined> {
   const pointer = await bucket.read(POINTER);
   if (pointer === undefined) return undefined;
   const statement = statementOf(pointer.text);
-  const list = await bucket.read(statement.list.path);
+  const {path, sha256} = statement.list;
+  const list = await bucket.read(path);
   if (list === undefined)
     throw new DeployError(
-      `${bucket.name} names ${statement.list.path}, which does not lie there; remove ${POINTER} to deploy everything anew`,
+      `${bucket.name} names ${path}, which does not lie there; remove ${POINTER} to deploy everything anew`,
     );
-  return releaseOf(statement, list.text);
+  const size = Buffer.byteLength(list.text);
+  return {
+    release: releaseOf(statement, list.text),
+    list: [{url: `/${path}`, file: path, size, sha256, headers: FOR_EVER}],
+  };
 }
 
 function guard({dropped, before}: Plan, {force}: DeployOptions): void {
@@ -130,24 +166,22 @@ async function carryOut(
     check();
     const key = keyOf(file);
     const bytes = await readFile(join(edition.site, file.file));
-    if (liesThere(file, bytes, {planned: uncertain.get(key), etag: etags.get(key), before, key})) return;
+    if (liesThere(file, bytes, {planned: uncertain.get(key), etag: etags.get(key), before, key}))
+      return;
     await bucket.put(key, bytes, {headers: file.headers});
     sent.files += 1;
     sent.bytes += bytes.length;
     if (sent.files % 500 === 0) progress(`${sent.files} of ${all.length} files sent`);
   };
 
-  if (all.length > 0 || uncertain.size > 0) {
-    const underWay = [...uncertain.values(), ...all];
-    await bucket.put(UNDER_WAY, Buffer.from(JSON.stringify(underWay)), {headers: PLAIN});
-  }
-  for (const step of steps) await Promise.all(step.map((file) => atOnce(() => put(file))));
   const isOut =
-    all.length === 0 &&
-    remove.length === 0 &&
+    all.length + remove.length + uncertain.size === 0 &&
     before?.edition === release.edition &&
     before.address === release.address;
-  if (isOut && uncertain.size === 0) return sent;
+  if (isOut) return sent;
+  const underWay: UnderWay = {put: [...uncertain.values(), ...all], remove};
+  await bucket.put(UNDER_WAY, Buffer.from(JSON.stringify(underWay)), {headers: PLAIN});
+  for (const step of steps) await Promise.all(step.map((file) => atOnce(() => put(file))));
   const {pointer, list} = await signed(release, new Date(clock()).toISOString(), signer.key);
   check();
   await bucket.put(list.path, Buffer.from(list.text), {headers: FOR_EVER});

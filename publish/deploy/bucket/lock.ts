@@ -1,6 +1,7 @@
 import {randomUUID} from "node:crypto";
 import {hostname} from "node:os";
-import {DeployLockedError} from "../types.ts";
+import {LockedError} from "../../../pipeline/kit/errors.ts";
+
 import {type Bucket, PreconditionError} from "./bucket.ts";
 
 const LOCK = "deploy.lock";
@@ -19,7 +20,7 @@ interface Holder {
 export interface BucketLock {
   /** Whether the store keeps two that try at one instant apart; many do, some only say so. */
   readonly isEnforced: boolean;
-  /** @throws DeployLockedError where another one has taken it over, or it could not be renewed */
+  /** @throws LockedError where another one has taken it over, or it could not be renewed */
   check(): void;
   release(): Promise<void>;
 }
@@ -28,7 +29,7 @@ export interface BucketLock {
  * Takes the lock of a bucket: an object that is written only where none lies, renewed while its
  * holder works, and taken over when it was not.
  *
- * @throws DeployLockedError while another deployment holds it
+ * @throws LockedError while another deployment holds it
  */
 export async function lockBucket(bucket: Bucket, clock: () => number): Promise<BucketLock> {
   const id = randomUUID();
@@ -45,7 +46,7 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     if (found === undefined) return write({ifNone: true});
     const {host, pid, untilAt} = JSON.parse(found.text) as Holder;
     if (Date.parse(untilAt) > clock())
-      throw new DeployLockedError(
+      throw new LockedError(
         `another deployment to ${bucket.name} is at work (process ${pid} on ${host}, which has to say so again by ${untilAt})`,
       );
     return write({ifMatch: found.etag});
@@ -55,7 +56,7 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     etag = await taken();
   } catch (cause) {
     if (!(cause instanceof PreconditionError)) throw cause;
-    throw new DeployLockedError(`another deployment to ${bucket.name} has just begun`, {cause});
+    throw new LockedError(`another deployment to ${bucket.name} has just begun`, {cause});
   }
   const isEnforced = await write({ifNone: true}).then(
     (again) => {
@@ -81,7 +82,7 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     isEnforced,
     check() {
       if (lost)
-        throw new DeployLockedError(`the lock of ${bucket.name} could not be kept`, {cause: lost});
+        throw new LockedError(`the lock of ${bucket.name} could not be kept`, {cause: lost});
     },
     async release() {
       clearInterval(timer);

@@ -4,7 +4,7 @@ import type {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import {DeployError} from "../types.ts";
+import {DeployError} from "../../../pipeline/kit/errors.ts";
 import {type Bucket, PreconditionError, type PutOptions} from "./bucket.ts";
 
 /** Where a bucket is; credentials are found as every program of this SDK finds them. */
@@ -78,14 +78,13 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
       }),
     async remove(keys) {
       for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
-        const Objects = keys
-          .slice(from, from + REMOVED_AT_ONCE)
-          .map((key) => ({Key: keyAt(key)}));
+        const Objects = keys.slice(from, from + REMOVED_AT_ONCE).map((key) => ({Key: keyAt(key)}));
         const {Errors = []}: DeleteObjectsCommandOutput = await asked("remove objects", () =>
           client.send(new sdk.DeleteObjectsCommand({Bucket, Delete: {Objects, Quiet: true}})),
         );
         const [first] = Errors;
-        if (first) throw new DeployError(`${name} refuses to remove ${first.Key}: ${first.Message}`);
+        if (first)
+          throw new DeployError(`${name} refuses to remove ${first.Key}: ${first.Message}`);
       }
     },
     async list() {
@@ -93,9 +92,7 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
       let ContinuationToken: string | undefined;
       do {
         const page = await asked("list its objects", () =>
-          client.send(
-            new sdk.ListObjectsV2Command({Bucket, Prefix: keyAt(""), ContinuationToken}),
-          ),
+          client.send(new sdk.ListObjectsV2Command({Bucket, Prefix: keyAt(""), ContinuationToken})),
         );
         for (const {Key = "", ETag = ""} of page.Contents ?? []) etags.set(Key.slice(begin), ETag);
         ContinuationToken = page.NextContinuationToken;

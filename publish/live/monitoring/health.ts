@@ -3,6 +3,7 @@ import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
 import type {SourcesHealth} from "../../news/source-list.ts";
+import type {Pin} from "../../output/pin.ts";
 import {allOf, factsHealth} from "../../tournament/health.ts";
 import {degradedBy, OK, serviceOf, type Trouble} from "../../tournament/services.ts";
 import type {LiveDeps} from "../deps.ts";
@@ -74,7 +75,11 @@ export async function servicesNow(deps: LiveDeps) {
   const body = build && printedJson<ApiHealth>(build, "/api/health");
   const services: Health["services"] = {
     ...(build && body
-      ? printedServices(build, body, now, {sources, runs: pipeline?.runs() ?? []})
+      ? printedServices(build, body, now, {
+          sources,
+          runs: pipeline?.runs() ?? [],
+          pin: pipeline?.pin(),
+        })
       : {
           tournament: degradedBy([NO_BUILD]),
           news: degradedBy([NO_BUILD]),
@@ -94,10 +99,18 @@ function printedServices(
   build: Build,
   printed: ApiHealth,
   now: Instant,
-  {sources, runs}: {readonly sources: SourcesHealth | undefined; readonly runs: readonly Run[]},
+  {
+    sources,
+    runs,
+    pin,
+  }: {
+    readonly sources: SourcesHealth | undefined;
+    readonly runs: readonly Run[];
+    readonly pin: Pin | undefined;
+  },
 ) {
   const {newsSources, ...tournament} = dependenciesNow(build, printed, now, sources);
-  const late = runTroubles(runs, now);
+  const late = [...pinTroubles(pin), ...runTroubles(runs, now)];
   const together = (service: ReturnType<typeof serviceOf>) =>
     degradedBy([
       ...(service.reason === null ? [] : [{since: service.since, reason: service.reason}]),
@@ -109,6 +122,10 @@ function printedServices(
     market: together(sources ? serviceOf({newsSources: sources.market}) : OK),
   };
 }
+
+/** An operator knows of it, readers see that what is out grows old. */
+const pinTroubles = (pin: Pin | undefined): Trouble[] =>
+  pin ? [{since: pin.since, reason: `edition ${pin.id} is pinned, newer ones wait`}] : [];
 
 /** Prints that fail, and a process that should print and gives no sign of life. */
 function runTroubles(runs: readonly Run[], now: Instant): Trouble[] {

@@ -3,6 +3,7 @@ import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import type {SourceList, SourcesHealth} from "../../news/source-list.ts";
+import type {Pin} from "../../output/pin.ts";
 
 /** The state of a source that is turned on. */
 export interface SourceState {
@@ -23,6 +24,8 @@ export interface PipelineState {
   sourcesHealth(): SourcesHealth;
   /** Every source by itself. */
   sourceList(): SourceList;
+  /** The edition that an operator holds out; undefined where none is pinned. */
+  pin(): Pin | undefined;
 }
 
 /** `live` says every 15 s that it is alive; a model stage may keep it from that for a while. */
@@ -65,6 +68,10 @@ export function pipelineMetrics(
     "run",
   );
   const aliveAge = gauge("run_alive_age_seconds", "Time since it last gave one", "run");
+  const pinned = gauge(
+    "edition_pinned",
+    "1 while an operator holds an edition out and newer ones wait, else 0",
+  );
   const all = [
     sourceCount,
     sourceAge,
@@ -81,6 +88,7 @@ export function pipelineMetrics(
   return (pipeline, nowMs) => {
     for (const one of all) one.reset();
     const age = (at: Instant) => Math.max(0, nowMs - Date.parse(at)) / 1_000;
+    pinned.set(pipeline.pin() ? 1 : 0);
     const sources = pipeline.sources();
     for (const {kind, state} of sources) sourceCount.inc({kind, state});
     for (const [kind, states] of grouped(sources, (one) => one.kind)) {

@@ -13,8 +13,8 @@ import {
   rotated,
 } from "./key-ring.ts";
 
-/** The algorithm of each purpose: tokens of agents, requests of our own crawler. */
-export const ALGORITHMS = {tokens: "RS256", crawler: "Ed25519"} as const;
+/** The algorithm of each purpose: tokens of agents, requests of our own crawler, deployments. */
+export const ALGORITHMS = {tokens: "RS256", crawler: "Ed25519", releases: "Ed25519"} as const;
 
 type Deps = Pick<LiveDeps, "clock"> & {readonly store: Pick<LiveStore, "secrets">};
 

@@ -16,8 +16,12 @@ export interface PublishedKey extends RingKey {
   readonly verifiesUntilMs: number;
 }
 
-/** The names under which the store keeps the keys that are for tokens, and those of the crawler. */
-export const KEPT_AS = {tokens: "token-keys", crawler: "crawler-keys"} as const;
+/** The names under which the store keeps the keys of each purpose. */
+export const KEPT_AS = {
+  tokens: "token-keys",
+  crawler: "crawler-keys",
+  releases: "release-keys",
+} as const;
 export type Purpose = keyof typeof KEPT_AS;
 export const PURPOSES = Object.keys(KEPT_AS) as readonly Purpose[];
 

@@ -44,7 +44,10 @@ export function openPublisher(
   store: Store,
   dataDir: string,
   options: PublishOptions,
-  output: OutputThread = outputThread(resolve(options.outDir), {address: options.baseUrl}),
+  output: OutputThread = outputThread(resolve(options.outDir), {
+    address: options.baseUrl,
+    kept: options.keepEditions,
+  }),
 ): IncrementalPublisher {
   const {schemas, validated} = timed(schemasIn(SCHEMAS));
   const inputs = readInputs(dataDir, options);

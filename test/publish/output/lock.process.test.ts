@@ -6,7 +6,8 @@ import {join} from "node:path";
 import {createInterface} from "node:readline";
 import {fileURLToPath} from "node:url";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {isLocked, LockedError, takeLock} from "../../../publish/output/lock.ts";
+import {LockedError} from "../../../pipeline/kit/errors.ts";
+import {isLocked, takeLock, takeRunLock} from "../../../publish/output/lock.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import {outputThread} from "../../../publish/output/output-thread.ts";
 import {printShop, remove, shopOf, temporary} from "../../fixtures/publishing/shop.ts";
@@ -30,7 +31,7 @@ afterEach(async () => {
 interface Holder {
   readonly child: ChildProcess;
   /** What it answers to a word. */
-  tell(word: "take" | "release"): Promise<string>;
+  tell(word: "take" | "take a run's" | "release"): Promise<string>;
 }
 async function holder(apart = false): Promise<Holder> {
   const [bin, args] = apart
@@ -126,6 +127,53 @@ test.each([
   writeFileSync(join(out, file), text);
   expect((await printShop(out, shopOf(1))).written).toBeGreaterThan(0);
 });
+
+describe("the lock of runs", () => {
+  const held =
+    /another run is at work in .* \(process \d+ on .*, since 20\S+Z\); wait for it \(--wait\)/;
+
+  test("refuses a second run and says by whom; builds have a lock of their own", () => {
+    const release = takeRunLock(out);
+    expect(() => takeRunLock(out)).toThrow(LockedError);
+    expect(() => takeRunLock(out)).toThrow(held);
+    takeLock(out)();
+    release();
+    takeRunLock(out)();
+  });
+
+  test.each(places)(
+    "is free once its process, in $where, is killed without warning",
+    async ({apart}) => {
+      const other = await holder(apart);
+      expect(await other.tell("take a run's")).toMatch(/^held/);
+      expect(() => takeRunLock(out)).toThrow(held);
+      await killed(other.child);
+      await expect.poll(() => tries(() => takeRunLock(out)()), {timeout: 20_000}).toBe(true);
+    },
+  );
+
+  test.each([
+    {
+      says: "a process of this number that is another one now",
+      left: {pid: process.pid, host: hostname()},
+    },
+    {says: "a process of this number in another container", left: {pid: 1, host: "web-1"}},
+    {says: "a machine that was started again", left: {pid: 999_999, host: hostname()}},
+  ])("is not held by what $says has left behind", ({left}) => {
+    writeFileSync(join(out, ".run-lock.json"), JSON.stringify(left));
+    writeFileSync(join(out, ".run-lock.db"), "");
+    takeRunLock(out)();
+  });
+});
+
+const tries = (work: () => void): boolean => {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 test("a lock whose holder could not say so is still a lock", () => {
   const release = takeLock(out);

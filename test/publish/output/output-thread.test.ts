@@ -1,10 +1,10 @@
 import {existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {OutputError, RenderError} from "../../../pipeline/kit/errors.ts";
+import {LockedError, OutputError, RenderError} from "../../../pipeline/kit/errors.ts";
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
 import {buildOf, buildsOf, readPointer, siteOf} from "../../../publish/output/builds.ts";
-import {LockedError, takeLock} from "../../../publish/output/lock.ts";
+import {takeLock} from "../../../publish/output/lock.ts";
 import {openOutput as outputFor} from "../../../publish/output/output.ts";
 import {type OutputThread, outputThread} from "../../../publish/output/output-thread.ts";
 import type {Output, RenderedFile} from "../../../publish/output/types.ts";

@@ -9,6 +9,7 @@ describe("readConfig", () => {
     expect(readConfig({}, "/srv/broadsheet")).toEqual({
       port: 8080,
       host: "127.0.0.1",
+      keepEditions: 2,
       baseUrl: "http://localhost:8080",
       databasePath: "/srv/broadsheet/data/var/broadsheet.db",
       outDir: "/srv/broadsheet/data/var/site",

@@ -5,6 +5,7 @@ import {siteRecords} from "../../../../publish/contents/site-records.ts";
 import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 import type {SourceList, SourcesHealth} from "../../../../publish/news/source-list.ts";
 import {openOutput} from "../../../../publish/output/output.ts";
+import type {Pin} from "../../../../publish/output/pin.ts";
 import {recordGroup} from "../../../../publish/render/render.ts";
 import {renderSite} from "../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
@@ -23,7 +24,12 @@ const ALL_OK: SourcesHealth = {matches: OK, news: OK, market: OK};
 const PRINTED_AT = "2030-06-12T06:00:00Z";
 
 /** What the pipeline and the store say; to be set. */
-const told = {sources: ALL_OK, runs: [] as Run[], storeError: undefined as Error | undefined};
+const told = {
+  sources: ALL_OK,
+  runs: [] as Run[],
+  storeError: undefined as Error | undefined,
+  pin: undefined as Pin | undefined,
+};
 let out: string;
 let server: LiveServer;
 let nextResultAt: string;
@@ -51,6 +57,7 @@ beforeAll(async () => {
       runs: () => told.runs,
       sources: () => [],
       sourceList: () => NO_SOURCES,
+      pin: () => told.pin,
       sourcesHealth: () => told.sources,
     },
   });
@@ -61,7 +68,7 @@ afterAll(async () => {
   remove(out);
 });
 beforeEach(() => {
-  Object.assign(told, {sources: ALL_OK, runs: [], storeError: undefined});
+  Object.assign(told, {sources: ALL_OK, runs: [], storeError: undefined, pin: undefined});
   // the store is looked at once a second
   server.time.now = Math.max(server.time.now + 1_000, Date.parse(PRINTED_AT) + 60_000);
 });
@@ -183,6 +190,20 @@ test.each([
 ])("a process that prints is no trouble: $says", async ({runs}) => {
   told.runs = runs;
   expect((await health()).status).toBe("ok");
+});
+
+test("an edition that is pinned degrades what is printed, and says since when", async () => {
+  told.pin = {id: "0123456789abcdef", since: SINCE};
+  const {status, services} = await health();
+  expect([status, services.tournament, services.hub.status]).toEqual([
+    "degraded",
+    {
+      status: "degraded",
+      since: SINCE,
+      reason: "edition 0123456789abcdef is pinned, newer ones wait",
+    },
+    "ok",
+  ]);
 });
 
 test("a result that comes to be overdue after the print is, to the second", async () => {

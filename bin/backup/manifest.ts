@@ -1,0 +1,53 @@
+import {createHash} from "node:crypto";
+import {createReadStream, existsSync, readFileSync} from "node:fs";
+import {pipeline} from "node:stream/promises";
+import {StoreError} from "../../pipeline/kit/errors.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
+import type {Instant} from "../../pipeline/kit/types.ts";
+
+/** What lies beside a backup, in `<file>.json`: what it is, and how to know that it is whole. */
+export interface Manifest {
+  readonly takenAt: Instant;
+  /** Of Broadsheet. */
+  readonly version: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  /** Migrations that were applied. */
+  readonly schema: number;
+  /** The newest event of the feed. */
+  readonly feedHead: number;
+}
+
+export const manifestOf = (file: string): string => `${file}.json`;
+
+/** @throws StoreError where there is none, or it says less than it has to */
+export function readManifest(file: string): Manifest {
+  const path = manifestOf(file);
+  if (!existsSync(path))
+    throw new StoreError(`there is no ${path}; expected what "broadsheet backup" wrote beside it`);
+  try {
+    const read = JSON.parse(readFileSync(path, "utf8")) as Manifest;
+    if (typeof read.sha256 !== "string" || typeof read.schema !== "number")
+      throw new Error("it has no sha256 or no schema");
+    return read;
+  } catch (cause) {
+    throw new StoreError(`${path} cannot be read: ${(cause as Error).message}`, {cause});
+  }
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+/** @throws StoreError where a database is not whole */
+export function assertWhole(db: Store): void {
+  const wrong = db.prepare<[], string>("PRAGMA integrity_check(3)").pluck().all();
+  if (wrong.some((line) => line !== "ok"))
+    throw new StoreError(`${db.name} is damaged: ${wrong.join("; ")}`);
+}
+
+/** The number of the newest event. */
+export const headOf = (db: Store): number =>
+  db.prepare<[], number>("SELECT v FROM feed_head").pluck().get() ?? 0;

@@ -1,0 +1,108 @@
+import {copyFileSync, existsSync, renameSync, rmSync, statfsSync, statSync} from "node:fs";
+import {dirname, resolve} from "node:path";
+import Database from "better-sqlite3";
+import {createPrivate} from "../../pipeline/kit/database-files.ts";
+import {isLocked, usersOf} from "../../pipeline/kit/database-lock.ts";
+import {LockedError, StoreError, UsageError} from "../../pipeline/kit/errors.ts";
+import {migrationFiles} from "../../pipeline/kit/store.ts";
+import type {Instant} from "../../pipeline/kit/types.ts";
+import {assertWhole, type Manifest, readManifest, sha256Of} from "./manifest.ts";
+
+/** What was put back. */
+export interface Restored extends Manifest {
+  readonly database: string;
+  /** What was there, under its new name; null where nothing was. */
+  readonly before: string | null;
+}
+
+/**
+ * Puts a backup in the place of the database. What was there stays under another name.
+ *
+ * The copy is checked against its manifest, page by page, and by its schema before anything is
+ * touched; it takes its place by one rename.
+ *
+ * @throws LockedError while any process has the database open
+ * @throws StoreError where the backup is damaged, of a newer version, or there is no room
+ */
+export async function restore(from: string, database: string, at: Instant): Promise<Restored> {
+  const file = resolve(from);
+  if (!existsSync(file)) throw new UsageError(`there is no backup ${file}`);
+  const manifest = readManifest(file);
+  const {size} = statSync(file);
+  const draft = `${database}.restoring-${process.pid}`;
+  try {
+    createPrivate(draft);
+    const {bavail, bsize} = statfsSync(dirname(database));
+    if (bavail * bsize < size)
+      throw new StoreError(
+        `the backup has ${size} bytes, and ${bavail * bsize} are free at ${dirname(database)}`,
+      );
+    copyFileSync(file, draft);
+    if ((await sha256Of(draft)) !== manifest.sha256)
+      throw new StoreError(`${file} is not what its manifest says: its sha256 differs`);
+    check(draft, file);
+    const before = `${database}.before-restore-${at.replace(/[-:]/g, "")}`;
+    const wasThere = existsSync(database);
+    const release = alone(database);
+    try {
+      if (wasThere) for (const end of ENDS) moved(`${database}${end}`, `${before}${end}`);
+      renameSync(draft, database);
+    } finally {
+      release();
+    }
+    return {...manifest, database, before: wasThere ? before : null};
+  } finally {
+    rmSync(draft, {force: true});
+  }
+}
+
+const ENDS = ["", "-wal", "-shm"];
+function moved(from: string, to: string): void {
+  if (existsSync(from)) renameSync(from, to);
+}
+
+/** @throws StoreError where a copy is damaged, or of a newer version */
+function check(draft: string, file: string): void {
+  const copy = new Database(draft, {readonly: true});
+  try {
+    const schema = copy.pragma("user_version", {simple: true}) as number;
+    const known = migrationFiles().length;
+    if (schema > known)
+      throw new StoreError(
+        `${file} was written by a newer version (schema ${schema}, this version knows ${known})`,
+      );
+    assertWhole(copy);
+  } finally {
+    copy.close();
+  }
+}
+
+/**
+ * Keeps everybody from a database, once nobody has it open: SQLite gives the log up for the last
+ * one alone. One that is too damaged to be opened is nobody's, unless the system names its users.
+ *
+ * @returns how to let go
+ * @throws LockedError
+ */
+function alone(database: string): () => void {
+  if (!existsSync(database)) return () => {};
+  const inUse = (cause?: unknown) => {
+    const pids = usersOf(database);
+    const who = pids.length > 0 ? ` (process ${pids.join(", ")})` : "";
+    return new LockedError(
+      `the database ${database} is in use${who}; stop the server, live and runs first`,
+      {cause},
+    );
+  };
+  const db = new Database(database, {timeout: 0});
+  try {
+    db.pragma("journal_mode = DELETE");
+    db.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    db.close();
+    if (isLocked(error)) throw inUse(error);
+    if (usersOf(database).length > 0) throw inUse(error);
+    return () => {};
+  }
+  return () => db.close();
+}

@@ -1,0 +1,58 @@
+import {type Command, InvalidArgumentError, Option} from "commander";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {noteEnd} from "../../pipeline/kit/runs.ts";
+import {backUp} from "../backup/back-up.ts";
+import type {Call} from "../call.ts";
+import {explain} from "../explain.ts";
+import {jsonOption, openDatabase, report} from "../options.ts";
+
+interface BackupOptions {
+  readonly keep?: number;
+  readonly json?: boolean;
+}
+
+const count = (text: string): number => {
+  const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (value < 1) throw new InvalidArgumentError("Expected a whole number from 1 to 9999.");
+  return value;
+};
+
+/** `backup`: the database, as it is at one moment, while others use it. */
+export const backupCommand = (command: Command, call: Call): Command =>
+  command
+    .argument("<target>", "a file that ends in .db, or a folder, where each gets a name of its own")
+    .addOption(
+      new Option("--keep <count>", "in a folder, so many stay, the newest").argParser(count),
+    )
+    .addOption(jsonOption())
+    .action(async (target: string, options: BackupOptions) => {
+      const {databasePath} = readConfig(call.env, call.root);
+      const store = openDatabase(call, databasePath, {mustExist: true});
+      const startedAt = toInstant(Date.now());
+      const note = (result: string, detail: string | null) =>
+        noteEnd(store, "backup", {
+          startedAt,
+          endedAt: toInstant(Date.now()),
+          result,
+          good: result === "ok",
+          detail,
+        });
+      try {
+        const {version} = call;
+        const done = await backUp({store, target, keep: options.keep, version, at: startedAt});
+        note("ok", null);
+        const gone = done.removed.length > 0 ? `, ${done.removed.length} older ones removed` : "";
+        report(
+          call,
+          options,
+          done,
+          `${done.file}: ${(done.bytes / 2 ** 20).toFixed(1)} MB, whole, events up to ${done.feedHead}, schema ${done.schema}${gone}`,
+        );
+      } catch (error) {
+        note("failed", explain(error, call.env));
+        throw error;
+      } finally {
+        store.close();
+      }
+    });

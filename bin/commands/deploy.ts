@@ -1,0 +1,127 @@
+import {type Command, InvalidArgumentError, Option} from "commander";
+import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
+import {progressTo, silent} from "../../pipeline/kit/progress.ts";
+import {purgesOf} from "../../publish/deploy/purge.ts";
+import {signerOf} from "../../publish/deploy/signer.ts";
+import {targetOf} from "../../publish/deploy/target.ts";
+import type {DeployReport, Edition} from "../../publish/deploy/types.ts";
+import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/builds.ts";
+import type {Call} from "../call.ts";
+import {duration} from "../duration.ts";
+import {jsonOption, openDatabase, outOption, quietOption, report} from "../options.ts";
+import {encryptedStore} from "../serve.ts";
+import {folderConfig} from "../site-config.ts";
+
+interface DeployCommandOptions {
+  readonly dryRun?: boolean;
+  readonly force?: boolean;
+  readonly grace: number;
+  readonly concurrency: number;
+  readonly endpoint?: string;
+  readonly region?: string;
+  readonly checksums: "supported" | "required";
+  readonly purgeCommand?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** `deploy`: the edition that is out here goes out elsewhere. */
+export const deployCommand = (command: Command, call: Call): Command =>
+  command
+    .argument("<target>", "dir:/a/folder, s3://bucket or s3://bucket/prefix")
+    .option("--dry-run", "say what would be done, and do nothing")
+    .option("--force", "also where more than 30 % of what is out would go")
+    .addOption(
+      new Option("--grace <duration>", "how long what is gone can still be asked for")
+        .argParser(duration)
+        .default(DAY_MS, "1d"),
+    )
+    .addOption(
+      new Option("--concurrency <count>", "requests under way at once")
+        .argParser(concurrency)
+        .default(32),
+    )
+    .option("--endpoint <url>", "of a store that is not Amazon's")
+    .option("--region <name>", "of the bucket (default: AWS_REGION, else us-east-1)")
+    .addOption(
+      new Option("--checksums <when>", "send them always, or where the store requires them")
+        .choices(["supported", "required"])
+        .default("supported"),
+    )
+    .option("--purge-command <command>", "gets the addresses that changed, a line each")
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .addOption(quietOption())
+    .action(async (target: string, options: DeployCommandOptions) => {
+      const deploy = targetOf(target, {
+        endpoint: options.endpoint,
+        region: options.region ?? call.env.AWS_REGION ?? "us-east-1",
+        checksums: options.checksums === "required" ? "WHEN_REQUIRED" : "WHEN_SUPPORTED",
+        concurrency: options.concurrency,
+      });
+      const config = folderConfig(call, options);
+      const progress = options.quiet ? silent : progressTo(call.err);
+      const purges = purgesOf(call.env, options.purgeCommand);
+      const store = encryptedStore(
+        openDatabase(call, config.databasePath, {mustExist: true}),
+        config,
+      );
+      try {
+        const done = await deploy({
+          edition: editionIn(config.outDir, config.baseUrl),
+          signer: await signerOf({store, clock: Date.now}),
+          clock: Date.now,
+          progress: progress.say,
+          graceMs: options.grace,
+          dryRun: options.dryRun === true,
+          force: options.force === true,
+        });
+        if (!done.dryRun && done.changed.length > 0)
+          for (const purge of purges) await purge(done.changed.map((url) => config.baseUrl + url));
+        report(call, options, done, sentence(done));
+      } finally {
+        await store.close();
+      }
+    });
+
+function concurrency(text: string): number {
+  const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (value < 1) throw new InvalidArgumentError("Expected a whole number from 1 to 999.");
+  return value;
+}
+
+/** The edition that is out in a folder. */
+function editionIn(out: string, address: string): Edition {
+  const id = readPointer(out);
+  const manifest = id === undefined ? undefined : readManifest(out, id);
+  if (manifest === undefined)
+    throw new StoreError(`no edition is out in ${out}; "broadsheet build" prints one`);
+  if (address === "") throw new UsageError("BASE_URL is empty; expected the public address");
+  return {manifest, site: siteOf(buildOf(out, manifest.id)), address};
+}
+
+function sentence({
+  target,
+  edition,
+  before,
+  files,
+  sent,
+  bytes,
+  removed,
+  waiting,
+  ms,
+  dryRun,
+  notes,
+}: DeployReport): string {
+  const isNews = before !== edition;
+  const does = dryRun ? "would send" : "sent";
+  const what = isNews || sent > 0 ? `edition ${edition}` : `edition ${edition} was out`;
+  const lines = [
+    `${what}: ${does} ${sent} of ${files} files (${(bytes / 1e6).toFixed(1)} MB), removed ${removed}, ${waiting} stay for now, in ${(ms / 1_000).toFixed(1)} s → ${target}`,
+    ...notes,
+  ];
+  return lines.join("\n");
+}

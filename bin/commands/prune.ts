@@ -1,0 +1,168 @@
+import {existsSync, statSync} from "node:fs";
+import {type Command, Option} from "commander";
+import {compact, freePages, shrink} from "../../pipeline/kit/compact.ts";
+import type {Config} from "../../pipeline/kit/config/config.ts";
+import {UsageError} from "../../pipeline/kit/errors.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import type {Limits} from "../../pipeline/kit/limits.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
+import {PRINTED} from "../../pipeline/news/articles/window.ts";
+import {existingBuilds} from "../../publish/output/builds.ts";
+import type {Call} from "../call.ts";
+import {duration, size} from "../duration.ts";
+import {jsonOption, openDatabase, outOption, report} from "../options.ts";
+import {pruneBuilds} from "../prune/builds.ts";
+import type {Pruned} from "../prune/part.ts";
+import {pruneArticles, pruneFeed, prunePictures} from "../prune/stored.ts";
+import {endWithParent} from "../shutdown.ts";
+import {folderConfig} from "../site-config.ts";
+
+interface PruneOptions {
+  readonly builds?: boolean;
+  readonly articles?: boolean;
+  readonly pictures?: boolean;
+  readonly feed?: boolean;
+  readonly olderThan?: number;
+  readonly toSize?: number;
+  readonly compact?: boolean;
+  readonly dryRun?: boolean;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+const KINDS = ["builds", "articles", "pictures", "feed"] as const;
+const DAY_MS = 86_400_000;
+
+/** `prune`: throws away what is old, beside whatever runs. */
+export const pruneCommand = (command: Command, call: Call): Command =>
+  command
+    .option("--builds", "editions that were printed and are no longer out")
+    .option("--articles", "crawled articles that are no longer printed")
+    .option("--pictures", "pictures of such articles")
+    .option("--feed", "events that nobody is still to be sent; older cursors expire")
+    .addOption(
+      new Option(
+        "--older-than <duration>",
+        "of these kinds what is older: 180d, 26 weeks",
+      ).argParser(duration),
+    )
+    .addOption(
+      new Option(
+        "--to-size <size>",
+        "of one kind the oldest, until the rest has this size: 500MB",
+      ).argParser(size),
+    )
+    .option("--compact", "make the database file anew, where it cannot shrink by itself yet")
+    .option("--dry-run", "say what would go, and change nothing")
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (options: PruneOptions) => {
+      const config = folderConfig(call, options);
+      const asked = KINDS.filter((kind) => options[kind]);
+      if (options.toSize !== undefined && asked.length !== 1)
+        throw new UsageError(
+          `--to-size is the size of one kind; expected one of ${KINDS.map((kind) => `--${kind}`).join(", ")} with it`,
+        );
+      const listenNoLonger = endWithParent(new AbortController());
+      const store = openDatabase(call, config.databasePath, {mustExist: true});
+      try {
+        const sizeBefore = sizeOf(config.databasePath);
+        const kinds = asked.length > 0 ? asked : KINDS;
+        const parts = await pruned(kinds, {config, options, store});
+        const builds = parts.find(({kind}) => kind === "builds")?.bytes ?? 0;
+        if (!options.dryRun) {
+          if (options.compact) compact(store);
+          else if (freePages(store).canShrink) shrink(store);
+        }
+        const freed = options.dryRun
+          ? parts.reduce((sum, {bytes}) => sum + bytes, 0)
+          : builds + Math.max(0, sizeBefore - sizeOf(config.databasePath));
+        const {bytes: free, canShrink} = freePages(store);
+        report(
+          call,
+          options,
+          {parts, freed, free},
+          sentence(parts, {freed, free, canShrink, options}),
+        );
+      } finally {
+        store.close();
+        listenNoLonger();
+      }
+    });
+
+interface Pruning {
+  readonly config: Config;
+  readonly options: PruneOptions;
+  readonly store: Store;
+}
+
+/** Without a limit each kind goes by the settings of the deployment. */
+async function pruned(
+  kinds: readonly Pruned["kind"][],
+  {config, options, store}: Pruning,
+): Promise<Pruned[]> {
+  const nowMs = Date.now();
+  const ago = (ms: number) => toInstant(nowMs - ms);
+  const {olderThan, toSize, dryRun = false} = options;
+  const given = olderThan !== undefined || toSize !== undefined;
+  const limits: Limits = {
+    before: olderThan === undefined ? null : ago(olderThan),
+    toBytes: toSize ?? null,
+  };
+  const articleLimits = given
+    ? limits
+    : {before: ago(config.newsRetentionDays * DAY_MS), toBytes: null};
+  const printed = {
+    asOf: toInstant(nowMs),
+    window: {...PRINTED, ofEachList: config.newsPrinted},
+  };
+  const {outDir: out, keepEditions: keep} = config;
+  const does: Readonly<Record<Pruned["kind"], () => Pruned | Promise<Pruned>>> = {
+    builds: () =>
+      existingBuilds(out)
+        ? pruneBuilds({out, limits, keep, dryRun})
+        : {kind: "builds", count: 0, bytes: 0, note: null},
+    articles: () => pruneArticles(store, articleLimits, printed, dryRun),
+    pictures: () => prunePictures(store, articleLimits, printed, dryRun),
+    feed: () => pruneFeed(store, limits, given ? 0 : config.feedKeep, dryRun),
+  };
+  const parts: Pruned[] = [];
+  for (const kind of kinds) parts.push(await does[kind]());
+  return parts;
+}
+
+const sizeOf = (path: string): number =>
+  [path, `${path}-wal`].reduce(
+    (sum, file) => sum + (existsSync(file) ? statSync(file).size : 0),
+    0,
+  );
+
+const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+
+function sentence(
+  parts: readonly Pruned[],
+  {
+    freed,
+    free,
+    canShrink,
+    options,
+  }: {
+    readonly freed: number;
+    readonly free: number;
+    readonly canShrink: boolean;
+    readonly options: PruneOptions;
+  },
+): string {
+  const lines = parts.map(
+    ({kind, count, bytes, note}) =>
+      `${kind.padEnd(8)} ${count} ${options.dryRun ? "would go" : "gone"}, ${megabytes(bytes)}${note ? `; ${note}` : ""}`,
+  );
+  const advice =
+    canShrink || options.dryRun || free === 0
+      ? ""
+      : `; ${megabytes(free)} more are free inside the database, which "broadsheet prune --compact" gives back`;
+  return [
+    ...lines,
+    `${megabytes(freed)} ${options.dryRun ? "would be freed" : "freed"}${advice}`,
+  ].join("\n");
+}

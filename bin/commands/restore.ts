@@ -1,0 +1,38 @@
+import Database from "better-sqlite3";
+import type {Command} from "commander";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {secretCipher} from "../../publish/live/store/sqlite/secret-cipher.ts";
+import {secretsState} from "../../publish/live/store/sqlite/secrets.ts";
+import {restore} from "../backup/restore.ts";
+import {type Call, warn} from "../call.ts";
+import {jsonOption, report} from "../options.ts";
+
+/** `restore`: a backup in the place of the database, with nobody using it. */
+export const restoreCommand = (command: Command, call: Call): Command =>
+  command
+    .argument("<file>", "a backup, with its manifest beside it")
+    .addOption(jsonOption())
+    .action(async (file: string, options: {readonly json?: boolean}) => {
+      const {databasePath, storedSecretKeys} = readConfig(call.env, call.root);
+      const done = await restore(file, databasePath, toInstant(Date.now()));
+      const {takenAt, feedHead, before} = done;
+      const kept = before === null ? "" : `; what was there is ${before}`;
+      report(
+        call,
+        options,
+        done,
+        `${databasePath} is that of ${takenAt}, with events up to ${feedHead}${kept}`,
+      );
+      const db = new Database(databasePath, {readonly: true});
+      try {
+        const {lost} = secretsState(db, secretCipher(storedSecretKeys));
+        if (lost !== null)
+          warn(
+            call,
+            `${lost}; set the STORED_SECRET_KEYS that it was written with before you start`,
+          );
+      } finally {
+        db.close();
+      }
+    });

@@ -1,0 +1,59 @@
+import type {Command} from "commander";
+import {UsageError} from "../../pipeline/kit/errors.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {asOutputError} from "../../publish/output/folder.ts";
+import {type Edition, editions, rollBack, unpin} from "../../publish/output/rollback.ts";
+import type {Call} from "../call.ts";
+import {jsonOption, outOption, report} from "../options.ts";
+import {folderConfig} from "../site-config.ts";
+
+interface RollbackOptions {
+  readonly out?: string;
+  readonly list?: boolean;
+  readonly unpin?: boolean;
+  readonly json?: boolean;
+}
+
+/** `rollback`: an edition that is kept goes out again, and stays until it is let go. */
+export const rollbackCommand = (command: Command, call: Call): Command =>
+  command
+    .argument(
+      "[edition]",
+      "the edition, or the start of its id; by default the one printed before the one that is out",
+    )
+    .option("--list", "list the editions that are kept, and change nothing")
+    .option("--unpin", "put the newest edition out, and what is printed after it")
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action((edition: string | undefined, options: RollbackOptions) => {
+      const {outDir} = folderConfig(call, options);
+      if ((options.list || options.unpin) && edition !== undefined)
+        throw new UsageError(`--list and --unpin take no edition; found "${edition}"`);
+      try {
+        if (options.list) {
+          const kept = editions(outDir);
+          report(call, options, {editions: kept}, kept.map(line).join("\n") || NONE);
+        } else if (options.unpin) {
+          const done = unpin(outDir);
+          report(
+            call,
+            options,
+            done,
+            `edition ${done.id} of ${done.printedAt} is out; nothing is pinned`,
+          );
+        } else {
+          const done = rollBack(outDir, edition, toInstant(Date.now()));
+          const says = `edition ${done.id} of ${done.printedAt} is out and pinned, in place of ${done.from}`;
+          report(call, options, done, `${says}; "broadsheet rollback --unpin" lets newer ones out`);
+        }
+      } catch (error) {
+        throw asOutputError(outDir, error);
+      }
+    });
+
+const NONE = "no edition is kept";
+
+function line({id, printedAt, files, out, pinned, newest}: Edition): string {
+  const words = [out && "out", pinned && "pinned", newest && "newest"].filter(Boolean);
+  return `${id} ${printedAt} ${String(files).padStart(6)} files ${words.join(", ")}`.trimEnd();
+}

@@ -1,0 +1,32 @@
+import type {Config} from "../../pipeline/kit/config/config.ts";
+import type {Plan} from "./cycle.ts";
+
+interface Wanted {
+  readonly seed: string;
+  readonly runs: number;
+  readonly offline?: boolean;
+  readonly deploy?: string;
+  readonly prune: boolean;
+}
+
+/** How long a build waits for whoever prints just then: `live`, a job, a build by hand. */
+const WAIT = "10m";
+
+/** The commands of one cycle. */
+export function planOf({outDir}: Config, {seed, runs, offline, deploy, prune}: Wanted): Plan {
+  const out = ["--out", outDir];
+  return {
+    build: [
+      "build",
+      ...out,
+      ...["--seed", seed],
+      ...["--runs", String(runs)],
+      ...["--wait", WAIT],
+      ...(offline ? ["--offline"] : []),
+      "--quiet",
+      "--json",
+    ],
+    deploy: deploy === undefined ? undefined : ["deploy", deploy, ...out],
+    prune: prune ? ["prune", ...out, "--json"] : undefined,
+  };
+}

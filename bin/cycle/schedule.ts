@@ -1,0 +1,35 @@
+/** A failed cycle is tried again after a minute, then after twice as long each time. */
+const RETRY_MS = 60_000;
+/** And at the latest after an hour, where cycles are due more often than that. */
+const MAX_RETRY_MS = 3_600_000;
+
+export interface Due {
+  /** Milliseconds since the epoch. */
+  readonly nowMs: number;
+  readonly everyMs: number;
+  /** When the last cycle began; undefined before the first. */
+  readonly startedMs: number | undefined;
+  /** Cycles that failed in a row. */
+  readonly failures: number;
+}
+
+/**
+ * When the next cycle is due: at the next whole multiple of the period on the clock (every quarter
+ * of an hour is at :00, :15, :30, :45), counted from when the last one began. So it does not drift
+ * however long a cycle takes, and however many multiples have passed meanwhile, in a long cycle or
+ * while the machine slept, the result is one instant in the past: one cycle at once, and no burst.
+ *
+ * After a failure it is the wait that counts, doubled each time. A clock that was set back makes
+ * nobody wait for longer than a period.
+ */
+export function nextDueMs({nowMs, everyMs, startedMs, failures}: Due): number {
+  if (startedMs === undefined) return nowMs;
+  if (failures > 0) {
+    const most = Math.max(everyMs, MAX_RETRY_MS);
+    return nowMs + Math.min(RETRY_MS * 2 ** (failures - 1), most);
+  }
+  return nextMultipleMs(Math.min(startedMs, nowMs), everyMs);
+}
+
+const nextMultipleMs = (afterMs: number, everyMs: number): number =>
+  (Math.floor(afterMs / everyMs) + 1) * everyMs;

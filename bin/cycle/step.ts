@@ -1,0 +1,69 @@
+import {fork} from "node:child_process";
+import {join} from "node:path";
+import type {Call} from "../call.ts";
+
+/** How one of our own commands has ended. */
+export interface Ended {
+  /** Null where a signal ended it. */
+  readonly status: number | null;
+  readonly stdout: string;
+  /** The last line that it said, where it failed. */
+  readonly says: string;
+  readonly ms: number;
+}
+
+/** Runs one of our own commands to its end. */
+export type RunStep = (args: readonly string[], signal: AbortSignal) => Promise<Ended>;
+
+/**
+ * Once the signal is aborted a command may go on for so long, because most are nearly done; then it
+ * is asked to end, and then it is ended by force. All of it is less than what `docker stop` waits.
+ */
+const FINISH_MS = 4_000;
+const FORCE_MS = 3_000;
+
+/**
+ * Steps run in processes of their own: whatever becomes of one, memory and threads are given back
+ * and the next cycle starts afresh, from the code that is installed then. A command whose parent is
+ * killed notices and ends.
+ */
+export const stepOf =
+  ({root, env, err}: Call): RunStep =>
+  async (args, signal) => {
+    const from = performance.now();
+    const child = fork(join(root, "bin/broadsheet"), args, {
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      env: {...env},
+    });
+    let [stdout, said] = ["", ""];
+    child.stdout!.setEncoding("utf8").on("data", (text: string) => {
+      stdout += text;
+    });
+    child.stderr!.setEncoding("utf8").on("data", (text: string) => {
+      err.write(text);
+      said = (said + text).slice(-2_000);
+    });
+    const waits: NodeJS.Timeout[] = [];
+    const end = () => {
+      waits.push(setTimeout(() => child.kill("SIGTERM"), FINISH_MS));
+      waits.push(setTimeout(() => child.kill("SIGKILL"), FINISH_MS + FORCE_MS));
+    };
+    if (signal.aborted) end();
+    signal.addEventListener("abort", end, {once: true});
+    const status = await new Promise<number | null>((resolve) => {
+      child.once("error", (error) => {
+        said = error.message;
+        resolve(1);
+      });
+      child.once("close", resolve);
+    });
+    signal.removeEventListener("abort", end);
+    for (const wait of waits) clearTimeout(wait);
+    const line = said.trim().split("\n").at(-1) ?? "";
+    return {
+      status,
+      stdout,
+      says: line.replace(/^broadsheet: /, ""),
+      ms: Math.round(performance.now() - from),
+    };
+  };

@@ -1,0 +1,57 @@
+import type {Store} from "./store.ts";
+import type {Instant} from "./types.ts";
+
+/** One step of a cycle, and how it went. */
+export interface CycleStep {
+  readonly name: string;
+  readonly result: string;
+  readonly ms: number;
+  /** What it did, or why it failed, in a line. */
+  readonly says: string;
+}
+
+/** One cycle of `run`. */
+export interface Cycle {
+  readonly cycleId: number;
+  readonly startedAt: Instant;
+  /** Null while it is under way, and for ever where it was killed. */
+  readonly endedAt: Instant | null;
+  readonly result: string | null;
+  readonly summary: string | null;
+  readonly steps: readonly CycleStep[];
+}
+
+/** So many cycles are kept: ten days of one every quarter of an hour. */
+const KEPT = 1_000;
+
+/** Notes that a cycle has begun. @returns its number */
+export const beginCycle = (store: Store, startedAt: Instant): number =>
+  Number(store.prepare("INSERT INTO cycle (started_at) VALUES (?)").run(startedAt).lastInsertRowid);
+
+/** Notes how a cycle has ended, and forgets the oldest. */
+export const endCycle = (
+  store: Store,
+  {cycleId, endedAt, result, summary, steps}: Omit<Cycle, "startedAt">,
+): void =>
+  store
+    .transaction(() => {
+      store
+        .prepare(
+          "UPDATE cycle SET ended_at = ?, result = ?, summary = ?, steps = ? WHERE cycle_id = ?",
+        )
+        .run(endedAt, result, summary, JSON.stringify(steps), cycleId);
+      store
+        .prepare("DELETE FROM cycle WHERE cycle_id <= (SELECT max(cycle_id) FROM cycle) - ?")
+        .run(KEPT);
+    })
+    .immediate();
+
+/** The newest cycles, newest first. */
+export const cycles = (store: Store, limit: number): Cycle[] =>
+  store
+    .prepare<[number], Omit<Cycle, "steps"> & {readonly steps: string | null}>(
+      `SELECT cycle_id AS cycleId, started_at AS startedAt, ended_at AS endedAt, result, summary, steps
+       FROM cycle ORDER BY cycle_id DESC LIMIT ?`,
+    )
+    .all(limit)
+    .map(({steps, ...cycle}) => ({...cycle, steps: steps === null ? [] : JSON.parse(steps)}));

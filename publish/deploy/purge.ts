@@ -1,0 +1,79 @@
+import {spawn} from "node:child_process";
+import {DeployError, UsageError} from "../../pipeline/kit/errors.ts";
+
+/** Tells a cache that answers of these addresses have changed. */
+export type Purge = (urls: readonly string[]) => Promise<void>;
+
+/** Addresses that one request may name (Cloudflare's limit). */
+const AT_ONCE = 30;
+const CLOUDFLARE = "https://api.cloudflare.com/client/v4";
+
+/**
+ * The caches that are told: a command's, and Cloudflare's where zone and token are given.
+ *
+ * @throws UsageError where only one of these two is given
+ */
+export function purgesOf(
+  env: Readonly<Record<string, string | undefined>>,
+  command: string | undefined,
+): Purge[] {
+  const {CLOUDFLARE_ZONE: zone = "", CLOUDFLARE_TOKEN: token = "", CLOUDFLARE_API: api} = env;
+  if ((zone === "") !== (token === ""))
+    throw new UsageError(
+      `CLOUDFLARE_${zone === "" ? "ZONE" : "TOKEN"} is empty; expected both CLOUDFLARE_ZONE and CLOUDFLARE_TOKEN, or neither`,
+    );
+  return [
+    ...(command === undefined ? [] : [byCommand(command)]),
+    ...(zone === "" ? [] : [atCloudflare({zone, token, api: api || CLOUDFLARE})]),
+  ];
+}
+
+/** Has a command of the shell read the addresses, a line each. */
+export const byCommand =
+  (command: string): Purge =>
+  (urls) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(command, {shell: true, stdio: ["pipe", "inherit", "inherit"]});
+      // it need not read all of them
+      child.stdin.on("error", () => {});
+      child.stdin.end(`${urls.join("\n")}\n`);
+      child.on("error", reject);
+      child.on("close", (status) =>
+        status === 0
+          ? resolve()
+          : reject(
+              new DeployError(
+                `the edition is out, but --purge-command ended with status ${status}: caches may hold what was before`,
+              ),
+            ),
+      );
+    });
+
+interface Zone {
+  readonly zone: string;
+  readonly token: string;
+  readonly api: string;
+}
+
+/** Purges by address at Cloudflare's API. */
+export const atCloudflare =
+  ({zone, token, api}: Zone): Purge =>
+  async (urls) => {
+    for (let from = 0; from < urls.length; from += AT_ONCE) {
+      const answer = await fetch(`${api}/zones/${encodeURIComponent(zone)}/purge_cache`, {
+        method: "POST",
+        headers: {Authorization: `Bearer ${token}`, "Content-Type": "application/json"},
+        body: JSON.stringify({files: urls.slice(from, from + AT_ONCE)}),
+      }).catch((cause: Error) => {
+        throw new DeployError(
+          `the edition is out, but Cloudflare cannot be reached: ${cause.message}`,
+          {cause},
+        );
+      });
+      if (answer.ok) await answer.arrayBuffer();
+      else
+        throw new DeployError(
+          `the edition is out, but Cloudflare purged nothing from the ${from + 1}th address on: ${answer.status} ${(await answer.text()).slice(0, 300)}`,
+        );
+    }
+  };

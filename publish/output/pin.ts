@@ -1,0 +1,77 @@
+import {readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
+import {join} from "node:path";
+import type {Instant} from "../../pipeline/kit/types.ts";
+import {buildsOf, pointerOf, readIfThere, readPointer} from "./builds.ts";
+import type {Disk} from "./disk.ts";
+
+/** An edition that an operator holds out: those printed after it wait. */
+export interface Pin {
+  readonly id: string;
+  readonly since: Instant;
+}
+
+const pinOf = (out: string): string => join(out, "pinned.json");
+/** Names the edition printed last, while another one is pinned. */
+export const newestOf = (out: string): string => join(out, "newest");
+
+/** The pin of an output folder; undefined where there is none, or nobody can read it. */
+export function readPin(out: string): Pin | undefined {
+  try {
+    const {id, since} = JSON.parse(readFileSync(pinOf(out), "utf8")) as Partial<Pin>;
+    return typeof id === "string" && typeof since === "string" && /^[0-9a-f]{16}$/.test(id)
+      ? {id, since}
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the pin, whole or not at all; null takes it away. */
+export function writePin(out: string, pin: Pin | null): void {
+  if (pin === null) {
+    rmSync(pinOf(out), {force: true});
+    return;
+  }
+  const draft = `${pinOf(out)}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(pin)}\n`);
+  renameSync(draft, pinOf(out));
+}
+
+/** The edition that was printed last: the one that is out, or what waits behind a pin. */
+export function readNewest(out: string): string | undefined {
+  const waiting = readPin(out) && readIfThere(newestOf(out))?.trim();
+  return waiting && /^[0-9a-f]{16}$/.test(waiting) ? waiting : readPointer(out);
+}
+
+/**
+ * Puts a new edition out. While another one is pinned, it is noted as the newest and waits.
+ *
+ * An operator pins without waiting for whoever publishes, and may do so at any instant of this: the
+ * pin is looked at before and after, and what it says last holds.
+ */
+export async function putOut(out: string, id: string, disk: Disk): Promise<void> {
+  const before = readPin(out);
+  await name(out, before ? newestOf(out) : pointerOf(out), id, disk);
+  const after = readPin(out);
+  if (after?.id === before?.id) return;
+  await name(out, after ? newestOf(out) : pointerOf(out), id, disk);
+  await keepPinned(out, disk);
+}
+
+/** Points to the pinned edition, where the pointer names another: a process was killed between. */
+export async function keepPinned(out: string, disk: Disk): Promise<void> {
+  const pin = readPin(out);
+  if (pin && readPointer(out) !== pin.id) await name(out, pointerOf(out), pin.id, disk);
+}
+
+/** Has a file name an edition, from one instant to the next. */
+async function name(out: string, file: string, id: string, disk: Disk): Promise<void> {
+  const next = join(buildsOf(out), `.partial-${process.pid}-pointer`);
+  try {
+    await disk.write(next, Buffer.from(`${id}\n`));
+    disk.rename(next, file);
+  } finally {
+    rmSync(next, {force: true});
+  }
+  await disk.flushFolder(out);
+}

@@ -1,0 +1,114 @@
+import {renameSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {basename, join} from "node:path";
+import {OutputError, UsageError} from "../../pipeline/kit/errors.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import type {Instant} from "../../pipeline/kit/types.ts";
+import {buildOf, intactManifest, isWhole, pointerOf, readPointer} from "./builds.ts";
+import {newestOf, readNewest, readPin, writePin} from "./pin.ts";
+import {byAge} from "./prune.ts";
+
+/** An edition that is kept. */
+export interface Edition {
+  readonly id: string;
+  readonly printedAt: Instant;
+  readonly files: number;
+  readonly out: boolean;
+  readonly pinned: boolean;
+  /** The one that was printed last. */
+  readonly newest: boolean;
+}
+
+/** The editions that are kept and can be read, newest first. */
+export function editions(out: string): Edition[] {
+  const [pointer, pin, newest] = [readPointer(out), readPin(out), readNewest(out)];
+  return byAge(out, newest).flatMap((id) => {
+    const manifest = intactManifest(out, id);
+    if (manifest === undefined) return [];
+    const printedAt = toInstant(statSync(join(buildOf(out, id), "manifest.json")).mtimeMs);
+    const files = manifest.files.length;
+    const state = {out: id === pointer, pinned: id === pin?.id, newest: id === newest};
+    return {id, printedAt, files, ...state};
+  });
+}
+
+/** What is out now, and what was until now. */
+export interface RolledBack {
+  readonly id: string;
+  readonly from: string;
+  readonly printedAt: Instant;
+}
+
+/**
+ * Puts a kept edition out and pins it there: what is printed from now on waits until it is let go.
+ * It waits for nobody who publishes, so it takes no longer while a build is at work.
+ *
+ * @param wanted the edition, or the start of its id; by default the one printed before the one that
+ * is out
+ * @throws UsageError where no such edition is kept
+ * @throws OutputError where it is damaged, or the folder cannot be written
+ */
+export function rollBack(out: string, wanted: string | undefined, now: Instant): RolledBack {
+  const kept = editions(out);
+  const from = readPointer(out);
+  if (from === undefined) throw new OutputError(`no edition is out in ${out}`);
+  const {id, printedAt} = chosen(kept, wanted, from, out);
+  const before = readPin(out);
+  // first, so that a build which ends just now neither moves the pointer on nor removes the edition
+  writePin(out, {id, since: now});
+  const manifest = intactManifest(out, id);
+  if (manifest === undefined || !isWhole(out, manifest)) {
+    writePin(out, before ?? null);
+    throw new OutputError(`the edition ${id} in ${out} is damaged; what was out stays`);
+  }
+  if (before === undefined) point(out, newestOf(out), readPointer(out) ?? from);
+  point(out, pointerOf(out), id);
+  return {id, from, printedAt};
+}
+
+/**
+ * Lets the newest edition go out again, and what is printed after it.
+ *
+ * @throws UsageError where nothing is pinned
+ */
+export function unpin(out: string): RolledBack {
+  const pin = readPin(out);
+  if (pin === undefined) throw new UsageError(`no edition is pinned in ${out}`);
+  const newest = readNewest(out);
+  const manifest = newest === undefined ? undefined : intactManifest(out, newest);
+  // one that was damaged meanwhile is printed anew by the next build
+  const id = manifest && isWhole(out, manifest) ? manifest.id : pin.id;
+  writePin(out, null);
+  point(out, pointerOf(out), id);
+  rmSync(newestOf(out), {force: true});
+  const {printedAt} = editions(out).find((edition) => edition.id === id)!;
+  return {id, from: pin.id, printedAt};
+}
+
+function chosen(
+  kept: readonly Edition[],
+  wanted: string | undefined,
+  from: string,
+  out: string,
+): Edition {
+  const place = kept.findIndex(({id}) => id === from);
+  const found =
+    wanted === undefined
+      ? kept.slice(place + 1, place + 2)
+      : kept.filter(({id}) => id.startsWith(wanted));
+  if (found.length === 1) return found[0]!;
+  const others = kept.filter(({id}) => id !== from).map(({id}) => id);
+  const expected =
+    others.length > 0 ? `expected one of ${others.join(", ")}` : "no other one is kept";
+  throw new UsageError(
+    wanted === undefined
+      ? `there is no edition before ${from} in ${out}; ${expected}`
+      : `the edition is "${wanted}"; ${expected}`,
+  );
+}
+
+/** Without a disk of a build: it is one file, and a build that is at work is waited for by nobody. */
+function point(out: string, file: string, id: string): void {
+  const draft = join(out, `.${basename(file)}-${process.pid}`);
+  writeFileSync(draft, `${id}\n`, {flush: true});
+  renameSync(draft, file);
+}

@@ -1,0 +1,167 @@
+import {describe, expect, test} from "vitest";
+import {keepRunning} from "../../../bin/cycle/keep-running.ts";
+import {nextDueMs} from "../../../bin/cycle/schedule.ts";
+
+const M = 60_000;
+const at = (time: string) => Date.parse(`2026-06-11T${time}Z`);
+const clock = (ms: number) => new Date(ms).toISOString().slice(11, 19);
+
+describe("when the next cycle is due", () => {
+  test.each([
+    {says: "the first at once", started: undefined, now: "12:07:00", failures: 0, due: "12:07:00"},
+    {
+      says: "at the next quarter",
+      started: "12:07:00",
+      now: "12:07:20",
+      failures: 0,
+      due: "12:15:00",
+    },
+    {
+      says: "one that began on time",
+      started: "12:15:00",
+      now: "12:15:30",
+      failures: 0,
+      due: "12:30:00",
+    },
+    {
+      says: "one that took longer: at once",
+      started: "12:15:00",
+      now: "12:40:00",
+      failures: 0,
+      due: "12:30:00",
+    },
+    {
+      says: "after a failure in a minute",
+      started: "12:15:00",
+      now: "12:15:30",
+      failures: 1,
+      due: "12:16:30",
+    },
+    {
+      says: "after the third in four",
+      started: "12:15:00",
+      now: "12:15:30",
+      failures: 3,
+      due: "12:19:30",
+    },
+    {
+      says: "after many in an hour",
+      started: "12:15:00",
+      now: "12:15:30",
+      failures: 30,
+      due: "13:15:30",
+    },
+    {
+      says: "by a clock that was set back",
+      started: "15:00:00",
+      now: "12:01:00",
+      failures: 0,
+      due: "12:15:00",
+    },
+  ])("$says", ({started, now, failures, due}) =>
+    expect(
+      clock(
+        nextDueMs({
+          nowMs: at(now),
+          everyMs: 15 * M,
+          startedMs: started === undefined ? undefined : at(started),
+          failures,
+        }),
+      ),
+    ).toBe(due),
+  );
+});
+
+/** Runs for a while by a clock of the test: when cycles began, and what was said to come next. */
+async function ran(
+  {until, from = "12:07:00"}: {readonly until: string; readonly from?: string},
+  each: (time: string, set: (to: string) => void) => {tookMs: number; failed?: boolean},
+  asleep: (set: (to: string) => void, nowMs: number) => void = () => {},
+) {
+  const stop = new AbortController();
+  let nowMs = at(from);
+  const set = (to: string) => {
+    nowMs = at(to);
+  };
+  const began: string[] = [];
+  await keepRunning({
+    everyMs: 15 * M,
+    async cycle() {
+      began.push(clock(nowMs));
+      const {tookMs, failed = false} = each(clock(nowMs), set);
+      nowMs += tookMs;
+      return {failed};
+    },
+    now: () => nowMs,
+    async sleep(ms) {
+      nowMs += ms;
+      asleep(set, nowMs);
+      if (nowMs >= at(until) || began.length > 50) stop.abort();
+    },
+    signal: stop.signal,
+  });
+  return began;
+}
+
+test("cycles begin on the quarters, however long each takes: nothing drifts", async () => {
+  const took = [20_000, 3 * M, 40_000, 14 * M];
+  expect(await ran({until: "13:01:00"}, () => ({tookMs: took.shift() ?? 0}))).toEqual([
+    "12:07:00",
+    "12:15:00",
+    "12:30:00",
+    "12:45:00",
+    "13:00:00",
+  ]);
+});
+
+test("after a cycle of an hour one is caught up at once, and no more", async () => {
+  const began = await ran({until: "13:31:00"}, (time) => ({
+    tookMs: time === "12:15:00" ? 62 * M : 10_000,
+  }));
+  expect(began).toEqual(["12:07:00", "12:15:00", "13:17:00", "13:30:00"]);
+});
+
+test("after the machine has slept one is caught up within seconds of its waking", async () => {
+  let slept = false;
+  const began = await ran(
+    {until: "15:46:00"},
+    () => ({tookMs: 1_000}),
+    (set, nowMs) => {
+      if (slept || nowMs < at("12:20:00")) return;
+      slept = true;
+      set("15:37:00");
+    },
+  );
+  expect(began).toEqual(["12:07:00", "12:15:00", "15:37:00", "15:45:00"]);
+});
+
+test("a clock that is set back costs no cycle", async () => {
+  let back = false;
+  const began = await ran(
+    {until: "12:31:00"},
+    () => ({tookMs: 1_000}),
+    (set, nowMs) => {
+      if (back || nowMs < at("12:17:00")) return;
+      back = true;
+      set("09:00:10");
+    },
+  );
+  expect(began.slice(0, 5)).toEqual(["12:07:00", "12:15:00", "09:00:10", "09:15:00", "09:30:00"]);
+});
+
+test("failures are further and further apart, and the first good one ends that", async () => {
+  let failures = 4;
+  const began = await ran({until: "12:46:00", from: "12:00:00"}, () => ({
+    tookMs: 0,
+    failed: failures-- > 0,
+  }));
+  expect(began).toEqual([
+    "12:00:00",
+    "12:01:00",
+    "12:03:00",
+    "12:07:00",
+    "12:15:00",
+    "12:30:00",
+    "12:45:00",
+  ]);
+});

@@ -1,0 +1,132 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {takeRunLock} from "../../publish/output/lock.ts";
+import {envIn, runHere} from "../fixtures/commands.ts";
+import {runApart, startApart} from "../fixtures/commands-apart.ts";
+import {copyPastCup} from "../fixtures/past-cup.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-run-"));
+const env = envIn(folder);
+const out = join(folder, "site");
+const ONCE = ["run", "--offline", "--runs", "100"];
+beforeAll(() => copyPastCup(join(folder, "data")));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+const history = async () => {
+  const {stdout} = await runHere(["runs", "--json"], env);
+  return JSON.parse(stdout).runs as {result: string | null; steps: {name: string}[]}[];
+};
+
+test("one cycle builds and prunes, says so in a line, and is in the history", async () => {
+  const {status, stdout, stderr} = runApart(ONCE, env);
+  expect([stderr, stdout]).toEqual([
+    "",
+    expect.stringMatching(
+      /^20\S+Z ok in [\d.]+ s: edition [0-9a-f]{16}, \d+ of \d+ files written; 0\.0 MB freed\n$/,
+    ),
+  ]);
+  expect(status).toBe(0);
+  expect(existsSync(join(out, "current"))).toBe(true);
+  expect(await history()).toMatchObject([
+    {result: "ok", steps: [{name: "build"}, {name: "prune"}]},
+  ]);
+  expect((await runHere(["runs"], env)).stdout).toBe(stdout);
+});
+
+test("while another one is at it: its holder in a line, status 4, and nothing done", async () => {
+  const release = takeRunLock(out);
+  try {
+    const {status, stderr} = await runHere(ONCE, env);
+    expect(stderr).toMatch(
+      new RegExp(`^broadsheet: another run is at work in .* \\(process ${process.pid} on .*\\n$`),
+    );
+    expect([status, (await history()).length]).toEqual([4, 1]);
+    const waiting = startApart([...ONCE, "--no-prune", "--wait", "1 minute"], env);
+    setTimeout(release, 700);
+    expect(await waiting.ended).toEqual([0, null]);
+  } finally {
+    release();
+  }
+});
+
+describe("what goes wrong has a status of its own", () => {
+  test.each([
+    {
+      says: "a build that fails",
+      more: {BROADSHEET_DATA: "/nonexistent"},
+      status: 1,
+      result: "failed",
+    },
+    {
+      says: "a source that fails",
+      args: ["run", "--runs", "100", "--no-prune"],
+      more: {
+        PROVIDERS: "openfootball",
+        OPENFOOTBALL_URL: "http://127.0.0.1:9",
+        CRAWL_ALLOW: "127.0.0.0/8",
+      },
+      status: 3,
+      result: "partly",
+    },
+    {
+      says: "a deploy to nowhere",
+      args: [...ONCE, "--deploy", "nowhere:"],
+      more: {},
+      status: [1, 2],
+      result: /failed|misconfigured/,
+    },
+  ])("$says", async ({args = ONCE, more, status, result}) => {
+    const done = runApart(args, {...env, ...more});
+    expect([status].flat()).toContain(done.status);
+    expect(done.stdout.split("\n")).toHaveLength(2);
+    const [last] = await history();
+    expect(last!.result).toMatch(result);
+  });
+  test.each([
+    {says: "a setting", args: ONCE, more: {PORT: "x"}, line: /PORT is "x"/},
+    {
+      says: "a duration",
+      args: ["run", "--every", "often"],
+      more: {},
+      line: /Expected a duration such as 15m/,
+    },
+  ])("$says that nobody understands", async ({args, more, line}) => {
+    const {status, stderr} = await runHere(args, {...env, ...more});
+    expect(stderr).toMatch(line);
+    expect(status).toBe(2);
+  });
+});
+
+test("--every goes on until it is asked to end, which it does within ten seconds", {
+  timeout: 60_000,
+}, async () => {
+  const running = startApart([...ONCE, "--every", "2s"], env);
+  const first = await running.until(/; next (20\S+Z)\n[\s\S]*; next (20\S+Z)\n/);
+  expect(first[1]! < first[2]!).toBe(true);
+  // in the middle of the next one or between two
+  const asked = performance.now();
+  running.child.kill("SIGTERM");
+  expect(await running.ended).toEqual([0, null]);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  takeRunLock(out)();
+  expect((await history()).length).toBeGreaterThan(3);
+});
+
+test("killed without warning, it leaves no lock, and its build ends with it", {
+  timeout: 60_000,
+}, async () => {
+  const before = readFileSync(join(out, "current"), "utf8");
+  const data = join(folder, "other");
+  copyPastCup(data);
+  const running = startApart([...ONCE, "--seed", "another"], {...env, BROADSHEET_DATA: data});
+  await expect.poll(async () => (await history())[0]!.result).toBe(null);
+  running.child.kill("SIGKILL");
+  await running.ended;
+  takeRunLock(out)();
+  expect((await runHere(["runs"], env)).stdout).toMatch(/^20\S+Z under way, or killed\n/);
+  expect(readFileSync(join(out, "current"), "utf8")).toBe(before);
+  const again = runApart([...ONCE, "--wait"], env);
+  expect([again.status, again.stderr]).toEqual([0, ""]);
+});

@@ -1,0 +1,118 @@
+import {readFileSync, rmSync} from "node:fs";
+import {join} from "node:path";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {buildOf, readPointer} from "../../../publish/output/builds.ts";
+import {openOutput} from "../../../publish/output/output.ts";
+import {readNewest, readPin, writePin} from "../../../publish/output/pin.ts";
+import {editions, rollBack, unpin} from "../../../publish/output/rollback.ts";
+import type {RenderedFile} from "../../../publish/output/types.ts";
+import {remove, temporary} from "../../fixtures/publishing/shop.ts";
+import {faults} from "../../fixtures/publishing/verify.ts";
+
+const NOW = "2026-06-11T19:00:00Z";
+let out: string;
+beforeEach(() => {
+  out = temporary();
+});
+afterEach(() => remove(out));
+
+const edition = (text: string) => ({
+  routes: [],
+  files: [
+    {
+      url: "/a",
+      file: "a.json",
+      route: "/a",
+      type: "application/json",
+      cacheControl: "no-cache",
+      bytes: Buffer.from(text),
+    } satisfies RenderedFile,
+  ],
+});
+const kinds = [
+  {kind: "a build by itself", lasting: false},
+  {kind: "a process that prints again and again", lasting: true},
+];
+const bodyOut = () => readFileSync(join(buildOf(out, readPointer(out)!), "site/a.json"), "utf8");
+const print = async (output: ReturnType<typeof openOutput>, text: string) => {
+  const report = await output.publish(edition(text));
+  await output.settled();
+  return report;
+};
+
+describe.each(kinds)("after $kind", ({lasting}) => {
+  test("a pinned edition stays out whatever is printed, and the newest goes out when it is let go", async () => {
+    const output = openOutput({out, lasting});
+    const first = await print(output, "one");
+    expect(first.pinned).toBeUndefined();
+    const second = await print(output, "two");
+    expect(rollBack(out, undefined, NOW)).toMatchObject({id: first.id, from: second.id});
+    expect(bodyOut()).toBe("one");
+    for (const text of ["three", "four", "five", "six", "seven"]) {
+      const {pinned, changed} = await print(output, text);
+      expect([pinned, changed, bodyOut()]).toEqual([first.id, ["/a"], "one"]);
+      expect(faults(out, first.id)).toEqual([]);
+    }
+    const again = await print(output, "seven");
+    expect([again.pinned, again.written]).toEqual([first.id, 0]);
+    expect(unpin(out).id).toBe(again.id);
+    expect([bodyOut(), readPin(out)]).toEqual(["seven", undefined]);
+    await print(output, "eight");
+    expect(bodyOut()).toBe("eight");
+  });
+});
+
+test("as many editions are kept as are wanted, and any of them can be gone back to", async () => {
+  const output = openOutput({out, kept: 4});
+  const ids: string[] = [];
+  for (const text of ["1", "2", "3", "4", "5", "6"]) ids.push((await print(output, text)).id);
+  expect(editions(out).map(({id}) => id)).toEqual(ids.slice(1).reverse());
+  expect(rollBack(out, ids[1]!.slice(0, 6), NOW).id).toBe(ids[1]);
+  expect(bodyOut()).toBe("2");
+  expect(editions(out).filter((one) => one.out || one.pinned || one.newest)).toMatchObject([
+    {id: ids[5], newest: true, out: false, pinned: false},
+    {id: ids[1], newest: false, out: true, pinned: true},
+  ]);
+});
+
+test("a process that was killed after it moved the pointer is put right by the next", async () => {
+  const output = openOutput({out});
+  const {id} = await print(output, "one");
+  await print(output, "two");
+  // pinned while the pointer had been looked at, and moved on
+  writePin(out, {id, since: NOW});
+  await print(openOutput({out}), "three");
+  expect(bodyOut()).toBe("one");
+});
+
+test("an edition that is pinned as it is being printed over is not passed over", async () => {
+  const output = openOutput({out});
+  const first = await print(output, "one");
+  const second = await output.publish(() => {
+    rollBack(out, first.id, NOW);
+    return edition("two");
+  });
+  expect([bodyOut(), readNewest(out), second.pinned]).toEqual(["one", second.id, first.id]);
+});
+
+describe("what cannot be gone back to is refused, and what is out stays", () => {
+  test.each([
+    {says: "an unknown edition", wanted: "0123", error: /the edition is "0123"; expected one of /},
+    {says: "one that is damaged", wanted: "first", error: /is damaged; what was out stays/},
+    {says: "nothing before the oldest", wanted: undefined, error: /there is no edition before/},
+  ])("$says", async ({wanted, error}) => {
+    const output = openOutput({out});
+    const first = await print(output, "one");
+    await print(output, "two");
+    if (wanted === "first") rmSync(join(buildOf(out, first.id), "site/a.json"));
+    if (wanted === undefined) rollBack(out, undefined, NOW);
+    const before = [readPointer(out), readPin(out)];
+    expect(() => rollBack(out, wanted === "first" ? first.id : wanted, NOW)).toThrow(error);
+    expect([readPointer(out), readPin(out)]).toEqual(before);
+  });
+
+  test("letting go where nothing is pinned", async () => {
+    await print(openOutput({out}), "one");
+    expect(() => unpin(out)).toThrow(/no edition is pinned/);
+  });
+});

@@ -1,0 +1,82 @@
+import {createHash} from "node:crypto";
+import {existsSync, readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
+import Database from "better-sqlite3";
+import {buildsOf, readPointer} from "../../publish/output/builds.ts";
+import {faults} from "../fixtures/publishing/verify.ts";
+
+/** What has to be there whatever was killed. */
+export interface Promised {
+  readonly out: string;
+  readonly database: string;
+  readonly backups: string;
+  /** Numbers of the events whose commit was told to have happened, with what they say. */
+  readonly events: ReadonlyMap<number, string>;
+  /** The webhook still has to be sent everything after it. */
+  readonly cursor: number;
+}
+
+/** Everything that is broken or lost; empty where nothing is. */
+export const broken = (promised: Promised): string[] => [
+  ...editionFaults(promised),
+  ...databaseFaults(promised),
+  ...backupFaults(promised),
+];
+
+function editionFaults({out}: Promised): string[] {
+  const id = readPointer(out);
+  if (id === undefined) return ["no edition is out"];
+  const named = readdirSync(buildsOf(out)).filter((name) => !name.startsWith("."));
+  if (!named.includes(id)) return [`${id} is out and not there`];
+  return named.flatMap((name) => faults(out, name));
+}
+
+function databaseFaults({database, events, cursor}: Promised): string[] {
+  const db = new Database(database, {readonly: true});
+  try {
+    const wrong = db
+      .prepare<[], string>("PRAGMA integrity_check(3)")
+      .pluck()
+      .all()
+      .filter((line) => line !== "ok");
+    const floor = db.prepare<[], number>("SELECT v FROM feed_floor").pluck().get()!;
+    const head = db.prepare<[], number>("SELECT v FROM feed_head").pluck().get()!;
+    const there = new Map(
+      db
+        .prepare<[], {id: number; data: string}>("SELECT id, data FROM feed")
+        .all()
+        .map(({id, data}) => [id, data]),
+    );
+    // what no cursor and no webhook can ask for any more may have gone
+    const needed = [...events].filter(([id]) => id > Math.min(floor, cursor));
+    const lost = needed.filter(([id, data]) => there.get(id) !== data).map(([id]) => id);
+    const gaps = Array.from({length: head - floor}, (_, index) => floor + index + 1).filter(
+      (id) => !there.has(id),
+    );
+    return [
+      ...wrong.map((line) => `database: ${line}`),
+      ...(floor > cursor ? [`the feed begins at ${floor}, the webhook stands at ${cursor}`] : []),
+      ...lost.map((id) => `event ${id} is lost or changed`),
+      ...gaps.map((id) => `event ${id} is missing between others`),
+      ...(Math.max(0, ...events.keys()) > head ? ["the head of the feed went back"] : []),
+    ];
+  } finally {
+    db.close();
+  }
+}
+
+/** A backup that has its manifest is what that says, and whole. */
+function backupFaults({backups}: Promised): string[] {
+  if (!existsSync(backups)) return [];
+  const named = readdirSync(backups).filter((name) => /^broadsheet-\w+\.db$/.test(name));
+  const done = named.filter((name) => existsSync(join(backups, `${name}.json`)));
+  const differing = done.filter((name) => {
+    const bytes = readFileSync(join(backups, name));
+    const {sha256} = JSON.parse(readFileSync(join(backups, `${name}.json`), "utf8"));
+    return createHash("sha256").update(bytes).digest("hex") !== sha256;
+  });
+  return [
+    ...(done.length === 0 ? ["no backup is complete"] : []),
+    ...differing.map((name) => `the backup ${name} is not what its manifest says`),
+  ];
+}
