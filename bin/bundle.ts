@@ -23,8 +23,11 @@ const ENTRIES = {
   "simulation-worker": "pipeline/tournament/forecasting/simulation-worker.ts",
 };
 const SOURCES = ["bin", "pipeline", "publish", "site"];
-/** Packages with native code, which is loaded from where npm has put it. */
-const NATIVE = ["better-sqlite3", "sharp"];
+/**
+ * Packages that are loaded from where npm has put them: those with native code, and the SDK that
+ * one command needs, whose modules name each other while they run.
+ */
+const OUTSIDE = ["better-sqlite3", "sharp", "@aws-sdk/client-s3"];
 /** No bundle takes so long to make. */
 const DRAFT_MS = 10 * 60_000;
 /** So many bundles are kept: a server may still run, and load parts of, an earlier one. */
@@ -90,7 +93,7 @@ async function bundle(project: string, outdir: string): Promise<void> {
     format: "esm",
     platform: "node",
     target: "node24",
-    external: NATIVE,
+    external: OUTSIDE,
     jsx: "automatic",
     jsxImportSource: "preact",
     sourcemap: "linked",

@@ -7,6 +7,8 @@ export interface Plan {
    * a link from any of them finds what it leads to, whenever he asks.
    */
   readonly steps: readonly (readonly ReleaseFile[])[];
+  /** Keys of the first step where nothing leads to it before the second. */
+  readonly hidden: readonly string[];
   /** What the pointer then tells. */
   readonly release: Release;
   /** Keys that no reader can ask for any longer. */
@@ -27,14 +29,17 @@ interface PlanOptions {
   readonly now: string;
   /** How long a file stays after the last release that had it. */
   readonly graceMs: number;
-  /** Keys at which something else may lie than the pointer tells. */
-  readonly uncertain?: ReadonlySet<string>;
+  /**
+   * Keys at which a deployment that was cut off may have put something else than the pointer tells,
+   * and whether a reader may find it.
+   */
+  readonly uncertain?: ReadonlyMap<string, boolean>;
 }
 
 /**
  * Plans the way from what a bucket serves to another edition.
  *
- * What is new comes first, because nothing leads to it yet; then what has changed; then what lists
+ * What is new comes first, because nothing leads to it yet (but `/`, where readers begin); then what has changed; then what lists
  * other addresses: feeds, sitemap, `/`; then the documents of `/.well-known`, some of which tell
  * digests of others. What is gone stays through its grace: caches, and pages that are open, still
  * lead there.
@@ -44,17 +49,21 @@ interface PlanOptions {
 export function planOf(
   lies: Release | undefined,
   {edition, address, files}: Wanted,
-  {now, graceMs, uncertain = new Set()}: PlanOptions,
+  {now, graceMs, uncertain = new Map()}: PlanOptions,
 ): Plan {
   const there = new Map<string, ReleaseFile>();
   for (const file of [...(lies?.gone ?? []), ...(lies?.files ?? [])]) there.set(keyOf(file), file);
+  const isOut = new Set(lies?.files.map(keyOf));
   const wanted = new Set(files.map(keyOf));
 
   const steps: ReleaseFile[][] = [[], [], [], []];
   for (const file of files) {
-    const old = there.get(keyOf(file));
-    if (old && isSame(old, file) && !uncertain.has(keyOf(file))) continue;
-    steps[old === undefined ? 0 : stepOf(file)]!.push(file);
+    const key = keyOf(file);
+    const old = there.get(key);
+    if (old && isSame(old, file) && !uncertain.has(key)) continue;
+    // nothing leads any longer to what is gone, so it counts as new when it comes back
+    const isNew = !(uncertain.get(key) ?? isOut.has(key));
+    steps[isNew && file.url !== "/" ? 0 : stepOf(file)]!.push(file);
   }
 
   const dropped = (lies?.files ?? []).filter((file) => !wanted.has(keyOf(file)));
@@ -65,6 +74,7 @@ export function planOf(
   const isOver = ({goneAt}: GoneFile) => Date.parse(goneAt) + graceMs <= Date.parse(now);
   return {
     steps: steps.filter((step) => step.length > 0),
+    hidden: steps[0]!.map(keyOf),
     release: {edition, address, files, gone: gone.filter((file) => !isOver(file))},
     remove: gone.filter(isOver).map(keyOf),
     dropped: dropped.length,

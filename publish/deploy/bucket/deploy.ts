@@ -5,6 +5,7 @@ import pLimit from "p-limit";
 import {DeployError} from "../../../pipeline/kit/errors.ts";
 import {type Plan, planOf} from "../plan.ts";
 import {
+  type GoneFile,
   isSame,
   KEYS,
   keyOf,
@@ -20,6 +21,8 @@ import {lockBucket} from "./lock.ts";
 
 /** Names what a deployment is about to put, until it has; found, the one before was cut off. */
 const UNDER_WAY = "release.next.json";
+/** Of a file that a deployment may have replaced before it was cut off: nothing equals it. */
+const UNKNOWN = "";
 /** More than this share of a release is not removed without being told to. */
 const MOST_DROPPED = 0.3;
 
@@ -32,6 +35,8 @@ export interface BucketOptions extends DeployOptions {
 interface UnderWay {
   readonly put: readonly ReleaseFile[];
   readonly remove: readonly string[];
+  /** Keys of these that nothing leads to yet. */
+  readonly hidden: readonly string[];
 }
 
 const PLAIN = {"Content-Type": "application/json", "Cache-Control": "no-cache"};
@@ -82,6 +87,8 @@ interface State {
   readonly before: Release | undefined;
   /** What a deployment that was cut off may have put, by key. */
   readonly uncertain: ReadonlyMap<string, ReleaseFile>;
+  /** Keys of these that nothing leads to, whatever is put now. */
+  readonly stillHidden: readonly string[];
   /** ETags of what lies there, where that is uncertain. */
   readonly etags: ReadonlyMap<string, string>;
 }
@@ -93,26 +100,33 @@ async function planned(bucket: Bucket, {edition, clock, graceMs}: DeployOptions)
   const wanted = new Set(files.map(keyOf));
   const {release: before, list} = (await releaseIn(bucket)) ?? {};
   const cut = await bucket.read(UNDER_WAY);
-  const left: UnderWay = cut ? JSON.parse(cut.text) : {put: [], remove: []};
+  const left: UnderWay = cut ? JSON.parse(cut.text) : {put: [], remove: [], hidden: []};
   const uncertain = new Map(left.put.map((file) => [keyOf(file), file]));
+  const etags = uncertain.size > 0 ? await bucket.list() : new Map<string, string>();
+  const isFound = (key: string) => etags.has(key) && !left.hidden.includes(key);
   const plan = planOf(
     before,
     {edition: manifest.id, address, files},
-    {now, graceMs, uncertain: new Set(uncertain.keys())},
+    {now, graceMs, uncertain: new Map([...uncertain.keys()].map((key) => [key, isFound(key)]))},
   );
-  // what was put before a cut, and lists that no pointer names any longer, are in no release
+  // what was put before a cut is in no release; nor is, from now on, the list of the one before
   const named = new Set([...plan.release.gone, ...(before?.files ?? [])].map(keyOf));
-  const stray = left.put.filter((file) => !wanted.has(keyOf(file)) && !named.has(keyOf(file)));
+  const stray = [...uncertain].flatMap(([key, file]) =>
+    etags.has(key) && !wanted.has(key) && !named.has(key) ? [file] : [],
+  );
+  const isNews = before?.edition !== manifest.id || plan.steps.length > 0;
+  const behind = [...stray, ...(isNews && list ? list : [])];
   const gone = [
     ...plan.release.gone,
-    ...[...stray, ...(list ?? [])].map((file) => ({...file, goneAt: now})),
-  ];
+    ...behind.map((file): GoneFile => ({...file, goneAt: now})),
+  ].map((file) => (uncertain.has(keyOf(file)) ? {...file, sha256: UNKNOWN} : file));
   const remove = [...plan.remove, ...left.remove.filter((key) => !wanted.has(key))];
   return {
     plan: {...plan, remove, release: {...plan.release, gone}},
     before,
     uncertain,
-    etags: uncertain.size > 0 ? await bucket.list() : new Map(),
+    stillHidden: left.hidden.filter((key) => !wanted.has(key)),
+    etags,
   };
 }
 
@@ -154,13 +168,12 @@ interface Sent {
 
 async function carryOut(
   bucket: Bucket,
-  {plan, before, uncertain, etags}: State,
+  {plan, before, uncertain, etags, stillHidden}: State,
   {edition, signer, clock, concurrency, progress}: BucketOptions,
   check: () => void,
 ): Promise<Sent> {
   const {steps, release, remove} = plan;
   const all = steps.flat();
-  const atOnce = pLimit(concurrency);
   const sent = {files: 0, bytes: 0};
   const put = async (file: ReleaseFile) => {
     check();
@@ -179,9 +192,15 @@ async function carryOut(
     before?.edition === release.edition &&
     before.address === release.address;
   if (isOut) return sent;
-  const underWay: UnderWay = {put: [...uncertain.values(), ...all], remove};
-  await bucket.put(UNDER_WAY, Buffer.from(JSON.stringify(underWay)), {headers: PLAIN});
-  for (const step of steps) await Promise.all(step.map((file) => atOnce(() => put(file))));
+  const note = (hidden: readonly string[]) => {
+    const underWay: UnderWay = {put: [...uncertain.values(), ...all], remove, hidden};
+    return bucket.put(UNDER_WAY, Buffer.from(JSON.stringify(underWay)), {headers: PLAIN});
+  };
+  await note([...stillHidden, ...plan.hidden]);
+  for (const [index, step] of steps.entries()) {
+    await several(step, concurrency, put);
+    if (index === 0 && plan.hidden.length > 0) await note(stillHidden);
+  }
   const {pointer, list} = await signed(release, new Date(clock()).toISOString(), signer.key);
   check();
   await bucket.put(list.path, Buffer.from(list.text), {headers: FOR_EVER});
@@ -189,6 +208,24 @@ async function carryOut(
   await bucket.put(POINTER, Buffer.from(pointer), {headers: PLAIN});
   await bucket.remove([UNDER_WAY, ...remove]);
   return sent;
+}
+
+/** Does something with all, a few at a time; once one has failed, ends those under way and no more. */
+async function several<T>(
+  all: readonly T[],
+  concurrency: number,
+  act: (one: T) => Promise<void>,
+): Promise<void> {
+  const atOnce = pLimit(concurrency);
+  let failed: {readonly with: unknown} | undefined;
+  const one = async (item: T) => {
+    if (failed) return;
+    await act(item).catch((error: unknown) => {
+      failed ??= {with: error};
+    });
+  };
+  await Promise.all(all.map((item) => atOnce(() => one(item))));
+  if (failed) throw failed.with;
 }
 
 /**
