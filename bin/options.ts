@@ -9,7 +9,6 @@ import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../pipeline/tournament/forecasting/engine.ts";
 import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import {type Call, warn} from "./call.ts";
-import {duration} from "./duration.ts";
 
 /** Options shared by the commands that run a stage. */
 export interface StageOptions {
@@ -47,12 +46,6 @@ export const runsOption = () =>
 export const outOption = () =>
   new Option("--out <folder>", "folder of the printed editions (default: BROADSHEET_OUT)");
 export const jsonOption = () => new Option("--json", "print the report as JSON on standard output");
-/** With no duration given: as long as a job waits. */
-const WAIT = "10 minutes";
-export const waitOption = () =>
-  new Option("--wait [duration]", "wait while another process is at work, by default 10 minutes")
-    .argParser(duration)
-    .preset(WAIT);
 export const quietOption = () => new Option("--quiet", "no progress on standard error");
 
 /** What commands that run stages as of a moment share. */

@@ -14,16 +14,10 @@ import {heldBack, moved, type Published, publish} from "../../publish/publish.ts
 import type {PublishOptions} from "../../publish/publish-options.ts";
 import type {Call} from "../call.ts";
 import {crawlFor} from "../crawl-setup.ts";
-import {
-  outOption,
-  report,
-  type StageOptions,
-  stageOptions,
-  waitOption,
-  withContext,
-} from "../options.ts";
+import {outOption, report, type StageOptions, stageOptions, withContext} from "../options.ts";
 import {endWithParent} from "../shutdown.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";
+import {waitOption} from "../wait-option.ts";
 
 /** `build`: facts → store → model → printed edition. */
 export const buildCommand = (command: Command, call: Call): Command =>

@@ -11,16 +11,10 @@ import {planOf} from "../cycle/plan.ts";
 import {STATUS} from "../cycle/result.ts";
 import {stepOf} from "../cycle/step.ts";
 import {duration} from "../duration.ts";
-import {
-  jsonOption,
-  outOption,
-  runsOption,
-  type StageOptions,
-  seedOption,
-  waitOption,
-} from "../options.ts";
+import {jsonOption, outOption, runsOption, type StageOptions, seedOption} from "../options.ts";
 import {stopAtSignal} from "../shutdown.ts";
 import {publicConfig} from "../site-config.ts";
+import {waitOption} from "../wait-option.ts";
 
 export interface RunOptions extends StageOptions {
   readonly every?: number;

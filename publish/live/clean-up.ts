@@ -76,8 +76,8 @@ export async function forgetVisitors({
 }
 
 /**
- * Lets cursors expire that lie further back than the newest `keep` events; 0 keeps all. Nothing is
- * deleted.
+ * Lets cursors expire that lie further back than the newest `keep` events; 0 keeps all. `prune`
+ * deletes what nobody can ask for then.
  *
  * @returns the oldest cursor that has not expired
  */

@@ -281,7 +281,7 @@ export const VARIABLES = {
     name: "FEED_KEEP",
     fallback: "0",
     means:
-      "how many of the newest events partners can go back; older cursors expire, nothing is deleted; 0 for all",
+      "how many of the newest events partners can go back; older cursors expire, and prune removes what nobody is still to be sent; 0 for all",
     ...wholeNumber(0),
   },
   streamMemoryMb: {

@@ -74,8 +74,8 @@ export interface Events {
    */
   oldest(): Promise<number>;
   /**
-   * Moves `oldest` forward, never back and never past the head; nothing is deleted. @returns where
-   * it is now
+   * Moves `oldest` forward, never back and never past the head; `prune` deletes what is before it.
+   * @returns where it is now
    */
   retain(oldest: number): Promise<number>;
   /** Appends at the end, ids without gaps. @returns the events with their ids */

@@ -1,0 +1,158 @@
+import {spawnSync} from "node:child_process";
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {COMMANDS} from "../bin/commands.ts";
+import {STATUS} from "../bin/cycle/result.ts";
+import {pipelineStateOf} from "../bin/pipeline-state.ts";
+import {readConfig} from "../pipeline/kit/config/read-config.ts";
+import {lastRuns, noteAlive, noteEnd, noteStart} from "../pipeline/kit/runs.ts";
+import {keepHealth} from "../pipeline/kit/source-health.ts";
+import {openStore, type Store} from "../pipeline/kit/store.ts";
+import {asker} from "./publish/live/ask.ts";
+import {ADMIN_TOKEN, type LiveServer, startLive} from "./publish/live/live-server.ts";
+
+const FOLDER = "docs/deployment";
+const textOf = (name: string) => readFileSync(join(FOLDER, name), "utf8");
+const units = readdirSync(FOLDER).filter((name) => /\.(service|timer)$/.test(name));
+
+describe("metrics", () => {
+  /** Those of Node and of the process are made by a library; these the server is asked for. */
+  const OF_LIBRARY = /^(nodejs|process)_/;
+  let db: Store;
+  let server: LiveServer;
+  let known: ReadonlySet<string>;
+  let labels: string;
+  beforeAll(async () => {
+    db = openStore(":memory:");
+    const at = "2026-06-11T19:00:00Z";
+    for (const name of ["backup", "build", "crawl", "cycle", "live", "print"] as const) {
+      noteStart(db, name, at);
+      noteEnd(db, name, {startedAt: at, endedAt: at, result: "ok", good: true, written: 1});
+    }
+    noteAlive(db, "live", at);
+    keepHealth(db, "espn", {at, ms: 5, circuit: "closed", refused: 0, error: undefined});
+    expect(lastRuns(db)).toHaveLength(6);
+    const config = readConfig({NEWS_SOURCES: "none", PROVIDERS: "espn"}, process.cwd());
+    server = await startLive({pipeline: pipelineStateOf(db, {...config, providers: ["espn"]})});
+    const {text} = await asker(server)("GET", "/metrics", undefined, {
+      "x-admin-token": ADMIN_TOKEN,
+    });
+    labels = text;
+    known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!));
+  });
+  afterAll(async () => {
+    await server.close();
+    db.close();
+  });
+
+  const expressions: readonly (readonly [file: string, all: () => string[]])[] = [
+    [
+      "alerts.yml",
+      () => [...textOf("alerts.yml").matchAll(/^ +expr: (.*)$/gm)].map(([, one]) => one!),
+    ],
+    [
+      "dashboard.json",
+      () =>
+        (JSON.parse(textOf("dashboard.json")).panels as {targets: {expr: string}[]}[]).flatMap(
+          ({targets}) => targets.map(({expr}) => expr),
+        ),
+    ],
+  ];
+  const metricsIn = (expression: string) =>
+    [...expression.replace(/\{[^}]*\}|"[^"]*"|by \([^)]*\)/g, "").matchAll(/\b[a-z]+(?:_\w+)+\b/g)]
+      .map(([name]) => name.replace(/^histogram_quantile$/, ""))
+      .filter(Boolean)
+      .map((name) => name.replace(/_(?:bucket|count|sum)$/, ""));
+
+  test.each(expressions)("%s asks for those that there are", (_, all) => {
+    const named = all().flatMap(metricsIn);
+    expect(named.length).toBeGreaterThan(10);
+    const own = named.filter((name) => !OF_LIBRARY.test(name));
+    expect(own.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test("those of the library are documented by it", async () => {
+    const {collectDefaultMetrics, Registry} = await import("prom-client");
+    const register = new Registry();
+    collectDefaultMetrics({register});
+    const there = register.getMetricsAsArray().map(({name}) => name);
+    register.clear();
+    const named = expressions.flatMap(([, all]) => all()).flatMap(metricsIn);
+    expect(named.filter((name) => OF_LIBRARY.test(name) && !there.includes(name))).toEqual([]);
+  });
+
+  test("the labels that rules name are those of runs and kinds", () => {
+    for (const run of ["live", "print", "build", "cycle", "backup"])
+      expect(labels).toContain(`run="${run}"`);
+    expect(labels).toContain('kind="matches"');
+  });
+});
+
+/** A tool that checks a format: skipped where it is missing, but not in CI. */
+const there = (tool: string): boolean => {
+  const found = spawnSync("which", [tool]).status === 0;
+  if (!found && process.env.CI !== "true")
+    console.warn(`${tool} is not installed: not checked with it`);
+  return found || process.env.CI === "true";
+};
+
+test.runIf(there("promtool"))("promtool takes the rules", () => {
+  const {status, stdout, stderr} = spawnSync(
+    "promtool",
+    ["check", "rules", join(FOLDER, "alerts.yml")],
+    {encoding: "utf8"},
+  );
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/SUCCESS: \d+ rules found/);
+});
+
+describe("units", () => {
+  const folder = mkdtempSync(join(tmpdir(), "broadsheet-units-"));
+  afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+  test.runIf(there("systemd-analyze"))("systemd-analyze finds nothing to say", () => {
+    for (const name of units) {
+      cpSync(join(FOLDER, name), join(folder, name));
+      // where this project lies, and as a user who is there
+      writeFileSync(
+        join(folder, name),
+        textOf(name)
+          .replaceAll("/srv/broadsheet", process.cwd())
+          .replace(/^(User|Group)=broadsheet$/gm, "$1=root"),
+      );
+    }
+    const {status, stderr} = spawnSync(
+      "systemd-analyze",
+      ["verify", "--man=no", ...units.map((name) => join(folder, name))],
+      {encoding: "utf8"},
+    );
+    const own = stderr
+      .split("\n")
+      .filter((line) => line.includes(folder) || /broadsheet/.test(line));
+    expect([status, own]).toEqual([0, []]);
+  });
+
+  test("every timer has its service, and every command is one of ours", () => {
+    for (const timer of units.filter((name) => name.endsWith(".timer")))
+      expect(units).toContain(timer.replace(".timer", ".service"));
+    const called = ["crontab", ...units].flatMap((name) =>
+      [...textOf(name).matchAll(/bin\/broadsheet (\w+)/g)].map(([, command]) => command!),
+    );
+    expect(called.length).toBeGreaterThan(4);
+    expect(called.filter((command) => !Object.hasOwn(COMMANDS, command))).toEqual([]);
+  });
+
+  test("what the unit of runs takes for success is a run that printed, or was locked out", () => {
+    expect(textOf("broadsheet-run.service")).toContain(
+      `SuccessExitStatus=${STATUS.partly} ${STATUS.locked}\n`,
+    );
+  });
+});
+
+test("docs/commands.md has the status of every result", () => {
+  const page = readFileSync("docs/commands.md", "utf8");
+  for (const status of Object.values(STATUS))
+    expect(page).toMatch(new RegExp(`^\\| ${status} \\| `, "m"));
+});
