@@ -1,0 +1,54 @@
+import type {RouteManifest} from "../manifest.ts";
+import {scriptOf} from "./scripts.ts";
+import {workerTable} from "./table.ts";
+
+/**
+ * Files for Cloudflare Workers with static assets: the worker and what `wrangler deploy` reads.
+ *
+ * @param origin address of the live server; null where there is none
+ */
+export const cloudflareFiles = (
+  manifest: RouteManifest,
+  origin: string | null,
+): Readonly<Record<string, string>> => ({
+  "wrangler.jsonc": wranglerConfig(origin),
+  "worker.js": scriptOf(
+    [
+      "Answers the printed site from the assets, and asks the live server what is not printed.",
+      "It knows what may be asked, not what is printed: a new edition needs no new worker.",
+    ],
+    workerTable(manifest),
+    ["query-rule", "replies", "site", "cloudflare"],
+  ),
+  "assetsignore.txt": `${[
+    "# Copy this to .assetsignore in the folder that is deployed.",
+    "# Cloudflare compresses by itself; the forms that other servers send would be two files in three.",
+    "*.br",
+    "*.gz",
+  ].join("\n")}\n`,
+});
+
+const wranglerConfig = (origin: string | null): string => `{
+  // npx wrangler deploy; docs/edge.md says how the folder comes to be.
+  "name": "broadsheet",
+  "main": "worker.js",
+  "compatibility_date": "2026-08-01",
+  "assets": {
+    // One edition: builds/<id>/site, with .assetsignore in it. At most 20,000 files (100,000 in a
+    // paid plan) of 25 MiB each.
+    "directory": "./site",
+    "binding": "ASSETS",
+    // The worker knows which file an address has.
+    "html_handling": "none",
+    // The worker gives the 404, in JSON or as a page.
+    "not_found_handling": "none",
+    // Answers to missing files, writes and preflights would lack their headers without the worker.
+    "run_worker_first": true
+  },
+  "vars": {
+    // The live server; without one, what is not printed is 404 and what is live 503.
+    "ORIGIN": ${JSON.stringify(origin ?? "")}
+  },
+  "observability": {"enabled": true}
+}
+`;
