@@ -5,6 +5,7 @@ import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {
   commonHeaders,
   METHODS,
+  REDIRECT_CACHE,
   redirect,
   sendPreflight,
   setCommonHeaders,
@@ -120,7 +121,7 @@ export function createSite(options: SiteOptions): Site {
       // only to an address that is printed, so never to another host
       const meant = [slashless, slashless.toLowerCase()].find((path) => build?.has(path));
       if (meant !== undefined)
-        return counted(() => redirect(res, encodeURI(meant) + search, "public, max-age=300"));
+        return counted(() => redirect(res, encodeURI(meant) + search, REDIRECT_CACHE));
       const unknown = () => {
         if (req.method === "OPTIONS") return sendPreflight(res);
         if (build === undefined) return fail(NOTHING_PRINTED);

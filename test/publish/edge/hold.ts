@@ -1,0 +1,155 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {brotliDecompressSync, gunzipSync} from "node:zlib";
+import {expect} from "vitest";
+import {buildOf, readManifest, siteOf} from "../../../publish/output/builds.ts";
+import {PROBLEM_TYPES, problemAddress} from "../../../publish/problem-types.ts";
+import type {EdgeCase} from "./cases.ts";
+import type {Expected} from "./expected.ts";
+import {type Answer, send} from "./send.ts";
+
+/** The edition that is served: its files by address. */
+export function editionOf(out: string, id: string) {
+  const files = new Map(readManifest(out, id)!.files.map((file) => [file.url, file]));
+  const site = siteOf(buildOf(out, id));
+  return {
+    site,
+    fileAt: (url: string) => {
+      const file = files.get(url);
+      if (file === undefined) throw new Error(`the edition prints nothing at ${url}`);
+      return {...file, bytes: readFileSync(join(site, file.file))};
+    },
+  };
+}
+export type Edition = ReturnType<typeof editionOf>;
+
+/** Sends a request of the table, and holds the answer against what is expected. */
+export async function hold(
+  base: string,
+  {method, target, headers = {}}: EdgeCase,
+  expected: Expected,
+  edition: Edition,
+): Promise<void> {
+  const request = {method: method ?? "GET", target, headers};
+  if (expected.is !== "fresh") {
+    holdAnswer(await send(base, request), expected, request.method === "HEAD", edition);
+    return;
+  }
+  const first = await send(base, request);
+  expect(first.headers.etag, "ETag").toMatch(/^(W\/)?"[^"]+"$/);
+  const again = await send(base, {
+    ...request,
+    headers: {...headers, "if-none-match": first.headers.etag!},
+  });
+  holdAnswer(again, expected, false, edition);
+}
+
+const DECODE = {br: brotliDecompressSync, gzip: gunzipSync};
+
+function holdAnswer(answer: Answer, expected: Expected, isHead: boolean, edition: Edition): void {
+  const {status, headers, body} = answer;
+  holdEvery(answer, expected);
+  switch (expected.is) {
+    case "printed": {
+      const file = edition.fileAt(expected.url);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "content-type": file.type,
+        "cache-control": file.cacheControl,
+        vary: "Accept-Encoding",
+        etag: expect.any(String),
+        "last-modified": expect.any(String),
+        ...lowered(file.headers ?? {}),
+      });
+      expect(headers["content-encoding"] ?? null).toBe(expected.encoding);
+      if (isHead) expect(body).toHaveLength(0);
+      else expect(expected.encoding ? DECODE[expected.encoding](body) : body).toEqual(file.bytes);
+      if (file.type.startsWith("text/html")) holdHtml(answer);
+      return;
+    }
+    case "fresh": {
+      const file = edition.fileAt(expected.url);
+      expect(status).toBe(304);
+      expect(headers).toMatchObject({
+        "cache-control": file.cacheControl,
+        vary: "Accept-Encoding",
+        etag: expect.any(String),
+      });
+      expect(body).toHaveLength(0);
+      return;
+    }
+    case "problem": {
+      const {status: expectedStatus, title} = PROBLEM_TYPES[expected.name];
+      expect(status).toBe(expectedStatus);
+      expect(headers).toMatchObject({
+        "content-type": "application/problem+json",
+        "cache-control": expected.cacheControl,
+        ...(expected.name === "not-found" && {vary: "Accept"}),
+        ...(expected.name === "method-not-allowed" && {allow: "GET, HEAD, OPTIONS"}),
+        ...(expected.name === "service-unavailable" && {"retry-after": expect.any(String)}),
+      });
+      if (isHead) expect(body).toHaveLength(0);
+      else
+        expect(JSON.parse(body.toString())).toMatchObject({
+          type: problemAddress(expected.name),
+          title,
+          status: expectedStatus,
+          detail: expect.any(String),
+          instance: expect.any(String),
+          requestId: expect.stringMatching(/^[\w-]{8,64}$/),
+        });
+      return;
+    }
+    case "not-found page":
+      expect(status).toBe(404);
+      expect(headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "public, max-age=30",
+        vary: "Accept",
+      });
+      holdHtml(answer);
+      expect(body.toString()).toContain(`<html lang="${expected.language}"`);
+      return;
+    case "redirect":
+      expect(status).toBe(308);
+      expect(headers).toMatchObject({
+        location: expected.location,
+        "cache-control": "public, max-age=300",
+      });
+      return;
+    case "preflight":
+      expect(status).toBe(204);
+      expect(headers).toMatchObject({
+        "access-control-allow-methods": "GET, HEAD, OPTIONS",
+        "access-control-allow-headers": expect.stringContaining("If-None-Match"),
+        "access-control-max-age": "86400",
+        allow: "GET, HEAD, OPTIONS",
+      });
+      return;
+    case "live":
+      expect(status).toBe(expected.status);
+      expect(headers["content-type"]).toBe(expected.type);
+      return;
+  }
+}
+
+/** What holds of every answer. */
+function holdEvery({headers}: Answer, {is}: Expected): void {
+  expect(headers).toMatchObject({
+    "access-control-allow-origin": "*",
+    "access-control-expose-headers": expect.stringContaining("ETag"),
+    "x-content-type-options": "nosniff",
+    "strict-transport-security": "max-age=31536000",
+  });
+  for (const name of ["server", "x-powered-by"])
+    expect(headers[name] ?? "", name).not.toMatch(/\d/);
+  if (is !== "live") expect(headers).not.toHaveProperty("set-cookie");
+}
+
+function holdHtml({headers}: Answer): void {
+  expect(headers["content-security-policy"]).toContain("script-src 'self'");
+  expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+}
+
+const lowered = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
