@@ -1,32 +1,35 @@
 import type {RouteManifest} from "../manifest.ts";
+import type {EdgeFile, EdgeOptions} from "../target.ts";
 import {scriptOf} from "./scripts.ts";
 import {workerTable} from "./table.ts";
 
 /**
- * Files for Cloudflare Workers with static assets: the worker and what `wrangler deploy` reads.
- *
- * @param origin address of the live server; null where there is none
+ * Files for Cloudflare Workers with static assets: the worker, what `wrangler deploy` reads, and
+ * what it leaves out.
  */
 export const cloudflareFiles = (
   manifest: RouteManifest,
-  origin: string | null,
-): Readonly<Record<string, string>> => ({
-  "wrangler.jsonc": wranglerConfig(origin),
-  "worker.js": scriptOf(
-    [
-      "Answers the printed site from the assets, and asks the live server what is not printed.",
-      "It knows what may be asked, not what is printed: a new edition needs no new worker.",
-    ],
-    workerTable(manifest),
-    ["query-rule", "replies", "site", "cloudflare"],
-  ),
-  "assetsignore.txt": `${[
-    "# Copy this to .assetsignore in the folder that is deployed.",
-    "# Cloudflare compresses by itself; the forms that other servers send would be two files in three.",
-    "*.br",
-    "*.gz",
-  ].join("\n")}\n`,
-});
+  {origin}: Pick<EdgeOptions, "origin">,
+): EdgeFile[] => [
+  {name: "wrangler.jsonc", text: wranglerConfig(origin)},
+  {
+    name: "worker.js",
+    text: scriptOf(
+      [
+        "Answers the printed site from the assets, and asks the live server what is not printed.",
+        "It knows what may be asked, not what is printed: a new edition needs no new worker.",
+      ],
+      workerTable(manifest),
+      "cloudflare",
+    ),
+  },
+  {name: "site/.assetsignore", text: ASSETS_IGNORED},
+];
+
+const ASSETS_IGNORED = `# Cloudflare compresses by itself: what other servers send compressed stays here.
+*.br
+*.gz
+`;
 
 const wranglerConfig = (origin: string | null): string => `{
   // npx wrangler deploy; docs/edge.md says how the folder comes to be.

@@ -1,57 +1,34 @@
-import {PROBLEM_TYPES, type ProblemName} from "../../problem-types.ts";
+import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {QueryDeclarations} from "../../query.ts";
-import type {EdgeRoute, RouteManifest} from "../manifest.ts";
-
-/** The problems that a network answers with by itself. */
-const OWN_PROBLEMS = [
-  "bad-request",
-  "invalid-parameters",
-  "not-found",
-  "method-not-allowed",
-  "service-unavailable",
-] as const satisfies readonly ProblemName[];
-
-/** Status and title of each of them, by name. */
-const problems = Object.fromEntries(
-  OWN_PROBLEMS.map((name) => {
-    const {status, title} = PROBLEM_TYPES[name];
-    return [name, {status, title}];
-  }),
-);
-
-/** What all scripts need to know, whatever the network. */
-const common = ({headers}: RouteManifest) => ({
-  headers,
-  problems,
-  html: "text/html; charset=utf-8",
-  errorCache: "public, max-age=30",
-  notFound: {en: "/404.html", vi: "/vi/404.html"},
-});
+import type {EdgeRoute, PrintedFiles, RouteManifest} from "../manifest.ts";
+import type {EdgeProblem, EdgeProblems} from "../problems.ts";
 
 /** The table of a worker that answers everything by itself. */
-export const workerTable = (manifest: RouteManifest): string =>
-  tableText({
-    ...common(manifest),
-    routes: manifest.routes.filter(({printed}) => printed).map(workerRoute),
-    live: manifest.routes.filter(({printed}) => !printed).map(({path}) => path),
-  });
+export const workerTable = ({headers, errors, redirectCache, routes}: RouteManifest): string =>
+  tableText({headers, errors, redirectCache, routes: routes.map(workerRoute)});
 
-/** A route as the worker reads it: what is left out is `static`, or empty. */
-function workerRoute(route: EdgeRoute) {
-  const {path, type, extension, cacheControl, headers, live} = route;
-  const query = declarationsOf(route.query);
+/** What may be asked of every printed address. */
+const READING = ["GET", "HEAD", "OPTIONS"];
+
+/** A route as the worker reads it: what is left out is empty, or `static`. */
+function workerRoute({path, methods, served, fallback, printed}: EdgeRoute) {
+  if (printed === null) return {path};
+  const writing = methods.filter((method) => !READING.includes(method));
   return {
     path,
-    type,
-    extension,
-    cacheControl,
-    ...(Object.keys(headers).length > 0 && {headers}),
-    ...(Object.keys(query).length > 0 && {query}),
-    ...(live.length > 0 && {live}),
-    ...(route.fallback === "origin" && {fallback: route.fallback}),
-    ...(route.served === "origin" && {served: route.served}),
+    ...(writing.length > 0 && {methods: writing}),
+    ...(served === "origin" && {served}),
+    ...(fallback === "origin" && {fallback}),
+    types: printed.types,
+    cacheControl: printed.cacheControl,
+    ...(Object.keys(printed.headers).length > 0 && {headers: printed.headers}),
+    ...(isAsked(printed) && {query: declarationsOf(printed.query), live: printed.live}),
   };
 }
+
+/** Whether the query of an address means anything. */
+const isAsked = ({query, live}: PrintedFiles): boolean =>
+  Object.keys(query).length + live.length > 0;
 
 /** Declarations without their words for people. */
 const declarationsOf = (query: QueryDeclarations): QueryDeclarations =>
@@ -59,37 +36,64 @@ const declarationsOf = (query: QueryDeclarations): QueryDeclarations =>
     Object.entries(query).map(([name, {summary: _, ...declaration}]) => [name, declaration]),
   );
 
-/** The table of the function that CloudFront runs for each request. */
-export const requestTable = (manifest: RouteManifest, server: string | null): string =>
+/**
+ * The table of the function that CloudFront runs for each request.
+ *
+ * @param server what the document calls the live server; null where there is none
+ */
+export const requestTable = (
+  {headers: {every, preflight}, errors, routes}: RouteManifest,
+  server: string | null,
+): string =>
   tableText({
     server,
-    headers: {every: manifest.headers.every, preflight: manifest.headers.preflight},
-    problems,
-    errorCache: "public, max-age=30",
-    routes: manifest.routes
-      .filter(({query, live}) => Object.keys(query).length + live.length > 0)
-      .map(({path, query, live}) => ({path, query: declarationsOf(query), live})),
+    headers: {every, preflight},
+    errors: Object.fromEntries(
+      Object.entries(errors).filter(
+        (entry): entry is [keyof EdgeProblems, EdgeProblem] => entry[0] !== "notFoundPages",
+      ),
+    ),
+    routes: askedAlike(routes),
   });
 
+/** The paths that may be asked the same, each with what may be asked. */
+function askedAlike(routes: readonly EdgeRoute[]) {
+  const asked = routes.flatMap(({path, printed}) =>
+    printed && isAsked(printed)
+      ? {path, query: declarationsOf(printed.query), live: printed.live}
+      : [],
+  );
+  const alike = grouped(asked, ({query, live}) => JSON.stringify([query, live]));
+  return [...alike.values()].map((group) => ({
+    paths: group.map(({path}) => path),
+    query: group[0]!.query,
+    live: group[0]!.live,
+  }));
+}
+
 /** The table of the function that CloudFront runs for each answer. */
-export const responseTable = ({headers, routes}: RouteManifest): string =>
+export const responseTable = ({headers: {every, html}, routes}: RouteManifest): string =>
   tableText({
-    headers: {every: headers.every, html: headers.html},
+    headers: {every, html},
     paths: Object.fromEntries(
-      routes.filter((route) => Object.keys(route.headers).length > 0).map((route) => [route.path, route.headers]),
+      routes.flatMap(({path, printed}) =>
+        printed && Object.keys(printed.headers).length > 0 ? [[path, printed.headers]] : [],
+      ),
     ),
   });
 
 /** A table as a script has it: an entry of a list or an object on each line. */
 function tableText(table: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(table).map(([name, value]) => {
-    if (Array.isArray(value))
-      return `  ${name}: [\n${value.map((entry) => `    ${JSON.stringify(entry)},\n`).join("")}  ],\n`;
-    if (typeof value !== "object" || value === null) return `  ${name}: ${JSON.stringify(value)},\n`;
-    const entries = Object.entries(value).map(
-      ([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)},\n`,
-    );
-    return `  ${name}: {\n${entries.join("")}  },\n`;
+    if (typeof value !== "object" || value === null)
+      return `  ${name}: ${JSON.stringify(value)},\n`;
+    const [open, close] = Array.isArray(value) ? "[]" : "{}";
+    const entries = Array.isArray(value)
+      ? value.map((entry) => JSON.stringify(entry))
+      : Object.entries(value).map(
+          ([key, entry]) => `${JSON.stringify(key)}: ${JSON.stringify(entry)}`,
+        );
+    return `  ${name}: ${open}\n${entries.map((entry) => `    ${entry},\n`).join("")}  ${close},\n`;
   });
   return `const SITE = {\n${lines.join("")}};\n`;
 }

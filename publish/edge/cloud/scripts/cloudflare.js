@@ -1,3 +1,5 @@
+import {answersOf} from "./site.js";
+
 /** A printed file among the assets; one without an extension is told by what it begins with. */
 async function assetOf(assets, path, method) {
   const response = await assets.fetch(new Request(`https://assets.local${path}`, {method}));

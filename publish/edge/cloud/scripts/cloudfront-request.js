@@ -1,4 +1,5 @@
 import cf from "cloudfront";
+import {pairsOf, patternOf, readKey, wantsHtml} from "./query-rule.js";
 
 /** An answer of the function's own, which nothing behind it sees. */
 function reply(request, status, headers, body) {
@@ -13,28 +14,30 @@ function reply(request, status, headers, body) {
   return response;
 }
 
+/** The caller's own id of a request when it is well formed, else the network's. */
+function idOf(request) {
+  const given = request.headers["x-request-id"];
+  return given && /^[A-Za-z0-9_-]{8,64}$/.test(given.value) ? given.value : networkId;
+}
+let networkId = "";
+
 /** A problem document (RFC 9457). */
-function problem(request, name, detail, headers) {
-  const kind = SITE.problems[name];
-  const status = kind.status;
-  const isShort = status === 400 || status === 404;
+function problem(request, name) {
+  const error = SITE.errors[name];
   const body = JSON.stringify({
-    type: `/problems/${name}`,
-    title: kind.title,
-    status: status,
-    detail: detail,
+    type: error.type,
+    title: error.title,
+    status: error.status,
+    detail: error.detail,
     instance: request.uri,
+    requestId: idOf(request),
   });
-  const common = {
-    "Content-Type": "application/problem+json",
-    "Cache-Control": isShort ? SITE.errorCache : "no-store",
-  };
-  return reply(request, status, Object.assign(common, headers), `${body}\n`);
+  return reply(request, error.status, error.headers, `${body}\n`);
 }
 
 /** Leaves a request to the live server, or says what there is without one. */
-function ask(request, otherwise) {
-  if (!SITE.server) return otherwise();
+function ask(request, error) {
+  if (!SITE.server) return problem(request, error);
   cf.selectRequestOriginById(SITE.server);
   return request;
 }
@@ -44,9 +47,15 @@ function givenPairs(querystring) {
   const parts = [];
   Object.keys(querystring).forEach((name) => {
     const given = querystring[name];
-    (given.multiValue || [given]).forEach((one) => parts.push(`${name}=${one.value}`));
+    (given.multiValue || [given]).forEach((one) => {
+      parts.push(`${name}=${one.value}`);
+    });
   });
   return pairsOf(parts.join("&"));
+}
+
+function isAt(known, path) {
+  return known === path || (known.includes("{") && patternOf(known).test(path));
 }
 
 /** Pairs in the form of an event. */
@@ -58,29 +67,23 @@ function asQuerystring(pairs) {
   return querystring;
 }
 
-function handler(event) {
+export function handler(event) {
   const request = event.request;
   const path = request.uri;
-  const accept = request.headers.accept;
+  networkId = event.context.requestId.replace(/[^A-Za-z0-9_-]/g, "").slice(0, 64);
+  const accept = request.headers.accept || {value: ""};
   // Two values of the header at most, so that answers are kept twice at most.
-  request.headers.accept = {value: wantsHtml(accept && accept.value) ? "text/html" : "*/*"};
+  request.headers.accept = {value: wantsHtml(accept.value) ? "text/html" : "*/*"};
 
   if (request.method === "OPTIONS") return reply(request, 204, SITE.headers.preflight, "");
   if (request.method !== "GET" && request.method !== "HEAD")
-    return ask(request, () =>
-      problem(request, "method-not-allowed", "expected GET or HEAD", {
-        Allow: SITE.headers.preflight.Allow,
-      }),
-    );
-  if (/\/(\.|%2e){1,2}(\/|$)|%(0|1|7f)/i.test(path))
-    return problem(request, "bad-request", "the path has a forbidden segment", {});
-  if (path.startsWith("/_q/") || path === "/index.html")
-    return ask(request, () => problem(request, "not-found", "nothing is printed here", {}));
+    return ask(request, "methodNotAllowed");
+  if (/\/(\.|%2e){1,2}(\/|$)|%(0|1|7f)/i.test(path)) return problem(request, "badRequest");
+  if (path.startsWith("/_q/") || path === "/index.html") return ask(request, "notFound");
 
   const pairs = givenPairs(request.querystring);
-  if (pairs === undefined)
-    return problem(request, "bad-request", "the query is not UTF-8 or has too many parameters", {});
-  const route = SITE.routes.find((one) => patternOf(one.path).test(path));
+  if (pairs === undefined) return problem(request, "badRequest");
+  const route = SITE.routes.find((one) => one.paths.some((known) => isAt(known, path)));
   // The live server keeps the query of an address that it redirects.
   if (route !== undefined || !/[A-Z]|\/$/.test(path)) request.querystring = {};
   if (route === undefined) return request;
@@ -88,16 +91,14 @@ function handler(event) {
   if (pairs.some((pair) => route.live.includes(pair[0]))) {
     const names = Object.keys(route.query).concat(route.live);
     request.querystring = asQuerystring(pairs.filter((pair) => names.includes(pair[0])));
-    return ask(request, () => problem(request, "service-unavailable", "there is no live server", {}));
+    return ask(request, "unavailable");
   }
   const read = readKey(route.query, pairs);
-  if (read.wrong.length > 0)
-    return problem(request, "invalid-parameters", `not as expected: ${read.wrong.join(", ")}`, {});
+  if (read.wrong.length > 0) return problem(request, "invalidParameters");
   if (read.key === "") return request;
   request.querystring = asQuerystring(pairsOf(read.key));
   // The longest path of an origin has 255 characters, and no printed key a quarter of them.
-  if (read.key.length > 200)
-    return ask(request, () => problem(request, "not-found", "nothing is printed for this", {}));
+  if (read.key.length > 200) return ask(request, "notFound");
   cf.updateRequestOrigin({originPath: `/_q/${read.key}`});
   return request;
 }

@@ -5,7 +5,7 @@ function setMissing(headers, given) {
 }
 
 /** Adds the headers that an object in the bucket cannot have; the live server sends its own. */
-function handler(event) {
+export function handler(event) {
   const response = event.response;
   const headers = response.headers;
   setMissing(headers, SITE.headers.every);

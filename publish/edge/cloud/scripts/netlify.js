@@ -1,3 +1,5 @@
+import {answersOf} from "./site.js";
+
 /** A printed file as the site publishes it. */
 async function publishedFile(context, url, path, method) {
   const response = await context.next(new Request(new URL(path, url), {method}));

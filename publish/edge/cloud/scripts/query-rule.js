@@ -18,7 +18,7 @@ function decodedPart(part) {
  * The pairs of name and value in a query without its question mark; undefined where it cannot be
  * read: bytes that are no UTF-8, or more than 50 parameters.
  */
-function pairsOf(query) {
+export function pairsOf(query) {
   const parts = query.split("&");
   if (parts.length > 50) return undefined;
   const pairs = [];
@@ -45,9 +45,9 @@ function isDay(text) {
 }
 
 /** The value that a text has for its declaration; undefined where it has none. */
-function valueOf(declaration, text) {
+function readValue(declaration, text) {
   if (declaration.kind === "int") {
-    const value = /^(0|-?[1-9][0-9]*)$/.test(text) ? Number(text) : NaN;
+    const value = /^(0|-?[1-9][0-9]*)$/.test(text) ? Number(text) : Number.NaN;
     const isWithin =
       value >= declaration.from && (declaration.to === undefined || value <= declaration.to);
     return Number.isSafeInteger(value) && isWithin ? value : undefined;
@@ -63,7 +63,7 @@ function valueOf(declaration, text) {
  * empty when all is at its default), `wrong` the parameters that are given twice, missing, or
  * outside their declaration.
  */
-function readKey(declarations, pairs) {
+export function readKey(declarations, pairs) {
   const key = [];
   const wrong = [];
   Object.keys(declarations).forEach((name) => {
@@ -73,7 +73,7 @@ function readKey(declarations, pairs) {
       if (declaration.default === undefined && declaration.required) wrong.push(name);
       return;
     }
-    const value = given.length === 1 ? valueOf(declaration, given[0][1]) : undefined;
+    const value = given.length === 1 ? readValue(declaration, given[0][1]) : undefined;
     if (value === undefined) wrong.push(name);
     else if (value !== declaration.default) key.push(`${name}=${value}`);
   });
@@ -81,7 +81,7 @@ function readKey(declarations, pairs) {
 }
 
 /** Whether a browser asks, going to an address; programs ask for anything, or for JSON. */
-function wantsHtml(accept) {
+export function wantsHtml(accept) {
   const asked = (accept || "").toLowerCase();
   return (
     asked.split(",").some((part) => part.trim().startsWith("text/html")) && !asked.includes("json")
@@ -89,7 +89,7 @@ function wantsHtml(accept) {
 }
 
 /** The addresses of a path such as `/api/teams/{teamId}`. */
-function patternOf(path) {
+export function patternOf(path) {
   const escaped = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
   return new RegExp(`^${escaped.replace(/\{[A-Za-z0-9_]+\}/g, "[A-Za-z0-9_-]+")}$`);
 }

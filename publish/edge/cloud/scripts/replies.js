@@ -12,7 +12,7 @@ function isFresh(ifNoneMatch, etag) {
 }
 
 /** The answers that the network gives to one request by itself. */
-function repliesTo(request, site) {
+export function repliesTo(request, site) {
   const {pathname, search} = new URL(request.url);
   const id = requestId(request);
 
@@ -22,53 +22,38 @@ function repliesTo(request, site) {
       headers: {...site.headers.every, "X-Request-Id": id, ...headers},
     });
 
-  /** What may be right in a minute is kept for half a minute, the rest not at all. */
-  const problem = (name, detail, {headers = {}, ...more} = {}) => {
-    const {status, title} = site.problems[name];
+  /** A problem document (RFC 9457). */
+  const problem = ({status, headers, type, title, detail}, more) => {
     const instance = (pathname + search).slice(0, 1000);
-    const document = {type: `/problems/${name}`, title, status, detail, instance, requestId: id};
-    const cacheControl = status === 400 || status === 404 ? site.errorCache : "no-store";
-    return reply(
-      status,
-      {"Content-Type": "application/problem+json", "Cache-Control": cacheControl, ...headers},
-      `${JSON.stringify({...document, ...more})}\n`,
-    );
+    const document = {type, title, status, detail, instance, requestId: id, ...more};
+    return reply(status, headers, `${JSON.stringify(document)}\n`);
   };
 
   return {
     problem,
     preflight: () => reply(204, site.headers.preflight, null),
     redirect: (path) =>
-      reply(308, {Location: path + search, "Cache-Control": "public, max-age=300"}, null),
-    notAllowed: () =>
-      problem("method-not-allowed", `expected GET or HEAD, found ${request.method}`, {
-        headers: {Allow: site.headers.preflight.Allow},
-      }),
-    unavailable: () =>
-      problem("service-unavailable", "the live server cannot be reached for now", {
-        headers: {"Retry-After": "5"},
-      }),
+      reply(308, {Location: path + search, "Cache-Control": site.redirectCache}, null),
 
     /** A 404: with the site's page where a browser asks and there is one. */
     missing(page) {
-      const vary = {Vary: "Accept"};
-      if (page === undefined)
-        return problem("not-found", `nothing is printed at ${pathname}`, {headers: vary});
-      const headers = {"Content-Type": site.html, "Cache-Control": site.errorCache, ...vary};
-      return reply(404, {...site.headers.html, ...headers}, page.body);
+      if (page === undefined) return problem(site.errors.notFound);
+      const type = {"Content-Type": "text/html; charset=utf-8"};
+      const headers = {...site.errors.notFound.headers, ...site.headers.html, ...type};
+      return reply(404, headers, page.body);
     },
 
-    /** A printed file, or 304 where the reader has it. */
-    printed(route, {etag, type, body}) {
+    /** A printed file of one of a route's types, or 304 where the reader has it. */
+    printed({cacheControl, headers: own}, type, {etag, body}) {
       const headers = {
-        "Cache-Control": route.cacheControl,
+        "Cache-Control": cacheControl,
         Vary: "Accept-Encoding",
         ...(etag && {ETag: etag.replace(/^(?!W\/)/, "W/")}),
-        ...(route.type === site.html && site.headers.html),
-        ...route.headers,
+        ...(type.startsWith("text/html") && site.headers.html),
+        ...own,
       };
       if (isFresh(request.headers.get("If-None-Match"), etag)) return reply(304, headers, null);
-      return reply(200, {...headers, "Content-Type": type || route.type}, body);
+      return reply(200, {...headers, "Content-Type": type}, body);
     },
   };
 }

@@ -1,29 +1,30 @@
-/** Finds the route of a path: exact paths first, then those with parameters in their order. */
-function routesOf(routes) {
-  const whole = routes.map((route) => ({query: {}, live: [], ...route}));
-  const exact = new Map(whole.map((route) => [route.path, route]));
-  const patterned = whole
-    .filter(({path}) => path.includes("{"))
-    .map((route) => ({route, pattern: patternOf(route.path)}));
-  return (path) =>
-    (path.includes("{") ? undefined : exact.get(path)) ||
-    patterned.find(({pattern}) => pattern.test(path))?.route;
-}
-
-/** The printed file of an address, or of a query at it. */
-function fileOf({extension}, path, key) {
-  if (key !== "") return `/_q${path === "/" ? "" : path}/${key}${extension}`;
-  return path === "/" ? `/index${extension}` : path + extension;
-}
-
-/** A picture whose type its bytes tell: drawn, or a photograph. */
-async function asPicture({body, ...file}, {type}) {
-  const bytes = new Uint8Array(await new Response(body).arrayBuffer());
-  return {...file, body: bytes, type: bytes[0] === 0x3c ? "image/svg+xml" : type};
-}
+import {pairsOf, patternOf, readKey, wantsHtml} from "./query-rule.js";
+import {repliesTo} from "./replies.js";
 
 /** By these a network says that the server it stands before cannot be reached. */
 const UNREACHED = [502, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530];
+
+/** The printed answers of a route, as a host has them. */
+function printedAt(host) {
+  /** The file of one type, for a path or for a query at it. */
+  const nameOf = ({extension}, path, key) =>
+    key === "" ? path + extension : `/_q${path}/${key}${extension}`;
+
+  return {
+    /** @returns the file and its type; undefined where there is none */
+    async find({types = []}, path, key, method) {
+      for (const type of types) {
+        const file = await host.file(nameOf(type, path, key), method);
+        if (file !== undefined) return {file, type: type.type};
+      }
+      return undefined;
+    },
+    /** Whether anything is printed at a path, with whatever query. */
+    async has(route, path) {
+      return route !== undefined && (await this.find(route, path, "", "HEAD")) !== undefined;
+    },
+  };
+}
 
 /**
  * Answers the requests of the site.
@@ -33,21 +34,20 @@ const UNREACHED = [502, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530];
  * undefined where there is none; `origin(request)` asks the live server, and is null where the site
  * has none
  */
-function answersOf(site, host) {
-  const routeOf = routesOf(site.routes);
-  const livePatterns = site.live.map(patternOf);
-  const isLive = (path) => livePatterns.some((pattern) => pattern.test(path));
-  const exists = async (route, path) =>
-    route !== undefined && (await host.file(fileOf(route, path, ""), "HEAD")) !== undefined;
+export function answersOf(site, host) {
+  const routes = site.routes.map((route) => ({route, pattern: patternOf(route.path)}));
+  const routeOf = (path) => routes.find(({pattern}) => pattern.test(path))?.route;
+  const printed = printedAt(host);
+  const isLiveAlone = (route) => route !== undefined && route.types === undefined;
 
   return async function answer(request) {
     const {pathname: path, search} = new URL(request.url);
     const {method} = request;
-    const isRead = method === "GET" || method === "HEAD";
     const replies = repliesTo(request, site);
+    const refuse = (name) => replies.problem(site.errors[name]);
 
     /** The live server's answer, or another where it cannot be had. */
-    const live = async (otherwise = replies.unavailable) => {
+    const live = async (otherwise = () => refuse("unavailable")) => {
       try {
         const response = host.origin && (await host.origin(request));
         if (response && !UNREACHED.includes(response.status)) return response;
@@ -58,53 +58,46 @@ function answersOf(site, host) {
     };
     const missing = async () => {
       if (method === "OPTIONS") return replies.preflight();
-      const language = /^\/vi(\/|$)/.test(path) ? "vi" : "en";
-      const asked = wantsHtml(request.headers.get("Accept"));
-      return replies.missing(asked ? await host.file(site.notFound[language], "GET") : undefined);
+      const {en, vi} = site.errors.notFoundPages;
+      const page = /^\/vi(\/|$)/.test(path) ? vi : en;
+      const isPage = wantsHtml(request.headers.get("Accept"));
+      return replies.missing(isPage ? await host.file(`/${page}`, "GET") : undefined);
     };
-    /** Where nothing is printed: the address that was meant, without slashes at its end or capitals. */
+    /** Where nothing is: the address without slashes at its end; what capitals mean, the server knows. */
     const unknown = async () => {
       const slashless = path.replace(/\/+$/, "");
-      if (isLive(slashless)) return live();
-      if (slashless !== path && (await exists(routeOf(slashless), slashless)))
+      if (isLiveAlone(routeOf(slashless))) return live();
+      if (slashless !== path && (await printed.has(routeOf(slashless), slashless)))
         return replies.redirect(slashless);
-      const meant = slashless.toLowerCase();
-      if (meant === slashless) return missing();
-      return live(async () =>
-        (await exists(routeOf(meant), meant)) ? replies.redirect(meant) : missing(),
-      );
+      return path === path.toLowerCase() ? missing() : live(missing);
     };
 
-    if (path.includes("%"))
-      return live(() => replies.problem("bad-request", "the path has percent-encoding"));
+    if (path.includes("%")) return live(() => refuse("badRequest"));
     const pairs = pairsOf(search.slice(1));
-    if (pairs === undefined)
-      return replies.problem("bad-request", "the query is not UTF-8 or has too many parameters");
-
+    if (pairs === undefined) return refuse("badRequest");
     const route = routeOf(path);
-    if (route === undefined) return isLive(path) ? live() : unknown();
+    if (route === undefined) return unknown();
+    if (isLiveAlone(route)) return live();
     if (method === "OPTIONS") return replies.preflight();
 
-    const isLiveToo = route.fallback === "origin" || route.served === "origin";
-    const unprinted = isLiveToo && host.origin ? () => live(missing) : unknown;
-    if (!isRead) {
-      const refused = async () =>
-        (await exists(route, path)) ? replies.notAllowed() : unprinted();
-      return isLiveToo ? live(refused) : refused();
+    const unprinted = () =>
+      route.fallback === "origin" && host.origin ? live(missing) : unknown();
+    if (method !== "GET" && method !== "HEAD") {
+      if (route.methods?.includes(method)) return live();
+      return (await printed.has(route, path)) ? refuse("methodNotAllowed") : unprinted();
     }
-    const printed = async (key) => {
-      const isPicture = route.type.startsWith("image/") && route.extension === "" && !path.includes(".");
-      const file = await host.file(fileOf(route, path, key), isPicture ? "GET" : method);
-      if (file === undefined) return unprinted();
-      return replies.printed(route, isPicture ? await asPicture(file, route) : file);
+    const send = async (key) => {
+      const found = await printed.find(route, path, key, method);
+      return found ? replies.printed(route, found.type, found.file) : unprinted();
     };
-    if (route.served === "origin") return live(() => printed(""));
-    if (route.live.some((name) => pairs.some((pair) => pair[0] === name))) return live();
+    if (route.served === "origin") return live(() => send(""));
+    if (route.query === undefined) return send("");
+    if (pairs.some((pair) => route.live.includes(pair[0]))) return live();
     const {key, wrong} = readKey(route.query, pairs);
-    if (wrong.length === 0) return printed(key);
-    if (route.path.includes("{") && !(await exists(route, path))) return unprinted();
-    return replies.problem("invalid-parameters", "the query is not as expected; see errors", {
-      errors: wrong.map((parameter) => ({parameter, detail: "expected one value that it allows"})),
-    });
+    if (wrong.length === 0) return send(key);
+    if (route.path.includes("{") && !(await printed.has(route, path))) return unprinted();
+    const detail = "expected one value that it allows";
+    const errors = wrong.map((parameter) => ({parameter, detail}));
+    return replies.problem(site.errors.invalidParameters, {errors});
   };
 }
