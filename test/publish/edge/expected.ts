@@ -25,7 +25,7 @@ type More = Partial<Pick<Expected, "by">>;
 
 export const printed = (
   url: string,
-  {encoding = null, by = "edge"}: More & {readonly encoding?: "br" | "gzip"} = {},
+  {encoding = null, by = "edge"}: More & {readonly encoding?: "br" | "gzip" | null} = {},
 ): Expected => ({is: "printed", url, encoding, by});
 
 export const fresh = (url: string): Expected => ({is: "fresh", url, by: "edge"});
