@@ -6,7 +6,7 @@ import {printedCup} from "../live/printed-cup.ts";
 import {editionOf} from "./hold.ts";
 
 /** Public address of the cup: every answer tells of https. */
-const BASE_URL = "https://cup.example";
+export const BASE_URL = "https://cup.example";
 
 /** The printed cup, and our own server over it, which counts what it is asked. */
 export async function startOrigin() {
