@@ -20,6 +20,8 @@ export interface EdgeProblems {
   readonly invalidParameters: EdgeProblem;
   readonly notFound: EdgeProblem;
   readonly methodNotAllowed: EdgeProblem;
+  /** More than any address takes. */
+  readonly contentTooLarge: EdgeProblem;
   /** The origin is needed and does not answer, or there is none. */
   readonly unavailable: EdgeProblem;
   /** Files of the page that a browser is shown in place of `notFound`, below `/vi` the second. */
@@ -41,6 +43,11 @@ export const edgeProblems: EdgeProblems = {
     "this address can only be read: expected GET or HEAD",
     "no-store",
     {Allow: METHODS},
+  ),
+  contentTooLarge: staticProblem(
+    "content-too-large",
+    "the body is larger than any address takes",
+    "no-store",
   ),
   unavailable: staticProblem(
     "service-unavailable",
