@@ -6,15 +6,15 @@ import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {cloudfrontFiles} from "../../../../publish/edge/cloud/cloudfront/cloudfront.ts";
 import {EDGE_CASES} from "../cases.ts";
+import {manifestOfSite} from "../manifest-of-site.ts";
+import {BASE_URL} from "../origin.ts";
+import {isThere} from "../programs.ts";
 import type {Template} from "./distribution.ts";
 import {edgeFunction, eventOf} from "./event.ts";
-import {siteManifest} from "./manifest.ts";
-import {toolAt} from "./tools.ts";
 
-const [{text}] = cloudfrontFiles(siteManifest(), {origin: "https://live.cup.example"}) as [
-  {readonly text: string},
-];
-const code = (JSON.parse(text) as Template).Resources.RequestFunction.Properties.FunctionCode;
+const files = cloudfrontFiles(manifestOfSite(BASE_URL), {origin: "https://live.cup.example"});
+const {Resources} = JSON.parse(files[0]!.text) as Template;
+const code = Resources.RequestFunction.Properties.FunctionCode;
 
 /** Stands for CloudFront's module, and tells what was done with it. */
 const HARNESS = `
@@ -25,9 +25,17 @@ var cf = {
 };
 `;
 
-const njs = toolAt("njs", "CloudFront's functions run in its JavaScript engine");
+/** A line of njs has 2,048 bytes at most. */
+const TELL = `
+var told = JSON.stringify(events.map(function (event) {
+  choice = {};
+  var result = handler(event);
+  return {result: result, choice: choice};
+}));
+for (var at = 0; at < told.length; at += 1000) console.log(told.slice(at, at + 1000));
+`;
 
-describe.skipIf(njs === undefined)("the engine that CloudFront's functions run in", () => {
+describe.skipIf(!isThere("njs"))("the engine that CloudFront's functions run in", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "njs-"));
@@ -39,10 +47,10 @@ describe.skipIf(njs === undefined)("the engine that CloudFront's functions run i
       eventOf({method, url: target, headers} as IncomingMessage),
     );
     const file = join(folder, "function.js");
-    const asked = `JSON.parse(${JSON.stringify(JSON.stringify(events))})`;
-    const run = `console.log(JSON.stringify(${asked}.map((event) => { choice = {}; const result = handler(event); return {result: result, choice: choice}; })))`;
-    writeFileSync(file, `${HARNESS}${code.replace(/^import .*\n/, "")}\n${run}\n`);
-    const answers: unknown = JSON.parse(execFileSync(njs!, [file], {encoding: "utf8"}));
+    const asked = `var events = ${JSON.stringify(events)};`;
+    writeFileSync(file, [HARNESS, code.replace(/^import .*\n/, ""), asked, TELL].join("\n"));
+    const said = execFileSync("njs", [file], {encoding: "utf8"}).replaceAll("\n", "");
+    const answers: unknown = JSON.parse(said);
     const inNode = edgeFunction(code);
     expect(answers).toEqual(events.map((event) => inNode(event)));
   });

@@ -6,11 +6,11 @@ import type {EdgeFile} from "../../../../publish/edge/target.ts";
 import {EDGE_CASES, type EdgeCase} from "../cases.ts";
 import type {Expected} from "../expected.ts";
 import {type Edition, hold} from "../hold.ts";
-import {type Origin, startOrigin} from "../origin.ts";
+import {manifestOfSite} from "../manifest-of-site.ts";
+import {BASE_URL, type Origin, startOrigin} from "../origin.ts";
 import {type StoredObject, startDistribution, type Template} from "./distribution.ts";
-import {siteManifest} from "./manifest.ts";
 
-const manifest = siteManifest();
+const manifest = manifestOfSite(BASE_URL);
 const templateFor = (origin: string | null): Template =>
   JSON.parse(cloudfrontFiles(manifest, {origin})[0]!.text) as Template;
 
