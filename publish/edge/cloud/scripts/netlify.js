@@ -11,11 +11,15 @@ async function publishedFile(context, url, path, method) {
 function askOrigin(request, context) {
   const url = new URL(request.url);
   const headers = new Headers(request.headers);
+  for (const name of ["Host", "Connection"]) headers.delete(name);
+  // The network compresses what it sends.
+  headers.set("Accept-Encoding", "identity");
   headers.set("X-Forwarded-For", context.ip);
   headers.set("X-Forwarded-Host", url.host);
   headers.set("X-Forwarded-Proto", url.protocol.slice(0, -1));
   const {method, body} = request;
-  return fetch(ORIGIN + url.pathname + url.search, {method, headers, body, redirect: "manual"});
+  const asked = {method, headers, body, redirect: "manual", duplex: "half"};
+  return fetch(ORIGIN + url.pathname + url.search, asked);
 }
 
 export default (request, context) => {

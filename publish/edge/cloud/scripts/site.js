@@ -69,7 +69,8 @@ export function answersOf(site, host) {
       if (isLiveAlone(routeOf(slashless))) return live();
       if (slashless !== path && (await printed.has(routeOf(slashless), slashless)))
         return replies.redirect(slashless);
-      return path === path.toLowerCase() ? missing() : live(missing);
+      const isKnownToNobody = path === path.toLowerCase() || path.startsWith("/_q/");
+      return isKnownToNobody ? missing() : live(missing);
     };
 
     if (path.includes("%")) return live(() => refuse("badRequest"));
