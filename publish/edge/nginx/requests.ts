@@ -1,10 +1,10 @@
-import {MAX_PARAMETERS} from "../../live/http/target.ts";
 import type {RouteManifest} from "../manifest.ts";
+import {OTHER_SPELLING, oddWay, SLASH_AT_END, targetRows} from "../odd-targets.ts";
 import {pageMaps} from "./headers.ts";
-import {comment, map, quotedPattern} from "./text.ts";
+import {comment, map, quoted, quotedPattern} from "./text.ts";
 
-/** Segments of what needs no percent sign (RFC 3986 §3.3), none of them "." or "..". */
-const PLAIN = "^(?:/(?!\\.\\.?(?:[/?]|$))[\\w.!$&'()*+,;=:@~-]+)*/?";
+/** Most targets, at a glance: no query, and no segment that begins with a dot. */
+const COMMON = "^(?:/[\\w-][\\w.-]*)*/?$";
 
 /** The maps that every request may be looked up in. */
 export const requestMaps = (manifest: RouteManifest, hasOrigin: boolean): string[] => [
@@ -12,14 +12,9 @@ export const requestMaps = (manifest: RouteManifest, hasOrigin: boolean): string
     "Targets that no location should see: of most requests the first line is the only one looked at.",
   ),
   ...map("$request_uri", "$edge_odd", [
-    [pattern(`${PLAIN}$`), '""'],
-    [pattern(`^[^?]*\\?(?:[^&]*&){${MAX_PARAMETERS}}`), "bad"],
-    ...(hasOrigin
-      ? [[pattern(`${PLAIN}\\?(?!.*%[89A-Fa-f])`), '""'] as const]
-      : [[pattern(`${PLAIN}\\?`), '""'] as const]),
-    [pattern("^[^?]*/(?:\\.|%2e){1,2}(?:[/?]|$)", "~*"), "bad"],
-    [pattern("^[^?]*(?:\\\\|%(?:2f|5c|[01][0-9a-f]|7f))", "~*"), "bad"],
-    ["default", hasOrigin ? "origin" : "missing"],
+    [pattern(COMMON), '""'],
+    ...targetRows(hasOrigin).map(({pattern: row, way}) => [pattern(row), quoted(way)] as const),
+    ["default", oddWay(hasOrigin)],
   ]),
   "",
   ...map("$request_method", "$edge_method", [
@@ -35,13 +30,12 @@ export const requestMaps = (manifest: RouteManifest, hasOrigin: boolean): string
   ...map("$request_uri", "$edge_slashless", [
     ["default", "/."],
     ["/index/", "/."],
-    [pattern("^((?:/[\\w.-]+)+)/(?:\\?|$)"), "$1"],
+    [pattern(SLASH_AT_END), "$1"],
   ]),
   ...(hasOrigin
     ? map("$request_uri", "$edge_unsure", [
         ["default", '""'],
-        [pattern("^/_q/"), '""'],
-        [pattern("^[^?]*(?:[A-Z]|/(?:\\?|$))"), "1"],
+        [pattern(OTHER_SPELLING), "1"],
         ["/", '""'],
       ])
     : []),
