@@ -1,19 +1,17 @@
 import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {QueryDeclarations} from "../../query.ts";
-import type {EdgeRoute, PrintedFiles, RouteManifest} from "../manifest.ts";
-import type {EdgeProblem, EdgeProblems} from "../problems.ts";
+import type {EdgeRoute, RouteManifest} from "../manifest.ts";
+import {READS} from "../methods.ts";
+import {isAsked} from "../query-rows.ts";
 
 /** The table of a worker that answers everything by itself. */
 export const workerTable = ({headers, errors, redirectCache, routes}: RouteManifest): string =>
   tableText({headers, errors, redirectCache, routes: routes.map(workerRoute)});
 
-/** What may be asked of every printed address. */
-const READING = ["GET", "HEAD", "OPTIONS"];
-
 /** A route as the worker reads it: what is left out is empty, or `static`. */
 function workerRoute({path, methods, served, fallback, printed}: EdgeRoute) {
   if (printed === null) return {path};
-  const writing = methods.filter((method) => !READING.includes(method));
+  const writing = methods.filter((method) => !READS.includes(method));
   return {
     path,
     ...(writing.length > 0 && {methods: writing}),
@@ -26,10 +24,6 @@ function workerRoute({path, methods, served, fallback, printed}: EdgeRoute) {
   };
 }
 
-/** Whether the query of an address means anything. */
-const isAsked = ({query, live}: PrintedFiles): boolean =>
-  Object.keys(query).length + live.length > 0;
-
 /** Declarations without their words for people. */
 const declarationsOf = (query: QueryDeclarations): QueryDeclarations =>
   Object.fromEntries(
@@ -41,20 +35,18 @@ const declarationsOf = (query: QueryDeclarations): QueryDeclarations =>
  *
  * @param server what the document calls the live server; null where there is none
  */
-export const requestTable = (
+export function requestTable(
   {headers: {every, preflight}, errors, routes}: RouteManifest,
   server: string | null,
-): string =>
-  tableText({
+): string {
+  const {badRequest, invalidParameters, notFound, methodNotAllowed, unavailable} = errors;
+  return tableText({
     server,
     headers: {every, preflight},
-    errors: Object.fromEntries(
-      Object.entries(errors).filter(
-        (entry): entry is [keyof EdgeProblems, EdgeProblem] => entry[0] !== "notFoundPages",
-      ),
-    ),
+    errors: {badRequest, invalidParameters, notFound, methodNotAllowed, unavailable},
     routes: askedAlike(routes),
   });
+}
 
 /** The paths that may be asked the same, each with what may be asked. */
 function askedAlike(routes: readonly EdgeRoute[]) {
@@ -85,15 +77,20 @@ export const responseTable = ({headers: {every, html}, routes}: RouteManifest): 
 /** A table as a script has it: an entry of a list or an object on each line. */
 function tableText(table: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(table).map(([name, value]) => {
-    if (typeof value !== "object" || value === null)
-      return `  ${name}: ${JSON.stringify(value)},\n`;
+    if (typeof value !== "object" || value === null) return `  ${name}: ${literal(value)},\n`;
     const [open, close] = Array.isArray(value) ? "[]" : "{}";
-    const entries = Array.isArray(value)
-      ? value.map((entry) => JSON.stringify(entry))
-      : Object.entries(value).map(
-          ([key, entry]) => `${JSON.stringify(key)}: ${JSON.stringify(entry)}`,
-        );
+    const entries = Array.isArray(value) ? value.map(literal) : Object.entries(value).map(property);
     return `  ${name}: ${open}\n${entries.map((entry) => `    ${entry},\n`).join("")}  ${close},\n`;
   });
   return `const SITE = {\n${lines.join("")}};\n`;
 }
+
+/** A value as JavaScript, in one line. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value).map(property).join(", ")}}`;
+}
+
+const property = ([name, value]: readonly [string, unknown]): string =>
+  `${/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name)}: ${literal(value)}`;

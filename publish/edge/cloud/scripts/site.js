@@ -73,7 +73,9 @@ export function answersOf(site, host) {
       return isKnownToNobody ? missing() : live(missing);
     };
 
-    if (path.includes("%")) return live(() => refuse("badRequest"));
+    // A slash or backslash that is hidden, and control characters.
+    if (/%(2f|5c|[01][0-9a-f]|7f)/i.test(path)) return refuse("badRequest");
+    if (path.includes("%")) return live(missing);
     const pairs = pairsOf(search.slice(1));
     if (pairs === undefined) return refuse("badRequest");
     const route = routeOf(path);

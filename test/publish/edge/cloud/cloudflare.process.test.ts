@@ -4,12 +4,12 @@ import {hold} from "../hold.ts";
 import {manifestOfSite} from "../manifest-of-site.ts";
 import {BASE_URL, type Origin, startOrigin} from "../origin.ts";
 import {isThere, type Running} from "../programs.ts";
-import {startWrangler, WRANGLER} from "./wrangler.ts";
+import {EDGE_TOOLS, startWrangler} from "./wrangler.ts";
 
 /** Assets have validators, and nobody tells when they were made. */
 const NETWORK = {isUndated: true, compresses: true} as const;
 
-describe.skipIf(!isThere(`./${WRANGLER}`))("Cloudflare's runtime", () => {
+describe.skipIf(!isThere(EDGE_TOOLS))("Cloudflare's runtime", () => {
   let origin: Origin;
   let inFront: Running;
   let alone: Running;

@@ -5,8 +5,11 @@ import {cloudflareFiles} from "../../../../publish/edge/cloud/cloudflare.ts";
 import type {RouteManifest} from "../../../../publish/edge/manifest.ts";
 import {freePort, type Running, startProgram} from "../programs.ts";
 
-/** Installed apart, by `npm ci --prefix .ci/edge`: it is large, and nothing else needs it. */
-export const WRANGLER = ".ci/edge/node_modules/wrangler/bin/wrangler.js";
+/**
+ * Wrangler, and with it all that `npm ci --prefix .ci/edge` installs: it is large, and nothing else
+ * needs it.
+ */
+export const EDGE_TOOLS = "./.ci/edge/node_modules/.bin/wrangler";
 
 /** It asks nobody for anything, and leaves nothing behind. */
 const alone = (folder: string) => ({
@@ -42,7 +45,7 @@ export async function startWrangler(
     [
       ...variables,
       process.execPath,
-      WRANGLER,
+      EDGE_TOOLS,
       "dev",
       ...["--config", join(folder, "wrangler.jsonc"), "--local", "--ip", "127.0.0.1"],
       ...["--port", String(port), "--inspector-port", String(inspector)],
