@@ -70,7 +70,7 @@ const routing = (hasOrigin: boolean): string[] => [
   ...goTo("file", ["vars {edge_served} static", "file {edge_file}"], "file"),
   ...goTo(
     "other_file",
-    ["vars_regexp {edge_other_extension} .", `file ${OTHER_FILE}`],
+    ["not vars {edge_other_extension} none", `file ${OTHER_FILE}`],
     "other_file",
   ),
   ...(hasOrigin ? goTo("fallback", ["vars {edge_fallback} origin"], "origin") : []),

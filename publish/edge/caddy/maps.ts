@@ -47,7 +47,7 @@ export function maps(manifest: RouteManifest, hasOrigin: boolean): string[] {
             .slice(1)
             .map(({extension, type}) => [keyOf(path), extension, type]),
         ),
-        ["default", "", ""],
+        ["default", "none", ""],
       ],
     ),
     ...routeHeaders(manifest).flatMap((name) => headerMap(manifest, name)),
@@ -170,7 +170,7 @@ export const routeHeaders = ({routes}: RouteManifest): string[] => [
   ...new Set(routes.flatMap(({printed}) => Object.keys(printed?.headers ?? {}))),
 ];
 
-/** The placeholder of such a header; `-` where a route has none. */
+/** The placeholder of such a header: `none` where a route has none. */
 export const headerName = (name: string): string =>
   `edge_${name.toLowerCase().replaceAll("-", "_")}`;
 
