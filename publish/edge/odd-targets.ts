@@ -28,4 +28,4 @@ export const oddWay = (hasOrigin: boolean): TargetWay => (hasOrigin ? "origin" :
 export const SLASH_AT_END = "^((?:/[\\w.-]+)+)/(?:\\?|$)";
 
 /** Paths that the origin may know by another spelling: capitals, slashes at the end. */
-export const OTHER_SPELLING = "^(?:/[^_?][^?]*)?(?:[A-Z]|/(?:\\?|$))";
+export const OTHER_SPELLING = "^/(?:[^_?][^?]*)?(?:[A-Z]|/(?:\\?|$))";

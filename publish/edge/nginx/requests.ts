@@ -36,7 +36,6 @@ export const requestMaps = (manifest: RouteManifest, hasOrigin: boolean): string
     ? map("$request_uri", "$edge_unsure", [
         ["default", '""'],
         [pattern(OTHER_SPELLING), "1"],
-        ["/", '""'],
       ])
     : []),
   "",
