@@ -4,6 +4,13 @@ import {repliesTo} from "./replies.js";
 /** By these a network says that the server it stands before cannot be reached. */
 const UNREACHED = [502, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530];
 
+/** An answer to HEAD without the length, which would not be that of the body that is compressed. */
+function withoutLength({status, headers}) {
+  const kept = new Headers(headers);
+  kept.delete("Content-Length");
+  return new Response(null, {status, headers: kept});
+}
+
 /** The printed answers of a route, as a host has them. */
 function printedAt(host) {
   /** The file of one type, for a path or for a query at it. */
@@ -50,7 +57,8 @@ export function answersOf(site, host) {
     const live = async (otherwise = () => refuse("unavailable")) => {
       try {
         const response = host.origin && (await host.origin(request));
-        if (response && !UNREACHED.includes(response.status)) return response;
+        if (response && !UNREACHED.includes(response.status))
+          return method === "HEAD" ? withoutLength(response) : response;
       } catch {
         // Nobody answers there.
       }

@@ -2,10 +2,10 @@ import {createHash} from "node:crypto";
 import {once} from "node:events";
 import {existsSync, readFileSync} from "node:fs";
 import {createServer} from "node:http";
+import type {AddressInfo} from "node:net";
 import {join} from "node:path";
 import {netlifyFiles} from "../../../../publish/edge/cloud/netlify.ts";
 import type {RouteManifest} from "../../../../publish/edge/manifest.ts";
-import {freePort, type Running} from "../programs.ts";
 
 /** Headers that go no further than to the next server. */
 const OF_A_CONNECTION = ["connection", "keep-alive", "transfer-encoding"];
@@ -24,15 +24,10 @@ interface Behind {
 }
 
 /** What Netlify does around an edge function: it hands in a request, and what is behind it. */
-export async function startNetlify(
-  manifest: RouteManifest,
-  {root, origin}: Behind,
-): Promise<Running> {
+export async function startNetlify(manifest: RouteManifest, {root, origin}: Behind) {
   const script = netlifyFiles(manifest, {origin}).find(({name}) => name.endsWith("/site.js"))!;
   const url = `data:text/javascript,${encodeURIComponent(script.text)}`;
   const {default: answer} = (await import(/* @vite-ignore */ url)) as EdgeFunction;
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
   const context = {ip: "192.0.2.1", next: async (request: Request) => publishedFile(root, request)};
 
   const server = createServer(async (req, res) => {
@@ -40,7 +35,7 @@ export async function startNetlify(
     const headers = new Headers();
     for (const [name, values] of Object.entries(req.headersDistinct))
       for (const value of values ?? []) headers.append(name, value);
-    const request = new Request(base + req.url, {
+    const request = new Request(`http://${req.headers.host}${req.url}`, {
       method: req.method!,
       headers,
       ...(body.length > 0 && {body}),
@@ -51,10 +46,10 @@ export async function startNetlify(
     });
     res.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
   });
-  server.listen(port, "127.0.0.1");
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
-    base,
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.close();
       await once(server, "close");

@@ -3,14 +3,14 @@ import {EDGE_CASES} from "../cases.ts";
 import {hold} from "../hold.ts";
 import {manifestOfSite} from "../manifest-of-site.ts";
 import {BASE_URL, type Origin, startOrigin} from "../origin.ts";
-import type {Running} from "../programs.ts";
 import {startNetlify} from "./netlify-site.ts";
 
 const NETWORK = {isUndated: true, compresses: true} as const;
 
 let origin: Origin;
-let inFront: Running;
-let alone: Running;
+type Started = Awaited<ReturnType<typeof startNetlify>>;
+let inFront: Started;
+let alone: Started;
 beforeAll(async () => {
   const manifest = manifestOfSite(BASE_URL);
   origin = await startOrigin();
