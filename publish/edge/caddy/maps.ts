@@ -1,6 +1,6 @@
+import {pathPattern} from "../../address.ts";
 import type {EdgeRoute, RouteManifest} from "../manifest.ts";
 import {OTHER_SPELLING, oddWay, SLASH_AT_END, targetRows} from "../odd-targets.ts";
-import {pathPattern} from "../paths.ts";
 import {MARKS} from "../query-rows.ts";
 import {type QueryMaps, queryMaps} from "./query-maps.ts";
 import {comment, map} from "./text.ts";
