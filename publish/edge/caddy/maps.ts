@@ -152,7 +152,7 @@ function routeRow(
     return [key, answers, "static", "", "", "", "0"];
   }
   const {extension, type} = printed.types[0]!;
-  const answers = served === "origin" && hasOrigin ? "live" : "static";
+  const answers = served === "static" ? "static" : hasOrigin ? "live" : "form";
   const otherwise = hasOrigin ? fallback : "static";
   return [
     key,
