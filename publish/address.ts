@@ -7,6 +7,13 @@ export const parameterNames = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
 /**
+ * A regular expression of the paths of a route, from the first character to the last:
+ * `/api/teams/{teamId}` → `/api/teams/[\w-]+`. It means the same in PCRE, RE2 and JavaScript.
+ */
+export const pathPattern = (path: string): string =>
+  path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[\\w-]+");
+
+/**
  * The address of one resource. Identifiers are slugs and codes, never free text, so a URL and its
  * file are one string on every server.
  *

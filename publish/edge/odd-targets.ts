@@ -3,8 +3,8 @@ import {MAX_PARAMETERS} from "../live/http/target.ts";
 /** What is done with a target before any route is looked for. */
 export type TargetWay = "" | "bad" | "origin" | "missing";
 
-/** Segments of what needs no percent sign (RFC 3986 §3.3). */
-const PLAIN = "^(?:/[\\w.!$&'()*+,;=:@~-]+)*/?";
+/** Segments of what needs no percent sign (RFC 3986 §3.3), behind a host where one was sent. */
+const PLAIN = "^(?:https?://[^/?#]*)?(?:/[\\w.!$&'()*+,;=:@~-]+)*/?";
 
 /**
  * Patterns of targets, path and query as they came: the first that is found holds, and what none is

@@ -1,11 +1,4 @@
 /**
- * A regular expression of the paths of a route, from the first character to the last:
- * `/api/teams/{teamId}` → `/api/teams/[\w-]+`. It means the same in PCRE, RE2 and JavaScript.
- */
-export const pathPattern = (path: string): string =>
-  path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[\\w-]+");
-
-/**
  * Sorts paths so that a name comes before the parameter that it would fit: `/api/news/all` before
  * `/api/news/{docId}`.
  */

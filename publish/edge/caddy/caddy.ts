@@ -59,7 +59,10 @@ const routing = (hasOrigin: boolean): string[] => [
         ...goTo("origin", ["vars {edge_served} origin live"], "origin"),
         ...goTo("stream", ["vars {edge_served} stream"], "stream"),
       ]
-    : goTo("unavailable", ["vars {edge_served} unavailable"], "unavailable")),
+    : [
+        ...goTo("unavailable", ["vars {edge_served} unavailable"], "unavailable"),
+        ...goTo("form", ["vars {edge_served} form", "not method GET HEAD"], "unavailable"),
+      ]),
   ...goTo("preflight", ["vars {edge_served} static", "method OPTIONS"], "preflight"),
   ...goTo("write", ["vars {edge_served} static", "not method GET HEAD"], "write"),
   ...goTo("parameters", ["vars {edge_way} parameters"], "parameters"),
@@ -67,7 +70,7 @@ const routing = (hasOrigin: boolean): string[] => [
   ...(hasOrigin
     ? goTo("live_query", ["vars {edge_way} origin"], "origin")
     : goTo("no_live_query", ["vars {edge_way} unavailable"], "unavailable")),
-  ...goTo("file", ["vars {edge_served} static", "file {edge_file}"], "file"),
+  ...goTo("file", ["vars {edge_served} static form", "file {edge_file}"], "file"),
   ...goTo(
     "other_file",
     ["not vars {edge_other_extension} none", `file ${OTHER_FILE}`],

@@ -1,6 +1,6 @@
+import {pathPattern} from "../../address.ts";
 import type {EdgeRoute, RouteManifest} from "../manifest.ts";
 import {OTHER_SPELLING, oddWay, SLASH_AT_END, targetRows} from "../odd-targets.ts";
-import {pathPattern} from "../paths.ts";
 import {MARKS} from "../query-rows.ts";
 import {type QueryMaps, queryMaps} from "./query-maps.ts";
 import {comment, map} from "./text.ts";
@@ -152,7 +152,7 @@ function routeRow(
     return [key, answers, "static", "", "", "", "0"];
   }
   const {extension, type} = printed.types[0]!;
-  const answers = served === "origin" && hasOrigin ? "live" : "static";
+  const answers = served === "static" ? "static" : hasOrigin ? "live" : "form";
   const otherwise = hasOrigin ? fallback : "static";
   return [
     key,

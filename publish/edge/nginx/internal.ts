@@ -61,6 +61,7 @@ const missing = ({headers, redirectCache}: RouteManifest, hasOrigin: boolean): s
   ),
   ...block("location @missing", [
     ...ownHeaders(headers.every, {"Cache-Control": redirectCache}),
+    "if ($edge_method = preflight) { rewrite ^ /_edge/preflight last; }",
     ...[".json", ".html"].map(
       (ending) =>
         `if (-f $document_root$edge_slashless${ending}) { return 308 $edge_slashless$is_args$args; }`,

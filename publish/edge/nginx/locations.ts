@@ -1,6 +1,6 @@
 import {grouped} from "../../../pipeline/kit/grouped.ts";
+import {pathPattern} from "../../address.ts";
 import type {EdgeRoute, RouteManifest} from "../manifest.ts";
-import {pathPattern} from "../paths.ts";
 import type {QueryMaps} from "./queries.ts";
 import {routeLines} from "./route-lines.ts";
 import {block, comment, quotedPattern} from "./text.ts";

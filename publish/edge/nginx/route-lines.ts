@@ -2,7 +2,7 @@ import type {EdgeRoute, PrintedFiles} from "../manifest.ts";
 import {READS} from "../methods.ts";
 import {setHeaders} from "./headers.ts";
 import type {QueryMaps} from "./queries.ts";
-import {quoted} from "./text.ts";
+import {block, quoted} from "./text.ts";
 
 /** Goes on at one of the internal locations (`internal.ts`). */
 export const goTo = (way: string): string => `rewrite ^ /_edge/${way} last;`;
@@ -25,7 +25,7 @@ export function routeLines(route: EdgeRoute, queries: QueryMaps, hasOrigin: bool
       : `if ($edge_method) { ${goTo("$edge_method")} }`,
     ...(variables ? [`if (${variables.way}) { ${goTo(variables.way)} }`] : []),
     ...promises(printed),
-    `default_type ${quoted(printed.types[0]!.type)};`,
+    ...mediaTypes(printed),
     ...fileLines(route, printed, variables?.file, hasOrigin),
   ];
 }
@@ -37,6 +37,15 @@ function promises({types, cacheControl, headers}: PrintedFiles): string[] {
     ...setHeaders(headers),
   ];
 }
+
+/** Of several kinds the ending of the file says which it is. */
+const mediaTypes = ({types}: PrintedFiles): string[] =>
+  types.length === 1
+    ? [`default_type ${quoted(types[0]!.type)};`]
+    : block(
+        "types",
+        types.map(({type, extension}) => `${quoted(type)} ${extension.slice(1)};`),
+      );
 
 const pathAnd = (extension: string): string => `\${uri}${extension}`;
 

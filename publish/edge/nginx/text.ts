@@ -3,10 +3,11 @@ export const quoted = (text: string): string =>
   `"${text.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"`;
 
 /**
- * A regular expression in quotes. nginx takes a backslash before a letter as it is, so that only a
- * quote needs another one.
+ * A regular expression in quotes. nginx takes a backslash as it is, but for one before a quote or
+ * another backslash.
  */
-export const quotedPattern = (pattern: string): string => `"${pattern.replaceAll('"', '\\"')}"`;
+export const quotedPattern = (pattern: string): string =>
+  `"${pattern.replace(/\\\\|"/g, (found) => (found === '"' ? '\\"' : "\\\\\\\\"))}"`;
 
 export const comment = (...lines: readonly string[]): string[] =>
   lines.map((line) => (line === "" ? "#" : `# ${line}`));

@@ -66,6 +66,13 @@ const LOST = tryAgain(
   1,
 );
 
+const isRead = ({method}: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
+const onlyRead = ({method}: IncomingMessage, pathname: string): Problem =>
+  problem(405, `${pathname} can only be read: expected GET or HEAD, found ${method}`, {
+    headers: {Allow: METHODS},
+  });
+
 /**
  * Serves the builds of one output folder. Every answer comes whole from one build; when the pointer
  * moves, the next request is answered from the new one.
@@ -125,16 +132,14 @@ export function createSite(options: SiteOptions): Site {
       const unknown = () => {
         if (req.method === "OPTIONS") return sendPreflight(res);
         if (build === undefined) return fail(NOTHING_PRINTED);
+        if (!isRead(req) && build.isOfRoute(pathname)) return fail(onlyRead(req, pathname));
         fail(build.find(target) as Problem);
       };
       return liveOr(unknown);
     }
 
     if (req.method === "OPTIONS") return counted(() => sendPreflight(res));
-    if (req.method !== "GET" && req.method !== "HEAD") {
-      const detail = `${pathname} can only be read: expected GET or HEAD, found ${req.method}`;
-      return liveOr(() => fail(problem(405, detail, {headers: {Allow: METHODS}})));
-    }
+    if (!isRead(req)) return liveOr(() => fail(onlyRead(req, pathname)));
     const found = build.find(target);
     if (next && build.isLive(target))
       return liveOr(() => fail("status" in found ? found : NOT_LIVE));

@@ -14,8 +14,15 @@ export type Expected = (
   | {readonly is: "not-found page"; readonly language: "en" | "vi"}
   | {readonly is: "redirect"; readonly location: string}
   | {readonly is: "preflight"}
-  /** Only the live server can say it. */
-  | {readonly is: "live"; readonly status: number; readonly type: string}
+  /** Only the live server can say it. @param isOpen whether any page may read it */
+  | {
+      readonly is: "live";
+      readonly status: number;
+      readonly type: string | null;
+      readonly isOpen: boolean;
+    }
+  /** What a server itself cannot read as a request: how it says so is its own. */
+  | {readonly is: "refused"; readonly status: number}
 ) & {
   /** Who has to have answered, where an edge has an origin. */
   readonly by: "edge" | "origin";
@@ -60,9 +67,15 @@ export const redirect = (location: string, {by = "edge"}: More = {}): Expected =
 
 export const preflight: Expected = {is: "preflight", by: "edge"};
 
-export const live = (status: number, type = "application/json"): Expected => ({
-  is: "live",
-  status,
-  type,
-  by: "origin",
-});
+interface LiveAnswer {
+  /** Null of an answer without a body. */
+  readonly type?: string | null;
+  readonly isOpen?: boolean;
+}
+
+export const live = (
+  status: number,
+  {type = "application/json", isOpen = true}: LiveAnswer = {},
+): Expected => ({is: "live", status, type, isOpen, by: "origin"});
+
+export const refused = (status: number): Expected => ({is: "refused", status, by: "edge"});

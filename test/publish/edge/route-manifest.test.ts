@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
-import {fileOf, queryFileOf} from "../../../publish/address.ts";
+import {fileOf, pathPattern, queryFileOf} from "../../../publish/address.ts";
 import {everyRecord, siteRecords} from "../../../publish/contents/site-records.ts";
-import {pathPattern} from "../../../publish/edge/paths.ts";
+
 import {edgePath, routeManifest} from "../../../publish/edge/route-manifest.ts";
 import {liveContracts} from "../../../publish/live/contracts.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
