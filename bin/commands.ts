@@ -101,6 +101,11 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
       "verify a deployment from outside, by what it documents: every operation, document, feed and link",
     load: async () => (await import("./commands/check.ts")).checkCommand,
   },
+  edge: {
+    description:
+      "write the configuration of a server or CDN that stands in front: nginx, Caddy and others",
+    load: async () => (await import("./commands/edge.ts")).edgeCommand,
+  },
   doctor: {
     description:
       "look at versions, environment, database, edition, sources, disk, clock, ports and keys, and say what to do",

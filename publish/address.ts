@@ -7,6 +7,13 @@ export const parameterNames = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
 /**
+ * A regular expression of the paths of a route, from the first character to the last:
+ * `/api/teams/{teamId}` → `/api/teams/[\w-]+`. It means the same in PCRE, RE2 and JavaScript.
+ */
+export const pathPattern = (path: string): string =>
+  path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[\\w-]+");
+
+/**
  * The address of one resource. Identifiers are slugs and codes, never free text, so a URL and its
  * file are one string on every server.
  *
@@ -29,6 +36,7 @@ export function urlOf(path: string, params: ParamValues): string {
  *
  *   /api/schedule → api/schedule.json        /  → index.html        /desk → desk.html
  *   a name with an extension, or a media type without one of its own, stays as it is
+ *   /api/news/assets/n-1 → api/news/assets/n-1.webp, so that any server tells the kinds apart
  */
 export function fileOf(url: string, type: string): string {
   if (url === "/") return `index${extensionOf(type)}`;
@@ -44,7 +52,13 @@ export function queryFileOf(url: string, key: string, type: string): string {
   return `_q${url === "/" ? "" : url}/${key}${extensionOf(type)}`;
 }
 
-function extensionOf(type: string): string {
-  const essence = type.split(";")[0]!.trim();
-  return essence === "application/json" ? ".json" : essence === "text/html" ? ".html" : "";
-}
+/** What files of a media type end in; nothing where the address has the ending, or needs none. */
+export const extensionOf = (type: string): string =>
+  EXTENSIONS.get(type.split(";")[0]!.trim()) ?? "";
+
+const EXTENSIONS: ReadonlyMap<string, string> = new Map([
+  ["application/json", ".json"],
+  ["text/html", ".html"],
+  ["image/svg+xml", ".svg"],
+  ["image/webp", ".webp"],
+]);

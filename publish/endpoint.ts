@@ -93,6 +93,8 @@ export interface ResourceDefinition<Source, Path extends string, Q extends Query
   /** Heading in the API documentation; left out of what is not part of the API. */
   readonly tag?: string;
   readonly type: string;
+  /** All media types that it may answer, where `load` names one of several. */
+  readonly types?: readonly string[];
   load(
     source: Source,
     params: Params<Path>,
@@ -124,6 +126,8 @@ export interface Renderable<Source> {
   readonly tag: string | null;
   readonly cache: CacheName;
   readonly type: string;
+  /** Every media type that it may answer, its own first. */
+  readonly types: readonly string[];
   readonly schema: string | null;
   readonly query: QueryDeclarations;
   /** Null where everything that may be asked is published. */
@@ -238,6 +242,7 @@ function erase<Source>(record: Erasable<Source>): Renderable<Source> {
     headers: null,
     listed: null,
     inLanguages: {},
+    types: [record.type],
     each: () => [{}],
     aliases: () => [],
     combinations: () => [],

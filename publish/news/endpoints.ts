@@ -104,6 +104,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       summary: "Picture of an article",
       tag: "News",
       type: "image/webp",
+      types: ["image/webp", "image/svg+xml"],
       // a drawn one gives way to the publisher's, and that goes when it is taken down
       cache: "hourly",
       live: [],

@@ -145,7 +145,12 @@ function bytesOf<Source>(
   }
   if (typeof body === "string") return {type, bytes: Buffer.from(body)};
   if (body instanceof Uint8Array) return {type, bytes: body};
-  if (isTyped(body)) return body;
+  if (isTyped(body)) {
+    if (record.types.includes(body.type)) return body;
+    throw new RenderError(
+      `${address} was made into ${body.type}: expected ${record.types.join(" or ")}, as declared`,
+    );
+  }
   throw new RenderError(
     `${address} was made into ${body === null ? "null" : typeof body}: expected text or bytes`,
   );

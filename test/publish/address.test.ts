@@ -17,6 +17,9 @@ describe("a URL and its file are one string", () => {
       type: "application/linkset+json",
       file: ".well-known/api-catalog",
     },
+    {url: "/api/news/assets/n-1", type: "image/webp", file: "api/news/assets/n-1.webp"},
+    {url: "/api/news/assets/n-1", type: "image/svg+xml", file: "api/news/assets/n-1.svg"},
+    {url: "/share/front.png", type: "image/png", file: "share/front.png"},
     {url: "/feed.xml", type: "application/rss+xml", file: "feed.xml"},
     {url: "/api/v1.1/teams", type: JSON_TYPE, file: "api/v1.1/teams.json"},
   ])("$url → $file", ({url, type, file}) => {

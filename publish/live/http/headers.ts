@@ -34,7 +34,12 @@ export const HTML_HEADERS = {
 
 export const METHODS = "GET, HEAD, OPTIONS";
 
-const PREFLIGHT_HEADERS = {
+/** What is not there, or wrong, may be right in a minute. */
+export const ERROR_CACHE = "public, max-age=30";
+export const REDIRECT_CACHE = "public, max-age=300";
+
+/** Of the answer that lets pages elsewhere ask. */
+export const PREFLIGHT_HEADERS = {
   "Access-Control-Allow-Methods": METHODS,
   "Access-Control-Allow-Headers": "Authorization, Content-Type, If-None-Match, X-Request-Id",
   "Access-Control-Max-Age": "86400",

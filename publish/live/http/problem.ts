@@ -8,7 +8,7 @@ import {
 } from "../../problem-types.ts";
 import type {QueryError} from "../../query.ts";
 import {HTML_TYPE} from "../contract.ts";
-import {type CommonHeaders, HTML_HEADERS, setCommonHeaders} from "./headers.ts";
+import {type CommonHeaders, ERROR_CACHE, HTML_HEADERS, setCommonHeaders} from "./headers.ts";
 import {wantsHtml} from "./negotiation.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
@@ -117,8 +117,7 @@ export function sendProblem(
     ...(page && problem.status === 404 && {Vary: "Accept"}),
     "Content-Type": shown ? HTML_TYPE : PROBLEM_TYPE,
     "Content-Length": body.length,
-    "Cache-Control":
-      res.getHeader("Cache-Control") ?? (mayBeRight ? "public, max-age=30" : "no-store"),
+    "Cache-Control": res.getHeader("Cache-Control") ?? (mayBeRight ? ERROR_CACHE : "no-store"),
     ...problem.headers,
   });
   res.end(req.method === "HEAD" ? undefined : body);

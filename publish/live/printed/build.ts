@@ -2,7 +2,7 @@ import {readFileSync, statSync} from "node:fs";
 import {type FileHandle, open} from "node:fs/promises";
 import {join} from "node:path";
 import {OutputError} from "../../../pipeline/kit/errors.ts";
-import {parameterNames} from "../../address.ts";
+import {parameterNames, pathPattern} from "../../address.ts";
 import {buildOf, readManifest, siteOf} from "../../output/builds.ts";
 import {SUFFIX} from "../../output/compress.ts";
 import type {Encoding, ManifestFile, Route} from "../../output/types.ts";
@@ -21,6 +21,8 @@ export interface Build {
   readonly printedAtMs: number;
   /** Whether anything is printed at a path, with whatever query. */
   has(pathname: string): boolean;
+  /** Whether a path is of a record, although nothing may be printed there. */
+  isOfRoute(pathname: string): boolean;
   /** Whether a server answers at this path by itself, and what is printed is for a site without one. */
   isServedLive(pathname: string): boolean;
   /** Whether the live server has to answer, although something is printed at this path. */
@@ -59,6 +61,7 @@ export function openBuild(out: string, id: string): Build {
     id,
     printedAtMs: Math.floor(statSync(join(buildOf(out, id), "manifest.json")).mtimeMs),
     has: (pathname) => addresses.has(pathname),
+    isOfRoute: (pathname) => routes.some(({path}) => patternOf(path).test(pathname)),
     isServedLive: (pathname) => addresses.get(pathname)?.route.servedLive ?? false,
     isLive({pathname, query}) {
       const {route, answers} = addresses.get(pathname)!;
@@ -111,6 +114,9 @@ function addressesOf(
   }
   return addresses;
 }
+
+/** Of the paths of a record. */
+const patternOf = (path: string): RegExp => new RegExp(`^${pathPattern(path)}$`);
 
 /** Says which part of an address is the unknown one, when the address has a known form. */
 function whyUnknown(pathname: string, routes: readonly Route[]): string {

@@ -5,6 +5,7 @@ import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {
   commonHeaders,
   METHODS,
+  REDIRECT_CACHE,
   redirect,
   sendPreflight,
   setCommonHeaders,
@@ -69,6 +70,13 @@ const LOST = tryAgain(
 /** What is asked for most; all files of an edition as they are sent to browsers are some 20 MB. */
 const MEMORY_BYTES = 32 * 2 ** 20;
 
+const isRead = ({method}: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
+const onlyRead = ({method}: IncomingMessage, pathname: string): Problem =>
+  problem(405, `${pathname} can only be read: expected GET or HEAD, found ${method}`, {
+    headers: {Allow: METHODS},
+  });
+
 /**
  * Serves the builds of one output folder. Every answer comes whole from one build; when the pointer
  * moves, the next request is answered from the new one.
@@ -125,20 +133,18 @@ export function createSite(options: SiteOptions): Site {
       // only to an address that is printed, so never to another host
       const meant = [slashless, slashless.toLowerCase()].find((path) => build?.has(path));
       if (meant !== undefined)
-        return counted(() => redirect(res, encodeURI(meant) + search, "public, max-age=300"));
+        return counted(() => redirect(res, encodeURI(meant) + search, REDIRECT_CACHE));
       const unknown = () => {
         if (req.method === "OPTIONS") return sendPreflight(res);
         if (build === undefined) return fail(NOTHING_PRINTED);
+        if (!isRead(req) && build.isOfRoute(pathname)) return fail(onlyRead(req, pathname));
         fail(build.find(target) as Problem);
       };
       return liveOr(unknown);
     }
 
     if (req.method === "OPTIONS") return counted(() => sendPreflight(res));
-    if (req.method !== "GET" && req.method !== "HEAD") {
-      const detail = `${pathname} can only be read: expected GET or HEAD, found ${req.method}`;
-      return liveOr(() => fail(problem(405, detail, {headers: {Allow: METHODS}})));
-    }
+    if (!isRead(req)) return liveOr(() => fail(onlyRead(req, pathname)));
     const found = build.find(target);
     if (next && build.isLive(target))
       return liveOr(() => fail("status" in found ? found : NOT_LIVE));

@@ -28,6 +28,7 @@ const pictures = resource({
   summary: "-",
   cache: "live",
   type: "image/webp",
+  types: ["image/webp", "image/svg+xml"],
   each: ({toys}) => toys.map(({id}) => ({toyId: id})),
   load: (_source, {toyId}) =>
     toyId === "toy-1"

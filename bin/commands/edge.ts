@@ -1,0 +1,87 @@
+import {mkdirSync, writeFileSync} from "node:fs";
+import {dirname, join, resolve} from "node:path";
+import {Argument, type Command, InvalidArgumentError, Option} from "commander";
+import {everyRecord, siteRecords} from "../../publish/contents/site-records.ts";
+import {routeManifest} from "../../publish/edge/route-manifest.ts";
+import type {EdgeOptions} from "../../publish/edge/target.ts";
+import {EDGE_TARGETS} from "../../publish/edge/targets.ts";
+import {liveContracts} from "../../publish/live/contracts.ts";
+import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
+import type {Call} from "../call.ts";
+import {outOption, someText} from "../options.ts";
+import {folderConfig} from "../site-config.ts";
+
+interface Options {
+  readonly out?: string;
+  readonly to?: string;
+  readonly root: string;
+  readonly origin?: string;
+  readonly listen: string;
+  readonly serverName?: string;
+}
+
+const originOf = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw new InvalidArgumentError("Expected an http(s) address without path, query and password.");
+  return url.origin;
+};
+
+/** Reads a text that stands in a configuration as it is. */
+const word = (text: string): string => {
+  if (!/^[\w.:/*[\]-]+$/.test(text))
+    throw new InvalidArgumentError('Expected letters, digits and any of ". : / * [ ] - _".');
+  return text;
+};
+
+/** `edge`: writes the configuration of a server or CDN in front of the printed site. */
+export const edgeCommand = (command: Command, call: Call): Command =>
+  command
+    .addArgument(new Argument("<target>", "the server or CDN").choices(Object.keys(EDGE_TARGETS)))
+    .addOption(
+      new Option("--to <folder>", "where the files go (default: edge/<target>)").argParser(
+        someText,
+      ),
+    )
+    .addOption(
+      new Option("--root <folder>", "the site on the machine of the edge")
+        .argParser(word)
+        .default("/srv/broadsheet/current"),
+    )
+    .addOption(
+      new Option(
+        "--origin <address>",
+        "the live server; without it the edge answers what is printed alone",
+      ).argParser(originOf),
+    )
+    .addOption(
+      new Option("--listen <address>", "port, or address and port").argParser(word).default("80"),
+    )
+    .addOption(
+      new Option("--server-name <name>", "name that it answers under; any when left out").argParser(
+        word,
+      ),
+    )
+    .addOption(outOption())
+    .action((target: string, options: Options) => {
+      const {baseUrl} = folderConfig(call, options);
+      const manifest = routeManifest({
+        records: everyRecord(siteRecords(baseUrl, schemasIn(SCHEMAS))),
+        contracts: liveContracts,
+        baseUrl,
+      });
+      const folder = resolve(options.to ?? join("edge", target));
+      for (const {name, text} of EDGE_TARGETS[target]!.files(manifest, edgeOptions(options))) {
+        const path = join(folder, name);
+        mkdirSync(dirname(path), {recursive: true});
+        writeFileSync(path, text);
+        call.out.write(`${path}\n`);
+      }
+    });
+
+const edgeOptions = ({root, origin, listen, serverName}: Options): EdgeOptions => ({
+  root,
+  origin: origin ?? null,
+  listen,
+  serverName: serverName ?? null,
+});

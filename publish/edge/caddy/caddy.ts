@@ -1,0 +1,99 @@
+import type {RouteManifest} from "../manifest.ts";
+import type {EdgeFile, EdgeOptions} from "../target.ts";
+import {maps} from "./maps.ts";
+import {OTHER_FILE, snippets} from "./snippets.ts";
+import {block, comment, handle, token} from "./text.ts";
+
+/** The configuration of Caddy: one site, a Caddyfile by itself or imported by one. */
+export function caddyFiles(manifest: RouteManifest, options: EdgeOptions): EdgeFile[] {
+  const {root, origin} = options;
+  const hasOrigin = origin !== null;
+  const lines = [
+    ...comment(...ABOUT),
+    "",
+    ...snippets(manifest, origin),
+    "",
+    ...block(addressOf(options), [
+      ...bindOf(options),
+      ...comment("A symbolic link to the edition that is out is followed anew by every request."),
+      `root * ${token(root)}`,
+      "",
+      ...maps(manifest, hasOrigin),
+      "",
+      ...comment("In this order, and the first that fits answers."),
+      ...block("route", routing(hasOrigin)),
+      "",
+      ...block("handle_errors", block("route", failing(hasOrigin))),
+    ]),
+  ];
+  return [{name: "Caddyfile", text: `${lines.join("\n")}\n`}];
+}
+
+const ABOUT = [
+  "The printed site behind Caddy, with the live server behind that. Written by `broadsheet edge",
+  "caddy` from the routes of this release: write it anew after an upgrade, not after an edition.",
+  "",
+  "A site with a name gets its certificate by itself. The live server has to trust this machine",
+  "(TRUSTED_PROXIES), or all its readers are one.",
+];
+
+/** A name alone is served by https, with a certificate that Caddy gets. */
+function addressOf({listen, serverName}: EdgeOptions): string {
+  const port = listen.slice(listen.lastIndexOf(":") + 1);
+  return serverName !== null && port === "80" ? serverName : `http://${serverName ?? ""}:${port}`;
+}
+
+/** The address of the machine that is listened on, where it is not every one. */
+const bindOf = ({listen}: EdgeOptions): string[] =>
+  listen.includes(":") ? [`bind ${listen.slice(0, listen.lastIndexOf(":"))}`] : [];
+
+const goTo = (name: string, conditions: readonly string[], answer: string): string[] =>
+  handle(name, conditions, [`import edge_${answer}`]);
+
+const routing = (hasOrigin: boolean): string[] => [
+  ...goTo("bad", ["vars {edge_odd} bad"], "bad"),
+  ...goTo("odd", ["vars {edge_odd} missing"], "missing"),
+  ...(hasOrigin
+    ? [
+        ...goTo("asked", ["vars {edge_odd} origin"], "origin"),
+        ...goTo("origin", ["vars {edge_served} origin live"], "origin"),
+        ...goTo("stream", ["vars {edge_served} stream"], "stream"),
+      ]
+    : [
+        ...goTo("unavailable", ["vars {edge_served} unavailable"], "unavailable"),
+        ...goTo("form", ["vars {edge_served} form", "not method GET HEAD"], "unavailable"),
+      ]),
+  ...goTo("preflight", ["vars {edge_served} static", "method OPTIONS"], "preflight"),
+  ...goTo("write", ["vars {edge_served} static", "not method GET HEAD"], "write"),
+  ...goTo("parameters", ["vars {edge_way} parameters"], "parameters"),
+  ...goTo("not_known", ["vars {edge_way} missing"], "missing"),
+  ...(hasOrigin
+    ? goTo("live_query", ["vars {edge_way} origin"], "origin")
+    : goTo("no_live_query", ["vars {edge_way} unavailable"], "unavailable")),
+  ...goTo("file", ["vars {edge_served} static form", "file {edge_file}"], "file"),
+  ...goTo(
+    "other_file",
+    ["not vars {edge_other_extension} none", `file ${OTHER_FILE}`],
+    "other_file",
+  ),
+  ...(hasOrigin ? goTo("fallback", ["vars {edge_fallback} origin"], "origin") : []),
+  ...goTo("slash", ["file {edge_slashless}.json {edge_slashless}.html"], "redirect"),
+  ...(hasOrigin ? goTo("spelling", ["vars {edge_spelling} other"], "origin") : []),
+  ...goTo("unknown_preflight", ["method OPTIONS"], "preflight"),
+  ...block("handle", ["import edge_missing"]),
+];
+
+/** What was printed where the live server does not answer, else that it does not. */
+const failing = (hasOrigin: boolean): string[] => [
+  ...(hasOrigin
+    ? [
+        ...goTo(
+          "printed",
+          ["vars {edge_served} live", "method GET HEAD", "file {edge_file}"],
+          "file",
+        ),
+        ...goTo("down", ["expression {err.status_code} >= 502"], "unavailable"),
+      ]
+    : []),
+  ...block("handle", ["import edge_missing"]),
+];

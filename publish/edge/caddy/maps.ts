@@ -1,0 +1,188 @@
+import {pathPattern} from "../../address.ts";
+import type {EdgeRoute, RouteManifest} from "../manifest.ts";
+import {OTHER_SPELLING, oddWay, SLASH_AT_END, targetRows} from "../odd-targets.ts";
+import {MARKS} from "../query-rows.ts";
+import {type QueryMaps, queryMaps} from "./query-maps.ts";
+import {comment, map} from "./text.ts";
+
+/** The path and the target as they came, whatever was rewritten since. */
+const PATH = "{http.request.orig_uri.path}";
+const TARGET = "{http.request.orig_uri}";
+const [WHOLE, FIRST] = ["$" + "{0}", "$" + "{1}"];
+
+/** The tables that a request is looked up in; one that is not asked for costs nothing. */
+export function maps(manifest: RouteManifest, hasOrigin: boolean): string[] {
+  const {routes} = manifest;
+  const queries = queryMaps(routes.flatMap(({printed}) => printed ?? []));
+  return [
+    ...comment("Targets that no route should see."),
+    ...map(
+      TARGET,
+      ["edge_odd"],
+      [
+        ...targetRows(hasOrigin).map(({pattern, way}) => [`~${pattern}`, way]),
+        ["default", oddWay(hasOrigin)],
+      ],
+    ),
+    "",
+    ...comment(
+      "Every route: who answers, who answers what is not printed, what its files end in, their media",
+      "type, how long they may be kept, and which query may be asked.",
+    ),
+    ...map(
+      PATH,
+      ["edge_served", "edge_fallback", "edge_extension", "edge_type", "edge_cache", "edge_query"],
+      [
+        ...routes.map((route) => routeRow(route, queries, hasOrigin)),
+        ["default", "nobody", "static", "", "", "", "0"],
+      ],
+    ),
+    ...comment("The other kind of those that have two."),
+    ...map(
+      PATH,
+      ["edge_other_extension", "edge_other_type"],
+      [
+        ...routes.flatMap(({path, printed}) =>
+          (printed?.types ?? [])
+            .slice(1)
+            .map(({extension, type}) => [keyOf(path), extension, type]),
+        ),
+        ["default", "none", ""],
+      ],
+    ),
+    ...routeHeaders(manifest).flatMap((name) => headerMap(manifest, name)),
+    "",
+    ...queries.lines,
+    ...map(
+      "{edge_said}",
+      ["edge_way", "edge_key"],
+      [
+        [`~${MARKS.live}`, hasOrigin ? "origin" : "unavailable", ""],
+        [`~[${MARKS.doubt}]`, hasOrigin ? "origin" : "missing", ""],
+        [`~${MARKS.bad}`, "parameters", ""],
+        ["~^&(.+)$", "file", FIRST],
+        ["default", "file", ""],
+      ],
+    ),
+    ...map(
+      "{edge_key}",
+      ["edge_file"],
+      [
+        ["", `${PATH}{edge_extension}`],
+        ["default", `/_q${PATH}/{edge_key}{edge_ending}`],
+      ],
+    ),
+    "",
+    ...comment("The path without the slash at its end; of one without, what is nowhere printed."),
+    ...map(
+      TARGET,
+      ["edge_slashless"],
+      [
+        ["~^/index/", "/."],
+        [`~${SLASH_AT_END}`, FIRST],
+        ["default", "/."],
+      ],
+    ),
+    ...map(
+      TARGET,
+      ["edge_search"],
+      [
+        ["~\\?.*$", WHOLE],
+        ["default", ""],
+      ],
+    ),
+    ...map(
+      TARGET,
+      ["edge_spelling"],
+      [
+        [`~${OTHER_SPELLING}`, "other"],
+        ["default", "plain"],
+      ],
+    ),
+    "",
+    ...comment("A browser, going to an address: programs ask for anything, or for JSON."),
+    ...map(
+      "{http.request.header.Accept}",
+      ["edge_reader"],
+      [
+        ["~(?i)json", "program"],
+        ["~(?i)(?:^|,)\\s*text/html", "browser"],
+        ["default", "program"],
+      ],
+    ),
+    ...map(
+      PATH,
+      ["edge_not_found"],
+      [
+        ["~^/vi(?:/|$)", `/${manifest.errors.notFoundPages.vi}`],
+        ["default", `/${manifest.errors.notFoundPages.en}`],
+      ],
+    ),
+    "",
+    ...comment("What is no reference (RFC 3986) is not repeated in a problem document."),
+    ...map(
+      TARGET,
+      ["edge_instance"],
+      [
+        ["~^(?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f]{2})+$", WHOLE],
+        ["default", "/"],
+      ],
+    ),
+    ...map(
+      "{http.request.header.X-Request-Id}",
+      ["edge_request_id"],
+      [
+        ["~^[\\w-]{8,64}$", WHOLE],
+        ["default", "{http.request.uuid}"],
+      ],
+    ),
+  ];
+}
+
+const keyOf = (path: string): string => (path.includes("{") ? `~^${pathPattern(path)}$` : path);
+
+function routeRow(
+  {path, served, fallback, printed, streams}: EdgeRoute,
+  queries: QueryMaps,
+  hasOrigin: boolean,
+): string[] {
+  const key = keyOf(path);
+  if (!printed) {
+    const answers = hasOrigin ? (streams ? "stream" : "origin") : "unavailable";
+    return [key, answers, "static", "", "", "", "0"];
+  }
+  const {extension, type} = printed.types[0]!;
+  const answers = served === "static" ? "static" : hasOrigin ? "live" : "form";
+  const otherwise = hasOrigin ? fallback : "static";
+  return [
+    key,
+    answers,
+    otherwise,
+    extension,
+    type,
+    printed.cacheControl,
+    queries.numberOf(printed),
+  ];
+}
+
+/** Names of the headers that the files of some routes have. */
+export const routeHeaders = ({routes}: RouteManifest): string[] => [
+  ...new Set(routes.flatMap(({printed}) => Object.keys(printed?.headers ?? {}))),
+];
+
+/** The placeholder of such a header: `none` where a route has none. */
+export const headerName = (name: string): string =>
+  `edge_${name.toLowerCase().replaceAll("-", "_")}`;
+
+const headerMap = ({routes}: RouteManifest, name: string): string[] =>
+  map(
+    PATH,
+    [headerName(name)],
+    [
+      ...routes.flatMap(({path, printed}) => {
+        const value = printed?.headers[name];
+        return value === undefined ? [] : [[keyOf(path), value]];
+      }),
+      ["default", "none"],
+    ],
+  );

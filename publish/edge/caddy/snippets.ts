@@ -1,0 +1,95 @@
+import type {Headers, RouteManifest} from "../manifest.ts";
+import type {EdgeProblem} from "../problems.ts";
+import {headerName, routeHeaders} from "./maps.ts";
+import {block, handle, headers, token} from "./text.ts";
+
+/** The answers that several routes give: `import edge_missing`. */
+export function snippets(manifest: RouteManifest, origin: string | null): string[] {
+  const {errors, redirectCache} = manifest;
+  const {every, preflight} = manifest.headers;
+  const problem = (name: string, of: EdgeProblem) =>
+    block(`(edge_${name})`, problemLines(of, every));
+  return [
+    ...problem("bad", errors.badRequest),
+    ...problem("parameters", errors.invalidParameters),
+    ...problem("write", errors.methodNotAllowed),
+    ...problem("unavailable", errors.unavailable),
+    ...block("(edge_missing)", missing(manifest)),
+    ...block("(edge_preflight)", [...headers({...every, ...preflight}), "respond 204"]),
+    ...block("(edge_redirect)", [
+      ...headers({...every, "Cache-Control": redirectCache}),
+      "redir {edge_slashless}{edge_search} 308",
+    ]),
+    ...block("(edge_file)", file(manifest, "{edge_type}", "{edge_file}")),
+    ...block("(edge_other_file)", file(manifest, "{edge_other_type}", OTHER_FILE)),
+    ...(origin === null
+      ? []
+      : [
+          ...block("(edge_origin)", proxy(origin)),
+          ...block("(edge_stream)", proxy(origin, ["flush_interval -1"])),
+        ]),
+  ];
+}
+
+/** The file of a route's other kind. */
+export const OTHER_FILE = "{http.request.orig_uri.path}{edge_other_extension}";
+
+function problemLines(
+  {status, headers: own, type, title, detail}: EdgeProblem,
+  every: Headers,
+): string[] {
+  const known = JSON.stringify({type, title, status, detail}).slice(1, -1);
+  const document = `\\{${known},"instance":"{edge_instance}","requestId":"{edge_request_id}"\\}`;
+  return [
+    ...headers({...every, ...own, "X-Request-Id": "{edge_request_id}"}),
+    `respond ${token(document)} ${status}`,
+  ];
+}
+
+/** A problem document, or the page for browsers. */
+function missing({headers: {every, html}, errors: {notFound}}: RouteManifest): string[] {
+  const fields = {...every, ...html, ...notFound.headers};
+  return [
+    ...handle(
+      "page",
+      ["vars {edge_reader} browser", "file {edge_not_found}"],
+      [
+        ...headers({...fields, "Content-Type": "text/html; charset=utf-8"}),
+        ...block("header", ["-Etag", "-Last-Modified", "-Accept-Ranges", "defer"]),
+        "request_header -If-None-Match",
+        "request_header -If-Modified-Since",
+        "request_header -Range",
+        "rewrite * {edge_not_found}",
+        ...block("file_server", ["status 404"]),
+      ],
+    ),
+    ...block("handle", problemLines(notFound, every)),
+  ];
+}
+
+function file(manifest: RouteManifest, type: string, path: string): string[] {
+  const {every, html} = manifest.headers;
+  return [
+    ...headers({
+      ...every,
+      "Content-Type": type,
+      "Cache-Control": "{edge_cache}",
+      Vary: "Accept-Encoding",
+    }),
+    `@edge_html vars_regexp ${type} ^text/html`,
+    ...Object.entries(html).map(([name, value]) => `header @edge_html ${name} ${token(value)}`),
+    ...routeHeaders(manifest).flatMap((name) => [
+      ...block(`@${headerName(name)}`, [`not vars {${headerName(name)}} none`]),
+      `header @${headerName(name)} ${name} {${headerName(name)}}`,
+    ]),
+    `rewrite * ${path}`,
+    ...block("file_server", ["precompressed br gzip", "disable_canonical_uris"]),
+  ];
+}
+
+const proxy = (origin: string, more: readonly string[] = []): string[] =>
+  block(`reverse_proxy ${origin}`, [
+    "header_up X-Request-Id {edge_request_id}",
+    ...more,
+    ...block("transport http", ["dial_timeout 3s", "compression off"]),
+  ]);

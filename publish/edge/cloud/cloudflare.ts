@@ -1,0 +1,57 @@
+import type {RouteManifest} from "../manifest.ts";
+import type {EdgeFile, EdgeOptions} from "../target.ts";
+import {scriptOf} from "./scripts.ts";
+import {workerTable} from "./table.ts";
+
+/**
+ * Files for Cloudflare Workers with static assets: the worker, what `wrangler deploy` reads, and
+ * what it leaves out.
+ */
+export const cloudflareFiles = (
+  manifest: RouteManifest,
+  {origin}: Pick<EdgeOptions, "origin">,
+): EdgeFile[] => [
+  {name: "wrangler.jsonc", text: wranglerConfig(origin)},
+  {
+    name: "worker.js",
+    text: scriptOf(
+      [
+        "Answers the printed site from the assets, and asks the live server what is not printed.",
+        "It knows what may be asked, not what is printed: a new edition needs no new worker.",
+      ],
+      workerTable(manifest),
+      "cloudflare",
+    ),
+  },
+  {name: "site/.assetsignore", text: ASSETS_IGNORED},
+];
+
+const ASSETS_IGNORED = `# Cloudflare compresses by itself: what other servers send compressed stays here.
+*.br
+*.gz
+`;
+
+const wranglerConfig = (origin: string | null): string => `{
+  // npx wrangler deploy; docs/edge.md says how the folder comes to be.
+  "name": "broadsheet",
+  "main": "worker.js",
+  "compatibility_date": "2026-08-01",
+  "assets": {
+    // One edition: builds/<id>/site, with .assetsignore in it. At most 20,000 files (100,000 in a
+    // paid plan) of 25 MiB each.
+    "directory": "./site",
+    "binding": "ASSETS",
+    // The worker knows which file an address has.
+    "html_handling": "none",
+    // The worker gives the 404, in JSON or as a page.
+    "not_found_handling": "none",
+    // Answers to missing files, writes and preflights would lack their headers without the worker.
+    "run_worker_first": true
+  },
+  "vars": {
+    // The live server; without one, what is not printed is 404 and what is live 503.
+    "ORIGIN": ${JSON.stringify(origin ?? "")}
+  },
+  "observability": {"enabled": true}
+}
+`;

@@ -1,0 +1,59 @@
+import {UsageError} from "../../../../pipeline/kit/errors.ts";
+import type {RouteManifest} from "../../manifest.ts";
+import type {EdgeFile, EdgeOptions} from "../../target.ts";
+import {scriptOf} from "../scripts.ts";
+import {requestTable, responseTable} from "../table.ts";
+import {cloudfrontTemplate} from "./template.ts";
+
+/** The most bytes that CloudFront takes of a function. */
+const MAX_FUNCTION_BYTES = 10_240;
+
+/**
+ * A CloudFormation template with a distribution before a bucket, and the two functions that are in
+ * it, as files to read.
+ *
+ * @throws UsageError when a function becomes larger than CloudFront takes
+ */
+export function cloudfrontFiles(
+  manifest: RouteManifest,
+  {origin}: Pick<EdgeOptions, "origin">,
+): EdgeFile[] {
+  const request = scriptOf(
+    [
+      "Runs before the cache. Refuses what is no request, leaves only declared parameters of a query,",
+      "in one order, and finds their printed answer in the bucket: _q/page=2/api/news.",
+    ],
+    requestTable(manifest, origin === null ? null : "server"),
+    "cloudfront-request",
+  );
+  const response = scriptOf(
+    ["Runs before an answer goes out."],
+    responseTable(manifest),
+    "cloudfront-response",
+  );
+  const functions = {request: lean(request), response: lean(response)};
+  for (const [name, code] of Object.entries(functions)) {
+    const bytes = Buffer.byteLength(code);
+    if (bytes > MAX_FUNCTION_BYTES)
+      throw new UsageError(
+        `CloudFront takes functions of ${MAX_FUNCTION_BYTES} bytes: that for the ${name} has ${bytes}`,
+      );
+  }
+  const template = cloudfrontTemplate(manifest, origin, functions);
+  return [
+    {name: "template.json", text: documentText(template)},
+    {name: "viewer-request.js", text: request},
+    {name: "viewer-response.js", text: response},
+  ];
+}
+
+/** A script without its comments and indents, which count as bytes. */
+const lean = (script: string): string =>
+  script.replace(/^\s*(\/\/.*|\/\*\*?|\*\/|\*( .*)?|\/\*\*.*\*\/)\n/gm, "").replace(/^\s+/gm, "");
+
+/** JSON with a line for each list of words: CloudFormation takes 51,200 bytes at once. */
+const documentText = (template: unknown): string =>
+  `${JSON.stringify(template, null, 1)}\n`.replace(
+    /\[\s+((?:"[^"\n]*"|\d+)(?:,\s+(?:"[^"\n]*"|\d+))*)\s+\]/g,
+    (_, words: string) => `[${words.replace(/\s*\n\s*/g, " ")}]`,
+  );

@@ -1,0 +1,57 @@
+import type {Headers, RouteManifest} from "../../manifest.ts";
+import {named} from "./words.ts";
+
+/** What answers are kept by. */
+export const cachePolicy = {
+  Type: "AWS::CloudFront::CachePolicy",
+  Properties: {
+    CachePolicyConfig: {
+      Name: named("printed"),
+      Comment: "As long as Cache-Control says; one copy for each query that the function leaves",
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 31_536_000,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+        CookiesConfig: {CookieBehavior: "none"},
+        // The function makes two values of it: a 404 is a page or a document.
+        HeadersConfig: {HeaderBehavior: "whitelist", Headers: ["Accept"]},
+        // The function leaves declared parameters alone; a list here could have ten.
+        QueryStringsConfig: {QueryStringBehavior: "all"},
+      },
+    },
+  },
+};
+
+const words = (header: string | undefined): string[] => (header ?? "").split(", ");
+
+/** For the errors of CloudFront's own, which no function sees. */
+export const headersPolicy = ({every, preflight}: RouteManifest["headers"]) => ({
+  Type: "AWS::CloudFront::ResponseHeadersPolicy",
+  Properties: {
+    ResponseHeadersPolicyConfig: {
+      Name: named("errors"),
+      Comment: "What answers lack that neither the server nor a function made",
+      CorsConfig: {
+        AccessControlAllowCredentials: false,
+        AccessControlAllowHeaders: {Items: words(preflight["Access-Control-Allow-Headers"])},
+        AccessControlAllowMethods: {Items: words(preflight["Access-Control-Allow-Methods"])},
+        AccessControlAllowOrigins: {Items: ["*"]},
+        AccessControlExposeHeaders: {Items: words(every["Access-Control-Expose-Headers"])},
+        AccessControlMaxAgeSec: Number(preflight["Access-Control-Max-Age"]),
+        OriginOverride: false,
+      },
+      SecurityHeadersConfig: {ContentTypeOptions: {Override: false}, ...transportSecurity(every)},
+    },
+  },
+});
+
+function transportSecurity(every: Headers) {
+  const seconds = /^max-age=(\d+)$/.exec(every["Strict-Transport-Security"] ?? "")?.[1];
+  return (
+    seconds && {
+      StrictTransportSecurity: {AccessControlMaxAgeSec: Number(seconds), Override: false},
+    }
+  );
+}

@@ -1,0 +1,77 @@
+import type {RouteManifest} from "../../manifest.ts";
+import {bucket} from "./bucket.ts";
+import {distribution} from "./distribution.ts";
+import {cachePolicy, headersPolicy} from "./policies.ts";
+import {named} from "./words.ts";
+
+/** The code of the two functions. */
+interface Functions {
+  readonly request: string;
+  readonly response: string;
+}
+
+/**
+ * The distribution as a CloudFormation document. JSON has no comments: `Description`, `Comment` and
+ * `Metadata` say what things are for.
+ *
+ * @param origin address of the live server; null where there is none
+ */
+export const cloudfrontTemplate = (
+  manifest: RouteManifest,
+  origin: string | null,
+  functions: Functions,
+) => ({
+  AWSTemplateFormatVersion: "2010-09-09",
+  Description: "The printed site: a bucket, and CloudFront before it and before the live server.",
+  Metadata: {
+    Apply:
+      "aws cloudformation deploy --region us-east-1 --stack-name broadsheet --template-file template.json",
+    Objects:
+      "An address is kept under its path without the leading slash (api/schedule; / under index.html), the answer to a query under _q/<key>/<path> (_q/group=A/api/schedule). Each object has its Content-Type and Cache-Control, and no Content-Encoding: CloudFront compresses.",
+    NewEdition:
+      "A new edition needs no new template: what may be asked is in it, not what is printed.",
+  },
+  Parameters: {
+    Alias: {
+      Type: "String",
+      Default: "",
+      Description: "The site's own host name; empty for the one that CloudFront gives",
+    },
+    Certificate: {Type: "String", Default: "", Description: "ARN of its certificate, in us-east-1"},
+  },
+  Conditions: {HasAlias: {"Fn::Not": [{"Fn::Equals": [{Ref: "Alias"}, ""]}]}},
+  Resources: {
+    ...bucket,
+    RequestFunction: edgeFunction(
+      "request",
+      "Queries to keys; 400, 405 and preflights",
+      functions.request,
+    ),
+    ResponseFunction: edgeFunction(
+      "response",
+      "Headers that an object cannot have",
+      functions.response,
+    ),
+    CachePolicy: cachePolicy,
+    HeadersPolicy: headersPolicy(manifest.headers),
+    Distribution: distribution(manifest, origin),
+  },
+  Outputs: {
+    Bucket: {Description: "Deploy to it", Value: {Ref: "Bucket"}},
+    Address: {
+      Description: "Point the Alias at it",
+      Value: {"Fn::GetAtt": ["Distribution", "DomainName"]},
+    },
+    DistributionId: {Description: "Purge it", Value: {Ref: "Distribution"}},
+  },
+});
+
+const edgeFunction = (name: string, comment: string, code: string) => ({
+  Type: "AWS::CloudFront::Function",
+  Properties: {
+    Name: named(name),
+    AutoPublish: true,
+    FunctionConfig: {Comment: comment, Runtime: "cloudfront-js-2.0"},
+    FunctionCode: code,
+  },
+});

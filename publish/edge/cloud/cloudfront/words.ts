@@ -1,0 +1,5 @@
+/** Texts put together when the template is applied. */
+export const joined = (...parts: readonly unknown[]) => ({"Fn::Join": ["", parts]});
+
+/** The name of a thing of the stack. */
+export const named = (suffix: string) => joined({Ref: "AWS::StackName"}, `-${suffix}`);

@@ -1,0 +1,46 @@
+import type {RouteManifest} from "../manifest.ts";
+import type {EdgeFile, EdgeOptions} from "../target.ts";
+import {scriptOf} from "./scripts.ts";
+import {workerTable} from "./table.ts";
+
+/** Files for Netlify: what it reads first, the edge function that answers, and headers beneath it. */
+export const netlifyFiles = (
+  manifest: RouteManifest,
+  {origin}: Pick<EdgeOptions, "origin">,
+): EdgeFile[] => [
+  {name: "netlify.toml", text: CONFIG},
+  {
+    name: "netlify/edge-functions/site.js",
+    text: scriptOf(
+      [
+        "Answers the printed site from the published files, and asks the live server what is not printed.",
+        "It knows what may be asked, not what is printed: a new edition needs no new function.",
+      ],
+      `// The live server; without one, what is not printed is 404 and what is live 503.\nconst ORIGIN = ${JSON.stringify(origin ?? "")};\n\n${workerTable(manifest)}`,
+      "netlify",
+    ),
+  },
+  {name: "site/_headers", text: headersFile(manifest)},
+];
+
+const CONFIG = `# netlify deploy --prod; docs/edge.md says how the folder comes to be.
+[build]
+  # One edition: builds/<id>/site, with _headers in it.
+  publish = "site"
+  edge_functions = "netlify/edge-functions"
+
+# What is printed is sent as it is.
+[build.processing]
+  skip_processing = true
+`;
+
+/**
+ * Headers of the files themselves. The edge function sets all that it sends; these hold should it be
+ * turned off.
+ */
+const headersFile = ({headers}: RouteManifest): string =>
+  `# Headers of every file, beneath those that the edge function sends.\n/*\n${Object.entries(
+    headers.every,
+  )
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join("")}`;

@@ -1,0 +1,95 @@
+/**
+ * The rule for queries: the same that the site was printed by. It is written in the little of
+ * JavaScript that every network's runtime understands.
+ */
+
+/** A part of a query as text; undefined where its bytes are no UTF-8. */
+function decodedPart(part) {
+  try {
+    return decodeURIComponent(
+      part.replace(/\+/g, " ").replace(/%(?![0-9a-fA-F][0-9a-fA-F])/g, "%25"),
+    );
+  } catch (_) {
+    return undefined;
+  }
+}
+
+/**
+ * The pairs of name and value in a query without its question mark; undefined where it cannot be
+ * read: bytes that are no UTF-8, or more than 50 parameters.
+ */
+export function pairsOf(query) {
+  const parts = query.split("&");
+  if (parts.length > 50) return undefined;
+  const pairs = [];
+  for (let i = 0; i < parts.length; i++) {
+    if (parts[i] === "") continue;
+    const at = parts[i].indexOf("=");
+    const name = decodedPart(at === -1 ? parts[i] : parts[i].slice(0, at));
+    const value = at === -1 ? "" : decodedPart(parts[i].slice(at + 1));
+    if (name === undefined || value === undefined) return undefined;
+    pairs.push([name, value]);
+  }
+  return pairs;
+}
+
+/** Whether a text is a day that exists, such as 2026-06-11. */
+function isDay(text) {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+  const year = Number(text.slice(0, 4));
+  const month = Number(text.slice(5, 7));
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
+  const day = Number(text.slice(8));
+  return days !== undefined && day >= 1 && day <= days;
+}
+
+/** The value that a text has for its declaration; undefined where it has none. */
+function readValue(declaration, text) {
+  if (declaration.kind === "int") {
+    const value = /^(0|-?[1-9][0-9]*)$/.test(text) ? Number(text) : Number.NaN;
+    const isWithin =
+      value >= declaration.from && (declaration.to === undefined || value <= declaration.to);
+    return Number.isSafeInteger(value) && isWithin ? value : undefined;
+  }
+  if (declaration.kind === "enum")
+    return declaration.values.find((value) => value.toLowerCase() === text.toLowerCase());
+  if (declaration.kind === "date") return isDay(text) ? text : undefined;
+  return /^[A-Za-z0-9_-]+$/.test(text) ? text.toLowerCase() : undefined;
+}
+
+/**
+ * Reads pairs against the declarations of an address: `key` names the printed answer (`page=2`,
+ * empty when all is at its default), `wrong` the parameters that are given twice, missing, or
+ * outside their declaration.
+ */
+export function readKey(declarations, pairs) {
+  const key = [];
+  const wrong = [];
+  Object.keys(declarations).forEach((name) => {
+    const declaration = declarations[name];
+    const given = pairs.filter((pair) => pair[0] === name);
+    if (given.length === 0) {
+      if (declaration.default === undefined && declaration.required) wrong.push(name);
+      return;
+    }
+    const value = given.length === 1 ? readValue(declaration, given[0][1]) : undefined;
+    if (value === undefined) wrong.push(name);
+    else if (value !== declaration.default) key.push(`${name}=${value}`);
+  });
+  return {key: key.join("&"), wrong: wrong};
+}
+
+/** Whether a browser asks, going to an address; programs ask for anything, or for JSON. */
+export function wantsHtml(accept) {
+  const asked = (accept || "").toLowerCase();
+  return (
+    asked.split(",").some((part) => part.trim().startsWith("text/html")) && !asked.includes("json")
+  );
+}
+
+/** The addresses of a path such as `/api/teams/{teamId}`. */
+export function patternOf(path) {
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${escaped.replace(/\{[A-Za-z0-9_]+\}/g, "[A-Za-z0-9_-]+")}$`);
+}

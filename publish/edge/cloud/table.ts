@@ -1,0 +1,96 @@
+import {grouped} from "../../../pipeline/kit/grouped.ts";
+import type {QueryDeclarations} from "../../query.ts";
+import type {EdgeRoute, RouteManifest} from "../manifest.ts";
+import {READS} from "../methods.ts";
+import {isAsked} from "../query-rows.ts";
+
+/** The table of a worker that answers everything by itself. */
+export const workerTable = ({headers, errors, redirectCache, routes}: RouteManifest): string =>
+  tableText({headers, errors, redirectCache, routes: routes.map(workerRoute)});
+
+/** A route as the worker reads it: what is left out is empty, or `static`. */
+function workerRoute({path, methods, served, fallback, printed}: EdgeRoute) {
+  if (printed === null) return {path};
+  const writing = methods.filter((method) => !READS.includes(method));
+  return {
+    path,
+    ...(writing.length > 0 && {methods: writing}),
+    ...(served === "origin" && {served}),
+    ...(fallback === "origin" && {fallback}),
+    types: printed.types,
+    cacheControl: printed.cacheControl,
+    ...(Object.keys(printed.headers).length > 0 && {headers: printed.headers}),
+    ...(isAsked(printed) && {query: declarationsOf(printed.query), live: printed.live}),
+  };
+}
+
+/** Declarations without their words for people. */
+const declarationsOf = (query: QueryDeclarations): QueryDeclarations =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, {summary: _, ...declaration}]) => [name, declaration]),
+  );
+
+/**
+ * The table of the function that CloudFront runs for each request.
+ *
+ * @param server what the document calls the live server; null where there is none
+ */
+export function requestTable(
+  {headers: {every, preflight}, errors, routes}: RouteManifest,
+  server: string | null,
+): string {
+  const {badRequest, invalidParameters, notFound, methodNotAllowed, unavailable} = errors;
+  return tableText({
+    server,
+    headers: {every, preflight},
+    errors: {badRequest, invalidParameters, notFound, methodNotAllowed, unavailable},
+    routes: askedAlike(routes),
+  });
+}
+
+/** The paths that may be asked the same, each with what may be asked. */
+function askedAlike(routes: readonly EdgeRoute[]) {
+  const asked = routes.flatMap(({path, printed}) =>
+    printed && isAsked(printed)
+      ? {path, query: declarationsOf(printed.query), live: printed.live}
+      : [],
+  );
+  const alike = grouped(asked, ({query, live}) => JSON.stringify([query, live]));
+  return [...alike.values()].map((group) => ({
+    paths: group.map(({path}) => path),
+    query: group[0]!.query,
+    live: group[0]!.live,
+  }));
+}
+
+/** The table of the function that CloudFront runs for each answer. */
+export const responseTable = ({headers: {every, html}, routes}: RouteManifest): string =>
+  tableText({
+    headers: {every, html},
+    paths: Object.fromEntries(
+      routes.flatMap(({path, printed}) =>
+        printed && Object.keys(printed.headers).length > 0 ? [[path, printed.headers]] : [],
+      ),
+    ),
+  });
+
+/** A table as a script has it: an entry of a list or an object on each line. */
+function tableText(table: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(table).map(([name, value]) => {
+    if (typeof value !== "object" || value === null) return `  ${name}: ${literal(value)},\n`;
+    const [open, close] = Array.isArray(value) ? "[]" : "{}";
+    const entries = Array.isArray(value) ? value.map(literal) : Object.entries(value).map(property);
+    return `  ${name}: ${open}\n${entries.map((entry) => `    ${entry},\n`).join("")}  ${close},\n`;
+  });
+  return `const SITE = {\n${lines.join("")}};\n`;
+}
+
+/** A value as JavaScript, in one line. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value).map(property).join(", ")}}`;
+}
+
+const property = ([name, value]: readonly [string, unknown]): string =>
+  `${/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name)}: ${literal(value)}`;

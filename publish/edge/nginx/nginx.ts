@@ -1,0 +1,90 @@
+import type {RouteManifest} from "../manifest.ts";
+import type {EdgeFile, EdgeOptions} from "../target.ts";
+import {fileHeaders} from "./headers.ts";
+import {internalLocations} from "./internal.ts";
+import {locations} from "./locations.ts";
+import {originLocations, proxySettings, upstream} from "./origin.ts";
+import {type QueryMaps, queryMaps} from "./queries.ts";
+import {requestMaps} from "./requests.ts";
+import {block, comment} from "./text.ts";
+/** The configuration of nginx: one file, to be included in its `http` block. */
+export function nginxFiles(manifest: RouteManifest, options: EdgeOptions): EdgeFile[] {
+  const hasOrigin = options.origin !== null;
+  const queries = queryMaps(
+    manifest.routes.flatMap(({printed, served}) =>
+      printed && (served === "static" || !hasOrigin) ? [printed] : [],
+    ),
+    hasOrigin,
+  );
+  const lines = [
+    ...comment(...ABOUT),
+    "",
+    ...upstream(options.origin),
+    ...requestMaps(manifest, hasOrigin),
+    "",
+    ...queries.text,
+    "",
+    ...server(manifest, options, queries),
+  ];
+  return [{name: "broadsheet.conf", text: `${lines.join("\n")}\n`}];
+}
+
+const ABOUT = [
+  "The printed site behind nginx, with the live server behind that. Written by `broadsheet edge",
+  "nginx` from the routes of this release: write it anew after an upgrade, not after an edition.",
+  "",
+  "It belongs into the http block: /etc/nginx/conf.d/broadsheet.conf. Where the module for brotli is",
+  "missing (Debian: libnginx-mod-http-brotli-static), take the lines with `brotli_static` out.",
+  "",
+  "The live server has to trust this machine (TRUSTED_PROXIES), or all its readers are one.",
+];
+
+function server(manifest: RouteManifest, options: EdgeOptions, queries: QueryMaps): string[] {
+  const {root, listen, serverName, origin} = options;
+  const hasOrigin = origin !== null;
+  return block("server", [
+    `listen ${listen};`,
+    `server_name ${serverName ?? "_"};`,
+    ...comment(
+      "With a certificate:",
+      "listen 443 ssl http2;",
+      "ssl_certificate /etc/letsencrypt/live/NAME/fullchain.pem;",
+      "ssl_certificate_key /etc/letsencrypt/live/NAME/privkey.pem;",
+    ),
+    "",
+    ...comment("A symbolic link to the edition that is out is followed anew by every request."),
+    `root ${root};`,
+    "sendfile on;",
+    ...comment("Files stay open between requests; a new edition is seen within a second."),
+    "open_file_cache max=20000 inactive=60s;",
+    "open_file_cache_valid 1s;",
+    "tcp_nopush on;",
+    "brotli_static on;",
+    "gzip_static on;",
+    "gzip off;",
+    "server_tokens off;",
+    "absolute_redirect off;",
+    "merge_slashes off;",
+    "log_not_found off;",
+    "recursive_error_pages on;",
+    "client_max_body_size 1m;",
+    "types { }",
+    "",
+    ...comment("What files are sent with; a location sets what differs."),
+    ...fileHeaders(manifest),
+    "",
+    "error_page 400 414 494 =400 /_edge/bad;",
+    "error_page 404 = @missing;",
+    "error_page 405 /_edge/write;",
+    "error_page 413 /_edge/large;",
+    ...proxySettings(origin),
+    "",
+    "if ($edge_odd) { rewrite ^/(?!_edge/) /_edge/$edge_odd last; }",
+    "",
+    ...locations(manifest, queries, hasOrigin),
+    "",
+    ...internalLocations(manifest, hasOrigin),
+    "",
+    ...originLocations(manifest, hasOrigin),
+  ]);
+}

@@ -1,0 +1,74 @@
+import type {RouteManifest} from "../manifest.ts";
+import {internal} from "./internal.ts";
+import {block, comment, quoted} from "./text.ts";
+
+/** The live server as nginx reaches it. */
+export function upstream(origin: string | null): string[] {
+  if (origin === null) return [];
+  const {hostname, port, protocol} = new URL(origin);
+  return [
+    ...block("upstream broadsheet_origin", [
+      `server ${hostname}:${port || (protocol === "https:" ? 443 : 80)} max_fails=0;`,
+      "keepalive 32;",
+    ]),
+    "",
+  ];
+}
+
+/** How requests are passed on to it. */
+export const proxySettings = (origin: string | null): string[] =>
+  origin === null
+    ? []
+    : [
+        `set $edge_upstream ${origin.startsWith("https:") ? "https" : "http"}://broadsheet_origin;`,
+        ...(origin.startsWith("https:")
+          ? ["proxy_ssl_server_name on;", `proxy_ssl_name ${new URL(origin).hostname};`]
+          : []),
+        "proxy_http_version 1.1;",
+        'proxy_set_header Connection "";',
+        "proxy_set_header Host $edge_host;",
+        "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
+        "proxy_set_header X-Forwarded-Proto $scheme;",
+        "proxy_set_header X-Request-Id $edge_request_id;",
+        "proxy_connect_timeout 3s;",
+        "proxy_redirect off;",
+      ];
+
+/** The locations that ask it. Without one, what only it can answer is 503. */
+export function originLocations(manifest: RouteManifest, hasOrigin: boolean): string[] {
+  if (!hasOrigin)
+    return ["origin", "stream"].flatMap((name) =>
+      internal(name, ["rewrite ^ /_edge/unavailable last;"]),
+    );
+  return [
+    ...comment("The live server. Its answers have the headers that it gives them, and no others."),
+    ...internal("origin", [...PASS, "error_page 502 504 /_edge/unavailable;"]),
+    ...internal("stream", [
+      ...PASS,
+      "proxy_buffering off;",
+      "proxy_read_timeout 1h;",
+      "proxy_send_timeout 1h;",
+      "error_page 502 504 /_edge/unavailable;",
+    ]),
+    ...comment("The live server, or what was printed where it does not answer."),
+    ...internal("live", [...PASS, "error_page 502 504 = @printed;"]),
+    ...block("location @printed", [
+      "if ($edge_method) { rewrite ^ /_edge/unavailable last; }",
+      ...block("types", typesOfPrinted(manifest)),
+      "try_files $edge_printed =404;",
+    ]),
+  ];
+}
+
+/** An `add_header`, even of nothing, keeps those of the server away. */
+const PASS = ["proxy_pass $edge_upstream$request_uri;", 'add_header Vary "";'];
+
+const typesOfPrinted = ({routes}: RouteManifest): string[] => [
+  ...new Set(
+    routes.flatMap(({served, printed}) =>
+      served === "origin" && printed
+        ? printed.types.map(({type, extension}) => `${quoted(type)} ${extension.slice(1)};`)
+        : [],
+    ),
+  ),
+];

@@ -1,0 +1,78 @@
+import {grouped} from "../../pipeline/kit/grouped.ts";
+import {extensionOf} from "../address.ts";
+import {CACHE, type Renderable} from "../endpoint.ts";
+import type {RouteContract} from "../live/contract.ts";
+import {
+  commonHeaders,
+  HTML_HEADERS,
+  PREFLIGHT_HEADERS,
+  REDIRECT_CACHE,
+} from "../live/http/headers.ts";
+import type {EdgeRoute, FileType, PrintedFiles, RouteManifest} from "./manifest.ts";
+import {bySpecificity} from "./paths.ts";
+import {edgeProblems} from "./problems.ts";
+
+/** Of a record, what an edge needs. */
+export type PrintedRecord = Pick<
+  Renderable<never>,
+  "kind" | "path" | "types" | "cache" | "query" | "live" | "servedLive" | "headers"
+>;
+
+interface Site {
+  readonly records: readonly PrintedRecord[];
+  readonly contracts: readonly Pick<RouteContract, "method" | "path" | "type">[];
+  /** The public address; where it is https, browsers are told to use nothing else. */
+  readonly baseUrl: string;
+}
+
+/** The routes of a site: each record and each contract is in one of them. */
+export function routeManifest({records, contracts, baseUrl}: Site): RouteManifest {
+  const printed = new Map(records.map((record) => [edgePath(record), record]));
+  const live = grouped(contracts, ({path}) => path);
+  const paths = [...new Set([...printed.keys(), ...live.keys()])].sort(bySpecificity);
+  return {
+    headers: {every: commonHeaders(baseUrl), html: HTML_HEADERS, preflight: PREFLIGHT_HEADERS},
+    errors: edgeProblems,
+    redirectCache: REDIRECT_CACHE,
+    routes: paths.map((path) => routeAt(path, printed.get(path), live.get(path) ?? [])),
+  };
+}
+
+/**
+ * The path of a record's route. An asset's name has the hash of its bytes, which every release
+ * changes: any name of its kind is one route, `/assets/{name}.{hash}.css`.
+ */
+export const edgePath = ({kind, path}: Pick<PrintedRecord, "kind" | "path">): string =>
+  kind === "asset" ? path.replace(/[\w-]+\.[0-9a-f]{10}(?=\.\w+$)/, "{name}.{hash}") : path;
+
+function routeAt(
+  path: string,
+  record: PrintedRecord | undefined,
+  contracts: Site["contracts"],
+): EdgeRoute {
+  const methods = new Set(contracts.map(({method}) => method as string));
+  if (record || methods.has("GET")) for (const one of ["GET", "HEAD"]) methods.add(one);
+  const isLive = record === undefined || record.servedLive;
+  return {
+    path,
+    methods: [...methods, "OPTIONS"],
+    served: isLive ? "origin" : "static",
+    fallback: isLive || record.live !== null ? "origin" : "static",
+    streams: contracts.some(({type}) => type === "text/event-stream"),
+    printed: record ? printedFiles(record) : null,
+  };
+}
+
+function printedFiles({path, types, cache, headers, query, live}: PrintedRecord): PrintedFiles {
+  const named = path.slice(path.lastIndexOf("/")).includes(".");
+  const files = types.map((type): FileType => ({type, extension: named ? "" : extensionOf(type)}));
+  const folder = path === "/" ? "" : path;
+  return {
+    types: path === "/" ? [{type: types[0]!, extension: "index.html"}] : files,
+    cacheControl: CACHE[cache],
+    headers: headers ?? {},
+    query,
+    live: live ?? [],
+    key: Object.keys(query).length > 0 ? `_q${folder}/{key}${extensionOf(types[0]!)}` : null,
+  };
+}

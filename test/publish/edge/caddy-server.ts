@@ -1,0 +1,40 @@
+import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {caddyFiles} from "../../../publish/edge/caddy/caddy.ts";
+import type {RouteManifest} from "../../../publish/edge/manifest.ts";
+import {freePort, type Running, startProgram} from "./programs.ts";
+
+interface Behind {
+  readonly root: string;
+  readonly origin: string | null;
+}
+
+/** Caddy with our configuration, over a printed site. */
+export async function startCaddy(
+  manifest: RouteManifest,
+  {root, origin}: Behind,
+): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), "broadsheet-caddy-"));
+  const port = await freePort();
+  const [file] = caddyFiles(manifest, {
+    root,
+    origin,
+    listen: `127.0.0.1:${port}`,
+    serverName: null,
+  });
+  const path = join(folder, file!.name);
+  writeFileSync(path, `{\n\tadmin off\n\tauto_https off\n}\n${file!.text}`);
+  const running = await startProgram(
+    "caddy",
+    ["run", "--config", path, "--adapter", "caddyfile"],
+    port,
+  );
+  return {
+    ...running,
+    async close() {
+      await running.close();
+      rmSync(folder, {recursive: true});
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {cloudfrontFiles} from "../../../../publish/edge/cloud/cloudfront/cloudfront.ts";
+import type {EdgeFile} from "../../../../publish/edge/target.ts";
+import {EDGE_CASES, type EdgeCase} from "../cases.ts";
+import type {Expected} from "../expected.ts";
+import {type Edition, hold} from "../hold.ts";
+import {manifestOfSite} from "../manifest-of-site.ts";
+import {BASE_URL, type Origin, startOrigin} from "../origin.ts";
+import {type StoredObject, startDistribution, type Template} from "./distribution.ts";
+
+const manifest = manifestOfSite(BASE_URL);
+const templateFor = (origin: string | null): Template =>
+  JSON.parse(cloudfrontFiles(manifest, {origin})[0]!.text) as Template;
+
+/** The objects that a deployment makes of an edition. */
+const objectsOf = ({files, site}: Edition): Map<string, StoredObject> =>
+  new Map(
+    files.map(({url, file, type, cacheControl}) => [
+      keyOf(url),
+      {bytes: readFileSync(join(site, file)), type, cacheControl},
+    ]),
+  );
+function keyOf(url: string): string {
+  const [path = "", key] = url.split("?");
+  const name = path === "/" ? "index.html" : path.slice(1);
+  return key === undefined ? name : `_q/${key}/${name}`;
+}
+
+let origin: Origin;
+beforeAll(async () => {
+  origin = await startOrigin();
+});
+afterAll(() => origin.close());
+
+/** The bucket has no answer for what is not there: the server does that. */
+const isOfServer = ({is, ...expected}: Expected): boolean =>
+  is === "redirect" ||
+  is === "not-found page" ||
+  ("name" in expected && ["not-found", "method-not-allowed"].includes(expected.name));
+
+/** Without a server every error of the bucket is one page. */
+const isOfBucket = (expected: Expected): boolean =>
+  isOfServer(expected) || (expected.is === "problem" && expected.name === "service-unavailable");
+
+const openDistribution = (to: string | null) =>
+  startDistribution({
+    template: templateFor(to),
+    objects: objectsOf(origin.edition),
+    server: to ?? "",
+  });
+type Started = Awaited<ReturnType<typeof openDistribution>>;
+
+describe("before a server", () => {
+  let distribution: Started;
+  beforeAll(async () => {
+    distribution = await openDistribution(origin.base);
+  });
+  afterAll(() => distribution.close());
+
+  test.each(EDGE_CASES)("$says: $target", async (row) => {
+    const before = origin.asked();
+    await hold(distribution.base, row, row.expected, origin.edition);
+    expect(origin.asked() > before, "the server was asked").toBe(
+      row.expected.by === "origin" || isOfServer(row.expected),
+    );
+    // what was kept of it is as good
+    await hold(distribution.base, row, row.expected, origin.edition);
+  });
+});
+
+describe("without a server", () => {
+  let distribution: Started;
+  beforeAll(async () => {
+    distribution = await openDistribution(null);
+  });
+  afterAll(() => distribution.close());
+
+  const isToldApart = ({expected, alone = expected}: EdgeCase) => !isOfBucket(alone);
+  test.each(EDGE_CASES.filter(isToldApart))("$says: $target", async (row) => {
+    const before = origin.asked();
+    await hold(distribution.base, row, row.alone ?? row.expected, origin.edition);
+    expect(origin.asked(), "the server was asked").toBe(before);
+  });
+});
+
+describe("while the server is down", () => {
+  let distribution: Started;
+  beforeAll(async () => {
+    distribution = await openDistribution("http://127.0.0.1:1");
+  });
+  afterAll(() => distribution.close());
+
+  test.each(EDGE_CASES.filter(({expected}) => expected.is === "printed"))(
+    "$says is printed: $target",
+    async (row) => hold(distribution.base, row, row.expected, origin.edition),
+  );
+  test("so is what a server answers by itself", async () => {
+    const row = EDGE_CASES.find(({target, method}) => target === "/health" && !method)!;
+    await hold(distribution.base, row, row.alone!, origin.edition);
+  });
+});
+
+describe("the template", () => {
+  test("is taken by CloudFormation without a bucket for it: 51,200 bytes", () => {
+    const [{text}] = cloudfrontFiles(manifest, {origin: "https://live.cup.example"}) as [EdgeFile];
+    expect(Buffer.byteLength(text)).toBeLessThan(51_200);
+  });
+
+  test("its functions have 10 KB at most", () => {
+    const {RequestFunction, ResponseFunction} = templateFor("https://live.cup.example").Resources;
+    for (const {Properties} of [RequestFunction, ResponseFunction])
+      expect(Buffer.byteLength(Properties.FunctionCode)).toBeLessThanOrEqual(10_240);
+  });
+
+  test("a function that would be larger is refused", () => {
+    const route = manifest.routes.find(({path}) => path === "/api/schedule")!;
+    const routes = Array.from({length: 40}, (_, index) => ({
+      ...route,
+      path: `/api/schedule-${index}`,
+      printed: {...route.printed!, live: [`q${index}`]},
+    }));
+    expect(() => cloudfrontFiles({...manifest, routes}, {origin: null})).toThrow(
+      "CloudFront takes functions of 10240 bytes",
+    );
+  });
+
+  test("live paths that need more behaviours than there are are refused", () => {
+    const live = manifest.routes.find(({printed}) => printed === null)!;
+    const routes = Array.from({length: 80}, (_, index) => ({...live, path: `/live-${index}`}));
+    expect(() => cloudfrontFiles({...manifest, routes}, {origin: "http://a.example"})).toThrow(
+      "CloudFront takes 75 behaviours: the live paths need 81",
+    );
+  });
+});

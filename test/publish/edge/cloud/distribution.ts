@@ -1,0 +1,197 @@
+import {createHash} from "node:crypto";
+import {once} from "node:events";
+import {createServer, type IncomingMessage, type ServerResponse} from "node:http";
+import type {AddressInfo} from "node:net";
+import {brotliCompressSync, gzipSync} from "node:zlib";
+import {type EdgeEvent, type EventHeaders, edgeFunction, eventOf, type Reply} from "./event.ts";
+import {type OriginAnswer, originsOf} from "./origins.ts";
+
+/** Of a CloudFormation template, what a stand-in for CloudFront obeys. */
+export interface Template {
+  readonly Resources: {
+    readonly RequestFunction: {readonly Properties: {readonly FunctionCode: string}};
+    readonly ResponseFunction: {readonly Properties: {readonly FunctionCode: string}};
+    readonly CachePolicy: {
+      readonly Properties: {
+        readonly CachePolicyConfig: {
+          readonly ParametersInCacheKeyAndForwardedToOrigin: {
+            readonly HeadersConfig: {readonly Headers: readonly string[]};
+          };
+        };
+      };
+    };
+    readonly Distribution: {readonly Properties: {readonly DistributionConfig: Distribution}};
+  };
+}
+export interface Distribution {
+  readonly DefaultRootObject: string;
+  readonly Origins: readonly {readonly Id: string; readonly S3OriginConfig?: unknown}[];
+  readonly OriginGroups?: {
+    readonly Items: readonly {
+      readonly Id: string;
+      readonly Members: {readonly Items: readonly {readonly OriginId: string}[]};
+      readonly FailoverCriteria: {readonly StatusCodes: {readonly Items: readonly number[]}};
+    }[];
+  };
+  readonly DefaultCacheBehavior: Behaviour;
+  readonly CacheBehaviors: readonly (Behaviour & {readonly PathPattern: string})[];
+  readonly CustomErrorResponses: readonly {
+    readonly ErrorCode: number;
+    readonly ResponseCode?: number;
+    readonly ResponsePagePath?: string;
+  }[];
+}
+interface Behaviour {
+  readonly TargetOriginId: string;
+  readonly OriginRequestPolicyId?: string;
+  readonly Compress: boolean;
+  readonly FunctionAssociations: readonly {readonly EventType: string}[];
+}
+
+/** An object of the bucket. */
+export interface StoredObject {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly cacheControl: string;
+}
+
+interface Options {
+  readonly template: Template;
+  /** By key. */
+  readonly objects: ReadonlyMap<string, StoredObject>;
+  /** Address of what the template calls the server. */
+  readonly server: string;
+}
+
+/**
+ * Does for a template what CloudFront would, as far as answers depend on it: behaviours, functions,
+ * origin groups, error responses, compression and validators. What may be kept is kept, under the
+ * key that the cache policy has.
+ */
+export async function startDistribution({template, objects, server}: Options) {
+  const {Resources} = template;
+  const distribution = Resources.Distribution.Properties.DistributionConfig;
+  const onRequest = edgeFunction(Resources.RequestFunction.Properties.FunctionCode);
+  const onResponse = edgeFunction(Resources.ResponseFunction.Properties.FunctionCode);
+  const {HeadersConfig} =
+    Resources.CachePolicy.Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
+  const keyHeaders = HeadersConfig.Headers.map((name) => name.toLowerCase());
+  const origins = originsOf(distribution, objects, server);
+  const cache = new Map<string, OriginAnswer>();
+
+  async function answer(req: IncomingMessage, body: Buffer): Promise<Reply> {
+    const event = eventOf(req);
+    const behaviour = behaviourOf(distribution, event.request.uri);
+    const runs = (type: string) =>
+      behaviour.FunctionAssociations.some(({EventType}) => EventType === type);
+    const isForwarded = behaviour.OriginRequestPolicyId !== undefined;
+    const {choice, result} = runs("viewer-request")
+      ? onRequest(event)
+      : {choice: {}, result: event.request};
+    if ("statusCode" in result) return result;
+
+    const request = result as EdgeEvent["request"];
+    const search = isForwarded
+      ? (req.url ?? "").replace(/^[^?]*/, "")
+      : searchOf(request.querystring);
+    const headers = Object.fromEntries(
+      Object.entries(isForwarded ? event.request.headers : request.headers)
+        .filter(([name]) => (isForwarded ? name !== "host" : keyHeaders.includes(name)))
+        .map(([name, {value}]) => [name, value]),
+    );
+    const asked = {method: request.method, uri: request.uri, search, headers, body};
+    const key = JSON.stringify([request.method, request.uri, search, headers, choice]);
+    const kept = isForwarded ? undefined : cache.get(key);
+    const found = kept ?? (await origins.ask(behaviour.TargetOriginId, choice, asked));
+    if (/max-age=[1-9]/.test(found.headers["cache-control"] ?? "")) cache.set(key, found);
+    const stored = await origins.errorPage(found);
+    const conditional = freshOr(stored, req.headers["if-none-match"]);
+    const encoded = behaviour.Compress
+      ? compressed(conditional, String(req.headers["accept-encoding"] ?? ""))
+      : conditional;
+    const response = {
+      statusCode: encoded.status,
+      headers: asEventHeaders(encoded.headers),
+    };
+    // CloudFront runs no function on what an origin refused.
+    const shown =
+      encoded.status < 400 && runs("viewer-response")
+        ? (onResponse({...event, response}).result as typeof response)
+        : response;
+    return {...shown, body: {encoding: "bytes", data: encoded.body}};
+  }
+
+  const http = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on("data", (chunk: Buffer) => chunks.push(chunk));
+    req.on("end", () =>
+      answer(req, Buffer.concat(chunks)).then(
+        (reply) => sendReply(reply, req, res),
+        (error: Error) => res.writeHead(502).end(String(error.stack)),
+      ),
+    );
+  });
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  return {
+    base: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    close: () => new Promise((done) => http.close(done)),
+  };
+}
+
+function behaviourOf({CacheBehaviors, DefaultCacheBehavior}: Distribution, uri: string): Behaviour {
+  const isMatch = (pattern: string) =>
+    new RegExp(
+      `^${pattern
+        .split("*")
+        .map((part) => part.replace(/[.+^${}()|[\]\\]/g, "\\$&"))
+        .join(".*")}$`,
+    ).test(uri);
+  return CacheBehaviors.find(({PathPattern}) => isMatch(PathPattern)) ?? DefaultCacheBehavior;
+}
+
+function searchOf(querystring: EdgeEvent["request"]["querystring"]): string {
+  const parts = Object.entries(querystring).flatMap(([name, given]) =>
+    (given.multiValue ?? [given]).map(({value}) => `${name}=${value}`),
+  );
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
+}
+
+function freshOr(answer: OriginAnswer, ifNoneMatch: string | undefined): OriginAnswer {
+  const {etag} = answer.headers;
+  const opaque = etag?.replace(/^W\//, "");
+  if (answer.status !== 200 || !opaque || !ifNoneMatch?.includes(opaque)) return answer;
+  const {"content-type": _, "content-length": __, ...headers} = answer.headers;
+  return {status: 304, headers, body: Buffer.alloc(0)};
+}
+
+/** CloudFront compresses text of 1,000 bytes and more. */
+function compressed(answer: OriginAnswer, accepts: string): OriginAnswer {
+  const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : null;
+  const isText = /json|text|xml|javascript|svg/.test(answer.headers["content-type"] ?? "");
+  if (encoding === null || !isText || answer.body.length < 1_000) return answer;
+  if (answer.headers["content-encoding"] !== undefined) return answer;
+  return {
+    ...answer,
+    headers: {...answer.headers, "content-encoding": encoding},
+    body: encoding === "br" ? brotliCompressSync(answer.body) : gzipSync(answer.body),
+  };
+}
+
+const asEventHeaders = (headers: OriginAnswer["headers"]): EventHeaders =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, {value}]));
+
+function sendReply({statusCode, headers, body}: Reply, req: IncomingMessage, res: ServerResponse) {
+  for (const [name, {value}] of Object.entries(headers)) res.setHeader(name, value);
+  const bytes = Buffer.from(body?.data ?? "");
+  res.removeHeader("transfer-encoding");
+  res.removeHeader("connection");
+  if (req.method === "HEAD" || statusCode === 304 || statusCode === 204)
+    res.removeHeader("content-length");
+  else res.setHeader("Content-Length", bytes.length);
+  res.writeHead(statusCode).end(req.method === "HEAD" ? undefined : bytes);
+}
+
+/** The validator that S3 gives an object. */
+export const objectEtag = (bytes: Buffer): string =>
+  `"${createHash("md5").update(bytes).digest("hex")}"`;

@@ -1,0 +1,63 @@
+import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {dirname, join} from "node:path";
+import {cloudflareFiles} from "../../../../publish/edge/cloud/cloudflare.ts";
+import type {RouteManifest} from "../../../../publish/edge/manifest.ts";
+import {freePort, type Running, startProgram} from "../programs.ts";
+
+/**
+ * Wrangler, and with it all that `npm ci --prefix .ci/edge` installs: it is large, and nothing else
+ * needs it.
+ */
+export const EDGE_TOOLS = "./.ci/edge/node_modules/.bin/wrangler";
+
+/** It asks nobody for anything, and leaves nothing behind. */
+const alone = (folder: string) => ({
+  HOME: folder,
+  XDG_CONFIG_HOME: folder,
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  CI: "true",
+});
+
+interface Behind {
+  /** The printed site. */
+  readonly root: string;
+  readonly origin: string | null;
+}
+
+/** Cloudflare's own runtime on this machine, with our worker and a copy of a printed site. */
+export async function startWrangler(
+  manifest: RouteManifest,
+  {root, origin}: Behind,
+): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), "broadsheet-wrangler-"));
+  cpSync(root, join(folder, "site"), {recursive: true});
+  for (const {name, text} of cloudflareFiles(manifest, {origin})) {
+    mkdirSync(dirname(join(folder, name)), {recursive: true});
+    writeFileSync(join(folder, name), text);
+  }
+  const [port, inspector] = [await freePort(), await freePort()];
+  const variables = Object.entries(alone(folder)).map(([name, value]) => `${name}=${value}`);
+  const running = await startProgram(
+    "env",
+    [
+      ...variables,
+      process.execPath,
+      EDGE_TOOLS,
+      "dev",
+      ...["--config", join(folder, "wrangler.jsonc"), "--local", "--ip", "127.0.0.1"],
+      ...["--port", String(port), "--inspector-port", String(inspector)],
+      "--show-interactive-dev-session=false",
+    ],
+    port,
+  );
+  return {
+    ...running,
+    async close() {
+      await running.close();
+      rmSync(folder, {recursive: true});
+    },
+  };
+}

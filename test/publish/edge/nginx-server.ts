@@ -1,0 +1,57 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import type {RouteManifest} from "../../../publish/edge/manifest.ts";
+import {nginxFiles} from "../../../publish/edge/nginx/nginx.ts";
+import {freePort, type Running, startProgram} from "./programs.ts";
+
+interface Behind {
+  readonly root: string;
+  readonly origin: string | null;
+}
+
+/** nginx with our configuration, over a printed site. */
+export async function startNginx(
+  manifest: RouteManifest,
+  {root, origin}: Behind,
+): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), "broadsheet-nginx-"));
+  const port = await freePort();
+  const [file] = nginxFiles(manifest, {
+    root,
+    origin,
+    listen: `127.0.0.1:${port}`,
+    serverName: null,
+  });
+  writeFileSync(join(folder, file!.name), file!.text);
+  writeFileSync(join(folder, "nginx.conf"), around(folder, file!.name));
+  mkdirSync(join(folder, "temporary"));
+  const running = await startProgram(
+    "nginx",
+    ["-c", join(folder, "nginx.conf"), "-e", "stderr"],
+    port,
+  );
+  return {
+    ...running,
+    async close() {
+      await running.close();
+      rmSync(folder, {recursive: true});
+    },
+  };
+}
+
+/** What a distribution has around a site, in one folder. */
+const around = (folder: string, site: string): string => `
+load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+daemon off;
+master_process off;
+pid ${folder}/pid;
+error_log stderr warn;
+events { worker_connections 256; }
+http {
+  access_log off;
+  default_type application/octet-stream;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/temporary;`).join(" ")}
+  include ${folder}/${site};
+}
+`;

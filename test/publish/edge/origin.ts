@@ -1,0 +1,35 @@
+import {readFileSync} from "node:fs";
+import {join} from "node:path";
+import {remove} from "../../fixtures/publishing/shop.ts";
+import {startLive} from "../live/live-server.ts";
+import {printedCup} from "../live/printed-cup.ts";
+import {editionOf} from "./hold.ts";
+
+/** Public address of the cup: every answer tells of https. */
+export const BASE_URL = "https://cup.example";
+
+/** The printed cup, and our own server over it, which counts what it is asked. */
+export async function startOrigin() {
+  const cup = await printedCup();
+  const server = await startLive({
+    out: cup.out,
+    store: cup.store,
+    dataDir: "test/fixtures/cup",
+    env: {BASE_URL, TRUSTED_PROXIES: "127.0.0.0/8"},
+  });
+  let asked = 0;
+  server.site.server.on("request", () => {
+    asked += 1;
+  });
+  return {
+    base: server.base,
+    edition: editionOf(cup.out, readFileSync(join(cup.out, "current"), "utf8").trim()),
+    /** How many requests have come so far. */
+    asked: () => asked,
+    async close() {
+      await server.close();
+      remove(cup.out);
+    },
+  };
+}
+export type Origin = Awaited<ReturnType<typeof startOrigin>>;

@@ -1,0 +1,69 @@
+import {type ChildProcess, spawn, spawnSync} from "node:child_process";
+import {once} from "node:events";
+import {createServer} from "node:net";
+import {setTimeout as pause} from "node:timers/promises";
+import {send} from "./send.ts";
+
+/** A server of others, under way. */
+export interface Running {
+  readonly base: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Whether a program is on this machine. Where the tests have to be complete (`CI`), it is taken to
+ * be there, so that its tests fail without it.
+ */
+export function isThere(program: string): boolean {
+  if (process.env.CI || spawnSync("sh", ["-c", `command -v ${program}`]).status === 0) return true;
+  process.stderr.write(`${program} is not installed: its tests are skipped\n`);
+  return false;
+}
+
+/** A port that nobody has. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("expected a port");
+  return address.port;
+}
+
+/** Starts a program that listens on a port. @throws Error with what it said when it ends before */
+export async function startProgram(
+  program: string,
+  args: readonly string[],
+  port: number,
+): Promise<Running> {
+  const child = spawn(program, args, {stdio: ["ignore", "pipe", "pipe"]});
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  const gone = once(child, "close");
+  const base = `http://127.0.0.1:${port}`;
+  await answers(base, child, () => said);
+  return {
+    base,
+    async close() {
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+}
+
+/** Waits until somebody answers at an address. */
+async function answers(base: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${said()}`);
+    try {
+      await send(base, {target: "/robots.txt"});
+      return;
+    } catch {
+      await pause(10);
+    }
+  }
+}
