@@ -15,7 +15,7 @@ export function editionOf(out: string, id: string) {
   const site = siteOf(buildOf(out, id));
   return {
     site,
-    files: all,
+    files: [...files.values()],
     fileAt: (url: string) => {
       const file = files.get(url);
       if (file === undefined) throw new Error(`the edition prints nothing at ${url}`);
