@@ -3,6 +3,7 @@ import {join} from "node:path";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {buildsOf, pointerOf, readIfThere, readPointer} from "./builds.ts";
 import type {Disk} from "./disk.ts";
+import {isServed, serveFrom} from "./served-link.ts";
 
 /** An edition that an operator holds out: those printed after it wait. */
 export interface Pin {
@@ -58,9 +59,14 @@ export async function putOut(out: string, id: string, disk: Disk): Promise<void>
   await keepPinned(out, disk);
 }
 
-/** Points to the pinned edition, where the pointer names another: a process was killed between. */
+/**
+ * Points to the pinned edition where the pointer names another, and has the link follow the
+ * pointer: a process was killed between.
+ */
 export async function keepPinned(out: string, disk: Disk): Promise<void> {
   const pin = readPin(out);
+  const pointer = readPointer(out);
+  if (pointer !== undefined && !isServed(out, pointer)) serveFrom(out, pointer);
   if (pin && readPointer(out) !== pin.id) await name(out, pointerOf(out), pin.id, disk);
 }
 
@@ -70,6 +76,7 @@ async function name(out: string, file: string, id: string, disk: Disk): Promise<
   try {
     await disk.write(next, Buffer.from(`${id}\n`));
     disk.rename(next, file);
+    if (file === pointerOf(out)) serveFrom(out, id);
   } finally {
     rmSync(next, {force: true});
   }

@@ -6,6 +6,7 @@ import type {Instant} from "../../pipeline/kit/types.ts";
 import {buildOf, intactManifest, isWhole, pointerOf, readPointer} from "./builds.ts";
 import {newestOf, readNewest, readPin, writePin} from "./pin.ts";
 import {byAge} from "./prune.ts";
+import {serveFrom} from "./served-link.ts";
 
 /** An edition that is kept. */
 export interface Edition {
@@ -111,4 +112,5 @@ function point(out: string, file: string, id: string): void {
   const draft = join(out, `.${basename(file)}-${process.pid}`);
   writeFileSync(draft, `${id}\n`, {flush: true});
   renameSync(draft, file);
+  if (file === pointerOf(out)) serveFrom(out, id);
 }
