@@ -1,5 +1,5 @@
+import {pathPattern} from "../../../address.ts";
 import type {EdgeRoute} from "../../manifest.ts";
-import {pathPattern} from "../../paths.ts";
 
 type Addressed = Pick<EdgeRoute, "path">;
 

@@ -1,5 +1,5 @@
 import cf from "cloudfront";
-import {pairsOf, patternOf, readKey, wantsHtml} from "./query-rule.js";
+import {pairsOf, pathOf, patternOf, readKey, wantsHtml} from "./query-rule.js";
 
 /** An answer of the function's own, which nothing behind it sees. */
 function reply(request, status, headers, body) {
@@ -78,8 +78,8 @@ export function handler(event) {
   if (request.method === "OPTIONS") return reply(request, 204, SITE.headers.preflight, "");
   if (request.method !== "GET" && request.method !== "HEAD")
     return ask(request, "methodNotAllowed");
-  if (/\/(\.|%2e){1,2}(\/|$)|%(0|1|7f)/i.test(path)) return problem(request, "badRequest");
-  if (path.startsWith("/_q/") || path === "/index.html") return ask(request, "notFound");
+  if (pathOf(path) === undefined) return problem(request, "badRequest");
+  if (path.startsWith("/_q/") || path.startsWith("/index.html")) return ask(request, "notFound");
 
   const pairs = givenPairs(request.querystring);
   if (pairs === undefined) return problem(request, "badRequest");

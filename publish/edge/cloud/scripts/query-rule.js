@@ -80,6 +80,21 @@ export function readKey(declarations, pairs) {
   return {key: key.join("&"), wrong: wrong};
 }
 
+/**
+ * A path as text; undefined where it cannot be an address: bytes that are no UTF-8, dot segments,
+ * control characters, slashes and backslashes that are encoded.
+ */
+export function pathOf(path) {
+  if (/%(2f|5c)|\/(\.|%2e){1,2}(\/|$)/i.test(path)) return undefined;
+  try {
+    const decoded = decodeURIComponent(path);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    return /[\\\u0000-\u001f\u007f-\u009f]/.test(decoded) ? undefined : decoded;
+  } catch (_) {
+    return undefined;
+  }
+}
+
 /** Whether a browser asks, going to an address; programs ask for anything, or for JSON. */
 export function wantsHtml(accept) {
   const asked = (accept || "").toLowerCase();

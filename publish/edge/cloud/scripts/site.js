@@ -1,4 +1,4 @@
-import {pairsOf, patternOf, readKey, wantsHtml} from "./query-rule.js";
+import {pairsOf, pathOf, patternOf, readKey, wantsHtml} from "./query-rule.js";
 import {repliesTo} from "./replies.js";
 
 /** By these a network says that the server it stands before cannot be reached. */
@@ -48,7 +48,9 @@ export function answersOf(site, host) {
   const isLiveAlone = (route) => route !== undefined && route.types === undefined;
 
   return async function answer(request) {
-    const {pathname: path, search} = new URL(request.url);
+    const {pathname, search} = new URL(request.url);
+    const path = pathOf(pathname);
+    const pairs = pairsOf(search.slice(1));
     const {method} = request;
     const replies = repliesTo(request, site);
     const refuse = (name) => replies.problem(site.errors[name]);
@@ -71,32 +73,26 @@ export function answersOf(site, host) {
       const isPage = wantsHtml(request.headers.get("Accept"));
       return replies.missing(isPage ? await host.file(`/${page}`, "GET") : undefined);
     };
-    /** Where nothing is: the address without slashes at its end; what capitals mean, the server knows. */
+    /** Where nothing is: the address that was meant, without slashes at its end or capitals. */
     const unknown = async () => {
       const slashless = path.replace(/\/+$/, "");
       if (isLiveAlone(routeOf(slashless))) return live();
-      if (slashless !== path && (await printed.has(routeOf(slashless), slashless)))
-        return replies.redirect(slashless);
-      const isKnownToNobody = path === path.toLowerCase() || path.startsWith("/_q/");
-      return isKnownToNobody ? missing() : live(missing);
+      for (const meant of [slashless, slashless.toLowerCase()])
+        if (meant !== path && (await printed.has(routeOf(meant), meant)))
+          return replies.redirect(encodeURI(meant));
+      return missing();
     };
 
-    // A slash or backslash that is hidden, and control characters.
-    if (/%(2f|5c|[01][0-9a-f]|7f)/i.test(path)) return refuse("badRequest");
-    if (path.includes("%")) return live(missing);
-    const pairs = pairsOf(search.slice(1));
-    if (pairs === undefined) return refuse("badRequest");
+    if (path === undefined || pairs === undefined) return refuse("badRequest");
     const route = routeOf(path);
     if (route === undefined) return unknown();
     if (isLiveAlone(route)) return live();
     if (method === "OPTIONS") return replies.preflight();
+    if (method !== "GET" && method !== "HEAD")
+      return route.methods?.includes(method) ? live() : refuse("methodNotAllowed");
 
     const unprinted = () =>
       route.fallback === "origin" && host.origin ? live(missing) : unknown();
-    if (method !== "GET" && method !== "HEAD") {
-      if (route.methods?.includes(method)) return live();
-      return (await printed.has(route, path)) ? refuse("methodNotAllowed") : unprinted();
-    }
     const send = async (key) => {
       const found = await printed.find(route, path, key, method);
       return found ? replies.printed(route, found.type, found.file) : unprinted();

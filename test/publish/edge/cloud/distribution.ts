@@ -3,6 +3,7 @@ import {once} from "node:events";
 import {createServer, type IncomingMessage, type ServerResponse} from "node:http";
 import type {AddressInfo} from "node:net";
 import {brotliCompressSync, gzipSync} from "node:zlib";
+import {chooseEncoding} from "../../../../publish/live/http/negotiation.ts";
 import {type EdgeEvent, type EventHeaders, edgeFunction, eventOf, type Reply} from "./event.ts";
 import {type OriginAnswer, originsOf} from "./origins.ts";
 
@@ -107,7 +108,7 @@ export async function startDistribution({template, objects, server}: Options) {
     const stored = await origins.errorPage(found);
     const conditional = freshOr(stored, req.headers["if-none-match"]);
     const encoded = behaviour.Compress
-      ? compressed(conditional, String(req.headers["accept-encoding"] ?? ""))
+      ? compressed(conditional, req.headers["accept-encoding"] as string | undefined)
       : conditional;
     const response = {
       statusCode: encoded.status,
@@ -166,10 +167,11 @@ function freshOr(answer: OriginAnswer, ifNoneMatch: string | undefined): OriginA
 }
 
 /** CloudFront compresses text of 1,000 bytes and more. */
-function compressed(answer: OriginAnswer, accepts: string): OriginAnswer {
-  const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : null;
+function compressed(answer: OriginAnswer, accepts: string | undefined): OriginAnswer {
+  const encoding = chooseEncoding(accepts, ["br", "gzip"]);
   const isText = /json|text|xml|javascript|svg/.test(answer.headers["content-type"] ?? "");
-  if (encoding === null || !isText || answer.body.length < 1_000) return answer;
+  if (encoding === undefined || !isText || answer.status !== 200 || answer.body.length < 1_000)
+    return answer;
   if (answer.headers["content-encoding"] !== undefined) return answer;
   return {
     ...answer,

@@ -1,5 +1,6 @@
 import type {IncomingMessage} from "node:http";
 import {createContext, Script} from "node:vm";
+import {withoutOrigin} from "../../../../publish/live/http/target.ts";
 
 interface Values {
   readonly value: string;
@@ -35,7 +36,8 @@ export interface OriginChoice {
   readonly path?: string;
 }
 
-export function eventOf({method = "GET", url = "/", headers}: IncomingMessage): EdgeEvent {
+export function eventOf({method = "GET", url: target = "/", headers}: IncomingMessage): EdgeEvent {
+  const url = withoutOrigin(target);
   const mark = url.indexOf("?");
   return {
     version: "1.0",

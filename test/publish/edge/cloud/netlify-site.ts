@@ -6,6 +6,7 @@ import type {AddressInfo} from "node:net";
 import {join} from "node:path";
 import {netlifyFiles} from "../../../../publish/edge/cloud/netlify.ts";
 import type {RouteManifest} from "../../../../publish/edge/manifest.ts";
+import {withoutOrigin} from "../../../../publish/live/http/target.ts";
 
 /** Headers that go no further than to the next server. */
 const OF_A_CONNECTION = ["connection", "keep-alive", "transfer-encoding"];
@@ -35,7 +36,7 @@ export async function startNetlify(manifest: RouteManifest, {root, origin}: Behi
     const headers = new Headers();
     for (const [name, values] of Object.entries(req.headersDistinct))
       for (const value of values ?? []) headers.append(name, value);
-    const request = new Request(`http://${req.headers.host}${req.url}`, {
+    const request = new Request(`http://${req.headers.host}${withoutOrigin(req.url!)}`, {
       method: req.method!,
       headers,
       ...(body.length > 0 && {body}),
