@@ -1,11 +1,10 @@
 import {mkdirSync, writeFileSync} from "node:fs";
 import {dirname, join, resolve} from "node:path";
 import {Argument, type Command, InvalidArgumentError, Option} from "commander";
-import {everyRecord, siteRecords} from "../../publish/contents/site-records.ts";
-import {routeManifest} from "../../publish/edge/route-manifest.ts";
+import {siteRecords} from "../../publish/contents/site-records.ts";
+import {siteRoutes} from "../../publish/edge/site-routes.ts";
 import type {EdgeOptions} from "../../publish/edge/target.ts";
 import {EDGE_TARGETS} from "../../publish/edge/targets.ts";
-import {liveContracts} from "../../publish/live/contracts.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
 import type {Call} from "../call.ts";
 import {outOption, someText} from "../options.ts";
@@ -65,11 +64,7 @@ export const edgeCommand = (command: Command, call: Call): Command =>
     .addOption(outOption())
     .action((target: string, options: Options) => {
       const {baseUrl} = folderConfig(call, options);
-      const manifest = routeManifest({
-        records: everyRecord(siteRecords(baseUrl, schemasIn(SCHEMAS))),
-        contracts: liveContracts,
-        baseUrl,
-      });
+      const manifest = siteRoutes(siteRecords(baseUrl, schemasIn(SCHEMAS)), baseUrl);
       const folder = resolve(options.to ?? join("edge", target));
       for (const {name, text} of EDGE_TARGETS[target]!.files(manifest, edgeOptions(options))) {
         const path = join(folder, name);

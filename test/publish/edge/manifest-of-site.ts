@@ -1,12 +1,7 @@
-import {everyRecord, siteRecords} from "../../../publish/contents/site-records.ts";
-import {routeManifest} from "../../../publish/edge/route-manifest.ts";
-import {liveContracts} from "../../../publish/live/contracts.ts";
+import {siteRecords} from "../../../publish/contents/site-records.ts";
+import {siteRoutes} from "../../../publish/edge/site-routes.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 
 /** The routes of the whole site. */
 export const manifestOfSite = (baseUrl: string) =>
-  routeManifest({
-    records: everyRecord(siteRecords(baseUrl, schemasIn(SCHEMAS))),
-    contracts: liveContracts,
-    baseUrl,
-  });
+  siteRoutes(siteRecords(baseUrl, schemasIn(SCHEMAS)), baseUrl);

@@ -1,0 +1,30 @@
+import type {SiteRecords} from "../contents/groups.ts";
+import {everyRecord} from "../contents/site-records.ts";
+import {KEYS, POINTER} from "../deploy/release.ts";
+import {liveContracts} from "../live/contracts.ts";
+import type {RouteManifest} from "./manifest.ts";
+import {type PrintedRecord, routeManifest} from "./route-manifest.ts";
+
+const document = {
+  kind: "resource",
+  types: ["application/json"],
+  query: {},
+  live: null,
+  servedLive: false,
+  headers: null,
+} as const;
+
+/** What a deployment puts beside the files of an edition. */
+const RELEASED: readonly PrintedRecord[] = [
+  {...document, path: `/${POINTER}`, cache: "live"},
+  {...document, path: `/${KEYS}`, cache: "hourly"},
+  {...document, path: "/releases/{list}.json", cache: "immutable"},
+];
+
+/** All that an edge has to know of this site: its records, its live routes, its releases. */
+export const siteRoutes = (records: SiteRecords, baseUrl: string): RouteManifest =>
+  routeManifest({
+    records: [...everyRecord(records), ...RELEASED],
+    contracts: liveContracts,
+    baseUrl,
+  });
