@@ -90,7 +90,7 @@ const failing = (hasOrigin: boolean): string[] => [
         ...goTo(
           "printed",
           ["vars {edge_served} live", "method GET HEAD", "file {edge_file}"],
-          "file",
+          "printed",
         ),
         ...goTo("down", ["expression {err.status_code} >= 502"], "unavailable"),
       ]

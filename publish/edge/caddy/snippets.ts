@@ -25,6 +25,7 @@ export function snippets(manifest: RouteManifest, origin: string | null): string
     ...(origin === null
       ? []
       : [
+          ...block("(edge_printed)", file(manifest, "{edge_type}", "{edge_file}", ["status 200"])),
           ...block("(edge_origin)", proxy(origin)),
           ...block("(edge_stream)", proxy(origin, ["flush_interval -1"])),
         ]),
@@ -56,9 +57,7 @@ function missing({headers: {every, html}, errors: {notFound}}: RouteManifest): s
       [
         ...headers({...fields, "Content-Type": "text/html; charset=utf-8"}),
         ...block("header", ["-Etag", "-Last-Modified", "-Accept-Ranges", "defer"]),
-        "request_header -If-None-Match",
-        "request_header -If-Modified-Since",
-        "request_header -Range",
+        ...UNCONDITIONAL,
         "rewrite * {edge_not_found}",
         ...block("file_server", ["status 404"]),
       ],
@@ -67,7 +66,17 @@ function missing({headers: {every, html}, errors: {notFound}}: RouteManifest): s
   ];
 }
 
-function file(manifest: RouteManifest, type: string, path: string): string[] {
+/** An answer whose status is set is sent whole. */
+const UNCONDITIONAL = ["If-None-Match", "If-Modified-Since", "Range"].map(
+  (name) => `request_header -${name}`,
+);
+
+function file(
+  manifest: RouteManifest,
+  type: string,
+  path: string,
+  status: readonly string[] = [],
+): string[] {
   const {every, html} = manifest.headers;
   return [
     ...headers({
@@ -83,7 +92,8 @@ function file(manifest: RouteManifest, type: string, path: string): string[] {
       `header @${headerName(name)} ${name} {${headerName(name)}}`,
     ]),
     `rewrite * ${path}`,
-    ...block("file_server", ["precompressed br gzip", "disable_canonical_uris"]),
+    ...(status.length > 0 ? UNCONDITIONAL : []),
+    ...block("file_server", ["precompressed br gzip", "disable_canonical_uris", ...status]),
   ];
 }
 

@@ -42,13 +42,13 @@ export function originLocations(manifest: RouteManifest, hasOrigin: boolean): st
     );
   return [
     ...comment("The live server. Its answers have the headers that it gives them, and no others."),
-    ...internal("origin", [...PASS, "error_page 502 504 /_edge/unavailable;"]),
+    ...internal("origin", [...PASS, "error_page 502 504 =503 /_edge/unavailable;"]),
     ...internal("stream", [
       ...PASS,
       "proxy_buffering off;",
       "proxy_read_timeout 1h;",
       "proxy_send_timeout 1h;",
-      "error_page 502 504 /_edge/unavailable;",
+      "error_page 502 504 =503 /_edge/unavailable;",
     ]),
     ...comment("The live server, or what was printed where it does not answer."),
     ...internal("live", [...PASS, "error_page 502 504 = @printed;"]),

@@ -4,11 +4,7 @@ import {join} from "node:path";
 import {caddyFiles} from "../../../publish/edge/caddy/caddy.ts";
 import type {RouteManifest} from "../../../publish/edge/manifest.ts";
 import {freePort, type Running, startProgram} from "./programs.ts";
-
-interface Behind {
-  readonly root: string;
-  readonly origin: string | null;
-}
+import type {Behind} from "./suite.ts";
 
 /** Caddy with our configuration, over a printed site. */
 export async function startCaddy(

@@ -4,11 +4,7 @@ import {join} from "node:path";
 import type {RouteManifest} from "../../../publish/edge/manifest.ts";
 import {nginxFiles} from "../../../publish/edge/nginx/nginx.ts";
 import {freePort, type Running, startProgram} from "./programs.ts";
-
-interface Behind {
-  readonly root: string;
-  readonly origin: string | null;
-}
+import type {Behind} from "./suite.ts";
 
 /** nginx with our configuration, over a printed site. */
 export async function startNginx(

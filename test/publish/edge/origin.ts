@@ -1,4 +1,5 @@
 import {readFileSync} from "node:fs";
+import type {IncomingHttpHeaders, IncomingMessage} from "node:http";
 import {join} from "node:path";
 import {remove} from "../../fixtures/publishing/shop.ts";
 import {startLive} from "../live/live-server.ts";
@@ -18,14 +19,18 @@ export async function startOrigin() {
     env: {BASE_URL, TRUSTED_PROXIES: "127.0.0.0/8"},
   });
   let asked = 0;
-  server.site.server.on("request", () => {
+  let last: IncomingHttpHeaders = {};
+  server.site.server.on("request", ({headers}: IncomingMessage) => {
     asked += 1;
+    last = headers;
   });
   return {
     base: server.base,
     edition: editionOf(cup.out, readFileSync(join(cup.out, "current"), "utf8").trim()),
     /** How many requests have come so far. */
     asked: () => asked,
+    /** Header fields of the last one. */
+    lastHeaders: () => last,
     async close() {
       await server.close();
       remove(cup.out);

@@ -1,0 +1,149 @@
+import {mkdtempSync, renameSync, rmSync, symlinkSync} from "node:fs";
+import {connect} from "node:net";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import type {RouteManifest} from "../../../publish/edge/manifest.ts";
+import {EDGE_CASES} from "./cases.ts";
+import {printed, problem} from "./expected.ts";
+import {hold} from "./hold.ts";
+import {manifestOfSite} from "./manifest-of-site.ts";
+import {BASE_URL, type Origin, startOrigin} from "./origin.ts";
+import {freePort, isThere, type Running} from "./programs.ts";
+import {send} from "./send.ts";
+
+/** What an edge stands before. */
+export interface Behind {
+  readonly root: string;
+  readonly origin: string | null;
+}
+type Start = (manifest: RouteManifest, behind: Behind) => Promise<Running>;
+
+/** Holds a server with our configuration to the table, with an origin, without, and with a dead one. */
+export function edgeSuite(program: string, start: Start): void {
+  describe.skipIf(!isThere(program))(program, () => {
+    const manifest = manifestOfSite(BASE_URL);
+    let origin: Origin;
+    let folder: string;
+    let inFront: Running;
+    let alone: Running;
+    let withDead: Running;
+    beforeAll(async () => {
+      origin = await startOrigin();
+      folder = mkdtempSync(join(tmpdir(), "broadsheet-edge-"));
+      const root = join(folder, "current");
+      symlinkSync(origin.edition.site, root);
+      inFront = await start(manifest, {root, origin: origin.base});
+      alone = await start(manifest, {root, origin: null});
+      withDead = await start(manifest, {root, origin: `http://127.0.0.1:${await freePort()}`});
+    });
+    afterAll(async () => {
+      await Promise.all([inFront, alone, withDead].map((one) => one?.close()));
+      await origin?.close();
+      rmSync(folder, {recursive: true, force: true});
+    });
+
+    describe("in front of our server", () => {
+      test.each(EDGE_CASES)("$says: $method $target", async (row) => {
+        const before = origin.asked();
+        await hold(inFront.base, row, row.expected, origin.edition);
+        expect(origin.asked() > before ? "origin" : "edge").toBe(row.expected.by);
+      });
+    });
+
+    describe("without an origin", () => {
+      test.each(EDGE_CASES)("$says: $method $target", async (row) => {
+        await hold(alone.base, row, row.alone ?? row.expected, origin.edition);
+      });
+    });
+
+    describe("while the origin does not answer", () => {
+      const unavailable = problem("service-unavailable");
+      test.each([
+        {says: "what is printed", target: "/api/schedule", expected: printed("/api/schedule")},
+        {
+          says: "what is printed for want of a server",
+          target: "/health",
+          expected: printed("/health"),
+        },
+        {says: "a page of that kind", target: "/vi/status", expected: printed("/vi/status")},
+        {says: "an unknown match", target: "/api/matches/m-999", expected: problem("not-found")},
+        {says: "what is live", target: "/healthz", expected: unavailable},
+        {says: "free text", target: "/api/news?q=x", expected: unavailable},
+        {
+          says: "a combination that is not printed",
+          target: "/api/schedule?group=A&team=ard",
+          expected: unavailable,
+        },
+        {says: "an unknown article", target: "/api/news/n-000000000000", expected: unavailable},
+        {says: "another spelling", target: "/API/schedule", expected: unavailable},
+        {says: "a form", method: "POST", target: "/feedback", expected: unavailable},
+      ])("$says: $target", async (row) => {
+        await hold(withDead.base, row, row.expected, origin.edition);
+      });
+    });
+
+    test("every printed address is answered, most of them by the edge", async () => {
+      const before = origin.asked();
+      const live = new Set(
+        manifest.routes.filter(({served}) => served === "origin").map(({path}) => path),
+      );
+      const files = origin.edition.files.filter(({route}) => !live.has(route));
+      for (const {url} of files)
+        await hold(
+          inFront.base,
+          {says: url, target: url, expected: printed(url)},
+          printed(url),
+          origin.edition,
+        );
+      expect(files.length).toBeGreaterThan(1_000);
+      expect(origin.asked() - before).toBe(0);
+    });
+
+    test("a stream begins at once and stays open", async () => {
+      const {port} = new URL(inFront.base);
+      const socket = connect(Number(port), "127.0.0.1");
+      socket.write("GET /api/v1/stream?cursor=0 HTTP/1.1\r\nHost: x\r\n\r\n");
+      let said = "";
+      for await (const chunk of socket) {
+        said += String(chunk);
+        if (/^id: \d+/m.test(said)) break;
+      }
+      expect(said).toMatch(/^HTTP\/1\.1 200/);
+      expect(said.toLowerCase()).toContain("content-type: text/event-stream");
+    });
+
+    test("the address of a reader is passed on", async () => {
+      const answer = await send(inFront.base, {
+        target: "/healthz",
+        headers: {"x-request-id": "given-by-the-reader"},
+      });
+      expect(answer.headers["x-request-id"]).toBe("given-by-the-reader");
+      expect(origin.lastHeaders()).toMatchObject({
+        "x-forwarded-for": "127.0.0.1",
+        "x-forwarded-proto": "http",
+        host: new URL(inFront.base).host,
+      });
+    });
+
+    test("another edition is served as soon as the link leads to it", async () => {
+      const other = await start(manifest, {root: join(folder, "switched"), origin: null});
+      try {
+        const empty = mkdtempSync(join(folder, "empty-"));
+        const link = (to: string) => {
+          symlinkSync(to, join(folder, "next"));
+          renameSync(join(folder, "next"), join(folder, "switched"));
+        };
+        const status = async () => (await send(other.base, {target: "/api/schedule"})).status;
+        link(origin.edition.site);
+        await expect.poll(status).toBe(200);
+        link(empty);
+        await expect.poll(status).toBe(404);
+        link(origin.edition.site);
+        await expect.poll(status).toBe(200);
+      } finally {
+        await other.close();
+      }
+    });
+  });
+}
