@@ -10,8 +10,7 @@ import {type Answer, send} from "./send.ts";
 
 /** The edition that is served: its files by address. */
 export function editionOf(out: string, id: string) {
-  const all = readManifest(out, id)!.files;
-  const files = new Map(all.map((file) => [file.url, file]));
+  const files = new Map(readManifest(out, id)!.files.map((file) => [file.url, file]));
   const site = siteOf(buildOf(out, id));
   return {
     site,
