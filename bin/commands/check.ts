@@ -1,4 +1,6 @@
+import {readFileSync} from "node:fs";
 import {type Command, InvalidArgumentError, Option} from "commander";
+import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {CheckOptions} from "../../publish/check/check.ts";
 import {SUBJECTS, type Subject} from "../../publish/check/rules.ts";
 import type {Call} from "../call.ts";
@@ -11,6 +13,7 @@ interface Options {
   readonly only: readonly Subject[];
   readonly writes?: boolean;
   readonly thorough?: boolean;
+  readonly releaseKeys?: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -68,13 +71,20 @@ export const checkCommand = (command: Command, call: Call): Command =>
       "--writes",
       "also send bodies that have to be refused, and register an anonymous agent; else nothing is ever written",
     )
+    .option(
+      "--release-keys <file or address>",
+      "the keys that its release has to be signed by, where they are another's: of a mirror those of its original",
+    )
     .option("--thorough", "HEAD, validators and compressed forms of every address, not of a few")
     .addOption(jsonOption())
     .addOption(quietOption())
     .action(async (url: string, options: Options) => {
       const {checkDeployment} = await import("../../publish/check/check.ts");
       const {formatReport} = await import("../../publish/check/format.ts");
-      const report = await checkDeployment(settingsOf(url, options, call));
+      const report = await checkDeployment({
+        ...settingsOf(url, options, call),
+        ...(options.releaseKeys !== undefined && {releaseKeys: await keysAt(options.releaseKeys)}),
+      });
       if (options.json) call.out.write(`${JSON.stringify(report)}\n`);
       else for (const line of formatReport(report)) call.out.write(`${line}\n`);
       if (!report.ok) call.fail();
@@ -92,3 +102,20 @@ const settingsOf = (url: string, options: Options, call: Call): CheckOptions => 
   clock: Date.now,
   say: (line) => options.quiet || call.err.write(`${line}\n`),
 });
+
+/** @throws UsageError where no set of keys lies there */
+async function keysAt(place: string): Promise<unknown> {
+  try {
+    const text = /^https?:/.test(place)
+      ? await (await fetch(place)).text()
+      : readFileSync(place, "utf8");
+    const {keys} = JSON.parse(text) as {readonly keys?: unknown};
+    if (!Array.isArray(keys)) throw new Error("it has no keys");
+    return {keys};
+  } catch (cause) {
+    throw new UsageError(
+      `--release-keys ${place} is no set of keys: ${(cause as Error).message}; expected a JWKS as a deployment has it at /.well-known/release-keys.json`,
+      {cause},
+    );
+  }
+}

@@ -16,6 +16,7 @@ import {checkKeySet} from "./keys.ts";
 import {checkPages} from "./links.ts";
 import {checkOAuth} from "./oauth.ts";
 import {placeOf} from "./place.ts";
+import {checkRelease} from "./release.ts";
 import {checkRobots} from "./robots.ts";
 import type {Subject} from "./rules.ts";
 import {checkServerCard} from "./server-card.ts";
@@ -39,6 +40,8 @@ export interface CheckOptions {
   readonly writes: boolean;
   /** Whether HEAD, validators and compressed forms are asked of every address. */
   readonly thorough: boolean;
+  /** Public keys that releases have to be signed by (a JWKS); the deployment's own without. */
+  readonly releaseKeys?: unknown;
   readonly userAgent: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -199,6 +202,7 @@ async function checkAll(described: Described, options: CheckOptions): Promise<Cr
     },
   );
   checkPages(described, read);
+  await checkRelease(described, options);
   for (const path of listed) {
     const status = read.answered.get(path);
     if (status !== undefined && status !== 429 && status < 500)

@@ -6,6 +6,7 @@ export const SUBJECTS = [
   "cors",
   "caching",
   "digests",
+  "release",
   "discovery",
   "oauth",
   "keys",
@@ -55,6 +56,16 @@ export const RULES = {
   "cors-credentials": fail("cors", "never reflect an origin together with Allow-Credentials"),
   "cors-exposed": fail("cors", "name ETag in Access-Control-Expose-Headers"),
   preflight: fail("cors", "answer OPTIONS with the documented methods"),
+
+  release: fail("release", "deploy the edition again"),
+  "release-signature": fail(
+    "release",
+    "name the keys of whoever signs by --release-keys; where it is not theirs, do not trust what is served",
+  ),
+  "release-file": fail(
+    "release",
+    "deploy the edition again; where that is no help, somebody changes answers on the way",
+  ),
 
   head: fail("caching", "answer HEAD with the headers of GET and no body"),
   etag: fail("caching", "send an ETag with what may be kept by caches"),

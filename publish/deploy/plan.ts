@@ -7,7 +7,9 @@ export interface Plan {
    * a link from any of them finds what it leads to, whenever he asks.
    */
   readonly steps: readonly (readonly ReleaseFile[])[];
-  /** Keys of the first step where nothing leads to it before the second. */
+  /** Files that were gone, still lie there as they are wanted, and can be found again from now on. */
+  readonly revived: readonly ReleaseFile[];
+  /** Keys that nothing leads to before the second step. */
   readonly hidden: readonly string[];
   /** What the pointer then tells. */
   readonly release: Release;
@@ -57,10 +59,14 @@ export function planOf(
   const wanted = new Set(files.map(keyOf));
 
   const steps: ReleaseFile[][] = [[], [], [], []];
+  const revived: ReleaseFile[] = [];
   for (const file of files) {
     const key = keyOf(file);
     const old = there.get(key);
-    if (old && isSame(old, file) && !uncertain.has(key)) continue;
+    if (old && isSame(old, file) && !uncertain.has(key)) {
+      if (!isOut.has(key)) revived.push(file);
+      continue;
+    }
     // nothing leads any longer to what is gone, so it counts as new when it comes back
     const isNew = !(uncertain.get(key) ?? isOut.has(key));
     steps[isNew && file.url !== "/" ? 0 : stepOf(file)]!.push(file);
@@ -74,7 +80,8 @@ export function planOf(
   const isOver = ({goneAt}: GoneFile) => Date.parse(goneAt) + graceMs <= Date.parse(now);
   return {
     steps: steps.filter((step) => step.length > 0),
-    hidden: steps[0]!.map(keyOf),
+    revived,
+    hidden: [...steps[0]!, ...revived].map(keyOf),
     release: {edition, address, files, gone: gone.filter((file) => !isOver(file))},
     remove: gone.filter(isOver).map(keyOf),
     dropped: dropped.length,

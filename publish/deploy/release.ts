@@ -1,4 +1,4 @@
-import type {Manifest, ManifestFile} from "../output/types.ts";
+import type {Manifest} from "../output/types.ts";
 
 /** A file of a release: all that a mirror needs to serve it, or to verify one that is served. */
 export interface ReleaseFile {
@@ -9,6 +9,8 @@ export interface ReleaseFile {
   readonly size: number;
   /** In hex, of the bytes as they are without compression. */
   readonly sha256: string;
+  /** A server, where there is one, answers this address by itself. */
+  readonly answeredLive?: true;
   /** What its answer says of it; what all answers of a site say is no part of it. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -36,14 +38,17 @@ export const KEYS = ".well-known/release-keys.json";
 export const listNamed = (sha256: string): string => `releases/${sha256.slice(0, 16)}.json`;
 
 /** The files of an edition as a deployment serves them. */
-export const releaseFiles = ({files}: Manifest): ReleaseFile[] =>
-  files.map(({url, file, size, sha256, type, cacheControl, headers}: ManifestFile) => ({
+export function releaseFiles({routes, files}: Manifest): ReleaseFile[] {
+  const live = new Set(routes.flatMap(({path, servedLive}) => (servedLive ? [path] : [])));
+  return files.map(({url, file, route, size, sha256, type, cacheControl, headers}) => ({
     url,
     file,
     size,
     sha256,
+    ...(live.has(route) && {answeredLive: true as const}),
     headers: {"Content-Type": type, "Cache-Control": cacheControl, ...headers},
   }));
+}
 
 /**
  * The name of a file in a bucket, whose objects have the paths of addresses: `api/schedule`,

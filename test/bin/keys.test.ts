@@ -39,7 +39,7 @@ test("there are none before the server has started, and nothing is signed", asyn
 
 test("rotating makes them, then has those sign that were announced", async () => {
   const first = await listed("rotate");
-  expect(named(first, "signs")).toHaveLength(2);
+  expect(named(first, "signs")).toHaveLength(3);
   const second = await listed("rotate", "crawler", "--leaked");
   expect(named(second, "signs")).not.toEqual(named(first, "signs").slice(1));
   const all = await listed();

@@ -193,7 +193,11 @@ async function carryOut(
     before.address === release.address;
   if (isOut) return sent;
   const note = (hidden: readonly string[]) => {
-    const underWay: UnderWay = {put: [...uncertain.values(), ...all], remove, hidden};
+    const underWay: UnderWay = {
+      put: [...uncertain.values(), ...plan.revived, ...all],
+      remove,
+      hidden,
+    };
     return bucket.put(UNDER_WAY, Buffer.from(JSON.stringify(underWay)), {headers: PLAIN});
   };
   await note([...stillHidden, ...plan.hidden]);
