@@ -34,7 +34,7 @@ const currentOf = (to: string): string => join(to, "current");
  *
  *   current → releases/<instant>-<edition>   a symbolic link, replaced at once: no reload, nothing half
  *   releases/<instant>-<edition>/            the files of the edition, with .br and .gz beside them
- *   release.json                             the signed release that is out, as it also lies in current/
+ *   release.json → current/release.json      the signed release that is out
  *
  * Files are hard links to those of the edition where the file system allows it, otherwise copies,
  * and links again to those of the release before. What pages that are open still load (assets that
@@ -90,6 +90,7 @@ async function deploy(
     dryRun,
     notes: [],
   };
+  if (!dryRun) removeLeftovers(to);
   const bytes = steps.flat().reduce((sum, {size}) => sum + size, 0);
   const isOut = before?.edition === manifest.id && before.address === address;
   if (dryRun || (isOut && remove.length === 0)) {
@@ -97,9 +98,10 @@ async function deploy(
   }
 
   const partial = join(releasesOf(to), `.partial-${process.pid}`);
-  removeLeftovers(to);
   const old = before && join(releasesOf(to), currentName(to)!);
-  for (const file of manifest.files) place(file, site, old, partial);
+  const had = new Map(before?.files.map(({file, sha256}) => [file, sha256]));
+  for (const file of manifest.files)
+    place(file, site, had.get(file.file) === file.sha256 ? old : undefined, partial);
   for (const file of kept) keep(file, old, partial);
   const {pointer, list} = await signed(out, now, signer.key);
   writeNew(join(partial, list.path), list.text);
@@ -107,7 +109,7 @@ async function deploy(
   writeNew(join(partial, POINTER), pointer);
   const name = `${now.replace(/[:.]/g, "-")}-${manifest.id}`;
   renameSync(partial, join(releasesOf(to), name));
-  point(to, name, pointer);
+  point(to, name);
   removeOld(to);
   return {...report, sent: changed.length, bytes};
 }
@@ -122,7 +124,7 @@ function releaseIn(to: string): Release | undefined {
   }
 }
 
-/** Links or copies a file and its compressed forms. */
+/** Links or copies a file and its compressed forms. @param old the release before, where it has the same */
 function place(
   {file, encodings}: Pick<ManifestFile, "file" | "encodings">,
   site: string,
@@ -148,14 +150,12 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** A copy has the time of its original, so the same time and size are the same file. */
+/** Links to the copy that the release before has, or makes one; with its time, which ETags are made of. */
 function linkOrCopy(from: string, before: string | undefined, to: string): void {
-  const {mtime, size} = statSync(from);
-  const old = before === undefined ? undefined : statSync(before, {throwIfNoEntry: false});
-  const isSame = old?.size === size && Math.abs(old.mtimeMs - mtime.getTime()) < 2;
-  if (isSame && linked(before!, to)) return;
+  if (before !== undefined && existsSync(before) && linked(before, to)) return;
+  const {atime, mtime} = statSync(from);
   copyFileSync(from, to);
-  utimesSync(to, mtime, mtime);
+  utimesSync(to, atime, mtime);
 }
 
 /** Takes a file along that the edition has no longer; one that is lost is lost already. */
@@ -174,15 +174,18 @@ function writeNew(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The moment of publication: the link is replaced by another one. */
-function point(to: string, name: string, pointer: string): void {
-  const next = join(releasesOf(to), `.partial-${process.pid}-current`);
+/** The moment of publication: the link is replaced by another one, and the pointer with it. */
+function point(to: string, name: string): void {
+  linkTo(join("current", POINTER), join(to, POINTER));
+  linkTo(join("releases", name), currentOf(to));
+}
+
+/** Makes a symbolic link, in place of what is there. */
+function linkTo(target: string, at: string): void {
+  const next = join(dirname(at), "releases", `.partial-${process.pid}-link`);
   rmSync(next, {force: true});
-  symlinkSync(join("releases", name), next);
-  renameSync(next, currentOf(to));
-  const told = `${next}.json`;
-  writeFileSync(told, pointer);
-  renameSync(told, join(to, POINTER));
+  symlinkSync(target, next);
+  renameSync(next, at);
 }
 
 function currentName(to: string): string | undefined {

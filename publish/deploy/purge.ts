@@ -70,10 +70,10 @@ export const atCloudflare =
           {cause},
         );
       });
-      if (answer.ok) await answer.arrayBuffer();
-      else
+      const said = await answer.text();
+      if (!answer.ok || !/"success"\s*:\s*true/.test(said))
         throw new DeployError(
-          `the edition is out, but Cloudflare purged nothing from the ${from + 1}th address on: ${answer.status} ${(await answer.text()).slice(0, 300)}`,
+          `the edition is out, but Cloudflare purged nothing from address ${from + 1} on: ${answer.status} ${said.slice(0, 300)}`,
         );
     }
   };

@@ -1,6 +1,6 @@
 import {spawn} from "node:child_process";
 import {once} from "node:events";
-import {mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
@@ -200,7 +200,8 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
       nowMs += 2 * MINUTE_MS;
       wanted = edition(round);
       const told: Told = {target: TARGET, endpoint: proxy.url, editions: [wanted], signer, nowMs};
-      const child = spawn(process.execPath, [ONCE, JSON.stringify(told)], {
+      writeFileSync(join(folder, "told.json"), JSON.stringify(told));
+      const child = spawn(process.execPath, [ONCE, join(folder, "told.json")], {
         env: {...process.env, ...STORE_ENV},
         stdio: ["ignore", "inherit", "inherit"],
       });
