@@ -99,20 +99,20 @@ describe("Cloudflare's API", () => {
 });
 
 describe("which caches are told", () => {
-  const both = {CLOUDFLARE_ZONE: "z1", CLOUDFLARE_TOKEN: "t1"};
+  const none = {cloudflareZone: "", cloudflareToken: "", cloudflareApi: "http://127.0.0.1:9"};
+  const both = {...none, cloudflareZone: "z1", cloudflareToken: "t1"};
   test.each([
-    ["none without any", {}, undefined, 0],
-    ["that of a command", {}, "true", 1],
+    ["none without any", none, undefined, 0],
+    ["that of a command", none, "true", 1],
     ["that of Cloudflare", both, undefined, 1],
     ["both", both, "true", 2],
-    ["none where both values are empty", {CLOUDFLARE_ZONE: "", CLOUDFLARE_TOKEN: ""}, undefined, 0],
-  ])("%s", (_, env, command, count) => expect(purgesOf(env, command)).toHaveLength(count));
+  ])("%s", (_, config, command, count) => expect(purgesOf(config, command)).toHaveLength(count));
 
   test.each([
-    ["token", {CLOUDFLARE_ZONE: "z1"}, /CLOUDFLARE_TOKEN is empty/],
-    ["zone", {CLOUDFLARE_TOKEN: "t1"}, /CLOUDFLARE_ZONE is empty/],
-  ])("one without %s is refused", (_, env, told) => {
-    expect(() => purgesOf(env, undefined)).toThrow(UsageError);
-    expect(() => purgesOf(env, undefined)).toThrow(told);
+    ["token", {...both, cloudflareToken: ""}, /CLOUDFLARE_TOKEN is empty/],
+    ["zone", {...both, cloudflareZone: ""}, /CLOUDFLARE_ZONE is empty/],
+  ])("one without %s is refused", (_, config, told) => {
+    expect(() => purgesOf(config, undefined)).toThrow(UsageError);
+    expect(() => purgesOf(config, undefined)).toThrow(told);
   });
 });
