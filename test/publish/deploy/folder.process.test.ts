@@ -22,7 +22,7 @@ import {setImmediate as turn} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
 import seedrandom from "seedrandom";
 import {afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
-import {deployToFolder} from "../../../publish/deploy/folder.ts";
+import {deployToFolder} from "../../../publish/deploy/folder/deploy.ts";
 import {releaseOf, verified} from "../../../publish/deploy/signed-release.ts";
 import type {DeployOptions, Edition, Signer} from "../../../publish/deploy/types.ts";
 import type {Told} from "../../fixtures/deploy/deploy-once.ts";
@@ -146,6 +146,32 @@ test("three earlier releases stay", async () => {
   await expectWhole();
 });
 
+test("an edition that was out before goes out again as it lies there, without what has outlived its grace", async () => {
+  const [first, second, third] = [edition(1), edition(2), edition(3)];
+  await deploy(first);
+  await deploy(second);
+  const folder = inode(current());
+  nowMs += 20 * MINUTE_MS;
+  await deploy(third);
+  nowMs += 20 * MINUTE_MS;
+  // its assets have stayed
+  expect(await deploy(second)).toMatchObject({sent: 2, before: third.manifest.id, waiting: 3});
+  await expectWhole(second);
+  expect(inode(current())).toBe(folder);
+  expect(existsSync(current(fileAt(first, "/assets/1-0.js")))).toBe(false);
+  expect(existsSync(current(fileAt(third, "/assets/3-0.js")))).toBe(true);
+  expect(releases()).toHaveLength(3);
+});
+
+test("an earlier release that is not whole any longer is made anew", async () => {
+  const [first, second] = [edition(1), edition(2)];
+  await deploy(first);
+  unlinkSync(current(fileAt(first, "/api/same")));
+  await deploy(second);
+  await deploy(first);
+  await expectWhole(first);
+});
+
 test("what a killed deployment has left is removed by the next, though nothing be new", async () => {
   const first = edition(1);
   await deploy(first);
@@ -212,7 +238,7 @@ test("killed at any moment, and read all the while: what is out is whole, and no
   let began = readlinkSync(join(to, "current"));
   for (let round = 0; round < KILLS; round++) {
     nowMs += MINUTE_MS;
-    const editions = Array.from({length: 60}, (_, index) => many[(round + index + 1) % 6]!);
+    const editions = Array.from({length: 60}, () => many[Math.floor(random() * 6)]!);
     const told: Told = {target: `dir:${to}`, editions, signer, nowMs};
     writeFileSync(join(folder, "told.json"), JSON.stringify(told));
     const child = spawn(process.execPath, [ONCE, join(folder, "told.json")], {
