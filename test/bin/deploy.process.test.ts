@@ -6,12 +6,12 @@ import {build} from "../../bin/commands/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {emptyStore} from "../fixtures/built/copied-store.ts";
-import {envIn, runHere} from "../fixtures/commands.ts";
+import {type Env, envIn, runHere} from "../fixtures/commands.ts";
 
 const BASE_URL = "https://cup.example";
 const AS_OF = "2030-07-01T00:00:00Z";
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-deploy-"));
-const env = {...envIn(folder), BASE_URL};
+const env: Env = {...envIn(folder), BASE_URL};
 let made = 0;
 let www: string;
 /** Editions in the order in which they were printed. */
