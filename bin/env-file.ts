@@ -9,6 +9,11 @@ export const READ_BY_OTHERS = [
   "UV_THREADPOOL_SIZE",
   "TZ",
   "NO_COLOR",
+  "AWS_ACCESS_KEY_ID",
+  "AWS_SECRET_ACCESS_KEY",
+  "AWS_SESSION_TOKEN",
+  "AWS_PROFILE",
+  "AWS_REGION",
   "FORCE_COLOR",
 ];
 const KNOWN = [...Object.values(VARIABLES).map(({name}) => name), ...READ_BY_OTHERS];

@@ -64,7 +64,7 @@ export const deployCommand = (command: Command, call: Call): Command =>
       });
       const config = folderConfig(call, options);
       const progress = options.quiet ? silent : progressTo(call.err);
-      const purges = purgesOf(call.env, options.purgeCommand);
+      const purges = purgesOf(config, options.purgeCommand);
       const store = encryptedStore(
         openDatabase(call, config.databasePath, {mustExist: true}),
         config,

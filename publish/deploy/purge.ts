@@ -1,12 +1,14 @@
 import {spawn} from "node:child_process";
+import type {Config} from "../../pipeline/kit/config/config.ts";
 import {DeployError, UsageError} from "../../pipeline/kit/errors.ts";
 
 /** Tells a cache that answers of these addresses have changed. */
 export type Purge = (urls: readonly string[]) => Promise<void>;
 
+type Cloudflare = Pick<Config, "cloudflareZone" | "cloudflareToken" | "cloudflareApi">;
+
 /** Addresses that one request may name (Cloudflare's limit). */
 const AT_ONCE = 30;
-const CLOUDFLARE = "https://api.cloudflare.com/client/v4";
 
 /**
  * The caches that are told: a command's, and Cloudflare's where zone and token are given.
@@ -14,17 +16,16 @@ const CLOUDFLARE = "https://api.cloudflare.com/client/v4";
  * @throws UsageError where only one of these two is given
  */
 export function purgesOf(
-  env: Readonly<Record<string, string | undefined>>,
+  {cloudflareZone: zone, cloudflareToken: token, cloudflareApi: api}: Cloudflare,
   command: string | undefined,
 ): Purge[] {
-  const {CLOUDFLARE_ZONE: zone = "", CLOUDFLARE_TOKEN: token = "", CLOUDFLARE_API: api} = env;
   if ((zone === "") !== (token === ""))
     throw new UsageError(
       `CLOUDFLARE_${zone === "" ? "ZONE" : "TOKEN"} is empty; expected both CLOUDFLARE_ZONE and CLOUDFLARE_TOKEN, or neither`,
     );
   return [
     ...(command === undefined ? [] : [byCommand(command)]),
-    ...(zone === "" ? [] : [atCloudflare({zone, token, api: api || CLOUDFLARE})]),
+    ...(zone === "" ? [] : [atCloudflare({zone, token, api})]),
   ];
 }
 
@@ -70,10 +71,10 @@ export const atCloudflare =
           {cause},
         );
       });
-      if (answer.ok) await answer.arrayBuffer();
-      else
+      const said = await answer.text();
+      if (!answer.ok || !/"success"\s*:\s*true/.test(said))
         throw new DeployError(
-          `the edition is out, but Cloudflare purged nothing from the ${from + 1}th address on: ${answer.status} ${(await answer.text()).slice(0, 300)}`,
+          `the edition is out, but Cloudflare purged nothing from address ${from + 1} on: ${answer.status} ${said.slice(0, 300)}`,
         );
     }
   };

@@ -1,7 +1,7 @@
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {deployToBucket} from "./bucket/deploy.ts";
 import {s3Bucket} from "./bucket/s3.ts";
-import {deployToFolder} from "./folder.ts";
+import {deployToFolder} from "./folder/deploy.ts";
 import type {DeployOptions, DeployReport} from "./types.ts";
 
 /** Of targets beyond the machine. */

@@ -2,6 +2,8 @@ import {createHash} from "node:crypto";
 import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import Database from "better-sqlite3";
+import {POINTER} from "../../publish/deploy/release.ts";
+import {releaseOf, statementOf} from "../../publish/deploy/signed-release.ts";
 import {buildsOf, readPointer} from "../../publish/output/builds.ts";
 import {faults} from "../fixtures/publishing/verify.ts";
 
@@ -10,6 +12,8 @@ export interface Promised {
   readonly out: string;
   readonly database: string;
   readonly backups: string;
+  /** The folder that is deployed to. */
+  readonly www: string;
   /** Numbers of the events whose commit was told to have happened, with what they say. */
   readonly events: ReadonlyMap<number, string>;
   /** The webhook still has to be sent everything after it. */
@@ -21,6 +25,7 @@ export const broken = (promised: Promised): string[] => [
   ...editionFaults(promised),
   ...databaseFaults(promised),
   ...backupFaults(promised),
+  ...releaseFaults(promised),
 ];
 
 function editionFaults({out}: Promised): string[] {
@@ -79,4 +84,21 @@ function backupFaults({backups}: Promised): string[] {
     ...(done.length === 0 ? ["no backup is complete"] : []),
     ...differing.map((name) => `the backup ${name} is not what its manifest says`),
   ];
+}
+
+/** What is deployed is one whole release, as it was signed. */
+function releaseFaults({www}: Promised): string[] {
+  const out = join(www, "current");
+  if (!existsSync(out)) return ["no release is out"];
+  const statement = statementOf(readFileSync(join(out, POINTER), "utf8"));
+  const {files, gone} = releaseOf(statement, readFileSync(join(out, statement.list.path), "utf8"));
+  const differing = [...files, ...gone].filter(({file, sha256}) => {
+    if (!existsSync(join(out, file))) return true;
+    return (
+      createHash("sha256")
+        .update(readFileSync(join(out, file)))
+        .digest("hex") !== sha256
+    );
+  });
+  return differing.map(({file}) => `${file} is not what the release says`);
 }

@@ -1,5 +1,5 @@
 /**
- * Kills builds, prunes, backups and whole runs with signal 9 at random moments, while events go on
+ * Kills builds, prunes, backups, deployments and whole runs with signal 9 at random moments, while events go on
  * coming in, and after each looks at every edition, the database and the backups; then the same
  * command has to complete. The same seed kills in the same order at the same parts of the work.
  */
@@ -29,6 +29,7 @@ const paths = {
   out: join(folder, "site"),
   database: join(folder, "b.db"),
   backups: join(folder, "backups"),
+  www: join(folder, "www"),
 };
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const WORK = ["--offline", "--runs", "100"];
@@ -38,6 +39,7 @@ const ACTIONS: Readonly<Record<string, (round: number) => readonly string[]>> = 
   build: (round) => ["build", ...WORK, "--quiet", "--wait", "--seed", `seed-${round % 5}`],
   prune: () => ["prune", "--older-than", "1s"],
   backup: () => ["backup", paths.backups, "--keep", "3"],
+  deploy: () => ["deploy", `dir:${paths.www}`, "--quiet", "--force"],
   run: (round) => ["run", ...WORK, "--wait", "--seed", `seed-${round % 5}`],
 };
 

@@ -277,6 +277,25 @@ export const VARIABLES = {
     ...credential("key"),
     secret: "foreign",
   },
+  cloudflareZone: {
+    name: "CLOUDFLARE_ZONE",
+    fallback: "",
+    means: "zone at Cloudflare whose cache deploy purges of what has changed",
+    ...word,
+  },
+  cloudflareToken: {
+    name: "CLOUDFLARE_TOKEN",
+    fallback: "",
+    means: "API token that may purge it",
+    ...credential("token"),
+    secret: "foreign",
+  },
+  cloudflareApi: {
+    name: "CLOUDFLARE_API",
+    fallback: "https://api.cloudflare.com/client/v4",
+    means: "where that API is",
+    ...httpUrl,
+  },
   feedKeep: {
     name: "FEED_KEEP",
     fallback: "0",

@@ -1,7 +1,6 @@
 import {randomUUID} from "node:crypto";
 import {hostname} from "node:os";
 import {LockedError} from "../../../pipeline/kit/errors.ts";
-
 import {type Bucket, PreconditionError} from "./bucket.ts";
 
 const LOCK = "deploy.lock";
@@ -38,8 +37,15 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     return Buffer.from(JSON.stringify({id, host: hostname(), pid: process.pid, untilAt}));
   };
   const headers = {"Content-Type": "application/json", "Cache-Control": "no-store"};
-  const write = (only: {readonly ifNone: true} | {readonly ifMatch: string}) =>
-    bucket.put(LOCK, body(), {headers, only});
+  type Only = {readonly ifNone: true} | {readonly ifMatch: string};
+  const put = (only: Only) => bucket.put(LOCK, body(), {headers, only});
+  // a write whose answer was lost is tried again, and refused because of itself
+  const write = (only: Only): Promise<string> =>
+    put(only).catch(async (error: unknown) => {
+      const found = error instanceof PreconditionError ? await bucket.read(LOCK) : undefined;
+      if (found && (JSON.parse(found.text) as Holder).id === id) return found.etag;
+      throw error;
+    });
 
   const taken = async (): Promise<string> => {
     const found = await bucket.read(LOCK);
@@ -58,7 +64,7 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     if (!(cause instanceof PreconditionError)) throw cause;
     throw new LockedError(`another deployment to ${bucket.name} has just begun`, {cause});
   }
-  const isEnforced = await write({ifNone: true}).then(
+  const isEnforced = await put({ifNone: true}).then(
     (again) => {
       etag = again;
       return false;

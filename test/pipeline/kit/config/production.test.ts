@@ -22,6 +22,7 @@ test("every secret there is", () =>
   expect(secrets.sort()).toEqual([
     "ADMIN_TOKEN",
     "API_FOOTBALL_KEY",
+    "CLOUDFLARE_TOKEN",
     "COOKIE_SECRET",
     "LLM_API_KEY",
     "STORED_SECRET_KEYS",

@@ -1,0 +1,116 @@
+import {renameSync} from "node:fs";
+import {join} from "node:path";
+import {LockedError} from "../../../pipeline/kit/errors.ts";
+import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
+import {asOutputError} from "../../output/folder.ts";
+import {takeLock} from "../../output/lock.ts";
+import {planOf} from "../plan.ts";
+import {isImmutable, KEYS, keyOf, POINTER, type Release, releaseFiles} from "../release.ts";
+import {signed} from "../signed-release.ts";
+import type {DeployOptions, DeployReport, Edition} from "../types.ts";
+import {drop, keep, place, write} from "./place.ts";
+import {
+  current,
+  earlier,
+  type Placed,
+  partialIn,
+  putOut,
+  releasesIn,
+  removeLeftovers,
+  removeOld,
+} from "./releases.ts";
+
+/**
+ * Deploys an edition to a folder that a web server reads:
+ *
+ *   current → releases/<instant>-<edition>   a symbolic link, replaced at once: no reload, nothing half
+ *   releases/<instant>-<edition>/            the files of the edition, with .br and .gz beside them
+ *   release.json → current/release.json      the signed release that is out
+ *
+ * Files are hard links to those of the edition where the file system allows it, otherwise copies,
+ * and links again to those of the release before. What pages that are open still load (assets that
+ * are named by their hash) stays through its grace. An edition that was out before, and whose
+ * release stayed, goes out again as it lies there.
+ *
+ * @throws OutputError where the folder refuses; what was out stays out
+ * @throws LockedError while another process deploys there
+ */
+export async function deployToFolder(to: string, options: DeployOptions): Promise<DeployReport> {
+  const began = performance.now();
+  try {
+    makeFolder(releasesIn(to));
+    const release = lockOf(to);
+    try {
+      return {...(await deploy(to, options)), ms: Math.round(performance.now() - began)};
+    } finally {
+      release();
+    }
+  } catch (error) {
+    throw asOutputError(to, error);
+  }
+}
+
+function lockOf(to: string): () => void {
+  try {
+    return takeLock(to);
+  } catch (cause) {
+    if (!(cause instanceof LockedError)) throw cause;
+    throw new LockedError(`another deployment to ${to} is at work`, {cause});
+  }
+}
+
+async function deploy(
+  to: string,
+  {edition, signer, clock, graceMs, dryRun}: DeployOptions,
+): Promise<Omit<DeployReport, "ms">> {
+  const {manifest, address} = edition;
+  const now = new Date(clock()).toISOString();
+  const before = current(to);
+  const wanted = {edition: manifest.id, address, files: releaseFiles(manifest)};
+  const {release, steps, remove} = planOf(before?.release, wanted, {now, graceMs});
+  const out = {...release, gone: release.gone.filter(isImmutable)};
+  const changed = steps.flat();
+  const isOut = before?.release.edition === manifest.id && before.release.address === address;
+  const report: Omit<DeployReport, "ms"> = {
+    target: `dir:${to}`,
+    edition: manifest.id,
+    before: before?.release.edition ?? null,
+    files: manifest.files.length,
+    sent: isOut ? 0 : changed.length,
+    bytes: isOut ? 0 : changed.reduce((sum, {size}) => sum + size, 0),
+    removed: remove.length,
+    waiting: out.gone.length,
+    changed: changed.map(({url}) => url),
+    dryRun,
+    notes: [],
+  };
+  if (dryRun) return report;
+  removeLeftovers(to);
+  if (isOut && remove.length === 0) return report;
+
+  const partial = partialIn(to);
+  const again = earlier(to, wanted);
+  if (again) takeUp(again, out, partial);
+  else placeAll(edition, before, partial);
+  if (before) for (const file of out.gone) keep(file, before.folder, partial);
+  const {pointer, list} = await signed(out, now, signer.key);
+  write(join(partial, list.path), list.text);
+  write(join(partial, KEYS), signer.publicKeys);
+  write(join(partial, POINTER), pointer);
+  putOut(to, partial, `${now.replace(/[:.]/g, "-")}-${manifest.id}`);
+  removeOld(to);
+  return report;
+}
+
+/** Has the folder of an earlier release be that of this one, without what has outlived its grace. */
+function takeUp({folder, release}: Placed, out: Release, partial: string): void {
+  renameSync(folder, partial);
+  const named = new Set([...out.files, ...out.gone].map(keyOf));
+  for (const file of release.gone) if (!named.has(keyOf(file))) drop(file, partial);
+}
+
+function placeAll({manifest, site}: Edition, before: Placed | undefined, partial: string): void {
+  const had = new Map(before?.release.files.map(({file, sha256}) => [file, sha256]));
+  for (const file of manifest.files)
+    place(file, site, had.get(file.file) === file.sha256 ? before?.folder : undefined, partial);
+}

@@ -1,0 +1,105 @@
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import {basename, join} from "node:path";
+import {POINTER, type Release} from "../release.ts";
+import {releaseOf, statementOf} from "../signed-release.ts";
+
+/** Releases that stay beside the one that is out: for readers that are on them, and to go back to. */
+const KEPT = 3;
+
+export const releasesIn = (to: string): string => join(to, "releases");
+const currentIn = (to: string): string => join(to, "current");
+/** The folder of a release that is not whole yet, or no longer. */
+export const partialIn = (to: string): string => join(releasesIn(to), `.partial-${process.pid}`);
+
+/** A release as it lies in its folder. */
+export interface Placed {
+  readonly folder: string;
+  readonly release: Release;
+}
+
+/** The release that is out; undefined where there is none that can be read. */
+export function current(to: string): Placed | undefined {
+  const name = currentName(to);
+  return name === undefined ? undefined : readPlaced(join(releasesIn(to), name));
+}
+
+/** A release of the same edition that stayed, whole, since it was out; the newest of them. */
+export function earlier(
+  to: string,
+  {edition, address, files}: Pick<Release, "edition" | "address" | "files">,
+): Placed | undefined {
+  const names = others(to).filter((name) => name.endsWith(`-${edition}`));
+  return names
+    .map((name) => readPlaced(join(releasesIn(to), name)))
+    .findLast(
+      (one) =>
+        one?.release.edition === edition &&
+        one.release.address === address &&
+        files.every(({file}) => existsSync(join(one.folder, file))),
+    );
+}
+
+function readPlaced(folder: string): Placed | undefined {
+  try {
+    const statement = statementOf(readFileSync(join(folder, POINTER), "utf8"));
+    const list = readFileSync(join(folder, statement.list.path), "utf8");
+    return {folder, release: releaseOf(statement, list)};
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a whole release out. The link is replaced by another one, and the pointer with it. */
+export function putOut(to: string, partial: string, name: string): void {
+  renameSync(partial, join(releasesIn(to), name));
+  linkTo(join("current", POINTER), join(to, POINTER), to);
+  linkTo(join("releases", name), currentIn(to), to);
+}
+
+/** Makes a symbolic link, in place of what is there. */
+function linkTo(target: string, at: string, to: string): void {
+  const next = `${partialIn(to)}-link`;
+  rmSync(next, {force: true});
+  symlinkSync(target, next);
+  renameSync(next, at);
+}
+
+/** Removes what a deployment that was killed has left. */
+export function removeLeftovers(to: string): void {
+  for (const name of readdirSync(releasesIn(to)))
+    if (name.startsWith(".partial-"))
+      rmSync(join(releasesIn(to), name), {recursive: true, force: true});
+}
+
+/** Removes the oldest releases, but for those that stay. */
+export function removeOld(to: string): void {
+  for (const name of others(to).slice(0, -KEPT)) {
+    const removed = `${partialIn(to)}-removed`;
+    renameSync(join(releasesIn(to), name), removed);
+    rmSync(removed, {recursive: true, force: true});
+  }
+}
+
+/** Names of the releases that are not out, in the order of their instants. */
+function others(to: string): string[] {
+  const out = currentName(to);
+  return readdirSync(releasesIn(to))
+    .filter((name) => !name.startsWith(".") && name !== out)
+    .sort();
+}
+
+function currentName(to: string): string | undefined {
+  try {
+    return basename(readlinkSync(currentIn(to)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import {mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {build} from "../../bin/commands/build.ts";
+import {silent} from "../../pipeline/kit/progress.ts";
+import {openStore} from "../../pipeline/kit/store.ts";
+import {emptyStore} from "../fixtures/built/copied-store.ts";
+import {type Env, envIn, runHere} from "../fixtures/commands.ts";
+
+const BASE_URL = "https://cup.example";
+const AS_OF = "2030-07-01T00:00:00Z";
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-deploy-"));
+const env: Env = {...envIn(folder), BASE_URL};
+let made = 0;
+let www: string;
+/** Editions in the order in which they were printed. */
+const editions: string[] = [];
+
+beforeAll(async () => {
+  openStore(env.BROADSHEET_DB!).close();
+  const store = emptyStore();
+  const dataDir = "test/fixtures/cup";
+  const context = {store, now: AS_OF, wallClock: AS_OF, dataDir, progress: silent};
+  for (const runs of [50, 51]) {
+    await build(context, {seed: "live", runs, outDir: env.BROADSHEET_OUT!, baseUrl: BASE_URL});
+    editions.push(readFileSync(join(env.BROADSHEET_OUT!, "current"), "utf8").trim());
+  }
+  store.close();
+});
+beforeEach(() => {
+  www = join(folder, `www-${made++}`);
+});
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+const deploy = (...args: readonly string[]) => runHere(["deploy", `dir:${www}`, ...args], env);
+const out = () => readFileSync(join(www, "release.json"), "utf8");
+const editionOut = () =>
+  (JSON.parse(Buffer.from(JSON.parse(out()).payload, "base64url").toString()) as {edition: string})
+    .edition;
+
+test("one line says what was sent, and where it is", async () => {
+  const {status, stdout} = await deploy();
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringMatching(
+      new RegExp(
+        `^edition ${editions[1]}: sent (\\d+) of \\1 files \\([\\d.]+ MB\\), removed 0, 0 stay for now, in [\\d.]+ s → dir:${www}\\n$`,
+      ),
+    ),
+  ]);
+  expect((await deploy()).stdout).toMatch(/^edition \w+ was out: sent 0 of \d+ files/);
+  expect(readFileSync(join(www, "current/index.html"), "utf8")).toContain("<html");
+});
+
+test("--json has every address that changed; --dry-run does nothing", async () => {
+  const told = JSON.parse((await deploy("--json", "--dry-run")).stdout);
+  expect(told).toMatchObject({edition: editions[1], before: null, dryRun: true});
+  expect(told.changed).toContain("/");
+  expect(out).toThrow(/ENOENT/);
+});
+
+test("an edition that was rolled back stays back, until it is let go", async () => {
+  await deploy();
+  expect((await runHere(["rollback", editions[0]!], env)).status).toBe(0);
+  await deploy();
+  expect(editionOut()).toBe(editions[0]);
+  expect((await deploy()).stdout).toMatch(/was out: sent 0/);
+  expect((await runHere(["rollback", "--unpin"], env)).status).toBe(0);
+  await deploy();
+  expect(editionOut()).toBe(editions[1]);
+});
+
+test("the keys that sign are listed among the others", async () => {
+  await deploy();
+  const {stdout} = await runHere(["keys", "list", "releases", "--json"], env);
+  const {keys} = JSON.parse(
+    readFileSync(join(www, "current/.well-known/release-keys.json"), "utf8"),
+  );
+  const kids = (list: readonly {readonly kid: string}[]) => list.map(({kid}) => kid).sort();
+  expect(kids(JSON.parse(stdout).keys)).toEqual(kids(keys));
+});
+
+describe("caches", () => {
+  test("are told the whole addresses that changed, once", async () => {
+    const told = join(folder, "told");
+    await deploy("--purge-command", `cat >> '${told}'`);
+    const lines = readFileSync(told, "utf8").trim().split("\n");
+    expect(lines).toContain(`${BASE_URL}/api/schedule`);
+    await deploy("--purge-command", `cat >> '${told}'`);
+    expect(readFileSync(told, "utf8").trim().split("\n")).toHaveLength(lines.length);
+  });
+
+  test("that cannot be told are an error, though the edition is out", async () => {
+    const {status, stderr} = await deploy("--purge-command", "exit 9", "--quiet");
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/the edition is out, but .*status 9/),
+    ]);
+    expect(editionOut()).toBe(editions[1]);
+  });
+});
+
+test.each([
+  ["a target of no kind", ["ftp://x"], {}, 2, /the target is "ftp:\/\/x"; expected dir:/],
+  ["no name of a bucket", ["s3://"], {}, 2, /expected dir:\/a\/folder, s3:\/\/bucket/],
+  ["no target", [], {}, 2, /missing required argument/],
+  ["no requests at once", ["dir:x", "--concurrency", "0"], {}, 2, /from 1 to 999/],
+  ["half of Cloudflare", ["dir:x"], {CLOUDFLARE_ZONE: "z"}, 2, /CLOUDFLARE_TOKEN is empty/],
+  ["nothing printed", ["dir:x"], {BROADSHEET_OUT: join(folder, "none")}, 1, /no edition is out/],
+] as const)("%s", async (_, args, more, status, says) => {
+  const done = await runHere(["deploy", ...args], {...env, ...more});
+  expect([done.status, done.stderr]).toEqual([status, expect.stringMatching(says)]);
+});
