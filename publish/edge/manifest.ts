@@ -1,5 +1,4 @@
 import type {QueryDeclarations} from "../query.ts";
-import type {EdgeProblems} from "./problems.ts";
 
 /** Header fields by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -65,4 +64,29 @@ export interface FileType {
   readonly type: string;
   /** Added to the path to get the file: `.json`; empty where the path has it already, or needs none. */
   readonly extension: string;
+}
+
+/** A problem document that is the same whoever asks, but for `instance` and `requestId`. */
+export interface EdgeProblem {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly type: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** The errors of an edge. */
+export interface EdgeProblems {
+  /** A path or a query that cannot be one. */
+  readonly badRequest: EdgeProblem;
+  /** A declared parameter twice, or with a value that it does not allow. */
+  readonly invalidParameters: EdgeProblem;
+  readonly notFound: EdgeProblem;
+  readonly methodNotAllowed: EdgeProblem;
+  /** More than any address takes. */
+  readonly contentTooLarge: EdgeProblem;
+  /** The origin is needed and does not answer, or there is none. */
+  readonly unavailable: EdgeProblem;
+  /** Files of the page that a browser is shown in place of `notFound`, below `/vi` the second. */
+  readonly notFoundPages: {readonly en: string; readonly vi: string};
 }

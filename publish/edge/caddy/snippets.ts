@@ -1,5 +1,4 @@
-import type {Headers, RouteManifest} from "../manifest.ts";
-import type {EdgeProblem} from "../problems.ts";
+import type {EdgeProblem, Headers, RouteManifest} from "../manifest.ts";
 import {headerName, routeHeaders} from "./maps.ts";
 import {block, handle, headers, token} from "./text.ts";
 

@@ -2,8 +2,7 @@ import type {Headers, RouteManifest} from "../manifest.ts";
 import {map, quoted} from "./text.ts";
 
 /** The variable that a header is sent from where not every file has it. */
-export const headerVariable = (name: string): string =>
-  `$edge_${name.toLowerCase().replaceAll("-", "_")}`;
+const headerVariable = (name: string): string => `$edge_${name.toLowerCase().replaceAll("-", "_")}`;
 
 /** A location with headers of its own has none of the server's: these are all of its answer. */
 export const ownHeaders = (...parts: readonly Headers[]): string[] =>

@@ -1,5 +1,4 @@
-import type {Headers, RouteManifest} from "../manifest.ts";
-import type {EdgeProblem} from "../problems.ts";
+import type {EdgeProblem, Headers, RouteManifest} from "../manifest.ts";
 import {ownHeaders} from "./headers.ts";
 import {block, comment} from "./text.ts";
 

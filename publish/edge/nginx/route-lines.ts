@@ -5,7 +5,7 @@ import type {QueryMaps} from "./queries.ts";
 import {block, quoted} from "./text.ts";
 
 /** Goes on at one of the internal locations (`internal.ts`). */
-export const goTo = (way: string): string => `rewrite ^ /_edge/${way} last;`;
+const goTo = (way: string): string => `rewrite ^ /_edge/${way} last;`;
 
 /** What the location of a route says. */
 export function routeLines(route: EdgeRoute, queries: QueryMaps, hasOrigin: boolean): string[] {

@@ -1,0 +1,59 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {envIn, runHere} from "../fixtures/commands.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-edge-command-"));
+});
+afterAll(() => rmSync(folder, {recursive: true}));
+
+const edge = (...args: string[]) =>
+  runHere(["edge", ...args], envIn(folder, {BASE_URL: "https://cup.example"}));
+
+describe("a configuration is written", () => {
+  test.each([
+    {target: "nginx", name: "broadsheet.conf", says: ["root /srv/site;", "server 10.0.0.7:8080"]},
+    {target: "caddy", name: "Caddyfile", says: ["root * /srv/site", "http://10.0.0.7:8080"]},
+  ])("for $target", async ({target, name, says}) => {
+    const to = join(folder, "new", target);
+    const args = [target, "--to", to, "--root", "/srv/site", "--origin", "http://10.0.0.7:8080/"];
+    const {status, stdout} = await edge(...args);
+    expect(status).toBe(0);
+    expect(stdout).toBe(`${join(to, name)}\n`);
+    const text = readFileSync(join(to, name), "utf8");
+    for (const part of [...says, "max-age=31536000"]) expect(text).toContain(part);
+    await edge(...args);
+    expect(readFileSync(join(to, name), "utf8")).toBe(text);
+  });
+});
+
+describe("what cannot be meant is refused, and nothing is written", () => {
+  test.each([
+    {says: "a target that nobody knows", args: ["apache"], names: "Allowed choices are"},
+    {
+      says: "an origin with a path",
+      args: ["nginx", "--origin", "http://a/b"],
+      names: "without path",
+    },
+    {
+      says: "an origin that is no address",
+      args: ["nginx", "--origin", "a"],
+      names: "http(s) address",
+    },
+    {says: "a root with a space", args: ["nginx", "--root", "/srv/a b"], names: "Expected letters"},
+    {
+      says: "a root that ends the line",
+      args: ["nginx", "--root", "/a;return"],
+      names: "Expected letters",
+    },
+    {says: "no folder", args: ["nginx", "--to", ""], names: "not empty"},
+  ])("$says", async ({args, names}) => {
+    const {status, stderr} = await edge("--to", join(folder, "none"), ...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(names);
+    expect(existsSync(join(folder, "none"))).toBe(false);
+  });
+});
