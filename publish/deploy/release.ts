@@ -52,10 +52,14 @@ export function releaseFiles({routes, files}: Manifest): ReleaseFile[] {
 
 /**
  * The name of a file in a bucket, whose objects have the paths of addresses: `api/schedule`,
- * `index.html` for `/`. A query is part of no path, so its answer has the name of its file.
+ * `index.html` for `/`. A query stands in front, so that an edge that finds nothing under it still
+ * has the path to ask a server for: `_q/group=A/api/schedule`.
  */
-export const keyOf = ({url, file}: Pick<ReleaseFile, "url" | "file">): string =>
-  url === "/" ? "index.html" : url.includes("?") ? file : url.slice(1);
+export function keyOf({url}: Pick<ReleaseFile, "url">): string {
+  const [path, query] = url.split("?") as [string, string?];
+  const name = path === "/" ? "index.html" : path.slice(1);
+  return query === undefined ? name : `_q/${query}/${name}`;
+}
 
 /** Whether two files are the same answer. */
 export const isSame = (a: ReleaseFile, b: ReleaseFile): boolean =>

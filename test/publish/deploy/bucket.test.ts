@@ -89,10 +89,8 @@ describe("what is sent", () => {
     expect(bucket.objects.get("api/a")!.headers["Cache-Control"]).toBe("no-cache");
   });
 
-  test("a query's answer under the name of its file", () => {
-    expect(keyOf({url: "/api/x?page=2", file: "_q/api/x/page=2.json"})).toBe(
-      "_q/api/x/page=2.json",
-    );
+  test("a query's answer under the query and its path", () => {
+    expect(keyOf({url: "/api/x?page=2"})).toBe("_q/page=2/api/x");
   });
 
   test("nothing in a dry run, which takes no lock either", async () => {

@@ -1,6 +1,7 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {keyOf} from "../../../../publish/deploy/release.ts";
 import {cloudfrontFiles} from "../../../../publish/edge/cloud/cloudfront/cloudfront.ts";
 import type {EdgeFile} from "../../../../publish/edge/target.ts";
 import {EDGE_CASES} from "../cases.ts";
@@ -19,15 +20,10 @@ const templateFor = (origin: string | null): Template =>
 const objectsOf = ({files, site}: Edition): Map<string, StoredObject> =>
   new Map(
     files.map(({url, file, type, cacheControl}) => [
-      keyOf(url),
+      keyOf({url}),
       {bytes: readFileSync(join(site, file)), type, cacheControl},
     ]),
   );
-function keyOf(url: string): string {
-  const [path = "", key] = url.split("?");
-  const name = path === "/" ? "index.html" : path.slice(1);
-  return key === undefined ? name : `_q/${key}/${name}`;
-}
 
 let origin: Origin;
 beforeAll(async () => {
