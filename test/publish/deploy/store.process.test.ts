@@ -68,7 +68,7 @@ const deploy = (wanted: Edition, more: Partial<DeployOptions> = {}, endpoint = p
     force: true,
     ...more,
   });
-const base = () => `${store.url}/site/paper`;
+const base = () => `${proxy.url}/site/paper`;
 const read = async (key: string) => {
   const {statusCode, headers, body} = await request(`${base()}/${key}`);
   return {status: statusCode, headers, text: await body.text()};
