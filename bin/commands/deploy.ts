@@ -6,6 +6,7 @@ import {signerOf} from "../../publish/deploy/signer.ts";
 import {targetOf} from "../../publish/deploy/target.ts";
 import type {DeployReport, Edition} from "../../publish/deploy/types.ts";
 import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/builds.ts";
+import {readAddress} from "../../publish/output/public-address.ts";
 import type {Call} from "../call.ts";
 import {duration} from "../duration.ts";
 import {jsonOption, openDatabase, outOption, quietOption, report} from "../options.ts";
@@ -63,6 +64,8 @@ export const deployCommand = (command: Command, call: Call): Command =>
         concurrency: options.concurrency,
       });
       const config = folderConfig(call, options);
+      // what was printed leads there, whatever the environment says now
+      const address = readAddress(config.outDir) || config.baseUrl;
       const progress = options.quiet ? silent : progressTo(call.err);
       const purges = purgesOf(config, options.purgeCommand);
       const store = encryptedStore(
@@ -71,7 +74,7 @@ export const deployCommand = (command: Command, call: Call): Command =>
       );
       try {
         const done = await deploy({
-          edition: editionIn(config.outDir, config.baseUrl),
+          edition: editionIn(config.outDir, address),
           signer: await signerOf({store, clock: Date.now}),
           clock: Date.now,
           progress: progress.say,
@@ -80,7 +83,7 @@ export const deployCommand = (command: Command, call: Call): Command =>
           force: options.force === true,
         });
         if (!done.dryRun && done.changed.length > 0)
-          for (const purge of purges) await purge(done.changed.map((url) => config.baseUrl + url));
+          for (const purge of purges) await purge(done.changed.map((url) => address + url));
         report(call, options, done, sentence(done));
       } finally {
         await store.close();

@@ -71,6 +71,12 @@ test("an edition that was rolled back stays back, until it is let go", async () 
   expect(editionOut()).toBe(editions[1]);
 });
 
+test("the address is the one that the edition is printed for, whatever is set now", async () => {
+  await runHere(["deploy", `dir:${www}`], {...env, BASE_URL: "https://other.example"});
+  const {address} = JSON.parse(Buffer.from(JSON.parse(out()).payload, "base64url").toString());
+  expect(address).toBe(BASE_URL);
+});
+
 test("the keys that sign are listed among the others", async () => {
   await deploy();
   const {stdout} = await runHere(["keys", "list", "releases", "--json"], env);
