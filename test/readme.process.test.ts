@@ -49,6 +49,14 @@ const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly 
     feed: {args: [join(folder, "feed.xml"), "--json"]},
     withdraw: {args: ["--article", "n-0123456789ab"]},
     job: {args: ["print", "--runs", "50", "--quiet"]},
+    run: {args: ["--runs", "50", "--offline"]},
+    runs: {args: []},
+    prune: {args: ["--dry-run"]},
+    rollback: {args: ["--list"]},
+    backup: {args: [join(folder, "backup.db")]},
+    restore: {args: [join(folder, "backup.db")]},
+    edge: {args: ["nginx", "--to", join(folder, "edge")]},
+    deploy: {args: [`dir:${join(folder, "www")}`]},
     backtest: {args: ["--cups", "2018", "--json"]},
     replay: {
       args: [

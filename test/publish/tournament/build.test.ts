@@ -52,7 +52,8 @@ function open(at: string): void {
 }
 const fromNothing = () => open(join(kept, "anew"));
 function continueFrom(first: FirstBuild): void {
-  cpSync(first.folder, join(kept, "anew"), {recursive: true, preserveTimestamps: true});
+  const exactly = {recursive: true, preserveTimestamps: true, verbatimSymlinks: true};
+  cpSync(first.folder, join(kept, "anew"), exactly);
   open(join(kept, "anew"));
 }
 afterEach(() => {
