@@ -33,7 +33,11 @@ function editionFaults({out}: Promised): string[] {
   if (id === undefined) return ["no edition is out"];
   const named = readdirSync(buildsOf(out)).filter((name) => !name.startsWith("."));
   if (!named.includes(id)) return [`${id} is out and not there`];
-  return named.flatMap((name) => faults(out, name));
+  const found = named.flatMap((name) => faults(out, name).map((fault) => ({name, fault})));
+  // A child outlives its parent for a moment and may prune meanwhile: an edition goes by one rename,
+  // so what is broken still has its name.
+  const there = readdirSync(buildsOf(out));
+  return found.filter(({name}) => there.includes(name)).map(({fault}) => fault);
 }
 
 function databaseFaults({database, events, cursor}: Promised): string[] {
