@@ -9,7 +9,7 @@ import {type Contestant, nginx, ours, type Served, sirv} from "./serving/servers
 const ROUNDS = quick ? 1 : 5;
 const ROUND_MS = quick ? 200 : 3_000;
 /** Our server answers so many times what sirv does, for the same processor time. */
-const LEAST = 1.5;
+const MIN_RATIO = 1.5;
 
 /**
  * The body of a match, asked of our server, of bare sirv and of bare nginx in turns. What counts is
@@ -37,8 +37,8 @@ async function benchServing(): Promise<void> {
         `${`a match from ${name}`.padEnd(44)}${Math.round(rate)} answers a core-second, ${beside}`,
       );
     }
-    const isMet = first! >= LEAST * second!;
-    console.log(`  ${isMet ? "met" : "MISSED"}: at least ${LEAST} × sirv`);
+    const isMet = first! >= MIN_RATIO * second!;
+    console.log(`  ${isMet ? "met" : "MISSED"}: at least ${MIN_RATIO} × sirv`);
   } finally {
     for (const one of contestants) one.end();
     rmSync(scratch, {recursive: true, force: true});

@@ -24,7 +24,7 @@ const UNDER_WAY = "release.next.json";
 /** Of a file that a deployment may have replaced before it was cut off: nothing equals it. */
 const UNKNOWN = "";
 /** More than this share of a release is not removed without being told to. */
-const MOST_DROPPED = 0.3;
+const MAX_DROPPED = 0.3;
 
 export interface BucketOptions extends DeployOptions {
   /** Requests that are under way at once. */
@@ -155,9 +155,9 @@ async function releaseIn(bucket: Bucket): Promise<Served | undefined> {
 }
 
 function guard({dropped, before}: Plan, {force}: DeployOptions): void {
-  if (force || dropped <= before * MOST_DROPPED) return;
+  if (force || dropped <= before * MAX_DROPPED) return;
   throw new DeployError(
-    `this edition lacks ${dropped} of the ${before} files that are out, more than ${MOST_DROPPED * 100} %; if that is meant, say --force`,
+    `this edition lacks ${dropped} of the ${before} files that are out, more than ${MAX_DROPPED * 100} %; if that is meant, say --force`,
   );
 }
 
