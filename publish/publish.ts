@@ -98,7 +98,7 @@ export async function publish(
         from = () => ({sha256: hash, asOf: now, until: fresh.until});
         return fresh.groups;
       };
-      const report = await renderSite(groups, {schemas, output});
+      const report = await renderSite(groups, {schemas, output, keeping: "once"});
       if (given !== undefined && from) notePrintedFrom(out, {id: report.id, ...from()});
       done(report.written);
       note(

@@ -16,7 +16,8 @@ export interface Differences {
   forget(): void;
 }
 
-export function openDifferences(): Differences {
+/** @param lasting whether builds follow, for which this one is remembered */
+export function openDifferences(lasting: boolean): Differences {
   let before = new Map<string, RenderedFile>();
   let now = new Map<string, RenderedFile>();
   let fresh: RenderedFile[] = [];
@@ -24,7 +25,7 @@ export function openDifferences(): Differences {
   return {
     add(file) {
       const old = before.get(file.url);
-      now.set(file.url, file);
+      if (lasting) now.set(file.url, file);
       if (old && (old === file || isSame(old, file))) return;
       fresh.push(file);
       bytes += file.bytes.length;
@@ -52,3 +53,6 @@ export function openDifferences(): Differences {
 
 const isSame = (a: RenderedFile, b: RenderedFile): boolean =>
   samePromise(a, b) && Buffer.compare(a.bytes, b.bytes) === 0;
+
+export const bytesOf = (files: readonly RenderedFile[]): number =>
+  files.reduce((total, {bytes}) => total + bytes.length, 0);

@@ -1,7 +1,7 @@
 import {setImmediate as turn} from "node:timers/promises";
 import {Worker} from "node:worker_threads";
 import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
-import {openDifferences} from "./differences.ts";
+import {bytesOf, openDifferences} from "./differences.ts";
 import type {Due, Output, RenderedFile, Report, Route} from "./types.ts";
 
 /** What the thread is started with. */
@@ -46,6 +46,8 @@ export interface Rejection {
 export type Answer =
   /** Nobody else is publishing now. A rejection may come in its place. */
   | {readonly kind: "begun"; readonly mayDiffer: boolean}
+  /** So many bytes that were sent wait no longer. */
+  | {readonly kind: "taken"; readonly bytes: number}
   | {readonly kind: "published"; readonly report: Report}
   | {readonly kind: "rejected"; readonly rejection: Rejection}
   /** Later: all of it would survive a power cut. Nothing follows a rejection. */
@@ -56,6 +58,11 @@ const WORKER = new URL("./output-worker.mjs", import.meta.url);
  * Bytes that are sent at once: every message costs a wake-up, but the thread shall not stand idle.
  */
 const MAX_BYTES = 64 * 1024;
+/**
+ * Bytes that are sent and not yet taken, at most: whoever renders faster than the thread compresses
+ * waits for it, so that memory does not grow with the build.
+ */
+const MAX_SENT_BYTES = 16 * 1024 * 1024;
 /** Longest that other work of the process waits for its turn while files are rendered. */
 const MAX_TURN_MS = 10;
 
@@ -104,8 +111,15 @@ export function outputThread(
       readonly resolve: (answer: Answer) => void;
       readonly reject: (error: Error) => void;
     }[] = [];
+    let sentBytes = 0;
+    let roomMade: () => void = () => {};
     started.unref();
     started.on("message", (answer: Answer) => {
+      if (answer.kind === "taken") {
+        sentBytes -= answer.bytes;
+        if (sentBytes <= MAX_SENT_BYTES) roomMade();
+        return;
+      }
       const first = waiting.findIndex(({kinds}) => kinds.includes(answer.kind));
       if (first >= 0) waiting.splice(first, 1)[0]!.resolve(answer);
       if (waiting.length === 0) started.unref();
@@ -120,7 +134,18 @@ export function outputThread(
       fail(new Error(`it ended with status ${status} before its work was done`)),
     );
     const self = {
-      differences: openDifferences(),
+      differences: openDifferences(lasting),
+      sendFresh(files: readonly RenderedFile[]): void {
+        sentBytes += bytesOf(files);
+        started.postMessage({kind: "fresh", files} satisfies Order);
+      },
+      /** Resolves once the thread has taken enough of what was sent; undefined where it has. */
+      room(): Promise<void> | undefined {
+        if (sentBytes <= MAX_SENT_BYTES) return undefined;
+        return new Promise((resolve) => {
+          roomMade = resolve;
+        });
+      },
       end() {
         started.ref();
         return started.terminate();
@@ -142,7 +167,7 @@ export function outputThread(
   async function publish(due: Due): Promise<Report> {
     const from = performance.now();
     thread ??= start();
-    const {differences, send, answer} = thread;
+    const {differences, send, sendFresh, room, answer} = thread;
     send({kind: "begin"});
     const begun = await answer("begun", "rejected");
     if (begun.kind === "rejected") {
@@ -155,15 +180,19 @@ export function outputThread(
     const isOver = () => {
       over = true;
     };
-    answered.then(isOver, isOver);
+    const ended = answered.then(isOver, isOver);
     try {
       const {routes, files} = typeof due === "function" ? await due(false) : due;
       send({kind: "routes", routes});
       let since = performance.now();
       for await (const file of files) {
         differences.add(file);
-        if (differences.fresh.bytes >= MAX_BYTES)
-          send({kind: "fresh", files: differences.fresh.take()});
+        if (differences.fresh.bytes >= MAX_BYTES) {
+          sendFresh(differences.fresh.take());
+          const made = room();
+          if (made) await Promise.race([made, ended]);
+          if (over) break; // it was refused: the disk is full
+        }
         if (performance.now() - since < MAX_TURN_MS) continue;
         await turn();
         if (over) break; // it was refused: the disk is full
@@ -175,7 +204,7 @@ export function outputThread(
       differences.forget();
       throw error;
     }
-    send({kind: "fresh", files: differences.fresh.take()});
+    sendFresh(differences.fresh.take());
     send({kind: "whole", gone: differences.close()});
     const rendered = performance.now();
     const done = await answered;
@@ -186,11 +215,11 @@ export function outputThread(
     settled = answer("settled").then(() => {});
     settled.catch(() => {}); // whoever waits for it hears of it
     const {point} = done.report.took;
-    const ended = performance.now();
+    const placed = performance.now();
     return {
       ...done.report,
-      ms: Math.round(ended - from),
-      took: {render: rendered - from, place: ended - rendered - point, point},
+      ms: Math.round(placed - from),
+      took: {render: rendered - from, place: placed - rendered - point, point},
     };
   }
 

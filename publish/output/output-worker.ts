@@ -6,6 +6,7 @@ import {brotliCompress, gzipSync} from "node:zlib";
 import pLimit from "p-limit";
 import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
 import {compressFastest, compressWith, optionsFor} from "./compress.ts";
+import {bytesOf} from "./differences.ts";
 import {openOutput} from "./output.ts";
 import type {Answer, Order, Rejection, ThreadOptions} from "./output-thread.ts";
 import type {Build, RenderedFile} from "./types.ts";
@@ -29,6 +30,9 @@ const output = openOutput({...options, compress: effort === "least" ? compressFa
 const orders = on(port, "message") as AsyncIterableIterator<[Order]>;
 const nextOrder = async (): Promise<Order> => (await orders.next()).value![0];
 
+const taken = ({files}: Extract<Order, {kind: "fresh"}>): void =>
+  answer({kind: "taken", bytes: bytesOf(files)});
+
 /** The build was given up where it is rendered. */
 class Abandoned extends Error {}
 
@@ -50,7 +54,11 @@ class ComingBuild {
     for (;;) {
       const order = await nextOrder();
       if (order.kind === "fresh") {
-        yield* order.files;
+        try {
+          yield* order.files;
+        } finally {
+          taken(order);
+        }
         continue;
       }
       this.last = order;
@@ -63,6 +71,7 @@ class ComingBuild {
   async passOver(): Promise<void> {
     while (this.last === undefined) {
       const order = await nextOrder();
+      if (order.kind === "fresh") taken(order);
       if (order.kind === "whole" || order.kind === "abandon") this.last = order;
     }
   }

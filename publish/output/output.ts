@@ -77,7 +77,10 @@ export function openOutput({
     const differs = gone !== undefined;
     const stage = openStage({site, lies, previous, differs, disk, compress});
     try {
-      for await (const file of files) stage.put(file);
+      for await (const file of files) {
+        stage.put(file);
+        await stage.room();
+      }
       for (const url of gone?.() ?? []) stage.drop(url);
       const renderedAt = performance.now();
       const {entries} = stage;

@@ -3,7 +3,7 @@ import {rm} from "node:fs/promises";
 import {dirname, join} from "node:path";
 import pLimit from "p-limit";
 import {contentOf, type Entry, entryOf, type Layout, samePromise} from "./layout.ts";
-import {allPaths, link, remove, type Writing, write} from "./stored.ts";
+import {allPaths, isThere, link, remove, type Writing, write} from "./stored.ts";
 import type {ManifestFile, RenderedFile} from "./types.ts";
 
 /** The site folder of the build that is out, and what lies in it. */
@@ -20,6 +20,8 @@ export interface Stage {
    * @throws what an earlier file failed with
    */
   put(printed: RenderedFile): void;
+  /** Resolves once few enough bytes wait to be written; undefined where they are few. */
+  room(): Promise<void> | undefined;
   /** Leaves out an address of the previous build. */
   drop(url: string): void;
   /** The files of the build so far. */
@@ -45,6 +47,8 @@ interface StageOptions extends Omit<Writing, "made"> {
 
 /** Parallel compressions and flushes; `bin/runtime` gives libuv as many threads. */
 const WORKERS = 8;
+/** Bytes that wait to be written, at most, before whoever renders has to wait. */
+const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 
 /**
  * Fills a site folder. What the previous build holds under any name is linked, with its siblings,
@@ -58,17 +62,40 @@ export function openStage({site, lies, previous, differs, ...options}: StageOpti
   const reusable = new Map([...held.values()].map((file) => [contentOf(file), file]));
   /** A file that the previous build holds alike is the same object as there. */
   const entries = new Map<string, Entry>(differs ? held : []);
-  const printedBy = new Map<string, RenderedFile>();
+  /** Contents of the previous build that were looked at and lie there whole. */
+  const whole = new Set<string>();
   const writing = new Map<string, ReturnType<typeof write>>();
   const aFewAtATime = pLimit({concurrency: WORKERS, rejectOnClear: true});
   let refused: {readonly by: unknown} | undefined;
+  let waitingBytes = 0;
+  let roomMade: () => void = () => {};
 
   function begin(printed: RenderedFile, entry: Entry): void {
     const one = aFewAtATime(() => write(site, printed, entry, how));
-    one.catch((error: unknown) => {
+    const {size} = entry;
+    waitingBytes += size;
+    const over = () => {
+      waitingBytes -= size;
+      if (waitingBytes <= MAX_WAITING_BYTES) roomMade();
+    };
+    one.then(over, (error: unknown) => {
       refused ??= {by: error};
+      over();
     });
     writing.set(contentOf(entry), one);
+  }
+
+  /** Whether the previous build holds a content undamaged; else it is written again. */
+  function isHeldWhole(content: string): boolean {
+    const stored = reusable.get(content);
+    if (stored === undefined) return false;
+    if (whole.has(content)) return true;
+    if (!isThere(previous!.site, stored)) {
+      reusable.delete(content);
+      return false;
+    }
+    whole.add(content);
+    return true;
   }
 
   return {
@@ -80,9 +107,14 @@ export function openStage({site, lies, previous, differs, ...options}: StageOpti
       const old = held.get(url);
       const isHeld = old?.sha256 === entry.sha256 && samePromise(old, entry);
       entries.set(url, isHeld ? old : entry);
-      printedBy.set(url, printed);
       const content = contentOf(entry);
-      if (!reusable.has(content) && !writing.has(content)) begin(printed, entry);
+      if (!writing.has(content) && !isHeldWhole(content)) begin(printed, entry);
+    },
+    room() {
+      if (waitingBytes <= MAX_WAITING_BYTES || refused) return undefined;
+      return new Promise((resolve) => {
+        roomMade = resolve;
+      });
     },
     drop: (url) => void entries.delete(url),
     async finish() {
@@ -106,14 +138,8 @@ export function openStage({site, lies, previous, differs, ...options}: StageOpti
         const from = own
           ? {site, stored: own}
           : {site: previous!.site, stored: reusable.get(contentOf(file))!};
-        if (link(how, from, {site, file: file.file})) continue;
-        // the previous build is damaged there
-        const printed = printedBy.get(file.url);
-        if (!printed) throw new Error(`${join(from.site, from.stored.file)} is damaged`);
-        const again = await write(site, printed, entryOf(printed), how);
-        layout.set(file.url, again.file);
-        written.set(contentOf(again.file), again.file);
-        bytes += again.bytes;
+        if (!link(how, from, {site, file: file.file}))
+          throw new Error(`${join(from.site, from.stored.file)} is damaged`);
       }
       const folders = foldersAbove(site, how.made);
       await Promise.all(folders.map((folder) => aFewAtATime(() => disk.flushFolder(folder))));

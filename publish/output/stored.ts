@@ -1,4 +1,4 @@
-import {mkdirSync, rmSync, statSync} from "node:fs";
+import {existsSync, mkdirSync, rmSync, statSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {type Compress, SUFFIX} from "./compress.ts";
 import {type Disk, linkOrCopy} from "./disk.ts";
@@ -49,6 +49,15 @@ export function remove(disk: Disk, site: string, stored: Stored, inUse: Readonly
 /** All paths of files below a site folder. */
 export const allPaths = (site: string, files: Iterable<Stored>): Set<string> =>
   new Set([...files].flatMap((file) => pathsOf(site, file)));
+
+/** Whether a file lies in a site folder as its manifest says, with its siblings. */
+export function isThere(site: string, stored: Stored): boolean {
+  const [path, ...siblings] = pathsOf(site, stored);
+  return (
+    statSync(path!, {throwIfNoEntry: false})?.size === stored.size &&
+    siblings.every((sibling) => existsSync(sibling))
+  );
+}
 
 /**
  * Links a file with its siblings from another site folder, or from another name in the same one.

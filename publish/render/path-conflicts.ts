@@ -1,14 +1,16 @@
 import {RenderError} from "../../pipeline/kit/errors.ts";
 import type {RenderedFile} from "../output/types.ts";
 
+type Place = Pick<RenderedFile, "url" | "file" | "route">;
+
 /**
  * Looks whether every address of a build belongs to one resource, so that nothing is written over
  * something else.
  *
  * @throws RenderError when an address, its file or its folder is taken
  */
-export function refusePathConflicts(printed: Iterable<RenderedFile>): void {
-  const urls = new Map<string, RenderedFile>();
+export function refusePathConflicts(printed: Iterable<Place>): void {
+  const urls = new Map<string, Place>();
   const files = new Map<string, string>();
   const folders = new Map<string, string>();
   for (const one of printed) {

@@ -1,12 +1,14 @@
 import type {Renderable} from "../endpoint.ts";
 import type {Build, Output, RenderedFile, Report, Route} from "../output/types.ts";
 import {refusePathConflicts} from "./path-conflicts.ts";
-import type {RecordGroup} from "./render.ts";
+import type {Keeping, RecordGroup} from "./render.ts";
 import type {Schemas} from "./schemas.ts";
 
 export interface RenderOptions {
   readonly schemas: Schemas;
   readonly output: Output;
+  /** What becomes of the files here once the output has them; they are kept unless it says so. */
+  readonly keeping?: Keeping;
 }
 
 /**
@@ -24,10 +26,13 @@ export type DueGroups = readonly RecordGroup[] | (() => readonly RecordGroup[]);
  * fails; the old build stays
  * @throws OutputError when the output cannot be written; the old build stays
  */
-export function renderSite(due: DueGroups, {schemas, output}: RenderOptions): Promise<Report> {
+export function renderSite(
+  due: DueGroups,
+  {schemas, output, keeping = "kept"}: RenderOptions,
+): Promise<Report> {
   const buildOf = (groups: readonly RecordGroup[]): Build => ({
     routes: groups.flatMap(({records}) => records.map(routeOf)),
-    files: filesOf(groups, schemas),
+    files: filesOf(groups, schemas, keeping),
   });
   return output.publish(typeof due === "function" ? () => buildOf(due()) : buildOf(due));
 }
@@ -53,13 +58,18 @@ export const routeOf = ({
   ...(servedLive && {servedLive}),
 });
 
-function* filesOf(groups: readonly RecordGroup[], schemas: Schemas): Generator<RenderedFile> {
-  const files: RenderedFile[] = [];
+function* filesOf(
+  groups: readonly RecordGroup[],
+  schemas: Schemas,
+  keeping: Keeping,
+): Generator<RenderedFile> {
+  const places: Pick<RenderedFile, "url" | "file" | "route">[] = [];
   for (const group of groups) {
-    for (const file of group.render(schemas)) {
-      files.push(file);
-      yield file;
+    for (const rendered of group.render(schemas, keeping)) {
+      const {url, file, route} = rendered;
+      places.push({url, file, route});
+      yield rendered;
     }
   }
-  refusePathConflicts(files);
+  refusePathConflicts(places);
 }

@@ -9,8 +9,14 @@ import type {Schemas} from "./schemas.ts";
 /** Records together with the source they are rendered from: a snapshot of the news, for example. */
 export interface RecordGroup {
   readonly records: readonly Renderable<never>[];
-  render(schemas: Schemas): Iterable<RenderedFile>;
+  render(schemas: Schemas, keeping?: Keeping): Iterable<RenderedFile>;
 }
+
+/**
+ * What becomes of rendered files: `"kept"` with their source, for the builds that follow, or
+ * rendered `"once"` and then let go, so that memory does not grow with their number.
+ */
+export type Keeping = "kept" | "once";
 
 export const recordGroup = <Source extends object>(
   records: readonly Renderable<Source>[],
@@ -21,10 +27,13 @@ export const recordGroup = <Source extends object>(
 export const lateGroup = <Source extends object>(
   records: readonly Renderable<Source>[],
   source: () => Source,
-): RecordGroup => ({records, render: (schemas) => render(records, source(), schemas)});
+): RecordGroup => ({
+  records,
+  render: (schemas, keeping) => render(records, source(), schemas, keeping),
+});
 
 /**
- * The files of every resource, lazily, in order of declaration. What is rendered is cached with its
+ * The files of every resource, lazily, in order of declaration. What is kept is cached with its
  * source: of a tracked one, a resource is rendered again when something it was rendered from has
  * changed.
  *
@@ -34,14 +43,16 @@ export function* render<Source extends object>(
   records: readonly Renderable<Source>[],
   source: Source,
   schemas: Schemas,
+  keeping: Keeping = "kept",
 ): Generator<RenderedFile> {
   const paths = new Set<string>();
   for (const record of records) {
     const {path} = record;
     if (paths.has(path)) throw new RenderError(`two records have the path ${path}`);
     paths.add(path);
-    const {resourcesOf, filesOf} = rendererOf(schemas)(record as Renderable<object>);
-    for (const params of resourcesOf(source)) yield* filesOf(source, params);
+    const {resourcesOf, filesOf, filesOnce} = rendererOf(schemas)(record as Renderable<object>);
+    const files = keeping === "kept" ? filesOf : filesOnce;
+    for (const params of resourcesOf(source)) yield* files(source, params);
   }
 }
 
@@ -58,14 +69,17 @@ export function firstFile<Source extends object>(
 
 /** How the resources of a record are rendered. A resource is named by its parameters as JSON. */
 const rendererOf = cached((schemas: Schemas) =>
-  cached((record: Renderable<object>) => ({
-    resourcesOf: cached((source: object) =>
-      [...record.each(source)].map((params) => JSON.stringify(params)),
-    ),
-    filesOf: cached((source: object, params: string) => [
-      ...resourceFiles(record, source, JSON.parse(params) as ParamValues, schemas),
-    ]),
-  })),
+  cached((record: Renderable<object>) => {
+    const filesOnce = (source: object, params: string) =>
+      resourceFiles(record, source, JSON.parse(params) as ParamValues, schemas);
+    return {
+      resourcesOf: cached((source: object) =>
+        [...record.each(source)].map((params) => JSON.stringify(params)),
+      ),
+      filesOf: cached((source: object, params: string) => [...filesOnce(source, params)]),
+      filesOnce,
+    };
+  }),
 );
 
 /** One resource: under its address and its aliases, at every query. */
