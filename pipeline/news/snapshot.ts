@@ -117,11 +117,17 @@ export function storiesBeside(
   {desk, docId, teams, tickers}: Article,
 ): readonly Story[] {
   const stories = news.stories[desk];
-  const own = storyOf(news, docId);
+  const own = placesByStory(stories).get(storyOf(news, docId));
   const places = placesBySubject(stories);
   const found = new Set([...teams, ...tickers].flatMap((subject) => places.get(subject) ?? []));
-  return stories.filter((story, place) => found.has(place) || story === own);
+  if (own !== undefined) found.add(own);
+  return [...found].sort((a, b) => a - b).map((place) => stories[place]!);
 }
+
+const placesByStory = cached(
+  (stories: readonly Story[]): ReadonlyMap<Story, number> =>
+    new Map(stories.map((story, place) => [story, place])),
+);
 
 /** The places of stories in their list by what they are about. */
 const placesBySubject = cached(

@@ -1,4 +1,5 @@
 import {cached} from "../../pipeline/kit/cached.ts";
+import {grouped} from "../../pipeline/kit/grouped.ts";
 import {dayOf, nextDay, plusMinutes} from "../../pipeline/kit/instant.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import type {Span} from "../../pipeline/news/articles/stored.ts";
@@ -8,7 +9,8 @@ import type {Article, ListName} from "../../pipeline/news/types.ts";
 const AHEAD: Readonly<Record<ListName, number>> = {tournament: 0, market: 7 * 60};
 
 /** The day of an instant as a news list counts days. */
-export const dayIn = (list: ListName, at: Instant): string => dayOf(plusMinutes(at, AHEAD[list]));
+export const dayIn = (list: ListName, at: Instant): string =>
+  dayOf(AHEAD[list] === 0 ? at : plusMinutes(at, AHEAD[list]));
 
 /** A day of a news list. */
 export const spanOf = (desk: ListName, day: string): Span => ({
@@ -21,9 +23,20 @@ const startOf = (list: ListName, day: string): Instant =>
 
 /** Days of a news list that have articles, newest first. */
 export const newsDays = (list: ListName, articles: readonly Article[]): readonly string[] =>
-  daysIn[list](articles);
-const daysOf = (list: ListName) =>
-  cached((articles: readonly Article[]): readonly string[] =>
-    [...new Set(articles.map(({publishedAt}) => dayIn(list, publishedAt)))].sort().reverse(),
+  daysOf(byDay[list](articles));
+const daysOf = cached((days: ReadonlyMap<string, readonly Article[]>): readonly string[] =>
+  [...days.keys()].sort().reverse(),
+);
+
+/** The articles of a day, in the order that they are given in. */
+export const articlesOfDay = (
+  list: ListName,
+  articles: readonly Article[],
+  day: string,
+): readonly Article[] => byDay[list](articles).get(day) ?? [];
+
+const daysIn = (list: ListName) =>
+  cached((articles: readonly Article[]) =>
+    grouped(articles, ({publishedAt}) => dayIn(list, publishedAt)),
   );
-const daysIn = {tournament: daysOf("tournament"), market: daysOf("market")};
+const byDay = {tournament: daysIn("tournament"), market: daysIn("market")};

@@ -1,7 +1,7 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {type Renderable, records} from "../endpoint.ts";
 import {article, item, picture} from "./article.ts";
-import {dayIn, newsDays} from "./days.ts";
+import {articlesOfDay, newsDays} from "./days.ts";
 import {explanation} from "./explanation.ts";
 import {JSON_FEED_TYPE, marketFeed, newsJsonFeed, newsRss, RSS_TYPE} from "./feeds.ts";
 import {dayPage, listPage, type NewsList, newsList, sourcesOf, wholeDays} from "./list.ts";
@@ -22,7 +22,7 @@ function* pages(total: number, pageSize: number) {
 function* dayPages(list: NewsList) {
   const {name, articles} = list;
   for (const date of wholeDays(list).slice(0, PRINTED_DAYS)) {
-    const day = articles.filter(({publishedAt}) => dayIn(name, publishedAt) === date);
+    const day = articlesOfDay(name, articles, date);
     for (const {page} of pages(day.length, PAGE_SIZE)) yield {date, page};
   }
 }
@@ -72,7 +72,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       *combinations(snapshot) {
         const {market} = snapshot.lists;
         const latest = newsDays("market", market)[0];
-        const list = market.filter(({publishedAt}) => dayIn("market", publishedAt) === latest);
+        const list = latest === undefined ? [] : articlesOfDay("market", market, latest);
         for (const pageSize of [PAGE_SIZE, ...PAGE_SIZES]) yield* pages(list.length, pageSize);
         for (const {id} of sourcesOf(list)) yield {source: id};
         yield* dayPages(newsList(snapshot, "market"));

@@ -1,7 +1,7 @@
 import {generateJsonFeed, generateRssFeed} from "feedsmith";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {QueryValues} from "../query.ts";
-import {dayIn, newsDays} from "./days.ts";
+import {articlesOfDay, newsDays} from "./days.ts";
 import type {FEED_QUERY} from "./queries.ts";
 
 export interface Channel {
@@ -119,9 +119,9 @@ export function marketFeed(
   baseUrl: string,
 ): string {
   const today = newsDays("market", articles)[0];
-  const own = articles.filter(({sourceId}) => source === undefined || sourceId === source);
-  const list = own.filter(({publishedAt}) => dayIn("market", publishedAt) === today);
-  const only = source === undefined ? "" : `: ${own[0]?.sourceName ?? source}`;
+  const isOwn = ({sourceId}: Article) => source === undefined || sourceId === source;
+  const list = today === undefined ? [] : articlesOfDay("market", articles, today).filter(isOwn);
+  const only = source === undefined ? "" : `: ${articles.find(isOwn)?.sourceName ?? source}`;
   const channel = {
     title: `Broadsheet: chứng khoán${only}`,
     description: "Tin tức thị trường chứng khoán Việt Nam",

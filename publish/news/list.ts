@@ -6,7 +6,7 @@ import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
 import type {Article, ListName} from "../../pipeline/news/types.ts";
 import type {Bodies} from "../../schemas/bodies.d.ts";
 import {item} from "./article.ts";
-import {dayIn, newsDays} from "./days.ts";
+import {articlesOfDay, dayIn, newsDays} from "./days.ts";
 
 /** Which page of a list. */
 export interface PageChoice {
@@ -86,14 +86,16 @@ export function listPage(
   {name, articles, hot, earlierThan}: NewsList,
   {date, team, source, q, ...choice}: NewsChoice,
 ) {
-  const matches = q === undefined ? () => true : wordMatcher(q);
-  const list = articles.filter(
-    (one) =>
-      (date === undefined || dayIn(name, one.publishedAt) === date) &&
-      (team === undefined || one.teams.includes(team)) &&
-      (source === undefined || one.sourceId === source) &&
-      matches(one),
-  );
+  const conditions = [
+    team !== undefined && (({teams}: Article) => teams.includes(team)),
+    source !== undefined && (({sourceId}: Article) => sourceId === source),
+    q !== undefined && wordMatcher(q),
+  ].filter((condition) => condition !== false);
+  const inDays = date === undefined ? articles : articlesOfDay(name, articles, date);
+  const list =
+    conditions.length === 0
+      ? inDays
+      : inDays.filter((one) => conditions.every((holds) => holds(one)));
   return {...pageOf(list, choice), earlierOn: earlierThan(date), hot};
 }
 
@@ -118,7 +120,7 @@ interface TodayChoice extends PageChoice {
 export function dayPage(list: NewsList, choice: TodayChoice) {
   const {date = newsDays("market", list.articles)[0]} = choice;
   if (date === undefined) return undefined;
-  const day = list.articles.filter(({publishedAt}) => dayIn("market", publishedAt) === date);
+  const day = articlesOfDay("market", list.articles, date);
   return {date, ...listPage(list, {...choice, date}), sources: sourcesOf(day)};
 }
 

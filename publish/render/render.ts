@@ -56,15 +56,15 @@ export function* render<Source extends object>(
   }
 }
 
-/** What is rendered first of a record, from the cache where it was rendered before. */
+/** What is rendered first of a record; its other files are not rendered for it. */
 export function firstFile<Source extends object>(
   record: Renderable<Source>,
   source: Source,
   schemas: Schemas,
 ): RenderedFile | undefined {
-  const {resourcesOf, filesOf} = rendererOf(schemas)(record as Renderable<object>);
+  const {resourcesOf, firstOf} = rendererOf(schemas)(record as Renderable<object>);
   const [first] = resourcesOf(source);
-  return first === undefined ? undefined : filesOf(source, first)[0];
+  return first === undefined ? undefined : firstOf(source, first);
 }
 
 /** How the resources of a record are rendered. A resource is named by its parameters as JSON. */
@@ -78,6 +78,10 @@ const rendererOf = cached((schemas: Schemas) =>
       ),
       filesOf: cached((source: object, params: string) => [...filesOnce(source, params)]),
       filesOnce,
+      firstOf: cached((source: object, params: string): RenderedFile | undefined => {
+        for (const file of filesOnce(source, params)) return file;
+        return undefined;
+      }),
     };
   }),
 );

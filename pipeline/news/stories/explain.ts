@@ -1,3 +1,4 @@
+import {byCode} from "../../kit/order.ts";
 import type {Instant, Text} from "../../kit/types.ts";
 import {sentencesOf, weightiest} from "../text/extract.ts";
 import {goalSentence} from "../text/goal-sentence.ts";
@@ -235,8 +236,8 @@ function relatedTo(article: Article, own: Story | null, stories: readonly Story[
     .sort(
       (a, b) =>
         b.subjects - a.subjects ||
-        Date.parse(b.story.lastPublishedAt) - Date.parse(a.story.lastPublishedAt) ||
-        (a.story.storyId < b.story.storyId ? -1 : 1),
+        byCode(b.story.lastPublishedAt, a.story.lastPublishedAt) ||
+        byCode(a.story.storyId, b.story.storyId),
     )
     .slice(0, RELATED)
     .map(({story}) => story);

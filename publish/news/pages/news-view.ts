@@ -3,7 +3,7 @@ import {articleIn, type NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
 import type {Frame, Language} from "../../../site/layout/frame.ts";
 import type {NewsLine, NewsPageView, NewsPart} from "../../../site/news/news-page-view.ts";
-import {dayIn, newsDays} from "../days.ts";
+import {articlesOfDay, newsDays} from "../days.ts";
 import {hotStrip} from "../list.ts";
 
 /** Articles of each list on the page of the newest. */
@@ -55,12 +55,7 @@ export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame):
     date,
     hot: [],
     parts: LISTS.map((list) =>
-      partOf(
-        frame.language,
-        list,
-        snapshot.lists[list].filter(({publishedAt}) => dayIn(list, publishedAt) === date),
-        OF_A_DAY,
-      ),
+      partOf(frame.language, list, articlesOfDay(list, snapshot.lists[list], date), OF_A_DAY),
     ),
     days: [],
     previous: days[place + 1] ?? null,
