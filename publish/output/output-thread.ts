@@ -62,7 +62,7 @@ const MAX_BYTES = 64 * 1024;
  * Bytes that are sent and not yet taken, at most: whoever renders faster than the thread compresses
  * waits for it, so that memory does not grow with the build.
  */
-const MAX_SENT_BYTES = 16 * 1024 * 1024;
+const MAX_SENT_BYTES = 4 * 1024 * 1024;
 /** Longest that other work of the process waits for its turn while files are rendered. */
 const MAX_TURN_MS = 10;
 

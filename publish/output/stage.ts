@@ -48,7 +48,7 @@ interface StageOptions extends Omit<Writing, "made"> {
 /** Parallel compressions and flushes; `bin/runtime` gives libuv as many threads. */
 const WORKERS = 8;
 /** Bytes that wait to be written, at most, before whoever renders has to wait. */
-const MAX_WAITING_BYTES = 16 * 1024 * 1024;
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /**
  * Fills a site folder. What the previous build holds under any name is linked, with its siblings,

@@ -20,6 +20,7 @@ const BENCHES = [
   "goal",
   "reprints",
   "serving",
+  "peers",
   "news",
   "webhooks",
   "stream",
