@@ -1,13 +1,14 @@
 import {existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {fileURLToPath} from "node:url";
 import {costOf} from "./doors/cost.ts";
 import {documents} from "./peers/documents.ts";
 import {astroIn, eleventyIn, type Generator, handOver, PEERS} from "./peers/generators.ts";
 import {quick} from "./quick.ts";
 
 const [MATCHES, PAGES, ROUNDS] = quick ? [20, 2, 1] : [10_000, 1_000, 3];
-const OUR_PRINT = join(import.meta.dirname, "peers/our-print.ts");
+const OUR_PRINT = fileURLToPath(new URL("./peers/our-print.ts", import.meta.url));
 const env = {...process.env, ASTRO_TELEMETRY_DISABLED: "1", UV_THREADPOOL_SIZE: "8"};
 
 interface Tries {
