@@ -1,18 +1,12 @@
-import {promisify} from "node:util";
 import {
   type BrotliOptions,
-  brotliCompress,
   brotliCompressSync,
   constants,
-  gzip,
   gzipSync,
   type ZlibOptions,
 } from "node:zlib";
 import {CACHE} from "../endpoint.ts";
 import type {Encoding, RenderedFile} from "./types.ts";
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
 /** The suffix of a compressed form, which is placed beside its file. */
 export const SUFFIX: Readonly<Record<Encoding, string>> = {br: ".br", gzip: ".gz"};
@@ -31,20 +25,21 @@ interface Encoded {
   readonly bytes: Uint8Array;
 }
 
-/** Compresses some bytes in both encodings. */
-export type Encode = (
-  printed: Pick<RenderedFile, "bytes" | "cacheControl">,
-) => Promise<{readonly br: Uint8Array; readonly gz: Uint8Array}>;
+/** How hard bytes are compressed. */
+interface Effort {
+  readonly brotli: BrotliOptions;
+  readonly gzip: ZlibOptions;
+}
 
 /**
  * Brotli 5 (6 gains nothing on JSON) and gzip 6. What is good for seconds only gets brotli 3 and
  * gzip 4: a tenth and a twentieth larger, in half and four fifths of the time that its readers wait
  * for it.
  */
-export const optionsFor: (printed: Parameters<Encode>[0]) => {
-  readonly brotli: BrotliOptions;
-  readonly gzip: ZlibOptions;
-} = ({bytes, cacheControl}) => {
+export const optionsFor = ({
+  bytes,
+  cacheControl,
+}: Pick<RenderedFile, "bytes" | "cacheControl">): Effort => {
   const [quality, level] = cacheControl === CACHE.live ? [3, 4] : [5, 6];
   return {
     brotli: {
@@ -61,41 +56,34 @@ export const optionsFor: (printed: Parameters<Encode>[0]) => {
  * As little as can be, for what nobody is served: it shows as well which siblings lie beside which
  * body.
  */
-const FASTEST: ReturnType<typeof optionsFor> = {
+const FASTEST: Effort = {
   brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: 0}},
   gzip: {level: 1},
 };
 
 /** The compressed forms of a file that are worth keeping. */
-export type Compress = (printed: RenderedFile) => Promise<Encoded[]>;
+export type Compress = (printed: RenderedFile) => Encoded[];
 
 /**
  * Files under `MIN_BYTES`, media types that are compressed already and encodings that are not
- * smaller give none.
+ * smaller give none. At once, on the thread that writes: most bodies are of a few kilobytes, and to
+ * hand one to another thread costs several times what its compression does.
  */
-export const compressWith =
-  (encode: Encode): Compress =>
-  async (printed) => {
+const compressWith =
+  (effortFor: typeof optionsFor): Compress =>
+  (printed) => {
     const {type, bytes} = printed;
     if (bytes.length < MIN_BYTES || !isCompressible(type)) return [];
-    const {br, gz} = await encode(printed);
+    const effort = effortFor(printed);
     const forms: Encoded[] = [
-      {encoding: "br", bytes: br},
-      {encoding: "gzip", bytes: gz},
+      {encoding: "br", bytes: brotliCompressSync(bytes, effort.brotli)},
+      {encoding: "gzip", bytes: gzipSync(bytes, effort.gzip)},
     ];
     return forms.filter((form) => form.bytes.length < bytes.length);
   };
 
-/** On libuv's threads: as many bodies at a time as there are cores. */
-export const compress = compressWith(async (printed) => {
-  const {bytes} = printed;
-  const options = optionsFor(printed);
-  const [br, gz] = await Promise.all([brotli(bytes, options.brotli), deflate(bytes, options.gzip)]);
-  return {br, gz};
-});
+/** As for readers. */
+export const compress = compressWith(optionsFor);
 
 /** With the least effort, for what nobody is served. */
-export const compressFastest = compressWith(async ({bytes}) => ({
-  br: brotliCompressSync(bytes, FASTEST.brotli),
-  gz: gzipSync(bytes, FASTEST.gzip),
-}));
+export const compressFastest = compressWith(() => FASTEST);

@@ -1,11 +1,8 @@
 /** The thread that publishes what `outputThread` sends it. */
 import {on} from "node:events";
-import {promisify} from "node:util";
 import {parentPort, workerData} from "node:worker_threads";
-import {brotliCompress, gzipSync} from "node:zlib";
-import pLimit from "p-limit";
 import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
-import {compressFastest, compressWith, optionsFor} from "./compress.ts";
+import {compress, compressFastest} from "./compress.ts";
 import {bytesOf} from "./differences.ts";
 import {openOutput} from "./output.ts";
 import type {Answer, Order, Rejection, ThreadOptions} from "./output-thread.ts";
@@ -13,17 +10,6 @@ import type {Build, RenderedFile} from "./types.ts";
 
 const port = parentPort!;
 const answer = (message: Answer): void => port.postMessage(message);
-
-const brotli = promisify(brotliCompress);
-const oneAtATime = pLimit(1);
-/** Half of it on another thread, and no more than that: whoever renders needs a core, too. */
-const compress = compressWith(async (printed) => {
-  const {bytes} = printed;
-  const options = optionsFor(printed);
-  const br = oneAtATime(() => brotli(bytes, options.brotli));
-  const gz = gzipSync(bytes, options.gzip);
-  return {br: await br, gz};
-});
 
 const {effort, ...options} = workerData as ThreadOptions;
 const output = openOutput({...options, compress: effort === "least" ? compressFastest : compress});

@@ -45,7 +45,7 @@ interface StageOptions extends Omit<Writing, "made"> {
   readonly differs: boolean;
 }
 
-/** Parallel compressions and flushes; `bin/runtime` gives libuv as many threads. */
+/** Parallel flushes; `bin/runtime` gives libuv as many threads. */
 const WORKERS = 8;
 /** Bytes that wait to be written, at most, before whoever renders has to wait. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;

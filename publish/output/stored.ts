@@ -32,7 +32,7 @@ export async function write(
   {disk, compress, made}: Writing,
 ): Promise<{readonly file: ManifestFile; readonly bytes: number}> {
   const path = join(site, entry.file);
-  const siblings = await compress(printed);
+  const siblings = compress(printed);
   makeFolderFor(path, made);
   await disk.write(path, printed.bytes);
   for (const {encoding, bytes} of siblings) await disk.write(path + SUFFIX[encoding], bytes);
