@@ -6,7 +6,7 @@ import {
   type ZlibOptions,
 } from "node:zlib";
 import {CACHE} from "../endpoint.ts";
-import type {Encoding, RenderedFile} from "./types.ts";
+import type {Encoded, Encoding, RenderedFile} from "./types.ts";
 
 /** The suffix of a compressed form, which is placed beside its file. */
 export const SUFFIX: Readonly<Record<Encoding, string>> = {br: ".br", gzip: ".gz"};
@@ -19,11 +19,8 @@ const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 /** Bytes. */
 const MIN_BYTES = 256;
 
-/** A body compressed. */
-interface Encoded {
-  readonly encoding: Encoding;
-  readonly bytes: Uint8Array;
-}
+/** In a buffer of its own size: Node's is a slice of a larger one, which a message would copy. */
+const exact = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
 
 /** How hard bytes are compressed. */
 interface Effort {
@@ -62,7 +59,7 @@ const FASTEST: Effort = {
 };
 
 /** The compressed forms of a file that are worth keeping. */
-export type Compress = (printed: RenderedFile) => Encoded[];
+export type Compress = (printed: RenderedFile) => readonly Encoded[];
 
 /**
  * Files under `MIN_BYTES`, media types that are compressed already and encodings that are not
@@ -72,12 +69,13 @@ export type Compress = (printed: RenderedFile) => Encoded[];
 const compressWith =
   (effortFor: typeof optionsFor): Compress =>
   (printed) => {
-    const {type, bytes} = printed;
+    const {type, bytes, forms: made} = printed;
+    if (made) return made;
     if (bytes.length < MIN_BYTES || !isCompressible(type)) return [];
     const effort = effortFor(printed);
     const forms: Encoded[] = [
-      {encoding: "br", bytes: brotliCompressSync(bytes, effort.brotli)},
-      {encoding: "gzip", bytes: gzipSync(bytes, effort.gzip)},
+      {encoding: "br", bytes: exact(brotliCompressSync(bytes, effort.brotli))},
+      {encoding: "gzip", bytes: exact(gzipSync(bytes, effort.gzip))},
     ];
     return forms.filter((form) => form.bytes.length < bytes.length);
   };

@@ -1,6 +1,7 @@
 import {setImmediate as turn} from "node:timers/promises";
 import {Worker} from "node:worker_threads";
 import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
+import {compress} from "./compress.ts";
 import {bytesOf, openDifferences} from "./differences.ts";
 import type {Due, Output, RenderedFile, Report, Route} from "./types.ts";
 
@@ -63,6 +64,12 @@ const MAX_BYTES = 64 * 1024;
  * waits for it, so that memory does not grow with the build.
  */
 const MAX_SENT_BYTES = 4 * 1024 * 1024;
+/**
+ * Bytes that are sent and not yet taken, from which on whoever renders compresses what it sends by
+ * itself: both cores work, where it would soon have to wait. Only where nothing else is to be done
+ * meanwhile, as in a build.
+ */
+const BEHIND_BYTES = 1024 * 1024;
 /** Longest that other work of the process waits for its turn while files are rendered. */
 const MAX_TURN_MS = 10;
 
@@ -98,6 +105,7 @@ export function outputThread(
   out: string,
   {address, lasting = true, effort = "served", kept, worker = WORKER}: OutputThreadOptions = {},
 ): OutputThread {
+  const helps = !lasting && effort === "served";
   let thread: ReturnType<typeof start> | undefined;
   let settled: Promise<void> = Promise.resolve();
 
@@ -139,6 +147,8 @@ export function outputThread(
         sentBytes += bytesOf(files);
         started.postMessage({kind: "fresh", files} satisfies Order);
       },
+      /** Whether the thread has more to do than it gets done. */
+      isBehind: (): boolean => sentBytes > BEHIND_BYTES,
       /** Resolves once the thread has taken enough of what was sent; undefined where it has. */
       room(): Promise<void> | undefined {
         if (sentBytes <= MAX_SENT_BYTES) return undefined;
@@ -167,7 +177,7 @@ export function outputThread(
   async function publish(due: Due): Promise<Report> {
     const from = performance.now();
     thread ??= start();
-    const {differences, send, sendFresh, room, answer} = thread;
+    const {differences, send, sendFresh, isBehind, room, answer} = thread;
     send({kind: "begin"});
     const begun = await answer("begun", "rejected");
     if (begun.kind === "rejected") {
@@ -188,7 +198,8 @@ export function outputThread(
       for await (const file of files) {
         differences.add(file);
         if (differences.fresh.bytes >= MAX_BYTES) {
-          sendFresh(differences.fresh.take());
+          const taken = differences.fresh.take();
+          sendFresh(helps && isBehind() ? taken.map(compressed) : taken);
           const made = room();
           if (made) await Promise.race([made, ended]);
           if (over) break; // it was refused: the disk is full
@@ -236,6 +247,8 @@ export function outputThread(
     },
   };
 }
+
+const compressed = (file: RenderedFile): RenderedFile => ({...file, forms: compress(file)});
 
 function errorOf({by, message, cause}: Rejection): Error {
   if (by === "lock") return new LockedError(message, {cause});

@@ -13,6 +13,14 @@ export interface RenderedFile {
   /** Headers of its answer besides those that every file has. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
+  /** Its compressed forms, where they are made already. */
+  readonly forms?: readonly Encoded[];
+}
+
+/** A body compressed. */
+export interface Encoded {
+  readonly encoding: Encoding;
+  readonly bytes: Uint8Array;
 }
 
 /** What one record promises: all that a server or a CDN needs to know of it. */
@@ -69,7 +77,7 @@ export interface Output {
 
 export type Encoding = "br" | "gzip";
 
-export interface ManifestFile extends Omit<RenderedFile, "bytes"> {
+export interface ManifestFile extends Omit<RenderedFile, "bytes" | "forms"> {
   readonly sha256: string;
   readonly size: number;
   /** Which compressed forms (`.br`, `.gz`) lie beside the file. */

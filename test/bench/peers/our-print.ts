@@ -1,8 +1,8 @@
 /**
  * This project's print of the documents of a file: every JSON body validated, every file hashed and
- * compressed twice, in a new edition. Run as `node our-print.ts <documents.json> <folder>`; with
- * the name of a second file of documents the process stays, prints them next, as `live` does, and
- * says as JSON how many milliseconds that took.
+ * compressed twice, in a new edition. Run as `node our-print.ts <documents.json> <folder>`; with a
+ * number of results the process stays and prints so many more, one after another, each in an
+ * edition of its own, as `live` does, and says as JSON how many milliseconds each took.
  */
 import {readFileSync} from "node:fs";
 import {records} from "../../../publish/endpoint.ts";
@@ -14,9 +14,9 @@ import {schemasIn} from "../../../publish/render/schemas.ts";
 import type {Document} from "./documents.ts";
 
 /** The bodies of documents by the name of their file, without ending. */
-type Source = Readonly<Record<string, object | string>>;
+type Source = Record<string, object | string>;
 
-const [first, out, second] = process.argv.slice(2) as [string, string, string?];
+const [file, out, results] = process.argv.slice(2) as [string, string, string?];
 const read = (file: string): Source =>
   Object.fromEntries(
     (JSON.parse(readFileSync(file, "utf8")) as Document[]).map(({file, body}) => [
@@ -50,18 +50,22 @@ const all = [
 ];
 
 const schemas = schemasIn(`${import.meta.dirname}/schemas`);
-const output = outputThread(out, {lasting: second !== undefined});
+const output = outputThread(out, {lasting: results !== undefined});
 output.start();
 const source = tracked<Source>();
-const keeping = second === undefined ? "once" : "kept";
-const print = (file: string) => {
-  const newest = source(read(file));
-  return renderSite([recordGroup(all, newest)], {schemas, output, keeping});
-};
-await print(first);
-if (second !== undefined) {
+const keeping = results === undefined ? "once" : "kept";
+const print = (documents: Source) =>
+  renderSite([recordGroup(all, source(documents))], {schemas, output, keeping});
+const documents = read(file);
+await print(documents);
+const took: number[] = [];
+for (let n = 0; n < Number(results ?? 0); n++) {
   await output.settled();
-  const {ms, written} = await print(second);
-  console.log(JSON.stringify({ms, written}));
+  const name = `m-${String(n).padStart(5, "0")}`;
+  documents[name] = {...(documents[name] as object), score: {home: 9, away: n}};
+  const {ms, written} = await print({...documents});
+  if (written !== 1) throw new Error(`${written} files were written for one result`);
+  took.push(ms);
 }
+if (results !== undefined) console.log(JSON.stringify(took));
 await output.close();
