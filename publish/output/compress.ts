@@ -72,10 +72,11 @@ const compressWith =
     const {type, bytes, forms: made} = printed;
     if (made) return made;
     if (bytes.length < MIN_BYTES || !isCompressible(type)) return [];
-    const effort = effortFor(printed);
+    const {brotli, gzip} = effortFor(printed);
+    const chunkSize = bytes.length; // 16 KB for every body would be much to collect
     const forms: Encoded[] = [
-      {encoding: "br", bytes: exact(brotliCompressSync(bytes, effort.brotli))},
-      {encoding: "gzip", bytes: exact(gzipSync(bytes, effort.gzip))},
+      {encoding: "br", bytes: exact(brotliCompressSync(bytes, {...brotli, chunkSize}))},
+      {encoding: "gzip", bytes: exact(gzipSync(bytes, {...gzip, chunkSize}))},
     ];
     return forms.filter((form) => form.bytes.length < bytes.length);
   };

@@ -1,4 +1,4 @@
-import {createHash} from "node:crypto";
+import {hash} from "node:crypto";
 import {cached} from "../../pipeline/kit/cached.ts";
 import type {ManifestFile, RenderedFile, Route} from "./types.ts";
 
@@ -58,6 +58,5 @@ const numberOf = cached((entry: Entry): bigint => {
   return BigInt(`0x${sha256Of(line).slice(0, 32)}`);
 });
 
-const sha256Of = (bytes: string | Uint8Array): string =>
-  createHash("sha256").update(bytes).digest("hex");
+const sha256Of = (bytes: string | Uint8Array): string => hash("sha256", bytes);
 const hashOfBytes = cached((bytes: Uint8Array): string => sha256Of(bytes));
