@@ -2,6 +2,7 @@ import {existsSync, readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {SUFFIX} from "./compress.ts";
+import {readManifestFile} from "./manifest-file.ts";
 import type {Manifest} from "./types.ts";
 
 /** Where an output folder keeps its things. */
@@ -24,10 +25,10 @@ export function readPointer(out: string): string | undefined {
  * @throws OutputError when the manifest is damaged
  */
 export function readManifest(out: string, id: string): Manifest | undefined {
-  const text = readIfThere(join(buildOf(out, id), "manifest.json"));
-  if (text === undefined) return undefined;
+  const path = join(buildOf(out, id), "manifest.json");
+  if (!existsSync(path)) return undefined;
   try {
-    const manifest: Manifest = JSON.parse(text);
+    const manifest = readManifestFile(path);
     if (manifest?.id !== id) throw new Error(`it names the build ${manifest?.id}`);
     if (!Array.isArray(manifest.routes) || !Array.isArray(manifest.files))
       throw new Error("it lists no routes or no files");

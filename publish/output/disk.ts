@@ -15,13 +15,21 @@ import {join} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
 import {promisify} from "node:util";
 
+/** What is written into a file: bytes, or a long text in pieces. */
+export type Bytes = Uint8Array | Iterable<string>;
+
+function writeInto(file: number, bytes: Bytes): void {
+  if (bytes instanceof Uint8Array) writeFileSync(file, bytes);
+  else for (const piece of bytes) writeFileSync(file, piece);
+}
+
 /** The calls that can find a disk full, slow or of another kind. Tests hand in their own. */
 export interface Disk {
   /**
    * Creates a file, a new one where there is one of that name; durable when `flushFolder` has
    * resolved after it.
    */
-  write(path: string, bytes: Uint8Array): Promise<void>;
+  write(path: string, bytes: Bytes): Promise<void>;
   /** Gives a file a second name. */
   link(from: string, to: string): void;
   /** Puts a file or folder in place of another, at once. */
@@ -47,10 +55,10 @@ function openNew(path: string): number {
 }
 
 /** Writes a new file and leaves it to the system when it reaches the disk. */
-export function writeNew(path: string, bytes: Uint8Array): void {
+export function writeNew(path: string, bytes: Bytes): void {
   const file = openNew(path);
   try {
-    writeFileSync(file, bytes);
+    writeInto(file, bytes);
   } finally {
     closeSync(file);
   }
@@ -61,7 +69,7 @@ export const realDisk: Disk = {
   async write(path, bytes) {
     const file = openNew(path);
     try {
-      writeFileSync(file, bytes);
+      writeInto(file, bytes);
       await flush(file);
     } finally {
       closeSync(file);
@@ -150,7 +158,7 @@ export function deferredDisk(place: string): DeferredDisk {
     async write(path, bytes) {
       const file = take(path);
       try {
-        writeFileSync(file, bytes);
+        writeInto(file, bytes);
       } catch (error) {
         closeSync(file);
         throw error;

@@ -12,7 +12,7 @@ export type Layout = ReadonlyMap<string, ManifestFile>;
 export type Entry = Omit<ManifestFile, "encodings">;
 
 export function entryOf({bytes, forms: _, ...promise}: RenderedFile): Entry {
-  return {...promise, sha256: hashOfBytes(bytes), size: bytes.length};
+  return {...promise, sha256: sha256Of(bytes), size: bytes.length};
 }
 
 /** Do two files answer the same address, from the same record, with the same headers? */
@@ -38,6 +38,48 @@ export const contentOf = ({sha256, type}: Entry): string => `${sha256} ${type}`;
 export const answersAlike = (a: Entry, b: Entry | undefined): boolean =>
   a.sha256 === b?.sha256 && a.type === b.type && sameHeaders(a, b);
 
+/** Files by what lies on the disk for them (`contentOf`), without a text of its own for each. */
+export interface ByContent<File extends Entry> {
+  get(entry: Entry): File | undefined;
+  set(file: File): void;
+  delete(entry: Entry): void;
+  values(): Iterable<File>;
+}
+export function byContent<File extends Entry>(files: Iterable<File> = []): ByContent<File> {
+  const byType = new Map<string, Map<string, File>>();
+  const map: ByContent<File> = {
+    get: ({type, sha256}) => byType.get(type)?.get(sha256),
+    set(file) {
+      const bySha256 = byType.get(file.type) ?? new Map<string, File>();
+      byType.set(file.type, bySha256.set(file.sha256, file));
+    },
+    delete: ({type, sha256}) => void byType.get(type)?.delete(sha256),
+    *values() {
+      for (const bySha256 of byType.values()) yield* bySha256.values();
+    },
+  };
+  for (const file of files) map.set(file);
+  return map;
+}
+
+/**
+ * One object for all equal texts: a hundred thousand files have a dozen routes, types and headers.
+ */
+export function shared(): <File extends Entry>(file: File) => File {
+  const known = new Map<string, string>();
+  const one = (text: string): string => {
+    const same = known.get(text);
+    if (same === undefined) known.set(text, text);
+    return same ?? text;
+  };
+  return (file) => ({
+    ...file,
+    route: one(file.route),
+    type: one(file.type),
+    cacheControl: one(file.cacheControl),
+  });
+}
+
 /**
  * The id of a build. Whatever a reader could notice is in it: addresses, bytes, types,
  * headers, query declarations. The hashes of the files are added up, so their order is no part of
@@ -45,18 +87,26 @@ export const answersAlike = (a: Entry, b: Entry | undefined): boolean =>
  *
  * Bellare & Micciancio (1997), "A New Paradigm for Collision-free Hashing: Incrementality at
  * Reduced Cost", AdHASH.
+ *
+ * @param lasting whether builds follow that have most entries in common with this one: then what is
+ * known of an entry is remembered with it
  */
-export function identityOf(routes: readonly Route[], entries: Iterable<Entry>): string {
-  let sum = 0n;
-  for (const entry of entries) sum += numberOf(entry);
-  return sha256Of(JSON.stringify(routes) + BigInt.asUintN(128, sum).toString(16)).slice(0, 16);
+export function identities(
+  lasting: boolean,
+): (routes: readonly Route[], entries: Iterable<Entry>) => string {
+  const numberOf = lasting ? rememberedNumberOf : hashedNumberOf;
+  return (routes, entries) => {
+    let sum = 0n;
+    for (const entry of entries) sum += numberOf(entry);
+    return sha256Of(JSON.stringify(routes) + BigInt.asUintN(128, sum).toString(16)).slice(0, 16);
+  };
 }
 
-const numberOf = cached((entry: Entry): bigint => {
+const hashedNumberOf = (entry: Entry): bigint => {
   const {url, file, route, type, cacheControl, headers, sha256} = entry;
   const line = JSON.stringify([url, file, route, type, cacheControl, sha256, headers]);
   return BigInt(`0x${sha256Of(line).slice(0, 32)}`);
-});
+};
+const rememberedNumberOf = cached(hashedNumberOf);
 
 const sha256Of = (bytes: string | Uint8Array): string => hash("sha256", bytes);
-const hashOfBytes = cached((bytes: Uint8Array): string => sha256Of(bytes));

@@ -7,7 +7,7 @@ import {bulkDisk} from "./bulk-disk.ts";
 import {type Compress, compress as compressed} from "./compress.ts";
 import {type Disk, deferredDisk} from "./disk.ts";
 import {asOutputError} from "./folder.ts";
-import {answersAlike, identityOf, type Layout} from "./layout.ts";
+import {answersAlike, identities, type Layout} from "./layout.ts";
 import {takeLock} from "./lock.ts";
 import {keepPinned, putOut, readNewest, readPin} from "./pin.ts";
 import {KEPT, removeLeftovers, removeOldBuilds} from "./prune.ts";
@@ -55,6 +55,7 @@ export function openOutput({
   const deferred = lasting ? deferredDisk(join(buildsOf(out), `.blank-${process.pid}`)) : undefined;
   const disk = options.disk ?? deferred ?? bulkDisk();
   const folders = openStagingFolders(out, kept);
+  const identityOf = identities(lasting);
   let prepared: Promise<void> = Promise.resolve();
   let settled: Promise<void> = Promise.resolve();
   let last: {readonly id: string; readonly layout: Layout} | undefined;

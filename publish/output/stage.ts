@@ -2,7 +2,7 @@ import {mkdirSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {dirname, join} from "node:path";
 import pLimit from "p-limit";
-import {contentOf, type Entry, entryOf, type Layout, samePromise} from "./layout.ts";
+import {byContent, type Entry, entryOf, type Layout, samePromise, shared} from "./layout.ts";
 import {allPaths, isThere, link, remove, type Writing, write} from "./stored.ts";
 import type {ManifestFile, RenderedFile} from "./types.ts";
 
@@ -59,42 +59,47 @@ export function openStage({site, lies, previous, differs, ...options}: StageOpti
   const {disk} = options;
   const how = {...options, made: new Set<string>()};
   const held = previous?.layout ?? new Map<string, ManifestFile>();
-  const reusable = new Map([...held.values()].map((file) => [contentOf(file), file]));
+  const reusable = byContent(held.values());
   /** A file that the previous build holds alike is the same object as there. */
   const entries = new Map<string, Entry>(differs ? held : []);
   /** Contents of the previous build that were looked at and lie there whole. */
-  const whole = new Set<string>();
-  const writing = new Map<string, ReturnType<typeof write>>();
+  const whole = new Set<ManifestFile>();
+  /** The files that are written, each from its beginning on. */
+  const begun = byContent<Entry>();
+  const writing = new Set<Promise<unknown>>();
+  const lean = shared();
+  const written = {files: 0, bytes: 0};
   const aFewAtATime = pLimit({concurrency: WORKERS, rejectOnClear: true});
   let refused: {readonly by: unknown} | undefined;
   let waitingBytes = 0;
   let roomMade: () => void = () => {};
 
-  function begin(printed: RenderedFile, entry: Entry): void {
-    const one = aFewAtATime(() => write(site, printed, entry, how));
-    const {size} = entry;
-    waitingBytes += size;
-    const over = () => {
-      waitingBytes -= size;
-      if (waitingBytes <= MAX_WAITING_BYTES) roomMade();
-    };
-    one.then(over, (error: unknown) => {
+  async function begin(printed: RenderedFile, entry: Entry): Promise<void> {
+    waitingBytes += entry.size;
+    try {
+      const {file, bytes} = await aFewAtATime(() => write(site, printed, entry, how));
+      written.files++;
+      written.bytes += bytes;
+      begun.set(file);
+      if (entries.get(file.url) === entry) entries.set(file.url, file);
+    } catch (error) {
       refused ??= {by: error};
-      over();
-    });
-    writing.set(contentOf(entry), one);
+    } finally {
+      waitingBytes -= entry.size;
+      if (waitingBytes <= MAX_WAITING_BYTES) roomMade();
+    }
   }
 
   /** Whether the previous build holds a content undamaged; else it is written again. */
-  function isHeldWhole(content: string): boolean {
-    const stored = reusable.get(content);
+  function isHeldWhole(entry: Entry): boolean {
+    const stored = reusable.get(entry);
     if (stored === undefined) return false;
-    if (whole.has(content)) return true;
+    if (whole.has(stored)) return true;
     if (!isThere(previous!.site, stored)) {
-      reusable.delete(content);
+      reusable.delete(entry);
       return false;
     }
-    whole.add(content);
+    whole.add(stored);
     return true;
   }
 
@@ -102,13 +107,15 @@ export function openStage({site, lies, previous, differs, ...options}: StageOpti
     entries,
     put(printed) {
       if (refused) throw refused.by;
-      const entry = entryOf(printed);
+      const entry = lean(entryOf(printed));
       const {url} = entry;
       const old = held.get(url);
       const isHeld = old?.sha256 === entry.sha256 && samePromise(old, entry);
       entries.set(url, isHeld ? old : entry);
-      const content = contentOf(entry);
-      if (!writing.has(content) && !isHeldWhole(content)) begin(printed, entry);
+      if (begun.get(entry) || isHeldWhole(entry)) return;
+      begun.set(entry);
+      const one = begin(printed, entry).finally(() => writing.delete(one));
+      writing.add(one);
     },
     room() {
       if (waitingBytes <= MAX_WAITING_BYTES || refused) return undefined;
@@ -119,46 +126,48 @@ export function openStage({site, lies, previous, differs, ...options}: StageOpti
     drop: (url) => void entries.delete(url),
     async finish() {
       mkdirSync(site, {recursive: true});
-      const written = new Map<string, ManifestFile>();
-      let bytes = 0;
-      for (const one of await Promise.all(writing.values())) {
-        written.set(contentOf(one.file), one.file);
-        bytes += one.bytes;
-      }
+      await Promise.all(writing);
+      if (refused) throw refused.by;
       const layout = new Map<string, ManifestFile>();
-      for (const [url, entry] of entries) layout.set(url, inFull(entry, written));
+      for (const [url, entry] of entries) layout.set(url, inFull(entry));
       const isKept = (file: ManifestFile) => lies.get(file.url) === file;
-      const files = [...layout.values()];
-      const isWritten = allPaths(site, written.values());
+      const isWritten = allPaths(site, lies.size > 0 ? writtenFiles() : []);
       for (const file of lies.values())
         if (layout.get(file.url) !== file) remove(disk, site, file, isWritten);
-      for (const file of files) {
-        const own = written.get(contentOf(file));
+      for (const file of layout.values()) {
+        const own = ownOf(file);
         if (isKept(file) || own?.file === file.file) continue;
         const from = own
           ? {site, stored: own}
-          : {site: previous!.site, stored: reusable.get(contentOf(file))!};
+          : {site: previous!.site, stored: reusable.get(file)!};
         if (!link(how, from, {site, file: file.file}))
           throw new Error(`${join(from.site, from.stored.file)} is damaged`);
       }
       const folders = foldersAbove(site, how.made);
       await Promise.all(folders.map((folder) => aFewAtATime(() => disk.flushFolder(folder))));
-      return {layout: inOrder(layout), written: written.size, bytes};
+      return {layout: inOrder(layout), written: written.files, bytes: written.bytes};
     },
     async abandon() {
       aFewAtATime.clearQueue();
-      await Promise.allSettled(writing.values());
+      await Promise.allSettled(writing);
       await rm(dirname(site), {recursive: true, force: true}).catch(() => {});
     },
   };
 
+  function ownOf(entry: Entry): ManifestFile | undefined {
+    const own = begun.get(entry);
+    return own && isInFull(own) ? own : undefined;
+  }
+  function writtenFiles(): ManifestFile[] {
+    return [...begun.values()].filter(isInFull);
+  }
+
   /** The encodings of a file are those of what lies on the disk for it. */
-  function inFull(entry: Entry, written: ReadonlyMap<string, ManifestFile>): ManifestFile {
+  function inFull(entry: Entry): ManifestFile {
     if (isInFull(entry)) return entry;
-    const content = contentOf(entry);
-    const own = written.get(content);
+    const own = ownOf(entry);
     if (own?.file === entry.file) return own;
-    return {...entry, encodings: (own ?? reusable.get(content)!).encodings};
+    return {...entry, encodings: (own ?? reusable.get(entry)!).encodings};
   }
 }
 

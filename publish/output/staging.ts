@@ -4,6 +4,7 @@ import {join} from "node:path";
 import {buildOf, buildsOf, siteOf} from "./builds.ts";
 import type {Disk} from "./disk.ts";
 import type {Layout} from "./layout.ts";
+import {manifestText} from "./manifest-file.ts";
 import {readNewest} from "./pin.ts";
 import {byAge, heldOf, takeAway} from "./prune.ts";
 import {openStage} from "./stage.ts";
@@ -106,7 +107,7 @@ const nothingNew = (): never => {
 /** Gives what has been filled its manifest and its name. What lies under that name is damaged. */
 export async function finalise(out: string, manifest: Manifest, disk: Disk): Promise<void> {
   const [partial, build] = [partialOf(out), buildOf(out, manifest.id)];
-  await disk.write(join(partial, "manifest.json"), Buffer.from(`${JSON.stringify(manifest)}\n`));
+  await disk.write(join(partial, "manifest.json"), manifestText(manifest));
   await disk.flushFolder(partial);
   const damaged = `${partial}-damaged`;
   if (existsSync(build)) disk.rename(build, damaged);

@@ -1,6 +1,6 @@
 import type {Renderable} from "../endpoint.ts";
 import type {Build, Output, RenderedFile, Report, Route} from "../output/types.ts";
-import {refusePathConflicts} from "./path-conflicts.ts";
+import {takenPlaces} from "./path-conflicts.ts";
 import type {Keeping, RecordGroup} from "./render.ts";
 import type {Schemas} from "./schemas.ts";
 
@@ -63,13 +63,11 @@ function* filesOf(
   schemas: Schemas,
   keeping: Keeping,
 ): Generator<RenderedFile> {
-  const places: Pick<RenderedFile, "url" | "file" | "route">[] = [];
+  const places = takenPlaces();
   for (const group of groups) {
     for (const rendered of group.render(schemas, keeping)) {
-      const {url, file, route} = rendered;
-      places.push({url, file, route});
+      places.take(rendered);
       yield rendered;
     }
   }
-  refusePathConflicts(places);
 }

@@ -4,6 +4,7 @@ import {fileOf, type ParamValues, queryFileOf, urlOf} from "../address.ts";
 import {CACHE, type Renderable, type Typed} from "../endpoint.ts";
 import type {RenderedFile} from "../output/types.ts";
 import {readQuery} from "../query.ts";
+import {jsonBytes} from "./json-bytes.ts";
 import type {Schemas} from "./schemas.ts";
 
 /** Records together with the source they are rendered from: a snapshot of the news, for example. */
@@ -50,9 +51,13 @@ export function* render<Source extends object>(
     const {path} = record;
     if (paths.has(path)) throw new RenderError(`two records have the path ${path}`);
     paths.add(path);
-    const {resourcesOf, filesOf, filesOnce} = rendererOf(schemas)(record as Renderable<object>);
-    const files = keeping === "kept" ? filesOf : filesOnce;
-    for (const params of resourcesOf(source)) yield* files(source, params);
+    if (keeping === "once") {
+      for (const params of record.each(source))
+        yield* resourceFiles(record, source, params, schemas);
+      continue;
+    }
+    const {resourcesOf, filesOf} = rendererOf(schemas)(record as Renderable<object>);
+    for (const params of resourcesOf(source)) yield* filesOf(source, params);
   }
 }
 
@@ -62,9 +67,9 @@ export function firstFile<Source extends object>(
   source: Source,
   schemas: Schemas,
 ): RenderedFile | undefined {
-  const {resourcesOf, firstOf} = rendererOf(schemas)(record as Renderable<object>);
-  const [first] = resourcesOf(source);
-  return first === undefined ? undefined : firstOf(source, first);
+  const {firstOf} = rendererOf(schemas)(record as Renderable<object>);
+  for (const params of record.each(source)) return firstOf(source, JSON.stringify(params));
+  return undefined;
 }
 
 /** How the resources of a record are rendered. A resource is named by its parameters as JSON. */
@@ -77,7 +82,6 @@ const rendererOf = cached((schemas: Schemas) =>
         [...record.each(source)].map((params) => JSON.stringify(params)),
       ),
       filesOf: cached((source: object, params: string) => [...filesOnce(source, params)]),
-      filesOnce,
       firstOf: cached((source: object, params: string): RenderedFile | undefined => {
         for (const file of filesOnce(source, params)) return file;
         return undefined;
@@ -159,7 +163,7 @@ function bytesOf<Source>(
   const {type, schema} = record;
   if (schema !== null) {
     schemas.validate(schema, body, address);
-    return {type, bytes: Buffer.from(`${JSON.stringify(body)}\n`)};
+    return {type, bytes: jsonBytes(body)};
   }
   if (typeof body === "string") return {type, bytes: Buffer.from(body)};
   if (body instanceof Uint8Array) return {type, bytes: body};

@@ -6,7 +6,7 @@ import {type Renderable, records} from "../../../publish/endpoint.ts";
 import {buildOf, readManifest, readPointer} from "../../../publish/output/builds.ts";
 import {isLocked} from "../../../publish/output/lock.ts";
 import {openOutput} from "../../../publish/output/output.ts";
-import {refusePathConflicts} from "../../../publish/render/path-conflicts.ts";
+import {takenPlaces} from "../../../publish/render/path-conflicts.ts";
 import {recordGroup, render} from "../../../publish/render/render.ts";
 import {renderSite} from "../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
@@ -26,7 +26,8 @@ const {endpoint, page, resource} = records<Shop, Record<string, unknown>>();
 const schemas = schemasIn(SCHEMAS);
 const urls = (list: readonly Renderable<Shop>[], shop: Shop) => {
   const files = [...render(list, shop, schemas)];
-  refusePathConflicts(files);
+  const places = takenPlaces();
+  for (const file of files) places.take(file);
   return files.map(({url}) => url);
 };
 

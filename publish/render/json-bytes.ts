@@ -1,0 +1,39 @@
+/** Items of a list that are made into text at once. */
+const ITEMS = 1000;
+
+/**
+ * A body as JSON with a line break behind it. What it lists is made into text a thousand items at a
+ * time: the text of all articles at once would be as long as what they are made from.
+ */
+export function jsonBytes(body: unknown): Buffer {
+  if (!isLong(body)) return Buffer.from(`${JSON.stringify(body)}\n`);
+  return Buffer.concat([...piecesOf(body)].map((piece) => Buffer.from(piece)));
+}
+
+const isLong = (body: unknown): body is object =>
+  typeof body === "object" &&
+  body !== null &&
+  !Array.isArray(body) &&
+  Object.values(body).some(isLongList);
+const isLongList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > ITEMS;
+
+function* piecesOf(body: object): Generator<string> {
+  let before = "{";
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue;
+    yield `${before}${JSON.stringify(name)}:`;
+    before = ",";
+    if (isLongList(value)) yield* listed(value);
+    else yield JSON.stringify(value);
+  }
+  yield "}\n";
+}
+
+function* listed(items: readonly unknown[]): Generator<string> {
+  for (let from = 0; from < items.length; from += ITEMS) {
+    const text = JSON.stringify(items.slice(from, from + ITEMS)).slice(1, -1);
+    yield `${from === 0 ? "[" : ","}${text}`;
+  }
+  yield "]";
+}
