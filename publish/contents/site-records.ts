@@ -134,7 +134,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     cache: "hourly",
     load: (snapshot): OpenApiDocument => document({samples: samplesOf(snapshot)}),
   });
-  const printed = printedSamples({tournament, news, hub, market, intel}, schemas);
+  const printed = printedSamples({tournament, news, hub, market, intel});
   const groups = {
     tournament: [...tournament, description],
     news,

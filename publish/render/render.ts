@@ -61,33 +61,39 @@ export function* render<Source extends object>(
   }
 }
 
-/** What is rendered first of a record; its other files are not rendered for it. */
-export function firstFile<Source extends object>(
+/** What is loaded first of a record: a JSON value, text or bytes. It is not validated. */
+export interface FirstBody extends Pick<RenderedFile, "url" | "type" | "cacheControl"> {
+  readonly body: unknown;
+}
+
+/** What is rendered first of a record, before it is made into bytes; no other body is loaded. */
+export function firstBody<Source>(
   record: Renderable<Source>,
   source: Source,
-  schemas: Schemas,
-): RenderedFile | undefined {
-  const {firstOf} = rendererOf(schemas)(record as Renderable<object>);
-  for (const params of record.each(source)) return firstOf(source, JSON.stringify(params));
+): FirstBody | undefined {
+  for (const params of record.each(source)) {
+    for (const {key, values} of queries(record, source, params)) {
+      const body = record.load(source, params, values);
+      if (body === undefined) continue;
+      const {type, bytes} = isTyped(body) ? body : {type: record.type, bytes: body};
+      const url = withQuery(urlOf(record.path, params), key);
+      return {url, type, cacheControl: CACHE[record.cache], body: bytes};
+    }
+    break;
+  }
   return undefined;
 }
 
-/** How the resources of a record are rendered. A resource is named by its parameters as JSON. */
+/** How the resources of a record are kept. A resource is named by its parameters as JSON. */
 const rendererOf = cached((schemas: Schemas) =>
-  cached((record: Renderable<object>) => {
-    const filesOnce = (source: object, params: string) =>
-      resourceFiles(record, source, JSON.parse(params) as ParamValues, schemas);
-    return {
-      resourcesOf: cached((source: object) =>
-        [...record.each(source)].map((params) => JSON.stringify(params)),
-      ),
-      filesOf: cached((source: object, params: string) => [...filesOnce(source, params)]),
-      firstOf: cached((source: object, params: string): RenderedFile | undefined => {
-        for (const file of filesOnce(source, params)) return file;
-        return undefined;
-      }),
-    };
-  }),
+  cached((record: Renderable<object>) => ({
+    resourcesOf: cached((source: object) =>
+      [...record.each(source)].map((params) => JSON.stringify(params)),
+    ),
+    filesOf: cached((source: object, params: string) => [
+      ...resourceFiles(record, source, JSON.parse(params) as ParamValues, schemas),
+    ]),
+  })),
 );
 
 /** One resource: under its address and its aliases, at every query. */

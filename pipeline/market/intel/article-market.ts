@@ -33,54 +33,78 @@ export function articleMarket(
   if (seriesOf(market.indices, VNINDEX) === undefined) return null;
   const listed = names(market.symbols);
   const symbols = tickers.filter((symbol) => listed.has(symbol)).slice(0, SHARES);
-  const sectors = [
-    ...new Set(symbols.flatMap((symbol) => sectorIndexOf(listed.get(symbol)!.sector) ?? [])),
-  ].filter((index) => seriesOf(market.indices, index) !== undefined);
-  const around = <M>(ofShare: (symbol: string) => M, ofIndex: (index: string) => M) => ({
-    shares: symbols.map((symbol) => ({symbol, ...ofShare(symbol)})),
-    sectors: sectors.map((index) => ({index, name: nameOf(data, index), ...ofIndex(index)})),
-    index: {index: VNINDEX, name: nameOf(data, VNINDEX), ...ofIndex(VNINDEX)},
-  });
-  const last = closings(market).findLast((one) => one.publishedAt <= asOf)?.on ?? null;
   const calendar = calendarAt(data, asOf);
   const {calendar: clock} = market;
   const before = lastTradingDays(calendar, clock, {asOf: publishedAt, count: 1})[0]!;
   const day = exchangeDay(publishedAt, clock);
   const on = calendar.isTradingDay(day) ? day : calendar.nextTradingDay(day);
-  const own = last !== null && on <= last ? on : null;
-  const span = last !== null && before < last ? {from: before, last} : null;
-  const whenPublished = around(
-    (symbol) => ({day: told(before, (day) => shareOn(data, symbol, day))}),
-    (index) => ({day: told(before, (day) => indexOn(data, index, day))}),
-  );
-  const now = around(
-    (symbol) => ({
-      day: told(own, (day) => shareOn(data, symbol, day)),
-      since: told(span, ({from, last: to}) =>
-        moveBetween(sharePrices(data.prices, market, symbol, asOf).adjusted, from, to),
-      ),
-    }),
-    (index) => ({
-      day: told(own, (day) => indexOn(data, index, day)),
-      since: told(span, ({from, last: to}) =>
-        moveBetween(levels(market.indices, index).bars, from, to),
-      ),
-    }),
-  );
-  return {
-    whenPublished: {
-      asOf: publishedAt,
-      on: before,
-      ...whenPublished,
-      text: thenText(before, whenPublished),
-    },
-    now: {asOf: latestClosing(market, asOf), on, ...now, text: nowText(on, now)},
-  };
+  const {whenPublished, now} = marketAround(data, JSON.stringify(symbols), before, on, asOf);
+  return {whenPublished: {asOf: publishedAt, ...whenPublished}, now};
 }
 
+/**
+ * The market around all articles of one session that name the same shares.
+ *
+ * @param before the last session that was out when they were published
+ * @param on their own session
+ */
+const marketAround = cached(
+  (data: MarketData, symbolsAsJson: string, before: Day, on: Day, asOf: Instant) => {
+    const {market} = data;
+    const symbols = JSON.parse(symbolsAsJson) as string[];
+    const listed = names(market.symbols);
+    const sectors = [
+      ...new Set(symbols.flatMap((symbol) => sectorIndexOf(listed.get(symbol)!.sector) ?? [])),
+    ].filter((index) => seriesOf(market.indices, index) !== undefined);
+    const around = <M>(ofShare: (symbol: string) => M, ofIndex: (index: string) => M) => ({
+      shares: symbols.map((symbol) => ({symbol, ...ofShare(symbol)})),
+      sectors: sectors.map((index) => ({index, name: nameOf(data, index), ...ofIndex(index)})),
+      index: {index: VNINDEX, name: nameOf(data, VNINDEX), ...ofIndex(VNINDEX)},
+    });
+    const last = closings(market).findLast((one) => one.publishedAt <= asOf)?.on ?? null;
+    const own = last !== null && on <= last ? on : null;
+    const span = last !== null && before < last ? {from: before, last} : null;
+    const whenPublished = around(
+      (symbol) => ({day: told(before, (day) => shareOn(data, symbol, day))}),
+      (index) => ({day: told(before, (day) => indexOn(data, index, day))}),
+    );
+    const now = around(
+      (symbol) => ({
+        day: told(own, (day) => shareOn(data, symbol, day)),
+        since: told(span, ({from, last: to}) =>
+          moveBetween(sharePrices(data.prices, market, symbol, asOf).adjusted, from, to),
+        ),
+      }),
+      (index) => ({
+        day: told(own, (day) => indexOn(data, index, day)),
+        since: told(span, ({from, last: to}) =>
+          moveBetween(levels(market.indices, index).bars, from, to),
+        ),
+      }),
+    );
+    return {
+      whenPublished: {on: before, ...whenPublished, text: thenText(before, whenPublished)},
+      now: {asOf: latestClosing(market, asOf), on, ...now, text: nowText(on, now)},
+    };
+  },
+);
+
 /** The same, worked out once for each article and closing. */
-export const articleMarketOf = (data: MarketData) =>
-  cached((article: Article, asOf: Instant) => articleMarket(data, article, asOf));
+export function articleMarketOf(
+  data: MarketData,
+): (article: Article, asOf: Instant) => ArticleMarket | null {
+  const known = new WeakMap<
+    Article,
+    {readonly asOf: Instant; readonly market: ArticleMarket | null}
+  >();
+  return (article, asOf) => {
+    const last = known.get(article);
+    if (last?.asOf === asOf) return last.market;
+    const market = articleMarket(data, article, asOf);
+    known.set(article, {asOf, market});
+    return market;
+  };
+}
 
 const nameOf = ({market}: MarketData, index: string) => seriesOf(market.indices, index)!.name;
 

@@ -28,7 +28,7 @@ function written(value: unknown, depth: number, indent: string): string {
     const more = value.length > 1 ? `,\n${inner}… ${value.length - 1} more` : "";
     return `[\n${inner}${written(value[0], depth - 1, inner)}${more}\n${indent}]`;
   }
-  const entries = Object.entries(value);
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
   if (entries.length === 0) return "{}";
   if (depth === 0) return "{…}";
   const lines = entries

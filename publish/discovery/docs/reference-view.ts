@@ -18,6 +18,7 @@ export interface PrintedSample {
   readonly url: string;
   readonly type: string;
   readonly cacheControl: string;
+  /** What can be read of it: see `cutJson` and `cutText`. */
   readonly text: string;
 }
 
@@ -206,9 +207,7 @@ function duration(seconds: number): string {
 function sampleOf(operation: DescribedOperation, sources: ReferenceSources): SampleView | null {
   const printed = operation.method === "GET" ? sources.printed(operation.path) : undefined;
   if (printed !== undefined) {
-    const isJson = /json/.test(printed.type);
-    const text = isJson ? cutJson(JSON.parse(printed.text)) : cutText(printed.text);
-    return {caption: "From this edition", href: printed.url, text};
+    return {caption: "From this edition", href: printed.url, text: printed.text};
   }
   const [, content] = successBody(operation) ?? [];
   if (content === undefined) {

@@ -8,9 +8,9 @@ import type {Renderable} from "../../endpoint.ts";
 import type {HubView} from "../../hub/hub-view.ts";
 import type {IntelView} from "../../market/intel-view.ts";
 import type {MarketView} from "../../market/market-view.ts";
-import {firstFile} from "../../render/render.ts";
-import type {Schemas} from "../../render/schemas.ts";
+import {firstBody} from "../../render/render.ts";
 import {samplesOf} from "../openapi/samples.ts";
+import {cutJson, cutText} from "./cut.ts";
 import type {PrintedSample} from "./reference-view.ts";
 
 /** What samples are cut from. */
@@ -52,7 +52,7 @@ export function settledTournament(
  * Finds what is printed first at the path of a record. Records that a server answers by itself
  * change with every build, and have no sample here.
  */
-export function printedSamples(records: SampleRecords, schemas: Schemas) {
+export function printedSamples(records: SampleRecords) {
   const all = Object.entries(records).flatMap(([group, list]) =>
     (list as readonly Renderable<never>[]).map((record) => ({
       group: group as keyof SampleSource,
@@ -62,13 +62,20 @@ export function printedSamples(records: SampleRecords, schemas: Schemas) {
   const groups = all.filter(
     ({record: {tag, type, servedLive}}) => tag !== null && !servedLive && !/^image/.test(type),
   );
+  const sampleAt = cached((source: object, path: string): PrintedSample | undefined => {
+    const {record} = groups.find((one) => one.record.path === path)!;
+    const first = firstBody(record, source as never);
+    if (first === undefined) return undefined;
+    const {body, ...sample} = first;
+    if (typeof body !== "string" && !(body instanceof Uint8Array))
+      return {...sample, text: cutJson(body)};
+    const text = Buffer.from(body).toString();
+    return {...sample, text: /json/.test(first.type) ? cutJson(JSON.parse(text)) : cutText(text)};
+  });
   return (source: SampleSource) => {
     const find = (path: string): PrintedSample | undefined => {
       const found = groups.find(({record}) => record.path === path);
-      const file = found && firstFile(found.record, source[found.group] as never, schemas);
-      if (file === undefined) return undefined;
-      const {url, type, cacheControl, bytes} = file;
-      return {url, type, cacheControl, text: Buffer.from(bytes).toString()};
+      return found && sampleAt(source[found.group], path);
     };
     // the match, team and player that the parameters of the document show, wherever they are asked for
     const known = new Map(
