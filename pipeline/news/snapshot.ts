@@ -4,6 +4,7 @@ import type {Instant} from "../kit/types.ts";
 import {listed} from "./listed.ts";
 import type {ExplainFacts} from "./stories/explain-facts.ts";
 import {hotStories} from "./stories/hot-stories.ts";
+import {mostRelated, RELATED} from "./stories/related.ts";
 import {type Story, stories as storiesOf} from "./stories/stories.ts";
 import type {WordLists} from "./text/word-lists.ts";
 import type {Article, ListName} from "./types.ts";
@@ -108,37 +109,34 @@ const storiesByDocId = cached(
     ),
 );
 
-/**
- * The stories of its news list that share a team or a ticker with an article, its own among them,
- * in the order of `stories`.
- */
+/** The story of an article and, of its news list, those that are related most to it. */
 export function storiesBeside(
   news: NewsSnapshot,
   {desk, docId, teams, tickers}: Article,
 ): readonly Story[] {
-  const stories = news.stories[desk];
-  const own = placesByStory(stories).get(storyOf(news, docId));
-  const places = placesBySubject(stories);
-  const found = new Set([...teams, ...tickers].flatMap((subject) => places.get(subject) ?? []));
-  if (own !== undefined) found.add(own);
-  return [...found].sort((a, b) => a - b).map((place) => stories[place]!);
+  const own = storyOf(news, docId);
+  const beside = bestBeside(news.stories[desk], JSON.stringify({teams, tickers}));
+  return own && !beside.includes(own) ? [own, ...beside] : beside;
 }
 
-const placesByStory = cached(
-  (stories: readonly Story[]): ReadonlyMap<Story, number> =>
-    new Map(stories.map((story, place) => [story, place])),
-);
+/** One more than is told of: the story of an article itself may be among them. */
+const bestBeside = cached((stories: readonly Story[], subjectsAsJson: string) => {
+  const subjects = JSON.parse(subjectsAsJson) as Pick<Article, "teams" | "tickers">;
+  const bySubject = storiesBySubject(stories);
+  const all = [...subjects.teams, ...subjects.tickers].flatMap((one) => bySubject.get(one) ?? []);
+  return mostRelated(subjects, [...new Set(all)], RELATED + 1);
+});
 
-/** The places of stories in their list by what they are about. */
-const placesBySubject = cached(
-  (stories: readonly Story[]): ReadonlyMap<string, readonly number[]> => {
-    const about = stories.flatMap((story, place) =>
-      [...story.teams, ...story.tickers].map((subject) => ({subject, place})),
+/** Stories by what they are about. */
+const storiesBySubject = cached(
+  (stories: readonly Story[]): ReadonlyMap<string, readonly Story[]> => {
+    const about = stories.flatMap((story) =>
+      [...story.teams, ...story.tickers].map((subject) => ({subject, story})),
     );
     return new Map(
       [...grouped(about, ({subject}) => subject)].map(([subject, list]) => [
         subject,
-        list.map(({place}) => place),
+        list.map(({story}) => story),
       ]),
     );
   },

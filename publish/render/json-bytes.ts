@@ -7,7 +7,7 @@ const ITEMS = 1000;
  */
 export function jsonBytes(body: unknown): Buffer {
   if (!isLong(body)) return Buffer.from(`${JSON.stringify(body)}\n`);
-  return Buffer.concat([...piecesOf(body)].map((piece) => Buffer.from(piece)));
+  return Buffer.concat(Array.from(piecesOf(body), (piece) => Buffer.from(piece)));
 }
 
 const isLong = (body: unknown): body is object =>

@@ -1,4 +1,3 @@
-import {byCode} from "../../kit/order.ts";
 import type {Instant, Text} from "../../kit/types.ts";
 import {sentencesOf, weightiest} from "../text/extract.ts";
 import {goalSentence} from "../text/goal-sentence.ts";
@@ -9,6 +8,7 @@ import {lastMove} from "./market-move.ts";
 import {inEnglish} from "./reason-en.ts";
 import {inVietnamese} from "./reason-vi.ts";
 import type {Reason} from "./reasons.ts";
+import {mostRelated, RELATED} from "./related.ts";
 import type {Story} from "./stories.ts";
 
 interface Explanation {
@@ -47,7 +47,6 @@ interface Passage {
 }
 
 const SHORT_SENTENCES = 3;
-const RELATED = 5;
 /** Reasons that tell chances, at least where there are any. */
 const TELLING_CHANCES: ReadonlySet<Reason["kind"]> = new Set(["match", "fate", "race"] as const);
 /** Of so many of its teams and companies is told why they matter. */
@@ -98,7 +97,11 @@ export function explain(
     teams: article.teams,
     tickers: article.tickers,
     story,
-    related: relatedTo(article, story, stories),
+    related: mostRelated(
+      article,
+      stories.filter((other) => other !== story && other.desk === article.desk),
+      RELATED,
+    ),
   };
 }
 
@@ -223,22 +226,4 @@ function passagesOf({title, summary, body}: ArticleVersion, language: string): P
           method: "extract",
         },
       ];
-}
-
-function relatedTo(article: Article, own: Story | null, stories: readonly Story[]): Story[] {
-  const shared = (story: Story): number =>
-    story.teams.filter((team) => article.teams.includes(team)).length +
-    story.tickers.filter((ticker) => article.tickers.includes(ticker)).length;
-  return stories
-    .filter((story) => story !== own && story.desk === article.desk)
-    .map((story) => ({story, subjects: shared(story)}))
-    .filter(({subjects}) => subjects > 0)
-    .sort(
-      (a, b) =>
-        b.subjects - a.subjects ||
-        byCode(b.story.lastPublishedAt, a.story.lastPublishedAt) ||
-        byCode(a.story.storyId, b.story.storyId),
-    )
-    .slice(0, RELATED)
-    .map(({story}) => story);
 }
