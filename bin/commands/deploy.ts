@@ -1,10 +1,11 @@
 import {type Command, InvalidArgumentError, Option} from "commander";
 import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
-import {purgesOf} from "../../publish/deploy/purge.ts";
+import {type Purge, purgesOf} from "../../publish/deploy/purge.ts";
 import {signerOf} from "../../publish/deploy/signer.ts";
 import {targetOf} from "../../publish/deploy/target.ts";
 import type {DeployReport, Edition} from "../../publish/deploy/types.ts";
+import {unpurged} from "../../publish/deploy/unpurged.ts";
 import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/builds.ts";
 import {readAddress} from "../../publish/output/public-address.ts";
 import type {Call} from "../call.ts";
@@ -68,6 +69,7 @@ export const deployCommand = (command: Command, call: Call): Command =>
       const address = readAddress(config.outDir) || config.baseUrl;
       const progress = options.quiet ? silent : progressTo(call.err);
       const purges = purgesOf(config, options.purgeCommand);
+      const untold = unpurged(config.outDir, target);
       const store = encryptedStore(
         openDatabase(call, config.databasePath, {mustExist: true}),
         config,
@@ -78,17 +80,29 @@ export const deployCommand = (command: Command, call: Call): Command =>
           signer: await signerOf({store, clock: Date.now}),
           clock: Date.now,
           progress: progress.say,
+          ...(purges.length > 0 && {changing: untold.note}),
           graceMs: options.grace,
           dryRun: options.dryRun === true,
           force: options.force === true,
         });
-        if (!done.dryRun && done.changed.length > 0)
-          for (const purge of purges) await purge(done.changed.map((url) => address + url));
+        if (!done.dryRun) await purgeAll(purges, untold, address);
         report(call, options, done, sentence(done));
       } finally {
         await store.close();
       }
     });
+
+/** Tells the caches what they have not been told, by this deployment or one before. */
+async function purgeAll(
+  purges: readonly Purge[],
+  untold: ReturnType<typeof unpurged>,
+  address: string,
+): Promise<void> {
+  const urls = untold.urls();
+  if (purges.length === 0 || urls.length === 0) return;
+  for (const purge of purges) await purge(urls.map((url) => address + url));
+  untold.forget();
+}
 
 function concurrency(text: string): number {
   const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;

@@ -1,4 +1,5 @@
 import {computed, type ReadonlySignal} from "@preact/signals-core";
+import {sameInOrder} from "./same-in-order.ts";
 
 interface Entry {
   readonly signal: ReadonlySignal<unknown>;
@@ -26,8 +27,27 @@ const TURNS = 3;
  * @param workOut follows from its arguments alone; its result is shared and must not be changed.
  * Two lists of arguments that read the same, joined by line breaks, are the same
  */
-export function cached<Source extends object, Args extends readonly (string | number)[], Value>(
+export const cached = <Source extends object, Args extends readonly (string | number)[], Value>(
   workOut: (source: Source, ...args: Args) => Value,
+) => cachedAs(workOut, (_, value) => value);
+
+/**
+ * As `cached`, for values that are cheaper to make than what hangs on them: one that is made anew
+ * and reads as the one before, in the same order, is the one before, so that what was worked out
+ * from it stays.
+ */
+export const cachedByValue = <
+  Source extends object,
+  Args extends readonly (string | number)[],
+  Value,
+>(
+  workOut: (source: Source, ...args: Args) => Value,
+) => cachedAs(workOut, (before, value) => (sameInOrder(before, value) ? before! : value));
+
+/** @param settle what is kept of a value made anew, given the one before */
+function cachedAs<Source extends object, Args extends readonly (string | number)[], Value>(
+  workOut: (source: Source, ...args: Args) => Value,
+  settle: (before: Value | undefined, value: Value) => Value,
 ): (source: Source, ...args: Args) => Value {
   return (source, ...args) => {
     const values: Values = valuesOf.get(source) ?? {byFunction: new Map(), turn: 0};
@@ -37,7 +57,12 @@ export function cached<Source extends object, Args extends readonly (string | nu
     const key = args.join("\n");
     let entry = byArguments.get(key);
     if (entry === undefined) {
-      entry = {signal: computed(() => workOut(source, ...args)), usedIn: values.turn};
+      let value: Value | undefined;
+      const signal = computed(() => {
+        value = settle(value, workOut(source, ...args));
+        return value;
+      });
+      entry = {signal, usedIn: values.turn};
       byArguments.set(key, entry);
     }
     entry.usedIn = values.turn;

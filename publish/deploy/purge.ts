@@ -44,7 +44,7 @@ export const byCommand =
           ? resolve()
           : reject(
               new DeployError(
-                `the edition is out, but --purge-command ended with status ${status}: caches may hold what was before`,
+                `the edition is out, but --purge-command ended with status ${status}: caches may hold what was before until the next deployment tells them`,
               ),
             ),
       );

@@ -21,6 +21,8 @@ export interface DeployOptions {
   readonly signer: Signer;
   readonly clock: () => number;
   readonly progress: (line: string) => void;
+  /** Hears which addresses will answer differently, before the first of them does. */
+  readonly changing?: (urls: readonly string[]) => void;
   /** How long files that are gone, and earlier releases, stay. */
   readonly graceMs: number;
   /** Says what would be done, and does nothing. */

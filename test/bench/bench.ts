@@ -21,6 +21,7 @@ const BENCHES = [
   "reprints",
   "serving",
   "peers",
+  "growth",
   "news",
   "webhooks",
   "stream",

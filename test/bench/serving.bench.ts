@@ -4,15 +4,18 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {DATA, quick} from "./quick.ts";
 import {ask} from "./serving/asking.ts";
-import {type Contestant, nginx, ours, type Served, sirv} from "./serving/servers.ts";
+import {bareNginx, type Contestant, ourNginx, ours, type Served, sirv} from "./serving/servers.ts";
 
 const ROUNDS = quick ? 1 : 5;
 const ROUND_MS = quick ? 200 : 3_000;
 /** Our server answers so many times what sirv does, for the same processor time. */
 const MIN_RATIO = 1.5;
+/** nginx with our configuration answers so many times what it does bare. */
+const MIN_NGINX_RATIO = 0.95;
 
 /**
- * The body of a match, asked of our server, of bare sirv and of bare nginx in turns. What counts is
+ * The body of a match, asked of our server, of bare sirv, of bare nginx and of nginx with our
+ * configuration in turns. What counts is
  * answers for a second of the server's processor time: on a busy machine, and with one that shares
  * it with its client, answers for a second say nothing of the server.
  */
@@ -23,13 +26,15 @@ async function benchServing(): Promise<void> {
   try {
     const served = print(scratch);
     contestants.push(await ours(served), await sirv(served));
-    const other = await nginx(served, scratch);
-    if (other) contestants.push(other);
-    else console.log("  nginx is not installed here: left out");
+    for (const nginx of [bareNginx, ourNginx]) {
+      const other = await nginx(served, scratch);
+      if (other) contestants.push(other);
+      else console.log("  nginx is not installed here: left out");
+    }
     const rates = new Map<string, number[]>(contestants.map(({name}) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
       for (const one of contestants) rates.get(one.name)!.push(await rateOf(one));
-    const [first, second] = contestants.map(({name}) => median(rates.get(name)!));
+    const [first, second, bare, configured] = contestants.map(({name}) => median(rates.get(name)!));
     for (const {name} of contestants) {
       const rate = median(rates.get(name)!);
       const beside = `${(rate / second!).toFixed(1)} × sirv`;
@@ -37,8 +42,12 @@ async function benchServing(): Promise<void> {
         `${`a match from ${name}`.padEnd(44)}${Math.round(rate)} answers a core-second, ${beside}`,
       );
     }
-    const isMet = first! >= MIN_RATIO * second!;
-    console.log(`  ${isMet ? "met" : "MISSED"}: at least ${MIN_RATIO} × sirv`);
+    judge(`at least ${MIN_RATIO} × sirv`, first! >= MIN_RATIO * second!);
+    if (bare !== undefined && configured !== undefined)
+      judge(
+        `nginx with our configuration at least ${MIN_NGINX_RATIO} × bare (${(configured / bare).toFixed(2)})`,
+        configured >= MIN_NGINX_RATIO * bare,
+      );
   } finally {
     for (const one of contestants) one.end();
     rmSync(scratch, {recursive: true, force: true});
@@ -73,6 +82,8 @@ async function rateOf({address, cpuSeconds}: Contestant): Promise<number> {
   return answers / Math.max(0.01, cpuSeconds() - before);
 }
 
+const judge = (says: string, isMet: boolean): void =>
+  console.log(`  ${isMet ? "met" : "MISSED"}: ${says}`);
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 

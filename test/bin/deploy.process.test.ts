@@ -105,6 +105,61 @@ describe("caches", () => {
     ]);
     expect(editionOut()).toBe(editions[1]);
   });
+
+  test("that could not be told are told by the next deployment, though it has nothing to send", async () => {
+    const told = join(folder, "told later");
+    const changed: readonly string[] = JSON.parse(
+      (await deploy("--json", "--dry-run")).stdout,
+    ).changed;
+    await deploy("--purge-command", "exit 9", "--quiet");
+    const {stdout} = await deploy("--purge-command", `cat >> '${told}'`);
+    expect(stdout).toMatch(/was out: sent 0/);
+    expect(readFileSync(told, "utf8").trim().split("\n")).toEqual(
+      changed.map((url) => BASE_URL + url).sort(),
+    );
+    await deploy("--purge-command", `echo again >> '${told}'`);
+    expect(readFileSync(told, "utf8")).not.toContain("again");
+  });
+});
+
+describe("rollback", () => {
+  const rollback = (...args: readonly string[]) => runHere(["rollback", ...args], env);
+
+  test("by default puts out the edition printed before, pins it and says how to let go", async () => {
+    const {status, stdout} = await rollback();
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(
+          `^edition ${editions[0]} of \\S+ is out and pinned, in place of ${editions[1]}; "broadsheet rollback --unpin" lets`,
+        ),
+      ),
+    ]);
+    const lines = (await rollback("--list")).stdout.trim().split("\n");
+    expect(lines.map((line) => line.replace(/ \d{4}-\S+ +\d+ files/, ""))).toEqual([
+      `${editions[1]} newest`,
+      `${editions[0]} out, pinned`,
+    ]);
+    const {lines: checked} = JSON.parse((await runHere(["doctor", "--json"], env)).stdout);
+    expect(checked).toContainEqual(
+      expect.objectContaining({
+        name: "pinned",
+        status: "warn",
+        says: expect.stringMatching(new RegExp(`^${editions[0]} since \\S+: newer editions`)),
+      }),
+    );
+    const {stdout: letGo} = await rollback("--unpin");
+    expect(letGo).toMatch(new RegExp(`^edition ${editions[1]} of .* nothing is pinned`));
+  });
+
+  test.each([
+    ["an edition that is not kept", ["0123456789abcdef"], 2, /expected one of/],
+    ["--unpin with an edition", ["--unpin", "ab"], 2, /take no edition; found "ab"/],
+    ["no editions", ["--out", join(folder, "none")], 1, /none/],
+  ] as const)("%s", async (_, args, status, says) => {
+    const done = await rollback(...args);
+    expect([done.status, done.stderr]).toEqual([status, expect.stringMatching(says)]);
+  });
 });
 
 test.each([

@@ -169,7 +169,7 @@ interface Sent {
 async function carryOut(
   bucket: Bucket,
   {plan, before, uncertain, etags, stillHidden}: State,
-  {edition, signer, clock, concurrency, progress}: BucketOptions,
+  {edition, signer, clock, concurrency, progress, changing}: BucketOptions,
   check: () => void,
 ): Promise<Sent> {
   const {steps, release, remove} = plan;
@@ -200,6 +200,7 @@ async function carryOut(
     };
     return bucket.put(UNDER_WAY, Buffer.from(JSON.stringify(underWay)), {headers: PLAIN});
   };
+  changing?.(all.map(({url}) => url));
   await note([...stillHidden, ...plan.hidden]);
   for (const [index, step] of steps.entries()) {
     await several(step, concurrency, put);

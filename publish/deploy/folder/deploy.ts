@@ -61,7 +61,7 @@ function lockOf(to: string): () => void {
 
 async function deploy(
   to: string,
-  {edition, signer, clock, graceMs, dryRun}: DeployOptions,
+  {edition, signer, clock, graceMs, dryRun, changing}: DeployOptions,
 ): Promise<Omit<DeployReport, "ms">> {
   const {manifest, address} = edition;
   const now = new Date(clock()).toISOString();
@@ -97,6 +97,7 @@ async function deploy(
   write(join(partial, list.path), list.text);
   write(join(partial, KEYS), signer.publicKeys);
   write(join(partial, POINTER), pointer);
+  changing?.(report.changed);
   putOut(to, partial, `${now.replace(/[:.]/g, "-")}-${manifest.id}`);
   removeOld(to);
   return report;

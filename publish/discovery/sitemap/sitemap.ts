@@ -44,16 +44,17 @@ const alternates = ({languages}: SitemapEntry): string =>
 
 /** The file that names those files, each with the last change in it. */
 export const sitemapIndex = (
-  parts: readonly {readonly address: string; readonly entries: readonly SitemapEntry[]}[],
+  parts: readonly {readonly address: string; readonly pages: readonly Changed[]}[],
 ): string => {
   const lines = parts.map(
-    ({address, entries}) => `<sitemap>${located(address, lastChange(entries))}</sitemap>\n`,
+    ({address, pages}) => `<sitemap>${located(address, lastChange(pages))}</sitemap>\n`,
   );
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${lines.join("")}</sitemapindex>\n`;
 };
 
-const lastChange = (entries: readonly SitemapEntry[]): string | null =>
-  entries.reduce<string | null>(
+type Changed = Pick<SitemapEntry, "changedAt">;
+const lastChange = (pages: readonly Changed[]): string | null =>
+  pages.reduce<string | null>(
     (last, {changedAt}) => ((changedAt ?? "") > (last ?? "") ? changedAt : last),
     null,
   );

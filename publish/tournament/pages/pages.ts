@@ -32,21 +32,24 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       summary: "The group tables and the third-placed teams",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => tablesPage(tablesView(snapshot, frame)),
+      view: tablesView,
+      html: tablesPage,
     }),
     ...page({
       path: "/bracket",
       summary: "The knock-out tree",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => bracketPage(bracketPageView(snapshot, frame)),
+      view: bracketPageView,
+      html: bracketPage,
     }),
     ...page({
       path: "/odds",
       summary: "Every team's chance of every round",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => titleOddsPage(titleOddsView(snapshot, frame)),
+      view: titleOddsView,
+      html: titleOddsPage,
     }),
     ...page({
       path: "/matches/{ref}",
@@ -57,17 +60,19 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
         snapshot.match(snapshot.matchIdAt(ref)!).otherRefs.map((other) => ({ref: other})),
       listed: ({matches}) =>
         matches.map((match) => ({params: {ref: match.ref}, changedAt: changedAt(match)})),
-      render: (snapshot, frame, {ref}) => {
+      view: (snapshot, frame, {ref}) => {
         const matchId = snapshot.matchIdAt(ref);
-        return matchId && matchPage(matchPageView(snapshot, snapshot.match(matchId), frame));
+        return matchId ? matchPageView(snapshot, snapshot.match(matchId), frame) : undefined;
       },
+      html: matchPage,
     }),
     ...page({
       path: "/players",
       summary: "Who has scored and who was booked",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => playersPage(playersView(snapshot, frame)),
+      view: playersView,
+      html: playersPage,
     }),
     ...page({
       path: "/players/{playerId}",
@@ -79,23 +84,23 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
           params: {playerId},
           changedAt: changedOf(snapshot, playerId.slice(0, playerId.indexOf("-"))),
         })),
-      render: (snapshot, frame, {playerId}) => {
-        const view = playerView(snapshot, playerId, frame);
-        return view && playerPage(view);
-      },
+      view: (snapshot, frame, {playerId}) => playerView(snapshot, playerId, frame),
+      html: playerPage,
     }),
     ...page({
       path: "/records",
       summary: "Biggest wins, comebacks, earliest and latest goals, upsets, runs",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      render: (snapshot, frame) => recordsPage(recordsView(snapshot, frame)),
+      view: recordsView,
+      html: recordsPage,
     }),
     ...page({
       path: "/teams",
       summary: "The teams, group by group",
       cache: "settled",
-      render: (snapshot, frame) => teamsPage(teamsView(snapshot, frame)),
+      view: teamsView,
+      html: teamsPage,
     }),
     ...page({
       path: "/teams/{teamId}",
@@ -107,10 +112,8 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
           params: {teamId},
           changedAt: changedOf(snapshot, teamId),
         })),
-      render: (snapshot, frame, {teamId}) => {
-        const view = teamPageView(snapshot, teamId, frame);
-        return view && teamPage(view);
-      },
+      view: (snapshot, frame, {teamId}) => teamPageView(snapshot, teamId, frame),
+      html: teamPage,
     }),
   ];
 }

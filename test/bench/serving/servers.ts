@@ -1,5 +1,5 @@
 import {type ChildProcess, spawn, spawnSync} from "node:child_process";
-import {readFileSync, writeFileSync} from "node:fs";
+import {chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync} from "node:fs";
 import {createServer} from "node:net";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
@@ -38,21 +38,50 @@ export const sirv = ({folder}: Served): Promise<Contestant> =>
     return spawn(process.execPath, ["--input-type=module", "-e", program], {stdio: "ignore"});
   });
 
+const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+
 /** nginx with one worker, as it is installed; undefined where it is not. */
-export async function nginx({folder}: Served, scratch: string): Promise<Contestant | undefined> {
+export const bareNginx = ({folder}: Served, scratch: string): Promise<Contestant | undefined> =>
+  nginx("bare nginx", scratch, (port) => {
+    const brotli = existsSync(BROTLI) ? "brotli_static on;" : "";
+    return `server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; ${brotli} location / { try_files $uri $uri.json =404; } }`;
+  });
+
+/** The same nginx with the configuration that this project writes for it. */
+export const ourNginx = ({folder, out}: Served, scratch: string): Promise<Contestant | undefined> =>
+  nginx("nginx with our configuration", scratch, (port) => {
+    const to = join(scratch, "edge");
+    const words = ["edge", "nginx", "--out", out, "--to", to, "--root", folder];
+    const {status, stderr} = spawnSync(
+      "./bin/broadsheet",
+      [...words, "--listen", `127.0.0.1:${port}`],
+      {encoding: "utf8"},
+    );
+    if (status !== 0) throw new Error(`no configuration was written: ${stderr}`);
+    return `include ${to}/*.conf;`;
+  });
+
+async function nginx(
+  name: string,
+  scratch: string,
+  site: (port: number) => string,
+): Promise<Contestant | undefined> {
   if (spawnSync("nginx", ["-v"]).error) return undefined;
-  return started("nginx", (port) => {
-    const file = join(scratch, "nginx.conf");
+  return started(name, (port) => {
+    const folder = mkdtempSync(join(scratch, "nginx-"));
+    chmodSync(folder, 0o755);
+    const file = join(folder, "nginx.conf");
     writeFileSync(
       file,
-      `daemon off; worker_processes 1; pid ${scratch}/nginx.pid; error_log ${scratch}/error.log;
+      `${existsSync(BROTLI) ? `load_module ${BROTLI};` : ""}
+      daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
       events { worker_connections 1024; }
       http {
         include /etc/nginx/mime.types; access_log off; sendfile on; keepalive_requests 1000000;
-        server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; location / { try_files $uri $uri.json =404; } }
+        ${site(port)}
       }`,
     );
-    return spawn("nginx", ["-p", scratch, "-c", file], {stdio: "ignore"});
+    return spawn("nginx", ["-p", folder, "-c", file], {stdio: "ignore"});
   });
 }
 
