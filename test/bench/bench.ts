@@ -23,6 +23,7 @@ const BENCHES = [
   "peers",
   "growth",
   "news",
+  "articles",
   "webhooks",
   "stream",
   "hostile",
