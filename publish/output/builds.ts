@@ -3,11 +3,9 @@ import {join} from "node:path";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {SUFFIX} from "./compress.ts";
 import {readManifestFile} from "./manifest-file.ts";
+import {buildsOf, pointerOf} from "./paths.ts";
 import type {Manifest} from "./types.ts";
 
-/** Where an output folder keeps its things. */
-export const pointerOf = (out: string): string => join(out, "current");
-export const buildsOf = (out: string): string => join(out, "builds");
 export const buildOf = (out: string, id: string): string => join(out, "builds", id);
 /** Whether anything was ever printed into a folder. */
 export const existingBuilds = (out: string): boolean => existsSync(buildsOf(out));

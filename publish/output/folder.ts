@@ -1,7 +1,7 @@
 import {accessSync, constants} from "node:fs";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {makeFolder} from "../../pipeline/kit/make-folder.ts";
-import {buildsOf} from "./builds.ts";
+import {buildsOf} from "./paths.ts";
 
 /**
  * Makes an output folder where it is missing, and sees that it can be written to: before an hour's

@@ -1,6 +1,6 @@
 import {hash} from "node:crypto";
 import {cached} from "../../pipeline/kit/cached.ts";
-import type {ManifestFile, RenderedFile, Route} from "./types.ts";
+import type {Encoding, ManifestFile, RenderedFile, Route} from "./types.ts";
 
 /**
  * What lies in the folder of a build, by address and in that order. Where two layouts of one
@@ -63,21 +63,26 @@ export function byContent<File extends Entry>(files: Iterable<File> = []): ByCon
 }
 
 /**
- * One object for all equal texts: a hundred thousand files have a dozen routes, types and headers.
+ * One object for all equal texts and lists of encodings: a hundred thousand files have a dozen
+ * routes, types and headers.
  */
-export function shared(): <File extends Entry>(file: File) => File {
-  const known = new Map<string, string>();
-  const one = (text: string): string => {
-    const same = known.get(text);
-    if (same === undefined) known.set(text, text);
-    return same ?? text;
-  };
+export function shared(): <File extends Entry & Partial<ManifestFile>>(file: File) => File {
+  const texts = new Map<string, string>();
+  const lists = new Map<string, readonly Encoding[]>();
   return (file) => ({
     ...file,
-    route: one(file.route),
-    type: one(file.type),
-    cacheControl: one(file.cacheControl),
+    route: sameIn(texts, file.route, file.route),
+    type: sameIn(texts, file.type, file.type),
+    cacheControl: sameIn(texts, file.cacheControl, file.cacheControl),
+    ...(file.encodings && {encodings: sameIn(lists, file.encodings.join(), file.encodings)}),
   });
+}
+
+/** What is known under a key; what is not becomes known. */
+function sameIn<T>(known: Map<string, T>, key: string, value: T): T {
+  const same = known.get(key);
+  if (same === undefined) known.set(key, value);
+  return same ?? value;
 }
 
 /**

@@ -1,8 +1,9 @@
 import {readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Instant} from "../../pipeline/kit/types.ts";
-import {buildsOf, pointerOf, readIfThere, readPointer} from "./builds.ts";
+import {readIfThere, readPointer} from "./builds.ts";
 import type {Disk} from "./disk.ts";
+import {buildsOf, pointerOf} from "./paths.ts";
 import {isServed, serveFrom} from "./served-link.ts";
 
 /** An edition that an operator holds out: those printed after it wait. */

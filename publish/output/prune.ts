@@ -1,7 +1,8 @@
 import {readdirSync, renameSync, statSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
-import {buildOf, buildsOf, readPointer} from "./builds.ts";
+import {buildOf, readPointer} from "./builds.ts";
+import {buildsOf} from "./paths.ts";
 import {readNewest, readPin} from "./pin.ts";
 
 /** Builds kept besides the current one, for readers that are still on them and to go back to. */

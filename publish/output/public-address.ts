@@ -1,8 +1,8 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
-import {buildsOf} from "./builds.ts";
 import type {Disk} from "./disk.ts";
 import {asOutputError} from "./folder.ts";
+import {buildsOf} from "./paths.ts";
 
 /** Holds the public address that an output folder is published for, beside `current`. */
 export const addressFileOf = (out: string): string => join(out, "address");

@@ -77,7 +77,8 @@ export function openStage({site, lies, previous, differs, ...options}: StageOpti
   async function begin(printed: RenderedFile, entry: Entry): Promise<void> {
     waitingBytes += entry.size;
     try {
-      const {file, bytes} = await aFewAtATime(() => write(site, printed, entry, how));
+      const {file: stored, bytes} = await aFewAtATime(() => write(site, printed, entry, how));
+      const file = lean(stored);
       written.files++;
       written.bytes += bytes;
       begun.set(file);

@@ -1,10 +1,11 @@
 import {existsSync, renameSync, rmSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
-import {buildOf, buildsOf, siteOf} from "./builds.ts";
+import {buildOf, siteOf} from "./builds.ts";
 import type {Disk} from "./disk.ts";
 import type {Layout} from "./layout.ts";
 import {manifestText} from "./manifest-file.ts";
+import {buildsOf} from "./paths.ts";
 import {readNewest} from "./pin.ts";
 import {byAge, heldOf, takeAway} from "./prune.ts";
 import {openStage} from "./stage.ts";

@@ -4,7 +4,8 @@ import {join} from "node:path";
 import Database from "better-sqlite3";
 import {POINTER} from "../../publish/deploy/release.ts";
 import {releaseOf, statementOf} from "../../publish/deploy/signed-release.ts";
-import {buildsOf, readPointer} from "../../publish/output/builds.ts";
+import {readPointer} from "../../publish/output/builds.ts";
+import {buildsOf} from "../../publish/output/paths.ts";
 import {faults} from "../fixtures/publishing/verify.ts";
 
 /** What has to be there whatever was killed. */

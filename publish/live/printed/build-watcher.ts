@@ -1,8 +1,9 @@
 import {basename} from "node:path";
 import {watch} from "chokidar";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
-import {pointerOf, readPointer} from "../../output/builds.ts";
+import {readPointer} from "../../output/builds.ts";
 import {asOutputError} from "../../output/folder.ts";
+import {pointerOf} from "../../output/paths.ts";
 import type {Log} from "../http/server.ts";
 import {type Build, openBuild} from "./build.ts";
 

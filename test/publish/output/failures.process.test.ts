@@ -6,10 +6,11 @@ import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {OutputError} from "../../../pipeline/kit/errors.ts";
 import {records} from "../../../publish/endpoint.ts";
-import {buildsOf, readPointer} from "../../../publish/output/builds.ts";
+import {readPointer} from "../../../publish/output/builds.ts";
 import {realDisk} from "../../../publish/output/disk.ts";
 import {takeLock} from "../../../publish/output/lock.ts";
 import {openOutput} from "../../../publish/output/output.ts";
+import {buildsOf} from "../../../publish/output/paths.ts";
 import {printShop, remove, type Shop, shopOf, temporary} from "../../fixtures/publishing/shop.ts";
 import {faults} from "../../fixtures/publishing/verify.ts";
 

@@ -6,7 +6,8 @@ import type {Readable, Writable} from "node:stream";
 import {setTimeout as sleep} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
 import {afterEach, beforeEach, expect, test} from "vitest";
-import {buildsOf, readPointer} from "../../../publish/output/builds.ts";
+import {readPointer} from "../../../publish/output/builds.ts";
+import {buildsOf} from "../../../publish/output/paths.ts";
 import {printShop, remove, shopOf, temporary} from "../../fixtures/publishing/shop.ts";
 import {faults} from "../../fixtures/publishing/verify.ts";
 

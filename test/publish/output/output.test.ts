@@ -9,16 +9,10 @@ import {
 } from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {
-  buildOf,
-  buildsOf,
-  pointerOf,
-  readManifest,
-  readPointer,
-  siteOf,
-} from "../../../publish/output/builds.ts";
+import {buildOf, readManifest, readPointer, siteOf} from "../../../publish/output/builds.ts";
 import {type Disk, realDisk} from "../../../publish/output/disk.ts";
 import {openOutput} from "../../../publish/output/output.ts";
+import {buildsOf, pointerOf} from "../../../publish/output/paths.ts";
 import type {RenderedFile} from "../../../publish/output/types.ts";
 import {
   filesIn,
