@@ -1,5 +1,5 @@
 import {urlOf} from "../../address.ts";
-import {type ListedPage, type Renderable, records} from "../../endpoint.ts";
+import {type Renderable, records} from "../../endpoint.ts";
 import {languageSet, partsOf, type SitemapEntry, sitemapIndex, urlset} from "./sitemap.ts";
 
 /** Where robots are told of them (`robots.txt`). */
@@ -15,7 +15,7 @@ interface Family {
   readonly summary: string;
   /** Name of its parts, before their number. */
   readonly part: string;
-  readonly has: (record: Renderable<never>) => boolean;
+  readonly has: (entry: SitemapEntry) => boolean;
   readonly write: (entries: readonly SitemapEntry[]) => string;
 }
 
@@ -35,7 +35,7 @@ const FAMILIES: readonly Family[] = [
     root: LANGUAGES,
     summary: "The pages that say the same in several languages, with hreflang",
     part: "languages",
-    has: ({inLanguages}) => Object.keys(inLanguages).length > 0,
+    has: ({languages}) => languages.length > 0,
     write: languageSet,
   },
 ];
@@ -53,18 +53,19 @@ export function sitemapRecords<Source extends object>(
   most?: number,
 ): readonly Renderable<Source>[] {
   const {resource} = records<Source>();
-  const partsFrom = (source: Source, {part, has}: Family) =>
-    partsOf(listed(pagesOf(source), has), most).map((pages, index) => ({
+  const partsFrom = (source: Source, {part, has}: Family) => {
+    const entries = pagesOf(source).flatMap((pages) => listed(baseUrl, pages));
+    return partsOf(entries.filter(has), most).map((own, index) => ({
       part: `${part}-${index + 1}`,
       address: baseUrl + urlOf(PART, {part: `${part}-${index + 1}`}),
-      pages,
+      entries: own,
     }));
+  };
   const furtherParts = (source: Source) =>
-    FAMILIES.flatMap(({write, ...family}) => {
-      const parts = partsFrom(source, {write, ...family});
-      return parts.length === 1 ? [] : parts.map((one) => ({...one, write}));
+    FAMILIES.flatMap((family) => {
+      const parts = partsFrom(source, family);
+      return parts.length === 1 ? [] : parts.map((one) => ({...one, write: family.write}));
     });
-  const entriesOf = (pages: readonly Listed[]) => pages.map((page) => entryOf(baseUrl, page));
   return [
     ...FAMILIES.map((family) =>
       resource({
@@ -73,9 +74,7 @@ export function sitemapRecords<Source extends object>(
         summary: family.summary,
         load(source) {
           const parts = partsFrom(source, family);
-          return parts.length === 1
-            ? family.write(entriesOf(parts[0]!.pages))
-            : sitemapIndex(parts);
+          return parts.length === 1 ? family.write(parts[0]!.entries) : sitemapIndex(parts);
         },
       }),
     ),
@@ -86,7 +85,7 @@ export function sitemapRecords<Source extends object>(
       each: (source) => furtherParts(source).map(({part}) => ({part})),
       load(source, {part}) {
         const found = furtherParts(source).find((one) => one.part === part);
-        return found?.write(entriesOf(found.pages));
+        return found?.write(found.entries);
       },
     }),
   ];
@@ -98,31 +97,14 @@ export interface PagesFrom {
   readonly source: unknown;
 }
 
-/** A page of a record. Its addresses are made where they are written: most are asked for no count. */
-interface Listed extends ListedPage {
-  readonly record: Renderable<never>;
-}
-
-const listed = (
-  from: readonly PagesFrom[],
-  has: (record: Renderable<never>) => boolean,
-): readonly Listed[] =>
-  from.flatMap(({records, source}) =>
-    records
-      .filter(has)
-      .flatMap((record) =>
-        [...(record.listed?.(source as never) ?? [])].map((page) => ({...page, record})),
-      ),
+const listed = (baseUrl: string, {records, source}: PagesFrom): SitemapEntry[] =>
+  records.flatMap((record) =>
+    [...(record.listed?.(source as never) ?? [])].map(({params, changedAt}) => ({
+      address: baseUrl + urlOf(record.path, params),
+      changedAt,
+      languages: Object.entries(record.inLanguages).map(([language, path]) => ({
+        language,
+        address: baseUrl + urlOf(path, params),
+      })),
+    })),
   );
-
-const entryOf = (
-  baseUrl: string,
-  {record: {path, inLanguages}, params, changedAt}: Listed,
-): SitemapEntry => ({
-  address: baseUrl + urlOf(path, params),
-  changedAt,
-  languages: Object.entries(inLanguages).map(([language, own]) => ({
-    language,
-    address: baseUrl + urlOf(own, params),
-  })),
-});

@@ -44,17 +44,16 @@ const alternates = ({languages}: SitemapEntry): string =>
 
 /** The file that names those files, each with the last change in it. */
 export const sitemapIndex = (
-  parts: readonly {readonly address: string; readonly pages: readonly Changed[]}[],
+  parts: readonly {readonly address: string; readonly entries: readonly SitemapEntry[]}[],
 ): string => {
   const lines = parts.map(
-    ({address, pages}) => `<sitemap>${located(address, lastChange(pages))}</sitemap>\n`,
+    ({address, entries}) => `<sitemap>${located(address, lastChange(entries))}</sitemap>\n`,
   );
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${lines.join("")}</sitemapindex>\n`;
 };
 
-type Changed = Pick<SitemapEntry, "changedAt">;
-const lastChange = (pages: readonly Changed[]): string | null =>
-  pages.reduce<string | null>(
+const lastChange = (entries: readonly SitemapEntry[]): string | null =>
+  entries.reduce<string | null>(
     (last, {changedAt}) => ((changedAt ?? "") > (last ?? "") ? changedAt : last),
     null,
   );
