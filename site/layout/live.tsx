@@ -13,8 +13,8 @@ export interface Live {
   readonly hasClock: boolean;
   /** The matches of the moment, whose goals and whistles are read aloud as they come. */
   readonly matches: readonly MatchView[];
-  /** The instant of the page while a match is running, else null. */
-  readonly at: string | null;
+  /** The instant of the page. */
+  readonly at: string;
 }
 
 const WORDS: InLanguages<{updated: string; stale: string}> = {
@@ -32,7 +32,7 @@ export function LiveNote({live: {state, at}}: {live: Live}) {
     <span class="live-note" data-live-note hidden={!isRunning}>
       {" · "}
       <State kind="live">{words.updated}</State>{" "}
-      {at && <time dateTime={at}>{clock(language, at)}</time>}
+      {isRunning && <time dateTime={at}>{clock(language, at)}</time>}
       <State kind="stale"> · {words.stale}</State>
     </span>
   );
