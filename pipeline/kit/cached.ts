@@ -1,5 +1,4 @@
 import {computed, type ReadonlySignal} from "@preact/signals-core";
-import {sameInOrder} from "./same-in-order.ts";
 
 interface Entry {
   readonly signal: ReadonlySignal<unknown>;
@@ -27,27 +26,8 @@ const TURNS = 3;
  * @param workOut follows from its arguments alone; its result is shared and must not be changed.
  * Two lists of arguments that read the same, joined by line breaks, are the same
  */
-export const cached = <Source extends object, Args extends readonly (string | number)[], Value>(
+export function cached<Source extends object, Args extends readonly (string | number)[], Value>(
   workOut: (source: Source, ...args: Args) => Value,
-) => cachedAs(workOut, (_, value) => value);
-
-/**
- * As `cached`, for values that are cheaper to make than what hangs on them: one that is made anew
- * and reads as the one before, in the same order, is the one before, so that what was worked out
- * from it stays.
- */
-export const cachedByValue = <
-  Source extends object,
-  Args extends readonly (string | number)[],
-  Value,
->(
-  workOut: (source: Source, ...args: Args) => Value,
-) => cachedAs(workOut, (before, value) => (sameInOrder(before, value) ? before! : value));
-
-/** @param settle what is kept of a value made anew, given the one before */
-function cachedAs<Source extends object, Args extends readonly (string | number)[], Value>(
-  workOut: (source: Source, ...args: Args) => Value,
-  settle: (before: Value | undefined, value: Value) => Value,
 ): (source: Source, ...args: Args) => Value {
   return (source, ...args) => {
     const values: Values = valuesOf.get(source) ?? {byFunction: new Map(), turn: 0};
@@ -57,12 +37,7 @@ function cachedAs<Source extends object, Args extends readonly (string | number)
     const key = args.join("\n");
     let entry = byArguments.get(key);
     if (entry === undefined) {
-      let value: Value | undefined;
-      const signal = computed(() => {
-        value = settle(value, workOut(source, ...args));
-        return value;
-      });
-      entry = {signal, usedIn: values.turn};
+      entry = {signal: computed(() => workOut(source, ...args)), usedIn: values.turn};
       byArguments.set(key, entry);
     }
     entry.usedIn = values.turn;

@@ -32,24 +32,21 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
       summary: "The group tables and the third-placed teams",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      view: tablesView,
-      html: tablesPage,
+      render: (snapshot, frame) => tablesPage(tablesView(snapshot, frame)),
     }),
     ...page({
       path: "/bracket",
       summary: "The knock-out tree",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      view: bracketPageView,
-      html: bracketPage,
+      render: (snapshot, frame) => bracketPage(bracketPageView(snapshot, frame)),
     }),
     ...page({
       path: "/odds",
       summary: "Every team's chance of every round",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      view: titleOddsView,
-      html: titleOddsPage,
+      render: (snapshot, frame) => titleOddsPage(titleOddsView(snapshot, frame)),
     }),
     ...page({
       path: "/matches/{ref}",
@@ -60,19 +57,17 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
         snapshot.match(snapshot.matchIdAt(ref)!).otherRefs.map((other) => ({ref: other})),
       listed: ({matches}) =>
         matches.map((match) => ({params: {ref: match.ref}, changedAt: changedAt(match)})),
-      view: (snapshot, frame, {ref}) => {
+      render: (snapshot, frame, {ref}) => {
         const matchId = snapshot.matchIdAt(ref);
-        return matchId ? matchPageView(snapshot, snapshot.match(matchId), frame) : undefined;
+        return matchId && matchPage(matchPageView(snapshot, snapshot.match(matchId), frame));
       },
-      html: matchPage,
     }),
     ...page({
       path: "/players",
       summary: "Who has scored and who was booked",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      view: playersView,
-      html: playersPage,
+      render: (snapshot, frame) => playersPage(playersView(snapshot, frame)),
     }),
     ...page({
       path: "/players/{playerId}",
@@ -84,23 +79,23 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
           params: {playerId},
           changedAt: changedOf(snapshot, playerId.slice(0, playerId.indexOf("-"))),
         })),
-      view: (snapshot, frame, {playerId}) => playerView(snapshot, playerId, frame),
-      html: playerPage,
+      render: (snapshot, frame, {playerId}) => {
+        const view = playerView(snapshot, playerId, frame);
+        return view && playerPage(view);
+      },
     }),
     ...page({
       path: "/records",
       summary: "Biggest wins, comebacks, earliest and latest goals, upsets, runs",
       cache: "live",
       listed: lastChange(({factsThrough}) => factsThrough),
-      view: recordsView,
-      html: recordsPage,
+      render: (snapshot, frame) => recordsPage(recordsView(snapshot, frame)),
     }),
     ...page({
       path: "/teams",
       summary: "The teams, group by group",
       cache: "settled",
-      view: teamsView,
-      html: teamsPage,
+      render: (snapshot, frame) => teamsPage(teamsView(snapshot, frame)),
     }),
     ...page({
       path: "/teams/{teamId}",
@@ -112,8 +107,10 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
           params: {teamId},
           changedAt: changedOf(snapshot, teamId),
         })),
-      view: (snapshot, frame, {teamId}) => teamPageView(snapshot, teamId, frame),
-      html: teamPage,
+      render: (snapshot, frame, {teamId}) => {
+        const view = teamPageView(snapshot, teamId, frame);
+        return view && teamPage(view);
+      },
     }),
   ];
 }
