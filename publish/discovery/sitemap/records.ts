@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {urlOf} from "../../address.ts";
 import {type Renderable, records} from "../../endpoint.ts";
 import {languageSet, partsOf, type SitemapEntry, sitemapIndex, urlset} from "./sitemap.ts";
@@ -94,12 +95,16 @@ export function sitemapRecords<Source extends object>(
 /** Page records over one type of source, with their source. */
 export interface PagesFrom {
   readonly records: readonly Renderable<never>[];
-  readonly source: unknown;
+  readonly source: object;
 }
 
 const listed = (baseUrl: string, {records, source}: PagesFrom): SitemapEntry[] =>
-  records.flatMap((record) =>
-    [...(record.listed?.(source as never) ?? [])].map(({params, changedAt}) => ({
+  records.flatMap((record) => entriesOf(record as Renderable<object>)(source, baseUrl));
+
+/** The pages of a record; only those of a record whose list has changed are gone through again. */
+const entriesOf = cached((record: Renderable<object>) =>
+  cached((source: object, baseUrl: string): SitemapEntry[] =>
+    [...(record.listed?.(source) ?? [])].map(({params, changedAt}) => ({
       address: baseUrl + urlOf(record.path, params),
       changedAt,
       languages: Object.entries(record.inLanguages).map(([language, path]) => ({
@@ -107,4 +112,5 @@ const listed = (baseUrl: string, {records, source}: PagesFrom): SitemapEntry[] =
         address: baseUrl + urlOf(path, params),
       })),
     })),
-  );
+  ),
+);
