@@ -2,8 +2,8 @@ import {cached} from "../../../pipeline/kit/cached.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import type {Basis} from "../../../site/tournament/frame.tsx";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
+import type {Basis} from "../../../site/tournament/frame.tsx";
 import {liveView} from "./live-view.ts";
 
 /**
