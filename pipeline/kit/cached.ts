@@ -1,4 +1,5 @@
-import {computed, type ReadonlySignal} from "@preact/signals-core";
+import {computed, type ReadonlySignal, untracked} from "@preact/signals-core";
+import {sameInOrder} from "./same-in-order.ts";
 
 interface Entry {
   readonly signal: ReadonlySignal<unknown>;
@@ -21,7 +22,8 @@ const TURNS = 3;
  * source and arguments, for as long as the source lives. Values lie in a weak map by source. Each
  * is a computed signal: of a tracked source (`publish/render/incremental/tracked.ts`) it is worked
  * out again when a property has changed that was read, here or in the cached values that were asked
- * for.
+ * for. One that comes out as before stays the same object, so what follows from it alone is not
+ * worked out again.
  *
  * @param workOut follows from its arguments alone; its result is shared and must not be changed.
  * Two lists of arguments that read the same, joined by line breaks, are the same
@@ -37,7 +39,7 @@ export function cached<Source extends object, Args extends readonly (string | nu
     const key = args.join("\n");
     let entry = byArguments.get(key);
     if (entry === undefined) {
-      entry = {signal: computed(() => workOut(source, ...args)), usedIn: values.turn};
+      entry = {signal: computed(keeping(() => workOut(source, ...args))), usedIn: values.turn};
       byArguments.set(key, entry);
     }
     entry.usedIn = values.turn;
@@ -47,6 +49,16 @@ export function cached<Source extends object, Args extends readonly (string | nu
       byArguments.delete(key); // it is tried again
       throw error;
     }
+  };
+}
+
+/** The value each time, as the object that it was before where it is equal. */
+function keeping<Value>(workOut: () => Value): () => Value {
+  let kept: Value;
+  return () => {
+    const value = workOut();
+    if (!untracked(() => sameInOrder(kept, value))) kept = value;
+    return kept;
   };
 }
 

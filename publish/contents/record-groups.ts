@@ -204,7 +204,12 @@ export function groupSources(
   };
 }
 
-export const groupsOf = (records: SiteRecords, groups: GroupSources): readonly RecordGroup[] => [
+/** @param siteOf how all of them together are seen */
+export const groupsOf = (
+  records: SiteRecords,
+  groups: GroupSources,
+  siteOf: (groups: GroupSources) => GroupSources = asRead,
+): readonly RecordGroup[] => [
   recordGroup(records.tournament, groups.tournament),
   lateGroup(records.news, () => groups.news),
   recordGroup(records.sources, groups.sources),
@@ -215,7 +220,7 @@ export const groupsOf = (records: SiteRecords, groups: GroupSources): readonly R
   lateGroup(records.docs, () => groups.docs),
   lateGroup(records.front, () => groups.front),
   lateGroup(records.issues, () => groups.issues),
-  recordGroup(records.site, groups),
+  lateGroup(records.site, () => siteOf(groups)),
 ];
 
 /** The pieces of our own wire that tell of the tournament, newest first. */

@@ -13,8 +13,8 @@ export interface Live {
   readonly hasClock: boolean;
   /** The matches of the moment, whose goals and whistles are read aloud as they come. */
   readonly matches: readonly MatchView[];
-  /** The instant of the page. */
-  readonly at: string;
+  /** The instant of the page while a match is running; null of one that waits or is settled. */
+  readonly at: string | null;
 }
 
 const WORDS: InLanguages<{updated: string; stale: string}> = {
@@ -27,12 +27,11 @@ export function LiveNote({live: {state, at}}: {live: Live}) {
   const language = useLanguage();
   const words = WORDS[language];
   if (state === null) return null;
-  const isRunning = state === "running";
   return (
-    <span class="live-note" data-live-note hidden={!isRunning}>
+    <span class="live-note" data-live-note hidden={at === null}>
       {" · "}
       <State kind="live">{words.updated}</State>{" "}
-      {isRunning && <time dateTime={at}>{clock(language, at)}</time>}
+      {at !== null && <time dateTime={at}>{clock(language, at)}</time>}
       <State kind="stale"> · {words.stale}</State>
     </span>
   );

@@ -1,6 +1,15 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {urlOf} from "../../address.ts";
 import {type Renderable, records} from "../../endpoint.ts";
-import {languageSet, partsOf, type SitemapEntry, sitemapIndex, urlset} from "./sitemap.ts";
+import {
+  languageSet,
+  partsOf,
+  type SitemapEntry,
+  sitemapIndex,
+  url,
+  urlInLanguages,
+  urlset,
+} from "./sitemap.ts";
 
 /** Where robots are told of them (`robots.txt`). */
 export const SITEMAP = "/sitemap.xml";
@@ -16,7 +25,9 @@ interface Family {
   /** Name of its parts, before their number. */
   readonly part: string;
   readonly has: (entry: SitemapEntry) => boolean;
-  readonly write: (entries: readonly SitemapEntry[]) => string;
+  /** What is said of a page, and the file of what is said of all. */
+  readonly say: (entry: SitemapEntry) => string;
+  readonly write: (said: readonly string[]) => string;
 }
 
 /**
@@ -29,6 +40,7 @@ const FAMILIES: readonly Family[] = [
     summary: "Every page of the site with its last change",
     part: "pages",
     has: () => true,
+    say: url,
     write: urlset,
   },
   {
@@ -36,6 +48,7 @@ const FAMILIES: readonly Family[] = [
     summary: "The pages that say the same in several languages, with hreflang",
     part: "languages",
     has: ({languages}) => languages.length > 0,
+    say: urlInLanguages,
     write: languageSet,
   },
 ];
@@ -53,9 +66,9 @@ export function sitemapRecords<Source extends object>(
   most?: number,
 ): readonly Renderable<Source>[] {
   const {resource} = records<Source>();
-  const partsFrom = (source: Source, {part, has}: Family) => {
-    const entries = pagesOf(source).flatMap((pages) => listed(baseUrl, pages));
-    return partsOf(entries.filter(has), most).map((own, index) => ({
+  const partsFrom = (source: Source, {root, part}: Family) => {
+    const entries = pagesOf(source).flatMap((pages) => listed(baseUrl, pages, root));
+    return partsOf(entries, most).map((own, index) => ({
       part: `${part}-${index + 1}`,
       address: baseUrl + urlOf(PART, {part: `${part}-${index + 1}`}),
       entries: own,
@@ -64,7 +77,7 @@ export function sitemapRecords<Source extends object>(
   const furtherParts = (source: Source) =>
     FAMILIES.flatMap((family) => {
       const parts = partsFrom(source, family);
-      return parts.length === 1 ? [] : parts.map((one) => ({...one, write: family.write}));
+      return parts.length === 1 ? [] : parts.map((one) => ({...one, family}));
     });
   return [
     ...FAMILIES.map((family) =>
@@ -74,7 +87,7 @@ export function sitemapRecords<Source extends object>(
         summary: family.summary,
         load(source) {
           const parts = partsFrom(source, family);
-          return parts.length === 1 ? family.write(parts[0]!.entries) : sitemapIndex(parts);
+          return parts.length === 1 ? written(family, parts[0]!) : sitemapIndex(parts);
         },
       }),
     ),
@@ -85,7 +98,7 @@ export function sitemapRecords<Source extends object>(
       each: (source) => furtherParts(source).map(({part}) => ({part})),
       load(source, {part}) {
         const found = furtherParts(source).find((one) => one.part === part);
-        return found?.write(found.entries);
+        return found && written(found.family, found);
       },
     }),
   ];
@@ -94,17 +107,35 @@ export function sitemapRecords<Source extends object>(
 /** Page records over one type of source, with their source. */
 export interface PagesFrom {
   readonly records: readonly Renderable<never>[];
-  readonly source: unknown;
+  readonly source: object;
 }
 
-const listed = (baseUrl: string, {records, source}: PagesFrom): SitemapEntry[] =>
-  records.flatMap((record) =>
-    [...(record.listed?.(source as never) ?? [])].map(({params, changedAt}) => ({
-      address: baseUrl + urlOf(record.path, params),
-      changedAt,
-      languages: Object.entries(record.inLanguages).map(([language, path]) => ({
-        language,
-        address: baseUrl + urlOf(path, params),
-      })),
-    })),
-  );
+/** A page in a sitemap: its entry, and what is said of it. */
+interface Said {
+  readonly changedAt: string | null;
+  readonly said: string;
+}
+
+const written = ({write}: Family, {entries}: {readonly entries: readonly Said[]}): string =>
+  write(entries.map(({said}) => said));
+
+const listed = (baseUrl: string, {records, source}: PagesFrom, root: string): Said[] =>
+  records.flatMap((record) => saidOf(record as Renderable<object>)(source, baseUrl, root));
+
+/** What is said of the pages of a record; again only where its list has changed. */
+const saidOf = cached((record: Renderable<object>) =>
+  cached((source: object, baseUrl: string, root: string): Said[] => {
+    const {has, say} = FAMILIES.find((family) => family.root === root)!;
+    return [...(record.listed?.(source) ?? [])]
+      .map(({params, changedAt}) => ({
+        address: baseUrl + urlOf(record.path, params),
+        changedAt,
+        languages: Object.entries(record.inLanguages).map(([language, path]) => ({
+          language,
+          address: baseUrl + urlOf(path, params),
+        })),
+      }))
+      .filter(has)
+      .map((entry) => ({changedAt: entry.changedAt, said: say(entry)}));
+  }),
+);

@@ -20,19 +20,22 @@ export const partsOf = <T>(entries: readonly T[], most = MAX_ENTRIES): readonly 
     entries.slice(part * most, (part + 1) * most),
   );
 
-/** A file of addresses, each with its last change. */
-export const urlset = (entries: readonly SitemapEntry[]): string =>
-  `${HEAD}<urlset ${SCHEMA}>\n${entries.map((entry) => url(entry)).join("")}</urlset>\n`;
+/** A file of addresses, each with its last change, of what `url` says of them. */
+export const urlset = (urls: readonly string[]): string =>
+  `${HEAD}<urlset ${SCHEMA}>\n${urls.join("")}</urlset>\n`;
+
+/** The same with the languages of a page, of what `urlInLanguages` says of it. */
+export const languageSet = (urls: readonly string[]): string =>
+  `${HEAD}<urlset ${SCHEMA} ${XHTML}>\n${urls.join("")}</urlset>\n`;
+
+export const url = ({address, changedAt}: SitemapEntry, more = ""): string =>
+  `<url>${located(address, changedAt)}${more}</url>\n`;
 
 /**
- * The same with the languages of a page: each names all of them, itself included
+ * A page with its languages: each names all of them, itself included
  * (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
-export const languageSet = (entries: readonly SitemapEntry[]): string =>
-  `${HEAD}<urlset ${SCHEMA} ${XHTML}>\n${entries.map((entry) => url(entry, alternates(entry))).join("")}</urlset>\n`;
-
-const url = ({address, changedAt}: SitemapEntry, more = ""): string =>
-  `<url>${located(address, changedAt)}${more}</url>\n`;
+export const urlInLanguages = (entry: SitemapEntry): string => url(entry, alternates(entry));
 
 const alternates = ({languages}: SitemapEntry): string =>
   languages
@@ -44,7 +47,10 @@ const alternates = ({languages}: SitemapEntry): string =>
 
 /** The file that names those files, each with the last change in it. */
 export const sitemapIndex = (
-  parts: readonly {readonly address: string; readonly entries: readonly SitemapEntry[]}[],
+  parts: readonly {
+    readonly address: string;
+    readonly entries: readonly Pick<SitemapEntry, "changedAt">[];
+  }[],
 ): string => {
   const lines = parts.map(
     ({address, entries}) => `<sitemap>${located(address, lastChange(entries))}</sitemap>\n`,
@@ -52,7 +58,7 @@ export const sitemapIndex = (
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${lines.join("")}</sitemapindex>\n`;
 };
 
-const lastChange = (entries: readonly SitemapEntry[]): string | null =>
+const lastChange = (entries: readonly Pick<SitemapEntry, "changedAt">[]): string | null =>
   entries.reduce<string | null>(
     (last, {changedAt}) => ((changedAt ?? "") > (last ?? "") ? changedAt : last),
     null,

@@ -2,7 +2,7 @@ import {forgetUnused} from "../../../pipeline/kit/cached.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
-import type {SiteRecords} from "../../contents/groups.ts";
+import type {GroupSources, SiteRecords} from "../../contents/groups.ts";
 import {groupSources, groupsOf, type SiteInputs, type Views} from "../../contents/record-groups.ts";
 import type {SampleSource} from "../../discovery/docs/samples.ts";
 import type {BackIssues} from "../../front/back-issues.ts";
@@ -45,13 +45,14 @@ export function trackedGroups(
     front: tracked<FrontSource>(),
     issues: tracked<BackIssues>(),
   };
+  const site = tracked<GroupSources>();
   let builds = 0;
   return (store, now) =>
     store.transaction(() => {
       const sources = groupSources(store, now, {inputs, newsAt, views});
       forgetUnused(store);
       if (++builds % BUILDS_A_TURN === 0)
-        for (const view of Object.values(sources)) forgetUnused(view);
-      return groupsOf(records, sources);
+        for (const view of [...Object.values(sources), site(sources)]) forgetUnused(view);
+      return groupsOf(records, sources, site);
     })();
 }

@@ -1,6 +1,8 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import type {Instant} from "../../../pipeline/tournament/types.ts";
 import type {Basis} from "../../../site/tournament/frame.tsx";
 import {liveView} from "./live-view.ts";
 
@@ -9,7 +11,7 @@ import {liveView} from "./live-view.ts";
  * known. It says nothing of other matches, so that a goal there leaves the page as it is.
  */
 export function basisOf(snapshot: Snapshot, matches: readonly SnapshotMatch[] = []): Basis {
-  const {tournament, odds, simulation, asOf} = snapshot;
+  const {tournament, odds, simulation} = snapshot;
   const daily = odds.trend.at(-1);
   const forecastAsOf = daily?.asOf ?? null;
   const isRunning = matches.some(({state}) => state.status === "live" && state.clock);
@@ -19,14 +21,18 @@ export function basisOf(snapshot: Snapshot, matches: readonly SnapshotMatch[] = 
     .at(-1);
   return {
     tournament: tournament.name,
-    factsThrough:
-      isRunning || (known !== undefined && known > asOf) ? asOf : (known ?? forecastAsOf),
+    factsThrough: isRunning ? snapshot.asOf : known ? notAfter(snapshot, known) : forecastAsOf,
     forecastAsOf,
     engine: ENGINE,
     runs: daily && !daily.body.exact ? daily.body.runs : simulation.runs,
     seed: simulation.seed,
   };
 }
+
+/** An instant, or that of the snapshot where it is earlier: of a past instant always the same. */
+const notAfter = cached((snapshot: Snapshot, known: Instant) =>
+  known < snapshot.asOf ? known : snapshot.asOf,
+);
 
 /** The same of a page that is followed while it is open: one match, or all. */
 export const liveBasisOf = (snapshot: Snapshot, matches = snapshot.matches): Basis => ({

@@ -19,6 +19,6 @@ export function liveView(snapshot: Snapshot, matches = snapshot.matches): Live {
     matches: begun
       .filter((match) => since !== undefined && kickoffOf(match) >= since)
       .map((match) => matchView(snapshot, match)),
-    at: snapshot.asOf,
+    at: running.length > 0 ? snapshot.asOf : null,
   };
 }

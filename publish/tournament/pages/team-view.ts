@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -23,6 +24,12 @@ export function teamPageView(
   teamId: TeamId,
   frame: Frame,
 ): TeamPageView | undefined {
+  const figures = figuresOf(snapshot, teamId);
+  return figures && {...frame, ...figures};
+}
+
+/** What the pages of a team say, in either language. */
+const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const body = team(snapshot, teamId);
   if (!body) return undefined;
   const {progress, fifaRank, manager, squad} = body;
@@ -33,9 +40,8 @@ export function teamPageView(
   const daily = dailyOdds(snapshot);
   // who has gone out since, or won, is not told of a chance of this morning
   const isIn = progress.status === "in";
-  const heat = isIn ? heatView(snapshot, undefined, snapshot.odds.trend) : heatView(snapshot);
+  const heat = heatOf(snapshot, isIn ? "day" : "now");
   return {
-    ...frame,
     // nobody follows this page while it is open: the clock of a match in play would soon be wrong
     basis: {...basis, ...(matches.some(({status}) => status === "live") && {factsThrough: null})},
     team: teamRef(snapshot, teamId),
@@ -61,7 +67,12 @@ export function teamPageView(
       goals: record.goals,
     })),
   };
-}
+});
+
+/** The chances of all teams by the odds of the day, or with those of this moment. */
+const heatOf = cached((snapshot: Snapshot, of: "day" | "now") =>
+  heatView(snapshot, undefined, of === "day" ? snapshot.odds.trend : undefined),
+);
 
 type Ahead = ReturnType<typeof expectedPath>;
 

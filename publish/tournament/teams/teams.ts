@@ -1,3 +1,4 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
@@ -83,7 +84,7 @@ function dailyOf(snapshot: Snapshot, {teamId, group}: Team) {
  * A team's profile: squad, standing, matches, form, path, scorers, odds, discipline, World Cups
  * before.
  */
-export function team(snapshot: Snapshot, teamId: TeamId) {
+export const team = cached((snapshot: Snapshot, teamId: TeamId) => {
   const found = snapshot.teams.get(teamId);
   if (!found) return undefined;
   const odds = snapshot.odds.current?.body.teams.find((one) => one.teamId === teamId);
@@ -112,4 +113,4 @@ export function team(snapshot: Snapshot, teamId: TeamId) {
       squad: `/api/tournaments/${snapshot.tournament.year}/squads/${teamId}`,
     },
   };
-}
+});
