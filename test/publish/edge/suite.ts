@@ -4,7 +4,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {RouteManifest} from "../../../publish/edge/manifest.ts";
-import {EDGE_CASES} from "./cases.ts";
+import {EDGE_CASES} from "./cases/cases.ts";
 import {printed, problem} from "./expected.ts";
 import {hold} from "./hold.ts";
 import {manifestOfSite} from "./manifest-of-site.ts";
