@@ -100,7 +100,7 @@ export function edgeSuite(program: string, start: Start): void {
       expect(origin.asked() - before).toBe(0);
     });
 
-    test("a stream begins at once and stays open", async () => {
+    test("a stream begins at once, and ends when its reader goes", async () => {
       const {port} = new URL(inFront.base);
       const socket = connect(Number(port), "127.0.0.1");
       socket.write("GET /api/v1/stream?cursor=0 HTTP/1.1\r\nHost: x\r\n\r\n");
@@ -111,6 +111,8 @@ export function edgeSuite(program: string, start: Start): void {
       }
       expect(said).toMatch(/^HTTP\/1\.1 200/);
       expect(said.toLowerCase()).toContain("content-type: text/event-stream");
+      // `break` has closed the connection
+      await expect.poll(origin.open, {timeout: 5_000}).toBe(0);
     });
 
     test("the address of a reader is passed on", async () => {
