@@ -5,6 +5,7 @@ import {ReleaseError, releaseOf, verified} from "../deploy/signed-release.ts";
 import {statusOf} from "./answers.ts";
 import type {Answer} from "./client.ts";
 import type {Deployment} from "./deployment.ts";
+import type {Subject} from "./rules.ts";
 
 /** Files of a release that are asked for where not all of them are. */
 const SAMPLE = 400;
@@ -12,6 +13,8 @@ const SAMPLE = 400;
 interface ReleaseOptions {
   readonly thorough: boolean;
   readonly releaseKeys?: unknown;
+  /** The subjects that are wanted; all without any. */
+  readonly only: readonly Subject[];
 }
 
 /**
@@ -21,13 +24,14 @@ interface ReleaseOptions {
  */
 export async function checkRelease(
   deployment: Deployment,
-  {thorough, releaseKeys}: ReleaseOptions,
+  {thorough, releaseKeys, only}: ReleaseOptions,
 ): Promise<void> {
   const {client, findings} = deployment;
   const pointer = await client.ask(`/${POINTER}`);
   if (pointer.status !== 200) {
-    // a server that prints for itself has none (nor has a store, which may say 403); who brings keys wants one
-    if (releaseKeys !== undefined)
+    // a server that prints for itself has none (nor has a store, which may say 403); who brings keys
+    // or asks for nothing else wants one
+    if (releaseKeys !== undefined || only.includes("release"))
       findings.expect(false, "release", `/${POINTER}`, "a signed release", statusOf(pointer));
     return;
   }

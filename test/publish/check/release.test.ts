@@ -5,6 +5,7 @@ import type {Deployment} from "../../../publish/check/deployment.ts";
 import {openFindings} from "../../../publish/check/findings.ts";
 import {placeOf} from "../../../publish/check/place.ts";
 import {checkRelease} from "../../../publish/check/release.ts";
+import type {Subject} from "../../../publish/check/rules.ts";
 import {KEYS, POINTER, type ReleaseFile} from "../../../publish/deploy/release.ts";
 import {signed} from "../../../publish/deploy/signed-release.ts";
 import {signerFor} from "../deploy/editions.ts";
@@ -51,7 +52,11 @@ beforeAll(async () => {
 });
 
 /** Checks a deployment that differs from the whole one. */
-async function told(change: (served: Served) => void, releaseKeys?: unknown): Promise<string[]> {
+async function told(
+  change: (served: Served) => void,
+  releaseKeys?: unknown,
+  only: readonly Subject[] = [],
+): Promise<string[]> {
   const served: Served = new Map(structuredClone([...whole]));
   change(served);
   const client: Client = {
@@ -75,7 +80,11 @@ async function told(change: (served: Served) => void, releaseKeys?: unknown): Pr
   };
   const findings = openFindings();
   const deployment: Deployment = {client, findings, place: placeOf(BASE, BASE), clock: Date.now};
-  await checkRelease(deployment, {thorough: true, ...(releaseKeys !== undefined && {releaseKeys})});
+  await checkRelease(deployment, {
+    thorough: true,
+    only,
+    ...(releaseKeys !== undefined && {releaseKeys}),
+  });
   return findings.all.map(({rule, address}) => `${rule} ${address}`);
 }
 const list = (served: Served) =>
@@ -86,10 +95,11 @@ test("a deployment that is true to its release", async () => {
   expect(await told(() => {}, keys)).toEqual([]);
 });
 
-test("one without a release, which is asked for only where keys are brought", async () => {
+test("one without a release, which is missed where keys are brought or nothing else is asked for", async () => {
   const without = (served: Served) => void served.delete(`/${POINTER}`);
   expect(await told(without)).toEqual([]);
   expect(await told(without, keys)).toEqual([`release /${POINTER}`]);
+  expect(await told(without, undefined, ["release"])).toEqual([`release /${POINTER}`]);
 });
 
 test("what a server answers by itself may differ", async () => {

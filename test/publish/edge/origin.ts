@@ -1,6 +1,5 @@
-import {readFileSync} from "node:fs";
 import type {IncomingHttpHeaders, IncomingMessage, ServerResponse} from "node:http";
-import {join} from "node:path";
+import {buildOf, readManifest, readPointer, siteOf} from "../../../publish/output/builds.ts";
 import {remove} from "../../fixtures/publishing/shop.ts";
 import {startLive} from "../live/live-server.ts";
 import {printedCup} from "../live/printed-cup.ts";
@@ -29,13 +28,18 @@ export async function startOrigin() {
       open -= 1;
     });
   });
+  const id = readPointer(cup.out)!;
   return {
     base: server.base,
-    /** Its output folder. */
-    out: cup.out,
+    /** What it has printed, as a deployment takes it. */
+    deployed: {
+      manifest: readManifest(cup.out, id)!,
+      site: siteOf(buildOf(cup.out, id)),
+      address: BASE_URL,
+    },
     /** What it takes for now. */
     time: server.time,
-    edition: editionOf(cup.out, readFileSync(join(cup.out, "current"), "utf8").trim()),
+    edition: editionOf(cup.out, id),
     /** How many requests have come so far. */
     asked: () => asked,
     /** How many of them are being answered. */

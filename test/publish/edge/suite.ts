@@ -17,7 +17,8 @@ export interface Behind {
   readonly root: string;
   readonly origin: string | null;
 }
-type Start = (manifest: RouteManifest, behind: Behind) => Promise<Running>;
+/** Starts a server of others with our configuration. */
+export type Start = (manifest: RouteManifest, behind: Behind) => Promise<Running>;
 
 /** Holds a server with our configuration to the table, with an origin, without, and with a dead one. */
 export function edgeSuite(program: string, start: Start): void {

@@ -41,12 +41,14 @@ const isOfServer = ({is, ...expected}: Expected): boolean =>
 const isOfBucket = (expected: Expected): boolean =>
   isOfServer(expected) || (expected.is === "problem" && expected.name === "service-unavailable");
 
-const openDistribution = (to: string | null) =>
-  startDistribution({
+const openDistribution = (to: string | null) => {
+  const objects = objectsOf(origin.edition);
+  return startDistribution({
     template: templateFor(to),
-    objects: objectsOf(origin.edition),
+    read: async (key) => objects.get(key),
     server: to ?? "",
   });
+};
 type Started = Awaited<ReturnType<typeof openDistribution>>;
 
 describe("before a server", () => {
