@@ -3,7 +3,7 @@ import {once} from "node:events";
 import {createServer, type IncomingMessage, type ServerResponse} from "node:http";
 import type {AddressInfo} from "node:net";
 import type {Readable} from "node:stream";
-import {brotliCompressSync, gzipSync} from "node:zlib";
+import {brotliCompressSync, constants, gzipSync} from "node:zlib";
 import {chooseEncoding} from "../../../../publish/live/http/negotiation.ts";
 import {type EdgeEvent, type EventHeaders, edgeFunction, eventOf, type Reply} from "./event.ts";
 import {type OriginAnswer, originsOf} from "./origins.ts";
@@ -174,6 +174,8 @@ function freshOr(answer: OriginAnswer, ifNoneMatch: string | undefined): OriginA
   return {status: 304, headers, body: Buffer.alloc(0)};
 }
 
+const QUICKLY = {params: {[constants.BROTLI_PARAM_QUALITY]: 4}};
+
 /** CloudFront compresses text of 1,000 bytes and more. */
 function compressed(answer: OriginAnswer, accepts: string | undefined): OriginAnswer {
   const encoding = chooseEncoding(accepts, ["br", "gzip"]);
@@ -184,7 +186,7 @@ function compressed(answer: OriginAnswer, accepts: string | undefined): OriginAn
   return {
     ...answer,
     headers: {...answer.headers, "content-encoding": encoding},
-    body: encoding === "br" ? brotliCompressSync(answer.body) : gzipSync(answer.body),
+    body: encoding === "br" ? brotliCompressSync(answer.body, QUICKLY) : gzipSync(answer.body),
   };
 }
 
