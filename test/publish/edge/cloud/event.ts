@@ -94,6 +94,6 @@ export function edgeFunction(code: string) {
   return (event: EdgeEvent): {result: Reply | EdgeEvent["request"]; choice: OriginChoice} => {
     choice = {};
     globals.event = JSON.stringify(event);
-    return {result: JSON.parse(RUN.runInContext(context, {timeout: 1_000})), choice};
+    return {result: JSON.parse(RUN.runInContext(context)), choice};
   };
 }
