@@ -35,10 +35,10 @@ export interface Release {
 export const POINTER = "release.json";
 /** Public keys that verify it. */
 export const KEYS = ".well-known/release-keys.json";
-/** How long each of its documents may be kept. */
+/** How long each of its documents may be kept. Keys that leaked must not outlive the pointer. */
 export const RELEASE_CACHE = {
   pointer: "live",
-  keys: "hourly",
+  keys: "live",
   list: "immutable",
 } as const satisfies Readonly<Record<string, keyof typeof CACHE>>;
 /** The list of files that the pointer names; its name is its hash, so it never changes. */
