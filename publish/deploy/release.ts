@@ -1,3 +1,4 @@
+import type {CACHE} from "../endpoint.ts";
 import type {Manifest} from "../output/types.ts";
 
 /** A file of a release: all that a mirror needs to serve it, or to verify one that is served. */
@@ -34,6 +35,12 @@ export interface Release {
 export const POINTER = "release.json";
 /** Public keys that verify it. */
 export const KEYS = ".well-known/release-keys.json";
+/** How long each of its documents may be kept. Keys that leaked must not outlive the pointer. */
+export const RELEASE_CACHE = {
+  pointer: "live",
+  keys: "live",
+  list: "immutable",
+} as const satisfies Readonly<Record<string, keyof typeof CACHE>>;
 /** The list of files that the pointer names; its name is its hash, so it never changes. */
 export const listNamed = (sha256: string): string => `releases/${sha256.slice(0, 16)}.json`;
 

@@ -7,6 +7,7 @@ import {type Addresses, textFor} from "./texts.ts";
 import {apiCatalog, CATALOG, CATALOG_LINK, CATALOG_TYPE} from "./well-known/api-catalog.ts";
 import {
   authorizationServer,
+  METADATA_CACHE,
   openidConfiguration,
   protectedResource,
 } from "./well-known/oauth-metadata.ts";
@@ -65,6 +66,7 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
   }),
   endpoint({
     ...agents,
+    cache: METADATA_CACHE,
     path: PATHS.authorizationServer,
     summary: "Metadata of the authorization server (RFC 8414)",
     schema: "live/oauth-authorization-server.json",
@@ -73,6 +75,7 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
   }),
   endpoint({
     ...agents,
+    cache: METADATA_CACHE,
     path: PATHS.openidConfiguration,
     summary: "The same metadata as OpenID Connect Discovery has it",
     schema: "live/openid-configuration.json",
@@ -81,6 +84,7 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
   }),
   endpoint({
     ...agents,
+    cache: METADATA_CACHE,
     path: PATHS.protectedResource,
     summary: "Metadata of this API as a protected resource (RFC 9728)",
     schema: "live/oauth-protected-resource.json",

@@ -1,6 +1,6 @@
 import type {SiteRecords} from "../contents/groups.ts";
 import {everyRecord} from "../contents/site-records.ts";
-import {KEYS, POINTER} from "../deploy/release.ts";
+import {KEYS, POINTER, RELEASE_CACHE} from "../deploy/release.ts";
 import {liveContracts} from "../live/contracts.ts";
 import type {RouteManifest} from "./manifest.ts";
 import {type PrintedRecord, routeManifest} from "./route-manifest.ts";
@@ -16,9 +16,9 @@ const document = {
 
 /** What a deployment puts beside the files of an edition. */
 const RELEASED: readonly PrintedRecord[] = [
-  {...document, path: `/${POINTER}`, cache: "live"},
-  {...document, path: `/${KEYS}`, cache: "hourly"},
-  {...document, path: "/releases/{list}.json", cache: "immutable"},
+  {...document, path: `/${POINTER}`, cache: RELEASE_CACHE.pointer},
+  {...document, path: `/${KEYS}`, cache: RELEASE_CACHE.keys},
+  {...document, path: "/releases/{list}.json", cache: RELEASE_CACHE.list},
 ];
 
 /** All that an edge has to know of this site: its records, its live routes, its releases. */

@@ -35,6 +35,13 @@ test("a server that is no deployment of ours is told as such, and asked no furth
   expect(asked).toEqual(["GET /.well-known/openapi.json"]);
 });
 
+test("of a mirror, whose release alone is wanted, nothing else is asked", async () => {
+  asked = [];
+  const {status, stdout} = await runHere(["check", base, "--only", "release", "--quiet"], {});
+  expect([status, stdout]).toEqual([1, expect.stringContaining("a signed release")]);
+  expect(asked).toEqual(["GET /release.json"]);
+});
+
 test("where nobody answers the report says why, as JSON too", async () => {
   const {status, stdout, stderr} = await runHere(
     ["check", "http://127.0.0.1:9", "--json", "--quiet"],

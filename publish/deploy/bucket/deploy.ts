@@ -3,6 +3,7 @@ import {readFile} from "node:fs/promises";
 import {join} from "node:path";
 import pLimit from "p-limit";
 import {DeployError} from "../../../pipeline/kit/errors.ts";
+import {CACHE} from "../../endpoint.ts";
 import {type Plan, planOf} from "../plan.ts";
 import {
   type GoneFile,
@@ -10,6 +11,7 @@ import {
   KEYS,
   keyOf,
   POINTER,
+  RELEASE_CACHE,
   type Release,
   type ReleaseFile,
   releaseFiles,
@@ -39,11 +41,11 @@ interface UnderWay {
   readonly hidden: readonly string[];
 }
 
-const PLAIN = {"Content-Type": "application/json", "Cache-Control": "no-cache"};
-const FOR_EVER = {
+const json = (cacheControl: string) => ({
   "Content-Type": "application/json",
-  "Cache-Control": "public, max-age=31536000, immutable",
-};
+  "Cache-Control": cacheControl,
+});
+const documentHeaders = (is: keyof typeof RELEASE_CACHE) => json(CACHE[RELEASE_CACHE[is]]);
 
 /**
  * Deploys an edition to an object store: only what differs from the release before, in an order in
@@ -150,7 +152,7 @@ async function releaseIn(bucket: Bucket): Promise<Served | undefined> {
   const size = Buffer.byteLength(list.text);
   return {
     release: releaseOf(statement, list.text),
-    list: [{url: `/${path}`, file: path, size, sha256, headers: FOR_EVER}],
+    list: [{url: `/${path}`, file: path, size, sha256, headers: documentHeaders("list")}],
   };
 }
 
@@ -198,7 +200,9 @@ async function carryOut(
       remove,
       hidden,
     };
-    return bucket.put(UNDER_WAY, Buffer.from(JSON.stringify(underWay)), {headers: PLAIN});
+    return bucket.put(UNDER_WAY, Buffer.from(JSON.stringify(underWay)), {
+      headers: json("no-cache"),
+    });
   };
   changing?.(all.map(({url}) => url));
   await note([...stillHidden, ...plan.hidden]);
@@ -208,9 +212,11 @@ async function carryOut(
   }
   const {pointer, list} = await signed(release, new Date(clock()).toISOString(), signer.key);
   check();
-  await bucket.put(list.path, Buffer.from(list.text), {headers: FOR_EVER});
-  await bucket.put(KEYS, Buffer.from(signer.publicKeys), {headers: PLAIN});
-  await bucket.put(POINTER, Buffer.from(pointer), {headers: PLAIN});
+  const putDocument = (key: string, text: string, is: keyof typeof RELEASE_CACHE) =>
+    bucket.put(key, Buffer.from(text), {headers: documentHeaders(is)});
+  await putDocument(list.path, list.text, "list");
+  await putDocument(KEYS, signer.publicKeys, "keys");
+  await putDocument(POINTER, pointer, "pointer");
   await bucket.remove([UNDER_WAY, ...remove]);
   return sent;
 }

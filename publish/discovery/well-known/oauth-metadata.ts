@@ -1,6 +1,9 @@
 import {PATHS, SCOPE, WORKSHOP_SCOPE} from "../../live/oauth/contracts.ts";
 import type {Addresses} from "../texts.ts";
 
+/** How long they may be kept, printed or answered live. */
+export const METADATA_CACHE = "hourly";
+
 /** Who may register without a person, and what they are given. */
 const ANONYMOUS = {
   identity_types_supported: ["anonymous"],

@@ -57,7 +57,6 @@ const routing = (hasOrigin: boolean): string[] => [
     ? [
         ...goTo("asked", ["vars {edge_odd} origin"], "origin"),
         ...goTo("origin", ["vars {edge_served} origin live"], "origin"),
-        ...goTo("stream", ["vars {edge_served} stream"], "stream"),
       ]
     : [
         ...goTo("unavailable", ["vars {edge_served} unavailable"], "unavailable"),

@@ -142,14 +142,13 @@ export function maps(manifest: RouteManifest, hasOrigin: boolean): string[] {
 const keyOf = (path: string): string => (path.includes("{") ? `~^${pathPattern(path)}$` : path);
 
 function routeRow(
-  {path, served, fallback, printed, streams}: EdgeRoute,
+  {path, served, fallback, printed}: EdgeRoute,
   queries: QueryMaps,
   hasOrigin: boolean,
 ): string[] {
   const key = keyOf(path);
   if (!printed) {
-    const answers = hasOrigin ? (streams ? "stream" : "origin") : "unavailable";
-    return [key, answers, "static", "", "", "", "0"];
+    return [key, hasOrigin ? "origin" : "unavailable", "static", "", "", "", "0"];
   }
   const {extension, type} = printed.types[0]!;
   const answers = served === "static" ? "static" : hasOrigin ? "live" : "form";

@@ -1,14 +1,6 @@
 import type {PrintedFiles} from "../manifest.ts";
-import {
-  DOUBT_ROW,
-  endingOf,
-  isAsked,
-  liveRow,
-  MARKS,
-  parameterRows,
-  type QueryRow,
-  sameParameter,
-} from "../query-rows.ts";
+import {endingOf, isAsked, MARKS, type QueryRow} from "../query-rows.ts";
+import {DOUBT, queryVariables} from "../query-variables.ts";
 import {comment, map} from "./text.ts";
 
 export interface QueryMaps {
@@ -22,39 +14,24 @@ const NOTHING = "0";
 
 /** A table for each parameter, and one that puts those of a route together in the order of its key. */
 export function queryMaps(printed: readonly PrintedFiles[]): QueryMaps {
-  const lines = rowsMap("edge_doubt", [DOUBT_ROW]);
-  const parameters = new Map<string, string>();
+  const asked = printed.filter(isAsked);
+  const {tables, variablesOf} = queryVariables(asked);
   const groups = new Map<string, readonly string[]>();
-
-  function variable(is: string, name: string, rows: readonly QueryRow[]): string {
-    if (!parameters.has(is)) {
-      const alike = [...parameters.values()].filter((one) => one.replace(/_\d+$/, "") === name);
-      parameters.set(is, alike.length === 0 ? name : `${name}_${alike.length + 1}`);
-      lines.push(...rowsMap(parameters.get(is)!, rows));
-    }
-    return `{${parameters.get(is)}}`;
-  }
-  const saidOf = ({live, query}: PrintedFiles): string =>
-    [
-      "{edge_doubt}",
-      ...live.map((name) => variable(name, `edge_live_${name}`, [liveRow(name)])),
-      ...Object.entries(query).map(([name, one]) =>
-        variable(sameParameter(name, one), `edge_query_${name}`, parameterRows(name, one)),
-      ),
-    ].join("");
   const groupOf = (files: PrintedFiles): readonly string[] => {
-    const [said, ending] = [saidOf(files), endingOf(files)];
+    const {live, keyed} = variablesOf(files);
+    const said = [DOUBT, ...live, ...keyed].map((name) => `{${name}}`).join("");
+    const ending = endingOf(files);
     const is = `${said} ${ending}`;
     const group = groups.get(is) ?? [String(groups.size + 1), said, ending];
     groups.set(is, group);
     return group;
   };
 
-  for (const files of printed.filter(isAsked)) groupOf(files);
+  for (const files of asked) groupOf(files);
   return {
     lines: [
       ...comment(...ABOUT),
-      ...lines,
+      ...tables.flatMap(({name, rows}) => rowsMap(name, rows)),
       "",
       ...map(
         "{edge_query}",

@@ -26,7 +26,6 @@ export function snippets(manifest: RouteManifest, origin: string | null): string
       : [
           ...block("(edge_printed)", file(manifest, "{edge_type}", "{edge_file}", ["status 200"])),
           ...block("(edge_origin)", proxy(origin)),
-          ...block("(edge_stream)", proxy(origin, ["flush_interval -1"])),
         ]),
   ];
 }
@@ -96,9 +95,12 @@ function file(
   ];
 }
 
-const proxy = (origin: string, more: readonly string[] = []): string[] =>
+/**
+ * Streams are passed on as they come by their media type. To say so (`flush_interval -1`) would keep
+ * those open whose reader has gone.
+ */
+const proxy = (origin: string): string[] =>
   block(`reverse_proxy ${origin}`, [
     "header_up X-Request-Id {edge_request_id}",
-    ...more,
     ...block("transport http", ["dial_timeout 3s", "compression off"]),
   ]);

@@ -4,7 +4,8 @@ export function token(text: string): string {
   return text.includes("`") ? `"${text.replace(/["\\]/g, "\\$&")}"` : `\`${text}\``;
 }
 
-export const comment = (...lines: readonly string[]): string[] => lines.map((line) => `# ${line}`);
+export const comment = (...lines: readonly string[]): string[] =>
+  lines.map((line) => (line === "" ? "#" : `# ${line}`));
 
 /** A directive with its lines in braces. */
 export const block = (head: string, lines: readonly string[]): string[] => [

@@ -1,15 +1,6 @@
-import type {QueryParameter} from "../../query.ts";
 import type {PrintedFiles} from "../manifest.ts";
-import {
-  DOUBT_ROW,
-  endingOf,
-  isAsked,
-  liveRow,
-  MARKS,
-  parameterRows,
-  type QueryRow,
-  sameParameter,
-} from "../query-rows.ts";
+import {endingOf, isAsked, MARKS, type QueryRow} from "../query-rows.ts";
+import {DOUBT, queryVariables} from "../query-variables.ts";
 import {comment, map, quoted, quotedPattern} from "./text.ts";
 
 /** The variables of a route with a query. */
@@ -31,26 +22,15 @@ export interface QueryMaps {
  * alike has one map, and so have routes that declare the same ones.
  */
 export function queryMaps(printed: readonly PrintedFiles[], hasOrigin: boolean): QueryMaps {
-  const text: string[] = [...comment(...ABOUT), ...rowsMap("$edge_doubt", [DOUBT_ROW])];
-  const parameters = new Map<string, string>();
+  const asked = printed.filter(isAsked);
+  const {tables, variablesOf} = queryVariables(asked);
+  const text = [
+    ...comment(...ABOUT),
+    ...tables.flatMap(({name, rows}) => ["", ...rowsMap(`$${name}`, rows)]),
+  ];
   const routes = new Map<string, QueryVariables>();
-
-  function variable(is: string, name: string, rows: readonly QueryRow[]): string {
-    const known = parameters.get(is);
-    if (known !== undefined) return known;
-    const alike = [...parameters.values()].filter((one) => one.replace(/_\d+$/, "") === name);
-    const own = alike.length === 0 ? name : `${name}_${alike.length + 1}`;
-    parameters.set(is, own);
-    text.push("", ...rowsMap(own, rows));
-    return own;
-  }
-  const ofParameter = ([name, declared]: readonly [string, QueryParameter]): string =>
-    variable(sameParameter(name, declared), `$edge_query_${name}`, parameterRows(name, declared));
-  const ofLive = (name: string): string => variable(name, `$edge_live_${name}`, [liveRow(name)]);
-
-  for (const files of printed.filter(isAsked)) {
-    const keyed = Object.entries(files.query).map(ofParameter);
-    const live = files.live.map(ofLive);
+  for (const files of asked) {
+    const {live, keyed} = variablesOf(files);
     const is = routeKey(files, [...live, ...keyed]);
     if (routes.has(is)) continue;
     const number = routes.size + 1;
@@ -59,13 +39,13 @@ export function queryMaps(printed: readonly PrintedFiles[], hasOrigin: boolean):
     text.push(
       "",
       ...comment([...files.live, ...Object.keys(files.query)].join(", ")),
-      ...map(`"$edge_doubt${[...live, ...keyed].join("")}"`, way, [
+      ...map(together([DOUBT, ...live, ...keyed]), way, [
         ["default", '""'],
         [`"~${MARKS.live}"`, hasOrigin ? "origin" : "unavailable"],
         [quotedPattern(`~[${MARKS.doubt}]`), hasOrigin ? "origin" : "missing"],
         [`"~${MARKS.bad}"`, "parameters"],
       ]),
-      ...map(`"${keyed.join("")}"`, file, [
+      ...map(together(keyed), file, [
         ["default", `"\${uri}${files.types[0]!.extension}"`],
         ['"~^&(.+)$"', `"/_q$uri/$1${endingOf(files)}"`],
       ]),
@@ -75,11 +55,15 @@ export function queryMaps(printed: readonly PrintedFiles[], hasOrigin: boolean):
     text: routes.size === 0 ? [] : text,
     variablesOf: (files) => {
       if (!isAsked(files)) return null;
-      const keyed = Object.entries(files.query).map(ofParameter);
-      return routes.get(routeKey(files, [...files.live.map(ofLive), ...keyed]))!;
+      const {live, keyed} = variablesOf(files);
+      return routes.get(routeKey(files, [...live, ...keyed]))!;
     },
   };
 }
+
+/** Variables one after the other. */
+const together = (names: readonly string[]): string =>
+  `"${names.map((name) => `$${name}`).join("")}"`;
 
 /** Routes with the same one share their maps. */
 const routeKey = (files: PrintedFiles, variables: readonly string[]): string =>

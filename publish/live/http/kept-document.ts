@@ -3,12 +3,14 @@ import type {Answer, JsonBytes} from "../route.ts";
 import {etagOf} from "./negotiation.ts";
 import {jsonBytes} from "./problem.ts";
 
-/** The seconds that a reader may keep such a document. */
-const KEPT_S = 3_600;
-
-/** Answers a JSON document that changes seldom: readers keep it, and ask for it by its ETag. */
+/**
+ * Answers a JSON document that changes seldom: readers keep it, and ask for it by its ETag.
+ *
+ * @param cacheControl how long they may keep it
+ */
 export function keptDocument<Body>(
   body: Body,
+  cacheControl: string,
   {type, headers}: Pick<Answer, "type" | "headers"> = {},
 ): Answer<JsonBytes<Body>> & {readonly body: JsonBytes<Body>} {
   const bytes = jsonBytes(body);
@@ -17,7 +19,7 @@ export function keptDocument<Body>(
     body: bytes,
     type: type ?? "application/json",
     headers: {
-      "Cache-Control": `public, max-age=${KEPT_S}`,
+      "Cache-Control": cacheControl,
       ETag: etagOf(sha256(bytes)),
       ...headers,
     },

@@ -1,13 +1,16 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {
   authorizationServer,
+  METADATA_CACHE,
   openidConfiguration,
   protectedResource,
 } from "../../discovery/well-known/oauth-metadata.ts";
+import {CACHE} from "../../endpoint.ts";
 import {utf8} from "../http/body-text.ts";
 import {keptDocument} from "../http/kept-document.ts";
 import type {BodyError} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
+import {KEYS_CACHE} from "../signing/key-ring.ts";
 import {oauthContracts, SCOPE} from "./contracts.ts";
 import {keySet} from "./token-keys.ts";
 import {oauthError, tokenFor} from "./tokens.ts";
@@ -18,6 +21,8 @@ const REGISTERED = {
   token_endpoint_auth_method: "none" as const,
   scope: SCOPE,
 };
+
+const METADATA = CACHE[METADATA_CACHE];
 
 /** Answers a body that its schema rejects with an error of OAuth. */
 const rejectsWith = (error: Parameters<typeof oauthError>[1]) => ({
@@ -79,14 +84,14 @@ export const oauthRoutes: readonly LiveRoute[] = [
           "nobody signs in here; register, then claim a token, as /auth.md says",
         ),
   ),
-  liveRoute(oauthContracts.keys, async (_, deps) => keptDocument(await keySet(deps))),
+  liveRoute(oauthContracts.keys, async (_, deps) => keptDocument(await keySet(deps), KEYS_CACHE)),
   liveRoute(oauthContracts.authorizationServer, (_, {settings}) =>
-    keptDocument(authorizationServer(settings)),
+    keptDocument(authorizationServer(settings), METADATA),
   ),
   liveRoute(oauthContracts.openidConfiguration, (_, {settings}) =>
-    keptDocument(openidConfiguration(settings)),
+    keptDocument(openidConfiguration(settings), METADATA),
   ),
   liveRoute(oauthContracts.protectedResource, (_, {settings}) =>
-    keptDocument(protectedResource(settings)),
+    keptDocument(protectedResource(settings), METADATA),
   ),
 ];

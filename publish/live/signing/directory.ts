@@ -7,7 +7,7 @@ import {type LiveRoute, liveRoute} from "../route.ts";
 import type {LiveSettings} from "../settings.ts";
 import {DIRECTORY_TYPE, signingContracts} from "./contracts.ts";
 import {ringOf} from "./kept-rings.ts";
-import {type PublishedKey, publishedAt} from "./key-ring.ts";
+import {KEYS_CACHE, type PublishedKey, publishedAt} from "./key-ring.ts";
 
 /** Beyond the time for which the answer may be kept. */
 const SIGNED_FOR_MS = 86_400_000;
@@ -22,7 +22,9 @@ export const signingRoutes: readonly LiveRoute[] = [
   liveRoute(signingContracts.directory, async ({headers}, deps) => {
     const nowMs = deps.clock();
     const keys = publishedAt(await ringOf("crawler", deps), nowMs);
-    const answer = keptDocument({keys: keys.map(publicKey)}, {type: DIRECTORY_TYPE});
+    const answer = keptDocument({keys: keys.map(publicKey)}, KEYS_CACHE, {
+      type: DIRECTORY_TYPE,
+    });
     const digest = `sha-256=:${createHash("sha256").update(answer.body).digest("base64")}:`;
     const authority = authorityOf(headers.host, deps.settings);
     const signatures = keys.map(({kid, jwk}, index) =>

@@ -33,6 +33,8 @@ export const TERM_MS = 90 * 86_400_000;
 export const OVERLAP_MS = 86_400_000;
 /** How long a reader may keep a set of keys: none of them signs before it was public as long. */
 export const KEPT_MS = 3_600_000;
+/** The same as a set says it: nobody may use a copy for longer while the server is away. */
+export const KEYS_CACHE = `public, max-age=${KEPT_MS / 1_000}`;
 
 /** A key as it is made: its place in the ring is not settled. */
 export type FreshKey = Pick<RingKey, "kid" | "jwk">;

@@ -5,9 +5,16 @@ import fc from "fast-check";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {LockedError} from "../../../pipeline/kit/errors.ts";
 import {type BucketOptions, deployToBucket} from "../../../publish/deploy/bucket/deploy.ts";
-import {keyOf, POINTER, releaseFiles} from "../../../publish/deploy/release.ts";
+import {
+  KEYS,
+  keyOf,
+  POINTER,
+  RELEASE_CACHE,
+  releaseFiles,
+} from "../../../publish/deploy/release.ts";
 import {releaseOf, statementOf, verified} from "../../../publish/deploy/signed-release.ts";
 import type {Edition, Signer} from "../../../publish/deploy/types.ts";
+import {CACHE} from "../../../publish/endpoint.ts";
 import {type Document, editionOf, signerFor} from "./editions.ts";
 import {Cut, type MemoryBucket, memoryBucket} from "./memory-bucket.ts";
 
@@ -65,6 +72,16 @@ function served(bucket: MemoryBucket) {
 }
 
 describe("what is sent", () => {
+  test("the release's own documents say how long they may be kept, as at an edge", async () => {
+    const bucket = memoryBucket();
+    await deploy(bucket, edition([page("/")]));
+    const {list} = statementOf(bucket.objects.get(POINTER)!.text);
+    const promised = [POINTER, KEYS, list.path].map(
+      (key) => bucket.objects.get(key)!.headers["Cache-Control"],
+    );
+    const {pointer, keys, list: lists} = RELEASE_CACHE;
+    expect(promised).toEqual([CACHE[pointer], CACHE[keys], CACHE[lists]]);
+  });
   test("everything at first, then nothing, then what differs", async () => {
     const bucket = memoryBucket();
     const first = [page("/", ["/api/a"]), page("/api/a"), page("/api/b")];

@@ -4,7 +4,7 @@ import {brotliDecompressSync, gunzipSync} from "node:zlib";
 import {expect} from "vitest";
 import {buildOf, readManifest, siteOf} from "../../../publish/output/builds.ts";
 import {PROBLEM_TYPES, problemAddress} from "../../../publish/problem-types.ts";
-import type {EdgeCase} from "./cases.ts";
+import type {EdgeCase} from "./cases/case.ts";
 import type {Expected} from "./expected.ts";
 import {type Answer, send} from "./send.ts";
 

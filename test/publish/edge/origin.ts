@@ -1,6 +1,5 @@
-import {readFileSync} from "node:fs";
-import type {IncomingHttpHeaders, IncomingMessage} from "node:http";
-import {join} from "node:path";
+import type {IncomingHttpHeaders, IncomingMessage, ServerResponse} from "node:http";
+import {buildOf, readManifest, readPointer, siteOf} from "../../../publish/output/builds.ts";
 import {remove} from "../../fixtures/publishing/shop.ts";
 import {startLive} from "../live/live-server.ts";
 import {printedCup} from "../live/printed-cup.ts";
@@ -19,16 +18,32 @@ export async function startOrigin() {
     env: {BASE_URL, TRUSTED_PROXIES: "127.0.0.0/8"},
   });
   let asked = 0;
+  let open = 0;
   let last: IncomingHttpHeaders = {};
-  server.site.server.on("request", ({headers}: IncomingMessage) => {
+  server.site.server.on("request", ({headers}: IncomingMessage, answer: ServerResponse) => {
     asked += 1;
+    open += 1;
     last = headers;
+    answer.once("close", () => {
+      open -= 1;
+    });
   });
+  const id = readPointer(cup.out)!;
   return {
     base: server.base,
-    edition: editionOf(cup.out, readFileSync(join(cup.out, "current"), "utf8").trim()),
+    /** What it has printed, as a deployment takes it. */
+    deployed: {
+      manifest: readManifest(cup.out, id)!,
+      site: siteOf(buildOf(cup.out, id)),
+      address: BASE_URL,
+    },
+    /** What it takes for now. */
+    time: server.time,
+    edition: editionOf(cup.out, id),
     /** How many requests have come so far. */
     asked: () => asked,
+    /** How many of them are being answered. */
+    open: () => open,
     /** Header fields of the last one. */
     lastHeaders: () => last,
     async close() {

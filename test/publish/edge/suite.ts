@@ -4,7 +4,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {RouteManifest} from "../../../publish/edge/manifest.ts";
-import {EDGE_CASES} from "./cases.ts";
+import {EDGE_CASES} from "./cases/cases.ts";
 import {printed, problem} from "./expected.ts";
 import {hold} from "./hold.ts";
 import {manifestOfSite} from "./manifest-of-site.ts";
@@ -17,7 +17,8 @@ export interface Behind {
   readonly root: string;
   readonly origin: string | null;
 }
-type Start = (manifest: RouteManifest, behind: Behind) => Promise<Running>;
+/** Starts a server of others with our configuration. */
+export type Start = (manifest: RouteManifest, behind: Behind) => Promise<Running>;
 
 /** Holds a server with our configuration to the table, with an origin, without, and with a dead one. */
 export function edgeSuite(program: string, start: Start): void {
@@ -100,7 +101,7 @@ export function edgeSuite(program: string, start: Start): void {
       expect(origin.asked() - before).toBe(0);
     });
 
-    test("a stream begins at once and stays open", async () => {
+    test("a stream begins at once, and ends when its reader goes", async () => {
       const {port} = new URL(inFront.base);
       const socket = connect(Number(port), "127.0.0.1");
       socket.write("GET /api/v1/stream?cursor=0 HTTP/1.1\r\nHost: x\r\n\r\n");
@@ -111,6 +112,8 @@ export function edgeSuite(program: string, start: Start): void {
       }
       expect(said).toMatch(/^HTTP\/1\.1 200/);
       expect(said.toLowerCase()).toContain("content-type: text/event-stream");
+      // `break` has closed the connection
+      await expect.poll(origin.open, {timeout: 5_000}).toBe(0);
     });
 
     test("the address of a reader is passed on", async () => {

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {keyOf} from "../../../../publish/deploy/release.ts";
 import {cloudfrontFiles} from "../../../../publish/edge/cloud/cloudfront/cloudfront.ts";
 import type {EdgeFile} from "../../../../publish/edge/target.ts";
-import {EDGE_CASES} from "../cases.ts";
+import {EDGE_CASES} from "../cases/cases.ts";
 import type {Expected} from "../expected.ts";
 import {type Edition, hold} from "../hold.ts";
 import {manifestOfSite} from "../manifest-of-site.ts";
@@ -41,12 +41,14 @@ const isOfServer = ({is, ...expected}: Expected): boolean =>
 const isOfBucket = (expected: Expected): boolean =>
   isOfServer(expected) || (expected.is === "problem" && expected.name === "service-unavailable");
 
-const openDistribution = (to: string | null) =>
-  startDistribution({
+const openDistribution = (to: string | null) => {
+  const objects = objectsOf(origin.edition);
+  return startDistribution({
     template: templateFor(to),
-    objects: objectsOf(origin.edition),
+    read: async (key) => objects.get(key),
     server: to ?? "",
   });
+};
 type Started = Awaited<ReturnType<typeof openDistribution>>;
 
 describe("before a server", () => {

@@ -2,7 +2,8 @@ import {createHash} from "node:crypto";
 import {once} from "node:events";
 import {createServer, type IncomingMessage, type ServerResponse} from "node:http";
 import type {AddressInfo} from "node:net";
-import {brotliCompressSync, gzipSync} from "node:zlib";
+import type {Readable} from "node:stream";
+import {brotliCompressSync, constants, gzipSync} from "node:zlib";
 import {chooseEncoding} from "../../../../publish/live/http/negotiation.ts";
 import {type EdgeEvent, type EventHeaders, edgeFunction, eventOf, type Reply} from "./event.ts";
 import {type OriginAnswer, originsOf} from "./origins.ts";
@@ -53,13 +54,17 @@ interface Behaviour {
 export interface StoredObject {
   readonly bytes: Buffer;
   readonly type: string;
-  readonly cacheControl: string;
+  /** Null where nobody has said how long it may be kept. */
+  readonly cacheControl: string | null;
 }
+/** Reads an object by its key. */
+export type ReadObject = (key: string) => Promise<StoredObject | undefined>;
+
+type Sent = Reply & {readonly stream?: Readable | undefined};
 
 interface Options {
   readonly template: Template;
-  /** By key. */
-  readonly objects: ReadonlyMap<string, StoredObject>;
+  readonly read: ReadObject;
   /** Address of what the template calls the server. */
   readonly server: string;
 }
@@ -69,7 +74,7 @@ interface Options {
  * origin groups, error responses, compression and validators. What may be kept is kept, under the
  * key that the cache policy has.
  */
-export async function startDistribution({template, objects, server}: Options) {
+export async function startDistribution({template, read, server}: Options) {
   const {Resources} = template;
   const distribution = Resources.Distribution.Properties.DistributionConfig;
   const onRequest = edgeFunction(Resources.RequestFunction.Properties.FunctionCode);
@@ -77,10 +82,10 @@ export async function startDistribution({template, objects, server}: Options) {
   const {HeadersConfig} =
     Resources.CachePolicy.Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
   const keyHeaders = HeadersConfig.Headers.map((name) => name.toLowerCase());
-  const origins = originsOf(distribution, objects, server);
+  const origins = originsOf(distribution, read, server);
   const cache = new Map<string, OriginAnswer>();
 
-  async function answer(req: IncomingMessage, body: Buffer): Promise<Reply> {
+  async function answer(req: IncomingMessage, body: Buffer): Promise<Sent> {
     const event = eventOf(req);
     const behaviour = behaviourOf(distribution, event.request.uri);
     const runs = (type: string) =>
@@ -119,7 +124,7 @@ export async function startDistribution({template, objects, server}: Options) {
       encoded.status < 400 && runs("viewer-response")
         ? (onResponse({...event, response}).result as typeof response)
         : response;
-    return {...shown, body: {encoding: "bytes", data: encoded.body}};
+    return {...shown, body: {encoding: "bytes", data: encoded.body}, stream: encoded.stream};
   }
 
   const http = createServer((req, res) => {
@@ -136,7 +141,10 @@ export async function startDistribution({template, objects, server}: Options) {
   await once(http, "listening");
   return {
     base: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    close: () => new Promise((done) => http.close(done)),
+    close: async () => {
+      http.close();
+      await once(http, "close");
+    },
   };
 }
 
@@ -166,6 +174,8 @@ function freshOr(answer: OriginAnswer, ifNoneMatch: string | undefined): OriginA
   return {status: 304, headers, body: Buffer.alloc(0)};
 }
 
+const QUICKLY = {params: {[constants.BROTLI_PARAM_QUALITY]: 4}};
+
 /** CloudFront compresses text of 1,000 bytes and more. */
 function compressed(answer: OriginAnswer, accepts: string | undefined): OriginAnswer {
   const encoding = chooseEncoding(accepts, ["br", "gzip"]);
@@ -176,18 +186,28 @@ function compressed(answer: OriginAnswer, accepts: string | undefined): OriginAn
   return {
     ...answer,
     headers: {...answer.headers, "content-encoding": encoding},
-    body: encoding === "br" ? brotliCompressSync(answer.body) : gzipSync(answer.body),
+    body: encoding === "br" ? brotliCompressSync(answer.body, QUICKLY) : gzipSync(answer.body),
   };
 }
 
 const asEventHeaders = (headers: OriginAnswer["headers"]): EventHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, {value}]));
 
-function sendReply({statusCode, headers, body}: Reply, req: IncomingMessage, res: ServerResponse) {
+function sendReply(
+  {statusCode, headers, body, stream}: Sent,
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
   for (const [name, {value}] of Object.entries(headers)) res.setHeader(name, value);
   const bytes = Buffer.from(body?.data ?? "");
   res.removeHeader("transfer-encoding");
   res.removeHeader("connection");
+  if (stream) {
+    res.writeHead(statusCode).flushHeaders();
+    res.on("close", () => stream.destroy());
+    stream.pipe(res);
+    return;
+  }
   if (req.method === "HEAD" || statusCode === 304 || statusCode === 204)
     res.removeHeader("content-length");
   else res.setHeader("Content-Length", bytes.length);

@@ -1,11 +1,15 @@
 import {request as ask} from "node:http";
-import {type Distribution, objectEtag, type StoredObject} from "./distribution.ts";
+import type {Readable} from "node:stream";
+import {buffer} from "node:stream/consumers";
+import {type Distribution, objectEtag, type ReadObject} from "./distribution.ts";
 import type {OriginChoice} from "./event.ts";
 
 export interface OriginAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Of a stream, which has no end, in place of the body. */
+  readonly stream?: Readable;
 }
 interface Asked {
   readonly method: string;
@@ -21,7 +25,7 @@ const XML = {"content-type": "application/xml"};
 /** The bucket and the server of a distribution, alone and in groups. */
 export function originsOf(
   {OriginGroups, Origins, DefaultRootObject, CustomErrorResponses}: Distribution,
-  objects: ReadonlyMap<string, StoredObject>,
+  read: ReadObject,
   server: string,
 ) {
   const isBucket = (id: string) => Origins.find(({Id}) => Id === id)?.S3OriginConfig !== undefined;
@@ -32,12 +36,12 @@ export function originsOf(
   /** S3 answers reads; what CloudFront may not list is 403 where it is missing. */
   async function askBucket(originPath: string, {method, uri}: Asked): Promise<OriginAnswer> {
     const path = uri === "/" ? `/${DefaultRootObject}` : uri;
-    const object = objects.get(decodeURIComponent(originPath + path).slice(1));
+    const object = await read(decodeURIComponent(originPath + path).slice(1));
     if (object === undefined || (method !== "GET" && method !== "HEAD"))
       return {status: 403, headers: XML, body: Buffer.from("<Error/>")};
     const headers = {
       "content-type": object.type,
-      "cache-control": object.cacheControl,
+      ...(object.cacheControl !== null && {"cache-control": object.cacheControl}),
       etag: objectEtag(object.bytes),
       "last-modified": "Mon, 01 Jul 2030 00:00:00 GMT",
       server: "AmazonS3",
@@ -48,18 +52,16 @@ export function originsOf(
   const askServer = ({method, uri, search, headers, body}: Asked): Promise<OriginAnswer> =>
     new Promise((done) => {
       const {hostname, port} = new URL(server);
-      const req = ask({hostname, port, method, path: uri + search, headers}, (res) => {
-        const chunks: Buffer[] = [];
-        res.on("data", (chunk: Buffer) => chunks.push(chunk));
-        res.on("end", () =>
-          done({
-            status: res.statusCode!,
-            headers: Object.fromEntries(
-              Object.entries(res.headers).map(([name, value]) => [name, String(value)]),
-            ),
-            body: Buffer.concat(chunks),
-          }),
-        );
+      const req = ask({hostname, port, method, path: uri + search, headers}, async (res) => {
+        const begun = {
+          status: res.statusCode!,
+          headers: Object.fromEntries(
+            Object.entries(res.headers).map(([name, value]) => [name, String(value)]),
+          ),
+        };
+        if (begun.headers["content-type"] === "text/event-stream" && method === "GET")
+          done({...begun, body: NO_BYTES, stream: res});
+        else done({...begun, body: await buffer(res)});
       });
       req.on("error", () => done({status: 502, headers: {}, body: NO_BYTES}));
       req.end(body);

@@ -1,4 +1,5 @@
-import {EDGE_CASES, type EdgeCase} from "../cases.ts";
+import type {EdgeCase} from "../cases/case.ts";
+import {EDGE_CASES} from "../cases/cases.ts";
 import type {Expected} from "../expected.ts";
 
 /** What a network takes out of a path before it hands it to anybody. */

@@ -2,6 +2,7 @@ import {createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, jwtVerify}
 import * as oauth from "oauth4webapi";
 import * as client from "openid-client";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {CACHE} from "../../../../publish/endpoint.ts";
 import {rotate} from "../../../../publish/live/signing/kept-rings.ts";
 import {asker} from "../ask.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
@@ -165,16 +166,16 @@ describe("the authorization endpoint", () => {
 
 describe("metadata", () => {
   test.each([
-    {path: "/.well-known/oauth-authorization-server"},
-    {path: "/.well-known/openid-configuration"},
-    {path: "/.well-known/oauth-protected-resource"},
-    {path: "/.well-known/jwks.json"},
-  ])("$path is kept for an hour and told apart by its ETag", async ({path}) => {
+    {path: "/.well-known/oauth-authorization-server", cache: CACHE.hourly},
+    {path: "/.well-known/openid-configuration", cache: CACHE.hourly},
+    {path: "/.well-known/oauth-protected-resource", cache: CACHE.hourly},
+    {path: "/.well-known/jwks.json", cache: "public, max-age=3600"},
+  ])("$path is kept for a while and told apart by its ETag", async ({path, cache}) => {
     const {status, headers} = await ask("GET", path);
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       200,
       "application/json",
-      "public, max-age=3600",
+      cache,
     ]);
     expect(headers.get("access-control-allow-origin")).toBe("*");
     const again = await ask("GET", path, undefined, {"if-none-match": headers.get("etag")!});

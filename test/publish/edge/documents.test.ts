@@ -1,10 +1,12 @@
 import {mkdirSync, readFileSync, writeFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {expect, test} from "vitest";
-import {cloudflareFiles} from "../../../../publish/edge/cloud/cloudflare.ts";
-import {cloudfrontFiles} from "../../../../publish/edge/cloud/cloudfront/cloudfront.ts";
-import {netlifyFiles} from "../../../../publish/edge/cloud/netlify.ts";
-import {type PrintedRecord, routeManifest} from "../../../../publish/edge/route-manifest.ts";
+import {caddyFiles} from "../../../publish/edge/caddy/caddy.ts";
+import {cloudflareFiles} from "../../../publish/edge/cloud/cloudflare.ts";
+import {cloudfrontFiles} from "../../../publish/edge/cloud/cloudfront/cloudfront.ts";
+import {netlifyFiles} from "../../../publish/edge/cloud/netlify.ts";
+import {nginxFiles} from "../../../publish/edge/nginx/nginx.ts";
+import {type PrintedRecord, routeManifest} from "../../../publish/edge/route-manifest.ts";
 
 /** Of each kind of route one. */
 const record = (path: string, more: Partial<PrintedRecord> = {}): PrintedRecord => ({
@@ -52,15 +54,20 @@ const manifest = routeManifest({
 });
 const origin = "https://live.toys.example";
 
-/** Written anew with UPDATE_GOLDEN=1; read the difference before you commit it. */
+/** What `npm run golden` writes anew; read the difference before you commit it. */
 const GOLDEN = "test/fixtures/edge";
+const machine = {root: "/srv/toys/current", listen: "80", serverName: "toys.example"};
 
-test.each([
-  {target: "cloudflare", files: cloudflareFiles(manifest, {origin})},
-  {target: "cloudfront", files: cloudfrontFiles(manifest, {origin})},
-  {target: "netlify", files: netlifyFiles(manifest, {origin})},
-])("what is written for $target is as it was read last", ({target, files}) => {
-  for (const {name, text} of files) {
+const TARGETS = [
+  {target: "nginx", files: nginxFiles},
+  {target: "caddy", files: caddyFiles},
+  {target: "cloudflare", files: cloudflareFiles},
+  {target: "cloudfront", files: cloudfrontFiles},
+  {target: "netlify", files: netlifyFiles},
+];
+
+test.each(TARGETS)("what is written for $target is as it was read last", ({target, files}) => {
+  for (const {name, text} of files(manifest, {origin, ...machine})) {
     const golden = join(GOLDEN, target, name);
     if (process.env.UPDATE_GOLDEN === "1") {
       mkdirSync(dirname(golden), {recursive: true});
@@ -70,10 +77,7 @@ test.each([
   }
 });
 
-test.each([
-  {target: "cloudflare", files: cloudflareFiles},
-  {target: "cloudfront", files: cloudfrontFiles},
-  {target: "netlify", files: netlifyFiles},
-])("$target: the same routes give the same bytes", ({files}) => {
-  expect(files(manifest, {origin})).toEqual(files(structuredClone(manifest), {origin}));
+test.each(TARGETS)("$target: the same routes give the same bytes", ({files}) => {
+  const options = {origin, ...machine};
+  expect(files(manifest, options)).toEqual(files(structuredClone(manifest), options));
 });
