@@ -15,14 +15,16 @@ const MAX_PEAK_MB = 500;
 const MAX_REBUILD_S = 5;
 /** Half as much again as from fewer articles counts as growing. */
 const MAX_GROWTH = 1.5;
-/** Bytes that all editions and the deployment take, with room to spare. */
+/** Bytes and names of files that all editions and the deployment take, with room to spare. */
 const ROOM_BYTES = 12 * 2 ** 30;
+const ROOM_FILES = 2_500_000;
 
 /** Memory, where there is enough: what a disk takes to make a file decides all else. */
 function scratchFolder(): string {
   const memory = "/dev/shm";
-  const room = existsSync(memory) ? statfsSync(memory) : {bavail: 0, bsize: 0};
-  return room.bavail * room.bsize > ROOM_BYTES ? memory : tmpdir();
+  const room = existsSync(memory) ? statfsSync(memory) : {bavail: 0, bsize: 0, ffree: 0};
+  const isEnough = room.bavail * room.bsize > ROOM_BYTES && room.ffree > ROOM_FILES;
+  return isEnough ? memory : tmpdir();
 }
 
 interface Measured extends Omit<Cost, "stdout"> {
