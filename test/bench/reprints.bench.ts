@@ -1,5 +1,10 @@
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
-import {MAX_REPRINTED, reprintedBy} from "../fixtures/publishing/reprinted-by-a-goal.ts";
+import {
+  MAX_IN_VAIN,
+  MAX_REPRINTED,
+  renderedBy,
+  reprintedBy,
+} from "../fixtures/publishing/reprinted-by-a-goal.ts";
 import {quick} from "./quick.ts";
 
 const GOALS = [
@@ -10,8 +15,9 @@ const GOALS = [
 ];
 
 /**
- * How many pages of 2026 a goal reprints, in both languages, and of which kinds. It is the same
- * number on every machine, so one above the limit fails, with `--quick` too.
+ * How many pages of 2026 a goal reprints, in both languages, and of which kinds; and how many
+ * resources of the whole site it has rendered although they come out as before. They are the same
+ * numbers on every machine, so one above its limit fails, with `--quick` too.
  */
 function benchReprints(): void {
   const facts = readFacts("data", 2026);
@@ -27,6 +33,16 @@ function benchReprints(): void {
     console.log(`  ${[...kinds].join(", ")}; pictures beside links: ${pictures.length}`);
     if (!isMet) {
       console.log(`  ${pages.join(" ")}`);
+      process.exitCode = 1;
+    }
+    const {changed, inVain} = renderedBy({dataDir: "data", facts, ...goal});
+    const isSpared = inVain.length <= MAX_IN_VAIN;
+    console.log(
+      `${`goal in ${says} → rendered in vain`.padEnd(44)}${`${inVain.length}`.padStart(10)}  ${isSpared ? "met" : "MISSED"}: ${MAX_IN_VAIN} at most`,
+    );
+    console.log(`  ${changed.length} others changed`);
+    if (!isSpared) {
+      console.log(`  ${inVain.join(" ")}`);
       process.exitCode = 1;
     }
   }

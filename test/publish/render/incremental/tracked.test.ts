@@ -172,6 +172,52 @@ describe("values inside of values", () => {
   });
 });
 
+describe("of a value that comes out as before nothing is worked out again", () => {
+  test.each([
+    {
+      says: "an equal object, which stays the same",
+      read: (a: number) => ({even: a % 2 === 0}),
+      times: 1,
+    },
+    {says: "equal bytes", read: (a: number) => Buffer.from(`${a % 2}`), times: 1},
+    {
+      says: "an object in another order",
+      read: (a: number) => (a > 2 ? {x: 1, y: 1} : {y: 1, x: 1}),
+      times: 2,
+    },
+    {says: "another object", read: (a: number) => ({a}), times: 2},
+    {says: "another function", read: (a: number) => ({of: () => a}), times: 2},
+  ])("$says: worked out $times times", ({read, times}) => {
+    const newest = tracked<Source>();
+    let made = 0;
+    const inner = cached(({a}: Source): unknown => read(a));
+    const outer = cached((view: Source) => {
+      made++;
+      return inner(view);
+    });
+    const first = outer(newest({a: 2, b: []}));
+    const second = outer(newest({a: 4, b: []}));
+    expect(made).toBe(times);
+    expect(first === second).toBe(times === 1);
+  });
+
+  test("and to compare it reads nothing that it depends on", () => {
+    const [parts, other] = [tracked<Source>(), tracked<Source>()];
+    const [one, two] = [parts({a: 1, b: []}), other({a: 2, b: []})];
+    const newest = tracked<{readonly isFirst: boolean}>();
+    let made = 0;
+    const chosen = cached(({isFirst}: {readonly isFirst: boolean}) => {
+      made++;
+      return {part: isFirst ? one : two};
+    });
+    chosen(newest({isFirst: true}));
+    chosen(newest({isFirst: false}));
+    other({a: 3, b: []});
+    expect(chosen(newest({isFirst: false})).part).toBe(two);
+    expect(made).toBe(2);
+  });
+});
+
 describe("a view", () => {
   const team = {code: "ESP", rank: 1 as number | null, coach: {name: "De la Fuente"}};
   type Team = typeof team;
