@@ -1,5 +1,5 @@
 import {type Signal, signal} from "@preact/signals-core";
-import {sameInOrder} from "../../../pipeline/kit/same-in-order.ts";
+import {sameInOrder} from "../../../pipeline/kit/cached.ts";
 
 /**
  * Follows objects of the same properties, one after the other.
