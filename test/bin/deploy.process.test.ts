@@ -87,6 +87,24 @@ test("the keys that sign are listed among the others", async () => {
   expect(kids(JSON.parse(stdout).keys)).toEqual(kids(keys));
 });
 
+test("a key that has leaked is gone from what is out with the next deployment, though no file changed", async () => {
+  await deploy();
+  const kids = () =>
+    (
+      JSON.parse(readFileSync(join(www, "current/.well-known/release-keys.json"), "utf8"))
+        .keys as readonly {readonly kid: string}[]
+    ).map(({kid}) => kid);
+  const [leaked, before] = [kids(), out()];
+  expect((await runHere(["keys", "rotate", "releases", "--leaked"], env)).status).toBe(0);
+  const {status, stdout} = await deploy();
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/was out: sent 0/)]);
+  expect(kids().filter((kid) => leaked.includes(kid))).toEqual([]);
+  expect(out()).not.toBe(before);
+  const signedBy = out();
+  await deploy();
+  expect(out()).toBe(signedBy);
+});
+
 describe("caches", () => {
   test("are told the whole addresses that changed, once", async () => {
     const told = join(folder, "told");

@@ -1,4 +1,4 @@
-import {renameSync} from "node:fs";
+import {existsSync, readFileSync, renameSync} from "node:fs";
 import {join} from "node:path";
 import {LockedError} from "../../../pipeline/kit/errors.ts";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
@@ -7,7 +7,7 @@ import {takeLock} from "../../output/lock.ts";
 import {planOf} from "../plan.ts";
 import {isImmutable, KEYS, keyOf, POINTER, type Release, releaseFiles} from "../release.ts";
 import {signed} from "../signed-release.ts";
-import type {DeployOptions, DeployReport, Edition} from "../types.ts";
+import type {DeployOptions, DeployReport, Edition, Signer} from "../types.ts";
 import {drop, keep, place, write} from "./place.ts";
 import {
   current,
@@ -86,7 +86,7 @@ async function deploy(
   };
   if (dryRun) return report;
   removeLeftovers(to);
-  if (isOut && remove.length === 0) return report;
+  if (isOut && remove.length === 0 && hasKeys(before, signer)) return report;
 
   const partial = partialIn(to);
   const again = earlier(to, wanted);
@@ -101,6 +101,12 @@ async function deploy(
   putOut(to, partial, `${now.replace(/[:.]/g, "-")}-${manifest.id}`);
   removeOld(to);
   return report;
+}
+
+/** Whether a release names the keys that sign now: after one has leaked it has to be signed again. */
+function hasKeys({folder}: Placed, {publicKeys}: Signer): boolean {
+  const file = join(folder, KEYS);
+  return existsSync(file) && readFileSync(file, "utf8") === publicKeys;
 }
 
 /** Has the folder of an earlier release be that of this one, without what has outlived its grace. */

@@ -197,6 +197,19 @@ describe("the lock", () => {
   });
 });
 
+test("other keys than those that are out sign the same files again", async () => {
+  const bucket = memoryBucket();
+  await deploy(bucket, edition([page("/")]));
+  const other = await signerFor();
+  const {sent} = await deploy(bucket, edition([page("/")]), {signer: other});
+  expect(sent).toBe(0);
+  expect(bucket.objects.get(KEYS)!.text).toBe(other.publicKeys);
+  await verified(bucket.objects.get(POINTER)!.text, JSON.parse(other.publicKeys));
+  const before = bucket.writes.length;
+  await deploy(bucket, edition([page("/")]), {signer: other});
+  expect(puts(bucket, before)).not.toContain(POINTER);
+});
+
 test("the pointer is signed, and says which list is", async () => {
   const bucket = memoryBucket();
   await deploy(bucket, edition([page("/")]));
