@@ -69,16 +69,16 @@ export type Compress = (printed: RenderedFile) => readonly Encoded[];
 const compressWith =
   (effortFor: typeof optionsFor): Compress =>
   (printed) => {
-    const {type, bytes, forms: made} = printed;
+    const {type, bytes, encoded: made} = printed;
     if (made) return made;
     if (bytes.length < MIN_BYTES || !isCompressible(type)) return [];
     const {brotli, gzip} = effortFor(printed);
     const chunkSize = bytes.length; // 16 KB for every body would be much to collect
-    const forms: Encoded[] = [
+    const encoded: Encoded[] = [
       {encoding: "br", bytes: exact(brotliCompressSync(bytes, {...brotli, chunkSize}))},
       {encoding: "gzip", bytes: exact(gzipSync(bytes, {...gzip, chunkSize}))},
     ];
-    return forms.filter((form) => form.bytes.length < bytes.length);
+    return encoded.filter((one) => one.bytes.length < bytes.length);
   };
 
 /** As for readers. */

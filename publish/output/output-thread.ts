@@ -248,7 +248,7 @@ export function outputThread(
   };
 }
 
-const compressed = (file: RenderedFile): RenderedFile => ({...file, forms: compress(file)});
+const compressed = (file: RenderedFile): RenderedFile => ({...file, encoded: compress(file)});
 
 function errorOf({by, message, cause}: Rejection): Error {
   if (by === "lock") return new LockedError(message, {cause});

@@ -14,7 +14,7 @@ export interface RenderedFile {
   readonly headers?: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
   /** Its compressed forms, where they are made already. */
-  readonly forms?: readonly Encoded[];
+  readonly encoded?: readonly Encoded[];
 }
 
 /** A body compressed. */
@@ -77,7 +77,7 @@ export interface Output {
 
 export type Encoding = "br" | "gzip";
 
-export interface ManifestFile extends Omit<RenderedFile, "bytes" | "forms"> {
+export interface ManifestFile extends Omit<RenderedFile, "bytes" | "encoded"> {
   readonly sha256: string;
   readonly size: number;
   /** Which compressed forms (`.br`, `.gz`) lie beside the file. */

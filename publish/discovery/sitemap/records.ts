@@ -26,8 +26,8 @@ interface Family {
   readonly part: string;
   readonly has: (entry: SitemapEntry) => boolean;
   /** What is said of a page, and the file of what is said of all. */
-  readonly say: (entry: SitemapEntry) => string;
-  readonly write: (said: readonly string[]) => string;
+  readonly textOf: (entry: SitemapEntry) => string;
+  readonly write: (texts: readonly string[]) => string;
 }
 
 /**
@@ -40,7 +40,7 @@ const FAMILIES: readonly Family[] = [
     summary: "Every page of the site with its last change",
     part: "pages",
     has: () => true,
-    say: url,
+    textOf: url,
     write: urlset,
   },
   {
@@ -48,7 +48,7 @@ const FAMILIES: readonly Family[] = [
     summary: "The pages that say the same in several languages, with hreflang",
     part: "languages",
     has: ({languages}) => languages.length > 0,
-    say: urlInLanguages,
+    textOf: urlInLanguages,
     write: languageSet,
   },
 ];
@@ -111,21 +111,21 @@ export interface PagesFrom {
 }
 
 /** A page in a sitemap: its entry, and what is said of it. */
-interface Said {
+interface ListedEntry {
   readonly changedAt: string | null;
-  readonly said: string;
+  readonly text: string;
 }
 
-const written = ({write}: Family, {entries}: {readonly entries: readonly Said[]}): string =>
-  write(entries.map(({said}) => said));
+const written = ({write}: Family, {entries}: {readonly entries: readonly ListedEntry[]}): string =>
+  write(entries.map(({text}) => text));
 
-const listed = (baseUrl: string, {records, source}: PagesFrom, root: string): Said[] =>
-  records.flatMap((record) => saidOf(record as Renderable<object>)(source, baseUrl, root));
+const listed = (baseUrl: string, {records, source}: PagesFrom, root: string): ListedEntry[] =>
+  records.flatMap((record) => entriesOf(record as Renderable<object>)(source, baseUrl, root));
 
 /** What is said of the pages of a record; again only where its list has changed. */
-const saidOf = cached((record: Renderable<object>) =>
-  cached((source: object, baseUrl: string, root: string): Said[] => {
-    const {has, say} = FAMILIES.find((family) => family.root === root)!;
+const entriesOf = cached((record: Renderable<object>) =>
+  cached((source: object, baseUrl: string, root: string): ListedEntry[] => {
+    const {has, textOf} = FAMILIES.find((family) => family.root === root)!;
     return [...(record.listed?.(source) ?? [])]
       .map(({params, changedAt}) => ({
         address: baseUrl + urlOf(record.path, params),
@@ -136,6 +136,6 @@ const saidOf = cached((record: Renderable<object>) =>
         })),
       }))
       .filter(has)
-      .map((entry) => ({changedAt: entry.changedAt, said: say(entry)}));
+      .map((entry) => ({changedAt: entry.changedAt, text: textOf(entry)}));
   }),
 );
