@@ -119,6 +119,21 @@ describe("an edition by the thread", () => {
     return outputFor({out: fresh}).publish({routes: [], files});
   }
 
+  test("is the same, form by form, where the thread is behind and a part is compressed ahead of it", async () => {
+    const files = Array.from({length: 600}, (_, n) => fileOf(`/${n}`, `${n} ${LONG.repeat(20)}`));
+    const output = outputThread(out, {lasting: false});
+    opened.push(output);
+    const {id} = await output.publish({routes: [], files});
+    const plain = await freshly(files);
+    expect(id).toBe(plain.id);
+    const [ours, theirs] = [siteOf(buildOf(out, id)), siteOf(buildOf(fresh, id))];
+    expect(filesIn(ours)).toEqual(filesIn(theirs));
+    for (const name of filesIn(ours))
+      expect(readFileSync(join(ours, name)).equals(readFileSync(join(theirs, name))), name).toBe(
+        true,
+      );
+  });
+
   test("is the same when bodies are compressed with the least effort; each of its forms holds its body", async () => {
     const files = [fileOf("/long", LONG), fileOf("/short", "short")];
     const output = outputThread(out, {effort: "least"});
