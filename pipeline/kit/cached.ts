@@ -52,6 +52,44 @@ export function cached<Source extends object, Args extends readonly (string | nu
   };
 }
 
+const views = new WeakSet<object>();
+
+/** Notes that an object is a view which changes, so that there is something to narrow in it. */
+export function asView<View extends object>(view: View): View {
+  views.add(view);
+  return view;
+}
+
+/**
+ * A small part of a large value, one article of all: like `cached` where the source is a view, so
+ * that who reads the part is not told of changes elsewhere. Of any other source nothing is kept,
+ * for there it would spare nothing, and the parts are many.
+ */
+export function narrowed<Source extends object, Args extends readonly (string | number)[], Value>(
+  part: (source: Source, ...args: Args) => Value,
+): (source: Source, ...args: Args) => Value {
+  const kept = cached(part);
+  return (source, ...args) => (views.has(source) ? kept : part)(source, ...args);
+}
+
+/**
+ * Lists in a row: an item that is equal to the one of its id in the list before is that object, so
+ * that what is known of it by then need not be found again.
+ */
+export function sameItems<Item extends object>(
+  idOf: (item: Item) => string,
+): (items: readonly Item[]) => Item[] {
+  let before = new Map<string, Item>();
+  return (items) => {
+    const list = items.map((item) => {
+      const known = before.get(idOf(item));
+      return known !== undefined && sameInOrder(known, item) ? known : item;
+    });
+    before = new Map(list.map((item) => [idOf(item), item]));
+    return list;
+  };
+}
+
 /** The value each time, as the object that it was before where it is equal. */
 function keeping<Value>(workOut: () => Value): () => Value {
   let kept: Value;

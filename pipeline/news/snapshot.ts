@@ -1,8 +1,10 @@
-import {cached} from "../kit/cached.ts";
+import {cached, narrowed} from "../kit/cached.ts";
 import {grouped} from "../kit/grouped.ts";
 import type {Instant} from "../kit/types.ts";
 import {listed} from "./listed.ts";
+import type {ArticleMarket} from "./stories/article-market.ts";
 import type {ExplainFacts} from "./stories/explain-facts.ts";
+import {featureReader} from "./stories/features.ts";
 import {hotStories} from "./stories/hot-stories.ts";
 import {mostRelated, RELATED} from "./stories/related.ts";
 import {type Story, stories as storiesOf} from "./stories/stories.ts";
@@ -25,13 +27,15 @@ export interface NewsSnapshot {
   readonly hot: Readonly<Record<ListName, readonly Story[]>>;
   /** WebP by docId, of the articles that have a picture. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
+  /** The market around the articles of its list, by docId. */
+  readonly markets: Readonly<Record<string, ArticleMarket | null>>;
   /** Facts of the tournament and the market beside the articles. */
   readonly facts: ExplainFacts;
 }
 
 const HOT = 6;
 
-interface Making extends Partial<Pick<NewsSnapshot, "unprinted" | "knownAt">> {
+interface Making extends Partial<Pick<NewsSnapshot, "unprinted" | "knownAt" | "markets">> {
   readonly asOf: Instant;
   /** WebP by docId, of those among these articles that have a picture. */
   readonly picturesOf: (docIds: readonly string[]) => ReadonlyMap<string, Uint8Array>;
@@ -45,14 +49,22 @@ type NewsSnapshots = (all: readonly Article[], making: Making) => NewsSnapshot;
 
 /**
  * Snapshots in a row: while the articles are the same objects, their order and stories are kept.
+ *
+ * @param lasting whether snapshots follow that have most articles in common with this one: then what
+ * is read of an article's headline is remembered as long as it
  */
-export function newsSnapshots(words: WordLists): NewsSnapshots {
+export function newsSnapshots(words: WordLists, {lasting = false} = {}): NewsSnapshots {
+  const readNow = featureReader(words.stories);
+  const read = lasting ? cached(readNow) : readNow;
   let last: {readonly known: readonly Article[]; readonly list: Contents} | undefined;
-  return (all, {asOf, picturesOf, facts, unprinted = NONE_UNPRINTED, knownAt = null}) => {
+  return (all, making) => {
+    const {asOf, picturesOf, facts, markets = {}} = making;
+    const {unprinted = NONE_UNPRINTED, knownAt = null} = making;
     const known = all.filter(
       ({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf,
     );
-    if (!last || !sameItems(last.known, known)) last = {known, list: listOf(known, words)};
+    if (!last || !sameItems(last.known, known))
+      last = {known, list: listOf(known, (articles) => storiesOf(articles, words.stories, read))};
     const {list} = last;
     const {articles, lists, stories} = list;
     return {
@@ -63,6 +75,7 @@ export function newsSnapshots(words: WordLists): NewsSnapshots {
       pictures: picturesOf(list.articles.map(({docId}) => docId)),
       unprinted,
       knownAt,
+      markets,
       facts,
     };
   };
@@ -76,10 +89,13 @@ interface Contents extends Pick<NewsSnapshot, "articles" | "lists" | "stories"> 
   readonly dated: NewsSnapshot["stories"];
 }
 
-function listOf(known: readonly Article[], words: WordLists): Contents {
+function listOf(
+  known: readonly Article[],
+  storiesIn: (articles: readonly Article[]) => Story[],
+): Contents {
   const sorted = known.toSorted(newestFirst);
   const lists = byList((list) => listed(sorted.filter(({desk}) => desk === list)));
-  const stories = byList((list) => storiesOf(lists[list], words.stories));
+  const stories = byList((list) => storiesIn(lists[list]));
   const undated = new Set(sorted.flatMap(({docId, undated}) => (undated ? docId : [])));
   const dated = byList((list) =>
     stories[list].filter(({docIds}) => docIds.some((docId) => !undated.has(docId))),
@@ -91,15 +107,17 @@ function listOf(known: readonly Article[], words: WordLists): Contents {
   return {articles: [...byId.values()].sort(newestFirst), lists, stories, dated};
 }
 
-export const articleIn = ({articles}: NewsSnapshot, docId: string): Article | undefined =>
-  articlesById(articles).get(docId);
+export const articleIn = narrowed(({articles}: NewsSnapshot, docId: string): Article | undefined =>
+  articlesById(articles).get(docId),
+);
 const articlesById = cached(
   (articles: readonly Article[]) => new Map(articles.map((article) => [article.docId, article])),
 );
 
 /** The story of an article; a duplicate belongs to that of its original. */
-export const storyOf = ({stories}: NewsSnapshot, docId: string): Story =>
-  storiesByDocId(stories).get(docId)!;
+export const storyOf = narrowed(
+  ({stories}: NewsSnapshot, docId: string): Story => storiesByDocId(stories).get(docId)!,
+);
 const storiesByDocId = cached(
   ({market, tournament}: NewsSnapshot["stories"]) =>
     new Map(
@@ -110,14 +128,22 @@ const storiesByDocId = cached(
 );
 
 /** The story of an article and, of its news list, those that are related most to it. */
-export function storiesBeside(
-  news: NewsSnapshot,
-  {desk, docId, teams, tickers}: Article,
-): readonly Story[] {
+export const storiesBeside = narrowed((news: NewsSnapshot, docId: string): readonly Story[] => {
+  const {desk, teams, tickers} = articleIn(news, docId)!;
   const own = storyOf(news, docId);
   const beside = bestBeside(news.stories[desk], JSON.stringify({teams, tickers}));
   return own && !beside.includes(own) ? [own, ...beside] : beside;
-}
+});
+
+/** The picture of an article; undefined where none was found. */
+export const pictureFor = narrowed(({pictures}: NewsSnapshot, docId: string) =>
+  pictures.get(docId),
+);
+
+/** The market around an article; null where its list is not that of the market, or nothing is held. */
+export const marketAround = narrowed(
+  ({markets}: NewsSnapshot, docId: string): ArticleMarket | null => markets[docId] ?? null,
+);
 
 /** One more than is told of: the story of an article itself may be among them. */
 const bestBeside = cached((stories: readonly Story[], subjectsAsJson: string) => {

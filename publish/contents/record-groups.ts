@@ -111,7 +111,7 @@ export function freshGroups(
   records: SiteRecords,
   inputs: SiteInputs,
 ): (store: Store, now: Instant) => FreshGroups {
-  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, inputs.newsWindow);
+  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {window: inputs.newsWindow});
   return (store, now) =>
     store.transaction(() => {
       const groups = groupSources(store, now, {inputs, newsAt});
@@ -211,12 +211,13 @@ export const groupsOf = (
   siteOf: (groups: GroupSources) => GroupSources = asRead,
 ): readonly RecordGroup[] => [
   recordGroup(records.tournament, groups.tournament),
+  // with the longest list of all, which is compressed while the rest is rendered
+  lateGroup(records.search, () => groups.search),
   lateGroup(records.news, () => groups.news),
   recordGroup(records.sources, groups.sources),
   recordGroup(records.hub, groups.hub),
   lateGroup(records.market, () => groups.market),
   recordGroup(records.intel, groups.intel),
-  lateGroup(records.search, () => groups.search),
   lateGroup(records.docs, () => groups.docs),
   lateGroup(records.front, () => groups.front),
   lateGroup(records.issues, () => groups.issues),

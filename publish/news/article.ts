@@ -1,5 +1,5 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
-import {articleIn, storyOf} from "../../pipeline/news/snapshot.ts";
+import {articleIn, pictureFor, storyOf} from "../../pipeline/news/snapshot.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {placeholder} from "../../site/news/placeholder.ts";
 import type {Typed} from "../endpoint.ts";
@@ -78,7 +78,7 @@ function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
  */
 export function picture(snapshot: NewsSnapshot, docId: string): Typed | undefined {
   const found = articleIn(snapshot, docId);
-  return found && pictureOf(found, snapshot.pictures.get(docId));
+  return found && pictureOf(found, pictureFor(snapshot, docId));
 }
 
 /** @param webp the publisher's picture, where there is one */

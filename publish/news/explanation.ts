@@ -1,4 +1,10 @@
-import {articleIn, type NewsSnapshot, storiesBeside} from "../../pipeline/news/snapshot.ts";
+import {
+  articleIn,
+  marketAround,
+  type NewsSnapshot,
+  storiesBeside,
+} from "../../pipeline/news/snapshot.ts";
+import type {ArticleMarket} from "../../pipeline/news/stories/article-market.ts";
 import {explain} from "../../pipeline/news/stories/explain.ts";
 import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 import type {Story} from "../../pipeline/news/stories/stories.ts";
@@ -11,11 +17,22 @@ import type {Article} from "../../pipeline/news/types.ts";
 export function explanation(snapshot: NewsSnapshot, docId: string) {
   const article = articleIn(snapshot, docId);
   if (!article) return undefined;
-  return explanationOf(article, storiesBeside(snapshot, article), snapshot.facts);
+  return explanationOf(article, {
+    stories: storiesBeside(snapshot, docId),
+    facts: snapshot.facts,
+    market: marketAround(snapshot, docId),
+  });
 }
 
-/** @param stories those that the article may be of, or beside */
-export function explanationOf(article: Article, stories: readonly Story[], facts: ExplainFacts) {
+/** What an article is explained by. */
+interface Around {
+  /** Those that the article may be of, or beside. */
+  readonly stories: readonly Story[];
+  readonly facts: ExplainFacts;
+  readonly market: ArticleMarket | null;
+}
+
+export function explanationOf(article: Article, {stories, facts, market}: Around) {
   const {
     story,
     related,
@@ -38,7 +55,7 @@ export function explanationOf(article: Article, stories: readonly Story[], facts
       matchId,
       href: `/api/matches/${matchId}`,
     })),
-    market: facts.markets?.[article.docId] ?? null,
+    market,
     companies: tickers.map((symbol) => {
       const company = facts.companies[symbol];
       return {

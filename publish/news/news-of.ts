@@ -1,4 +1,4 @@
-import {cached} from "../../pipeline/kit/cached.ts";
+import {cached, sameItems} from "../../pipeline/kit/cached.ts";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
@@ -26,6 +26,13 @@ import {explainFacts} from "./explain-facts.ts";
  */
 export type NewsOf = (store: Store, tournament: Snapshot) => () => NewsSnapshot;
 
+interface NewsOptions {
+  /** How much of what was crawled is printed. */
+  readonly window?: PrintWindow;
+  /** Whether it is asked again and again, with most articles the same. */
+  readonly lasting?: boolean;
+}
+
 /**
  * What was crawled, as much of it as is printed, and all that is generated from the facts of the
  * tournament and the market: the wire makes room for nobody. What stayed the same since the
@@ -34,8 +41,18 @@ export type NewsOf = (store: Store, tournament: Snapshot) => () => NewsSnapshot;
 export function newsOf(
   dataIn: (store: Store, asOf: Instant) => StaticData,
   baseUrl: string,
-  window: PrintWindow = PRINTED,
+  {window = PRINTED, lasting = false}: NewsOptions = {},
 ): NewsOf {
+  const snapshotsWith = cached((words: StaticData["words"]) => newsSnapshots(words, {lasting}));
+  const asBefore = lasting ? sameItems(nameOf) : (articles: readonly Article[]) => articles;
+  const stored = cached((store: Store, _head: string, latestAt: Instant, of: string) => {
+    const window = JSON.parse(of) as PrintWindow;
+    return {
+      crawled: asBefore(storedArticles(store, {asOf: latestAt, window})),
+      unprinted: newestUnprinted(store, latestAt, window),
+      gone: new Set(withdrawals(store).map(({id}) => id)),
+    };
+  });
   const articlesOf = (desk: ListName) =>
     cached((generated: GeneratedArticle) => articleOf(generated, {baseUrl, desk}));
   const [tournamentArticle, marketArticle] = [articlesOf("tournament"), articlesOf("market")];
@@ -67,10 +84,8 @@ export function newsOf(
         asOf,
         unprinted,
         knownAt: latestAt || null,
-        facts: {
-          ...explainFacts(tournament, data),
-          markets: marketsAround(data, articles, asOf),
-        },
+        markets: marketsAround(data, articles, asOf),
+        facts: explainFacts(tournament, data),
         picturesOf: () => found,
       });
     });
@@ -78,15 +93,7 @@ export function newsOf(
 }
 
 const articleMarketIn = cached((data: StaticData) => articleMarketOf(data));
-const snapshotsWith = cached((words: StaticData["words"]) => newsSnapshots(words));
-const stored = cached((store: Store, _head: string, latestAt: Instant, of: string) => {
-  const window = JSON.parse(of) as PrintWindow;
-  return {
-    crawled: storedArticles(store, {asOf: latestAt, window}),
-    unprinted: newestUnprinted(store, latestAt, window),
-    gone: new Set(withdrawals(store).map(({id}) => id)),
-  };
-});
+const nameOf = ({desk, docId}: Article): string => `${desk} ${docId}`;
 const pictures = cached((store: Store, _head: string, latestAt: Instant, docIds: string) =>
   storedPictures(store, latestAt, JSON.parse(docIds) as string[]),
 );

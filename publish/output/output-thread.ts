@@ -2,7 +2,7 @@ import {setImmediate as turn} from "node:timers/promises";
 import {Worker} from "node:worker_threads";
 import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
 import {compress} from "./compress.ts";
-import {bytesOf, openDifferences} from "./differences.ts";
+import {bytesOf, LONG_BYTES, openDifferences} from "./differences.ts";
 import type {Due, Output, RenderedFile, Report, Route} from "./types.ts";
 
 /** What the thread is started with. */
@@ -66,8 +66,8 @@ const MAX_BYTES = 64 * 1024;
 const MAX_SENT_BYTES = 4 * 1024 * 1024;
 /**
  * Bytes that are sent and not yet taken, from which on whoever renders compresses what it sends by
- * itself: both cores work, where it would soon have to wait. Only where nothing else is to be done
- * meanwhile, as in a build.
+ * itself: both cores work, where it would soon have to wait. A long list is left to the thread, for
+ * it would keep other work of the process waiting.
  */
 const BEHIND_BYTES = 1024 * 1024;
 /** Longest that other work of the process waits for its turn while files are rendered. */
@@ -105,7 +105,8 @@ export function outputThread(
   out: string,
   {address, lasting = true, effort = "served", kept, worker = WORKER}: OutputThreadOptions = {},
 ): OutputThread {
-  const helps = !lasting && effort === "served";
+  const helps = (files: readonly RenderedFile[]) =>
+    effort === "served" && bytesOf(files) < LONG_BYTES;
   let thread: ReturnType<typeof start> | undefined;
   let settled: Promise<void> = Promise.resolve();
 
@@ -199,7 +200,7 @@ export function outputThread(
         differences.add(file);
         if (differences.fresh.bytes >= MAX_BYTES) {
           const taken = differences.fresh.take();
-          sendFresh(helps && isBehind() ? taken.map(compressed) : taken);
+          sendFresh(isBehind() && helps(taken) ? taken.map(compressed) : taken);
           const made = room();
           if (made) await Promise.race([made, ended]);
           if (over) break; // it was refused: the disk is full

@@ -1,5 +1,4 @@
 import type {Day, Instant, Text} from "../../kit/types.ts";
-import type {ArticleMarket} from "./article-market.ts";
 
 type Side = "home" | "away";
 
@@ -103,6 +102,4 @@ export interface ExplainFacts {
   >;
   /** Closes of VN-Index, oldest first, later ones than the moment asked among them. */
   readonly closes: readonly Close[];
-  /** The market around articles of its list, by docId. */
-  readonly markets?: Readonly<Record<string, ArticleMarket | null>>;
 }

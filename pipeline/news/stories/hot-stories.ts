@@ -30,7 +30,7 @@ const SAME_HOUSE = 0.7;
 export function hotStories(stories: readonly Story[], now: Instant, limit: number): HotStory[] {
   const nowMs = Date.parse(now);
   const left = joinedStories(stories)
-    .filter((story) => Date.parse(story.firstPublishedAt) <= nowMs && coolsAt(story) > now)
+    .filter((story) => Date.parse(story.firstPublishedAt) <= nowMs && coolsAtMs(story) > nowMs)
     .map((story) => {
       const hours = Math.max(0, nowMs - Date.parse(story.lastPublishedAt)) / 3_600_000;
       return {story, score: 0.5 ** (hours / HALF_LIFE_HOURS) * breadthOf(story)};
@@ -67,7 +67,7 @@ const breadthOf = ({publishers}: Story): number => Math.log2(1 + publishers.leng
 /** So long after its last article a story may be hot: the market's last close is, on a Monday. */
 const WARM_MS = 72 * 3_600_000;
 /** From then on a story is not hot any more. */
-export const coolsAt = ({lastPublishedAt}: Story): Instant =>
-  toInstant(Date.parse(lastPublishedAt) + WARM_MS);
+export const coolsAt = (story: Story): Instant => toInstant(coolsAtMs(story));
+const coolsAtMs = ({lastPublishedAt}: Story): number => Date.parse(lastPublishedAt) + WARM_MS;
 
 const houseOf = ({publishers}: Story): string => fold(publishers[0] ?? "");

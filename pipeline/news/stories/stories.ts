@@ -40,9 +40,14 @@ const COHERENT = 0.25;
  * articles and if it is like them on the whole (mean cosine from 0.25); else it begins one. So the
  * result does not depend on the order of the input, and an article that comes later changes no
  * story's id. Every article is in exactly one story; stories are ordered by their first article.
+ *
+ * @param read reads a headline; given where what was read before is remembered
  */
-export function stories(articles: readonly Article[], words: StoryWords): Story[] {
-  const read = featureReader(words);
+export function stories(
+  articles: readonly Article[],
+  words: StoryWords,
+  read = featureReader(words),
+): Story[] {
   const {firsts, again} = originals(articles, read);
   const index = similarityIndex(firsts);
   const storyOf: number[] = [];

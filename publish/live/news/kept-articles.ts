@@ -46,11 +46,14 @@ export async function keptExplanation(build: Build, deps: LiveDeps, docId: strin
   if (article === undefined) return undefined;
   const now = toInstant(deps.clock());
   const data = marketDataOf(build, deps.facts);
-  return explanationOf(article, [], {
-    ...tournamentFacts(build),
-    companies: deps.facts.companiesAt(now),
-    closes: closesOf(data.market),
-    markets: article.desk === "market" ? {[article.docId]: articleMarket(data, article, now)} : {},
+  return explanationOf(article, {
+    stories: [],
+    facts: {
+      ...tournamentFacts(build),
+      companies: deps.facts.companiesAt(now),
+      closes: closesOf(data.market),
+    },
+    market: article.desk === "market" ? articleMarket(data, article, now) : null,
   });
 }
 
@@ -74,39 +77,37 @@ export const keptArticleRoutes: readonly LiveRoute[] = [
 ];
 
 /** What a build says of the tournament, as far as a publisher's article is explained by it. */
-const tournamentFacts = cached(
-  (build: Build): Omit<ExplainFacts, "companies" | "closes" | "markets"> => {
-    const coming = (
-      printedJson<Bodies["tournament/schedule.json"]>(build, "/api/schedule")?.matches ?? []
-    )
-      .filter(({status}) => status === "scheduled")
-      .sort((a, b) => (a.kickoffAt < b.kickoffAt ? 1 : -1));
-    const nextMatches: Record<string, ExplainFacts["nextMatches"][string]> = {};
-    for (const {matchId, kickoffAt, home, away} of coming)
-      for (const [own, other] of [
-        [home, away],
-        [away, home],
-      ] as const)
-        if (own.teamId !== null)
-          nextMatches[own.teamId] = {matchId, opponentId: other.teamId, kickoffAt};
-    const lastPlayed: Record<string, string> = {};
-    for (const {status, kickoffAt, home, away} of printedJson<Bodies["tournament/schedule.json"]>(
-      build,
-      "/api/schedule",
-    )?.matches ?? [])
-      for (const {teamId} of [home, away])
-        if (teamId !== null && status === "finished" && kickoffAt > (lastPlayed[teamId] ?? ""))
-          lastPlayed[teamId] = kickoffAt;
-    const teams = printedJson<Bodies["tournament/teams.json"]>(build, "/api/teams")?.teams ?? [];
-    const teamNames: Record<string, Text> = Object.fromEntries(
-      teams.map(({teamId, name, nameVi}) => [teamId, {en: name, vi: nameVi}]),
-    );
-    const fates = Object.fromEntries(
-      teams.map(({teamId, progress: {status, stage}}): [string, TeamFate] => [
-        teamId,
-        {status, stage: stage && STAGES[stage], since: lastPlayed[teamId] ?? null, throughAt: null},
-      ]),
-    );
-    return {teamNames, nextMatches, fates, matches: {}, runs: [], places: {}};
-  },
-);
+const tournamentFacts = cached((build: Build): Omit<ExplainFacts, "companies" | "closes"> => {
+  const coming = (
+    printedJson<Bodies["tournament/schedule.json"]>(build, "/api/schedule")?.matches ?? []
+  )
+    .filter(({status}) => status === "scheduled")
+    .sort((a, b) => (a.kickoffAt < b.kickoffAt ? 1 : -1));
+  const nextMatches: Record<string, ExplainFacts["nextMatches"][string]> = {};
+  for (const {matchId, kickoffAt, home, away} of coming)
+    for (const [own, other] of [
+      [home, away],
+      [away, home],
+    ] as const)
+      if (own.teamId !== null)
+        nextMatches[own.teamId] = {matchId, opponentId: other.teamId, kickoffAt};
+  const lastPlayed: Record<string, string> = {};
+  for (const {status, kickoffAt, home, away} of printedJson<Bodies["tournament/schedule.json"]>(
+    build,
+    "/api/schedule",
+  )?.matches ?? [])
+    for (const {teamId} of [home, away])
+      if (teamId !== null && status === "finished" && kickoffAt > (lastPlayed[teamId] ?? ""))
+        lastPlayed[teamId] = kickoffAt;
+  const teams = printedJson<Bodies["tournament/teams.json"]>(build, "/api/teams")?.teams ?? [];
+  const teamNames: Record<string, Text> = Object.fromEntries(
+    teams.map(({teamId, name, nameVi}) => [teamId, {en: name, vi: nameVi}]),
+  );
+  const fates = Object.fromEntries(
+    teams.map(({teamId, progress: {status, stage}}): [string, TeamFate] => [
+      teamId,
+      {status, stage: stage && STAGES[stage], since: lastPlayed[teamId] ?? null, throughAt: null},
+    ]),
+  );
+  return {teamNames, nextMatches, fates, matches: {}, runs: [], places: {}};
+});

@@ -32,7 +32,10 @@ export function trackedGroups(
   records: SiteRecords,
   inputs: SiteInputs,
 ): (store: Store, now: Instant) => readonly RecordGroup[] {
-  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, inputs.newsWindow);
+  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {
+    window: inputs.newsWindow,
+    lasting: true,
+  });
   const views: Views = {
     tournament: trackedSnapshot<HealthSnapshot>(),
     news: tracked<NewsSnapshot>(),

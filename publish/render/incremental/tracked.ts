@@ -1,5 +1,5 @@
 import {type Signal, signal} from "@preact/signals-core";
-import {sameInOrder} from "../../../pipeline/kit/cached.ts";
+import {asView, sameInOrder} from "../../../pipeline/kit/cached.ts";
 
 /**
  * Follows objects of the same properties, one after the other.
@@ -12,7 +12,7 @@ import {sameInOrder} from "../../../pipeline/kit/cached.ts";
  */
 export function tracked<T extends object>(): (newest: T) => T {
   const signals = new Map<string, Signal<unknown>>();
-  const view = {} as T;
+  const view = asView({} as T);
   return (newest) => {
     for (const [name, value] of Object.entries(newest)) {
       const known = signals.get(name);

@@ -43,7 +43,9 @@ async function print(store: Store, now: string) {
   outs.push(out);
   const inputs = readInputs(dataDir, OPTIONS);
   refreshReports(store, inputs.reportsAt, now);
-  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {ofEachList: 1, ofEachSource: 1});
+  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {
+    window: {ofEachList: 1, ofEachSource: 1},
+  });
   const sources = store.transaction(() => groupSources(store, now, {inputs, newsAt}))();
   const [, news, , , ...market] = groupsOf(siteRecords(OPTIONS.baseUrl, schemas), sources);
   const {id} = await renderSite([news!, ...market], {schemas, output: openOutput({out})});
