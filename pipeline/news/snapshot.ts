@@ -132,7 +132,8 @@ export const storiesBeside = narrowed((news: NewsSnapshot, docId: string): reado
   const {desk, teams, tickers} = articleIn(news, docId)!;
   const own = storyOf(news, docId);
   const beside = bestBeside(news.stories[desk], JSON.stringify({teams, tickers}));
-  return own && !beside.includes(own) ? [own, ...beside] : beside;
+  const isBeside = beside.some(({storyId}) => storyId === own?.storyId);
+  return own && !isBeside ? [own, ...beside] : beside;
 });
 
 /** The picture of an article; undefined where none was found. */

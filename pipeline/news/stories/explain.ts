@@ -99,7 +99,7 @@ export function explain(
     story,
     related: mostRelated(
       article,
-      stories.filter((other) => other !== story && other.desk === article.desk),
+      stories.filter((other) => other.storyId !== story?.storyId && other.desk === article.desk),
       RELATED,
     ),
   };

@@ -1,4 +1,4 @@
-import {cached} from "../../../pipeline/kit/cached.ts";
+import {cached, narrowed} from "../../../pipeline/kit/cached.ts";
 import {articleIn, type NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
 import type {Frame, Language} from "../../../site/layout/frame.ts";
@@ -17,8 +17,9 @@ const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
  * clock. Articles of others leave a print when there are too many of them, and their day would with
  * them.
  */
-export const daysWithNews = ({lists}: Pick<NewsSnapshot, "lists">): readonly string[] =>
-  daysOf(lists);
+export const daysWithNews = narrowed(({lists}: Pick<NewsSnapshot, "lists">): readonly string[] =>
+  daysOf(lists),
+);
 const daysOf = cached((lists: NewsSnapshot["lists"]): readonly string[] =>
   [...new Set(LISTS.flatMap((name) => newsDays(name, lists[name].filter(isOurs))))]
     .sort()
@@ -55,13 +56,18 @@ export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame):
     date,
     hot: [],
     parts: LISTS.map((list) =>
-      partOf(frame.language, list, articlesOfDay(list, snapshot.lists[list], date), OF_A_DAY),
+      partOf(frame.language, list, listOn(snapshot, list, date), OF_A_DAY),
     ),
     days: [],
     previous: days[place + 1] ?? null,
     next: days[place - 1] ?? null,
   };
 }
+
+/** What a list has of a day: most days stay as they are when articles come. */
+const listOn = narrowed(({lists}: NewsSnapshot, list: ListName, date: string) =>
+  articlesOfDay(list, lists[list], date),
+);
 
 function partOf(
   language: Language,

@@ -1,5 +1,5 @@
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
-import {openStore} from "../../../pipeline/kit/store.ts";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import {type Incoming, storeArticles} from "../../../pipeline/news/articles/stored.ts";
 import {docIdOf} from "../../../pipeline/news/read/urls.ts";
@@ -10,7 +10,7 @@ const TEAMS = ["arg", "bra", "ger", "fra", "esp", "eng", "por", "mex", "usa", "c
 const MINUTES_APART = 37;
 
 /** Numbers that read like chance and are the same each time (Numerical Recipes, 7.1). */
-function chance(seed: number): () => number {
+export function chance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -21,7 +21,10 @@ function chance(seed: number): () => number {
 interface Storing {
   readonly from: number;
   readonly to: number;
+  /** When they are first seen. */
   readonly at: Instant;
+  /** When the last of them was published, where that was earlier. */
+  readonly publishedUntil?: Instant;
 }
 
 /**
@@ -29,7 +32,16 @@ interface Storing {
  * headline of nine words and an excerpt of two sentences each, as if every source had written one
  * every 37 minutes until then.
  */
-export function storeSome(database: string, {from, to, at}: Storing): void {
+export function storeSome(database: string, storing: Storing): void {
+  const store = openStore(database);
+  try {
+    storeSomeIn(store, storing);
+  } finally {
+    store.close();
+  }
+}
+
+export function storeSomeIn(store: Store, {from, to, at, publishedUntil = at}: Storing): void {
   const next = chance(from + 12_345);
   const syllable = () =>
     "bcdfghklmnprstv"[Math.floor(next() * 15)]! + "aeiou"[Math.floor(next() * 5)]!;
@@ -38,30 +50,25 @@ export function storeSome(database: string, {from, to, at}: Storing): void {
   );
   const words = (count: number) =>
     Array.from({length: count}, () => known[Math.floor(next() ** 2 * known.length)]!).join(" ");
-  const store = openStore(database);
-  try {
-    for (let k = 0; k < SOURCES; k++) {
-      const sourceId = `bench-${k}`;
-      const desk = k % 2 ? ("market" as const) : ("tournament" as const);
-      const articles: Incoming[] = [];
-      for (let n = from + k; n < to; n += SOURCES) {
-        const url = `https://${sourceId}.example/${n}`;
-        const isOfTeam = desk === "tournament" && next() < 0.3;
-        articles.push({
-          ...{docId: docIdOf(url), url, guid: null, language: "en", author: null, imageUrl: null},
-          // what comes later is newer
-          publishedAt: plusMinutes(at, -MINUTES_APART * Math.ceil((to - n) / SOURCES)),
-          title: words(9),
-          summary: `${words(18)}. ${words(14)}.`,
-          categories: [words(1)],
-          teams: isOfTeam ? [TEAMS[Math.floor(next() * TEAMS.length)]!] : [],
-          tickers: [],
-        });
-      }
-      const source = {...sourceOf(sourceId, `https://${sourceId}.example/feed`), desk};
-      store.transaction(() => storeArticles(store, source, articles, at))();
+  for (let k = 0; k < SOURCES; k++) {
+    const sourceId = `bench-${k}`;
+    const desk = k % 2 ? ("market" as const) : ("tournament" as const);
+    const articles: Incoming[] = [];
+    for (let n = from + k; n < to; n += SOURCES) {
+      const url = `https://${sourceId}.example/${n}`;
+      const isOfTeam = desk === "tournament" && next() < 0.3;
+      articles.push({
+        ...{docId: docIdOf(url), url, guid: null, language: "en", author: null, imageUrl: null},
+        // what comes later is newer
+        publishedAt: plusMinutes(publishedUntil, -MINUTES_APART * Math.ceil((to - n) / SOURCES)),
+        title: words(9),
+        summary: `${words(18)}. ${words(14)}.`,
+        categories: [words(1)],
+        teams: isOfTeam ? [TEAMS[Math.floor(next() * TEAMS.length)]!] : [],
+        tickers: [],
+      });
     }
-  } finally {
-    store.close();
+    const source = {...sourceOf(sourceId, `https://${sourceId}.example/feed`), desk};
+    store.transaction(() => storeArticles(store, source, articles, at))();
   }
 }

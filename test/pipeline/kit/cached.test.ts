@@ -1,5 +1,11 @@
 import {describe, expect, test} from "vitest";
-import {cached, forgetUnused, parsedJson} from "../../../pipeline/kit/cached.ts";
+import {
+  cached,
+  forgetUnused,
+  narrowed,
+  parsedJson,
+  sameItems,
+} from "../../../pipeline/kit/cached.ts";
 
 /** A function that tells how often it was worked out. */
 function counted() {
@@ -77,4 +83,32 @@ test("equal texts of one source give one object, those of another source another
   const value = parsedJson(source, '{"a":1}');
   expect(parsedJson(source, '{"a":1}')).toBe(value);
   expect(parsedJson(other, '{"a":1}')).not.toBe(value);
+});
+
+test("a part of a source that is no view is worked out each time: nothing is kept of it", () => {
+  let times = 0;
+  const part = narrowed((source: {readonly of: string}, name: string) => {
+    times++;
+    return `${name} ${source.of}`;
+  });
+  const source = {of: "a list"};
+  expect([part(source, "one"), part(source, "one")]).toEqual(["one a list", "one a list"]);
+  expect(times).toBe(2);
+});
+
+test("an item that is equal to the one of its id before is that object", () => {
+  const items = sameItems(({id}: {readonly id: string; readonly says: string}) => id);
+  const [one, two] = items([
+    {id: "1", says: "a"},
+    {id: "2", says: "b"},
+  ]);
+  const after = items([
+    {id: "3", says: "c"},
+    {id: "2", says: "other"},
+    {id: "1", says: "a"},
+  ]);
+  expect(after.map(({id, says}) => `${id} ${says}`)).toEqual(["3 c", "2 other", "1 a"]);
+  expect(after[2]).toBe(one);
+  expect(after[1]).not.toBe(two);
+  expect(items([{id: "2", says: "other"}])[0]).toBe(after[1]);
 });

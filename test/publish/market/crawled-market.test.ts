@@ -47,8 +47,8 @@ async function print(store: Store, now: string) {
     window: {ofEachList: 1, ofEachSource: 1},
   });
   const sources = store.transaction(() => groupSources(store, now, {inputs, newsAt}))();
-  const [, news, , , ...market] = groupsOf(siteRecords(OPTIONS.baseUrl, schemas), sources);
-  const {id} = await renderSite([news!, ...market], {schemas, output: openOutput({out})});
+  const [, search, news, , , ...market] = groupsOf(siteRecords(OPTIONS.baseUrl, schemas), sources);
+  const {id} = await renderSite([search!, news!, ...market], {schemas, output: openOutput({out})});
   const site = siteOf(buildOf(out, id));
   const files = readManifest(out, id)!.files;
   return {
