@@ -1,20 +1,25 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync, statfsSync} from "node:fs";
+import {copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import type {DeployReport} from "../../publish/deploy/types.ts";
 import type {Published} from "../../publish/publish.ts";
+import type {Rebuilt, Stayed} from "./articles/staying.ts";
 import {storeSome} from "./articles/stored-articles.ts";
 import {type Cost, costOf} from "./doors/cost.ts";
-import {BIN, groundIn, RUNS} from "./doors/ground.ts";
+import {BIN, groundIn, PROJECT, RUNS} from "./doors/ground.ts";
 import {quick} from "./quick.ts";
 
-const ARTICLES = quick ? [50, 100] : [12_500, 25_000, 50_000];
+const ARTICLES = quick ? [50, 100] : [10_000, 25_000, 50_000];
+/** Editions of more than 100,000 files, with the compressed forms of each, and of 100,000 addresses. */
+const STAYING = quick ? [50] : [10_000, 50_000];
 const NEW = quick ? 10 : 100;
 const MAX_PEAK_MB = 500;
 const MAX_REBUILD_S = 5;
 /** Half as much again as from fewer articles counts as growing. */
 const MAX_GROWTH = 1.5;
+const RUNTIME = join(PROJECT, "bin/runtime");
+const STAYS = join(PROJECT, "test/bench/articles/staying.ts");
 /** Bytes and names of files that all editions and the deployment take, with room to spare. */
 const ROOM_BYTES = 12 * 2 ** 30;
 const ROOM_FILES = 2_500_000;
@@ -34,7 +39,8 @@ interface Measured extends Omit<Cost, "stdout"> {
 
 /**
  * An edition in which every stored article is printed: what it costs from nothing with more and
- * more of them, again with some new ones in a process of its own, and what a deployment sends then.
+ * more of them, again with some new ones in a process that stays and in one of its own, and what a
+ * deployment sends then.
  */
 function benchArticles(): void {
   const folder = mkdtempSync(join(scratchFolder(), "broadsheet-articles-"));
@@ -57,6 +63,24 @@ function benchArticles(): void {
 
     costOf([BIN, "build", "--offline", "--quiet", "--out", join(folder, "first"), ...RUNS], {env});
     const at = toInstant(Date.now());
+    const stays = (articles: number) => {
+      const own = {...env, BROADSHEET_DB: join(folder, "stays.db")};
+      const out = join(folder, "stays");
+      copyFileSync(database, own.BROADSHEET_DB);
+      storeSome(own.BROADSHEET_DB, {from: 0, to: articles, at});
+      const runs = RUNS.slice(1);
+      const {stdout} = costOf(
+        [RUNTIME, "--import=tsx/esm", STAYS, String(articles), String(NEW), ...runs],
+        {env: {...own, BROADSHEET_OUT: out}, cwd: PROJECT},
+      );
+      for (const left of [out, own.BROADSHEET_DB]) rmSync(left, {recursive: true});
+      const {rebuilds, peakMb} = JSON.parse(stdout) as Stayed;
+      const median = rebuilds.toSorted((a, b) => a.wall - b.wall)[rebuilds.length >> 1]!;
+      sayStaying(articles, {...median, peakMb});
+      judge("its wall time", median.wall, MAX_REBUILD_S, "s");
+      judge("memory at its peak, of the first print too", peakMb, MAX_PEAK_MB, "MB");
+    };
+    for (const articles of STAYING) stays(articles);
     let stored = 0;
     const prints = ARTICLES.map((articles) => {
       storeSome(database, {from: stored, to: articles, at});
@@ -84,7 +108,10 @@ function benchArticles(): void {
     deploy();
     storeSome(database, {from: stored, to: stored + NEW, at: toInstant(Date.now())});
     const again = publish(last.out);
-    say(`again with ${NEW} new, ${count(again.report.changed.length)} addresses differ`, again);
+    say(
+      `again with ${NEW} new in a new process, ${count(again.report.changed.length)} addresses differ`,
+      again,
+    );
     judge("its wall time", again.wall, MAX_REBUILD_S, "s");
     judge("its memory at its peak", again.peakMb, MAX_PEAK_MB, "MB");
     const sent = deploy();
@@ -99,12 +126,18 @@ function benchArticles(): void {
   }
 }
 
+const sayStaying = (articles: number, {files, changed, ...cost}: Rebuilt & {peakMb: number}) =>
+  say(
+    `${count(articles)} and ${NEW} new, process stays, ${count(changed)} of ${count(files)} differ`,
+    cost,
+  );
+
 const count = (value: number): string => value.toLocaleString("en-GB");
 const ms = (seconds: number): string => `${(1000 * seconds).toFixed(2)} ms`;
 
 const say = (what: string, {wall, cpu, peakMb}: Measured): void =>
   console.log(
-    `${what.padEnd(56)}${wall.toFixed(1).padStart(7)} s, processor ${cpu.toFixed(1).padStart(6)} s, ${peakMb.toFixed(0).padStart(6)} MB`,
+    `${what.padEnd(66)}${wall.toFixed(1).padStart(7)} s, processor ${cpu.toFixed(1).padStart(6)} s, ${peakMb.toFixed(0).padStart(6)} MB`,
   );
 
 const judge = (what: string, value: number, limit: number, unit: string): void =>
