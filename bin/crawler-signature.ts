@@ -3,7 +3,7 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import {requestSigner, type SignRequest} from "../pipeline/kit/fetch/web-bot-auth.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {KEPT_AS, readRing, signingKeyAt} from "../publish/live/signing/key-ring.ts";
-import {secretCipher} from "../publish/live/store/sqlite/secret-cipher.ts";
+import {secretCipher} from "../publish/live/store/secret-cipher.ts";
 import {readSecret} from "../publish/live/store/sqlite/secrets.ts";
 
 /**

@@ -6,7 +6,7 @@ import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import {submitLineup} from "../pipeline/tournament/sources/lineup/submit.ts";
 import {findMatch, stateAt} from "../pipeline/tournament/state.ts";
 import type {Operations} from "../publish/live/deps.ts";
-import {audited} from "../publish/live/store/sqlite/audit.ts";
+import {audited} from "../publish/live/store/sqlite/audited.ts";
 import {sessionOf} from "../publish/live/store/sqlite/session.ts";
 
 /**

@@ -22,7 +22,7 @@ import {prepareSearch} from "../publish/live/search/prepare-search.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {ringOf} from "../publish/live/signing/kept-rings.ts";
 import {PURPOSES} from "../publish/live/signing/key-ring.ts";
-import {secretCipher} from "../publish/live/store/sqlite/secret-cipher.ts";
+import {secretCipher} from "../publish/live/store/secret-cipher.ts";
 import {encryptSecrets} from "../publish/live/store/sqlite/secrets.ts";
 import {sqliteStore} from "../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../publish/live/store/types.ts";

@@ -1,7 +1,7 @@
 import {UsageError} from "../../../../pipeline/kit/errors.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import type {SecretCipher} from "../secret-cipher.ts";
 import type {Secrets} from "../types.ts";
-import type {SecretCipher} from "./secret-cipher.ts";
 import type {Session} from "./session.ts";
 
 /**

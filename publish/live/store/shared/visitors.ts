@@ -1,3 +1,4 @@
+import {decoded, json, type Statements} from "../statements.ts";
 import type {
   Feedback,
   FeedbackEntry,
@@ -5,40 +6,9 @@ import type {
   OauthClients,
   QuizSubmissions,
   Translations,
-  Watchlist,
-  Watchlists,
 } from "../types.ts";
-import {decoded, json, type Session} from "./session.ts";
 
-export function watchlists({sql, read, write, run}: Session): Watchlists {
-  const find = (watchId: string): Watchlist | undefined => {
-    const row = sql<object>(
-      "SELECT watch_id AS watchId, symbols, name, updated_at AS updatedAt FROM watchlist WHERE watch_id = ?",
-    ).get(watchId);
-    return row && decoded<Watchlist>(row, "symbols");
-  };
-  const save = (list: Watchlist): void =>
-    void sql(
-      "INSERT OR REPLACE INTO watchlist (watch_id, symbols, name, updated_at) VALUES (@watchId, @symbols, @name, @updatedAt)",
-    ).run({...list, symbols: json(list.symbols)});
-  return {
-    find: (watchId) => read(() => find(watchId)),
-    save: (list) => write(() => save(list)),
-    edit: (watchId, {add, remove, name}, limit, at) =>
-      write(() => {
-        const before = find(watchId);
-        const left = (before?.symbols ?? []).filter((symbol) => !remove.includes(symbol));
-        const symbols = [...new Set([...left, ...add])];
-        if (symbols.length > limit) return undefined;
-        const list = {watchId, symbols, name: name ?? before?.name ?? null, updatedAt: at};
-        save(list);
-        return list;
-      }),
-    prune: (before) => run("DELETE FROM watchlist WHERE updated_at < ?", before),
-  };
-}
-
-export const feedback = ({run, all}: Session): Feedback => ({
+export const feedback = ({run, all}: Statements): Feedback => ({
   append: async (entry) =>
     void (await run(
       "INSERT INTO feedback (feedback_id, message, details, created_at) VALUES (@feedbackId, @message, @details, @createdAt)",
@@ -46,7 +16,7 @@ export const feedback = ({run, all}: Session): Feedback => ({
     )),
   list: async (limit, before) => {
     const rows = await all<object>(
-      `SELECT feedback_id AS feedbackId, message, details, created_at AS createdAt FROM feedback
+      `SELECT feedback_id AS "feedbackId", message, details, created_at AS "createdAt" FROM feedback
        WHERE @before IS NULL OR feedback_key < (SELECT feedback_key FROM feedback WHERE feedback_id = @before) ORDER BY feedback_key DESC LIMIT @limit`,
       {before: before ?? null, limit},
     );
@@ -54,7 +24,7 @@ export const feedback = ({run, all}: Session): Feedback => ({
   },
 });
 
-export const quiz = ({run, one}: Session): QuizSubmissions => ({
+export const quiz = ({run, one}: Statements): QuizSubmissions => ({
   append: async (submission) =>
     void (await run(
       `INSERT INTO quiz_submission (submission_id, quiz_id, score, total, details, created_at)
@@ -69,7 +39,7 @@ export const quiz = ({run, one}: Session): QuizSubmissions => ({
     ))!,
 });
 
-export const oauthClients = ({run, one}: Session): OauthClients => ({
+export const oauthClients = ({run, one}: Statements): OauthClients => ({
   create: async (client) =>
     void (await run(
       `INSERT INTO oauth_client (client_id, client_name, metadata, created_at, claimed_at) VALUES (@clientId, @clientName, @metadata, @createdAt, @claimedAt)`,
@@ -77,7 +47,7 @@ export const oauthClients = ({run, one}: Session): OauthClients => ({
     )),
   find: async (clientId) => {
     const row = await one<object>(
-      "SELECT client_id AS clientId, client_name AS clientName, metadata, created_at AS createdAt, claimed_at AS claimedAt FROM oauth_client WHERE client_id = ?",
+      `SELECT client_id AS "clientId", client_name AS "clientName", metadata, created_at AS "createdAt", claimed_at AS "claimedAt" FROM oauth_client WHERE client_id = ?`,
       clientId,
     );
     return row && decoded<OauthClient>(row, "metadata");
@@ -88,12 +58,12 @@ export const oauthClients = ({run, one}: Session): OauthClients => ({
     run("DELETE FROM oauth_client WHERE claimed_at IS NULL AND created_at < ?", before),
 });
 
-export const translations = ({one, run}: Session): Translations => ({
+export const translations = ({one, run}: Statements): Translations => ({
   find: async (key) =>
     (await one<{text: string}>("SELECT text FROM translation WHERE key = ?", key))?.text,
   save: async (key, text, at) =>
     void (await run(
-      "INSERT OR REPLACE INTO translation (key, text, translated_at) VALUES (?, ?, ?)",
+      "INSERT INTO translation (key, text, translated_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET text = excluded.text, translated_at = excluded.translated_at",
       key,
       text,
       at,
