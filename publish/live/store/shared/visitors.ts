@@ -17,7 +17,7 @@ export const feedback = ({run, all}: Statements): Feedback => ({
   list: async (limit, before) => {
     const rows = await all<object>(
       `SELECT feedback_id AS "feedbackId", message, details, created_at AS "createdAt" FROM feedback
-       WHERE @before IS NULL OR feedback_key < (SELECT feedback_key FROM feedback WHERE feedback_id = @before) ORDER BY feedback_key DESC LIMIT @limit`,
+       WHERE CAST(@before AS TEXT) IS NULL OR feedback_key < (SELECT feedback_key FROM feedback WHERE feedback_id = @before) ORDER BY feedback_key DESC LIMIT @limit`,
       {before: before ?? null, limit},
     );
     return rows.map((row) => decoded<FeedbackEntry>(row, "details"));
