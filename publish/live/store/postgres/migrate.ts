@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import type {PoolClient} from "pg";
+import type {Pool, PoolClient} from "pg";
 import {StoreError} from "../../../../pipeline/kit/errors.ts";
 import {PROJECT_FOLDER} from "../../../../pipeline/kit/project-folder.ts";
 
@@ -9,7 +9,7 @@ const MIGRATIONS = join(PROJECT_FOLDER, "publish/live/store/postgres/migrations"
 const LOCK = "7094697343284179316";
 
 /** The names of all migrations, in the order in which they are applied. */
-export const migrationFiles = (folder = MIGRATIONS): string[] =>
+const migrationFiles = (folder = MIGRATIONS): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
@@ -57,4 +57,17 @@ export async function migrate(client: PoolClient, folder = MIGRATIONS): Promise<
     await client.query("ROLLBACK").catch(() => {});
     throw error;
   }
+}
+
+/** How many migrations were applied, and how many this version knows; none in an empty database. */
+export async function schemaState(
+  pool: Pick<Pool, "query">,
+): Promise<{readonly applied: number; readonly known: number}> {
+  const {rows} = await pool.query<{there: string | null}>(
+    "SELECT to_regclass('schema_version')::text AS there",
+  );
+  const known = migrationFiles().length;
+  if (rows[0]?.there === null) return {applied: 0, known};
+  const {rows: versions} = await pool.query<{v: number}>("SELECT v FROM schema_version");
+  return {applied: versions[0]?.v ?? 0, known};
 }
