@@ -5,6 +5,7 @@ import type {Session, Transaction} from "./session.ts";
 /** Listeners are told that the feed has grown: a hint, for the head says so itself. */
 export const FEED_CHANNEL = "broadsheet_feed";
 
+/** One that a pipeline has told already has an address, and a number of its own that is not used. */
 type Appended = NewFeedEvent & {readonly ref?: string};
 
 /**
@@ -20,12 +21,13 @@ export async function appendEvents(
     "UPDATE feed_head SET v = v + ?::int RETURNING v",
     events.length,
   ))!;
-  const appended = events.map(({type, matchId, ref = matchId, ...rest}, index) => ({
+  const appended = events.map(({type, matchId, ref = matchId, occurredAt, data}, index) => ({
     id: head - events.length + 1 + index,
     type,
     matchId,
     ref,
-    ...rest,
+    occurredAt,
+    data,
   }));
   await run(
     `INSERT INTO feed (id, type, match_id, ref, occurred_at, data)

@@ -44,7 +44,14 @@ export function openPool({url, max, onLost = () => {}}: PoolOptions): pg.Pool {
     idle_in_transaction_session_timeout: IN_TRANSACTION_MS,
   });
   pool.on("error", onLost);
-  // what is confirmed is on the disk, whatever the database's default is
-  pool.on("connect", (client) => void client.query("SET synchronous_commit = on").catch(onLost));
+  pool.on("connect", (client) => {
+    // without a listener one that breaks as it is thrown away would end the process
+    client.on("error", ignored);
+    // what is confirmed is on the disk, whatever the database's default is
+    client.query("SET synchronous_commit = on").catch(ignored);
+  });
   return pool;
 }
+
+/** Whoever uses the connection is told by its own next statement. */
+const ignored = (): void => {};

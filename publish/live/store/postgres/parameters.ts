@@ -1,3 +1,5 @@
+import {createHash} from "node:crypto";
+
 /** A statement as the driver takes it: prepared once by each connection, under its name. */
 export interface Prepared {
   readonly name: string;
@@ -7,8 +9,8 @@ export interface Prepared {
   readonly names: readonly string[];
 }
 
-/** Prepares a text of `Statements`. @param number tells it from all others of the connection */
-export function prepared(text: string, number: number): Prepared {
+/** Prepares a text of `Statements`; its name follows from it, so that all who share a pool agree. */
+export function prepared(text: string): Prepared {
   const names: string[] = [];
   let places = 0;
   const numbered = text.replace(/\?|@(\w+)/g, (_, name?: string) => {
@@ -18,7 +20,11 @@ export function prepared(text: string, number: number): Prepared {
   });
   if (places > 0 && names.length > 0)
     throw new RangeError(`parameters by place and by name in one statement: ${text}`);
-  return {name: `s${number}`, text: numbered, names};
+  return {
+    name: createHash("sha256").update(numbered).digest("hex").slice(0, 32),
+    text: numbered,
+    names,
+  };
 }
 
 /** The values in the order of the statement's numbers. */

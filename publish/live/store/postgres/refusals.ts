@@ -22,7 +22,7 @@ const FAULTY: Readonly<Record<string, string>> = {
 /** A transaction that got into another's way was undone whole, and can be done again. */
 const AGAIN = new Set(["40001", "40P01"]);
 const NETWORK =
-  /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|Query read timeout|Client has encountered a connection error/;
+  /^(ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|Query read timeout|Client has encountered a connection error/;
 
 const codeOf = (error: unknown): string => {
   const {code} = error as {readonly code?: unknown};

@@ -33,7 +33,7 @@ const MAX_TRIES = 10;
 export function sessionOf(pool: Pool): Session {
   const statements = new Map<string, Prepared>();
   const preparedOf = (text: string): Prepared => {
-    const known = statements.get(text) ?? prepared(text, statements.size);
+    const known = statements.get(text) ?? prepared(text);
     statements.set(text, known);
     return known;
   };

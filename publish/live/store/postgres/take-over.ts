@@ -40,14 +40,15 @@ export const takeOver = (
     const [source] = feed.sources();
     const {sourceId} = source!;
     const {shipped, lastSha256} = await reached(transaction, feed);
-    const next = feed.read(Math.max(0, shipped - 1), limit + 1);
+    // with the last of those before, if it is still there, to see that the feed is the same
+    const next = shipped === 0 ? feed.read(0, limit) : feed.read(shipped - 1, limit + 1);
     const last = next[0]?.id === shipped ? next[0] : undefined;
     const differs = last !== undefined && lastSha256 !== null && sha256Of(last) !== lastSha256;
     if (feed.head() < shipped || differs)
       throw new StoreError(
         `${shipped} events of this database were taken over, and it ${differs ? `tells another event ${shipped}` : `has ${feed.head()}`} now; expected the database that they were of, or a backup put in its place by "broadsheet restore"`,
       );
-    const fresh = next.filter(({id}) => id > shipped);
+    const fresh = next.filter(({id}) => id > shipped).slice(0, limit);
     if (fresh.length === 0) return {taken: 0, more: false};
     await appendEvents(transaction, fresh);
     const end = fresh.at(-1)!;
