@@ -42,13 +42,13 @@ export function openPool({url, max, onLost = () => {}}: PoolOptions): pg.Pool {
     statement_timeout: STATEMENT_MS,
     query_timeout: ANSWER_MS,
     idle_in_transaction_session_timeout: IN_TRANSACTION_MS,
+    // what is confirmed is on the disk, whatever the database's default is
+    onConnect: (client) => client.query("SET synchronous_commit = on") as unknown as void,
   });
   pool.on("error", onLost);
   pool.on("connect", (client) => {
     // without a listener one that breaks as it is thrown away would end the process
     client.on("error", ignored);
-    // what is confirmed is on the disk, whatever the database's default is
-    client.query("SET synchronous_commit = on").catch(ignored);
   });
   return pool;
 }
