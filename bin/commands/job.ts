@@ -204,7 +204,7 @@ async function outcomeOf(
     await work();
     const job = (await jobs.find(jobId))!;
     if (job.status === "done" || job.status === "failed" || signal.aborted) return job;
-    await endOverdue({jobs, nowMs: clock(), ageMs, worker: null});
+    await endOverdue({jobs, clock, ageMs, worker: null});
     await sleep(LOOK_MS, undefined, {signal}).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });

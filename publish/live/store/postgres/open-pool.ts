@@ -43,7 +43,7 @@ export function openPool({url, max, onLost = () => {}}: PoolOptions): pg.Pool {
     query_timeout: ANSWER_MS,
     idle_in_transaction_session_timeout: IN_TRANSACTION_MS,
     // what is confirmed is on the disk, whatever the database's default is
-    onConnect: (client) => client.query("SET synchronous_commit = on") as unknown as void,
+    onConnect: async (client) => void (await client.query("SET synchronous_commit = on")),
   });
   pool.on("error", onLost);
   pool.on("connect", (client) => {
