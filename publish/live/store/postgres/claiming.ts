@@ -15,12 +15,14 @@ export const ON =
 export const ON_AT = `w.status = 'active' AND EXISTS (
   SELECT 1 FROM api_client c WHERE c.client_id = w.client_id AND c.revoked_at IS NULL AND (c.expires_at IS NULL OR c.expires_at > @now))`;
 const UNDER_WAY = `status = 'pending' AND ${LEASED}`;
+/** Clocks of two servers differ by less; more means that one was set. */
+export const SKEW_MS = 5_000;
 /**
  * Of the webhook `w` the delivery to be made next at @nowMs, and only one. What is due by a clock
  * that was set back since comes first: it is the oldest.
  */
 const NEXT = `coalesce(
-  (SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_set_at_ms > @nowMs
+  (SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_set_at_ms > @nowMs::bigint + ${SKEW_MS}
    ORDER BY due_set_at_ms, delivery_id LIMIT 1),
   (SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_at_ms <= @nowMs
    ORDER BY due_at_ms, delivery_id LIMIT 1))`;

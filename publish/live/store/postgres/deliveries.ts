@@ -3,7 +3,7 @@ import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {SecretCipher} from "../secret-cipher.ts";
 import {json} from "../statements.ts";
 import type {Deliveries, Delivery, DeliveryAttempt} from "../types.ts";
-import {claiming, DELIVERY_COLUMNS, ON, ON_AT} from "./claiming.ts";
+import {claiming, DELIVERY_COLUMNS, ON, ON_AT, SKEW_MS} from "./claiming.ts";
 import {finished} from "./finishing.ts";
 import type {Session} from "./session.ts";
 
@@ -12,6 +12,11 @@ const ATTEMPT = `delivery_id AS "deliveryId", attempt, at_ms AS "atMs", duration
 /** The webhook `w` listens for the event `f`. */
 const HEARD =
   "(w.events IS NULL OR f.type IN (SELECT value FROM json_array_elements_text(w.events::json)))";
+/**
+ * The instant of the events that the webhook `w` is fanned out at @nowMs: never before that of the
+ * events before them, though another server did it whose clock is a little ahead.
+ */
+const FANNED_OUT_AT = `CASE WHEN w.fanned_out_at_ms > @nowMs::bigint + ${SKEW_MS} THEN @nowMs ELSE greatest(w.fanned_out_at_ms, @nowMs) END`;
 /** The same at every try and every replay. */
 const MESSAGE_ID = "'msg_' || w.webhook_id || '_' || f.id";
 
@@ -32,14 +37,15 @@ export function deliveries(session: Session, cipher: SecretCipher): Deliveries {
         const these = {head, limit, webhookIds: behind.map(({webhookId}) => webhookId)};
         const inserted = await run(
           `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms, due_set_at_ms)
-           SELECT w.webhook_id, ${MESSAGE_ID}, 'event', f.type, f.id, @nowMs::bigint, @nowMs, @nowMs
+           SELECT w.webhook_id, ${MESSAGE_ID}, 'event', f.type, f.id, ${FANNED_OUT_AT}, ${FANNED_OUT_AT}, ${FANNED_OUT_AT}
            FROM webhook w JOIN feed f ON f.id > w.cursor AND f.id <= least(@head::bigint, w.cursor + @limit::bigint)
            WHERE w.webhook_id = ANY (@webhookIds::text[]) AND ${HEARD} ORDER BY w.webhook_id, f.id`,
           {...these, nowMs},
         );
         await run(
-          "UPDATE webhook SET cursor = least(@head::bigint, cursor + @limit::bigint) WHERE webhook_id = ANY (@webhookIds::text[])",
-          these,
+          `UPDATE webhook w SET cursor = least(@head::bigint, cursor + @limit::bigint), fanned_out_at_ms = ${FANNED_OUT_AT}
+           WHERE webhook_id = ANY (@webhookIds::text[])`,
+          {...these, nowMs},
         );
         return {inserted, behind: behind.some(({cursor}) => cursor + limit < head)};
       }),

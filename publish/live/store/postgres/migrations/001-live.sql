@@ -37,7 +37,7 @@ CREATE TABLE webhook (
   rowid bigint GENERATED ALWAYS AS IDENTITY, webhook_id text PRIMARY KEY, client_id text NOT NULL REFERENCES api_client, url text NOT NULL, events text CHECK (events IS NULL OR events::json IS NOT NULL),
   description text, secret text NOT NULL, previous_secret text, previous_secret_until text COLLATE "C",
   status text NOT NULL CHECK (status IN ('active', 'disabled')), disabled_reason text, failing_since text COLLATE "C", cursor bigint NOT NULL,
-  created_at text COLLATE "C" NOT NULL
+  fanned_out_at_ms bigint NOT NULL DEFAULT 0, created_at text COLLATE "C" NOT NULL
 );
 CREATE INDEX webhook_by_client ON webhook (client_id);
 CREATE TABLE delivery (

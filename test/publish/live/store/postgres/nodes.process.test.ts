@@ -108,6 +108,20 @@ describe.skipIf(withoutPostgres())("several servers on one PostgreSQL", () => {
     expect((await one!.deliveries.backlog()).waiting).toBe(0);
   });
 
+  test("servers whose clocks differ a little fan out and claim in the order of the feed", async () => {
+    const [one, two] = nodes;
+    await one!.clients.create(clientOf("c1"));
+    await one!.webhooks.create(webhookOf("w1"), 20);
+    await one!.events.append(eventsOf(1));
+    await one!.deliveries.enqueue(1_004, 100);
+    await one!.events.append(eventsOf(1));
+    await two!.deliveries.enqueue(1_001, 100);
+    const due = async (node: LiveStore, nowMs: number) =>
+      (await node.deliveries.claim(1, 20_000, () => nowMs)).map(({eventId}) => eventId);
+    expect(await due(two!, 1_002)).toEqual([]);
+    expect(await due(one!, 1_005)).toEqual([1]);
+  });
+
   test("a server that dies with a delivery leaves it to another when its lease is over", async () => {
     const [one, two] = nodes;
     await one!.clients.create(clientOf("c1"));
