@@ -1,6 +1,8 @@
 import type {Logger} from "pino";
+import type {Registry} from "prom-client";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Store} from "../pipeline/kit/store.ts";
+import {sharedStoreMetrics} from "../publish/live/monitoring/shared-store-metrics.ts";
 import {FEED_CHANNEL} from "../publish/live/store/postgres/events.ts";
 import {openListener} from "../publish/live/store/postgres/listener.ts";
 import type {SharedStore} from "../publish/live/store/postgres/open.ts";
@@ -17,6 +19,7 @@ interface Options {
   readonly feed: Pick<FeedWatch, "look">;
   readonly streams: StreamHub;
   readonly log: Pick<Logger, "warn">;
+  readonly registry: Registry;
 }
 
 /** How often the clocks are compared. */
@@ -36,6 +39,7 @@ export function followShared({
   feed,
   streams,
   log,
+  registry,
 }: Options): () => Promise<void> {
   const listener = openListener({
     url: config.storeUrl,
@@ -50,6 +54,12 @@ export function followShared({
       session: async () => shared.session,
       onFailure: (err) => log.warn({err}, "events wait in the database for the live store"),
     });
+  sharedStoreMetrics(registry, {
+    pool: shared.pool,
+    isListening: listener.isListening,
+    clockBehindMs: shared.clock.behindMs,
+    waitingEvents: ships?.waiting ?? null,
+  });
   const comparing = setInterval(() => {
     shared.clock
       .compare()

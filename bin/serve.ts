@@ -139,7 +139,8 @@ export async function startServing(
     });
     if (shared !== null) {
       const {followShared} = await import("./follow-shared.ts");
-      closers.push(followShared({config, db, shared, feed, streams: live.streams, log}));
+      const {registry} = metrics;
+      closers.push(followShared({config, db, shared, feed, streams: live.streams, log, registry}));
     }
     const site = createSite({
       out: config.outDir,

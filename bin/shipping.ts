@@ -12,6 +12,8 @@ import {openShared} from "./live-store.ts";
 export interface Shipping {
   /** Brings what is there. @returns how many events */
   ship(): Promise<number>;
+  /** Events that are not there yet, as far as this process knows. */
+  waiting(): number;
   /** Brings what is still there, and stops. */
   close(): Promise<void>;
 }
@@ -20,7 +22,8 @@ export interface Shipping {
 const LOOK_MS = 200;
 const MAX_WAIT_MS = 5_000;
 
-const feedOf = (db: Store): SourceFeed => ({
+/** The event log of an open database. */
+export const feedOf = (db: Store): SourceFeed => ({
   sources: () => feedSources(db),
   head: () => feedHead(db),
   read: (after, limit) => eventsAfter(db, after, limit),
@@ -76,6 +79,7 @@ export function shipping({db, session, from = -1, onFailure}: Options): Shipping
   void look();
   return {
     ship,
+    waiting: () => Math.max(0, feed.head() - Math.max(0, brought)),
     async close() {
       isClosed = true;
       clearTimeout(later);

@@ -61,6 +61,21 @@ export const takeOver = (
     return {taken: fresh.length, more: feed.head() > end.id};
   });
 
+/** Remembers that all events of a feed are there already: they were copied with their numbers. */
+export async function takenOver({run}: Transaction, feed: SourceFeed): Promise<void> {
+  const head = feed.head();
+  const last = head === 0 ? undefined : feed.read(head - 1, 1)[0];
+  await run(
+    `INSERT INTO feed_source (source_id, shipped, last_sha256) VALUES (@sourceId, @head, @sha256)
+     ON CONFLICT (source_id) DO UPDATE SET shipped = excluded.shipped, last_sha256 = excluded.last_sha256`,
+    {
+      sourceId: feed.sources()[0]!.sourceId,
+      head,
+      sha256: last === undefined ? null : sha256Of(last),
+    },
+  );
+}
+
 /**
  * How far the events of a source were taken over, alone with it until the end of the transaction. A
  * name that is new goes on from where its forerunners were: what they had told up to its base is
