@@ -1,7 +1,7 @@
 import {createHash} from "node:crypto";
 import {StoreError, UsageError} from "../../../../pipeline/kit/errors.ts";
-import type {End, Row} from "./ends.ts";
 import {TABLES, type Table} from "./tables.ts";
+import type {End, Row} from "./types.ts";
 
 /** A table that was copied, and is the same on both sides. */
 export interface CopiedTable {
