@@ -13,7 +13,7 @@ export default defineConfig({
   // the longest files of the last run begin first; what is known of it outlives `npm ci` here
   cacheDir: "dist",
   test: {
-    globalSetup: join(FIXTURES, "built/folder.ts"),
+    globalSetup: [join(FIXTURES, "built/folder.ts"), join(FIXTURES, "postgres/for-all.ts")],
     pool: "forks",
     // one more than there are processors: some wait, for processes and timeouts
     maxWorkers: availableParallelism() + 1,

@@ -7,8 +7,7 @@ import {liveSettings} from "../publish/live/settings.ts";
 import {prepareFolder} from "../publish/output/folder.ts";
 import {isLocked, takeLock} from "../publish/output/lock.ts";
 import type {Call} from "./call.ts";
-import {openDatabase} from "./options.ts";
-import {encryptedStore} from "./serve.ts";
+import {openLiveStore} from "./live-store.ts";
 
 /**
  * The server before this one may still be printing as it ends; it does not take longer than that.
@@ -35,6 +34,6 @@ export async function checkFirst(call: Call, config: Config): Promise<void> {
   for (let waitedMs = 0; isLocked(outDir) && waitedMs < PRINTING_MS; waitedMs += LOOK_MS)
     await sleep(LOOK_MS);
   takeLock(outDir)();
-  if (existsSync(databasePath))
-    await encryptedStore(openDatabase(call, databasePath), config).close();
+  if (existsSync(databasePath) || config.storeUrl !== "")
+    await (await openLiveStore(call, config)).store.close();
 }

@@ -124,6 +124,11 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     description: "put a backup in the place of the database; what was there is kept",
     load: async () => (await import("./commands/restore.ts")).restoreCommand,
   },
+  store: {
+    description:
+      "copy the live state (partners, feed, webhooks, visitors) from the SQLite file into PostgreSQL, or back",
+    load: async () => (await import("./commands/store.ts")).storeCommand,
+  },
   job: {
     description:
       "do one of the operator's jobs now and print what changed; without a kind, work off the jobs that are queued",

@@ -29,7 +29,7 @@ export const fetcherFor = async (config: Config, store: Store, version: string):
     allow: config.crawlAllow,
     cache: storeCache(store),
     sign: config.baseUrl.startsWith("https://")
-      ? (await import("./crawler-signature.ts")).crawlerSignature(config, store)
+      ? await (await import("./crawler-signature.ts")).crawlerSignature(config, store)
       : undefined,
   });
 

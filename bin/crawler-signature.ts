@@ -3,22 +3,27 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import {requestSigner, type SignRequest} from "../pipeline/kit/fetch/web-bot-auth.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {KEPT_AS, readRing, signingKeyAt} from "../publish/live/signing/key-ring.ts";
-import {secretCipher} from "../publish/live/store/sqlite/secret-cipher.ts";
+import {secretCipher} from "../publish/live/store/secret-cipher.ts";
 import {readSecret} from "../publish/live/store/sqlite/secrets.ts";
+import {ringElsewhere} from "./ring-elsewhere.ts";
 
 /**
- * Signs what a crawler asks for with the key of the database. It is read anew for each request,
+ * Signs what a crawler asks for with the key of the live state. It is read anew for each request,
  * because a server makes it and an operator may replace it; until there is one nothing is signed.
  * The public address has to be https, or nobody could verify a signature.
  */
-export function crawlerSignature({baseUrl, storedSecretKeys}: Config, store: Store): SignRequest {
-  const cipher = secretCipher(storedSecretKeys);
+export async function crawlerSignature(config: Config, store: Store): Promise<SignRequest> {
+  const cipher = secretCipher(config.storedSecretKeys);
   const prepare = (text: string) => store.prepare(text);
+  const kept =
+    config.storeUrl === ""
+      ? () => readSecret({prepare}, cipher, KEPT_AS.crawler)
+      : await ringElsewhere(config.storeUrl, cipher, "crawler");
   return requestSigner({
-    agent: new URL(baseUrl).origin,
+    agent: new URL(config.baseUrl).origin,
     keyAt(ms) {
-      const kept = readSecret({prepare}, cipher, KEPT_AS.crawler);
-      return kept === undefined ? undefined : signingKeyAt(readRing(kept), ms);
+      const ring = kept();
+      return ring === undefined ? undefined : signingKeyAt(readRing(ring), ms);
     },
     now: Date.now,
     nonce: () => randomBytes(64).toString("base64"),

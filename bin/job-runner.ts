@@ -70,7 +70,7 @@ export function jobRunner({
     const own = child;
     const late = await endOverdue({
       jobs,
-      nowMs: clock(),
+      clock,
       ageMs,
       worker: own?.worker ?? null,
       ...(minutesOf && {minutesOf}),

@@ -85,6 +85,7 @@ export async function withContext<T>(
   const now = options.asOf === undefined ? wallClock : parseInstant(options.asOf, "--as-of");
   const clock = options.asOf === undefined ? {clock: () => toInstant(Date.now())} : {};
   const store = openDatabase(call, config.databasePath, {mustExist});
+  const shipRest = await shipsWhile(call, config, store);
   try {
     return await work({
       store,
@@ -95,9 +96,20 @@ export async function withContext<T>(
       progress: options.quiet ? silent : progressTo(call.err),
     });
   } finally {
+    await shipRest();
     store.close();
   }
 }
+
+/** Without a store elsewhere nothing of it is loaded. */
+const shipsWhile = async (
+  call: Call,
+  config: Config,
+  store: Store,
+): Promise<() => Promise<void>> =>
+  config.storeUrl === ""
+    ? async () => {}
+    : (await import("./shipping.ts")).shipWhile(call, config, store);
 
 /**
  * Like `withContext`, for work that needs what a build has stored: a path that is mistyped makes no

@@ -1,4 +1,5 @@
 import {randomBytes} from "node:crypto";
+import {existsSync} from "node:fs";
 import {pino} from "pino";
 import {collectDefaultMetrics} from "prom-client";
 import {chatProvider} from "../pipeline/kit/chat-provider.ts";
@@ -22,9 +23,6 @@ import {prepareSearch} from "../publish/live/search/prepare-search.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {ringOf} from "../publish/live/signing/kept-rings.ts";
 import {PURPOSES} from "../publish/live/signing/key-ring.ts";
-import {secretCipher} from "../publish/live/store/sqlite/secret-cipher.ts";
-import {encryptSecrets} from "../publish/live/store/sqlite/secrets.ts";
-import {sqliteStore} from "../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../publish/live/store/types.ts";
 import {StoreBusyError} from "../publish/live/store/types.ts";
 import {feedWatch} from "../publish/live/stream/feed-watch.ts";
@@ -33,6 +31,7 @@ import {SCHEMAS, schemasIn} from "../publish/render/schemas.ts";
 import {type Call, warn} from "./call.ts";
 import {jobRunner} from "./job-runner.ts";
 import type {Child} from "./keep-alive.ts";
+import {liveStoreOn, type OpenedStore} from "./live-store.ts";
 import {operationsOn} from "./operations.ts";
 import {openDatabase} from "./options.ts";
 import {pipelineStateOf} from "./pipeline-state.ts";
@@ -64,27 +63,27 @@ export async function startServing(
   startJobs?: (worker: string) => Child,
 ): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
-  const db = openDatabase(call, config.databasePath);
-  const store = encryptedStore(db, config);
+  const db = pipelineDatabase(call, config);
+  const opened = await liveStoreOf(call, config, db);
+  const {store, clock, shared} = opened;
   const output = pino.destination({fd: 2, sync: true});
   const hidden = hiddenSecrets(call.env);
   const log = liveLogger(config.logLevel, {write: (line) => void output.write(hidden(line))});
   const feed = feedWatch(store.events, log);
-  const closers = [() => store.close(), async () => feed.close()];
+  const closers = [async () => void db?.close(), () => store.close(), async () => feed.close()];
   const close = async () => {
     for (const one of closers.splice(0).reverse()) await one();
   };
   try {
     const made = randomBytes(24).toString("base64url");
     const settings = liveSettings(config, made, await cookieSecret(call, store));
-    for (const purpose of PURPOSES)
-      await whenWritable(call, () => ringOf(purpose, {store, clock: Date.now}));
+    for (const purpose of PURPOSES) await whenWritable(call, () => ringOf(purpose, {store, clock}));
     const metrics = openMetrics();
     collectDefaultMetrics({register: metrics.registry});
     const {baseUrl, webhookAllow: allow} = settings;
     const dispatcher = openDispatcher({
       store,
-      clock: Date.now,
+      clock,
       random: randomBytes,
       log,
       feed,
@@ -96,29 +95,31 @@ export async function startServing(
     const stopCleanUp = await cleanUpHourly({
       store,
       facts,
-      clock: Date.now,
+      clock,
       log,
       feedKeep: config.feedKeep,
     });
     closers.push(async () => stopCleanUp());
-    const runner =
-      startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock: Date.now, log});
+    const runner = db && startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock, log});
     if (runner) closers.push(runner.close);
-    const pipeline = pipelineStateOf(db, config);
-    const operations = runner ? operationsOn(db, config, runner.look) : null;
+    const pipeline = db && pipelineStateOf(db, config);
+    const operations =
+      runner && db
+        ? operationsOn(db, config, runner.look, shared === null ? undefined : store.audit)
+        : null;
     const {llmBaseUrl, llmApiKey: apiKey, llmModel: model} = config;
     const chat =
       llmBaseUrl === ""
         ? undefined
         : chatProvider({baseUrl: llmBaseUrl, apiKey, model, timeoutMs: CHAT_TIMEOUT_MS});
-    const translation = translationFor(config, {store, clock: Date.now, log, chat});
+    const translation = translationFor(config, {store, clock, log, chat});
     const search = searchFollower((edition, before) => prepareSearch(edition, log, before));
     const live = await createLive({
       deps: {
         store,
         settings,
         facts,
-        clock: Date.now,
+        clock,
         random: randomBytes,
         log,
         printed: () => site.printed(),
@@ -126,7 +127,7 @@ export async function startServing(
         feed,
         metrics,
         dispatcher,
-        keptNews: keptNews(db),
+        ...(db && {keptNews: keptNews(db)}),
         translation,
         chat,
         operations,
@@ -136,6 +137,11 @@ export async function startServing(
       schemas: schemasIn(SCHEMAS),
       streamTimes: {memoryBytes: config.streamMemoryMb * 2 ** 20},
     });
+    if (shared !== null) {
+      const {followShared} = await import("./follow-shared.ts");
+      const {registry} = metrics;
+      closers.push(followShared({config, db, shared, feed, streams: live.streams, log, registry}));
+    }
     const site = createSite({
       out: config.outDir,
       next: live.next,
@@ -157,7 +163,7 @@ export async function startServing(
         store,
         streams: live.streams,
         printed: site.printed,
-        clock: Date.now,
+        clock,
         pipeline,
       };
       const port = await openMetricsPort(
@@ -177,18 +183,19 @@ export async function startServing(
 }
 
 /**
- * What is live, in an open database, with its secrets encrypted where there are keys.
- *
- * @throws UsageError when the secrets in the database are encrypted with a key that is not
- * configured
+ * The pipeline's database. A server whose live state is elsewhere can do without: it takes no
+ * lineups, does no jobs, and has no articles but the printed ones.
  */
-export function encryptedStore(db: Store, {storedSecretKeys}: Config): LiveStore {
-  const cipher = secretCipher(storedSecretKeys);
+const pipelineDatabase = (call: Call, config: Config): Store | null =>
+  config.storeUrl !== "" && !existsSync(config.databasePath)
+    ? null
+    : openDatabase(call, config.databasePath);
+
+async function liveStoreOf(call: Call, config: Config, db: Store | null): Promise<OpenedStore> {
   try {
-    encryptSecrets(db, cipher);
-    return sqliteStore(db, cipher);
+    return await liveStoreOn(call, config, db);
   } catch (error) {
-    db.close();
+    db?.close();
     throw error;
   }
 }

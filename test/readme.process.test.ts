@@ -79,9 +79,9 @@ const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly 
   };
 /**
  * `start` is told as `npm start`, and run by test/bin/serving.process.test.ts; `check` wants a server,
- * which test/bin/check.test.ts has.
+ * which test/bin/check.test.ts has; `store` wants PostgreSQL (test/bin/store-copy.process.test.ts).
  */
-const ELSEWHERE = ["start", "check"];
+const ELSEWHERE = ["start", "check", "store"];
 
 const NOWHERE = {write() {}};
 

@@ -6,6 +6,7 @@ import {isLocked, usersOf} from "../../pipeline/kit/database-lock.ts";
 import {LockedError, StoreError, UsageError} from "../../pipeline/kit/errors.ts";
 import {migrationFiles} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
+import {renameFeedSource} from "../../pipeline/tournament/queries/feed-source.ts";
 import {assertWhole, type Manifest, readManifest, sha256Of} from "./manifest.ts";
 
 /** What was put back. */
@@ -41,6 +42,7 @@ export async function restore(from: string, database: string, at: Instant): Prom
     if ((await sha256Of(draft)) !== manifest.sha256)
       throw new StoreError(`${file} is not what its manifest says: its sha256 differs`);
     check(draft, file);
+    rename(draft);
     const before = `${database}.before-restore-${at.replace(/[-:]/g, "")}`;
     const wasThere = existsSync(database);
     const release = alone(database);
@@ -72,6 +74,22 @@ function check(draft: string, file: string): void {
         `${file} was written by a newer version (schema ${schema}, this version knows ${known})`,
       );
     assertWhole(copy);
+  } finally {
+    copy.close();
+  }
+}
+
+/**
+ * From here on it tells events of its own: a live store elsewhere goes on from where the backup is
+ * one with what it was told before.
+ */
+function rename(draft: string): void {
+  const copy = new Database(draft);
+  try {
+    // a backup of an older version gets its first name from the migration
+    const hasName =
+      copy.prepare("SELECT 1 FROM sqlite_master WHERE name = 'feed_source'").get() !== undefined;
+    if (hasName) renameFeedSource(copy);
   } finally {
     copy.close();
   }

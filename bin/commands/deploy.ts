@@ -10,8 +10,8 @@ import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/b
 import {readAddress} from "../../publish/output/public-address.ts";
 import type {Call} from "../call.ts";
 import {duration} from "../duration.ts";
-import {jsonOption, openDatabase, outOption, quietOption, report} from "../options.ts";
-import {encryptedStore} from "../serve.ts";
+import {openLiveStore} from "../live-store.ts";
+import {jsonOption, outOption, quietOption, report} from "../options.ts";
 import {folderConfig} from "../site-config.ts";
 
 interface DeployCommandOptions {
@@ -70,14 +70,11 @@ export const deployCommand = (command: Command, call: Call): Command =>
       const progress = options.quiet ? silent : progressTo(call.err);
       const purges = purgesOf(config, options.purgeCommand);
       const untold = unpurged(config.outDir, target);
-      const store = encryptedStore(
-        openDatabase(call, config.databasePath, {mustExist: true}),
-        config,
-      );
+      const {store, clock} = await openLiveStore(call, config);
       try {
         const done = await deploy({
           edition: editionIn(config.outDir, address),
-          signer: await signerOf({store, clock: Date.now}),
+          signer: await signerOf({store, clock}),
           clock: Date.now,
           progress: progress.say,
           ...(purges.length > 0 && {changing: untold.note}),

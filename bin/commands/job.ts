@@ -13,15 +13,14 @@ import {perform} from "../../publish/jobs/perform.ts";
 import type {JobReport} from "../../publish/jobs/report.ts";
 import {workOff} from "../../publish/jobs/worker.ts";
 import {JOB_KINDS, type JobKind} from "../../publish/live/admin/job-kinds.ts";
-import {sqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import type {Job, Jobs} from "../../publish/live/store/types.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, noteCrawl} from "../crawl-setup.ts";
 import {explain} from "../explain.ts";
+import {openLiveStore} from "../live-store.ts";
 import {
   jsonOption,
-  openDatabase,
   outOption,
   quietOption,
   report,
@@ -62,11 +61,12 @@ export const jobCommand = (command: Command, call: Call): Command =>
       const listening = [stopAtSignal(stop), endWithParent(stop)];
       try {
         await withLoaded(call, config, options, async (context) => {
-          const store = sqliteStore(openDatabase(call, config.databasePath));
+          const {store, clock} = await openLiveStore(call, config);
           try {
             await workOn(kind, match, {
               call,
               jobs: store.jobs,
+              clock,
               config,
               context,
               options,
@@ -86,14 +86,19 @@ async function workOn(
   match: string | undefined,
   working: Working,
 ): Promise<void> {
-  const {call, jobs, context, options, signal} = working;
+  const {call, jobs, clock, context, options, signal} = working;
   const work = () => workOffWith(working);
   if (kind === undefined) {
     const done = await work();
     if (!options.quiet) report(call, options, {jobs: done}, `${done.length} jobs worked off`);
     return;
   }
-  const job = await outcomeOf(await request(jobs, context, kind, match), jobs, work, signal);
+  const job = await outcomeOf(await request(jobs, context, kind, match), {
+    jobs,
+    clock,
+    work,
+    signal,
+  });
   report(call, options, job, sentence(job));
   if (job.status !== "done") call.fail();
 }
@@ -101,19 +106,29 @@ async function workOn(
 interface Working {
   readonly call: Call;
   readonly jobs: Jobs;
+  /** The clock of all who share the jobs. */
+  readonly clock: () => number;
   readonly config: Config;
   readonly context: Context;
   readonly options: JobOptions;
   readonly signal: AbortSignal;
 }
 
-const workOffWith = ({call, jobs, config, context, options, signal}: Working): Promise<string[]> =>
+const workOffWith = ({
+  call,
+  jobs,
+  clock,
+  config,
+  context,
+  options,
+  signal,
+}: Working): Promise<string[]> =>
   workOff({
     jobs,
     worker: options.worker ?? randomBytes(8).toString("hex"),
     explain: (error) => explain(error, call.env),
     ...(!options.quiet && {say: (line: string) => void call.err.write(`${line}\n`)}),
-    clock: Date.now,
+    clock,
     signal,
     perform(job, {progress, signal}) {
       const now = toInstant(Date.now());
@@ -177,16 +192,19 @@ async function request(
 /** Works until a job has ended, here or in another process. */
 async function outcomeOf(
   {jobId}: Job,
-  jobs: Jobs,
-  work: () => Promise<unknown>,
-  signal: AbortSignal,
+  {
+    jobs,
+    clock,
+    work,
+    signal,
+  }: Pick<Working, "jobs" | "clock" | "signal"> & {readonly work: () => Promise<unknown>},
 ): Promise<Job> {
   const ageMs = jobAges(() => performance.now());
   for (;;) {
     await work();
     const job = (await jobs.find(jobId))!;
     if (job.status === "done" || job.status === "failed" || signal.aborted) return job;
-    await endOverdue({jobs, nowMs: Date.now(), ageMs, worker: null});
+    await endOverdue({jobs, clock, ageMs, worker: null});
     await sleep(LOOK_MS, undefined, {signal}).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });

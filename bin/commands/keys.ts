@@ -13,8 +13,8 @@ import {
 } from "../../publish/live/signing/key-ring.ts";
 import type {LiveStore} from "../../publish/live/store/types.ts";
 import type {Call} from "../call.ts";
-import {jsonOption, openDatabase, report} from "../options.ts";
-import {encryptedStore} from "../serve.ts";
+import {openLiveStore} from "../live-store.ts";
+import {jsonOption, report} from "../options.ts";
 
 interface KeysOptions {
   readonly leaked?: boolean;
@@ -47,16 +47,13 @@ export const keysCommand = (command: Command, call: Call): Command =>
         options: KeysOptions,
       ) => {
         const config = readConfig(call.env, call.root);
-        const store = encryptedStore(
-          openDatabase(call, config.databasePath, {mustExist: true}),
-          config,
-        );
+        const {store, clock} = await openLiveStore(call, config);
         try {
           const purposes = only === undefined ? PURPOSES : [only];
           if (action === "rotate")
             for (const purpose of purposes)
-              await rotate(purpose, {store, clock: Date.now}, {leaked: options.leaked === true});
-          const keys = await listed(purposes, store, Date.now());
+              await rotate(purpose, {store, clock}, {leaked: options.leaked === true});
+          const keys = await listed(purposes, store, clock());
           report(call, options, {keys}, keys.map(line).join("\n") || NONE);
         } finally {
           await store.close();

@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import type {Command} from "commander";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import {secretCipher} from "../../publish/live/store/sqlite/secret-cipher.ts";
+import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
 import {secretsState} from "../../publish/live/store/sqlite/secrets.ts";
 import {restore} from "../backup/restore.ts";
 import {type Call, warn} from "../call.ts";

@@ -17,6 +17,7 @@ export const serveCommand = (command: Command, call: Call): Command =>
     .action((options: StageOptions) => {
       const config = publicConfig(call, options, "serves");
       // partners, keys and sign-ups are in it: a path that is mistyped begins no new one
-      openDatabase(call, config.databasePath, {mustExist: true}).close();
+      if (config.storeUrl === "")
+        openDatabase(call, config.databasePath, {mustExist: true}).close();
       return serve(call, config, jobProcess(call, config, options));
     });

@@ -7,6 +7,7 @@ import {contentLine, lookAtDatabase} from "./database.ts";
 import {diskLines} from "./disk.ts";
 import {environmentOf} from "./environment.ts";
 import {keyLines} from "./keys.ts";
+import {liveStoreLines} from "./live-store.ts";
 import {portLines} from "./ports.ts";
 import {sourceLines} from "./sources.ts";
 import {failure, type Line, type Part} from "./types.ts";
@@ -60,6 +61,7 @@ export async function examine({
       ...attempt("clock", () => clockLines({db, nowMs, elsewhereMs})),
       ...(await portLines(config)),
       ...attempt("keys", () => keyLines(config, db)),
+      ...(await liveStoreLines(config, env)),
     ];
   } finally {
     db?.close();

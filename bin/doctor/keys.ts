@@ -2,7 +2,7 @@ import type {Config} from "../../pipeline/kit/config/config.ts";
 import {weaknesses} from "../../pipeline/kit/config/production.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
-import {secretCipher} from "../../publish/live/store/sqlite/secret-cipher.ts";
+import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
 import {secretsState} from "../../publish/live/store/sqlite/secrets.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 

@@ -9,6 +9,7 @@ export const PARTS = [
   "clock",
   "ports",
   "keys",
+  "live store",
 ] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -14,8 +14,8 @@ const MAX_SEEN = 100;
 
 interface OverdueOptions {
   readonly jobs: Jobs;
-  /** The wall clock, in milliseconds since the epoch. */
-  readonly nowMs: number;
+  /** Milliseconds since the epoch; read once the jobs are known. */
+  readonly clock: () => number;
   /** How long a job has been at work, in milliseconds. */
   readonly ageMs: (job: RunningJob) => number;
   /** Whose jobs are the caller's to end; null when none are. */
@@ -48,13 +48,14 @@ export function jobAges(elapsed: () => number): OverdueOptions["ageMs"] {
  */
 export async function endOverdue({
   jobs,
-  nowMs,
+  clock,
   ageMs,
   worker,
   minutesOf = minutesOfKind,
 }: OverdueOptions): Promise<RunningJob[]> {
   const ended: RunningJob[] = [];
   for (const job of await jobs.running()) {
+    const nowMs = clock();
     const own = job.worker === worker;
     const minutes = minutesOf(job.kind);
     const late = ageMs(job) > minutes * 60_000 + (own ? 0 : OTHERS_MS);

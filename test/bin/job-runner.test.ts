@@ -4,7 +4,7 @@ import type {Child} from "../../bin/keep-alive.ts";
 import {endOverdue, jobAges} from "../../publish/jobs/overdue.ts";
 import {workOff} from "../../publish/jobs/worker.ts";
 import type {LiveStore} from "../../publish/live/store/types.ts";
-import {openSqliteStore} from "../fixtures/live/sqlite-store.ts";
+import {openTestStore} from "../fixtures/live/test-store.ts";
 
 const START = Date.parse("2026-06-11T19:00:00Z");
 const REPORT = {
@@ -28,7 +28,7 @@ let stopped: string[];
 let looks: number;
 beforeEach(() => {
   looks = 0;
-  store = openSqliteStore(":memory:");
+  store = openTestStore(":memory:");
   time = START;
   stopped = [];
 });
@@ -125,7 +125,7 @@ describe("what another process works on", () => {
     (
       await endOverdue({
         jobs: store.jobs,
-        nowMs: START + seconds * 1_000,
+        clock: () => START + seconds * 1_000,
         ageMs: () => seconds * 1_000,
         worker,
         minutesOf: () => 2,
@@ -173,8 +173,15 @@ test.each([
   const ageMs = jobAges(() => worked);
   const endedAfter = async (ms: number, nowMs: number) => {
     worked = ms;
-    return (await endOverdue({jobs: store.jobs, nowMs, ageMs, worker: "mine", minutesOf: () => 2}))
-      .length;
+    return (
+      await endOverdue({
+        jobs: store.jobs,
+        clock: () => nowMs,
+        ageMs,
+        worker: "mine",
+        minutesOf: () => 2,
+      })
+    ).length;
   };
   expect([
     await endedAfter(0, START),
@@ -193,7 +200,12 @@ test.each([
   await store.jobs.claim({worker: "w", leaseMs: 1, most: 3}, () => START);
   const at = (seconds: number) => {
     const ageMs = minutes * 60_000 + seconds * 1_000;
-    return endOverdue({jobs: store.jobs, nowMs: START + ageMs, ageMs: () => ageMs, worker: "w"});
+    return endOverdue({
+      jobs: store.jobs,
+      clock: () => START + ageMs,
+      ageMs: () => ageMs,
+      worker: "w",
+    });
   };
   expect([await at(0), (await at(1)).length]).toEqual([[], 1]);
   expect((await store.jobs.find("j1"))?.error).toBe(`took longer than ${minutes} minutes`);

@@ -33,7 +33,8 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 test("there are none before the server has started, and nothing is signed", async () => {
   expect((await keys()).stdout).toMatch(/no keys yet/);
   const db = openStore(databasePath);
-  expect(crawlerSignature(readConfig(env, folder), db)("https://paper.example/feed")).toEqual({});
+  const sign = await crawlerSignature(readConfig(env, folder), db);
+  expect(sign("https://paper.example/feed")).toEqual({});
   db.close();
 });
 
@@ -51,7 +52,7 @@ test("rotating makes them, then has those sign that were announced", async () =>
 
 test("the crawler signs with the key of the moment, and no half of it is shown", async () => {
   const db = openStore(databasePath);
-  const sign = crawlerSignature(readConfig(env, folder), db);
+  const sign = await crawlerSignature(readConfig(env, folder), db);
   const keyId = () => {
     const headers = sign("https://paper.example/feed");
     expect(headers["signature-agent"]).toBe('sig1="https://news.example"');

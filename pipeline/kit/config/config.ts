@@ -11,6 +11,7 @@ import {
   oneOf,
   optional,
   path,
+  postgresUrl,
   providers,
   secretList,
   wholeNumber,
@@ -72,6 +73,20 @@ export const VARIABLES = {
     fallback: "data/var/broadsheet.db",
     means: "the SQLite database",
     ...path("file"),
+  },
+  storeUrl: {
+    name: "STORE_URL",
+    fallback: "",
+    means:
+      "where the live state of several servers is, postgres://user:password@host:5432/database?sslmode=verify-full; by default in the SQLite database",
+    ...postgresUrl,
+    secret: "foreign",
+  },
+  storeConnections: {
+    name: "STORE_CONNECTIONS",
+    fallback: "10",
+    means: "connections of one process to it at most, beside the one that listens",
+    ...wholeNumber(1, 1_000),
   },
   outDir: {
     name: "BROADSHEET_OUT",

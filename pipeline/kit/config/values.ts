@@ -39,6 +39,12 @@ export const contactUri: Kind<string> = matching(
   "https://…, mailto:… or tel:+…",
 );
 
+/** Nothing, or the address of a PostgreSQL database with who enters it. */
+export const postgresUrl = matching(
+  /^(?:postgres(?:ql)?:\/\/\S+)?$/,
+  "an address postgres://user:password@host:5432/database",
+);
+
 /** Nothing, or a value of another kind. */
 export const optional = (kind: Kind<string>): Kind<string> => ({
   ...kind,

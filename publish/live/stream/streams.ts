@@ -49,6 +49,8 @@ export interface StreamHub {
   readonly times: StreamTimes;
   /** Number of open streams, of one owner or of all. */
   count(owner?: string): number;
+  /** Who has one open. */
+  owners(): ReadonlySet<string>;
   /** Bytes of events in memory for them. */
   bytes(): number;
   open(res: ServerResponse, stream: NewStream): void;
@@ -106,6 +108,7 @@ export function streamHub({events, feed, random, log, metrics, times: given}: Op
     times,
     count: (owner) =>
       owner === undefined ? open.size : [...open.values()].filter((one) => one === owner).length,
+    owners: () => new Set(open.values()),
     bytes: () => source.bytes + untaken.bytes,
     open(res, {owner, cursor, reset, mayStay}) {
       res.write(retryFrame(times.retryMs));

@@ -20,7 +20,7 @@ import {examine} from "../../../bin/doctor/doctor.ts";
 import type {Line} from "../../../bin/doctor/types.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
-import {secretCipher} from "../../../publish/live/store/sqlite/secret-cipher.ts";
+import {secretCipher} from "../../../publish/live/store/secret-cipher.ts";
 import {envIn, runHere} from "../../fixtures/commands.ts";
 
 const NOW = Date.parse("2030-07-01T01:00:00Z");

@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {forgetVisitors} from "../../../publish/live/clean-up.ts";
 import {readLiveFacts} from "../../../publish/live/deps.ts";
-import {openSqliteStore} from "../../fixtures/live/sqlite-store.ts";
+import {openTestStore} from "../../fixtures/live/test-store.ts";
 
 // "reading-probabilities-2026-12" ends on 2026-12-05; a list and an agent are of 2026-11-21.
 test.each([
@@ -26,7 +26,7 @@ test.each([
     forgotten: {watchlists: 1, agents: 1, signups: 2},
   },
 ])("$says", async ({now, forgotten}) => {
-  const store = openSqliteStore(":memory:");
+  const store = openTestStore(":memory:");
   const at = "2026-11-21T00:00:00Z";
   await store.watchlists.save({watchId: "w", symbols: ["FPT"], name: null, updatedAt: at});
   for (const [clientId, claimedAt] of [

@@ -8,8 +8,8 @@ import {type Browser, chromium} from "playwright-core";
 import {EventSource as UndiciSource} from "undici";
 import {afterAll, beforeAll, expect, test, vi} from "vitest";
 import {EVENT_TYPES} from "../../../pipeline/tournament/feed-events.ts";
-import {openSqliteStore} from "../../fixtures/live/sqlite-store.ts";
 import {eventsOf} from "../../fixtures/live/store-makers.ts";
+import {openTestStore} from "../../fixtures/live/test-store.ts";
 import {type ServerProcess, serveInProcess} from "./server-process.ts";
 
 const CHROMIUM = "/usr/bin/chromium";
@@ -184,7 +184,7 @@ test("readers of every kind get every event once, in order, over twenty-four los
 test("a reader that hops between two servers on one database gets what both write, once and in order", async () => {
   const file = join(folder, "two.db");
   const both = await Promise.all([serve(file), serve(file)]);
-  const third = openSqliteStore(file);
+  const third = openTestStore(file);
   const line = await lineTo(both[0]!.base, "eventsource");
   const reader = readWith(StandardSource, line.url);
   const said: number[] = [];

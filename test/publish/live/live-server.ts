@@ -23,7 +23,7 @@ import {feedWatch} from "../../../publish/live/stream/feed-watch.ts";
 import type {StreamTimes} from "../../../publish/live/stream/streams.ts";
 import {openDispatcher} from "../../../publish/live/webhooks/dispatcher.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
-import {openSqliteStore} from "../../fixtures/live/sqlite-store.ts";
+import {openTestStore} from "../../fixtures/live/test-store.ts";
 import {remove, temporary} from "../../fixtures/publishing/shop.ts";
 
 /** As production wants them. */
@@ -65,7 +65,7 @@ interface Options {
 export async function startLive({
   env = {},
   routes = liveRoutes,
-  store = openSqliteStore(":memory:"),
+  store = openTestStore(":memory:"),
   out,
   pollMs = 1_000,
   operations = null,

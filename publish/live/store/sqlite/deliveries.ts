@@ -1,4 +1,7 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {LEASED, leaseFrom} from "../lease.ts";
+import type {SecretCipher} from "../secret-cipher.ts";
+import {decoded, json} from "../statements.ts";
 import type {
   ClaimedDelivery,
   Deliveries,
@@ -7,9 +10,7 @@ import type {
   DeliveryResult,
   FeedEvent,
 } from "../types.ts";
-import {LEASED, leaseFrom} from "./lease.ts";
-import type {SecretCipher} from "./secret-cipher.ts";
-import {decoded, json, type Session} from "./session.ts";
+import type {Session} from "./session.ts";
 import {WEBHOOK_COLUMNS, webhookOf} from "./webhooks.ts";
 
 const COLUMNS = `delivery_id AS deliveryId, webhook_id AS webhookId, message_id AS messageId, reason, type, event_id AS eventId,

@@ -1,6 +1,6 @@
+import {leaseFrom} from "../lease.ts";
+import type {SecretCipher} from "../secret-cipher.ts";
 import type {Idempotency} from "../types.ts";
-import {leaseFrom} from "./lease.ts";
-import type {SecretCipher} from "./secret-cipher.ts";
 import type {Session} from "./session.ts";
 
 interface Row {

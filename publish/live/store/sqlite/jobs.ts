@@ -1,7 +1,8 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {LEASED, type Lease, leaseFrom} from "../lease.ts";
+import {decoded, json} from "../statements.ts";
 import type {Job, JobHold, JobLine, Jobs, RunningJob} from "../types.ts";
-import {LEASED, type Lease, leaseFrom} from "./lease.ts";
-import {decoded, json, type Session} from "./session.ts";
+import type {Session} from "./session.ts";
 
 const COLUMNS = `job_id AS jobId, kind, argument, status, requested_by AS requestedBy, requested_at AS requestedAt, started_at AS startedAt,
   finished_at AS finishedAt, attempts, progress, report, error`;

@@ -1,21 +1,8 @@
-import {UsageError} from "../../../../pipeline/kit/errors.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import type {SecretCipher} from "../secret-cipher.ts";
+import {NO_SECRET, SECRETS, type SecretsState, stateOf} from "../secret-columns.ts";
 import type {Secrets} from "../types.ts";
-import type {SecretCipher} from "./secret-cipher.ts";
 import type {Session} from "./session.ts";
-
-/**
- * The columns with secrets: a repeatable answer of `idempotency` may show one. A secret is
- * encrypted for its table and id.
- */
-const SECRETS = [
-  {table: "webhook", id: "webhook_id", column: "secret"},
-  {table: "webhook", id: "webhook_id", column: "previous_secret"},
-  {table: "live_secret", id: "name", column: "value"},
-  {table: "idempotency", id: "scope || ' ' || key", column: "body"},
-] as const;
-/** The row that is written to see whether the database can be. */
-const NO_SECRET = "live_secret check";
 
 interface Row {
   readonly rowKey: string;
@@ -57,33 +44,19 @@ export function encryptSecrets(db: Store, cipher: SecretCipher): number {
   return changed;
 }
 
-/**
- * How the secrets in the database lie there, read alone: how many there are, how many not under the
- * current key, and why the first that cannot be decrypted cannot; null where all can.
- */
-export function secretsState(
-  db: Store,
-  cipher: SecretCipher,
-): {readonly stored: number; readonly late: number; readonly lost: string | null} {
-  const rows = SECRETS.flatMap(({table, id, column}) =>
-    db
-      .prepare<[], Row>(
-        `SELECT ${id} AS rowKey, ${column} AS stored FROM ${table} WHERE ${column} IS NOT NULL`,
-      )
-      .all()
-      .map(({rowKey, stored}) => ({about: `${table} ${rowKey}`, stored})),
-  ).filter(({about}) => about !== NO_SECRET);
-  let lost: string | null = null;
-  for (const {about, stored} of rows)
-    try {
-      cipher.decrypt(stored, about);
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      lost ??= error.message;
-    }
-  const late = rows.filter(({stored}) => !cipher.isCurrent(stored)).length;
-  return {stored: rows.length, late, lost};
-}
+/** How the secrets in the database lie there, read alone. */
+export const secretsState = (db: Store, cipher: SecretCipher): SecretsState =>
+  stateOf(
+    SECRETS.flatMap(({table, id, column}) =>
+      db
+        .prepare<[], Row>(
+          `SELECT ${id} AS rowKey, ${column} AS stored FROM ${table} WHERE ${column} IS NOT NULL`,
+        )
+        .all()
+        .map(({rowKey, stored}) => ({about: `${table} ${rowKey}`, stored})),
+    ),
+    cipher,
+  );
 
 /**
  * Reads a secret of the live store from an open database.

@@ -2,6 +2,7 @@ import {setTimeout as wait} from "node:timers/promises";
 import type {Statement} from "better-sqlite3";
 import {statement} from "../../../../pipeline/kit/statement.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import type {Statements} from "../statements.ts";
 import {StoreBusyError} from "../types.ts";
 import {openFileOf} from "./open-file.ts";
 
@@ -10,14 +11,7 @@ const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 25;
 
 /** One connection, and the ways of using it. Types of rows are the caller's word. */
-export interface Session extends Transactions {
-  /** Reads the first row of one statement. */
-  one<Row>(text: string, ...parameters: unknown[]): Promise<Row | undefined>;
-  /** Reads all rows of one statement. */
-  all<Row>(text: string, ...parameters: unknown[]): Promise<Row[]>;
-  /** Writes by one statement. @returns how many rows it changed */
-  run(text: string, ...parameters: unknown[]): Promise<number>;
-}
+export interface Session extends Transactions, Statements {}
 
 interface Transactions {
   /** A statement, prepared once. */
@@ -105,13 +99,3 @@ interface Count {
 const COUNT_CHECK = `INSERT INTO live_secret (name, value) VALUES ('check', '1')
   ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT)`;
 const CHECKED = "SELECT value FROM live_secret WHERE name = 'check'";
-
-/** A value as a column holds it. */
-export const json = (value: unknown): string | null =>
-  value === null || value === undefined ? null : JSON.stringify(value);
-
-/** A row, of which one column holds JSON. */
-export const decoded = <T>(row: object, column: keyof T): T => {
-  const text = (row as Record<keyof T, string | null>)[column];
-  return {...row, [column]: text === null ? null : JSON.parse(text)} as T;
-};

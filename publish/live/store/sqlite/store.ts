@@ -1,18 +1,21 @@
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
+import {auditLog} from "../shared/audit-log.ts";
+import {clients} from "../shared/clients.ts";
+import {feedback, oauthClients, quiz, translations} from "../shared/visitors.ts";
+import {workshopEvents} from "../shared/workshop-events.ts";
 import type {Limits, LiveStore} from "../types.ts";
-import {audited, auditLog} from "./audit.ts";
-import {clients} from "./clients.ts";
+import {audited} from "./audited.ts";
 import {deliveries} from "./deliveries.ts";
 import {events} from "./events.ts";
 import {idempotency} from "./idempotency.ts";
 import {jobs} from "./jobs.ts";
 import {limits} from "./limits.ts";
-import {type SecretCipher, secretCipher} from "./secret-cipher.ts";
 import {secrets} from "./secrets.ts";
 import {type Session, sessionOf} from "./session.ts";
-import {feedback, oauthClients, quiz, translations, watchlists} from "./visitors.ts";
+import {signups} from "./signups.ts";
+import {watchlists} from "./watchlists.ts";
 import {webhooks} from "./webhooks.ts";
-import {signups, workshopEvents} from "./workshop.ts";
 
 /**
  * The live store over an open database, whose owner it becomes: the pipeline's SQLite file, which

@@ -1,6 +1,7 @@
+import type {SecretCipher} from "../secret-cipher.ts";
+import {decoded, json} from "../statements.ts";
 import type {Webhook, WebhookChange, Webhooks} from "../types.ts";
-import type {SecretCipher} from "./secret-cipher.ts";
-import {decoded, json, type Session} from "./session.ts";
+import type {Session} from "./session.ts";
 
 export const WEBHOOK_COLUMNS = `webhook_id AS webhookId, client_id AS clientId, url, events, description, secret,
   previous_secret AS previousSecret, previous_secret_until AS previousSecretUntil, status, disabled_reason AS disabledReason,

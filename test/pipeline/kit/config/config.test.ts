@@ -12,6 +12,8 @@ describe("readConfig", () => {
       keepEditions: 2,
       baseUrl: "http://localhost:8080",
       databasePath: "/srv/broadsheet/data/var/broadsheet.db",
+      storeUrl: "",
+      storeConnections: 10,
       outDir: "/srv/broadsheet/data/var/site",
       dataDir: "/srv/broadsheet/data",
       providers: ["openfootball", "internationals"],

@@ -26,6 +26,7 @@ test("every secret there is", () =>
     "COOKIE_SECRET",
     "LLM_API_KEY",
     "STORED_SECRET_KEYS",
+    "STORE_URL",
     "TRANSLATE_API_KEY",
     "WORKSHOP_ADMIN_KEY",
   ]));

@@ -10,7 +10,7 @@ import {recordGroup} from "../../../../publish/render/render.ts";
 import {renderSite} from "../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
 import {SERVICES} from "../../../../publish/tournament/services.ts";
-import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
+import {openTestStore} from "../../../fixtures/live/test-store.ts";
 import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
 import {closeStores, cupFacts, snapshotsOf} from "../../tournament/snapshots.ts";
 import {asker} from "../ask.ts";
@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
   out = temporary();
   await renderSite([recordGroup(records, snapshot)], {schemas, output: openOutput({out})});
-  const store = openSqliteStore(":memory:");
+  const store = openTestStore(":memory:");
   const check = store.check.bind(store);
   server = await startLive({
     out,

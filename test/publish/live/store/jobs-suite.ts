@@ -30,9 +30,10 @@ export function jobsSuite(current: () => LiveStore): void {
       await store.jobs.enqueue(job("j3", "m-001"));
       expect(await store.jobs.isDue(1_000, 0)).toBe(true);
       const taken = await Promise.all([claim(0), claim(0, "w2")]);
-      expect(taken.map((one) => one?.jobId)).toEqual(["j1", undefined]);
+      const [first, ...others] = taken.filter((one) => one !== undefined);
+      expect([first?.jobId, others]).toEqual(["j1", []]);
       expect(await store.jobs.isDue(1_000, 0)).toBe(false);
-      await store.jobs.finish(taken[0]!, {
+      await store.jobs.finish(first!, {
         finishedAt: "2026-06-11T00:00:05Z",
         report: {matches: 104},
       });

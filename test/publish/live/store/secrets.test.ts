@@ -4,7 +4,7 @@ import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {UsageError} from "../../../../pipeline/kit/errors.ts";
 import {openStore} from "../../../../pipeline/kit/store.ts";
-import {secretCipher} from "../../../../publish/live/store/sqlite/secret-cipher.ts";
+import {secretCipher} from "../../../../publish/live/store/secret-cipher.ts";
 import {encryptSecrets} from "../../../../publish/live/store/sqlite/secrets.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../../../../publish/live/store/types.ts";

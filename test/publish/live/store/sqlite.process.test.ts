@@ -5,7 +5,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
 import {openStore} from "../../../../pipeline/kit/store.ts";
-import {secretCipher} from "../../../../publish/live/store/sqlite/secret-cipher.ts";
+import {secretCipher} from "../../../../publish/live/store/secret-cipher.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";

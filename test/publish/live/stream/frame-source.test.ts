@@ -1,8 +1,8 @@
 import {expect, test} from "vitest";
 import {type FrameSource, frameSource} from "../../../../publish/live/stream/frame-source.ts";
 import {PAGE_EVENTS} from "../../../../publish/live/stream/pages.ts";
-import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
+import {openTestStore} from "../../../fixtures/live/test-store.ts";
 
 const FIVE_PAGES = 5 * PAGE_EVENTS;
 const PLENTY = 2 ** 24;
@@ -11,7 +11,7 @@ const PLENTY = 2 ** 24;
  * A store that writes down after which id it was read, and how many reads were under way at most.
  */
 async function counted(count: number) {
-  const {events} = openSqliteStore(":memory:");
+  const {events} = openTestStore(":memory:");
   await events.append(eventsOf(count));
   const reads: number[] = [];
   let [underWay, mostUnderWay] = [0, 0];

@@ -7,8 +7,8 @@ import {
   openDispatcher,
 } from "../../../../publish/live/webhooks/dispatcher.ts";
 import {newSecret} from "../../../../publish/live/webhooks/signature.ts";
-import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {clientOf} from "../../../fixtures/live/store-makers.ts";
+import {openTestStore} from "../../../fixtures/live/test-store.ts";
 import {silentLog} from "../live-server.ts";
 
 export const START = Date.parse("2026-06-11T19:00:00Z");
@@ -24,7 +24,7 @@ export async function startBench(
     pollMs?: number;
   } = {},
 ) {
-  const {store = openSqliteStore(":memory:"), now = START, pollMs = 20, ...options} = given;
+  const {store = openTestStore(":memory:"), now = START, pollMs = 20, ...options} = given;
   const time = {now};
   const feed = feedWatch(store.events, silentLog, pollMs);
   if (!(await store.clients.find("c1"))) await store.clients.create(clientOf("c1"));

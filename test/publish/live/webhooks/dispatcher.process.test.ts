@@ -8,8 +8,8 @@ import {afterEach, describe, expect, test, vi} from "vitest";
 import type {LiveStore, NewFeedEvent, Webhook} from "../../../../publish/live/store/types.ts";
 import {LEASE_MS} from "../../../../publish/live/webhooks/dispatcher.ts";
 import {SCHEDULE_MS} from "../../../../publish/live/webhooks/retry.ts";
-import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
+import {openTestStore} from "../../../fixtures/live/test-store.ts";
 import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
 import {type Bench, START, startBench, until} from "./dispatcher-bench.ts";
 import {
@@ -283,10 +283,10 @@ describe("other processes", () => {
   test("what another one writes to the same file is delivered", async () => {
     const folder = temporary();
     const file = join(folder, "live.db");
-    const bench = await benchOf({store: openSqliteStore(file)});
+    const bench = await benchOf({store: openTestStore(file)});
     const receiver = await receiverOf();
     await bench.hook(receiver.url, {events: ["match.completed"]});
-    const pipeline = openSqliteStore(file);
+    const pipeline = openTestStore(file);
     await pipeline.events.append([...eventsOf(2), ...eventsOf(1, "match.completed")]);
     await until(() => expect(receiver.got.map(({body}) => JSON.parse(body).id)).toEqual([3]));
     await pipeline.close();
@@ -298,7 +298,7 @@ describe("other processes", () => {
   test("what one was delivering when it was killed is delivered by the next, under the same id", async () => {
     const folder = temporary();
     const file = join(folder, "live.db");
-    const store = openSqliteStore(file);
+    const store = openTestStore(file);
     const bench = await benchOf({store});
     const receiver = await receiverOf((response, number) => {
       if (number > 1) response.writeHead(204).end();
@@ -319,7 +319,7 @@ describe("other processes", () => {
     await ended;
     expect(await newest(store, webhook)).toMatchObject({status: "pending", tries: 1, attempts: []});
 
-    const next = await startBench({store: openSqliteStore(file), now: START + LEASE_MS - 1});
+    const next = await startBench({store: openTestStore(file), now: START + LEASE_MS - 1});
     await wait(50);
     expect(receiver.got).toHaveLength(1);
     next.at(START + LEASE_MS);

@@ -6,10 +6,10 @@ import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import {feedWatch} from "../../../../publish/live/stream/feed-watch.ts";
 import {openDispatcher} from "../../../../publish/live/webhooks/dispatcher.ts";
-import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
+import {openTestStore} from "../../../fixtures/live/test-store.ts";
 
 const [, , file, startMs] = process.argv;
-const store = openSqliteStore(file!);
+const store = openTestStore(file!);
 const log = pino({level: "silent"});
 openDispatcher({
   store,

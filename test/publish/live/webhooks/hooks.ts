@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach} from "vitest";
-import {openSqliteStore} from "../../../fixtures/live/sqlite-store.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
+import {openTestStore} from "../../../fixtures/live/test-store.ts";
 import {type LiveServer, partnerOf, problemIn, startLive} from "../live-server.ts";
 import {type Received, type Receiver, type Reply, startReceiver, status} from "./receiver.ts";
 
@@ -39,7 +39,7 @@ export function hooksOfEachTest() {
     at.server = await startLive({
       env: {WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8"},
       pollMs: 20,
-      store: openSqliteStore(":memory:"),
+      store: openTestStore(":memory:"),
     });
     at.receiver = await startReceiver((...given) => at.reply(...given));
   });

@@ -1,22 +1,6 @@
-import type {ListedSignup, Signups, WorkshopEvent, WorkshopEvents} from "../types.ts";
-import {decoded, json, type Session} from "./session.ts";
-
-const eventOf = (row: object) => decoded<WorkshopEvent>(row, "details");
-const EVENTS = `SELECT event_id AS eventId, title, starts_at AS startsAt, ends_at AS endsAt, capacity, details, updated_at AS updatedAt FROM workshop_event`;
-
-export const workshopEvents = ({one, all, run}: Session): WorkshopEvents => ({
-  list: async () => (await all<object>(`${EVENTS} ORDER BY starts_at, event_id`)).map(eventOf),
-  find: async (eventId) => {
-    const row = await one<object>(`${EVENTS} WHERE event_id = ?`, eventId);
-    return row && eventOf(row);
-  },
-  save: async (event) =>
-    void (await run(
-      `INSERT OR REPLACE INTO workshop_event (event_id, title, starts_at, ends_at, capacity, details, updated_at)
-       VALUES (@eventId, @title, @startsAt, @endsAt, @capacity, @details, @updatedAt)`,
-      {...event, details: json(event.details)},
-    )),
-});
+import {decoded, json} from "../statements.ts";
+import type {ListedSignup, Signups} from "../types.ts";
+import type {Session} from "./session.ts";
 
 /**
  * The store's own part of the details: the order in which names came, which seconds cannot tell.

@@ -1,11 +1,11 @@
+import {decoded, json, type Statements} from "../statements.ts";
 import type {ApiClient, Clients} from "../types.ts";
-import {decoded, json, type Session} from "./session.ts";
 
-const SELECT = `SELECT client_id AS clientId, name, secret_sha256 AS secretSha256, scopes, requests_per_minute AS requestsPerMinute,
-  created_at AS createdAt, expires_at AS expiresAt, last_used_at AS lastUsedAt, revoked_at AS revokedAt FROM api_client`;
+const SELECT = `SELECT client_id AS "clientId", name, secret_sha256 AS "secretSha256", scopes, requests_per_minute AS "requestsPerMinute",
+  created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt", revoked_at AS "revokedAt" FROM api_client`;
 const clientOf = (row: object) => decoded<ApiClient>(row, "scopes");
 
-export const clients = ({one, all, run}: Session): Clients => ({
+export const clients = ({one, all, run}: Statements): Clients => ({
   create: async (client) =>
     void (await run(
       `INSERT INTO api_client (client_id, name, secret_sha256, scopes, requests_per_minute, created_at, expires_at, last_used_at, revoked_at)

@@ -1,5 +1,5 @@
 import {createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes} from "node:crypto";
-import {UsageError} from "../../../../pipeline/kit/errors.ts";
+import {UsageError} from "../../../pipeline/kit/errors.ts";
 
 /** Encrypts the secrets of the live store for the database. */
 export interface SecretCipher {

@@ -1,0 +1,105 @@
+import {resolve} from "node:path";
+import {Argument, type Command} from "commander";
+import type {Config} from "../../pipeline/kit/config/config.ts";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
+import {UsageError} from "../../pipeline/kit/errors.ts";
+import {renameFeedSource} from "../../pipeline/tournament/queries/feed-source.ts";
+import {type CopiedTable, copyStore} from "../../publish/live/store/copy/copy.ts";
+import {inPostgres} from "../../publish/live/store/postgres/copied.ts";
+import {takenOver} from "../../publish/live/store/postgres/take-over.ts";
+import {fromSqlite, intoSqlite} from "../../publish/live/store/sqlite/copied.ts";
+import type {Call} from "../call.ts";
+import {openShared} from "../live-store.ts";
+import {jsonOption, openDatabase, report} from "../options.ts";
+import {feedOf} from "../shipping.ts";
+
+interface StoreOptions {
+  readonly from: string;
+  readonly to: string;
+  readonly replace?: boolean;
+  readonly json?: boolean;
+}
+
+/** `store copy`: the live state from a SQLite file into PostgreSQL, or back. */
+export const storeCommand = (command: Command, call: Call): Command =>
+  command
+    .addArgument(new Argument("<action>", "what to do").choices(["copy"]))
+    .requiredOption(
+      "--from <store>",
+      "sqlite:FILE, postgres://… or STORE_URL, which is what that variable says",
+    )
+    .requiredOption("--to <store>", "the other one")
+    .option("--replace", "what the target has may go")
+    .addOption(jsonOption())
+    .action(async (_: "copy", options: StoreOptions) => {
+      const config = readConfig(call.env, call.root);
+      const replace = options.replace === true;
+      if (isSqlite(options.from) === isSqlite(options.to))
+        throw new UsageError("expected sqlite:FILE on one side and postgres://… on the other");
+      const tables = await (isSqlite(options.from)
+        ? toPostgres(call, config, options, replace)
+        : toSqlite(call, config, options, replace));
+      report(call, options, {tables}, tables.map(line).join("\n"));
+    });
+
+const isSqlite = (store: string): boolean => store.startsWith("sqlite:");
+
+const fileOf = ({root}: Call, store: string): string =>
+  resolve(root, store.slice("sqlite:".length));
+/** STORE_URL spares the password a place in the list of processes. */
+const urlOf = (config: Config, store: string): string =>
+  store === "STORE_URL" ? config.storeUrl : store;
+
+async function toPostgres(
+  call: Call,
+  config: Config,
+  {from, to}: StoreOptions,
+  replace: boolean,
+): Promise<CopiedTable[]> {
+  const db = openDatabase(call, fileOf(call, from), {mustExist: true});
+  try {
+    const shared = await openShared(call, {...config, storeUrl: urlOf(config, to)});
+    try {
+      return await fromSqlite(db, (source) =>
+        inPostgres(shared.session, async (target, transaction) => {
+          const copied = await copyStore(source, target, replace);
+          await takenOver(transaction, feedOf(db));
+          return copied;
+        }),
+      );
+    } finally {
+      await shared.store.close();
+    }
+  } finally {
+    db.close();
+  }
+}
+
+async function toSqlite(
+  call: Call,
+  config: Config,
+  {from, to}: StoreOptions,
+  replace: boolean,
+): Promise<CopiedTable[]> {
+  const db = openDatabase(call, fileOf(call, to), {mustExist: true});
+  try {
+    const shared = await openShared(call, {...config, storeUrl: urlOf(config, from)});
+    try {
+      return await inPostgres(shared.session, (source) =>
+        intoSqlite(db, async (target) => {
+          const copied = await copyStore(source, target, replace);
+          // its events have other numbers than the ones it told before
+          renameFeedSource(db);
+          return copied;
+        }),
+      );
+    } finally {
+      await shared.store.close();
+    }
+  } finally {
+    db.close();
+  }
+}
+
+const line = ({table, rows, sha256}: CopiedTable): string =>
+  `${table.padEnd(18)}${String(rows).padStart(8)} rows, the same on both sides (${sha256.slice(0, 12)})`;

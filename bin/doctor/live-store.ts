@@ -1,0 +1,122 @@
+import type {Config} from "../../pipeline/kit/config/config.ts";
+import {hiddenSecrets} from "../../pipeline/kit/config/hidden-secrets.ts";
+import {UsageError} from "../../pipeline/kit/errors.ts";
+import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
+import type {Environment} from "../call.ts";
+import {failure, type Line, ok, warning} from "./types.ts";
+
+/** A clock that differs by more makes the leases of others look older or younger than they are. */
+const MAX_SKEW_MS = 2_000;
+/** Left to the operator, who has to get in when all servers are busy. */
+const SPARE_CONNECTIONS = 5;
+
+/** The live state in PostgreSQL: reached, of this version, with room for its servers. */
+export async function liveStoreLines(config: Config, env: Environment): Promise<Line[]> {
+  if (config.storeUrl === "") return [];
+  const {openPool} = await import("../../publish/live/store/postgres/open-pool.ts");
+  const {schemaState} = await import("../../publish/live/store/postgres/migrate.ts");
+  const {refusalOf} = await import("../../publish/live/store/postgres/refusals.ts");
+  const {sessionOf} = await import("../../publish/live/store/postgres/session.ts");
+  const {sharedClock} = await import("../../publish/live/store/postgres/shared-clock.ts");
+  const {storedState} = await import("../../publish/live/store/postgres/stored-secrets.ts");
+  const pool = openPool({url: config.storeUrl, max: 1});
+  try {
+    const {rows} = await pool.query<{version: string; most: number; replica: boolean}>(
+      `SELECT current_setting('server_version') AS version, current_setting('max_connections')::int AS most,
+         pg_is_in_recovery() AS replica`,
+    );
+    const {version, most, replica} = rows[0]!;
+    const {applied, known} = await schemaState(pool);
+    const behindMs = (await sharedClock(pool)).behindMs();
+    const lines = [
+      replica
+        ? failure(
+            "live store",
+            "PostgreSQL",
+            `${version}, a replica that takes no writes`,
+            "have STORE_URL name the primary",
+          )
+        : ok("live store", "PostgreSQL", version),
+      schemaLine(applied, known),
+      Math.abs(behindMs) > MAX_SKEW_MS
+        ? warning(
+            "live store",
+            "clock",
+            `this machine is ${(Math.abs(behindMs) / 1000).toFixed(1)} s ${behindMs > 0 ? "behind" : "ahead of"} the store's, which servers keep to`,
+            "turn on time synchronisation on both",
+          )
+        : ok("live store", "clock", "as this machine's"),
+      config.storeConnections + 1 > most - SPARE_CONNECTIONS
+        ? warning(
+            "live store",
+            "connections",
+            `one server may take ${config.storeConnections + 1} of ${most}`,
+            "lower STORE_CONNECTIONS, or raise max_connections",
+          )
+        : ok(
+            "live store",
+            "connections",
+            `${most}: room for ${Math.floor((most - SPARE_CONNECTIONS) / (config.storeConnections + 1))} servers of ${config.storeConnections + 1}`,
+          ),
+    ];
+    if (applied !== known) return lines;
+    const {stored, late, lost} = await storedState(
+      sessionOf(pool),
+      secretCipher(config.storedSecretKeys),
+    );
+    return [...lines, secretsLine(stored, late, lost, config.storedSecretKeys.length > 0)];
+  } catch (error) {
+    if (error instanceof UsageError)
+      return [failure("live store", "STORE_URL", error.message, "correct it")];
+    return [
+      failure(
+        "live store",
+        "PostgreSQL",
+        hiddenSecrets(env)(refusalOf(error).message),
+        "see that it runs and that STORE_URL is right",
+      ),
+    ];
+  } finally {
+    await pool.end();
+  }
+}
+
+function schemaLine(applied: number, known: number): Line {
+  if (applied > known)
+    return failure(
+      "live store",
+      "schema",
+      `${applied}, and this version knows ${known}`,
+      "use the version that wrote it, or a newer one",
+    );
+  return applied < known
+    ? warning(
+        "live store",
+        "schema",
+        `${applied} of ${known}`,
+        "start a server, which brings it up to date",
+      )
+    : ok("live store", "schema", String(applied));
+}
+
+const secretsLine = (stored: number, late: number, lost: string | null, hasKeys: boolean): Line => {
+  if (lost !== null)
+    return failure(
+      "live store",
+      "STORED_SECRET_KEYS",
+      lost,
+      "add the key that they were encrypted with after the current one",
+    );
+  if (late > 0 && hasKeys)
+    return warning(
+      "live store",
+      "STORED_SECRET_KEYS",
+      `${late} of ${stored} secrets are not under the current key`,
+      "restart a server, which encrypts them",
+    );
+  return ok(
+    "live store",
+    "STORED_SECRET_KEYS",
+    hasKeys ? `${stored} secrets encrypted` : `none: ${stored} secrets lie in clear`,
+  );
+};

@@ -1,0 +1,79 @@
+import type {Logger} from "pino";
+import type {Registry} from "prom-client";
+import type {Config} from "../pipeline/kit/config/config.ts";
+import type {Store} from "../pipeline/kit/store.ts";
+import {sharedStoreMetrics} from "../publish/live/monitoring/shared-store-metrics.ts";
+import {FEED_CHANNEL} from "../publish/live/store/postgres/events.ts";
+import {openListener} from "../publish/live/store/postgres/listener.ts";
+import type {SharedStore} from "../publish/live/store/postgres/open.ts";
+import type {FeedWatch} from "../publish/live/stream/feed-watch.ts";
+import {endRevokedElsewhere} from "../publish/live/stream/revoked-elsewhere.ts";
+import type {StreamHub} from "../publish/live/stream/streams.ts";
+import {shipping} from "./shipping.ts";
+
+interface Options {
+  readonly config: Config;
+  /** The pipeline's database beside this server; null where there is none. */
+  readonly db: Store | null;
+  readonly shared: SharedStore;
+  readonly feed: Pick<FeedWatch, "look">;
+  readonly streams: StreamHub;
+  readonly log: Pick<Logger, "warn">;
+  readonly registry: Registry;
+}
+
+/** How often the clocks are compared. */
+const COMPARE_MS = 30_000;
+
+/**
+ * What a server does about a store that it shares with others: it hears of events at once, brings
+ * those of the pipeline beside it, ends streams whose keys were revoked elsewhere, and keeps to the
+ * clock of all.
+ *
+ * @returns ends it
+ */
+export function followShared({
+  config,
+  db,
+  shared,
+  feed,
+  streams,
+  log,
+  registry,
+}: Options): () => Promise<void> {
+  const listener = openListener({
+    url: config.storeUrl,
+    channels: [FEED_CHANNEL],
+    heard: feed.look,
+    onLost: (err) => log.warn({err}, "new events are not told at once, but found every second"),
+  });
+  const ships =
+    db &&
+    shipping({
+      db,
+      session: async () => shared.session,
+      onFailure: (err) => log.warn({err}, "events wait in the database for the live store"),
+    });
+  sharedStoreMetrics(registry, {
+    pool: shared.pool,
+    isListening: listener.isListening,
+    clockBehindMs: shared.clock.behindMs,
+    waitingEvents: ships?.waiting ?? null,
+  });
+  const comparing = setInterval(() => {
+    shared.clock
+      .compare()
+      .catch((err: unknown) => log.warn({err}, "the store's clock cannot be read"));
+  }, COMPARE_MS);
+  const endLooking = endRevokedElsewhere({
+    clients: shared.store.clients,
+    streams,
+    clock: shared.clock.now,
+    onFailure: (err) => log.warn({err}, "nobody knows whether keys were revoked elsewhere"),
+  });
+  return async () => {
+    endLooking();
+    clearInterval(comparing);
+    await Promise.all([listener.close(), ships?.close()]);
+  };
+}

@@ -1,0 +1,63 @@
+import {Gauge, type Registry} from "prom-client";
+
+/** How the store that this server shares with others is doing, as this server sees it. */
+export interface SharedStoreState {
+  readonly pool: {
+    readonly totalCount: number;
+    readonly idleCount: number;
+    readonly waitingCount: number;
+  };
+  readonly isListening: () => boolean;
+  readonly clockBehindMs: () => number;
+  /** Events of the pipeline beside it that are not in the store yet; null without a pipeline. */
+  readonly waitingEvents: (() => number) | null;
+}
+
+/** Adds it to a server's measurements; each is looked up when somebody asks. */
+export function sharedStoreMetrics(registry: Registry, state: SharedStoreState): void {
+  const {pool, isListening, clockBehindMs, waitingEvents} = state;
+  const registers = [registry];
+  new Gauge({
+    name: "store_connections",
+    help: "Connections of this process to PostgreSQL, by what they do",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      this.set({state: "busy"}, pool.totalCount - pool.idleCount);
+      this.set({state: "idle"}, pool.idleCount);
+    },
+  });
+  new Gauge({
+    name: "store_requests_waiting",
+    help: "What waits for a connection to PostgreSQL",
+    registers,
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: "store_listening",
+    help: "1 while other servers' events are told at once, 0 while they are found by looking",
+    registers,
+    collect() {
+      this.set(isListening() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "store_clock_behind_seconds",
+    help: "How far this machine's clock is behind the store's",
+    registers,
+    collect() {
+      this.set(clockBehindMs() / 1_000);
+    },
+  });
+  if (waitingEvents === null) return;
+  new Gauge({
+    name: "store_events_waiting",
+    help: "Events of the pipeline beside this server that are not in the store yet",
+    registers,
+    collect() {
+      this.set(waitingEvents());
+    },
+  });
+}

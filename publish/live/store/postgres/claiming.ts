@@ -1,0 +1,122 @@
+import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {LEASED, leaseFrom} from "../lease.ts";
+import type {SecretCipher} from "../secret-cipher.ts";
+import {decoded} from "../statements.ts";
+import type {ClaimedDelivery, Deliveries, Delivery, FeedEvent} from "../types.ts";
+import type {Session, Transaction} from "./session.ts";
+import {WEBHOOK_COLUMNS, webhookOf} from "./webhooks.ts";
+
+export const DELIVERY_COLUMNS = `delivery_id AS "deliveryId", webhook_id AS "webhookId", message_id AS "messageId", reason, type, event_id AS "eventId",
+  created_at_ms AS "createdAtMs", due_at_ms AS "dueAtMs", tries, status, finished_at_ms AS "finishedAtMs"`;
+/** The webhook `w` is turned on, and its client's key was not taken back. */
+export const ON =
+  "w.status = 'active' AND EXISTS (SELECT 1 FROM api_client c WHERE c.client_id = w.client_id AND c.revoked_at IS NULL)";
+/** The same, and the key has not expired at @now. */
+export const ON_AT = `w.status = 'active' AND EXISTS (
+  SELECT 1 FROM api_client c WHERE c.client_id = w.client_id AND c.revoked_at IS NULL AND (c.expires_at IS NULL OR c.expires_at > @now))`;
+const UNDER_WAY = `status = 'pending' AND ${LEASED}`;
+/** Clocks of two servers differ by less; more means that one was set. */
+export const SKEW_MS = 5_000;
+/**
+ * Of the webhook `w` the delivery to be made next at @nowMs, and only one. What is due by a clock
+ * that was set back since comes first: it is the oldest.
+ */
+const NEXT = `coalesce(
+  (SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_set_at_ms > @nowMs::bigint + ${SKEW_MS}
+   ORDER BY due_set_at_ms, delivery_id LIMIT 1),
+  (SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_at_ms <= @nowMs
+   ORDER BY due_at_ms, delivery_id LIMIT 1))`;
+const DUE = `FROM webhook w JOIN delivery d ON d.delivery_id = ${NEXT}
+  WHERE ${ON_AT} AND NOT EXISTS (SELECT 1 FROM delivery WHERE webhook_id = w.webhook_id AND ${UNDER_WAY})`;
+
+/** Deliveries that are taken to be made now. */
+export function claiming(
+  {write}: Session,
+  cipher: SecretCipher,
+): Pick<Deliveries, "claim" | "claimOne"> {
+  /** Begins the tries: the deliveries are leased and their tries counted. */
+  const lease = async (
+    {all}: Transaction,
+    deliveryIds: readonly number[],
+    untilMs: number,
+  ): Promise<ClaimedDelivery[]> => {
+    if (deliveryIds.length === 0) return [];
+    const taken = await all<Delivery & {payload: string | null}>(
+      `UPDATE delivery SET tries = tries + 1, leased_until_ms = ? WHERE delivery_id = ANY (?::bigint[])
+       RETURNING ${DELIVERY_COLUMNS}, payload`,
+      untilMs,
+      deliveryIds,
+    );
+    const webhooks = await all<object>(
+      `SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE webhook_id = ANY (?::text[])`,
+      taken.map(({webhookId}) => webhookId),
+    );
+    const events = await all<object>(
+      `SELECT id, type, match_id AS "matchId", coalesce(ref, match_id) AS ref, occurred_at AS "occurredAt", data FROM feed
+       WHERE id = ANY (?::bigint[])`,
+      taken.flatMap(({eventId}) => eventId ?? []),
+    );
+    const webhookById = new Map(
+      webhooks.map((row) => webhookOf(row, cipher)).map((webhook) => [webhook.webhookId, webhook]),
+    );
+    const eventById = new Map(
+      events.map((row) => decoded<FeedEvent>(row, "data")).map((event) => [event.id, event]),
+    );
+    const claimed = taken.map(({payload, ...delivery}) => ({
+      ...delivery,
+      webhook: webhookById.get(delivery.webhookId)!,
+      event: delivery.eventId === null ? null : (eventById.get(delivery.eventId) ?? null),
+      payload: payload === null ? null : JSON.parse(payload),
+    }));
+    const place = new Map(deliveryIds.map((id, index) => [id, index]));
+    return claimed.sort((a, b) => place.get(a.deliveryId)! - place.get(b.deliveryId)!);
+  };
+  return {
+    /**
+     * The rows of the webhooks are locked first, and only then is looked what of them is due: a
+     * node that comes second passes over webhooks that are being claimed of, and of those that it
+     * has it sees what others have claimed before.
+     */
+    claim: (limit, leaseMs, clock, except = []) =>
+      write(async (transaction) => {
+        const spanOf = () => {
+          const {nowMs, untilMs, farthestMs} = leaseFrom(clock(), leaseMs);
+          return {nowMs, untilMs, farthestMs, now: toInstant(nowMs)};
+        };
+        const {untilMs: _, ...asked} = spanOf();
+        const locked = await transaction.all<{webhookId: string}>(
+          `SELECT w.webhook_id AS "webhookId" ${DUE} AND w.webhook_id <> ALL (@except::text[])
+           ORDER BY d.due_at_ms, d.delivery_id LIMIT @limit::bigint FOR UPDATE OF w SKIP LOCKED`,
+          {...asked, except, limit},
+        );
+        if (locked.length === 0) return [];
+        const {untilMs, ...span} = spanOf();
+        const due = await transaction.all<{deliveryId: number}>(
+          `SELECT d.delivery_id AS "deliveryId" ${DUE} AND w.webhook_id = ANY (@webhookIds::text[])
+           ORDER BY d.due_at_ms, d.delivery_id`,
+          {...span, webhookIds: locked.map(({webhookId}) => webhookId)},
+        );
+        return lease(
+          transaction,
+          due.map(({deliveryId}) => deliveryId),
+          untilMs,
+        );
+      }),
+    claimOne: (deliveryId, leaseMs, clock) =>
+      write(async (transaction) => {
+        const row = await transaction.one(
+          "SELECT 1 FROM delivery WHERE delivery_id = ? FOR UPDATE",
+          deliveryId,
+        );
+        if (row === undefined) return undefined;
+        const {untilMs, ...span} = leaseFrom(clock(), leaseMs);
+        const free = await transaction.one(
+          `SELECT 1 FROM delivery WHERE delivery_id = @deliveryId AND status = 'pending' AND NOT (${UNDER_WAY})`,
+          {deliveryId, ...span},
+        );
+        return free === undefined
+          ? undefined
+          : (await lease(transaction, [deliveryId], untilMs))[0];
+      }),
+  };
+}

@@ -1,0 +1,80 @@
+import pg from "pg";
+
+/** A connection of its own on which other nodes say that there is something new. */
+export interface Listener {
+  /** False while it is not connected: then only looking tells. */
+  isListening(): boolean;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly url: string;
+  readonly channels: readonly string[];
+  /** Called with the channel; also after each connection, since something may have been missed. */
+  readonly heard: (channel: string) => void;
+  readonly onLost?: (error: Error) => void;
+}
+
+const WAIT_MS = 100;
+const MAX_WAIT_MS = 10_000;
+const CONNECT_MS = 5_000;
+
+/**
+ * Listens until it is closed; a connection that breaks is made again, after a wait that doubles. It
+ * is a hint only: whoever is told looks, and whoever is not told looks every second anyway.
+ */
+export function openListener({url, channels, heard, onLost = () => {}}: Options): Listener {
+  let client: pg.Client | undefined;
+  let isListening = false;
+  let isClosed = false;
+  let waitMs = WAIT_MS;
+  let later: NodeJS.Timeout | undefined;
+
+  function lost(of: pg.Client, error: Error): void {
+    if (client !== of) return;
+    client = undefined;
+    isListening = false;
+    void of.end().catch(() => {});
+    if (isClosed) return;
+    onLost(error);
+    later = setTimeout(() => void connect(), waitMs);
+    later.unref();
+    waitMs = Math.min(2 * waitMs, MAX_WAIT_MS);
+  }
+
+  async function connect(): Promise<void> {
+    const one = new pg.Client({
+      connectionString: url,
+      application_name: "broadsheet listener",
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    client = one;
+    one.on("error", (error) => lost(one, error));
+    one.on("end", () => lost(one, new Error("the connection ended")));
+    one.on("notification", ({channel}) => heard(channel));
+    try {
+      await one.connect();
+      for (const channel of channels) await one.query(`LISTEN ${one.escapeIdentifier(channel)}`);
+      if (client !== one) return;
+      isListening = true;
+      waitMs = WAIT_MS;
+      for (const channel of channels) heard(channel);
+    } catch (error) {
+      lost(one, error as Error);
+    }
+  }
+
+  void connect();
+  return {
+    isListening: () => isListening,
+    async close() {
+      isClosed = true;
+      clearTimeout(later);
+      const last = client;
+      client = undefined;
+      isListening = false;
+      await last?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import {readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
+import type {Pool, PoolClient} from "pg";
+import {StoreError} from "../../../../pipeline/kit/errors.ts";
+import {PROJECT_FOLDER} from "../../../../pipeline/kit/project-folder.ts";
+
+const MIGRATIONS = join(PROJECT_FOLDER, "publish/live/store/postgres/migrations");
+/** Any number that nobody else locks in this database: "broadsht" in ASCII, cut to 63 bits. */
+const LOCK = "7094697343284179316";
+
+/** The names of all migrations, in the order in which they are applied. */
+const migrationFiles = (folder = MIGRATIONS): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+
+/**
+ * Brings the schema up to date: the numbered files in `migrations/` that are missing, all in one
+ * transaction under an advisory lock, so that of several nodes that start at once one does it and
+ * the others wait. Files are append-only: one that has been released is never edited.
+ *
+ * @returns how many were applied
+ * @throws StoreError when the database was written by a newer version, or a migration fails, after
+ * which all is as it was
+ */
+export async function migrate(client: PoolClient, folder = MIGRATIONS): Promise<number> {
+  const files = migrationFiles(folder);
+  await client.query("BEGIN");
+  try {
+    await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await client.query(
+      "CREATE TABLE IF NOT EXISTS schema_version (k int PRIMARY KEY CHECK (k = 1), v int NOT NULL)",
+    );
+    const {rows} = await client.query<{v: number}>("SELECT v FROM schema_version");
+    const from = rows[0]?.v ?? 0;
+    if (from > files.length)
+      throw new StoreError(
+        `the store was written by a newer version (schema ${from}, this version knows ${files.length})`,
+      );
+    for (const name of files.slice(from)) {
+      try {
+        await client.query(readFileSync(join(folder, name), "utf8"));
+      } catch (cause) {
+        throw new StoreError(
+          `the migration ${name} of the store failed, which is as it was (schema ${from}): ${(cause as Error).message}`,
+          {cause},
+        );
+      }
+    }
+    await client.query(
+      "INSERT INTO schema_version (k, v) VALUES (1, $1) ON CONFLICT (k) DO UPDATE SET v = excluded.v",
+      [files.length],
+    );
+    await client.query("COMMIT");
+    return files.length - from;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  }
+}
+
+/** How many migrations were applied, and how many this version knows; none in an empty database. */
+export async function schemaState(
+  pool: Pick<Pool, "query">,
+): Promise<{readonly applied: number; readonly known: number}> {
+  const {rows} = await pool.query<{there: string | null}>(
+    "SELECT to_regclass('schema_version')::text AS there",
+  );
+  const known = migrationFiles().length;
+  if (rows[0]?.there === null) return {applied: 0, known};
+  const {rows: versions} = await pool.query<{v: number}>("SELECT v FROM schema_version");
+  return {applied: versions[0]?.v ?? 0, known};
+}

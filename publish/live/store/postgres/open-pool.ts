@@ -1,0 +1,57 @@
+import pg from "pg";
+import {UsageError} from "../../../../pipeline/kit/errors.ts";
+
+export interface PoolOptions {
+  /** `postgres://user:password@host:5432/database?sslmode=require` */
+  readonly url: string;
+  /** Connections of this process at most. */
+  readonly max: number;
+  /** A connection that nobody used broke: the next use makes another. */
+  readonly onLost?: (error: Error) => void;
+}
+
+const CONNECT_MS = 5_000;
+const LOCK_MS = 5_000;
+const STATEMENT_MS = 10_000;
+/** Longer than the server's own limit: only a network that is gone is told by it. */
+const ANSWER_MS = 12_000;
+const IN_TRANSACTION_MS = 15_000;
+const IDLE_MS = 30_000;
+
+/** Counts and ids are below 2^53, so they come as numbers. */
+const types = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    oid === pg.types.builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** @throws UsageError for what is no address of a PostgreSQL database */
+export function openPool({url, max, onLost = () => {}}: PoolOptions): pg.Pool {
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new UsageError("expected an address postgres://user:password@host:5432/database");
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: "broadsheet",
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    lock_timeout: LOCK_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+    idle_in_transaction_session_timeout: IN_TRANSACTION_MS,
+    // what is confirmed is on the disk, whatever the database's default is
+    onConnect: async (client) => void (await client.query("SET synchronous_commit = on")),
+  });
+  pool.on("error", onLost);
+  pool.on("connect", (client) => {
+    // without a listener one that breaks as it is thrown away would end the process
+    client.on("error", ignored);
+  });
+  return pool;
+}
+
+/** Whoever uses the connection is told by its own next statement. */
+const ignored = (): void => {};

@@ -1,0 +1,82 @@
+import type {Pool} from "pg";
+import {StoreError} from "../../../../pipeline/kit/errors.ts";
+import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
+import {auditLog} from "../shared/audit-log.ts";
+import {clients} from "../shared/clients.ts";
+import {feedback, oauthClients, quiz, translations} from "../shared/visitors.ts";
+import {workshopEvents} from "../shared/workshop-events.ts";
+import {type Limits, type LiveStore, StoreBusyError} from "../types.ts";
+import {audited} from "./audited.ts";
+import {deliveries} from "./deliveries.ts";
+import {events} from "./events.ts";
+import {idempotency} from "./idempotency.ts";
+import {jobs} from "./jobs.ts";
+import {limits} from "./limits.ts";
+import {secrets} from "./secrets.ts";
+import {type Session, sessionOf} from "./session.ts";
+import {signups} from "./signups.ts";
+import {watchlists} from "./watchlists.ts";
+import {webhooks} from "./webhooks.ts";
+
+/**
+ * The live store in a PostgreSQL database whose schema is up to date, shared by any number of
+ * nodes; it becomes the owner of the pool.
+ *
+ * @param cipher encrypts its secrets; by default they are in clear
+ */
+export function postgresStore(pool: Pool, cipher: SecretCipher = secretCipher([])): LiveStore {
+  const session = sessionOf(pool);
+  return storeOver(session, {
+    cipher,
+    counted: limits(session),
+    check: () => check(session),
+    close: () => pool.end(),
+  });
+}
+
+/** Parts that do not depend on whether writes are audited. */
+interface Shared extends Pick<LiveStore, "check" | "close"> {
+  readonly cipher: SecretCipher;
+  readonly counted: Limits;
+}
+
+const storeOver = (session: Session, shared: Shared): LiveStore => ({
+  events: events(session),
+  clients: clients(session),
+  webhooks: webhooks(session, shared.cipher),
+  deliveries: deliveries(session, shared.cipher),
+  jobs: jobs(session),
+  audit: auditLog(session),
+  watchlists: watchlists(session),
+  idempotency: idempotency(session, shared.cipher),
+  limits: shared.counted,
+  secrets: secrets(session, shared.cipher),
+  signups: signups(session),
+  workshopEvents: workshopEvents(session),
+  feedback: feedback(session),
+  quiz: quiz(session),
+  oauthClients: oauthClients(session),
+  translations: translations(session),
+  check: shared.check,
+  audited: (write) => storeOver(audited(session, write), shared),
+  close: shared.close,
+});
+
+interface Count {
+  readonly value: string;
+}
+
+/** Several nodes may check at once: each reads at least what it has written. */
+async function check({write, one}: Session): Promise<void> {
+  const count = await write(
+    async ({one}) =>
+      (await one<Count>(
+        `INSERT INTO live_secret (name, value) VALUES ('check', '1')
+         ON CONFLICT (name) DO UPDATE SET value = (live_secret.value::bigint + 1)::text RETURNING value`,
+      ))!.value,
+  );
+  const read = await one<Count>("SELECT value FROM live_secret WHERE name = 'check'");
+  if (read === undefined) throw new StoreError("the store's own row is gone right after a write");
+  if (Number(read.value) < Number(count))
+    throw new StoreBusyError(`check ${count} was written; found ${read.value}`);
+}

@@ -1,0 +1,17 @@
+import type {Statements} from "../statements.ts";
+import type {AuditEntry, AuditLog} from "../types.ts";
+
+/** Appends an entry. */
+export const APPEND_TO_AUDIT =
+  "INSERT INTO audit (at, actor, action, target, status, request_id, ip) VALUES (@at, @actor, @action, @target, @status, @requestId, @ip)";
+
+export const auditLog = ({run, all}: Statements): AuditLog => ({
+  append: async (entry) => void (await run(APPEND_TO_AUDIT, entry)),
+  list: (limit, before = Number.MAX_SAFE_INTEGER) =>
+    all<AuditEntry>(
+      `SELECT audit_id AS "auditId", at, actor, action, target, status, request_id AS "requestId", ip FROM audit
+       WHERE audit_id < ? ORDER BY audit_id DESC LIMIT ?`,
+      before,
+      limit,
+    ),
+});

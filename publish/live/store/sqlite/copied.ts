@@ -1,0 +1,62 @@
+import type {Store} from "../../../../pipeline/kit/store.ts";
+import type {Table} from "../copy/tables.ts";
+import type {End, Row} from "../copy/types.ts";
+
+/** In a SQLite file the place of a sign-up is part of its details; elsewhere rows have an order. */
+const PLACE = "$.place";
+
+/** Reads one moment of the live state in a SQLite file, whoever writes to it meanwhile. */
+export async function fromSqlite<T>(db: Store, work: (end: End) => Promise<T>): Promise<T> {
+  db.exec("BEGIN");
+  try {
+    return await work(sqliteEnd(db));
+  } finally {
+    db.exec("ROLLBACK");
+  }
+}
+
+/**
+ * Replaces the live state in a SQLite file, in one transaction. The rules that nothing is ever taken
+ * out of the feed and the audit log are lifted inside it, and are there again after it.
+ */
+export async function intoSqlite<T>(db: Store, work: (end: End) => Promise<T>): Promise<T> {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const rules = db
+      .prepare<[], {name: string; sql: string}>(
+        "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('feed', 'audit')",
+      )
+      .all();
+    for (const {name} of rules) db.exec(`DROP TRIGGER ${name}`);
+    const result = await work(sqliteEnd(db));
+    for (const {sql} of rules) db.exec(sql);
+    db.exec("COMMIT");
+    return result;
+  } catch (error) {
+    db.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+const sqliteEnd = (db: Store): End => ({
+  rows: async (table) => db.prepare<[], Row>(selectOf(table)).all(),
+  clear: async ({name}) => void db.exec(`DELETE FROM ${name}`),
+  async put({name, columns}, rows) {
+    const values = columns.map((column) =>
+      name === "signup" && column === "details"
+        ? `json_set(@details, '${PLACE}', @place)`
+        : `@${column}`,
+    );
+    const insert = db.prepare(
+      `INSERT INTO ${name} (${columns.join(", ")}) VALUES (${values.join(", ")})`,
+    );
+    for (const [index, row] of rows.entries())
+      insert.run(name === "signup" ? {...row, place: index + 1} : row);
+  },
+});
+
+const selectOf = ({name, columns, order}: Table): string =>
+  name === "signup"
+    ? `SELECT ${columns.map((column) => (column === "details" ? `json_remove(details, '${PLACE}') AS details` : column)).join(", ")}
+       FROM signup ORDER BY event_id, details ->> '${PLACE}'`
+    : `SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${order}`;

@@ -1,0 +1,65 @@
+import {describe, expect, test} from "vitest";
+import {events, FEED_CHANNEL} from "../../../../../publish/live/store/postgres/events.ts";
+import {openListener} from "../../../../../publish/live/store/postgres/listener.ts";
+import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
+import {sessionOf} from "../../../../../publish/live/store/postgres/session.ts";
+import {sharedClock} from "../../../../../publish/live/store/postgres/shared-clock.ts";
+import {eventsOf} from "../../../../fixtures/live/store-makers.ts";
+import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
+
+describe.skipIf(withoutPostgres())("a listener", () => {
+  const {empty} = usePostgres();
+
+  test("hears of an append, and again after its connection was cut", async () => {
+    const url = await empty();
+    const pool = openPool({url, max: 2});
+    const feed = events(sessionOf(pool));
+    const heard: string[] = [];
+    const lost: string[] = [];
+    const listener = openListener({
+      url,
+      channels: [FEED_CHANNEL],
+      heard: (channel) => heard.push(channel),
+      onLost: ({message}) => lost.push(message),
+    });
+    // once it listens it says so: something may have been missed
+    await expect.poll(() => heard.length).toBe(1);
+    await feed.append(eventsOf(3));
+    await expect.poll(() => heard.length).toBe(2);
+    await pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'broadsheet listener' AND datname = current_database()",
+    );
+    await expect.poll(() => lost.length).toBe(1);
+    await expect.poll(() => [heard.length, listener.isListening()]).toEqual([3, true]);
+    await feed.append(eventsOf(1));
+    await expect.poll(() => heard.length).toBe(4);
+    await listener.close();
+    expect(listener.isListening()).toBe(false);
+    await pool.end();
+  });
+
+  test("that cannot connect is closed while it waits for its next try", async () => {
+    const url = (await empty()).replace("broadsheet-pg-", "nowhere-");
+    const lost: string[] = [];
+    const listener = openListener({
+      url,
+      channels: [FEED_CHANNEL],
+      heard: () => {},
+      onLost: ({message}) => lost.push(message),
+    });
+    await expect.poll(() => lost.length).toBeGreaterThan(1);
+    await listener.close();
+  });
+
+  test.each([
+    {says: "five minutes ahead", byMs: 300_000},
+    {says: "five minutes behind", byMs: -300_000},
+    {says: "right", byMs: 0},
+  ])("a machine whose clock is $says keeps to the store's", async ({byMs}) => {
+    const pool = openPool({url: await empty(), max: 1});
+    const clock = await sharedClock(pool, () => Date.now() + byMs);
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
+    expect(Math.abs(clock.behindMs() + byMs)).toBeLessThan(1_000);
+    await pool.end();
+  });
+});

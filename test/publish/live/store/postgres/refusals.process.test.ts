@@ -1,0 +1,105 @@
+import {afterEach, describe, expect, test} from "vitest";
+import {migrate, schemaState} from "../../../../../publish/live/store/postgres/migrate.ts";
+import {openPostgres, type SharedStore} from "../../../../../publish/live/store/postgres/open.ts";
+import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
+import {refusalOf} from "../../../../../publish/live/store/postgres/refusals.ts";
+import {postgresStore} from "../../../../../publish/live/store/postgres/store.ts";
+import {clientOf, eventsOf} from "../../../../fixtures/live/store-makers.ts";
+import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
+
+test.each([
+  {code: "28P01", name: "StoreError", says: "refuses this user's password"},
+  {code: "53100", name: "StoreBusyError", says: "has no room left on its disk"},
+  {code: "53300", name: "StoreBusyError", says: "takes no more connections"},
+  {code: "25006", name: "StoreBusyError", says: "takes no writes"},
+  {code: "55P03", name: "StoreBusyError", says: "did not free a row in time"},
+  {code: "ECONNREFUSED", name: "StoreBusyError", says: "cannot be reached"},
+  {code: "40P01", name: "StoreBusyError", says: "undid a write again and again"},
+  {code: "22021", name: "Error", says: "of the driver"},
+])("$code is told as $name", ({code, name, says}) => {
+  const refusal = refusalOf(Object.assign(new Error("of the driver"), {code}));
+  expect([refusal.name, refusal.message]).toEqual([name, expect.stringContaining(says)]);
+});
+
+describe.skipIf(withoutPostgres())("PostgreSQL", () => {
+  const {cluster, empty} = usePostgres();
+  const opened: SharedStore[] = [];
+  afterEach(async () => {
+    for (const {store} of opened.splice(0)) await store.close();
+  });
+  const open = async (url: string) => {
+    const shared = await openPostgres({url, max: 4});
+    opened.push(shared);
+    return shared;
+  };
+
+  test("of an empty database one of several servers makes the schema, and the others wait", async () => {
+    const {url} = await cluster().database();
+    const pools = Array.from({length: 5}, () => openPool({url, max: 1}));
+    const applied = await Promise.all(
+      pools.map(async (pool) => {
+        const client = await pool.connect();
+        const count = await migrate(client);
+        client.release();
+        return count;
+      }),
+    );
+    const {known} = await schemaState(pools[0]!);
+    expect(applied.toSorted()).toEqual([0, 0, 0, 0, known]);
+    await Promise.all(pools.map((pool) => pool.end()));
+  });
+
+  test("one of a newer version is refused", async () => {
+    const url = await empty();
+    const pool = openPool({url, max: 1});
+    await pool.query("UPDATE schema_version SET v = 99");
+    await pool.end();
+    await expect(openPostgres({url, max: 1})).rejects.toThrow(
+      "the store was written by a newer version (schema 99, this version knows 1)",
+    );
+  });
+
+  test.each([
+    {
+      says: "a database that is not there",
+      of: (url: string) => url.replace("@/", "@/no_such_"),
+      line: /has no such database/,
+    },
+    {
+      says: "a server that is not there",
+      of: (url: string) => url.replace("broadsheet-pg-", "nowhere-"),
+      line: /cannot be reached/,
+    },
+    {says: "no address", of: () => "mysql://x", line: /expected an address postgres:/},
+  ])("$says is told in words", async ({of, line}) => {
+    await expect(openPostgres({url: of(await empty()), max: 1})).rejects.toThrow(line);
+  });
+
+  test("one that takes no writes is read, and says so of a write", async () => {
+    const url = await empty();
+    const {store} = await open(url);
+    const replica = openPool({
+      url: `${url}&options=${encodeURIComponent("-c default_transaction_read_only=on")}`,
+      max: 1,
+    });
+    const reading = postgresStore(replica);
+    await store.events.append(eventsOf(2));
+    expect(await reading.events.head()).toBe(2);
+    await expect(reading.clients.create(clientOf("c1"))).rejects.toThrow(
+      /takes no writes: it is a replica/,
+    );
+    await expect(reading.check()).rejects.toThrow(/takes no writes/);
+    await reading.close();
+  });
+
+  test("one that is restarted is waited for, and what was confirmed is there", async () => {
+    const {store} = await open(await empty());
+    await store.events.append(eventsOf(3));
+    const stopped = cluster().kill();
+    await stopped;
+    const reading = store.events.head();
+    await cluster().start();
+    expect(await reading).toBe(3);
+    expect((await store.events.append(eventsOf(1)))[0]!.id).toBe(4);
+  });
+});

@@ -1,0 +1,156 @@
+import {setTimeout as wait} from "node:timers/promises";
+import type {Pool} from "pg";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import type {Store} from "../../../../../pipeline/kit/store.ts";
+import {
+  appendEvents,
+  eventsAfter,
+  feedHead,
+} from "../../../../../pipeline/tournament/queries/feed.ts";
+import {
+  feedSources,
+  renameFeedSource,
+} from "../../../../../pipeline/tournament/queries/feed-source.ts";
+import {events} from "../../../../../publish/live/store/postgres/events.ts";
+import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
+import {type Session, sessionOf} from "../../../../../publish/live/store/postgres/session.ts";
+import {type SourceFeed, takeOver} from "../../../../../publish/live/store/postgres/take-over.ts";
+import {emptyStore} from "../../../../fixtures/built/copied-store.ts";
+import {eventsOf} from "../../../../fixtures/live/store-makers.ts";
+import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
+
+const feedOf = (db: Store): SourceFeed => ({
+  sources: () => feedSources(db),
+  head: () => feedHead(db),
+  read: (after, limit) => eventsAfter(db, after, limit),
+});
+/** What tells events of one pipeline from those of another. */
+const told = (by: string, from: number, to: number) =>
+  eventsOf(to - from).map((event, n) => ({...event, data: {by, number: from + n + 1}}));
+
+describe.skipIf(withoutPostgres())("events of a pipeline's database are taken over", () => {
+  const {empty} = usePostgres();
+  let url: string;
+  let pool: Pool;
+  let session: Session;
+  let db: Store;
+  beforeEach(async () => {
+    url = await empty();
+    pool = openPool({url, max: 5});
+    session = sessionOf(pool);
+    db = emptyStore();
+  });
+  afterEach(async () => {
+    db.close();
+    await pool.end();
+  });
+  const taken = async () =>
+    (await events(session).read(0, 10_000)).map(({data}) => `${data.by} ${data.number}`);
+  const allOf = async (feed: SourceFeed, limit?: number) => {
+    for (let more = true; more; ) ({more} = await takeOver(session, feed, limit));
+  };
+  const numbered = (by: string, last: number) =>
+    Array.from({length: last}, (_, n) => `${by} ${n + 1}`);
+
+  test("each once and in order, in batches, and none again", async () => {
+    appendEvents(db, told("a", 0, 25));
+    expect(await takeOver(session, feedOf(db), 10)).toEqual({taken: 10, more: true});
+    await allOf(feedOf(db), 10);
+    expect(await takeOver(session, feedOf(db))).toEqual({taken: 0, more: false});
+    appendEvents(db, told("a", 25, 27));
+    await allOf(feedOf(db));
+    expect(await taken()).toEqual(numbered("a", 27));
+  });
+
+  test("by two at once, of two pipelines, while connections are cut", async () => {
+    const other = emptyStore();
+    // both are copies of one file
+    renameFeedSource(other);
+    const killer = openPool({url, max: 1});
+    let isOver = false;
+    let cuts = 0;
+    const cutting = (async () => {
+      while (!isOver) {
+        const {rowCount} = await killer.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'broadsheet' AND pid <> pg_backend_pid() AND datname = current_database() LIMIT 1",
+        );
+        cuts += rowCount ?? 0;
+        await wait(5);
+      }
+    })();
+    const bring = async (feed: SourceFeed, last: number) => {
+      for (let head = 0; head < last; ) {
+        // a connection that was cut is what this is about
+        await takeOver(session, feed, 7).catch(() => {});
+        const {shipped} = (await session
+          .one<{shipped: number}>(
+            "SELECT shipped FROM feed_source WHERE source_id = ?",
+            feed.sources()[0]!.sourceId,
+          )
+          .catch(() => undefined)) ?? {shipped: head};
+        head = shipped;
+      }
+    };
+    for (let from = 0; from < 400; from += 40) {
+      appendEvents(db, told("a", from, from + 40));
+      appendEvents(other, told("b", from, from + 40));
+    }
+    await Promise.all([db, db, other, other].map((one) => bring(feedOf(one), 400)));
+    isOver = true;
+    await cutting;
+    await killer.end();
+    other.close();
+    const all = await taken();
+    expect(cuts).toBeGreaterThan(3);
+    expect(all.filter((one) => one.startsWith("a"))).toEqual(numbered("a", 400));
+    expect(all.filter((one) => one.startsWith("b"))).toEqual(numbered("b", 400));
+    expect(await events(session).head()).toBe(800);
+  });
+
+  test("one that was put back from a backup goes on where it is one with what was told", async () => {
+    appendEvents(db, told("a", 0, 10));
+    const backup = db.serialize();
+    appendEvents(db, told("a", 10, 15));
+    await allOf(feedOf(db));
+    const {default: Database} = await import("better-sqlite3");
+    const restored = new Database(backup);
+    renameFeedSource(restored);
+    appendEvents(restored, told("after", 0, 2));
+    await allOf(feedOf(restored));
+    expect(await taken()).toEqual([...numbered("a", 15), "after 1", "after 2"]);
+    restored.close();
+  });
+
+  test("a backup with events that nobody had taken over yet loses none of them", async () => {
+    appendEvents(db, told("a", 0, 4));
+    await allOf(feedOf(db));
+    appendEvents(db, told("a", 4, 9));
+    const {default: Database} = await import("better-sqlite3");
+    const restored = new Database(db.serialize());
+    renameFeedSource(restored);
+    renameFeedSource(restored);
+    await allOf(feedOf(restored));
+    expect(await taken()).toEqual(numbered("a", 9));
+    restored.close();
+  });
+
+  test.each([
+    {says: "is shorter than what was taken over", more: 0},
+    {says: "tells something else", more: 8},
+  ])(
+    "one that was put back by hand and $says is refused, and nothing is appended",
+    async ({more}) => {
+      const before = db.serialize();
+      appendEvents(db, told("a", 0, 5));
+      await allOf(feedOf(db));
+      const {default: Database} = await import("better-sqlite3");
+      const putBack = new Database(before);
+      if (more > 0) appendEvents(putBack, told("other", 0, more));
+      await expect(takeOver(session, feedOf(putBack))).rejects.toThrow(
+        /^5 events of this database were taken over, and it .* expected the database that they were of/,
+      );
+      expect(await taken()).toEqual(numbered("a", 5));
+      putBack.close();
+    },
+  );
+});

@@ -1,0 +1,192 @@
+/**
+ * Several servers on one PostgreSQL, `npm run soak:nodes`: two pipelines tell events at once,
+ * readers of three kinds and webhooks hear of them through any server, a server is killed every ten
+ * seconds and PostgreSQL twice. In the end nobody may have lost an event, got one twice or out of
+ * order. See CONTRIBUTING.md.
+ */
+import {mkdtempSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {setTimeout as wait} from "node:timers/promises";
+import {parseArgs} from "node:util";
+import {shipping} from "../../bin/shipping.ts";
+import {openStore} from "../../pipeline/kit/store.ts";
+import {appendEvents} from "../../pipeline/tournament/queries/feed.ts";
+import {openPostgres} from "../../publish/live/store/postgres/open.ts";
+import {eventsOf} from "../fixtures/live/store-makers.ts";
+import {openCluster} from "../fixtures/postgres/cluster.ts";
+import {openBalancer} from "./balancer.ts";
+import {startNode} from "./node.ts";
+import {openEndpoints} from "./ordered-receivers.ts";
+import {READERS} from "./readers.ts";
+import {type Line, streamLines} from "./verdict.ts";
+
+const ADMIN_TOKEN = "soak-8f21c6d0e9b74a53a1d2c4f7b6e90835";
+const KILL_EVERY_MS = 10_000;
+const STREAMS_PER_PARTNER = 5;
+const WEBHOOKS_PER_PARTNER = 10;
+const NODES = 3;
+
+const {values} = parseArgs({
+  options: {
+    events: {type: "string", default: "10000"},
+    streams: {type: "string", default: "60"},
+    webhooks: {type: "string", default: "30"},
+    seconds: {type: "string", default: "60"},
+    patience: {type: "string", default: "900"},
+  },
+});
+const [events, streams, webhooks, seconds, patience] = [
+  Number(values.events),
+  Number(values.streams),
+  Number(values.webhooks),
+  Number(values.seconds),
+  Number(values.patience),
+];
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-nodes-"));
+const cluster = await openCluster(["max_connections=100"]);
+const {url} = await cluster.database();
+const env = {
+  STORE_URL: url,
+  BROADSHEET_DB: join(folder, "none.db"),
+  BROADSHEET_OUT: join(folder, "site"),
+  ADMIN_TOKEN,
+  WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8",
+  LOG_LEVEL: "error",
+};
+const nodes = await Promise.all(
+  Array.from({length: NODES}, (_, n) => startNode(env, join(folder, `node-${n}.log`))),
+);
+const balancer = await openBalancer(nodes.map(({port}) => port));
+say(`${NODES} servers on one PostgreSQL, in ${folder}`);
+
+async function ask<T>(path: string, headers: Record<string, string>, body: object): Promise<T> {
+  const answer = await fetch(balancer.base + path, {
+    method: "POST",
+    headers: {"content-type": "application/json", ...headers},
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+const partner = async (name: string) =>
+  (
+    await ask<{key: string}>(
+      "/api/admin/api-clients",
+      {"x-admin-token": ADMIN_TOKEN},
+      {name, requestsPerMinute: 100_000},
+    )
+  ).key;
+
+const endpoints = await openEndpoints(webhooks);
+let hookKey = "";
+for (let n = 0; n < webhooks; n++) {
+  if (n % WEBHOOKS_PER_PARTNER === 0) hookKey = await partner(`webhooks ${n}`);
+  await ask("/api/v1/webhooks", {"x-api-key": hookKey}, {url: endpoints.urlOf(n)});
+}
+const keys = await Promise.all(
+  Array.from({length: Math.ceil(streams / STREAMS_PER_PARTNER)}, (_, n) => partner(`streams ${n}`)),
+);
+const readers = Array.from({length: streams}, (_, n) =>
+  READERS[n % READERS.length]!({
+    base: balancer.base,
+    key: keys[Math.floor(n / STREAMS_PER_PARTNER)]!,
+  }),
+);
+
+const began = performance.now();
+const elapsedSeconds = () => (performance.now() - began) / 1_000;
+let telling = true;
+let databaseKills = 0;
+const trouble = (async () => {
+  for (let round = 0; telling; round++) {
+    await wait(KILL_EVERY_MS);
+    if (!telling) return;
+    const node = nodes[round % NODES]!;
+    await node.kill();
+    if (databaseKills < 2 && elapsedSeconds() > (seconds * (databaseKills + 1)) / 3) {
+      databaseKills++;
+      await cluster.kill();
+      await wait(2_000);
+      await cluster.start();
+    }
+    await node.start();
+  }
+})();
+
+/** A pipeline with a database of its own, which tells its share of the events. */
+async function tell(name: string): Promise<void> {
+  const db = openStore(join(folder, `${name}.db`));
+  const shared = await openPostgres({url, max: 2});
+  const ships = shipping({db, session: async () => shared.session, onFailure: () => {}});
+  const share = events / 2;
+  for (let told = 0; told < share; ) {
+    const due = Math.min(share, Math.ceil((elapsedSeconds() / seconds) * share));
+    if (due > told) appendEvents(db, eventsOf(due - told));
+    told = Math.max(told, due);
+    await wait(50);
+  }
+  while ((await ships.ship().catch(() => 1)) > 0) await wait(100);
+  await ships.close();
+  await shared.store.close();
+  db.close();
+}
+await Promise.all([tell("one"), tell("two")]);
+telling = false;
+await trouble;
+say(`${elapsedSeconds().toFixed(0)} s: all is told; now everybody catches up`);
+
+const behind = () =>
+  readers.filter(({seen}) => seen.last < events).length +
+  endpoints.all.filter(({seen}) => seen.size < events).length;
+const caughtUpFrom = performance.now();
+for (let tick = 0; behind() > 0 && performance.now() - caughtUpFrom < 1_000 * patience; tick++) {
+  await wait(1_000);
+  if (tick % 30 === 29)
+    say(
+      `${elapsedSeconds().toFixed(0)} s: ${behind()} behind; endpoints have ${Math.min(...endpoints.all.map(({seen}) => seen.size))} or more of ${events}`,
+    );
+}
+const {store} = await openPostgres({url, max: 1});
+const head = await store.events.head();
+await store.close();
+for (const {close} of readers) close();
+
+const sum = (of: (one: (typeof endpoints.all)[number]) => number) =>
+  endpoints.all.reduce((total, one) => total + of(one), 0);
+const lost = sum(({seen}) => events - seen.size);
+const outOfOrder = sum((one) => one.outOfOrder);
+const report: readonly Line[] = [
+  {
+    says: "events told by two pipelines, head of the feed",
+    value: `${events}, ${head}`,
+    fails: head !== events,
+  },
+  ...streamLines(
+    readers.map(({seen}) => seen),
+    events,
+  ),
+  {says: `webhooks: ${webhooks}, lost`, value: String(lost), fails: lost > 0},
+  {says: "webhooks: out of order", value: String(outOfOrder), fails: outOfOrder > 0},
+  {
+    says: "webhooks: sent again after a kill, and dropped by their ids",
+    value: String(sum(({repeated}) => repeated)),
+    fails: false,
+  },
+  {says: "servers killed", value: String(nodes.reduce((n, {kills}) => n + kills, 0)), fails: false},
+  {says: "PostgreSQL killed", value: String(databaseKills), fails: databaseKills < 2},
+  {
+    says: "seconds, of it catching up",
+    value: `${elapsedSeconds().toFixed(0)}, ${((performance.now() - caughtUpFrom) / 1_000).toFixed(0)}`,
+    fails: false,
+  },
+];
+for (const {says, value, fails} of report) say(`${fails ? "✗" : "✓"} ${says.padEnd(62)}${value}`);
+await Promise.all(nodes.map((node) => node.kill()));
+await endpoints.close();
+await cluster.close();
+const failed = report.some(({fails}) => fails);
+if (failed) say(`kept: ${folder}`);
+else rmSync(folder, {recursive: true, force: true});
+process.exit(failed ? 1 : 0);
