@@ -1,4 +1,5 @@
 import type {FastifyError, FastifyRequest} from "fastify";
+import {StoreError} from "../../../pipeline/kit/errors.ts";
 import type {LiveDeps} from "../deps.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {NO_DESCRIPTOR, type Problem, problem, tryAgain} from "../http/problem.ts";
@@ -14,8 +15,12 @@ export function problemOf(
   {id: requestId, headers, method, routeOptions}: FastifyRequest,
   log: LiveDeps["log"],
 ): Problem {
-  if (error instanceof StoreBusyError) {
-    log.warn({err: error, requestId}, "the store is busy");
+  if (error instanceof StoreError) {
+    const isBusy = error instanceof StoreBusyError;
+    log[isBusy ? "warn" : "error"](
+      {err: error, requestId},
+      isBusy ? "the store is busy" : "the store refuses",
+    );
     return BUSY;
   }
   if (isOutOfDescriptors(error)) {
