@@ -15,6 +15,7 @@ interface Options {
   readonly to?: string;
   readonly root: string;
   readonly origin?: string;
+  readonly resolveOrigin?: boolean;
   readonly listen: string;
   readonly serverName?: string;
 }
@@ -53,6 +54,10 @@ export const edgeCommand = (command: Command, call: Call): Command =>
         "the live server; without it the edge answers what is printed alone",
       ).argParser(originOf),
     )
+    .option(
+      "--resolve-origin",
+      "nginx: look the origin's name up again as it changes, by the `resolver` of the http block",
+    )
     .addOption(
       new Option("--listen <address>", "port, or address and port").argParser(word).default("80"),
     )
@@ -74,9 +79,16 @@ export const edgeCommand = (command: Command, call: Call): Command =>
       }
     });
 
-const edgeOptions = ({root, origin, listen, serverName}: Options): EdgeOptions => ({
+const edgeOptions = ({
+  root,
+  origin,
+  resolveOrigin = false,
+  listen,
+  serverName,
+}: Options): EdgeOptions => ({
   root,
   origin: origin ?? null,
+  resolvesOrigin: resolveOrigin,
   listen,
   serverName: serverName ?? null,
 });

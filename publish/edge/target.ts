@@ -6,6 +6,8 @@ export interface EdgeOptions {
   readonly root: string;
   /** Address of the live server, `http://127.0.0.1:8080`; null for an edge without one. */
   readonly origin: string | null;
+  /** Whether nginx asks a name server for the origin's address as it runs, not when it starts. */
+  readonly resolvesOrigin?: boolean;
   /** Address and port to listen on: `80`, `127.0.0.1:8080`. */
   readonly listen: string;
   /** Name that it answers under; null for any. */

@@ -30,6 +30,14 @@ describe("a configuration is written", () => {
   });
 });
 
+test("nginx looks the origin's name up itself where it is to", async () => {
+  const to = join(folder, "resolving");
+  await edge("nginx", "--to", to, "--origin", "http://app:8080", "--resolve-origin");
+  const text = readFileSync(join(to, "broadsheet.conf"), "utf8");
+  expect(text).toContain("set $edge_upstream http://app:8080;");
+  expect(text).not.toContain("broadsheet_origin");
+});
+
 describe("what cannot be meant is refused, and nothing is written", () => {
   test.each([
     {says: "a target that nobody knows", args: ["apache"], names: "Allowed choices are"},

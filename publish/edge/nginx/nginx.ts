@@ -19,7 +19,7 @@ export function nginxFiles(manifest: RouteManifest, options: EdgeOptions): EdgeF
   const lines = [
     ...comment(...ABOUT),
     "",
-    ...upstream(options.origin),
+    ...upstream(options),
     ...requestMaps(manifest, hasOrigin),
     "",
     ...queries.text,
@@ -81,7 +81,7 @@ function server(manifest: RouteManifest, options: EdgeOptions, queries: QueryMap
     "error_page 405 /_edge/write;",
     "error_page 413 /_edge/large;",
     "error_page 500 =503 /_edge/unavailable;",
-    ...proxySettings(origin),
+    ...proxySettings(options),
     "",
     "if ($edge_odd) { rewrite ^/(?!_edge/) /_edge/$edge_odd last; }",
     "",

@@ -1,26 +1,33 @@
 import type {RouteManifest} from "../manifest.ts";
+import type {EdgeOptions} from "../target.ts";
 import {internal} from "./internal.ts";
 import {block, comment, quoted} from "./text.ts";
 
-/** The live server as nginx reaches it. */
-export function upstream(origin: string | null): string[] {
-  if (origin === null) return [];
-  const {hostname, port, protocol} = new URL(origin);
+type Reached = Pick<EdgeOptions, "origin" | "resolvesOrigin">;
+
+/** The live server as nginx reaches it: by the address that its name has when nginx starts. */
+export function upstream({origin, resolvesOrigin}: Reached): string[] {
+  if (origin === null || resolvesOrigin) return [];
   return [
     ...block("upstream broadsheet_origin", [
-      `server ${hostname}:${port || (protocol === "https:" ? 443 : 80)} max_fails=0;`,
+      `server ${addressOf(origin)} max_fails=0;`,
       "keepalive 32;",
     ]),
     "",
   ];
 }
 
-/** How requests are passed on to it. */
-export const proxySettings = (origin: string | null): string[] =>
+function addressOf(origin: string): string {
+  const {hostname, port, protocol} = new URL(origin);
+  return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
+}
+
+/** How requests are passed on to it. A name in a variable is looked up by the `resolver`. */
+export const proxySettings = ({origin, resolvesOrigin}: Reached): string[] =>
   origin === null
     ? []
     : [
-        `set $edge_upstream ${origin.startsWith("https:") ? "https" : "http"}://broadsheet_origin;`,
+        `set $edge_upstream ${new URL(origin).protocol}//${resolvesOrigin ? addressOf(origin) : "broadsheet_origin"};`,
         ...(origin.startsWith("https:")
           ? ["proxy_ssl_server_name on;", `proxy_ssl_name ${new URL(origin).hostname};`]
           : []),

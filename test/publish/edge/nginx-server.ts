@@ -6,21 +6,27 @@ import {nginxFiles} from "../../../publish/edge/nginx/nginx.ts";
 import {freePort, type Running, startProgram} from "./programs.ts";
 import type {Behind} from "./suite.ts";
 
-/** nginx with our configuration, over a printed site. */
+/**
+ * nginx with our configuration, over a printed site.
+ *
+ * @param resolver name server, `127.0.0.1:5353`, that it asks for the origin's address as it runs
+ */
 export async function startNginx(
   manifest: RouteManifest,
   {root, origin}: Behind,
+  resolver?: string,
 ): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-nginx-"));
   const port = await freePort();
   const [file] = nginxFiles(manifest, {
     root,
     origin,
+    resolvesOrigin: resolver !== undefined,
     listen: `127.0.0.1:${port}`,
     serverName: null,
   });
   writeFileSync(join(folder, file!.name), file!.text);
-  writeFileSync(join(folder, "nginx.conf"), around(folder, file!.name));
+  writeFileSync(join(folder, "nginx.conf"), around(folder, file!.name, resolver));
   mkdirSync(join(folder, "temporary"));
   const running = await startProgram(
     "nginx",
@@ -37,7 +43,7 @@ export async function startNginx(
 }
 
 /** What a distribution has around a site, in one folder. */
-const around = (folder: string, site: string): string => `
+const around = (folder: string, site: string, resolver: string | undefined): string => `
 load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
 daemon off;
 master_process off;
@@ -48,6 +54,7 @@ http {
   access_log off;
   default_type application/octet-stream;
   ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/temporary;`).join(" ")}
+  ${resolver === undefined ? "" : `resolver ${resolver} valid=1s ipv6=off;`}
   include ${folder}/${site};
 }
 `;
