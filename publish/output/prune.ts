@@ -27,15 +27,18 @@ export async function removeLeftovers(out: string): Promise<void> {
 
 /**
  * Builds newest first; a build's mtime is when it became current, which a clock set back may spoil,
- * so the newest is named.
+ * so the newest is named. One that is being taken away just now is none.
  */
 export function byAge(out: string, newest: string | undefined): string[] {
   const at = (name: string) =>
-    name === newest ? Number.POSITIVE_INFINITY : statSync(join(buildsOf(out), name)).mtimeMs;
+    statSync(join(buildsOf(out), name), {throwIfNoEntry: false})?.mtimeMs;
   return readdirSync(buildsOf(out))
     .filter((name) => !name.startsWith("."))
-    .map((name) => ({name, at: at(name)}))
-    .sort((a, b) => b.at - a.at)
+    .flatMap((name) => {
+      const since = at(name);
+      return since === undefined ? [] : {name, since: name === newest ? Infinity : since};
+    })
+    .sort((a, b) => b.since - a.since)
     .map(({name}) => name);
 }
 

@@ -25,8 +25,10 @@ export function editions(out: string): Edition[] {
   const [pointer, pin, newest] = [readPointer(out), readPin(out), readNewest(out)];
   return byAge(out, newest).flatMap((id) => {
     const manifest = intactManifest(out, id);
-    if (manifest === undefined) return [];
-    const printedAt = toInstant(statSync(join(buildOf(out, id), "manifest.json")).mtimeMs);
+    const printed = statSync(join(buildOf(out, id), "manifest.json"), {throwIfNoEntry: false});
+    // what prune takes away just now is not kept
+    if (manifest === undefined || printed === undefined) return [];
+    const printedAt = toInstant(printed.mtimeMs);
     const files = manifest.files.length;
     const state = {out: id === pointer, pinned: id === pin?.id, newest: id === newest};
     return {id, printedAt, files, ...state};

@@ -1,4 +1,4 @@
-import {readFileSync, rmSync} from "node:fs";
+import {mkdirSync, readFileSync, rmSync, symlinkSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {buildOf, readPointer} from "../../../publish/output/builds.ts";
@@ -73,6 +73,14 @@ test("as many editions are kept as are wanted, and any of them can be gone back 
     {id: ids[5], newest: true, out: false, pinned: false},
     {id: ids[1], newest: false, out: true, pinned: true},
   ]);
+});
+
+test("what prune takes away meanwhile, and what has no manifest, is no edition", async () => {
+  const {id} = await print(openOutput({out}), "one");
+  // a name that is listed, and leads nowhere when it is looked at
+  symlinkSync("taken-away", buildOf(out, "0123456789abcdef"));
+  mkdirSync(buildOf(out, "fedcba9876543210"));
+  expect(editions(out).map((one) => one.id)).toEqual([id]);
 });
 
 test("a process that was killed after it moved the pointer is put right by the next", async () => {
