@@ -100,7 +100,7 @@ export function health(snapshot: HealthSnapshot) {
   const services: ServicesHealth = {
     tournament: serviceOf(tournament),
     news: serviceOf({newsSources}),
-    market: serviceOf({newsSources: (snapshot.sources ?? NEVER_ASKED).market}),
+    market: serviceOf({marketSources: (snapshot.sources ?? NEVER_ASKED).market}),
     search: UNKNOWN,
     integration: UNKNOWN,
     hub: UNKNOWN,

@@ -54,6 +54,8 @@ const REASONS: Readonly<Record<string, string>> = {
   "matchSources late": "no source of matches was read for more than a day",
   "newsSources failing": "every source of news that was asked failed",
   "newsSources late": "no source of news was read for more than a day",
+  "marketSources failing": "every source of the market's news that was asked failed",
+  "marketSources late": "no source of the market's news was read for more than a day",
 };
 
 interface Dependency {

@@ -165,6 +165,10 @@ export const WORDS: InLanguages<StatusWords> = {
         "hơn một ngày chưa đọc được nguồn tỷ số nào",
       "every source of news that was asked failed": "mọi nguồn tin được hỏi đều hỏng",
       "no source of news was read for more than a day": "hơn một ngày chưa đọc được nguồn tin nào",
+      "every source of the market's news that was asked failed":
+        "mọi nguồn tin thị trường được hỏi đều hỏng",
+      "no source of the market's news was read for more than a day":
+        "hơn một ngày chưa đọc được nguồn tin thị trường nào",
       "no edition is out yet": "chưa có số báo nào",
       "the last print has failed": "lần in gần nhất bị hỏng",
       "the process that prints what is new is silent": "tiến trình in tin mới đang im lặng",

@@ -119,7 +119,7 @@ function printedServices(
   return {
     tournament: together(serviceOf(tournament)),
     news: together(serviceOf({newsSources})),
-    market: together(sources ? serviceOf({newsSources: sources.market}) : OK),
+    market: together(sources ? serviceOf({marketSources: sources.market}) : OK),
   };
 }
 
