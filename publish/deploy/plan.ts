@@ -95,3 +95,13 @@ function stepOf({url, headers}: ReleaseFile): 1 | 2 | 3 {
   const lists = /\b(rss|feed|xml|html)\b/.test(headers["Content-Type"] ?? "");
   return url === "/" || url === "/robots.txt" || url === "/llms.txt" || lists ? 2 : 1;
 }
+
+/** Addresses that can be asked for before a release is out, and no longer once it is. */
+export function withdrawnBy(
+  {files, gone}: Pick<Release, "files" | "gone">,
+  before: Release | undefined,
+): string[] {
+  const stay = new Set([...files, ...gone].map(keyOf));
+  const there = [...(before?.files ?? []), ...(before?.gone ?? [])];
+  return [...new Set(there.flatMap((file) => (stay.has(keyOf(file)) ? [] : file.url)))];
+}

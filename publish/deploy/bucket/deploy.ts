@@ -4,7 +4,7 @@ import {join} from "node:path";
 import pLimit from "p-limit";
 import {DeployError} from "../../../pipeline/kit/errors.ts";
 import {CACHE} from "../../endpoint.ts";
-import {type Plan, planOf} from "../plan.ts";
+import {type Plan, planOf, withdrawnBy} from "../plan.ts";
 import {
   type GoneFile,
   isSame,
@@ -205,7 +205,7 @@ async function carryOut(
       headers: json("no-cache"),
     });
   };
-  changing?.(all.map(({url}) => url));
+  changing?.([...all.map(({url}) => url), ...withdrawnBy(release, before)]);
   await note([...stillHidden, ...plan.hidden]);
   for (const [index, step] of steps.entries()) {
     await several(step, concurrency, put);
@@ -285,7 +285,7 @@ function reportOf(
     bytes: sent?.bytes ?? files.reduce((sum, {size}) => sum + size, 0),
     removed: plan.remove.length,
     waiting: plan.release.gone.length,
-    changed: files.map(({url}) => url),
+    changed: [...files.map(({url}) => url), ...withdrawnBy(plan.release, before)],
     ms: Math.round(performance.now() - began),
     dryRun,
     notes,

@@ -4,7 +4,7 @@ import {LockedError} from "../../../pipeline/kit/errors.ts";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
 import {asOutputError} from "../../output/folder.ts";
 import {takeLock} from "../../output/lock.ts";
-import {planOf} from "../plan.ts";
+import {planOf, withdrawnBy} from "../plan.ts";
 import {isImmutable, KEYS, keyOf, POINTER, type Release, releaseFiles} from "../release.ts";
 import {signed} from "../signed-release.ts";
 import type {DeployOptions, DeployReport, Edition, Signer} from "../types.ts";
@@ -70,26 +70,26 @@ async function deploy(
   const {release, steps, remove} = planOf(before?.release, wanted, {now, graceMs});
   const out = {...release, gone: release.gone.filter(isImmutable)};
   const changed = steps.flat();
+  const again = earlier(to, wanted);
   const isOut = before?.release.edition === manifest.id && before.release.address === address;
   const report: Omit<DeployReport, "ms"> = {
     target: `dir:${to}`,
     edition: manifest.id,
     before: before?.release.edition ?? null,
     files: manifest.files.length,
-    sent: isOut ? 0 : changed.length,
-    bytes: isOut ? 0 : changed.reduce((sum, {size}) => sum + size, 0),
+    sent: isOut || again ? 0 : changed.length,
+    bytes: isOut || again ? 0 : changed.reduce((sum, {size}) => sum + size, 0),
     removed: remove.length,
     waiting: out.gone.length,
-    changed: changed.map(({url}) => url),
+    changed: [...changed.map(({url}) => url), ...withdrawnBy(out, before?.release)],
     dryRun,
-    notes: [],
+    notes: !isOut && again ? ["it lay there from when it was out before"] : [],
   };
   if (dryRun) return report;
   removeLeftovers(to);
   if (isOut && remove.length === 0 && hasKeys(before, signer)) return report;
 
   const partial = partialIn(to);
-  const again = earlier(to, wanted);
   if (again) takeUp(again, out, partial);
   else placeAll(edition, before, partial);
   if (before) for (const file of out.gone) keep(file, before.folder, partial);

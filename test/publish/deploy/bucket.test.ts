@@ -125,10 +125,17 @@ describe("what is gone", () => {
     expect(await deploy(bucket, edition(one))).toMatchObject({removed: 0});
     expect(bucket.objects.has("api/a")).toBe(true);
     expect(await deploy(bucket, edition(both))).toMatchObject({sent: 0});
-    await deploy(bucket, edition(one));
+    expect((await deploy(bucket, edition(one))).changed).not.toContain("/api/a");
     nowMs += 31 * MINUTE_MS;
-    await deploy(bucket, edition(one));
+    const told: string[] = [];
+    const changing = (urls: readonly string[]) => void told.push(...urls);
+    const {changed} = await deploy(bucket, edition(one), {changing});
     expect(bucket.objects.has("api/a")).toBe(false);
+    // caches are told when it can no longer be asked for
+    expect([changed, told]).toEqual([
+      expect.arrayContaining(["/api/a"]),
+      expect.arrayContaining(["/api/a"]),
+    ]);
     expect(await deploy(bucket, edition(both))).toMatchObject({sent: 1});
   });
 

@@ -130,11 +130,14 @@ test("nothing new is nothing done; a dry run does nothing either", async () => {
 test("assets of an earlier release stay through their grace; its pages go with it", async () => {
   const [first, second, third] = [edition(1), edition(2), edition(3)];
   await deploy(first);
-  expect(await deploy(second)).toMatchObject({waiting: 3});
+  const {waiting, changed} = await deploy(second);
+  expect(waiting).toBe(3);
   expect(existsSync(current(fileAt(first, "/assets/1-0.js")))).toBe(true);
   expect(existsSync(current(fileAt(first, "/api/only-1")))).toBe(false);
+  expect(changed).toContain("/api/only-1");
+  expect(changed).not.toContain("/assets/1-0.js");
   nowMs += 31 * MINUTE_MS;
-  await deploy(third);
+  expect((await deploy(third)).changed).toContain("/assets/1-0.js");
   expect(existsSync(current(fileAt(first, "/assets/1-0.js")))).toBe(false);
   expect(existsSync(current(fileAt(second, "/assets/2-0.js")))).toBe(true);
   await expectWhole(third);
@@ -155,7 +158,10 @@ test("an edition that was out before goes out again as it lies there, without wh
   await deploy(third);
   nowMs += 20 * MINUTE_MS;
   // its assets have stayed
-  expect(await deploy(second)).toMatchObject({sent: 2, before: third.manifest.id, waiting: 3});
+  const report = await deploy(second);
+  expect(report).toMatchObject({sent: 0, bytes: 0, before: third.manifest.id, waiting: 3});
+  expect(report.notes).toEqual(["it lay there from when it was out before"]);
+  expect(report.changed.length).toBeGreaterThan(0);
   await expectWhole(second);
   expect(inode(current())).toBe(folder);
   expect(existsSync(current(fileAt(first, "/assets/1-0.js")))).toBe(false);
