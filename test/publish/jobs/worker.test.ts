@@ -3,7 +3,7 @@ import type {JobReport} from "../../../publish/jobs/report.ts";
 import {type WorkerOptions, workOff} from "../../../publish/jobs/worker.ts";
 import type {LiveStore} from "../../../publish/live/store/types.ts";
 import {openTestStore} from "../../fixtures/live/test-store.ts";
-import {templateUrl} from "../../fixtures/postgres/for-all.ts";
+import {templateUrl} from "../../fixtures/postgres/template.ts";
 
 const REPORT: JobReport = {
   summary: "all well",

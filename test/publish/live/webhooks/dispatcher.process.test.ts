@@ -188,6 +188,11 @@ describe("a failure", () => {
     code = 204;
     await fail(START + 4 * DAY);
     await until(async () => expect(await look()).toMatchObject({failingSince: null}));
+    await until(async () =>
+      expect(
+        (await bench.store.deliveries.log(webhook.webhookId, 9)).map(({status}) => status),
+      ).toEqual(["delivered", "delivered"]),
+    );
     code = 500;
     await fail(START + 5 * DAY);
     await fail(START + 10 * DAY - 60_000);
