@@ -11,7 +11,6 @@ const [MATCHES, PAGES, ROUNDS] = quick ? [20, 2, 1] : [10_000, 1_000, 3];
 /** Results that a process which stays prints one after another. */
 const RESULTS = "9";
 const OUR_PRINT = fileURLToPath(new URL("./peers/our-print.ts", import.meta.url));
-const env = {...process.env, ASTRO_TELEMETRY_DISABLED: "1", UV_THREADPOOL_SIZE: "8"};
 
 /** Bytes that all sites of a run take, with room to spare. */
 const ROOM_BYTES = 4 * 2 ** 30;
@@ -25,6 +24,17 @@ function scratchFolder(): string {
   const room = existsSync(memory) ? statfsSync(memory) : {bavail: 0, bsize: 0};
   return room.bavail * room.bsize > ROOM_BYTES ? memory : tmpdir();
 }
+
+type Environment = NodeJS.ProcessEnv;
+
+/** For all alike: what was compiled is kept for the next process, as `bin/broadsheet` has it. */
+const environment = (scratch: string): Environment => ({
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: "1",
+  UV_THREADPOOL_SIZE: "8",
+  MALLOC_ARENA_MAX: "4",
+  NODE_COMPILE_CACHE: join(scratch, "compiled"),
+});
 
 interface Tries {
   readonly wall: number[];
@@ -43,6 +53,7 @@ function benchPeers(): void {
     return;
   }
   const scratch = mkdtempSync(join(scratchFolder(), "broadsheet-peers-"));
+  const env = environment(scratch);
   try {
     const write = (name: string, changed: boolean) => {
       const file = join(scratch, name);
@@ -56,16 +67,16 @@ function benchPeers(): void {
     const ours = {cold: tries(), again: tries(), resident: [] as number[]};
     for (let round = 0; round < ROUNDS; round++) {
       const out = join(scratch, `ours-${round}`);
-      note(ours.cold, [process.execPath, OUR_PRINT, first, out]);
-      note(ours.again, [process.execPath, OUR_PRINT, second, out]);
+      note(ours.cold, [process.execPath, OUR_PRINT, first, out], env);
+      note(ours.again, [process.execPath, OUR_PRINT, second, out], env);
       const {stdout} = costOf([process.execPath, OUR_PRINT, first, `${out}-live`, RESULTS], {env});
       ours.resident.push(median(JSON.parse(stdout) as number[]) / 1_000);
       for (const {generator, cold, again} of peers) {
         rmSync(join(generator.folder, "site"), {recursive: true, force: true});
         handOver(generator, first);
-        printed(generator, cold);
+        printed(generator, cold, env);
         handOver(generator, second);
-        printed(generator, again);
+        printed(generator, again, env);
       }
     }
     const row = (says: string, {wall, cpu}: Tries, beside: Tries) =>
@@ -100,8 +111,8 @@ function benchPeers(): void {
   }
 }
 
-function printed({name, folder, command}: Generator, to: Tries): void {
-  note(to, [process.execPath, ...command], folder);
+function printed({name, folder, command}: Generator, to: Tries, env: Environment): void {
+  note(to, [process.execPath, ...command], env, folder);
   const files = ["api/matches", "pages"].map(
     (one) => readdirSync(join(folder, "site", one)).length,
   );
@@ -109,7 +120,12 @@ function printed({name, folder, command}: Generator, to: Tries): void {
     throw new Error(`${name} wrote ${files.join(" and ")} files, expected ${MATCHES} and ${PAGES}`);
 }
 
-function note({wall, cpu}: Tries, command: readonly string[], cwd?: string): void {
+function note(
+  {wall, cpu}: Tries,
+  command: readonly string[],
+  env: Environment,
+  cwd?: string,
+): void {
   const cost = costOf(command, {env, ...(cwd !== undefined && {cwd})});
   wall.push(cost.wall);
   cpu.push(cost.cpu);
