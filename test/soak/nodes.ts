@@ -2,30 +2,28 @@
  * Several servers on one PostgreSQL, `npm run soak:nodes`: two pipelines tell events at once,
  * readers of three kinds and webhooks hear of them through any server, a server is killed every ten
  * seconds and PostgreSQL twice. In the end nobody may have lost an event, got one twice or out of
- * order. See CONTRIBUTING.md.
+ * order. With `--store sqlite` the same of one server on its file. See CONTRIBUTING.md.
  */
+import {spawn} from "node:child_process";
+import {once} from "node:events";
 import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import {parseArgs} from "node:util";
-import {shipping} from "../../bin/shipping.ts";
-import {openStore} from "../../pipeline/kit/store.ts";
-import {appendEvents} from "../../pipeline/tournament/queries/feed.ts";
-import {openPostgres} from "../../publish/live/store/postgres/open.ts";
-import {eventsOf} from "../fixtures/live/store-makers.ts";
-import {openCluster} from "../fixtures/postgres/cluster.ts";
 import {openBalancer} from "./balancer.ts";
 import {startNode} from "./node.ts";
 import {openEndpoints} from "./ordered-receivers.ts";
 import {READERS} from "./readers.ts";
+import {onPostgres, onSqlite} from "./stores.ts";
 import {type Line, streamLines} from "./verdict.ts";
 
 const ADMIN_TOKEN = "soak-8f21c6d0e9b74a53a1d2c4f7b6e90835";
 const KILL_EVERY_MS = 10_000;
 const STREAMS_PER_PARTNER = 5;
 const WEBHOOKS_PER_PARTNER = 10;
-const NODES = 3;
+const DATABASE_DOWN_MS = 2_000;
+const DATABASE_KILLS = 2;
 
 const {values} = parseArgs({
   options: {
@@ -34,6 +32,7 @@ const {values} = parseArgs({
     webhooks: {type: "string", default: "30"},
     seconds: {type: "string", default: "60"},
     patience: {type: "string", default: "900"},
+    store: {type: "string", default: "postgres"},
   },
 });
 const [events, streams, webhooks, seconds, patience] = [
@@ -45,21 +44,21 @@ const [events, streams, webhooks, seconds, patience] = [
 ];
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-nodes-"));
-const cluster = await openCluster(["max_connections=100"]);
-const {url} = await cluster.database();
+const shared = await (values.store === "sqlite"
+  ? onSqlite(folder)
+  : onPostgres(folder, DATABASE_DOWN_MS));
 const env = {
-  STORE_URL: url,
-  BROADSHEET_DB: join(folder, "none.db"),
+  ...shared.env,
   BROADSHEET_OUT: join(folder, "site"),
   ADMIN_TOKEN,
   WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8",
   LOG_LEVEL: "error",
 };
 const nodes = await Promise.all(
-  Array.from({length: NODES}, (_, n) => startNode(env, join(folder, `node-${n}.log`))),
+  Array.from({length: shared.servers}, (_, n) => startNode(env, join(folder, `node-${n}.log`))),
 );
 const balancer = await openBalancer(nodes.map(({port}) => port));
-say(`${NODES} servers on one PostgreSQL, in ${folder}`);
+say(`${shared.says}, in ${folder}`);
 
 async function ask<T>(path: string, headers: Record<string, string>, body: object): Promise<T> {
   const answer = await fetch(balancer.base + path, {
@@ -103,34 +102,25 @@ const trouble = (async () => {
   for (let round = 0; telling; round++) {
     await wait(KILL_EVERY_MS);
     if (!telling) return;
-    const node = nodes[round % NODES]!;
+    const node = nodes[round % nodes.length]!;
     await node.kill();
-    if (databaseKills < 2 && elapsedSeconds() > (seconds * (databaseKills + 1)) / 3) {
+    const due = (seconds * (databaseKills + 1)) / (DATABASE_KILLS + 1);
+    if (shared.restart && databaseKills < DATABASE_KILLS && elapsedSeconds() > due) {
       databaseKills++;
-      await cluster.kill();
-      await wait(2_000);
-      await cluster.start();
+      await shared.restart();
     }
     await node.start();
   }
 })();
 
-/** A pipeline with a database of its own, which tells its share of the events. */
+/** Half of the events, told by a process of its own. */
 async function tell(name: string): Promise<void> {
-  const db = openStore(join(folder, `${name}.db`));
-  const shared = await openPostgres({url, max: 2});
-  const ships = shipping({db, session: async () => shared.session, onFailure: () => {}});
-  const share = events / 2;
-  for (let told = 0; told < share; ) {
-    const due = Math.min(share, Math.ceil((elapsedSeconds() / seconds) * share));
-    if (due > told) appendEvents(db, eventsOf(due - told));
-    told = Math.max(told, due);
-    await wait(50);
-  }
-  while ((await ships.ship().catch(() => 1)) > 0) await wait(100);
-  await ships.close();
-  await shared.store.close();
-  db.close();
+  const {database, url} = shared.pipeline(name);
+  const command = ["--import=tsx/esm", join(import.meta.dirname, "tell.ts")];
+  const args = [database, events / 2, seconds, ...(url === undefined ? [] : [url])].map(String);
+  const child = spawn(process.execPath, [...command, ...args], {stdio: "inherit"});
+  const [status] = (await once(child, "exit")) as [number | null];
+  if (status !== 0) throw new Error(`pipeline ${name} ended with status ${status}`);
 }
 await Promise.all([tell("one"), tell("two")]);
 telling = false;
@@ -148,9 +138,7 @@ for (let tick = 0; behind() > 0 && performance.now() - caughtUpFrom < 1_000 * pa
       `${elapsedSeconds().toFixed(0)} s: ${behind()} behind; endpoints have ${Math.min(...endpoints.all.map(({seen}) => seen.size))} or more of ${events}`,
     );
 }
-const {store} = await openPostgres({url, max: 1});
-const head = await store.events.head();
-await store.close();
+const head = await shared.head();
 for (const {close} of readers) close();
 
 const sum = (of: (one: (typeof endpoints.all)[number]) => number) =>
@@ -175,7 +163,15 @@ const report: readonly Line[] = [
     fails: false,
   },
   {says: "servers killed", value: String(nodes.reduce((n, {kills}) => n + kills, 0)), fails: false},
-  {says: "PostgreSQL killed", value: String(databaseKills), fails: databaseKills < 2},
+  ...(shared.restart
+    ? [
+        {
+          says: "PostgreSQL killed",
+          value: String(databaseKills),
+          fails: databaseKills < DATABASE_KILLS,
+        },
+      ]
+    : []),
   {
     says: "seconds, of it catching up",
     value: `${elapsedSeconds().toFixed(0)}, ${((performance.now() - caughtUpFrom) / 1_000).toFixed(0)}`,
@@ -185,7 +181,7 @@ const report: readonly Line[] = [
 for (const {says, value, fails} of report) say(`${fails ? "✗" : "✓"} ${says.padEnd(62)}${value}`);
 await Promise.all(nodes.map((node) => node.kill()));
 await endpoints.close();
-await cluster.close();
+await shared.close();
 const failed = report.some(({fails}) => fails);
 if (failed) say(`kept: ${folder}`);
 else rmSync(folder, {recursive: true, force: true});

@@ -5,14 +5,16 @@ import {refsOf} from "../refs.ts";
 import type {MatchId, Stage, TeamId} from "../types.ts";
 
 /**
- * Appends events at the end of the feed. The one-row head is bumped in the caller's transaction, so
- * ids are contiguous: a transaction that rolls back gives its ids back, and no reader can see a
- * later id before an earlier one.
+ * Appends events at the end of the feed, within the caller's transaction or in one of its own. The
+ * one-row head is bumped in it, so ids are contiguous: a transaction that rolls back gives its ids
+ * back, and no reader can see a later id before an earlier one, or a head before its event.
  *
  * @returns the events with their ids
  */
-export function appendEvents(store: Store, events: readonly NewFeedEvent[]): FeedEvent[] {
-  if (events.length === 0) return [];
+export const appendEvents = (store: Store, events: readonly NewFeedEvent[]): FeedEvent[] =>
+  events.length === 0 ? [] : store.transaction(() => append(store, events))();
+
+function append(store: Store, events: readonly NewFeedEvent[]): FeedEvent[] {
   const head = statement<[number], {v: number}>(
     store,
     "UPDATE feed_head SET v = v + ? WHERE k = 1 RETURNING v",

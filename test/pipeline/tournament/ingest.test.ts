@@ -357,4 +357,12 @@ describe("ingest", () => {
     expect(feedHead(store)).toBe(0);
   });
   test("no events, no head", () => expect(appendEvents(store, [])).toEqual([]));
+  test("an event that is refused leaves the head where it was, without a transaction around it too", () => {
+    const {events} = ingest(store, kickedOff, AT);
+    const head = feedHead(store);
+    const untyped = {...events[0]!, type: null as never};
+    expect(() => appendEvents(store, [events[0]!, untyped])).toThrow("NOT NULL");
+    expect(feedHead(store)).toBe(head);
+    expect(eventsAfter(store, head, 10)).toEqual([]);
+  });
 });
