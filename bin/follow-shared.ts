@@ -3,6 +3,7 @@ import type {Registry} from "prom-client";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {sharedStoreMetrics} from "../publish/live/monitoring/shared-store-metrics.ts";
+import {tellEdition} from "../publish/live/store/postgres/edition.ts";
 import {FEED_CHANNEL} from "../publish/live/store/postgres/events.ts";
 import {openListener} from "../publish/live/store/postgres/listener.ts";
 import type {SharedStore} from "../publish/live/store/postgres/open.ts";
@@ -10,6 +11,7 @@ import type {FeedWatch} from "../publish/live/stream/feed-watch.ts";
 import {endRevokedElsewhere} from "../publish/live/stream/revoked-elsewhere.ts";
 import type {StreamHub} from "../publish/live/stream/streams.ts";
 import {shipping} from "./shipping.ts";
+import {editionTeller} from "./tell-edition.ts";
 
 interface Options {
   readonly config: Config;
@@ -22,15 +24,19 @@ interface Options {
   readonly registry: Registry;
 }
 
+interface Following {
+  /** An edition was taken up: where a pipeline is beside this server, the others hear of it. */
+  taken(id: string): void;
+  close(): Promise<void>;
+}
+
 /** How often the clocks are compared. */
 const COMPARE_MS = 30_000;
 
 /**
  * What a server does about a store that it shares with others: it hears of events at once, brings
- * those of the pipeline beside it, ends streams whose keys were revoked elsewhere, and keeps to the
- * clock of all.
- *
- * @returns ends it
+ * those of the pipeline beside it and tells which edition is out, ends streams whose keys were
+ * revoked elsewhere, and keeps to the clock of all.
  */
 export function followShared({
   config,
@@ -40,7 +46,7 @@ export function followShared({
   streams,
   log,
   registry,
-}: Options): () => Promise<void> {
+}: Options): Following {
   const listener = openListener({
     url: config.storeUrl,
     channels: [FEED_CHANNEL],
@@ -54,6 +60,12 @@ export function followShared({
       session: async () => shared.session,
       onFailure: (err) => log.warn({err}, "events wait in the database for the live store"),
     });
+  const editions =
+    db &&
+    editionTeller(
+      (id) => tellEdition(shared.session, id),
+      (err) => log.warn({err}, "other servers do not know yet which edition is out"),
+    );
   sharedStoreMetrics(registry, {
     pool: shared.pool,
     isListening: listener.isListening,
@@ -71,9 +83,12 @@ export function followShared({
     clock: shared.clock.now,
     onFailure: (err) => log.warn({err}, "nobody knows whether keys were revoked elsewhere"),
   });
-  return async () => {
-    endLooking();
-    clearInterval(comparing);
-    await Promise.all([listener.close(), ships?.close()]);
+  return {
+    taken: (id) => editions?.tell(id),
+    async close() {
+      endLooking();
+      clearInterval(comparing);
+      await Promise.all([listener.close(), ships?.close(), editions?.close()]);
+    },
   };
 }

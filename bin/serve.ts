@@ -1,5 +1,5 @@
 import {randomBytes} from "node:crypto";
-import {existsSync} from "node:fs";
+import {existsSync, statSync} from "node:fs";
 import {pino} from "pino";
 import {collectDefaultMetrics} from "prom-client";
 import {chatProvider} from "../pipeline/kit/chat-provider.ts";
@@ -15,6 +15,7 @@ import {liveLogger} from "../publish/live/monitoring/logger.ts";
 import {openMetrics} from "../publish/live/monitoring/metrics.ts";
 import {openMetricsPort} from "../publish/live/monitoring/metrics-port.ts";
 import {translationFor} from "../publish/live/news/translation.ts";
+import {editionsBehind} from "../publish/live/printed/current-edition.ts";
 import {readLimit} from "../publish/live/printed/read-limit.ts";
 import {createSite} from "../publish/live/printed/site.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
@@ -23,10 +24,12 @@ import {prepareSearch} from "../publish/live/search/prepare-search.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {ringOf} from "../publish/live/signing/kept-rings.ts";
 import {PURPOSES} from "../publish/live/signing/key-ring.ts";
+import type {SharedStore} from "../publish/live/store/postgres/open.ts";
 import type {LiveStore} from "../publish/live/store/types.ts";
 import {StoreBusyError} from "../publish/live/store/types.ts";
 import {feedWatch} from "../publish/live/stream/feed-watch.ts";
 import {openDispatcher} from "../publish/live/webhooks/dispatcher.ts";
+import {pointerOf} from "../publish/output/paths.ts";
 import {SCHEMAS, schemasIn} from "../publish/render/schemas.ts";
 import {type Call, warn} from "./call.ts";
 import {jobRunner} from "./job-runner.ts";
@@ -114,6 +117,7 @@ export async function startServing(
         : chatProvider({baseUrl: llmBaseUrl, apiKey, model, timeoutMs: CHAT_TIMEOUT_MS});
     const translation = translationFor(config, {store, clock, log, chat});
     const search = searchFollower((edition, before) => prepareSearch(edition, log, before));
+    const behind = shared === null ? undefined : await behindOthers(config, shared);
     const live = await createLive({
       deps: {
         store,
@@ -123,6 +127,7 @@ export async function startServing(
         random: randomBytes,
         log,
         printed: () => site.printed(),
+        behind,
         searchable: search.ready,
         feed,
         metrics,
@@ -137,11 +142,19 @@ export async function startServing(
       schemas: schemasIn(SCHEMAS),
       streamTimes: {memoryBytes: config.streamMemoryMb * 2 ** 20},
     });
-    if (shared !== null) {
-      const {followShared} = await import("./follow-shared.ts");
-      const {registry} = metrics;
-      closers.push(followShared({config, db, shared, feed, streams: live.streams, log, registry}));
-    }
+    const following =
+      shared === null
+        ? undefined
+        : (await import("./follow-shared.ts")).followShared({
+            config,
+            db,
+            shared,
+            feed,
+            streams: live.streams,
+            log,
+            registry: metrics.registry,
+          });
+    if (following) closers.push(following.close);
     const site = createSite({
       out: config.outDir,
       next: live.next,
@@ -154,7 +167,10 @@ export async function startServing(
       }),
       maxConnections: connectionsFor(descriptorLimit()),
       watch: metrics.watch,
-      onBuild: search.follow,
+      onBuild(build) {
+        search.follow(build);
+        following?.taken(build.id);
+      },
     });
     closers.push(site.close, live.close);
     const address = await site.listen(config);
@@ -198,6 +214,19 @@ async function liveStoreOf(call: Call, config: Config, db: Store | null): Promis
     db?.close();
     throw error;
   }
+}
+
+/** Asks what the server beside the pipeline told of, and when this one's folder came to its edition. */
+async function behindOthers(
+  {outDir}: Config,
+  {session, clock}: SharedStore,
+): Promise<(served: string) => Promise<string | undefined>> {
+  const {toldEdition} = await import("../publish/live/store/postgres/edition.ts");
+  return editionsBehind({
+    told: () => toldEdition(session),
+    pointedAtMs: () => statSync(pointerOf(outDir), {throwIfNoEntry: false})?.mtimeMs ?? 0,
+    clock: clock.now,
+  });
 }
 
 /** The database's own secret for cookies. */

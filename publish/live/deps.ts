@@ -43,6 +43,11 @@ export interface LiveDeps {
   /** The build that is served; undefined before the first. */
   readonly printed: () => Build | undefined;
   /**
+   * Why this server should get no requests, where others serve an edition that it has not; left out
+   * where it shares its state with nobody.
+   */
+  readonly behind?: ((served: string) => Promise<string | undefined>) | undefined;
+  /**
    * The newest build that can be searched already; where it is left out, the one that is served is
    * made searchable by its first search.
    */

@@ -13,15 +13,16 @@ import {storeFailure, storeReason} from "./store-trouble.ts";
 async function whyNotReady({
   store,
   printed,
+  behind,
   clock,
   log,
-}: Pick<LiveDeps, "store" | "printed" | "clock" | "log">): Promise<string[]> {
+}: Pick<LiveDeps, "store" | "printed" | "behind" | "clock" | "log">): Promise<string[]> {
   const failure = await storeFailure(store, clock());
   if (failure) log.error({err: failure.error}, "the store does not work");
-  return [
-    ...(failure ? [storeReason(failure.error)] : []),
-    ...(printed() ? [] : ["no edition is out yet"]),
-  ];
+  const served = printed()?.id;
+  const edition =
+    served === undefined ? "no edition is out yet" : failure ? undefined : await behind?.(served);
+  return [failure && storeReason(failure.error), edition].filter((why) => why !== undefined);
 }
 
 /**

@@ -55,7 +55,7 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     await pool.query("UPDATE schema_version SET v = 99");
     await pool.end();
     await expect(openPostgres({url, max: 1})).rejects.toThrow(
-      "the store was written by a newer version (schema 99, this version knows 1)",
+      "the store was written by a newer version (schema 99, this version knows 2)",
     );
   });
 

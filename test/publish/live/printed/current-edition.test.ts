@@ -1,0 +1,77 @@
+import {describe, expect, test} from "vitest";
+import {
+  editionsBehind,
+  GRACE_MS,
+  type ToldEdition,
+} from "../../../../publish/live/printed/current-edition.ts";
+
+const T = Date.UTC(2026, 6, 19, 20);
+/** A server that is asked at several instants: what was told, what it serves since when. */
+function server() {
+  let told: ToldEdition | undefined;
+  let [pointedAtMs, nowMs] = [0, T];
+  const behind = editionsBehind({
+    told: async () => told,
+    pointedAtMs: () => pointedAtMs,
+    clock: () => nowMs,
+  });
+  return {
+    tell: (id: string, atMs: number) => {
+      told = {id, toldAtMs: atMs};
+    },
+    /** Whether it says that it is behind. */
+    async at(ms: number, served: string, since: number) {
+      [nowMs, pointedAtMs] = [ms, since];
+      return (await behind(served)) !== undefined;
+    },
+  };
+}
+
+describe("a server is behind the others", () => {
+  test("never, while nobody has told of an edition", async () => {
+    expect(await server().at(T, "a", T - 1)).toBe(false);
+  });
+  test("not with the edition that was told of, whenever its folder came to it", async () => {
+    const one = server();
+    one.tell("a", T);
+    expect(await one.at(T, "a", T - 5)).toBe(false);
+    expect(await one.at(T, "a", T + 5)).toBe(false);
+  });
+  test("from its start on, where its folder has an older one", async () => {
+    const one = server();
+    one.tell("b", T);
+    expect(await one.at(T, "a", T - 5)).toBe(true);
+    expect(await one.at(T + GRACE_MS, "a", T - 5)).toBe(true);
+    expect(await one.at(T + GRACE_MS, "b", T + 5)).toBe(false);
+  });
+  test("not at once where it had the one before, but when it has waited for a minute", async () => {
+    const one = server();
+    one.tell("a", T - 100_000);
+    expect(await one.at(T, "a", T - 100_001)).toBe(false);
+    one.tell("b", T);
+    expect(await one.at(T + GRACE_MS - 1, "a", T - 100_001)).toBe(false);
+    expect(await one.at(T + GRACE_MS, "a", T - 100_001)).toBe(true);
+    expect(await one.at(T + GRACE_MS + 1, "b", T + GRACE_MS)).toBe(false);
+  });
+  test("not with a newer one that nobody has told of", async () => {
+    const one = server();
+    one.tell("a", T);
+    expect(await one.at(T + 2 * GRACE_MS, "b", T + 1)).toBe(false);
+  });
+  test("after a rollback that was told of, where it keeps what was rolled back", async () => {
+    const one = server();
+    one.tell("bad", T);
+    expect(await one.at(T, "bad", T - 1)).toBe(false);
+    one.tell("good", T + 5);
+    expect(await one.at(T + 5 + GRACE_MS, "bad", T - 1)).toBe(true);
+  });
+});
+
+test("it says which edition is out, and which it has", async () => {
+  const behind = editionsBehind({
+    told: async () => ({id: "b", toldAtMs: T}),
+    pointedAtMs: () => 0,
+    clock: () => T,
+  });
+  expect(await behind("a")).toBe("the edition b is out, and this server has a still");
+});
