@@ -26,6 +26,7 @@ const BENCHES = [
   "articles",
   "webhooks",
   "stream",
+  "stores",
   "hostile",
 ];
 /** `--quick` is for all benches, the others for `doors`. */

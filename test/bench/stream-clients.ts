@@ -52,7 +52,8 @@ const ascending = (a: number, b: number) => a - b;
 const share = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 
-process.on("message", () => {
+process.on("message", (word) => {
+  if (word === "forget") return lateMs.clear();
   const events = [...lateMs.values()];
   const sorted = events.flat().sort(ascending);
   const p99s = events.map((late) => share(late.sort(ascending), 0.99)).sort(ascending);

@@ -1,0 +1,30 @@
+/**
+ * A server of streams in a process of its own: `stream-node.ts <file or address>`. It tells its
+ * parent where it listens, and appends an event whenever it is told `append`. Those that others
+ * append it hears of as servers do: by PostgreSQL's notification.
+ */
+import {integrationRoutes} from "../../../publish/live/integration/routes.ts";
+import {FEED_CHANNEL} from "../../../publish/live/store/postgres/events.ts";
+import {openListener} from "../../../publish/live/store/postgres/listener.ts";
+import {startLive} from "../../publish/live/live-server.ts";
+import {sentNow} from "./events.ts";
+import {isShared, openPlace} from "./two-stores.ts";
+
+const [at] = process.argv.slice(2) as [string];
+const store = await openPlace(at);
+const {base, feed} = await startLive({
+  store,
+  routes: integrationRoutes,
+  env: {LOG_LEVEL: "silent"},
+  streamTimes: {perOwner: 20_000},
+  checkAnswers: false,
+});
+if (isShared(at)) openListener({url: at, channels: [FEED_CHANNEL], heard: feed.look});
+process.on("message", async () => {
+  await store.events.append([sentNow()]);
+  feed.look();
+  const {user, system} = process.cpuUsage();
+  process.send!({kind: "appended", cpu: (user + system) / 1e6});
+});
+process.on("disconnect", () => process.exit());
+process.send!({kind: "ready", base});
