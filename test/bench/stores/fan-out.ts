@@ -1,4 +1,5 @@
 import {type ChildProcess, fork} from "node:child_process";
+import {once} from "node:events";
 import {setTimeout as wait} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
 import {partnerOf} from "../../publish/live/live-server.ts";
@@ -14,13 +15,23 @@ const PAUSE_MS = 800;
 const WARM_UP = 3;
 
 /** The next message of a kind. */
-const told = <T = unknown>(child: ChildProcess, kind: string): Promise<T> =>
-  new Promise((resolve, reject) => {
-    child.once("exit", (status) => reject(new Error(`a process ended with status ${status}`)));
-    child.on("message", (message: {kind: string}) => {
-      if (message.kind === kind) resolve(message as T);
-    });
-  });
+async function told<T = unknown>(child: ChildProcess, kind: string): Promise<T> {
+  const ended = new AbortController();
+  const {signal} = ended;
+  try {
+    for (;;) {
+      const [message] = await Promise.race([
+        once(child, "message", {signal}),
+        once(child, "exit", {signal}).then(([status]) => {
+          throw new Error(`a process ended with status ${status}`);
+        }),
+      ]);
+      if ((message as {kind: string}).kind === kind) return message as T;
+    }
+  } finally {
+    ended.abort();
+  }
+}
 
 export interface FanOut {
   /** Of the slowest server: the median of its events' 99th percentiles, in milliseconds. */
