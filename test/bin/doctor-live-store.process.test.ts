@@ -1,0 +1,83 @@
+import {describe, expect, test} from "vitest";
+import {liveStoreLines} from "../../bin/doctor/live-store.ts";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
+import {openPool} from "../../publish/live/store/postgres/open-pool.ts";
+import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts";
+
+type Environment = Readonly<Record<string, string>>;
+const linesOf = (env: Environment) => liveStoreLines(readConfig(env, process.cwd()), env);
+/** How well a part is, and in which words. */
+async function lineOf(part: string, env: Environment) {
+  const line = (await linesOf(env)).find(({name}) => name === part);
+  return line && [line.status, line.says];
+}
+
+test("without STORE_URL it says nothing", async () => expect(await linesOf({})).toEqual([]));
+
+describe.skipIf(withoutPostgres())("the doctor says of PostgreSQL", () => {
+  const {empty, cluster} = usePostgres();
+  const change = async (url: string, sql: string) => {
+    const pool = openPool({url, max: 1});
+    await pool.query(sql);
+    await pool.end();
+  };
+
+  test("that all is well", async () => {
+    const lines = await linesOf({STORE_URL: await empty()});
+    expect(lines.map(({status, name}) => [status, name])).toEqual([
+      ["ok", "PostgreSQL"],
+      ["ok", "schema"],
+      ["ok", "clock"],
+      ["ok", "connections"],
+      ["ok", "STORED_SECRET_KEYS"],
+    ]);
+  });
+  test("that it has no schema yet", async () => {
+    const {url} = await cluster().database();
+    expect(await lineOf("schema", {STORE_URL: url})).toEqual([
+      "warn",
+      expect.stringMatching(/^0 of \d+$/),
+    ]);
+  });
+  test("that a newer version wrote it", async () => {
+    const url = await empty();
+    await change(url, "UPDATE schema_version SET v = 99");
+    expect(await lineOf("schema", {STORE_URL: url})).toEqual([
+      "fail",
+      expect.stringMatching(/^99, and this version knows \d+$/),
+    ]);
+  });
+  test("that one server would take nearly all its connections", async () => {
+    expect(
+      await lineOf("connections", {STORE_URL: await empty(), STORE_CONNECTIONS: "200"}),
+    ).toEqual(["warn", "one server may take 201 of 200"]);
+  });
+  test.each([
+    {
+      says: "there is no such database",
+      of: (url: string) => url.replace("@/", "@/no_such_"),
+      line: /^PostgreSQL has no such database/,
+    },
+    {
+      says: "nobody answers",
+      of: (url: string) => url.replace("broadsheet-pg-", "nowhere-"),
+      line: /^PostgreSQL cannot be reached/,
+    },
+    {
+      says: "it lets this user not in",
+      of: (url: string) => url.replace("broadsheet@", "nobody-here@"),
+      line: /^PostgreSQL does not let this user in/,
+    },
+    {
+      says: "nobody listens at its port",
+      of: () => "postgres://broadsheet:p-7c1e@127.0.0.1:1/x?sslmode=verify-full",
+      line: /^PostgreSQL cannot be reached/,
+    },
+  ])("that $says, without the password", async ({of, line}) => {
+    const lines = await linesOf({STORE_URL: of(await empty())});
+    expect(lines.map(({status, says}) => [status, says])).toEqual([
+      ["fail", expect.stringMatching(line)],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("p-7c1e");
+  });
+});
