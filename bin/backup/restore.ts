@@ -1,4 +1,12 @@
-import {copyFileSync, existsSync, renameSync, rmSync, statfsSync, statSync} from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import {dirname, resolve} from "node:path";
 import Database from "better-sqlite3";
 import {createPrivate} from "../../pipeline/kit/database-files.ts";
@@ -20,7 +28,7 @@ export interface Restored extends Manifest {
  * Puts a backup in the place of the database. What was there stays under another name.
  *
  * The copy is checked against its manifest, page by page, and by its schema before anything is
- * touched; it takes its place by one rename.
+ * touched; it takes its place by one rename, at which whoever opens the database finds the one or the other.
  *
  * @throws LockedError while any process has the database open
  * @throws StoreError where the backup is damaged, of a newer version, or there is no room
@@ -47,7 +55,7 @@ export async function restore(from: string, database: string, at: Instant): Prom
     const wasThere = existsSync(database);
     const release = alone(database);
     try {
-      if (wasThere) for (const end of ENDS) moved(`${database}${end}`, `${before}${end}`);
+      if (wasThere) keepAs(before, database);
       renameSync(draft, database);
     } finally {
       release();
@@ -58,10 +66,22 @@ export async function restore(from: string, database: string, at: Instant): Prom
   }
 }
 
-const ENDS = ["", "-wal", "-shm"];
-function moved(from: string, to: string): void {
-  if (existsSync(from)) renameSync(from, to);
+/**
+ * Gives what is there a second name: whoever opens the database meanwhile finds the one or the
+ * other, never none. A log lies beside one alone that is too damaged to be opened.
+ */
+function keepAs(before: string, database: string): void {
+  try {
+    linkSync(database, before);
+  } catch (error) {
+    if (!CANNOT_LINK.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    copyFileSync(database, before);
+  }
+  for (const end of ["-wal", "-shm"])
+    if (existsSync(database + end)) renameSync(database + end, before + end);
 }
+/** File systems without a second name for a file. */
+const CANNOT_LINK = new Set(["EPERM", "ENOTSUP", "ENOSYS", "EMLINK"]);
 
 /** @throws StoreError where a copy is damaged, or of a newer version */
 function check(draft: string, file: string): void {

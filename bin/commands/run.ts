@@ -1,6 +1,7 @@
 import {setTimeout as sleep} from "node:timers/promises";
 import {type Command, Option} from "commander";
 import {toInstant} from "../../pipeline/kit/instant.ts";
+import {checkTarget} from "../../publish/deploy/target.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {takeRunLock} from "../../publish/output/lock.ts";
 import {whenFree} from "../../publish/output/when-free.ts";
@@ -45,6 +46,7 @@ export const runCommand = (command: Command, call: Call): Command =>
     .action(async (options: RunOptions) => {
       const config = publicConfig(call, options, "prints");
       prepareFolder(config.outDir);
+      if (options.deploy !== undefined) checkTarget(options.deploy);
       const stop = new AbortController();
       const listenNoLonger = stopAtSignal(stop);
       const {signal} = stop;

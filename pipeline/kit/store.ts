@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from "node:fs";
+import {existsSync, readdirSync, readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {copyBefore} from "./copy-before.ts";
@@ -62,7 +62,7 @@ export function openStore(
   try {
     if (path !== ":memory:") createPrivate(path);
     const db = whenUnlocked(path, {timeoutMs, say}, (timeout) =>
-      connect(path, {timeout, say, migrations}),
+      ofThisName(path, () => connect(path, {timeout, say, migrations})),
     );
     if (path !== ":memory:") {
       makePrivate(path, say);
@@ -75,6 +75,21 @@ export function openStore(
     throw new StoreError(`cannot open the database ${path}: ${(cause as Error).message}`, {cause});
   }
 }
+
+/**
+ * The database that has this name once it is open: a backup may have taken its place while this
+ * process waited, and what is written into the file that was there would be lost.
+ */
+function ofThisName(path: string, open: () => Store): Store {
+  for (;;) {
+    const before = inodeOf(path);
+    const db = open();
+    if (inodeOf(path) === before) return db;
+    db.close();
+  }
+}
+/** Undefined where there is no such file, as of a database in memory. */
+const inodeOf = (path: string): number | undefined => statSync(path, {throwIfNoEntry: false})?.ino;
 
 /**
  * @throws SqliteError with a code of `SQLITE_BUSY` when another process held the lock for all of

@@ -16,25 +16,39 @@ export interface TargetOptions {
 export type Deploy = (options: DeployOptions) => Promise<DeployReport>;
 
 /**
+ * Sees that a target has a name that can be meant, before anything is printed for it. What may come
+ * back later, a folder or a bucket, is asked for when it is deployed to.
+ *
+ * @throws UsageError for the name of no target
+ */
+export const checkTarget = (target: string): void => void placeOf(target);
+
+type Place =
+  | {readonly folder: string}
+  | {readonly folder?: undefined; readonly bucket: string; readonly prefix: string};
+
+function placeOf(target: string): Place {
+  const folder = /^dir:(.+)$/.exec(target)?.[1];
+  if (folder !== undefined) return {folder};
+  const [, bucket, prefix = ""] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(target) ?? [];
+  if (bucket === undefined)
+    throw new UsageError(
+      `the target is "${target}"; expected dir:/a/folder, s3://bucket or s3://bucket/prefix`,
+    );
+  return {bucket, prefix: prefix.replace(/^\/+|\/+$/g, "")};
+}
+
+/**
  * Reads the name of a target: `dir:/srv/www`, `s3://bucket` or `s3://bucket/prefix`.
  *
  * @throws UsageError for anything else
  */
-export function targetOf(text: string, {concurrency, ...store}: TargetOptions): Deploy {
-  const folder = /^dir:(.+)$/.exec(text)?.[1];
-  if (folder !== undefined) return (options) => deployToFolder(folder, options);
-  const [, name, prefix = ""] =
-    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text) ?? [];
-  if (name === undefined)
-    throw new UsageError(
-      `the target is "${text}"; expected dir:/a/folder, s3://bucket or s3://bucket/prefix`,
-    );
+export function targetOf(target: string, {concurrency, ...store}: TargetOptions): Deploy {
+  const place = placeOf(target);
+  if (place.folder !== undefined) return (options) => deployToFolder(place.folder, options);
   return async (options) => {
-    const bucket = await s3Bucket({
-      bucket: name,
-      prefix: prefix.replace(/^\/+|\/+$/g, ""),
-      ...store,
-    });
+    const bucket = await s3Bucket({bucket: place.bucket, prefix: place.prefix, ...store});
     try {
       return await deployToBucket(bucket, {...options, concurrency});
     } finally {
