@@ -1,5 +1,6 @@
 import {execFile} from "node:child_process";
-import {open} from "node:fs/promises";
+import {open, readdir} from "node:fs/promises";
+import {join} from "node:path";
 import {promisify} from "node:util";
 import pLimit from "p-limit";
 import {type Disk, realDisk, writeNew} from "./disk.ts";
@@ -22,36 +23,36 @@ export const flushFileSystem = async (folder: string): Promise<void> =>
  * A disk for one build of any size. To flush thousands of files one by one costs a file system
  * several times as much as to flush them together, so those after the first 200 wait for the next
  * `flushFolder`, which makes them durable first, by one flush of the file system or, where that is
- * not to be had, each by itself.
+ * not to be had, all files below that folder one by one. So the folder that is flushed first has to
+ * be the one above all files.
  */
 export function bulkDisk(flushAll = flushFileSystem): Disk {
   let count = 0;
-  let waiting: string[] = [];
   let paid: Promise<void> = Promise.resolve();
-
-  async function pay(folder: string, files: readonly string[]): Promise<void> {
-    const aFewAtATime = pLimit(WORKERS);
-    await flushAll(folder).catch(() =>
-      Promise.all(files.map((file) => aFewAtATime(() => flushFile(file)))),
-    );
-  }
   return {
     ...realDisk,
     async write(path, bytes) {
       if (++count <= BY_ONE) return realDisk.write(path, bytes);
       writeNew(path, bytes);
-      waiting.push(path);
     },
     async flushFolder(path) {
-      if (waiting.length > 0) {
-        const files = waiting;
-        [count, waiting] = [0, []];
-        paid = paid.then(() => pay(path, files));
+      if (count > BY_ONE) {
+        count = 0;
+        paid = paid.then(() => flushAll(path).catch(() => flushFilesBelow(path)));
       }
       await paid;
       await realDisk.flushFolder(path);
     },
   };
+}
+
+async function flushFilesBelow(folder: string): Promise<void> {
+  const aFewAtATime = pLimit(WORKERS);
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  const files = entries.filter((entry) => !entry.isDirectory());
+  await Promise.all(
+    files.map(({parentPath, name}) => aFewAtATime(() => flushFile(join(parentPath, name)))),
+  );
 }
 
 /** What has been removed since needs no flush. */

@@ -19,9 +19,6 @@ const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 /** Bytes. */
 const MIN_BYTES = 256;
 
-/** In a buffer of its own size: Node's is a slice of a larger one, which a message would copy. */
-const exact = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
-
 /** How hard bytes are compressed. */
 interface Effort {
   readonly brotli: BrotliOptions;
@@ -75,8 +72,8 @@ const compressWith =
     const {brotli, gzip} = effortFor(printed);
     const chunkSize = bytes.length; // 16 KB for every body would be much to collect
     const encoded: Encoded[] = [
-      {encoding: "br", bytes: exact(brotliCompressSync(bytes, {...brotli, chunkSize}))},
-      {encoding: "gzip", bytes: exact(gzipSync(bytes, {...gzip, chunkSize}))},
+      {encoding: "br", bytes: brotliCompressSync(bytes, {...brotli, chunkSize})},
+      {encoding: "gzip", bytes: gzipSync(bytes, {...gzip, chunkSize})},
     ];
     return encoded.filter((one) => one.bytes.length < bytes.length);
   };

@@ -146,7 +146,7 @@ export function outputThread(
       differences: openDifferences(lasting),
       sendFresh(files: readonly RenderedFile[]): void {
         sentBytes += bytesOf(files);
-        started.postMessage({kind: "fresh", files} satisfies Order);
+        started.postMessage({kind: "fresh", files} satisfies Order, lasting ? [] : memoryOf(files));
       },
       /** Whether the thread has more to do than it gets done. */
       isBehind: (): boolean => sentBytes > BEHIND_BYTES,
@@ -196,15 +196,17 @@ export function outputThread(
       const {routes, files} = typeof due === "function" ? await due(false) : due;
       send({kind: "routes", routes});
       let since = performance.now();
+      let last: RenderedFile | undefined;
       for await (const file of files) {
-        differences.add(file);
-        if (differences.fresh.bytes >= MAX_BYTES) {
+        if (differences.fresh.bytes >= MAX_BYTES && file.bytes !== last?.bytes) {
           const taken = differences.fresh.take();
           sendFresh(isBehind() && helps(taken) ? taken.map(compressed) : taken);
           const made = room();
           if (made) await Promise.race([made, ended]);
           if (over) break; // it was refused: the disk is full
         }
+        differences.add(file);
+        last = file;
         if (performance.now() - since < MAX_TURN_MS) continue;
         await turn();
         if (over) break; // it was refused: the disk is full
@@ -249,7 +251,20 @@ export function outputThread(
   };
 }
 
-const compressed = (file: RenderedFile): RenderedFile => ({...file, encoded: compress(file)});
+const compressed = (file: RenderedFile): RenderedFile => ({
+  ...file,
+  encoded: compress(file).map(({encoding, bytes}) => ({encoding, bytes: exact(bytes)})),
+});
+
+/** In memory of its own size: Node's is a part of a larger piece, all of which a message takes. */
+const exact = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
+
+/** The memory of files, as far as nobody else has a part of it. */
+const memoryOf = (files: readonly RenderedFile[]): ArrayBuffer[] => {
+  const all = files.flatMap(({bytes, encoded = []}) => [bytes, ...encoded.map((one) => one.bytes)]);
+  const whole = all.filter(({buffer, byteLength}) => buffer.byteLength === byteLength);
+  return [...new Set(whole.map(({buffer}) => buffer as ArrayBuffer))];
+};
 
 function errorOf({by, message, cause}: Rejection): Error {
   if (by === "lock") return new LockedError(message, {cause});

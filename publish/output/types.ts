@@ -12,6 +12,10 @@ export interface RenderedFile {
   readonly cacheControl: string;
   /** Headers of its answer besides those that every file has. */
   readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * Nobody else's: who publishes once and lets go of its files has their memory handed to the
+   * output. Files one after another may have the same.
+   */
   readonly bytes: Uint8Array;
   /** Its compressed forms, where they are made already. */
   readonly encoded?: readonly Encoded[];

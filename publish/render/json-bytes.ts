@@ -1,3 +1,11 @@
+const encoder = new TextEncoder();
+
+/**
+ * A text in UTF-8, in memory of its own: Node's `Buffer.from` gives slices of memory that others
+ * have a part of, which cannot be handed to another thread.
+ */
+export const textBytes = (text: string): Buffer => Buffer.from(encoder.encode(text).buffer);
+
 /** Items of a list that are made into text at once. */
 const ITEMS = 1000;
 
@@ -6,8 +14,8 @@ const ITEMS = 1000;
  * time: the text of all articles at once would be as long as what they are made from.
  */
 export function jsonBytes(body: unknown): Buffer {
-  if (!isLong(body)) return Buffer.from(`${JSON.stringify(body)}\n`);
-  return Buffer.concat(Array.from(piecesOf(body), (piece) => Buffer.from(piece)));
+  if (!isLong(body)) return textBytes(`${JSON.stringify(body)}\n`);
+  return Buffer.concat(Array.from(piecesOf(body), textBytes));
 }
 
 const isLong = (body: unknown): body is object =>

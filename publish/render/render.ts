@@ -4,7 +4,7 @@ import {fileOf, type ParamValues, queryFileOf, urlOf} from "../address.ts";
 import {CACHE, type Renderable, type Typed} from "../endpoint.ts";
 import type {RenderedFile} from "../output/types.ts";
 import {readQuery} from "../query.ts";
-import {jsonBytes} from "./json-bytes.ts";
+import {jsonBytes, textBytes} from "./json-bytes.ts";
 import type {Schemas} from "./schemas.ts";
 
 /** Records together with the source they are rendered from: a snapshot of the news, for example. */
@@ -171,10 +171,10 @@ function bytesOf<Source>(
     schemas.validate(schema, body, address);
     return {type, bytes: jsonBytes(body)};
   }
-  if (typeof body === "string") return {type, bytes: Buffer.from(body)};
-  if (body instanceof Uint8Array) return {type, bytes: body};
+  if (typeof body === "string") return {type, bytes: textBytes(body)};
+  if (body instanceof Uint8Array) return {type, bytes: own(body)};
   if (isTyped(body)) {
-    if (record.types.includes(body.type)) return body;
+    if (record.types.includes(body.type)) return {type: body.type, bytes: own(body.bytes)};
     throw new RenderError(
       `${address} was made into ${body.type}: expected ${record.types.join(" or ")}, as declared`,
     );
@@ -183,6 +183,9 @@ function bytesOf<Source>(
     `${address} was made into ${body === null ? "null" : typeof body}: expected text or bytes`,
   );
 }
+
+/** A copy: what a record answers may be what its source goes on holding. */
+const own = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
 
 const isTyped = (body: unknown): body is Typed =>
   typeof body === "object" &&

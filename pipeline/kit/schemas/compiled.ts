@@ -68,6 +68,14 @@ function keep(file: string, code: string): void {
 }
 
 /**
+ * Leaves out what a schema says to people: a check says nothing of it, and would hold it in memory.
+ * A property that is called `title` is described by an object and stays.
+ */
+const withoutAnnotations = (key: string, value: unknown): unknown =>
+  ANNOTATIONS.has(key) && typeof value === "string" ? undefined : value;
+const ANNOTATIONS: ReadonlySet<string> = new Set(["title", "description", "$comment"]);
+
+/**
  * The checks of JSON Schemas as the source text of one CommonJS module, which exports them by name.
  *
  * @param texts the schemas by name; a name is the schema's `$id`
@@ -78,10 +86,12 @@ function standaloneChecks(texts: ReadonlyMap<string, string>): string {
     strict: true,
     allowUnionTypes: true,
     inlineRefs: false,
+    messages: false,
     code: {source: true},
   });
   addFormats.default(ajv);
-  for (const [name, text] of texts) ajv.addSchema({...JSON.parse(text), $id: name});
+  for (const [name, text] of texts)
+    ajv.addSchema({...JSON.parse(text, withoutAnnotations), $id: name});
   for (const name of texts.keys()) {
     try {
       ajv.getSchema(name);

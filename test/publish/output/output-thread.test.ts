@@ -3,12 +3,14 @@ import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {LockedError, OutputError, RenderError} from "../../../pipeline/kit/errors.ts";
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
+import {records} from "../../../publish/endpoint.ts";
 import {buildOf, readPointer, siteOf} from "../../../publish/output/builds.ts";
 import {takeLock} from "../../../publish/output/lock.ts";
 import {openOutput as outputFor} from "../../../publish/output/output.ts";
 import {type OutputThread, outputThread} from "../../../publish/output/output-thread.ts";
 import {buildsOf} from "../../../publish/output/paths.ts";
 import type {Output, RenderedFile} from "../../../publish/output/types.ts";
+import {textBytes} from "../../../publish/render/json-bytes.ts";
 import {recordGroup} from "../../../publish/render/render.ts";
 import {renderSite} from "../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
@@ -52,6 +54,21 @@ const fileOf = (url: string, text: string, file = `${url.slice(1)}.json`): Rende
   bytes: Buffer.from(JSON.stringify(text)),
 });
 const LONG = "long ".repeat(200);
+
+test("what a source holds is the source's still when it was published", async () => {
+  const picture = new Uint8Array(70_000).fill(7);
+  const {resource} = records<{readonly picture: Uint8Array}>();
+  const pictures = ["/a", "/b"].map((path) =>
+    resource({path, summary: "-", type: "image/webp", cache: "live", load: (one) => one.picture}),
+  );
+  const output = outputThread(out, {lasting: false});
+  opened.push(output);
+  const groups = [recordGroup(pictures, {picture})];
+  const {id} = await renderSite(groups, {schemas, output, keeping: "once"});
+  expect(picture).toHaveLength(70_000);
+  for (const name of ["a.webp", "b.webp"])
+    expect(readFileSync(join(siteOf(buildOf(out, id)), name)).equals(picture), name).toBe(true);
+});
 
 describe("an edition by the thread", () => {
   test("is the one that a new output makes, whatever changed since the one before; what did not change keeps its inode", async () => {
@@ -132,6 +149,21 @@ describe("an edition by the thread", () => {
       expect(readFileSync(join(ours, name)).equals(readFileSync(join(theirs, name))), name).toBe(
         true,
       );
+  });
+
+  test("has all bytes of files that share theirs, however many are sent at a time", async () => {
+    const shared = (n: number) => textBytes(JSON.stringify(`${n} ${"long ".repeat(6_000)}`));
+    const files = Array.from({length: 12}, (_, n) => shared(n)).flatMap((bytes, n) =>
+      Array.from({length: 5}, (_, k) => ({...fileOf(`/${n}/${k}`, ""), bytes})),
+    );
+    const texts = files.map(({bytes}) => bytes.toString());
+    const output = outputThread(out, {lasting: false});
+    opened.push(output);
+    const {id, files: count} = await output.publish({routes: [], files});
+    expect(count).toBe(60);
+    const site = siteOf(buildOf(out, id));
+    for (const [n, {file}] of files.entries())
+      expect(readFileSync(join(site, file), "utf8") === texts[n], file).toBe(true);
   });
 
   test("is the same when bodies are compressed with the least effort; each of its forms holds its body", async () => {
