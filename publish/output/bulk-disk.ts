@@ -27,13 +27,19 @@ export const flushFileSystem = async (folder: string): Promise<void> =>
  * be the one above all files.
  */
 export function bulkDisk(flushAll = flushFileSystem): Disk {
+  const aFewAtATime = pLimit(WORKERS);
   let count = 0;
   let paid: Promise<void> = Promise.resolve();
   return {
     ...realDisk,
-    async write(path, bytes) {
-      if (++count <= BY_ONE) return realDisk.write(path, bytes);
+    write(path, bytes) {
+      if (++count <= BY_ONE) {
+        const written = aFewAtATime(() => realDisk.write(path, bytes));
+        written.catch(() => {}); // whoever waits for it hears of it, if another one does not fail first
+        return written;
+      }
       writeNew(path, bytes);
+      return undefined;
     },
     async flushFolder(path) {
       if (count > BY_ONE) {

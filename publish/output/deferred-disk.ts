@@ -69,7 +69,7 @@ export function deferredDisk(place: string, flushAll = flushFileSystem): Deferre
   }
   return {
     ...realDisk,
-    async write(path, bytes) {
+    write(path, bytes) {
       const file = take(path);
       try {
         writeInto(file, bytes);
@@ -78,6 +78,7 @@ export function deferredDisk(place: string, flushAll = flushFileSystem): Deferre
         throw error;
       }
       putOff(file);
+      return undefined;
     },
     flushFolder: async (path) => putOff(openSync(path, "r")),
     async settle() {

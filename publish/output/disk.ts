@@ -25,8 +25,10 @@ export interface Disk {
   /**
    * Creates a file, a new one where there is one of that name; durable when `flushFolder` has
    * resolved after it.
+   *
+   * @returns nothing where it is written at once, else what resolves then
    */
-  write(path: string, bytes: Bytes): Promise<void>;
+  write(path: string, bytes: Bytes): Promise<void> | undefined;
   /** Gives a file a second name. */
   link(from: string, to: string): void;
   /** Puts a file or folder in place of another, at once. */

@@ -3,7 +3,7 @@ import {rm} from "node:fs/promises";
 import {dirname, join} from "node:path";
 import pLimit from "p-limit";
 import {byContent, type Entry, entryOf, type Layout, samePromise, shared} from "./layout.ts";
-import {allPaths, isThere, link, remove, type Writing, write} from "./stored.ts";
+import {allPaths, isThere, link, remove, type Writing, type Written, write} from "./stored.ts";
 import type {ManifestFile, RenderedFile} from "./types.ts";
 
 /** The site folder of the build that is out, and what lies in it. */
@@ -17,7 +17,7 @@ export interface Stage {
   /**
    * Adds a file. What the previous build does not hold is written at once, each content once.
    *
-   * @throws what an earlier file failed with
+   * @throws what it, or an earlier file, failed with
    */
   put(printed: RenderedFile): void;
   /** Resolves once few enough bytes wait to be written; undefined where they are few. */
@@ -69,26 +69,36 @@ export function openStage({site, lies, previous, differs, ...options}: StageOpti
   const writing = new Set<Promise<unknown>>();
   const lean = shared();
   const written = {files: 0, bytes: 0};
-  const aFewAtATime = pLimit({concurrency: WORKERS, rejectOnClear: true});
+  const aFewAtATime = pLimit(WORKERS);
   let refused: {readonly by: unknown} | undefined;
   let waitingBytes = 0;
   let roomMade: () => void = () => {};
 
-  async function begin(printed: RenderedFile, entry: Entry): Promise<void> {
-    waitingBytes += entry.size;
-    try {
-      const {file: stored, bytes} = await aFewAtATime(() => write(site, printed, entry, how));
-      const file = lean(stored);
-      written.files++;
-      written.bytes += bytes;
-      begun.set(file);
-      if (entries.get(file.url) === entry) entries.set(file.url, file);
-    } catch (error) {
-      refused ??= {by: error};
-    } finally {
-      waitingBytes -= entry.size;
-      if (waitingBytes <= MAX_WAITING_BYTES) roomMade();
+  function begin(printed: RenderedFile, entry: Entry): void {
+    const done = write(site, printed, entry, how);
+    if (!(done instanceof Promise)) {
+      end(done, entry);
+      return;
     }
+    waitingBytes += entry.size;
+    const one = done
+      .then((written) => end(written, entry))
+      .catch((error: unknown) => {
+        refused ??= {by: error};
+      })
+      .finally(() => {
+        writing.delete(one);
+        waitingBytes -= entry.size;
+        if (waitingBytes <= MAX_WAITING_BYTES) roomMade();
+      });
+    writing.add(one);
+  }
+  function end({file: stored, bytes}: Written, entry: Entry): void {
+    const file = lean(stored);
+    written.files++;
+    written.bytes += bytes;
+    begun.set(file);
+    if (entries.get(file.url) === entry) entries.set(file.url, file);
   }
 
   /** Whether the previous build holds a content undamaged; else it is written again. */
@@ -115,8 +125,7 @@ export function openStage({site, lies, previous, differs, ...options}: StageOpti
       entries.set(url, isHeld ? old : entry);
       if (begun.get(entry) || isHeldWhole(entry)) return;
       begun.set(entry);
-      const one = begin(printed, entry).finally(() => writing.delete(one));
-      writing.add(one);
+      begin(printed, entry);
     },
     room() {
       if (waitingBytes <= MAX_WAITING_BYTES || refused) return undefined;
@@ -149,7 +158,6 @@ export function openStage({site, lies, previous, differs, ...options}: StageOpti
       return {layout: inOrder(layout), written: written.files, bytes: written.bytes};
     },
     async abandon() {
-      aFewAtATime.clearQueue();
       await Promise.allSettled(writing);
       await rm(dirname(site), {recursive: true, force: true}).catch(() => {});
     },

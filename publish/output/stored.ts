@@ -24,21 +24,31 @@ function makeFolderFor(path: string, made: Set<string>): void {
 const pathsOf = (site: string, {file, encodings}: Stored): string[] =>
   ["", ...encodings.map((encoding) => SUFFIX[encoding])].map((suffix) => join(site, file + suffix));
 
-/** Writes a file and its compressed forms; `bytes` are those of all of them. */
-export async function write(
+/** A file as it was written; `bytes` are those of all its forms. */
+export interface Written {
+  readonly file: ManifestFile;
+  readonly bytes: number;
+}
+
+/** Writes a file and its compressed forms: at once, where the disk does. */
+export function write(
   site: string,
   printed: RenderedFile,
   entry: Entry,
   {disk, compress, made}: Writing,
-): Promise<{readonly file: ManifestFile; readonly bytes: number}> {
-  const path = join(site, entry.file);
+): Written | Promise<Written> {
+  const path = `${site}/${entry.file}`;
   const siblings = compress(printed);
   makeFolderFor(path, made);
-  await disk.write(path, printed.bytes);
-  for (const {encoding, bytes} of siblings) await disk.write(path + SUFFIX[encoding], bytes);
+  const writing = [disk.write(path, printed.bytes)];
+  for (const {encoding, bytes} of siblings)
+    writing.push(disk.write(path + SUFFIX[encoding], bytes));
   const file = {...entry, encodings: siblings.map(({encoding}) => encoding)};
   const bytes = siblings.reduce((total, one) => total + one.bytes.length, entry.size);
-  return {file, bytes};
+  const written = {file, bytes};
+  return writing.some((one) => one !== undefined)
+    ? Promise.all(writing).then(() => written)
+    : written;
 }
 
 /** Removes a file and its compressed forms, but for the paths that are still in use. */

@@ -19,7 +19,7 @@ const check = compiledChecks().get("search/documents.json")!;
 const {title: _, ...untitled} = document;
 
 // A property may be called as an annotation is: only what a schema says to people is left out.
-test.each([
+test.each<{says: string; documents: object[]; isRight: boolean}>([
   {says: "a document", documents: [document], isRight: true},
   {says: "a title that is no text", documents: [{...document, title: 1}], isRight: false},
   {says: "an empty title", documents: [{...document, title: ""}], isRight: false},
