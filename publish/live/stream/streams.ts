@@ -61,7 +61,7 @@ export interface StreamHub {
 }
 
 interface Options {
-  readonly events: Pick<Events, "read" | "head">;
+  readonly events: Pick<Events, "read" | "head" | "oldest">;
   readonly feed: FeedWatch;
   readonly random: (bytes: number) => Buffer;
   readonly log: Pick<Logger, "error">;
