@@ -1,5 +1,5 @@
 import type {Config} from "../../pipeline/kit/config/config.ts";
-import type {FeedBounds} from "../../pipeline/tournament/queries/old-events.ts";
+import type {FeedBounds} from "../../pipeline/tournament/old-events.ts";
 import {events} from "../../publish/live/store/sqlite/events.ts";
 import {sessionOf} from "../../publish/live/store/sqlite/session.ts";
 import {type Events, StoreBusyError} from "../../publish/live/store/types.ts";

@@ -1,5 +1,5 @@
 import type {Store} from "../../kit/store.ts";
-import {EVENT_ROW_BYTES, type FeedContents, type OldEvent} from "./old-events.ts";
+import {EVENT_ROW_BYTES, type FeedContents, type OldEvent} from "../old-events.ts";
 
 /** The feed of a database, for whoever decides what of it may go. */
 export function feedContents(store: Store): FeedContents {

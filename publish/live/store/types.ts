@@ -1,6 +1,6 @@
 import {StoreError} from "../../../pipeline/kit/errors.ts";
 import type {FeedEvent, NewFeedEvent} from "../../../pipeline/tournament/feed-events.ts";
-import type {FeedBounds} from "../../../pipeline/tournament/queries/old-events.ts";
+import type {FeedBounds} from "../../../pipeline/tournament/old-events.ts";
 import type {
   AuditedWrite,
   AuditLog,

@@ -2,7 +2,7 @@ import {
   EVENT_ROW_BYTES,
   type FeedContents,
   type OldEvent,
-} from "../../../../pipeline/tournament/queries/old-events.ts";
+} from "../../../../pipeline/tournament/old-events.ts";
 import type {Session, Transaction} from "./session.ts";
 
 /** The feed, and whoever still needs some of it, at one moment. */

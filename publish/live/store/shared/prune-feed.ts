@@ -2,7 +2,7 @@ import {
   type FeedBounds,
   type FeedContents,
   oldEvents,
-} from "../../../../pipeline/tournament/queries/old-events.ts";
+} from "../../../../pipeline/tournament/old-events.ts";
 import type {Events, PrunedEvents} from "../types.ts";
 
 /** What a store has to do so that its feed can be pruned. */

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test} from "vitest";
-import type {FeedBounds} from "../../../../pipeline/tournament/queries/old-events.ts";
+import type {FeedBounds} from "../../../../pipeline/tournament/old-events.ts";
 import type {LiveStore, NewFeedEvent} from "../../../../publish/live/store/types.ts";
 import {clientOf, eventsOf, resultOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
 

@@ -1,5 +1,5 @@
-import {beyond, type Limits} from "../../kit/limits.ts";
-import type {Instant} from "../../kit/types.ts";
+import {beyond, type Limits} from "../kit/limits.ts";
+import type {Instant} from "../kit/types.ts";
 
 /** Which events are to go: those beyond limits, and those beyond so many of the newest. */
 export interface FeedBounds extends Limits {
