@@ -4,6 +4,7 @@ import {connect, type Socket} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {afterEach, describe, expect, onTestFinished, test, vi} from "vitest";
 import {integrationRoutes} from "../../../../publish/live/integration/routes.ts";
+import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 import {frameSource} from "../../../../publish/live/stream/frame-source.ts";
 import type {StreamTimes} from "../../../../publish/live/stream/streams.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
@@ -162,6 +163,19 @@ describe("the end", () => {
     expect(readers[0]!.text()).toContain('"revoked"');
     expect(server.live.streams.count()).toBe(1);
     readers[1]!.stop();
+  });
+  test.each([
+    {says: "refuses", away: async () => Promise.reject(new StoreBusyError("away"))},
+    {says: "says nothing", away: () => new Promise<never>(() => {})},
+  ])("a store that $says leaves no stream idle, which would be hung up", async ({away}) => {
+    const server = await start({streamTimes: {...TIMES, heartbeatMs: [10, 20]}});
+    const {key} = await partnerOf(server.store);
+    const reader = await read(server, "/api/v1/stream", {"x-api-key": key});
+    await reader.until((text) => /^:/m.test(text));
+    vi.spyOn(server.store.clients, "find").mockImplementation(away);
+    const before = reader.text().length;
+    await reader.until((text) => [...text.slice(before).matchAll(/^:/gm)].length > 3);
+    reader.stop();
   });
   test("so does a key revoked by another process, or one that expires", async () => {
     const server = await start({streamTimes: {...TIMES, heartbeatMs: [10, 20]}});
