@@ -6,22 +6,29 @@ import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import {submitLineup} from "../pipeline/tournament/sources/lineup/submit.ts";
 import {findMatch, stateAt} from "../pipeline/tournament/state.ts";
 import type {Operations} from "../publish/live/deps.ts";
+import {APPEND_TO_AUDIT} from "../publish/live/store/shared/audit-log.ts";
+import {APPEND_TO_OUTBOX} from "../publish/live/store/sqlite/audit-outbox.ts";
 import {audited} from "../publish/live/store/sqlite/audited.ts";
 import {sessionOf} from "../publish/live/store/sqlite/session.ts";
-import type {AuditLog} from "../publish/live/store/types.ts";
+import type {AuditShipping} from "./audit-shipping.ts";
+
+/** What a server can do whose pipeline is beside it. */
+interface PipelineOperations extends Operations {
+  readonly submitLineup: NonNullable<Operations["submitLineup"]>;
+}
 
 /**
  * The pipeline over the server's own database connection, so that no request waits inside SQLite.
  *
- * @param elsewhere the audit log of a store that is not in that database: the entry is then written
- * right after what it is of
+ * @param elsewhere brings audit entries to a store that is not in that database: they are written
+ * with what they are of, and brought afterwards
  */
 export function operationsOn(
   db: Store,
   {dataDir}: Config,
   runJobs: () => void,
-  elsewhere?: AuditLog,
-): Operations {
+  elsewhere?: Pick<AuditShipping, "ship">,
+): PipelineOperations {
   const session = sessionOf(db);
   const year = () => currentYear(dataDir);
   const now = () => toInstant(Date.now());
@@ -33,15 +40,14 @@ export function operationsOn(
         return findMatch(stateAt(db, year(), now()), ref)?.fixture.matchId;
       }),
     async submitLineup(matchId, submission, audit) {
-      const within = audit && elsewhere === undefined ? audited(session, audit) : session;
+      const within =
+        audit === null
+          ? session
+          : audited(session, audit, elsewhere ? APPEND_TO_OUTBOX : APPEND_TO_AUDIT);
       const submitted = await within.write(() =>
         submitLineup(db, year(), matchId, submission, now()),
       );
-      const entry = elsewhere && audit?.pending();
-      if (entry) {
-        await elsewhere.append(entry);
-        audit?.recorded();
-      }
+      elsewhere?.ship();
       return submitted;
     },
     runJobs,

@@ -7,6 +7,7 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import {hiddenSecrets} from "../pipeline/kit/config/hidden-secrets.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {keptNews} from "../pipeline/news/articles/kept.ts";
+import {operationsElsewhere} from "../publish/live/admin/operations-elsewhere.ts";
 import {createLive} from "../publish/live/app.ts";
 import {cleanUpHourly} from "../publish/live/clean-up.ts";
 import {readLiveFacts} from "../publish/live/deps.ts";
@@ -31,6 +32,7 @@ import {feedWatch} from "../publish/live/stream/feed-watch.ts";
 import {openDispatcher} from "../publish/live/webhooks/dispatcher.ts";
 import {pointerOf} from "../publish/output/paths.ts";
 import {SCHEMAS, schemasIn} from "../publish/render/schemas.ts";
+import {entriesOf} from "./audit-shipping.ts";
 import {type Call, warn} from "./call.ts";
 import {jobRunner} from "./job-runner.ts";
 import type {Child} from "./keep-alive.ts";
@@ -106,10 +108,14 @@ export async function startServing(
     const runner = db && startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock, log});
     if (runner) closers.push(runner.close);
     const pipeline = db && pipelineStateOf(db, config);
+    const entries = db && (await entriesOf(db, shared, log));
+    if (entries) closers.push(entries.close);
     const operations =
-      runner && db
-        ? operationsOn(db, config, runner.look, shared === null ? undefined : store.audit)
-        : null;
+      startJobs === undefined
+        ? null
+        : db && runner
+          ? operationsOn(db, config, runner.look, entries ?? undefined)
+          : operationsElsewhere(() => site.printed());
     const {llmBaseUrl, llmApiKey: apiKey, llmModel: model} = config;
     const chat =
       llmBaseUrl === ""
@@ -200,7 +206,8 @@ export async function startServing(
 
 /**
  * The pipeline's database. A server whose live state is elsewhere can do without: it takes no
- * lineups, does no jobs, and has no articles but the printed ones.
+ * lineups, queues jobs for the machine that has the pipeline, and has no articles but the printed
+ * ones.
  */
 const pipelineDatabase = (call: Call, config: Config): Store | null =>
   config.storeUrl !== "" && !existsSync(config.databasePath)

@@ -119,7 +119,7 @@ describe("imports run one way", () => {
     ["facts", "state.ts"],
     ["ingest.ts"],
     ["queries"],
-    ["feed-events.ts", "refs.ts", "accuracy"],
+    ["feed-events.ts", "old-events.ts", "refs.ts", "accuracy"],
     ["model"],
     ["rules"],
     ["types.ts"],

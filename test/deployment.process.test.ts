@@ -2,6 +2,7 @@ import {spawnSync} from "node:child_process";
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {Registry} from "prom-client";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {COMMANDS} from "../bin/commands.ts";
 import {STATUS} from "../bin/cycle/result.ts";
@@ -10,6 +11,7 @@ import {readConfig} from "../pipeline/kit/config/read-config.ts";
 import {lastRuns, noteAlive, noteEnd, noteStart} from "../pipeline/kit/runs.ts";
 import {keepHealth} from "../pipeline/kit/source-health.ts";
 import {openStore, type Store} from "../pipeline/kit/store.ts";
+import {sharedStoreMetrics} from "../publish/live/monitoring/shared-store-metrics.ts";
 import {asker} from "./publish/live/ask.ts";
 import {ADMIN_TOKEN, type LiveServer, startLive} from "./publish/live/live-server.ts";
 
@@ -40,7 +42,18 @@ describe("metrics", () => {
       "x-admin-token": ADMIN_TOKEN,
     });
     labels = text;
-    known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!));
+    const ofShared = new Registry();
+    sharedStoreMetrics(ofShared, {
+      pool: {totalCount: 1, idleCount: 1, waitingCount: 0},
+      isListening: () => true,
+      clockBehindMs: () => 0,
+      waitingEvents: () => 0,
+    });
+    known = new Set(
+      [...text.matchAll(/^# TYPE (\w+)/gm)]
+        .map(([, name]) => name!)
+        .concat(ofShared.getMetricsAsArray().map(({name}) => name)),
+    );
   });
   afterAll(async () => {
     await server.close();

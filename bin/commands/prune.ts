@@ -12,8 +12,9 @@ import type {Call} from "../call.ts";
 import {duration, size} from "../duration.ts";
 import {jsonOption, openDatabase, outOption, report} from "../options.ts";
 import {pruneBuilds} from "../prune/builds.ts";
+import {pruneFeed} from "../prune/feed.ts";
 import type {Pruned} from "../prune/part.ts";
-import {pruneArticles, pruneFeed, prunePictures} from "../prune/stored.ts";
+import {pruneArticles, prunePictures} from "../prune/stored.ts";
 import {endWithParent} from "../shutdown.ts";
 import {folderConfig} from "../site-config.ts";
 
@@ -68,14 +69,16 @@ export const pruneCommand = (command: Command, call: Call): Command =>
       try {
         const sizeBefore = sizeOf(config.databasePath);
         const kinds = asked.length > 0 ? asked : KINDS;
-        const parts = await pruned(kinds, {config, options, store});
+        const parts = await pruned(kinds, {call, config, options, store});
         const builds = parts.find(({kind}) => kind === "builds")?.bytes ?? 0;
         if (!options.dryRun) {
           if (options.compact) compact(store);
           else if (freePages(store).canShrink) shrink(store);
         }
         const freed = options.dryRun
-          ? parts.reduce((sum, {bytes}) => sum + bytes, 0)
+          ? parts
+              .filter(({kind}) => kind !== "feed" || config.storeUrl === "")
+              .reduce((sum, {bytes}) => sum + bytes, 0)
           : builds + Math.max(0, sizeBefore - sizeOf(config.databasePath));
         const {bytes: free, canShrink} = freePages(store);
         report(
@@ -91,6 +94,7 @@ export const pruneCommand = (command: Command, call: Call): Command =>
     });
 
 interface Pruning {
+  readonly call: Call;
   readonly config: Config;
   readonly options: PruneOptions;
   readonly store: Store;
@@ -99,7 +103,7 @@ interface Pruning {
 /** Without a limit each kind goes by the settings of the deployment. */
 async function pruned(
   kinds: readonly Pruned["kind"][],
-  {config, options, store}: Pruning,
+  {call, config, options, store}: Pruning,
 ): Promise<Pruned[]> {
   const nowMs = Date.now();
   const ago = (ms: number) => toInstant(nowMs - ms);
@@ -124,7 +128,7 @@ async function pruned(
         : {kind: "builds", count: 0, bytes: 0, note: null},
     articles: () => pruneArticles(store, articleLimits, printed, dryRun),
     pictures: () => prunePictures(store, articleLimits, printed, dryRun),
-    feed: () => pruneFeed(store, limits, given ? 0 : config.feedKeep, dryRun),
+    feed: () => pruneFeed(call, config, {...limits, keep: given ? 0 : config.feedKeep}, dryRun),
   };
   const parts: Pruned[] = [];
   for (const kind of kinds) parts.push(await does[kind]());

@@ -55,7 +55,8 @@ export interface LiveDeps {
   /** Notifies when the feed has grown. Whoever appends to it in this process calls `look()`. */
   readonly feed: FeedWatch;
   /**
-   * The pipeline's work for the operator; null where the pipeline is not to be worked by hand.
+   * The pipeline's work for the operator, here or on another machine; null where the pipeline is
+   * not to be worked by hand.
    */
   readonly operations: Operations | null;
   /** The state of the pipeline in its own processes; null where there is none. */
@@ -110,14 +111,22 @@ export function readLiveFacts(dataDir: string): LiveFacts {
  * with `StoreBusyError` when nothing can be written for now.
  */
 export interface Operations {
-  /** The match of the current tournament that has this address; undefined when none has. */
+  /**
+   * The match of the current tournament that has this address, as the pipeline knows it or as it is
+   * printed; undefined when none has.
+   */
   matchIdOf(ref: string): Promise<MatchId | undefined>;
-  /** Records a team sheet as of now, and in the same transaction that it was submitted. */
-  submitLineup(
-    matchId: MatchId,
-    submission: LineupSubmission & {readonly teamId: TeamId},
-    audit: AuditedWrite | null,
-  ): Promise<Submitted>;
+  /**
+   * Records a team sheet as of now, and in the same transaction that it was submitted. Null where
+   * the pipeline is on another machine.
+   */
+  readonly submitLineup:
+    | ((
+        matchId: MatchId,
+        submission: LineupSubmission & {readonly teamId: TeamId},
+        audit: AuditedWrite | null,
+      ) => Promise<Submitted>)
+    | null;
   /** A job was queued: has it run soon. */
   runJobs(): void;
 }

@@ -124,10 +124,16 @@ describe.skipIf(withoutPostgres())("two servers on one PostgreSQL", () => {
       expect.stringMatching(/^\d+$/),
       expect.objectContaining({status: 503}),
     ]);
-    const ready = await ask(one, "GET", "/readyz");
-    expect([ready.status, await ready.text()]).toEqual([
+    const [ready, measured] = await Promise.all(
+      ["/readyz", "/metrics"].map((path) => ask(one, "GET", path)),
+    );
+    expect([ready!.status, await ready!.text()]).toEqual([
       503,
       expect.stringContaining("PostgreSQL cannot be reached"),
+    ]);
+    expect([measured!.status, await measured!.text()]).toEqual([
+      200,
+      expect.stringMatching(/^store_reachable 0$/m),
     ]);
     await cluster().start();
     await expect

@@ -2,6 +2,7 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
+import {NOTHING_PRINTED} from "../printed/bodies.ts";
 import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../route.ts";
 import type {Job} from "../store/types.ts";
 import {adminContracts} from "./contracts.ts";
@@ -79,9 +80,10 @@ export const jobRoutes: readonly LiveRoute[] = [
   liveRoute(adminContracts.recompute, async ({params, audit}, deps) => {
     if (deps.operations === null) return NO_OPERATIONS;
     const matchId = await deps.operations.matchIdOf(params.matchId.toLowerCase());
-    return matchId === undefined
-      ? unknownMatch(params.matchId)
-      : accepted(deps, {kind: "recompute", argument: matchId}, audit);
+    if (matchId !== undefined) return accepted(deps, {kind: "recompute", argument: matchId}, audit);
+    return deps.printed() === undefined && deps.operations.submitLineup === null
+      ? NOTHING_PRINTED
+      : unknownMatch(params.matchId);
   }),
   liveRoute(adminContracts.crawlNews, queues("crawl-news")),
   liveRoute(adminContracts.refreshChampionOdds, queues("refresh-champion-odds")),

@@ -5,10 +5,17 @@ import {apiClientRoutes} from "./api-clients.ts";
 import {adminContracts} from "./contracts.ts";
 import {jobRoutes, NO_OPERATIONS, newJobId, queueJob, shownJob, unknownMatch} from "./jobs.ts";
 
+/** The answer of a server whose pipeline is on another machine. */
+const NO_LINEUPS = problem(
+  503,
+  "this server takes no line-ups: the pipeline that records them is on another machine, whose server takes them",
+);
+
 /** Team sheets by hand: recorded at once, printed by a job. */
 const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body, audit}, deps) => {
   const {operations, feed} = deps;
   if (operations === null) return NO_OPERATIONS;
+  if (operations.submitLineup === null) return NO_LINEUPS;
   const matchId = await operations.matchIdOf(params.matchId.toLowerCase());
   if (matchId === undefined) return unknownMatch(params.matchId);
   audit?.concerns(matchId);

@@ -4,6 +4,7 @@ import type {Build} from "../printed/build.ts";
 import type {LiveStore} from "../store/types.ts";
 import type {StreamHub} from "../stream/streams.ts";
 import {type PipelineState, pipelineMetrics} from "./pipeline-metrics.ts";
+import {storeMetrics} from "./store-metrics.ts";
 
 /** Measurements of the server, in the text format of Prometheus. */
 export interface Metrics {
@@ -18,8 +19,9 @@ export interface Metrics {
   /** Counts a stream whose reader was too slow. */
   dropped(): void;
   /**
-   * Everything, with what can only be looked up: streams, feed, queue, jobs, edition. @throws when
-   * the store cannot be read
+   * Everything, with what can only be looked up: streams, feed, queue, jobs, edition.
+   *
+   * @throws when the store is faulty; while it only cannot be had, that is measured
    */
   text(state: MetricsState): Promise<string>;
 }
@@ -38,9 +40,6 @@ interface MetricsState {
  * Node hangs up.
  */
 const BUCKETS_S = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Jobs looked at, newest first. */
-const JOBS = 100;
-const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
 
 export function openMetrics(): Metrics {
   const registry = new Registry();
@@ -68,18 +67,7 @@ export function openMetrics(): Metrics {
     help: "Event streams ended with a reset because their reader was too slow",
     registers,
   });
-  const head = gauge("feed_head", "Id of the newest event of the feed");
-  const oldest = gauge("feed_oldest_cursor", "The oldest cursor that can be resumed");
-  const waiting = gauge("webhook_queue_waiting", "Deliveries that wait, of active webhooks");
-  const waited = gauge(
-    "webhook_queue_oldest_seconds",
-    "How long the longest waiting delivery has been due; 0 when none is",
-  );
-  const jobs = gauge("jobs", `Jobs by status, of the newest ${JOBS}`, ["status"]);
-  const queued = gauge(
-    "jobs_oldest_queued_seconds",
-    "How long the oldest job has been queued; 0 when none is",
-  );
+  const setStore = storeMetrics(registry);
   const setPipeline = pipelineMetrics(registry);
   const buildInfo = gauge("edition_info", "1 for the edition that is out", ["id"]);
   const buildAge = gauge("edition_age_seconds", "Time since the edition that is out was printed", [
@@ -107,20 +95,7 @@ export function openMetrics(): Metrics {
       const nowMs = clock();
       connections.set(streams.count());
       streamBytes.set(streams.bytes());
-      head.set(await store.events.head());
-      oldest.set(await store.events.oldest());
-      const queue = await store.deliveries.backlog();
-      waiting.set(queue.waiting);
-      waited.set(
-        queue.oldestDueAtMs === null ? 0 : Math.max(0, nowMs - queue.oldestDueAtMs) / 1_000,
-      );
-      const list = await store.jobs.list(JOBS);
-      for (const status of JOB_STATUSES)
-        jobs.set({status}, list.filter((job) => job.status === status).length);
-      const oldestAt = list
-        .filter((job) => job.status === "queued")
-        .map((job) => Date.parse(job.requestedAt));
-      queued.set(oldestAt.length > 0 ? Math.max(0, nowMs - Math.min(...oldestAt)) / 1_000 : 0);
+      await setStore(store, nowMs);
       if (pipeline) setPipeline(pipeline, nowMs);
       buildInfo.reset();
       buildAge.reset();

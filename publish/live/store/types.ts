@@ -1,5 +1,6 @@
 import {StoreError} from "../../../pipeline/kit/errors.ts";
 import type {FeedEvent, NewFeedEvent} from "../../../pipeline/tournament/feed-events.ts";
+import type {FeedBounds} from "../../../pipeline/tournament/old-events.ts";
 import type {
   AuditedWrite,
   AuditLog,
@@ -74,14 +75,29 @@ export interface Events {
    */
   oldest(): Promise<number>;
   /**
-   * Moves `oldest` forward, never back and never past the head; `prune` deletes what is before it.
+   * Moves `oldest` forward, never back and never past the head. It deletes nothing.
    * @returns where it is now
    */
   retain(oldest: number): Promise<number>;
+  /**
+   * Deletes what is beyond bounds, from the beginning on, once `oldest` is past it; never what a
+   * webhook is still to be sent, what a delivery waits with, or the newest of a match.
+   *
+   * @param options with `dryRun` it only says what would go
+   */
+  prune(bounds: FeedBounds, options: {readonly dryRun: boolean}): Promise<PrunedEvents>;
   /** Appends at the end, ids without gaps. @returns the events with their ids */
   append(events: readonly NewFeedEvent[]): Promise<readonly FeedEvent[]>;
   /** The newest event of every match that has one. */
   latest(): Promise<readonly LatestEvent[]>;
+}
+/** What went, or would go, of a feed. */
+export interface PrunedEvents {
+  readonly count: number;
+  /** Of their content. */
+  readonly bytes: number;
+  /** The webhook that is still to be sent what comes next; null where none keeps events back. */
+  readonly keptBackBy: string | null;
 }
 export interface LatestEvent {
   readonly matchId: string;

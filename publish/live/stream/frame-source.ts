@@ -3,6 +3,9 @@ import type {Events} from "../store/types.ts";
 import {eventFrame} from "./frames.ts";
 import {type Batch, PAGE_EVENTS, pageAfter, pagesOf} from "./pages.ts";
 
+/** The frame of an event that has been removed: nobody is sent it. */
+const NOTHING = Buffer.alloc(0);
+
 export interface FrameSource {
   /** Bytes of frames in memory. */
   readonly bytes: number;
@@ -15,7 +18,7 @@ export interface FrameSource {
   /**
    * The next frames after a cursor, as of the last `grow`; undefined at its end. A promise when
    * they are not in memory: the page that has them is read, once for all who wait for it, and to be
-   * asked for again when it resolves.
+   * asked for again when it resolves. It rejects for a cursor whose events have been removed.
    */
   after(cursor: number): Batch | undefined | Promise<void>;
 }
@@ -30,12 +33,14 @@ export interface FrameSource {
  * it before the next may take its place
  */
 export function frameSource(
-  events: Pick<Events, "read" | "head">,
+  events: Pick<Events, "read" | "head" | "oldest">,
   maxBytes: number,
   idle: () => Promise<void>,
 ): FrameSource {
   const pages = pagesOf(maxBytes);
   let head: number | undefined;
+  /** Up to here events were missing when they were read: they had been removed from the feed. */
+  let floor = 0;
   let growing: Promise<void> | undefined;
   let growingNext: Promise<void> | undefined;
   /**
@@ -56,14 +61,21 @@ export function frameSource(
   async function readOn(page: number): Promise<void> {
     await idle();
     const last = pages.lastOf(page);
+    const end = (page + 1) * PAGE_EVENTS;
     // An earlier reading may have brought more than the head that was known then.
-    if (last >= Math.min(head ?? 0, (page + 1) * PAGE_EVENTS)) return;
-    const fresh = await events.read(last, (page + 1) * PAGE_EVENTS - last);
-    if (fresh.length === 0 || fresh.at(-1)!.id !== last + fresh.length)
+    const reach = Math.min(head ?? 0, end);
+    if (last >= reach) return;
+    const fresh = await events.read(last, end - last);
+    const isWhole = fresh.at(-1)?.id === last + fresh.length;
+    if (!isWhole) floor = await events.oldest();
+    const from = isWhole ? last : Math.min(Math.max(last, floor), end);
+    const kept = fresh.filter(({id}) => id > from && id <= end);
+    if (kept.length === 0 ? from < reach : kept.at(-1)!.id !== from + kept.length)
       throw new Error(
-        `expected the events after ${last} without a gap, found ${fresh.length} up to ${fresh.at(-1)?.id}`,
+        `expected the events after ${from} without a gap, found ${kept.length} up to ${kept.at(-1)?.id}`,
       );
-    pages.extend(page, fresh.map(eventFrame));
+    const removed = Array.from({length: from - last}, () => NOTHING);
+    pages.extend(page, [...removed, ...kept.map(eventFrame)]);
   }
   async function look(): Promise<void> {
     const known = head;
@@ -96,7 +108,11 @@ export function frameSource(
       growingNext ??= growing.then(beginNext, beginNext);
       return growingNext;
     },
-    after: (cursor) =>
-      cursor >= (head ?? 0) ? undefined : (pages.after(cursor) ?? read(pageAfter(cursor))),
+    after(cursor) {
+      if (cursor >= (head ?? 0)) return undefined;
+      return cursor < floor
+        ? Promise.reject(new Error(`the events after ${cursor} have been removed from the feed`))
+        : (pages.after(cursor) ?? read(pageAfter(cursor)));
+    },
   };
 }

@@ -61,7 +61,7 @@ export interface StreamHub {
 }
 
 interface Options {
-  readonly events: Pick<Events, "read" | "head">;
+  readonly events: Pick<Events, "read" | "head" | "oldest">;
   readonly feed: FeedWatch;
   readonly random: (bytes: number) => Buffer;
   readonly log: Pick<Logger, "error">;
@@ -131,7 +131,9 @@ export function streamHub({events, feed, random, log, metrics, times: given}: Op
       );
       let heart: NodeJS.Timeout;
       const beat = () => {
-        mayStay().then((stays) => (stays ? one.beat() : farewell(one, "revoked")), failed);
+        // at once: the line must not fall idle while the store is away and nobody can say
+        one.beat();
+        mayStay().then((stays) => stays || farewell(one, "revoked"), failed);
         heart = setTimeout(beat, between(...times.heartbeatMs));
       };
       heart = setTimeout(beat, between(...times.heartbeatMs));

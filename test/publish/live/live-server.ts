@@ -7,6 +7,7 @@ import type {KeptNews} from "../../../pipeline/news/articles/kept.ts";
 import {componentsFrom} from "../../../publish/discovery/openapi/components.ts";
 import {liveOperation} from "../../../publish/discovery/openapi/live-operation.ts";
 import {newKey} from "../../../publish/live/access/keys.ts";
+import {operationsElsewhere} from "../../../publish/live/admin/operations-elsewhere.ts";
 import {createLive} from "../../../publish/live/app.ts";
 import {type Operations, readLiveFacts} from "../../../publish/live/deps.ts";
 import {liveLogger} from "../../../publish/live/monitoring/logger.ts";
@@ -41,6 +42,8 @@ interface Options {
   /** How often the feed is looked at for what other processes wrote, in ms. */
   readonly pollMs?: number;
   readonly operations?: Operations | null;
+  /** The pipeline is on another machine; without it operations are those that are given. */
+  readonly elsewhere?: boolean;
   readonly pipeline?: PipelineState | null;
   readonly keptNews?: KeptNews;
   /** Folder of the facts files that live routes answer from; those of 2026 otherwise. */
@@ -69,6 +72,7 @@ export async function startLive({
   out,
   pollMs = 1_000,
   operations = null,
+  elsewhere = false,
   pipeline = null,
   keptNews,
   dataDir = "data",
@@ -116,7 +120,7 @@ export async function startLive({
       feed,
       metrics,
       dispatcher,
-      operations,
+      operations: elsewhere ? operationsElsewhere(printed) : operations,
       pipeline,
       keptNews,
     },

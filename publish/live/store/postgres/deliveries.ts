@@ -5,6 +5,7 @@ import {json} from "../statements.ts";
 import type {Deliveries, Delivery, DeliveryAttempt} from "../types.ts";
 import {claiming, DELIVERY_COLUMNS, ON, ON_AT, SKEW_MS} from "./claiming.ts";
 import {finished} from "./finishing.ts";
+import {keepEvents} from "./prune-feed.ts";
 import type {Session} from "./session.ts";
 
 const ATTEMPT = `delivery_id AS "deliveryId", attempt, at_ms AS "atMs", duration_ms AS "durationMs", response_status AS "responseStatus",
@@ -68,6 +69,7 @@ export function deliveries(session: Session, cipher: SecretCipher): Deliveries {
       write(async ({one, all}) => {
         // of two replays of one webhook the second sees what the first has under way
         await one("SELECT 1 FROM webhook WHERE webhook_id = ? FOR UPDATE", webhookId);
+        await keepEvents({one});
         const replayed = await all<{eventId: number}>(
           `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms, due_set_at_ms)
            SELECT w.webhook_id, ${MESSAGE_ID}, 'replay', f.type, f.id, @nowMs::bigint, @nowMs, @nowMs
@@ -84,14 +86,15 @@ export function deliveries(session: Session, cipher: SecretCipher): Deliveries {
         };
       }),
     redeliver: (webhookId, deliveryId, nowMs) =>
-      write(({one}) =>
-        one<Delivery>(
+      write(async ({one}) => {
+        await keepEvents({one});
+        return one<Delivery>(
           `UPDATE delivery SET status = 'pending', reason = CASE reason WHEN 'event' THEN 'replay' ELSE reason END, due_at_ms = @nowMs,
              due_set_at_ms = @nowMs, leased_until_ms = 0, finished_at_ms = NULL
            WHERE webhook_id = @webhookId AND delivery_id = @deliveryId AND status <> 'pending' RETURNING ${DELIVERY_COLUMNS}`,
           {webhookId, deliveryId, nowMs},
-        ),
-      ),
+        );
+      }),
     release: async (deliveryId, attempt) =>
       (await run(
         "UPDATE delivery SET leased_until_ms = 0, tries = tries - 1 WHERE delivery_id = ? AND tries = ? AND leased_until_ms > 0",

@@ -1,5 +1,7 @@
+import {pruneFeed} from "../shared/prune-feed.ts";
 import {decoded} from "../statements.ts";
 import type {Events, FeedEvent, LatestEvent, NewFeedEvent} from "../types.ts";
+import {feedContents, removeEvents} from "./prune-feed.ts";
 import type {Session, Transaction} from "./session.ts";
 
 /** Listeners are told that the feed has grown: a hint, for the head says so itself. */
@@ -43,30 +45,44 @@ export async function appendEvents(
   return appended;
 }
 
-export const events = ({one, all, write}: Session): Events => ({
-  read: async (after, limit) =>
-    (
-      await all<object>(
-        `SELECT id, type, match_id AS "matchId", coalesce(ref, match_id) AS ref, occurred_at AS "occurredAt", data
-         FROM feed WHERE id > ?::bigint ORDER BY id LIMIT ?::bigint`,
-        after,
-        limit,
-      )
-    ).map((row) => decoded<FeedEvent>(row, "data")),
-  head: async () => (await one<{v: number}>("SELECT v FROM feed_head"))!.v,
-  oldest: async () => (await one<{v: number}>("SELECT v FROM feed_floor"))!.v,
-  retain: (oldest) =>
+export function events(session: Session): Events {
+  const {one, all, write} = session;
+  const retain = (oldest: number) =>
     write(
       async ({one}) =>
         (await one<{v: number}>(
           "UPDATE feed_floor SET v = greatest(v, least(?::bigint, (SELECT v FROM feed_head))) RETURNING v",
           oldest,
         ))!.v,
-    ),
-  append: (list) => write((transaction) => appendEvents(transaction, list)),
-  latest: () =>
-    all<LatestEvent>(
-      `SELECT match_id AS "matchId", id, occurred_at AS "occurredAt" FROM feed
-       WHERE id IN (SELECT max(id) FROM feed GROUP BY match_id) ORDER BY id`,
-    ),
-});
+    );
+  return {
+    read: async (after, limit) =>
+      (
+        await all<object>(
+          `SELECT id, type, match_id AS "matchId", coalesce(ref, match_id) AS ref, occurred_at AS "occurredAt", data
+           FROM feed WHERE id > ?::bigint ORDER BY id LIMIT ?::bigint`,
+          after,
+          limit,
+        )
+      ).map((row) => decoded<FeedEvent>(row, "data")),
+    head: async () => (await one<{v: number}>("SELECT v FROM feed_head"))!.v,
+    oldest: async () => (await one<{v: number}>("SELECT v FROM feed_floor"))!.v,
+    retain,
+    prune: (bounds, options) =>
+      pruneFeed(
+        {
+          contents: () => feedContents(session),
+          retain,
+          remove: (ids) => removeEvents(session, ids),
+        },
+        bounds,
+        options,
+      ),
+    append: (list) => write((transaction) => appendEvents(transaction, list)),
+    latest: () =>
+      all<LatestEvent>(
+        `SELECT match_id AS "matchId", id, occurred_at AS "occurredAt" FROM feed
+         WHERE id IN (SELECT max(id) FROM feed GROUP BY match_id) ORDER BY id`,
+      ),
+  };
+}

@@ -1,10 +1,12 @@
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../../../pipeline/kit/store.ts";
 import type {Submitted} from "../../../../pipeline/tournament/sources/lineup/submit.ts";
 import type {Operations} from "../../../../publish/live/deps.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {remove} from "../../../fixtures/publishing/shop.ts";
 import type {LiveServer} from "../live-server.ts";
 import {ADMIN_TOKEN, startLive} from "../live-server.ts";
+import {printedCup} from "../printed-cup.ts";
 
 /** A pipeline that knows one match and answers as it is told. */
 let answer: Submitted = {outcome: "unchanged", events: []};
@@ -160,4 +162,60 @@ test("where a replay is shown nothing is worked by hand", async () => {
     expect((await send("POST", `/api/admin/${path}`, undefined, replay)).status).toBe(503);
   expect((await send("POST", "/api/admin/matches/m-001/lineup", LINEUP, replay)).status).toBe(503);
   expect((await send("GET", "/api/admin/jobs", undefined, replay)).json).toEqual({jobs: []});
+});
+
+describe("where the pipeline is on another machine", () => {
+  let out: string;
+  let node: LiveServer;
+  let without: LiveServer;
+  beforeAll(async () => {
+    const cup = await printedCup();
+    out = cup.out;
+    node = await startLive({store: cup.store, out, elsewhere: true});
+    without = await startLive({elsewhere: true});
+  });
+  afterAll(async () => {
+    await Promise.all([node.close(), without.close()]);
+    remove(out);
+  });
+  test.each([
+    {path: "recompute-all", argument: null},
+    {path: "recompute/m-001", argument: "m-001"},
+    {path: "recompute/M-002", argument: "m-002"},
+    {path: "crawl-news", argument: null},
+    {path: "refresh-champion-odds", argument: null},
+    {path: "verify-upcoming-probabilities", argument: null},
+    {path: "lineups/sync-squads", argument: null},
+  ])("$path is queued for it", async ({path, argument}) => {
+    const {status, json, location} = await send("POST", `/api/admin/${path}`, undefined, node);
+    expect([status, json.status, json.argument]).toEqual([202, "queued", argument]);
+    expect((await send("GET", location!, undefined, node)).json.jobId).toBe(json.jobId);
+  });
+  test("a match is known by the addresses that are printed, and by no other", async () => {
+    const {matches} = await (await fetch(`${node.base}/api/schedule`)).json();
+    const {ref, matchId} = matches[2];
+    const asked = await send("POST", `/api/admin/recompute/${ref}`, undefined, node);
+    expect([asked.status, asked.json.argument]).toEqual([202, matchId]);
+    for (const [unknown, status] of [
+      ["m-999", 404],
+      ["%2e%2e%2fschedule", 400],
+      ["m-001%2fevents", 400],
+    ])
+      expect((await send("POST", `/api/admin/recompute/${unknown}`, undefined, node)).status).toBe(
+        status,
+      );
+  });
+  test("before the first edition no match is known: 503", async () => {
+    const {status, json} = await send("POST", "/api/admin/recompute/m-001", undefined, without);
+    expect([status, json.detail]).toEqual([503, "the first edition is not printed yet"]);
+    expect((await send("POST", "/api/admin/crawl-news", undefined, without)).status).toBe(202);
+  });
+  test("a line-up is 503, and says who takes it", async () => {
+    const path = "/api/admin/matches/m-001/lineup";
+    const {status, json} = await send("POST", path, LINEUP, node);
+    expect([status, json.detail]).toEqual([
+      503,
+      expect.stringMatching(/the pipeline that records them is on another machine/),
+    ]);
+  });
 });

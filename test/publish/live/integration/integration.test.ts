@@ -188,6 +188,18 @@ test("an expired cursor is 410 and names the oldest that is not", async () => {
   expect((await get("/api/v1")).json.cursors.oldest).toBe(7);
 });
 
+test("what was pruned is 410 as well, in the words of a cursor that has expired", async () => {
+  const {events} = server.store;
+  const bounds = {before: null, toBytes: null, keep: 3};
+  expect((await events.prune(bounds, {dryRun: false})).count).toBeGreaterThan(0);
+  const oldest = head - 3;
+  expect(problemIn((await get(`/api/v1/feed?cursor=${oldest - 1}`)).body)).toMatchObject({
+    status: 410,
+    detail: `the cursor ${oldest - 1} has expired: the events after it are no longer here; go on from ${oldest} and read the matches anew`,
+    oldestCursor: oldest,
+  });
+});
+
 test("before the first edition the feed answers, matches are 503", async () => {
   const empty = await startLive();
   expect((await ask(empty.base, "/api/v1/feed")).status).toBe(200);

@@ -1,11 +1,12 @@
 import {once} from "node:events";
 import {connect} from "node:net";
-import {afterAll, beforeAll, describe, expect, onTestFinished, test} from "vitest";
+import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from "vitest";
 import {openStore} from "../../../../pipeline/kit/store.ts";
 import {cleanUp} from "../../../../publish/live/clean-up.ts";
 import {readLiveFacts} from "../../../../publish/live/deps.ts";
 import {openMetricsPort} from "../../../../publish/live/monitoring/metrics-port.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 import {clientOf, eventsOf, resultOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
 import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 import {asker} from "../ask.ts";
@@ -104,6 +105,19 @@ describe("metrics", () => {
       await measured('jobs{status="queued"}'),
       await measured('jobs{status="running"}'),
     ]).toEqual([1, 0]);
+  });
+  test("say that the live state cannot be had, and leave out what it would tell", async () => {
+    const {events} = server.store;
+    expect(await measured("store_reachable")).toBe(1);
+    const away = vi.spyOn(events, "head").mockRejectedValue(new StoreBusyError("away"));
+    const told = await asker(server)("GET", "/metrics", undefined, admin);
+    away.mockRestore();
+    expect([told.status, /^store_reachable 0$/m.test(told.text)]).toEqual([200, true]);
+    expect(told.text).toMatch(/^sse_connections \d/m);
+    for (const name of ["feed_head", "webhook_queue_waiting", "jobs", "jobs_oldest_queued_seconds"])
+      expect(told.text).not.toMatch(new RegExp(`^${name}[ {]`, "m"));
+    expect(await measured("feed_head")).toBe(await events.head());
+    expect(await measured("store_reachable")).toBe(1);
   });
   test("on a port of their own need no token, and nothing else is there", async () => {
     const port = await openMetricsPort(

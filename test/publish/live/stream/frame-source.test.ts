@@ -108,3 +108,57 @@ test("events that are missing fail who waits for them, and are looked for again"
   store.events.read = whole;
   expect(await readToEnd(source, 0)).toEqual([1, 2, 3]);
 });
+
+const keeping = (keep: number) => [{before: null, toBytes: null, keep}, {dryRun: false}] as const;
+test.each([
+  {says: "in the first page", count: 6, oldest: 4},
+  {says: "in the middle of a page", count: 250, oldest: 150},
+  {says: "at the end of a page", count: 150, oldest: 100},
+  {says: "at the event before the head", count: 101, oldest: 100},
+])("of a feed that was pruned, $says, who is at its beginning has all", async (row) => {
+  const store = await counted(row.count);
+  await store.events.prune(...keeping(row.count - row.oldest));
+  const source = frameSource(store.events, PLENTY, atOnce);
+  await source.grow();
+  expect(await readToEnd(source, row.oldest)).toEqual(from(row.oldest, row.count));
+  await expect(readToEnd(source, row.oldest - 1)).rejects.toThrow(/have been removed/);
+  await store.events.append(eventsOf(3));
+  await source.grow();
+  expect(await readToEnd(source, row.oldest)).toEqual(from(row.oldest, row.count + 3));
+});
+test("the newest event of a match, which stays before those that went, is nobody's", async () => {
+  const store = await counted(0);
+  await store.events.append([{...eventsOf(1)[0]!, matchId: "m-000"}, ...eventsOf(9)]);
+  await store.events.prune(...keeping(4));
+  expect((await store.events.read(0, 100)).map(({id}) => id)).toEqual([1, 7, 8, 9, 10]);
+  const source = frameSource(store.events, PLENTY, atOnce);
+  await source.grow();
+  expect(await readToEnd(source, 6)).toEqual([7, 8, 9, 10]);
+  await expect(readToEnd(source, 0)).rejects.toThrow(/have been removed/);
+});
+test("a reader that lags behind a pruning is told, and never sent what comes after a gap", async () => {
+  const store = await counted(FIVE_PAGES);
+  // room for the newest page alone, so that each is read anew
+  const source = frameSource(store.events, 1, atOnce);
+  await source.grow();
+  expect(await readToEnd(source, 480)).toEqual(from(480, FIVE_PAGES));
+  await store.events.prune(...keeping(20));
+  await expect(readToEnd(source, 250)).rejects.toThrow(/without a gap|have been removed/);
+  expect(await readToEnd(source, 480)).toEqual(from(480, FIVE_PAGES));
+});
+test("all that came was removed before it was looked at: the next event is given", async () => {
+  const store = await counted(5);
+  const source = frameSource(store.events, PLENTY, atOnce);
+  await source.grow();
+  await store.events.append([{...eventsOf(1)[0]!, matchId: "m-000"}, ...eventsOf(4)]);
+  await store.events.prune(
+    {before: "2027-01-01T00:00:00Z", toBytes: null, keep: 0},
+    {
+      dryRun: false,
+    },
+  );
+  await source.grow();
+  await store.events.append(eventsOf(1));
+  await source.grow();
+  expect(await readToEnd(source, 10)).toEqual([11]);
+});

@@ -4,6 +4,7 @@ import {connect, type Socket} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {afterEach, describe, expect, onTestFinished, test, vi} from "vitest";
 import {integrationRoutes} from "../../../../publish/live/integration/routes.ts";
+import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 import {frameSource} from "../../../../publish/live/stream/frame-source.ts";
 import type {StreamTimes} from "../../../../publish/live/stream/streams.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
@@ -83,7 +84,9 @@ describe("one reader", () => {
     async ({cursor, data}) => {
       const server = await start();
       await server.store.events.append(eventsOf(6));
-      await server.store.events.retain(4);
+      const {events} = server.store;
+      const pruned = await events.prune({before: null, toBytes: null, keep: 2}, {dryRun: false});
+      expect(pruned.count).toBe(4);
       const reader = await read(server, `/api/v1/stream?cursor=${cursor}`);
       await reader.until((text) => text.includes("id: 6\n"));
       expect(reader.text()).toContain(`id: 4\nevent: reset\ndata: ${data}\n\nid: 5\n`);
@@ -160,6 +163,19 @@ describe("the end", () => {
     expect(readers[0]!.text()).toContain('"revoked"');
     expect(server.live.streams.count()).toBe(1);
     readers[1]!.stop();
+  });
+  test.each([
+    {says: "refuses", away: async () => Promise.reject(new StoreBusyError("away"))},
+    {says: "says nothing", away: () => new Promise<never>(() => {})},
+  ])("a store that $says leaves no stream idle, which would be hung up", async ({away}) => {
+    const server = await start({streamTimes: {...TIMES, heartbeatMs: [10, 20]}});
+    const {key} = await partnerOf(server.store);
+    const reader = await read(server, "/api/v1/stream", {"x-api-key": key});
+    await reader.until((text) => /^:/m.test(text));
+    vi.spyOn(server.store.clients, "find").mockImplementation(away);
+    const before = reader.text().length;
+    await reader.until((text) => [...text.slice(before).matchAll(/^:/gm)].length > 3);
+    reader.stop();
   });
   test("so does a key revoked by another process, or one that expires", async () => {
     const server = await start({streamTimes: {...TIMES, heartbeatMs: [10, 20]}});

@@ -1,0 +1,19 @@
+import type {Bodies} from "../../../schemas/bodies.d.ts";
+import type {Operations} from "../deps.ts";
+import {printedJson} from "../printed/bodies.ts";
+import type {Build} from "../printed/build.ts";
+
+/**
+ * The operations of a server whose pipeline is on another machine: jobs are queued in the store that
+ * both share, where that machine looks every second. Matches are known as they are printed.
+ */
+export const operationsElsewhere = (printed: () => Build | undefined): Operations => ({
+  async matchIdOf(ref) {
+    const build = printed();
+    return (
+      build && printedJson<Bodies["tournament/match.json"]>(build, `/api/matches/${ref}`)?.matchId
+    );
+  },
+  submitLineup: null,
+  runJobs() {},
+});

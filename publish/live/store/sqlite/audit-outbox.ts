@@ -1,0 +1,31 @@
+import {statement} from "../../../../pipeline/kit/statement.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
+import type {BroughtEntry} from "../postgres/brought-entries.ts";
+
+/** Appends an entry that another database is to have. */
+export const APPEND_TO_OUTBOX =
+  "INSERT INTO audit_outbox (at, actor, action, target, status, request_id, ip) VALUES (@at, @actor, @action, @target, @status, @requestId, @ip)";
+
+/** The entry that waits longest; undefined when none does. */
+export const nextEntry = (db: Store): BroughtEntry | undefined =>
+  statement<[], BroughtEntry>(
+    db,
+    `SELECT origin, at, actor, action, target, status, request_id AS requestId, ip FROM audit_outbox
+     ORDER BY entry_key LIMIT 1`,
+  ).get();
+
+/** The entry is where it was to be brought. */
+export const dropEntry = (db: Store, origin: string): void =>
+  void statement<[string]>(db, "DELETE FROM audit_outbox WHERE origin = ?").run(origin);
+
+/** Moves entries that still wait into the log of the database itself: they are brought nowhere. */
+export const keepEntries = (db: Store): void =>
+  void db
+    .transaction(() => {
+      db.exec(
+        `INSERT INTO audit (at, actor, action, target, status, request_id, ip)
+         SELECT at, actor, action, target, status, request_id, ip FROM audit_outbox ORDER BY entry_key;
+         DELETE FROM audit_outbox`,
+      );
+    })
+    .immediate();
