@@ -29,12 +29,12 @@ export function purgesOf(
   ];
 }
 
-/** Has a command of the shell read the addresses, a line each. */
+/** Has a command of the shell read the addresses, a line each. What it says goes to standard error. */
 export const byCommand =
   (command: string): Purge =>
   (urls) =>
     new Promise((resolve, reject) => {
-      const child = spawn(command, {shell: true, stdio: ["pipe", "inherit", "inherit"]});
+      const child = spawn(command, {shell: true, stdio: ["pipe", 2, "inherit"]});
       // it need not read all of them
       child.stdin.on("error", () => {});
       child.stdin.end(`${urls.join("\n")}\n`);

@@ -1,6 +1,6 @@
 import {randomUUID} from "node:crypto";
 import {hostname} from "node:os";
-import {LockedError} from "../../../pipeline/kit/errors.ts";
+import {DeployError, LockedError} from "../../../pipeline/kit/errors.ts";
 import {type Bucket, PreconditionError} from "./bucket.ts";
 
 const LOCK = "deploy.lock";
@@ -19,7 +19,7 @@ interface Holder {
 export interface BucketLock {
   /** Whether the store keeps two that try at one instant apart; many do, some only say so. */
   readonly isEnforced: boolean;
-  /** @throws LockedError where another one has taken it over, or it could not be renewed */
+  /** @throws DeployError where another one has taken it over, or it could not be renewed */
   check(): void;
   release(): Promise<void>;
 }
@@ -88,7 +88,10 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     isEnforced,
     check() {
       if (lost)
-        throw new LockedError(`the lock of ${bucket.name} could not be kept`, {cause: lost});
+        throw new DeployError(
+          `the lock of ${bucket.name} could not be kept; the release before is still out, and the next deployment completes this one`,
+          {cause: lost},
+        );
     },
     async release() {
       clearInterval(timer);

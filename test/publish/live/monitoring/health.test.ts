@@ -55,6 +55,7 @@ beforeAll(async () => {
     },
     pipeline: {
       runs: () => told.runs,
+      deployments: () => [],
       sources: () => [],
       sourceList: () => NO_SOURCES,
       pin: () => told.pin,
