@@ -7,6 +7,8 @@ import {COMMANDS} from "../bin/commands.ts";
 import {STATUS} from "../bin/cycle/result.ts";
 import {pipelineStateOf} from "../bin/pipeline-state.ts";
 import {readConfig} from "../pipeline/kit/config/read-config.ts";
+import {noteDeploymentEnd} from "../pipeline/kit/deployments.ts";
+import {toInstant} from "../pipeline/kit/instant.ts";
 import {lastRuns, noteAlive, noteEnd, noteStart} from "../pipeline/kit/runs.ts";
 import {keepHealth} from "../pipeline/kit/source-health.ts";
 import {openStore, type Store} from "../pipeline/kit/store.ts";
@@ -31,6 +33,16 @@ describe("metrics", () => {
       noteStart(db, name, at);
       noteEnd(db, name, {startedAt: at, endedAt: at, result: "ok", good: true, written: 1});
     }
+    const deployedAt = toInstant(Date.now());
+    noteDeploymentEnd(db, {
+      target: "dir:/srv/www",
+      startedAt: deployedAt,
+      endedAt: deployedAt,
+      result: "partly",
+      detail: "a cache was not told",
+      edition: "0123456789abcdef",
+      sent: 7,
+    });
     noteAlive(db, "live", at);
     keepHealth(db, "espn", {at, ms: 5, circuit: "closed", refused: 0, error: undefined});
     expect(lastRuns(db)).toHaveLength(6);
@@ -87,6 +99,8 @@ describe("metrics", () => {
     for (const run of ["live", "print", "build", "cycle", "backup"])
       expect(labels).toContain(`run="${run}"`);
     expect(labels).toContain('kind="matches"');
+    expect(labels).toContain('deployment_result{target="dir:/srv/www",result="partly"} 1\n');
+    expect(labels).toContain('deployment_files_sent{target="dir:/srv/www"} 7\n');
   });
 });
 

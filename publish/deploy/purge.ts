@@ -34,10 +34,10 @@ export const byCommand =
   (command: string): Purge =>
   (urls) =>
     new Promise((resolve, reject) => {
-      const child = spawn(command, {shell: true, stdio: ["pipe", 2, "inherit"]});
+      const child = spawn(command, {shell: true, stdio: ["pipe", 2, 2]});
       // it need not read all of them
-      child.stdin.on("error", () => {});
-      child.stdin.end(`${urls.join("\n")}\n`);
+      child.stdin?.on("error", () => {});
+      child.stdin?.end(`${urls.join("\n")}\n`);
       child.on("error", reject);
       child.on("close", (status) =>
         status === 0
