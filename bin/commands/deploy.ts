@@ -3,7 +3,7 @@ import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import {type Purge, purgesOf} from "../../publish/deploy/purge.ts";
 import {signerOf} from "../../publish/deploy/signer.ts";
-import {targetOf} from "../../publish/deploy/target.ts";
+import {targetNamed, targetOf} from "../../publish/deploy/target.ts";
 import type {DeployReport, Edition} from "../../publish/deploy/types.ts";
 import {unpurged} from "../../publish/deploy/unpurged.ts";
 import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/builds.ts";
@@ -31,14 +31,15 @@ export const deployCommand = (command: Command, call: Call): Command =>
     .addOption(outOption())
     .addOption(jsonOption())
     .addOption(quietOption())
-    .action(async (target: string, options: DeployCommandOptions) => {
+    .action(async (named: string, options: DeployCommandOptions) => {
+      const config = folderConfig(call, options);
+      const target = targetNamed(named, config.outDir);
       const deploy = targetOf(target, {
         endpoint: options.endpoint,
         region: options.region ?? call.env.AWS_REGION ?? "us-east-1",
         checksums: options.checksums === "required" ? "WHEN_REQUIRED" : "WHEN_SUPPORTED",
         concurrency: options.concurrency,
       });
-      const config = folderConfig(call, options);
       // what was printed leads there, whatever the environment says now
       const address = readAddress(config.outDir) || config.baseUrl;
       const progress = options.quiet ? silent : progressTo(call.err);

@@ -3,7 +3,7 @@ import {type Command, Option} from "commander";
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {lastGoodCycleAt} from "../../pipeline/kit/cycles.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import {checkTarget} from "../../publish/deploy/target.ts";
+import {targetNamed} from "../../publish/deploy/target.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {takeRunLock} from "../../publish/output/lock.ts";
 import {whenFree} from "../../publish/output/when-free.ts";
@@ -69,7 +69,7 @@ export const runCommand = (command: Command, call: Call): Command =>
       const {at, every} = options;
       const everyMs = at === undefined ? every : periodOf(at, every);
       prepareFolder(config.outDir);
-      if (options.deploy !== undefined) checkTarget(options.deploy);
+      if (options.deploy !== undefined) targetNamed(options.deploy, config.outDir);
       const plan = planOf(config, options);
       const stop = new AbortController();
       const listenNoLonger = stopAtSignal(stop);

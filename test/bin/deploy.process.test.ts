@@ -1,6 +1,14 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
-import {join} from "node:path";
+import {basename, join} from "node:path";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {build} from "../../bin/commands/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
@@ -103,6 +111,41 @@ test("of two at one target the one that is kept from its work notes nothing of h
     release();
   }
   await deploy();
+  expect(await noted()).toMatchObject({result: "ok"});
+});
+
+describe("what is no target is refused, and stays as it is", () => {
+  test.each([
+    {says: "the folder of the editions", target: () => env.BROADSHEET_OUT!},
+    {says: "a folder in it", target: () => join(env.BROADSHEET_OUT!, "builds", "www")},
+    {
+      says: "a link that leads there",
+      target: () => {
+        const link = join(folder, `link-${made++}`);
+        symlinkSync(env.BROADSHEET_OUT!, link);
+        return link;
+      },
+    },
+  ])("$says", async ({target}) => {
+    const before = readdirSync(env.BROADSHEET_OUT!);
+    const {status, stderr} = await runHere(["deploy", `dir:${target()}`], env);
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/lies in the folder of the editions/),
+    ]);
+    expect(readdirSync(env.BROADSHEET_OUT!)).toEqual(before);
+    expect(readFileSync(join(env.BROADSHEET_OUT!, "current"), "utf8").trim()).toBe(editions[1]);
+  });
+
+  test("a path with a ~, which no shell reads there", async () => {
+    const {status, stderr} = await runHere(["deploy", "dir:~/www"], env);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/expected the whole path/)]);
+  });
+});
+
+test("a folder is one target, however it is named", async () => {
+  mkdirSync(www);
+  await runHere(["deploy", `dir:${www}/../${basename(www)}/`], env);
   expect(await noted()).toMatchObject({result: "ok"});
 });
 

@@ -4,14 +4,25 @@ import {LockedError} from "../../../pipeline/kit/errors.ts";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
 import {asOutputError} from "../../output/folder.ts";
 import {takeLock} from "../../output/lock.ts";
+import {guardAgainstLoss, lossNotes} from "../guard.ts";
 import {planOf, withdrawnBy} from "../plan.ts";
-import {isImmutable, KEYS, keyOf, POINTER, type Release, releaseFiles} from "../release.ts";
+import {
+  isImmutable,
+  KEYS,
+  keyOf,
+  POINTER,
+  type Release,
+  type ReleaseFile,
+  releaseFiles,
+} from "../release.ts";
 import {signed} from "../signed-release.ts";
 import type {DeployOptions, DeployReport, Edition, Signer} from "../types.ts";
+import {checkLinks} from "./check.ts";
 import {drop, keep, place, write} from "./place.ts";
 import {
   current,
   earlier,
+  lies,
   type Placed,
   partialIn,
   putOut,
@@ -33,11 +44,13 @@ import {
  * release stayed, goes out again as it lies there.
  *
  * @throws OutputError where the folder refuses; what was out stays out
+ * @throws DeployError where much of what is out would be gone
  * @throws LockedError while another process deploys there
  */
 export async function deployToFolder(to: string, options: DeployOptions): Promise<DeployReport> {
   const began = performance.now();
   try {
+    checkLinks(to);
     makeFolder(releasesIn(to));
     const release = lockOf(to);
     try {
@@ -61,7 +74,7 @@ function lockOf(to: string): () => void {
 
 async function deploy(
   to: string,
-  {edition, signer, clock, graceMs, dryRun, changing}: DeployOptions,
+  {edition, signer, clock, graceMs, dryRun, force, changing}: DeployOptions,
 ): Promise<Omit<DeployReport, "ms">> {
   const {manifest, address} = edition;
   const now = new Date(clock()).toISOString();
@@ -72,26 +85,40 @@ async function deploy(
   const changed = steps.flat();
   const again = earlier(to, wanted);
   const isOut = before?.release.edition === manifest.id && before.release.address === address;
+  const damaged = isOut ? before.release.files.filter((file) => !lies(file, before.folder)) : [];
+  const loss = lossOf(before?.release, wanted.files);
+  const sent = isOut || again ? damaged : changed;
   const report: Omit<DeployReport, "ms"> = {
     target: `dir:${to}`,
     edition: manifest.id,
     before: before?.release.edition ?? null,
     files: manifest.files.length,
-    sent: isOut || again ? 0 : changed.length,
-    bytes: isOut || again ? 0 : changed.reduce((sum, {size}) => sum + size, 0),
+    sent: sent.length,
+    bytes: sent.reduce((sum, {size}) => sum + size, 0),
     removed: remove.length,
     waiting: out.gone.length,
-    changed: [...changed.map(({url}) => url), ...withdrawnBy(out, before?.release)],
+    changed: [
+      ...[...changed, ...damaged].map(({url}) => url),
+      ...withdrawnBy(out, before?.release),
+    ],
     dryRun,
-    notes: !isOut && again ? ["it lay there from when it was out before"] : [],
+    notes: [
+      ...(!isOut && again ? ["it lay there from when it was out before"] : []),
+      ...(damaged.length > 0
+        ? [
+            `${damaged.length} files that were out are missing there or of another size, ${damaged[0]!.file} first: it is placed anew`,
+          ]
+        : []),
+    ],
   };
-  if (dryRun) return report;
+  if (dryRun) return {...report, notes: [...report.notes, ...lossNotes(loss, {force})]};
+  guardAgainstLoss(loss, {force});
   removeLeftovers(to);
-  if (isOut && remove.length === 0 && hasKeys(before, signer)) return report;
+  if (isOut && damaged.length + remove.length === 0 && hasKeys(before, signer)) return report;
 
   const partial = partialIn(to);
   if (again) takeUp(again, out, partial);
-  else placeAll(edition, before, partial);
+  else placeAll(edition, damaged.length > 0 ? undefined : before, partial);
   if (before) for (const file of out.gone) keep(file, before.folder, partial);
   const {pointer, list} = await signed(out, now, signer.key);
   write(join(partial, list.path), list.text);
@@ -101,6 +128,13 @@ async function deploy(
   putOut(to, partial, `${now.replace(/[:.]/g, "-")}-${manifest.id}`);
   removeOld(to);
   return report;
+}
+
+/** Assets that are gone stay through their grace, so they are no loss. */
+function lossOf(before: Release | undefined, files: readonly ReleaseFile[]) {
+  const wanted = new Set(files.map(keyOf));
+  const out = (before?.files ?? []).filter((file) => !isImmutable(file));
+  return {before: out.length, dropped: out.filter((file) => !wanted.has(keyOf(file))).length};
 }
 
 /** Whether a release names the keys that sign now: after one has leaked it has to be signed again. */

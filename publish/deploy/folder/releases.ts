@@ -1,14 +1,14 @@
 import {
-  existsSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from "node:fs";
 import {basename, join} from "node:path";
-import {POINTER, type Release} from "../release.ts";
+import {POINTER, type Release, type ReleaseFile} from "../release.ts";
 import {releaseOf, statementOf} from "../signed-release.ts";
 
 /** Releases that stay beside the one that is out: for readers that are on them, and to go back to. */
@@ -43,9 +43,13 @@ export function earlier(
       (one) =>
         one?.release.edition === edition &&
         one.release.address === address &&
-        files.every(({file}) => existsSync(join(one.folder, file))),
+        files.every((file) => lies(file, one.folder)),
     );
 }
+
+/** Whether a file lies in a release, in its size. */
+export const lies = ({file, size}: ReleaseFile, folder: string): boolean =>
+  statSync(join(folder, file), {throwIfNoEntry: false})?.size === size;
 
 function readPlaced(folder: string): Placed | undefined {
   try {

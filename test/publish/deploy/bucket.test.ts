@@ -159,6 +159,8 @@ describe("what is gone", () => {
     );
     expect(served(bucket).files).toHaveLength(4);
     expect(bucket.objects.has("deploy.lock")).toBe(false);
+    const {notes} = await deploy(bucket, few, {force: false, dryRun: true});
+    expect(notes).toEqual([expect.stringMatching(/lacks 2 of the 4 files.*without --force/)]);
     await deploy(bucket, few, {force: true});
     expect(served(bucket).files).toHaveLength(2);
   });
