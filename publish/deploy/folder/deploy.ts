@@ -2,7 +2,7 @@ import {existsSync, readFileSync, renameSync} from "node:fs";
 import {join} from "node:path";
 import {LockedError} from "../../../pipeline/kit/errors.ts";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
-import {asOutputError} from "../../output/folder.ts";
+import {asOutputError, checkWritable} from "../../output/folder.ts";
 import {takeLock} from "../../output/lock.ts";
 import {guardAgainstLoss, lossNotes} from "../guard.ts";
 import {planOf, withdrawnBy} from "../plan.ts";
@@ -29,6 +29,7 @@ import {
   releasesIn,
   removeLeftovers,
   removeOld,
+  tryToRemoveLeftovers,
 } from "./releases.ts";
 
 /**
@@ -51,10 +52,22 @@ export async function deployToFolder(to: string, options: DeployOptions): Promis
   const began = performance.now();
   try {
     checkLinks(to);
+    const reported = async () => {
+      const report = await deploy(to, options);
+      return {...report, ms: Math.round(performance.now() - began)};
+    };
+    if (options.dryRun) {
+      if (existsSync(to)) checkWritable(to);
+      return await reported();
+    }
     makeFolder(releasesIn(to));
     const release = lockOf(to);
     try {
-      return {...(await deploy(to, options)), ms: Math.round(performance.now() - began)};
+      return await reported();
+    } catch (error) {
+      // a disk that refused the rest is not to stay full of what was placed
+      tryToRemoveLeftovers(to);
+      throw error;
     } finally {
       release();
     }

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -83,6 +84,15 @@ export function removeLeftovers(to: string): void {
       rmSync(join(releasesIn(to), name), {recursive: true, force: true});
 }
 
+/** The same where it was refused already, and why is told. */
+export function tryToRemoveLeftovers(to: string): void {
+  try {
+    removeLeftovers(to);
+  } catch {
+    // the next deployment tries again
+  }
+}
+
 /** Removes the oldest releases, but for those that stay. */
 export function removeOld(to: string): void {
   for (const name of others(to).slice(0, -KEPT)) {
@@ -95,7 +105,7 @@ export function removeOld(to: string): void {
 /** Names of the releases that are not out, in the order of their instants. */
 function others(to: string): string[] {
   const out = currentName(to);
-  return readdirSync(releasesIn(to))
+  return (existsSync(releasesIn(to)) ? readdirSync(releasesIn(to)) : [])
     .filter((name) => !name.startsWith(".") && name !== out)
     .sort();
 }

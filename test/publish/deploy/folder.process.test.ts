@@ -180,6 +180,21 @@ test("an earlier release that is not whole any longer is made anew", async () =>
   await expectWhole(first);
 });
 
+test("a dry run to where nothing is makes nothing there", async () => {
+  expect(await deploy(edition(1), {dryRun: true})).toMatchObject({sent: 6, before: null});
+  expect(existsSync(to)).toBe(false);
+});
+
+test("one that is refused half-way leaves nothing of itself, and what was out stays", async () => {
+  const [first, second] = [edition(1), edition(2)];
+  await deploy(first);
+  const before = releases();
+  unlinkSync(join(second.site, second.manifest.files.at(-1)!.file));
+  await expect(deploy(second)).rejects.toThrow(/cannot write to .*ENOENT/);
+  expect(releases()).toEqual(before);
+  await expectWhole(first);
+});
+
 test("what of the release that is out was lost or overwritten is placed anew", async () => {
   const first = edition(1);
   await deploy(first);
