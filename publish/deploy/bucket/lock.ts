@@ -26,7 +26,7 @@ export interface BucketLock {
 
 /**
  * Takes the lock of a bucket: an object that is written only where none lies, renewed while its
- * holder works, and taken over when it was not.
+ * holder works, and taken over when it was not. How long ago that was the store's own clock tells.
  *
  * @throws LockedError while another deployment holds it
  */
@@ -51,9 +51,12 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     const found = await bucket.read(LOCK);
     if (found === undefined) return write({ifNone: true});
     const {host, pid, untilAt} = JSON.parse(found.text) as Holder;
-    if (Date.parse(untilAt) > clock())
+    // clocks of two machines may differ by more than a lease; where the store tells no time they count
+    const leftMs =
+      found.ageMs === undefined ? Date.parse(untilAt) - clock() : LEASE_MS - found.ageMs;
+    if (leftMs > 0)
       throw new LockedError(
-        `another deployment to ${bucket.name} is at work (process ${pid} on ${host}, which has to say so again by ${untilAt})`,
+        `another deployment to ${bucket.name} is at work (process ${pid} on ${host}, which has to say so again within ${Math.ceil(leftMs / 1_000)} s)`,
       );
     return write({ifMatch: found.etag});
   };

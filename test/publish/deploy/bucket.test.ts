@@ -192,6 +192,20 @@ describe("the lock", () => {
     expect([...bucket.objects.keys()]).not.toContain("deploy.lock");
   });
 
+  test.each([
+    {says: "whose clock is a day behind", until: -86_400_000, ageMs: 59_000, held: "1 s"},
+    {says: "whose clock is a day ahead", until: 86_400_000, ageMs: 61_000, held: undefined},
+    {says: "that has just said so", until: 60_000, ageMs: 0, held: "60 s"},
+    {says: "that died at this clock's hour", until: 1_000, ageMs: 60_000, held: undefined},
+  ])("of a holder $says the store's clock decides", async ({until, ageMs, held: left}) => {
+    const bucket = memoryBucket();
+    await held(bucket, nowMs + until);
+    bucket.ageMs = ageMs;
+    const done = deploy(bucket, edition([page("/")]));
+    if (left === undefined) await expect(done).resolves.toMatchObject({sent: 1});
+    else await expect(done).rejects.toThrow(`has to say so again within ${left})`);
+  });
+
   test("of two that begin at one instant one deploys", async () => {
     const bucket = memoryBucket();
     const both = await Promise.allSettled(

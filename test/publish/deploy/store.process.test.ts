@@ -190,6 +190,20 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     await expectWhole(second);
   });
 
+  test("the lock of one that was killed is taken over after a minute of the store's clock, whatever clocks say", async () => {
+    const lock = (untilAt: string) =>
+      request(`${base()}/deploy.lock`, {
+        method: "PUT",
+        body: JSON.stringify({id: "x", host: "elsewhere", pid: 1, untilAt}),
+      }).then(({body}) => body.dump());
+    await lock("1999-01-01T00:00:00Z");
+    await expect(deploy(edition(1))).rejects.toThrow(/process 1 on elsewhere, .* within \d+ s/);
+    await lock("2999-01-01T00:00:00Z");
+    await expect(deploy(edition(1))).rejects.toThrow(LockedError);
+    proxy.age(MINUTE_MS);
+    expect(await deploy(edition(1))).toMatchObject({sent: 25});
+  });
+
   test("killed at any request, and read all the while: no link leads to nothing, and the next deployment completes", async () => {
     const random = seedrandom("kills");
     const reader = startReader(base());
@@ -197,6 +211,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     let wanted = edition(0);
     await deploy(wanted);
     for (let round = 1; round <= KILLS; round++) {
+      proxy.age(2 * MINUTE_MS);
       nowMs += 2 * MINUTE_MS;
       wanted = edition(round);
       const told: Told = {target: TARGET, endpoint: proxy.url, editions: [wanted], signer, nowMs};
@@ -217,6 +232,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
       if (signal === "SIGKILL") killed += 1;
       proxy.fault = () => undefined;
     }
+    proxy.age(2 * MINUTE_MS);
     nowMs += 2 * MINUTE_MS;
     expect(await deploy(wanted)).toMatchObject({edition: wanted.manifest.id});
     await reader.stop();
