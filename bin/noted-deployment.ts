@@ -27,6 +27,7 @@ export async function notedDeployment(
   {target, send, purge}: Work,
 ): Promise<DeployReport> {
   const startedAt = toInstant(Date.now());
+  const began = performance.now();
   // where the live state is in PostgreSQL the pipeline may be on another machine
   const noting = (note: (store: Store) => void) => {
     if (existsSync(config.databasePath)) takeNote(call, config, note);
@@ -39,6 +40,7 @@ export async function notedDeployment(
         target,
         startedAt,
         endedAt: toInstant(Date.now()),
+        durationMs: Math.round(performance.now() - began),
         result,
         detail,
         edition: done?.edition ?? null,

@@ -38,6 +38,7 @@ describe("metrics", () => {
       target: "dir:/srv/www",
       startedAt: deployedAt,
       endedAt: deployedAt,
+      durationMs: 1_500,
       result: "partly",
       detail: "a cache was not told",
       edition: "0123456789abcdef",

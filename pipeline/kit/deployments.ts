@@ -27,6 +27,7 @@ export interface Deployment {
 
 type Ended = Omit<Deployment, "endedAt" | "durationMs" | "succeededAt"> & {
   readonly endedAt: Instant;
+  readonly durationMs: number;
 };
 
 /** A target that nobody has deployed to for so long is one no longer, in milliseconds. */
@@ -65,7 +66,6 @@ export const noteDeploymentEnd = (store: Store, ended: Ended): void =>
       )
       .run({
         ...ended,
-        durationMs: Date.parse(ended.endedAt) - Date.parse(ended.startedAt),
         succeededAt: ended.result === "failed" ? null : ended.endedAt,
       }),
   );

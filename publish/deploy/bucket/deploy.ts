@@ -67,6 +67,7 @@ export async function deployToBucket(
     return reportOf(bucket, state, options, {began, sent: null, notes});
   }
   const lock = await lockBucket(bucket, options.clock);
+  let report: DeployReport;
   try {
     const state = await planned(bucket, options);
     guardAgainstLoss(state.plan, options);
@@ -76,10 +77,15 @@ export async function deployToBucket(
       : [
           "this store does not enforce conditional writes: two deployments that begin at one instant are not kept apart",
         ];
-    return reportOf(bucket, state, options, {began, sent, notes});
-  } finally {
+    report = reportOf(bucket, state, options, {began, sent, notes});
+  } catch (error) {
     await lock.release();
+    throw error;
   }
+  const isFree = await lock.release();
+  return isFree
+    ? report
+    : {...report, notes: [...report.notes, "the lock could not be removed; it ends in a minute"]};
 }
 
 interface State {

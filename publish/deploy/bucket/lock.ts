@@ -21,7 +21,8 @@ export interface BucketLock {
   readonly isEnforced: boolean;
   /** @throws DeployError where another one has taken it over, or it could not be renewed */
   check(): void;
-  release(): Promise<void>;
+  /** @returns whether it is gone; one that is not ends with its lease */
+  release(): Promise<boolean>;
 }
 
 /**
@@ -98,8 +99,14 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     },
     async release() {
       clearInterval(timer);
-      const found = await bucket.read(LOCK);
-      if (found && (JSON.parse(found.text) as Holder).id === id) await bucket.remove([LOCK]);
+      try {
+        const found = await bucket.read(LOCK);
+        if (found && (JSON.parse(found.text) as Holder).id === id) await bucket.remove([LOCK]);
+        return true;
+      } catch {
+        // what was done is done, and why it was not is told already
+        return false;
+      }
     },
   };
 }
