@@ -1,5 +1,13 @@
 import {spawnSync} from "node:child_process";
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
@@ -157,6 +165,28 @@ describe("units", () => {
     );
     expect(called.length).toBeGreaterThan(4);
     expect(called.filter((command) => !Object.hasOwn(COMMANDS, command))).toEqual([]);
+  });
+
+  const lines = textOf("crontab")
+    .split("\n")
+    .flatMap((line) => /^[\d*/ ]+\s+broadsheet\s+(.*)$/.exec(line)?.[1] ?? []);
+  test.each(lines)("cron has the settings, and the journal what was said: %s", (line) => {
+    const project = join(folder, "project");
+    const told = join(folder, "told");
+    mkdirSync(join(project, "bin"), {recursive: true});
+    const says = `#!/bin/sh\necho "$BASE_URL" "$1"\necho trouble >&2\n`;
+    writeFileSync(join(project, "bin/broadsheet"), says, {mode: 0o755});
+    writeFileSync(join(project, "bin/logger"), `#!/bin/sh\ncat >'${told}'\n`, {mode: 0o755});
+    writeFileSync(join(folder, "settings"), "BASE_URL=https://news.example\n");
+    const mine = line
+      .replaceAll("/srv/broadsheet ", `'${project}' `)
+      .replaceAll("/etc/broadsheet.env", `'${join(folder, "settings")}'`);
+    const {status, stdout, stderr} = spawnSync("/bin/sh", ["-c", mine], {
+      encoding: "utf8",
+      env: {PATH: `${join(project, "bin")}:/usr/bin:/bin`},
+    });
+    expect([status, stdout + stderr]).toEqual([0, ""]);
+    expect(readFileSync(told, "utf8")).toMatch(/^https:\/\/news\.example (run|backup)\ntrouble\n$/);
   });
 
   test("what the unit of runs takes for success is a run that printed, or was locked out", () => {
