@@ -177,7 +177,12 @@ async function carryOut(
   const put = async (file: ReleaseFile) => {
     check();
     const key = keyOf(file);
-    const bytes = await readFile(join(edition.site, file.file));
+    const bytes = await readFile(join(edition.site, file.file)).catch((cause: Error) => {
+      throw new DeployError(
+        `edition ${edition.manifest.id} cannot be read while it is sent: ${cause.message}`,
+        {cause},
+      );
+    });
     if (liesThere(file, bytes, {planned: uncertain.get(key), etag: etags.get(key), before, key}))
       return;
     await bucket.put(key, bytes, {headers: file.headers});

@@ -3,7 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import fc from "fast-check";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {LockedError} from "../../../pipeline/kit/errors.ts";
+import {DeployError, LockedError} from "../../../pipeline/kit/errors.ts";
 import {type BucketOptions, deployToBucket} from "../../../publish/deploy/bucket/deploy.ts";
 import {
   KEYS,
@@ -164,6 +164,18 @@ describe("what is gone", () => {
     await deploy(bucket, few, {force: true});
     expect(served(bucket).files).toHaveLength(2);
   });
+});
+
+test("an edition that is removed while it is sent is told of, and the pointer stays", async () => {
+  const bucket = memoryBucket();
+  await deploy(bucket, edition([page("/")]));
+  const before = bucket.objects.get("release.json")!.text;
+  const lost = edition([page("/", [], 2), page("/api/lost")]);
+  rmSync(lost.site, {recursive: true});
+  const sent = deploy(bucket, lost);
+  await expect(sent).rejects.toThrow(DeployError);
+  await expect(sent).rejects.toThrow(/cannot be read while it is sent: ENOENT/);
+  expect(bucket.objects.get("release.json")!.text).toBe(before);
 });
 
 describe("the lock", () => {
