@@ -19,8 +19,9 @@ interface Case {
 
 /** A server that is measured; what it measures of itself is well. */
 const SERVER = {feed_head: "1x6000", 'run_success_age_seconds{run="backup"}': "60x6000"};
-const deployed = (result: string, values = "1x120") => ({
+const deployed = (result: string, values = "1x120", startedAge = "60x120") => ({
   ...SERVER,
+  'deployment_started_age_seconds{target="dir:/srv/www"}': startedAge,
   [`deployment_result{target="dir:/srv/www",result="${result}"}`]: values,
 });
 
@@ -64,6 +65,12 @@ const cases: readonly Case[] = [
   },
   {says: "deployments fail", series: deployed("failed"), after: "31m", fires: ["DeploymentsFail"]},
   {says: "one has failed", series: deployed("failed", "1x5"), after: "31m", fires: []},
+  {
+    says: "one has failed that nobody tries again",
+    series: deployed("failed", "1x120", "7200x120"),
+    after: "2h",
+    fires: [],
+  },
   {
     says: "one target fails while the other does not",
     series: {

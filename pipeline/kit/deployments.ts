@@ -31,9 +31,9 @@ type Ended = Omit<Deployment, "endedAt" | "durationMs" | "succeededAt"> & {
 };
 
 /** A target that nobody has deployed to for so long is one no longer, in milliseconds. */
-const TARGET_FOR_MS = 30 * 86_400_000;
+const TARGET_FOR_MS = 7 * 86_400_000;
 
-/** How the last deployment to each target went, those of which none was begun for 30 days left out. */
+/** How the last deployment to each target went, those of which none was begun for a week left out. */
 export const lastDeployments = (store: Store, nowMs: number): Deployment[] =>
   store
     .prepare<[], Deployment>(

@@ -5,16 +5,8 @@ import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
 import {asOutputError, checkWritable} from "../../output/folder.ts";
 import {takeLock} from "../../output/lock.ts";
 import {guardAgainstLoss, lossNotes} from "../guard.ts";
-import {planOf, withdrawnBy} from "../plan.ts";
-import {
-  isImmutable,
-  KEYS,
-  keyOf,
-  POINTER,
-  type Release,
-  type ReleaseFile,
-  releaseFiles,
-} from "../release.ts";
+import {planOf} from "../plan.ts";
+import {isImmutable, KEYS, keyOf, POINTER, type Release, releaseFiles} from "../release.ts";
 import {signed} from "../signed-release.ts";
 import type {DeployOptions, DeployReport, Edition, Signer} from "../types.ts";
 import {checkLinks} from "./check.ts";
@@ -31,6 +23,7 @@ import {
   removeOld,
   tryToRemoveLeftovers,
 } from "./releases.ts";
+import {lossOf, reportOf} from "./report.ts";
 
 /**
  * Deploys an edition to a folder that a web server reads:
@@ -100,30 +93,10 @@ async function deploy(
   const isOut = before?.release.edition === manifest.id && before.release.address === address;
   const damaged = isOut ? before.release.files.filter((file) => !lies(file, before.folder)) : [];
   const loss = lossOf(before?.release, wanted.files);
-  const sent = isOut || again ? damaged : changed;
-  const report: Omit<DeployReport, "ms"> = {
-    target: `dir:${to}`,
-    edition: manifest.id,
-    before: before?.release.edition ?? null,
-    files: manifest.files.length,
-    sent: sent.length,
-    bytes: sent.reduce((sum, {size}) => sum + size, 0),
-    removed: remove.length,
-    waiting: out.gone.length,
-    changed: [
-      ...[...changed, ...damaged].map(({url}) => url),
-      ...withdrawnBy(out, before?.release),
-    ],
-    dryRun,
-    notes: [
-      ...(!isOut && again ? ["it lay there from when it was out before"] : []),
-      ...(damaged.length > 0
-        ? [
-            `${damaged.length} files that were out are missing there or of another size, ${damaged[0]!.file} first: it is placed anew`,
-          ]
-        : []),
-    ],
-  };
+  const report = reportOf({
+    ...{to, before: before?.release, out, changed, removed: remove.length, damaged, dryRun},
+    lay: isOut ? "out" : again ? "earlier" : "nowhere",
+  });
   if (dryRun) return {...report, notes: [...report.notes, ...lossNotes(loss, {force})]};
   guardAgainstLoss(loss, {force});
   removeLeftovers(to);
@@ -141,13 +114,6 @@ async function deploy(
   putOut(to, partial, `${now.replace(/[:.]/g, "-")}-${manifest.id}`);
   removeOld(to);
   return report;
-}
-
-/** Assets that are gone stay through their grace, so they are no loss. */
-function lossOf(before: Release | undefined, files: readonly ReleaseFile[]) {
-  const wanted = new Set(files.map(keyOf));
-  const out = (before?.files ?? []).filter((file) => !isImmutable(file));
-  return {before: out.length, dropped: out.filter((file) => !wanted.has(keyOf(file))).length};
 }
 
 /** Whether a release names the keys that sign now: after one has leaked it has to be signed again. */
