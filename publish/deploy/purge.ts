@@ -1,6 +1,7 @@
 import {spawn} from "node:child_process";
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {DeployError, UsageError} from "../../pipeline/kit/errors.ts";
+import {within} from "../../pipeline/kit/fetch/deadline.ts";
 
 /** Tells a cache that answers of these addresses have changed. */
 export type Purge = (urls: readonly string[]) => Promise<void>;
@@ -71,20 +72,20 @@ export const atCloudflare =
   ({zone, token, api}: Zone, timeoutMs = REQUEST_TIMEOUT_MS): Purge =>
   async (urls) => {
     for (let from = 0; from < urls.length; from += AT_ONCE) {
-      const asked = fetch(`${api}/zones/${encodeURIComponent(zone)}/purge_cache`, {
-        method: "POST",
-        headers: {Authorization: `Bearer ${token}`, "Content-Type": "application/json"},
-        body: JSON.stringify({files: urls.slice(from, from + AT_ONCE)}),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const {answer, said} = await asked
-        .then(async (answer) => ({answer, said: await answer.text()}))
-        .catch((cause: Error) => {
-          throw new DeployError(
-            `the edition is out, but Cloudflare cannot be reached: ${cause.message}`,
-            {cause},
-          );
+      const {answer, said} = await within(timeoutMs, async (signal) => {
+        const answer = await fetch(`${api}/zones/${encodeURIComponent(zone)}/purge_cache`, {
+          method: "POST",
+          headers: {Authorization: `Bearer ${token}`, "Content-Type": "application/json"},
+          body: JSON.stringify({files: urls.slice(from, from + AT_ONCE)}),
+          signal,
         });
+        return {answer, said: await answer.text()};
+      }).catch((cause: Error) => {
+        throw new DeployError(
+          `the edition is out, but Cloudflare cannot be reached: ${cause.message}`,
+          {cause},
+        );
+      });
       if (!answer.ok || !/"success"\s*:\s*true/.test(said))
         throw new DeployError(
           `the edition is out, but Cloudflare purged nothing from address ${from + 1} on: ${answer.status} ${said.slice(0, 300)}`,
