@@ -1,4 +1,5 @@
 import type {Config} from "../pipeline/kit/config/config.ts";
+import {lastDeployments} from "../pipeline/kit/deployments.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {lastRuns} from "../pipeline/kit/runs.ts";
 import type {Store} from "../pipeline/kit/store.ts";
@@ -21,6 +22,7 @@ export function pipelineStateOf(db: Store, config: Config): PipelineState {
   const listAt = (asOf: Instant) => sourceList(db, {registry, providers, marketProviders, asOf});
   return {
     runs: () => lastRuns(db),
+    deployments: () => lastDeployments(db, Date.now()),
     pin: () => readPin(config.outDir),
     sourcesHealth() {
       const now = toInstant(Date.now());

@@ -1,5 +1,13 @@
 import {spawnSync} from "node:child_process";
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {Registry} from "prom-client";
@@ -8,6 +16,8 @@ import {COMMANDS} from "../bin/commands.ts";
 import {STATUS} from "../bin/cycle/result.ts";
 import {pipelineStateOf} from "../bin/pipeline-state.ts";
 import {readConfig} from "../pipeline/kit/config/read-config.ts";
+import {noteDeploymentEnd} from "../pipeline/kit/deployments.ts";
+import {toInstant} from "../pipeline/kit/instant.ts";
 import {lastRuns, noteAlive, noteEnd, noteStart} from "../pipeline/kit/runs.ts";
 import {keepHealth} from "../pipeline/kit/source-health.ts";
 import {openStore, type Store} from "../pipeline/kit/store.ts";
@@ -33,6 +43,17 @@ describe("metrics", () => {
       noteStart(db, name, at);
       noteEnd(db, name, {startedAt: at, endedAt: at, result: "ok", good: true, written: 1});
     }
+    const deployedAt = toInstant(Date.now());
+    noteDeploymentEnd(db, {
+      target: "dir:/srv/www",
+      startedAt: deployedAt,
+      endedAt: deployedAt,
+      durationMs: 1_500,
+      result: "partly",
+      detail: "a cache was not told",
+      edition: "0123456789abcdef",
+      sent: 7,
+    });
     noteAlive(db, "live", at);
     keepHealth(db, "espn", {at, ms: 5, circuit: "closed", refused: 0, error: undefined});
     expect(lastRuns(db)).toHaveLength(6);
@@ -100,6 +121,8 @@ describe("metrics", () => {
     for (const run of ["live", "print", "build", "cycle", "backup"])
       expect(labels).toContain(`run="${run}"`);
     expect(labels).toContain('kind="matches"');
+    expect(labels).toContain('deployment_result{target="dir:/srv/www",result="partly"} 1\n');
+    expect(labels).toContain('deployment_files_sent{target="dir:/srv/www"} 7\n');
   });
 });
 
@@ -155,6 +178,28 @@ describe("units", () => {
     );
     expect(called.length).toBeGreaterThan(4);
     expect(called.filter((command) => !Object.hasOwn(COMMANDS, command))).toEqual([]);
+  });
+
+  const lines = textOf("crontab")
+    .split("\n")
+    .flatMap((line) => /^[\d*/ ]+\s+broadsheet\s+(.*)$/.exec(line)?.[1] ?? []);
+  test.each(lines)("cron has the settings, and the journal what was said: %s", (line) => {
+    const project = join(folder, "project");
+    const told = join(folder, "told");
+    mkdirSync(join(project, "bin"), {recursive: true});
+    const says = `#!/bin/sh\necho "$BASE_URL" "$1"\necho trouble >&2\n`;
+    writeFileSync(join(project, "bin/broadsheet"), says, {mode: 0o755});
+    writeFileSync(join(project, "bin/logger"), `#!/bin/sh\ncat >'${told}'\n`, {mode: 0o755});
+    writeFileSync(join(folder, "settings"), "BASE_URL=https://news.example\n");
+    const mine = line
+      .replaceAll("/srv/broadsheet ", `'${project}' `)
+      .replaceAll("/etc/broadsheet.env", `'${join(folder, "settings")}'`);
+    const {status, stdout, stderr} = spawnSync("/bin/sh", ["-c", mine], {
+      encoding: "utf8",
+      env: {PATH: `${join(project, "bin")}:/usr/bin:/bin`},
+    });
+    expect([status, stdout + stderr]).toEqual([0, ""]);
+    expect(readFileSync(told, "utf8")).toMatch(/^https:\/\/news\.example (run|backup)\ntrouble\n$/);
   });
 
   test("what the unit of runs takes for success is a run that printed, or was locked out", () => {

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   linkSync,
@@ -47,9 +48,11 @@ export async function restore(from: string, database: string, at: Instant): Prom
         `the backup has ${size} bytes, and ${bavail * bsize} are free at ${dirname(database)}`,
       );
     copyFileSync(file, draft);
+    // it has the rights of the backup now, which others may have been given to read
+    chmodSync(draft, 0o600);
     if ((await sha256Of(draft)) !== manifest.sha256)
       throw new StoreError(`${file} is not what its manifest says: its sha256 differs`);
-    check(draft, file);
+    check(draft, {file, manifest});
     rename(draft);
     const before = `${database}.before-restore-${at.replace(/[-:]/g, "")}`;
     const wasThere = existsSync(database);
@@ -83,8 +86,11 @@ function keepAs(before: string, database: string): void {
 /** File systems without a second name for a file. */
 const CANNOT_LINK = new Set(["EPERM", "ENOTSUP", "ENOSYS", "EMLINK"]);
 
-/** @throws StoreError where a copy is damaged, or of a newer version */
-function check(draft: string, file: string): void {
+/** @throws StoreError where a copy is damaged, of a newer version, or no database of ours */
+function check(
+  draft: string,
+  {file, manifest}: {readonly file: string; readonly manifest: Manifest},
+): void {
   const copy = new Database(draft, {readonly: true});
   try {
     const schema = copy.pragma("user_version", {simple: true}) as number;
@@ -92,6 +98,10 @@ function check(draft: string, file: string): void {
     if (schema > known)
       throw new StoreError(
         `${file} was written by a newer version (schema ${schema}, this version knows ${known})`,
+      );
+    if (schema !== manifest.schema || schema < 1)
+      throw new StoreError(
+        `${file} is of schema ${schema}, and its manifest says ${manifest.schema}: it is no backup of this program`,
       );
     assertWhole(copy);
   } finally {

@@ -1,70 +1,45 @@
-import {type Command, InvalidArgumentError, Option} from "commander";
+import type {Command} from "commander";
 import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import {type Purge, purgesOf} from "../../publish/deploy/purge.ts";
 import {signerOf} from "../../publish/deploy/signer.ts";
-import {targetOf} from "../../publish/deploy/target.ts";
+import {targetNamed, targetOf} from "../../publish/deploy/target.ts";
 import type {DeployReport, Edition} from "../../publish/deploy/types.ts";
 import {unpurged} from "../../publish/deploy/unpurged.ts";
 import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/builds.ts";
 import {readAddress} from "../../publish/output/public-address.ts";
 import type {Call} from "../call.ts";
-import {duration} from "../duration.ts";
+import {type TargetOptions, targetOptions} from "../deploy-options.ts";
 import {openLiveStore} from "../live-store.ts";
+import {notedDeployment} from "../noted-deployment.ts";
 import {jsonOption, outOption, quietOption, report} from "../options.ts";
 import {folderConfig} from "../site-config.ts";
 
-interface DeployCommandOptions {
+interface DeployCommandOptions extends TargetOptions {
   readonly dryRun?: boolean;
   readonly force?: boolean;
-  readonly grace: number;
-  readonly concurrency: number;
-  readonly endpoint?: string;
-  readonly region?: string;
-  readonly checksums: "supported" | "required";
-  readonly purgeCommand?: string;
   readonly out?: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
 
-const DAY_MS = 86_400_000;
-
 /** `deploy`: the edition that is out here goes out elsewhere. */
 export const deployCommand = (command: Command, call: Call): Command =>
-  command
-    .argument("<target>", "dir:/a/folder, s3://bucket or s3://bucket/prefix")
+  targetOptions(command.argument("<target>", "dir:/a/folder, s3://bucket or s3://bucket/prefix"))
     .option("--dry-run", "say what would be done, and do nothing")
     .option("--force", "also where more than 30 % of what is out would go")
-    .addOption(
-      new Option("--grace <duration>", "how long what is gone can still be asked for")
-        .argParser(duration)
-        .default(DAY_MS, "1d"),
-    )
-    .addOption(
-      new Option("--concurrency <count>", "requests under way at once")
-        .argParser(concurrency)
-        .default(32),
-    )
-    .option("--endpoint <url>", "of a store that is not Amazon's")
-    .option("--region <name>", "of the bucket (default: AWS_REGION, else us-east-1)")
-    .addOption(
-      new Option("--checksums <when>", "send them always, or where the store requires them")
-        .choices(["supported", "required"])
-        .default("supported"),
-    )
-    .option("--purge-command <command>", "gets the addresses that changed, a line each")
     .addOption(outOption())
     .addOption(jsonOption())
     .addOption(quietOption())
-    .action(async (target: string, options: DeployCommandOptions) => {
+    .action(async (named: string, options: DeployCommandOptions) => {
+      const config = folderConfig(call, options);
+      const target = targetNamed(named, config.outDir);
       const deploy = targetOf(target, {
         endpoint: options.endpoint,
         region: options.region ?? call.env.AWS_REGION ?? "us-east-1",
         checksums: options.checksums === "required" ? "WHEN_REQUIRED" : "WHEN_SUPPORTED",
         concurrency: options.concurrency,
       });
-      const config = folderConfig(call, options);
       // what was printed leads there, whatever the environment says now
       const address = readAddress(config.outDir) || config.baseUrl;
       const progress = options.quiet ? silent : progressTo(call.err);
@@ -72,17 +47,21 @@ export const deployCommand = (command: Command, call: Call): Command =>
       const untold = unpurged(config.outDir, target);
       const {store, clock} = await openLiveStore(call, config);
       try {
-        const done = await deploy({
-          edition: editionIn(config.outDir, address),
-          signer: await signerOf({store, clock}),
-          clock: Date.now,
-          progress: progress.say,
-          ...(purges.length > 0 && {changing: untold.note}),
-          graceMs: options.grace,
-          dryRun: options.dryRun === true,
-          force: options.force === true,
-        });
-        if (!done.dryRun) await purgeAll(purges, untold, address);
+        const send = async () =>
+          deploy({
+            edition: editionIn(config.outDir, address),
+            signer: await signerOf({store, clock}),
+            clock: Date.now,
+            progress: progress.say,
+            ...(purges.length > 0 && {changing: untold.note}),
+            graceMs: options.grace,
+            dryRun: options.dryRun === true,
+            force: options.force === true,
+          });
+        const purge = () => purgeAll(purges, untold, address);
+        const done = options.dryRun
+          ? await send()
+          : await notedDeployment(call, config, {target, send, purge});
         report(call, options, done, sentence(done));
       } finally {
         await store.close();
@@ -99,12 +78,6 @@ async function purgeAll(
   if (purges.length === 0 || urls.length === 0) return;
   for (const purge of purges) await purge(urls.map((url) => address + url));
   untold.forget();
-}
-
-function concurrency(text: string): number {
-  const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (value < 1) throw new InvalidArgumentError("Expected a whole number from 1 to 999.");
-  return value;
 }
 
 /** The edition that is out in a folder. */

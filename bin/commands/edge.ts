@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from "node:fs";
 import {dirname, join, resolve} from "node:path";
 import {Argument, type Command, InvalidArgumentError, Option} from "commander";
+import {UsageError} from "../../pipeline/kit/errors.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {siteRoutes} from "../../publish/edge/site-routes.ts";
 import type {EdgeOptions} from "../../publish/edge/target.ts";
@@ -13,7 +14,7 @@ import {folderConfig} from "../site-config.ts";
 interface Options {
   readonly out?: string;
   readonly to?: string;
-  readonly root: string;
+  readonly root?: string;
   readonly origin?: string;
   readonly resolveOrigin?: boolean;
   readonly listen: string;
@@ -27,9 +28,11 @@ const originOf = (text: string): string => {
   return url.origin;
 };
 
+const WORD = /^[\w.:/*[\]-]+$/;
+
 /** Reads a text that stands in a configuration as it is. */
 const word = (text: string): string => {
-  if (!/^[\w.:/*[\]-]+$/.test(text))
+  if (!WORD.test(text))
     throw new InvalidArgumentError('Expected letters, digits and any of ". : / * [ ] - _".');
   return text;
 };
@@ -44,9 +47,10 @@ export const edgeCommand = (command: Command, call: Call): Command =>
       ),
     )
     .addOption(
-      new Option("--root <folder>", "the site on the machine of the edge")
-        .argParser(word)
-        .default("/srv/broadsheet/current"),
+      new Option(
+        "--root <folder>",
+        "the site on the machine of the edge (default: the link `site` in the folder of editions)",
+      ).argParser(word),
     )
     .addOption(
       new Option(
@@ -68,10 +72,19 @@ export const edgeCommand = (command: Command, call: Call): Command =>
     )
     .addOption(outOption())
     .action((target: string, options: Options) => {
-      const {baseUrl} = folderConfig(call, options);
+      const {baseUrl, outDir} = folderConfig(call, options);
+      const root = options.root ?? join(outDir, "site");
+      // networks have the files and need no folder
+      if (["nginx", "caddy"].includes(target) && !WORD.test(root))
+        throw new UsageError(
+          `the folder of editions is "${outDir}"; expected letters, digits and any of ". : / * [ ] - _", or another path to it as --root`,
+        );
       const manifest = siteRoutes(siteRecords(baseUrl, schemasIn(SCHEMAS)), baseUrl);
       const folder = resolve(options.to ?? join("edge", target));
-      for (const {name, text} of EDGE_TARGETS[target]!.files(manifest, edgeOptions(options))) {
+      for (const {name, text} of EDGE_TARGETS[target]!.files(
+        manifest,
+        edgeOptions({...options, root: resolve(root)}),
+      )) {
         const path = join(folder, name);
         mkdirSync(dirname(path), {recursive: true});
         writeFileSync(path, text);
@@ -85,7 +98,7 @@ const edgeOptions = ({
   resolveOrigin = false,
   listen,
   serverName,
-}: Options): EdgeOptions => ({
+}: Options & {readonly root: string}): EdgeOptions => ({
   root,
   origin: origin ?? null,
   resolvesOrigin: resolveOrigin,

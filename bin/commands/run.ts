@@ -1,7 +1,9 @@
 import {setTimeout as sleep} from "node:timers/promises";
 import {type Command, Option} from "commander";
+import type {Config} from "../../pipeline/kit/config/config.ts";
+import {lastGoodCycleAt} from "../../pipeline/kit/cycles.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import {checkTarget} from "../../publish/deploy/target.ts";
+import {targetNamed} from "../../publish/deploy/target.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {takeRunLock} from "../../publish/output/lock.ts";
 import {whenFree} from "../../publish/output/when-free.ts";
@@ -10,15 +12,20 @@ import {keepRunning} from "../cycle/keep-running.ts";
 import {notedCycle} from "../cycle/noted-cycle.ts";
 import {planOf} from "../cycle/plan.ts";
 import {STATUS} from "../cycle/result.ts";
+import {firstDueMs} from "../cycle/schedule.ts";
 import {stepOf} from "../cycle/step.ts";
+import {periodOf, type TimesOfDay, timesOfDay} from "../cycle/times-of-day.ts";
+import {type TargetOptions, targetOptions} from "../deploy-options.ts";
 import {duration} from "../duration.ts";
 import {jsonOption, outOption, runsOption, type StageOptions, seedOption} from "../options.ts";
 import {stopAtSignal} from "../shutdown.ts";
 import {publicConfig} from "../site-config.ts";
+import {takeNote} from "../take-note.ts";
 import {waitOption} from "../wait-option.ts";
 
-export interface RunOptions extends StageOptions {
+export interface RunOptions extends StageOptions, TargetOptions {
   readonly every?: number;
+  readonly at?: TimesOfDay;
   readonly wait?: number;
   readonly offline?: boolean;
   readonly deploy?: string;
@@ -26,18 +33,32 @@ export interface RunOptions extends StageOptions {
   readonly prune: boolean;
 }
 
+/** When the last good cycle began, in milliseconds since the epoch; undefined before the first. */
+function lastGoodMs(call: Call, config: Config): number | undefined {
+  const lastAt = takeNote(call, config, lastGoodCycleAt);
+  return lastAt === undefined ? undefined : Date.parse(lastAt);
+}
+
 /** `run`: build → deploy → prune, once or again and again, with nobody else at it. */
 export const runCommand = (command: Command, call: Call): Command =>
-  command
-    .addOption(
-      new Option(
-        "--every <duration>",
-        "again and again: 15m, 1 hour, 1d; without it once",
-      ).argParser(duration),
-    )
-    .option("--deploy <target>", "deploy what was printed there")
-    .option("--no-prune", "throw nothing away afterwards")
-    .option("--offline", "use only what is on this machine: ask no source")
+  targetOptions(
+    command
+      .addOption(
+        new Option(
+          "--every <duration>",
+          "again and again: 15m, 1 hour, 1d; without it once",
+        ).argParser(duration),
+      )
+      .addOption(
+        new Option(
+          "--at <times>",
+          "at this time of day, by this machine's clock: 03:17, or 6:00,18:30; with --every 6h from there on",
+        ).argParser(timesOfDay),
+      )
+      .option("--deploy <target>", "deploy what was printed there, by the options of deploy")
+      .option("--no-prune", "throw nothing away afterwards")
+      .option("--offline", "use only what is on this machine: ask no source"),
+  )
     .addOption(waitOption())
     .addOption(outOption())
     .addOption(seedOption())
@@ -45,8 +66,11 @@ export const runCommand = (command: Command, call: Call): Command =>
     .addOption(jsonOption())
     .action(async (options: RunOptions) => {
       const config = publicConfig(call, options, "prints");
+      const {at, every} = options;
+      const everyMs = at === undefined ? every : periodOf(at, every);
       prepareFolder(config.outDir);
-      if (options.deploy !== undefined) checkTarget(options.deploy);
+      if (options.deploy !== undefined) targetNamed(options.deploy, config.outDir);
+      const plan = planOf(config, options);
       const stop = new AbortController();
       const listenNoLonger = stopAtSignal(stop);
       const {signal} = stop;
@@ -57,19 +81,24 @@ export const runCommand = (command: Command, call: Call): Command =>
           now: () => performance.now(),
           sleep: pause,
         });
-        const one = () =>
-          notedCycle(call, config, planOf(config, options), {run: stepOf(call), signal});
+        const one = () => notedCycle(call, config, plan, {run: stepOf(call), signal});
         const tell = (done: object, summary: string) =>
           void call.out.write(`${options.json ? JSON.stringify(done) : summary}\n`);
         try {
-          if (options.every === undefined) {
+          if (everyMs === undefined) {
             const done = await one();
             tell(done, done.summary);
             if (STATUS[done.result] > 0) call.fail(STATUS[done.result]);
             return;
           }
+          const schedule = {everyMs, at};
+          const goodMs = lastGoodMs(call, config);
+          const first = () => firstDueMs(Date.now(), schedule, goodMs);
+          if (first() > Date.now())
+            call.err.write(`the next run is due at ${toInstant(first())}\n`);
           await keepRunning({
-            everyMs: options.every,
+            schedule,
+            firstDueMs: first,
             async cycle(dueAfter) {
               const done = await one();
               const failed = done.result !== "ok" && done.result !== "partly";

@@ -1,6 +1,7 @@
 import {type Command, InvalidArgumentError, Option} from "commander";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {cycles} from "../../pipeline/kit/cycles.ts";
+import {type Deployment, lastDeployments} from "../../pipeline/kit/deployments.ts";
 import type {Call} from "../call.ts";
 import {jsonOption, openDatabase, report} from "../options.ts";
 
@@ -15,7 +16,20 @@ const limit = (text: string): number => {
   return value;
 };
 
-/** `runs`: what the last cycles of `run` did. */
+/** How the last deployment to a target went. */
+function deploymentLine(last: Deployment): string {
+  const {target, startedAt, endedAt, result, detail, edition, sent, durationMs, succeededAt} = last;
+  if (endedAt === null || endedAt < startedAt)
+    return `${target}: ${startedAt} under way, or killed${lastSuccess(succeededAt)}`;
+  const took = `${endedAt} ${result} in ${((durationMs ?? 0) / 1_000).toFixed(1)} s`;
+  if (result === "ok") return `${target}: ${took}: edition ${edition}, ${sent} files sent`;
+  return `${target}: ${took}: ${detail}${result === "failed" ? lastSuccess(succeededAt) : ""}`;
+}
+
+const lastSuccess = (succeededAt: string | null): string =>
+  succeededAt === null ? "; none has succeeded yet" : `; the last that succeeded ${succeededAt}`;
+
+/** `runs`: what the last cycles of `run` did, and how the last deployment to each target went. */
 export const runsCommand = (command: Command, call: Call): Command =>
   command
     .addOption(new Option("--limit <count>", "so many, the newest").argParser(limit).default(20))
@@ -29,7 +43,9 @@ export const runsCommand = (command: Command, call: Call): Command =>
           ({startedAt, summary}, index) =>
             summary ?? `${startedAt} ${index === 0 ? "under way, or killed" : "killed"}`,
         );
-        report(call, options, {runs: last}, lines.join("\n") || "nothing has run yet");
+        const deployments = lastDeployments(store, Date.now());
+        const all = [...lines, ...deployments.map(deploymentLine)];
+        report(call, options, {runs: last, deployments}, all.join("\n") || "nothing has run yet");
       } finally {
         store.close();
       }

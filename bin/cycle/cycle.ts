@@ -1,5 +1,6 @@
 import {type Crawled, crawlOutcome} from "../../pipeline/crawl-result.ts";
 import type {CycleStep} from "../../pipeline/kit/cycles.ts";
+import type {DeployReport} from "../../publish/deploy/types.ts";
 import type {Report} from "../../publish/output/types.ts";
 import {LOCKED, type Result} from "./result.ts";
 import type {Ended, RunStep} from "./step.ts";
@@ -69,7 +70,9 @@ const READ: Readonly<Record<keyof Plan, Read>> = {
     return {result: isPartly ? "partly" : "ok", says: parts.join(", ")};
   },
   deploy(ended) {
-    return ended.status === 0 ? {result: "ok", says: "deployed"} : failed(ended);
+    if (ended.status !== 0) return failed(ended);
+    const {target, sent, files} = JSON.parse(ended.stdout) as DeployReport;
+    return {result: "ok", says: `${sent} of ${files} files sent to ${target}`};
   },
   prune(ended) {
     if (ended.status !== 0) return failed(ended);

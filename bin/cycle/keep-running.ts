@@ -1,7 +1,9 @@
-import {nextDueMs} from "./schedule.ts";
+import {nextDueMs, type Schedule} from "./schedule.ts";
 
 interface KeepRunningOptions {
-  readonly everyMs: number;
+  readonly schedule: Schedule;
+  /** When the first is due. */
+  readonly firstDueMs: () => number;
   /** Does one cycle; it never throws. @returns whether it failed */
   readonly cycle: (nextDueMs: (failed: boolean) => number) => Promise<{readonly failed: boolean}>;
   /** Milliseconds since the epoch, and how to let them pass. */
@@ -18,28 +20,37 @@ const LOOK_MS = 5_000;
 
 /** Does cycle after cycle, each when it is due, until the signal is aborted. */
 export async function keepRunning({
-  everyMs,
+  schedule,
+  firstDueMs,
   cycle,
   now,
   sleep,
   signal,
 }: KeepRunningOptions): Promise<void> {
+  const until = async (due: () => number) => {
+    let [dueMs, latestMs] = [due(), now()];
+    while (!signal.aborted && now() < dueMs) {
+      // set back: what was due by the old clock may be far ahead by the new one
+      if (now() < latestMs - LOOK_MS) {
+        if (schedule.at === undefined) return;
+        dueMs = due();
+      }
+      latestMs = now();
+      await sleep(Math.max(0, Math.min(LOOK_MS, dueMs - latestMs)), signal).catch(
+        (error: unknown) => {
+          if (!signal.aborted) throw error;
+        },
+      );
+    }
+  };
+  await until(firstDueMs);
   let failures = 0;
   while (!signal.aborted) {
     const startedMs = now();
     const dueAfter = (failed: boolean) =>
-      nextDueMs({nowMs: now(), everyMs, startedMs, failures: failed ? failures + 1 : 0});
+      nextDueMs({...schedule, nowMs: now(), startedMs, failures: failed ? failures + 1 : 0});
     const {failed} = await cycle(dueAfter);
-    const dueMs = dueAfter(failed);
+    await until(() => dueAfter(failed));
     failures = failed ? failures + 1 : 0;
-    let latestMs = now();
-    while (!signal.aborted && now() < dueMs) {
-      // set back: what was due by the old clock may be far ahead by the new one
-      if (now() < latestMs - LOOK_MS) break;
-      latestMs = now();
-      await sleep(Math.min(LOOK_MS, dueMs - now()), signal).catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-      });
-    }
   }
 }

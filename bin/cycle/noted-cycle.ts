@@ -3,9 +3,8 @@ import {beginCycle, type Cycle, type CycleStep, endCycle} from "../../pipeline/k
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {noteEnd, noteStart} from "../../pipeline/kit/runs.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
-import {type Call, warn} from "../call.ts";
-import {explain} from "../explain.ts";
-import {openDatabase} from "../options.ts";
+import type {Call} from "../call.ts";
+import {takeNote} from "../take-note.ts";
 import {cycle, type Plan} from "./cycle.ts";
 import type {Result} from "./result.ts";
 import type {RunStep} from "./step.ts";
@@ -23,25 +22,13 @@ interface Noted {
  */
 export async function notedCycle(
   call: Call,
-  {databasePath}: Config,
+  config: Config,
   plan: Plan,
   {run, signal}: {readonly run: RunStep; readonly signal: AbortSignal},
 ): Promise<Noted> {
   const started = performance.now();
   const startedAt = toInstant(Date.now());
-  const noting = <T>(work: (store: Store) => T): T | undefined => {
-    try {
-      const store = openDatabase(call, databasePath);
-      try {
-        return work(store);
-      } finally {
-        store.close();
-      }
-    } catch (error) {
-      warn(call, `the history of runs takes no note: ${explain(error, call.env)}`);
-      return undefined;
-    }
-  };
+  const noting = <T>(note: (store: Store) => T) => takeNote(call, config, note);
   const cycleId = noting((store) => {
     noteStart(store, "cycle", startedAt);
     return beginCycle(store, startedAt);

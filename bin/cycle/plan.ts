@@ -1,7 +1,8 @@
 import type {Config} from "../../pipeline/kit/config/config.ts";
+import {type TargetOptions, targetArguments} from "../deploy-options.ts";
 import type {Plan} from "./cycle.ts";
 
-interface Wanted {
+interface Wanted extends TargetOptions {
   readonly seed: string;
   readonly runs: number;
   readonly offline?: boolean;
@@ -13,7 +14,8 @@ interface Wanted {
 const WAIT = "10m";
 
 /** The commands of one cycle. */
-export function planOf({outDir}: Config, {seed, runs, offline, deploy, prune}: Wanted): Plan {
+export function planOf({outDir}: Config, wanted: Wanted): Plan {
+  const {seed, runs, offline, deploy, prune} = wanted;
   const out = ["--out", outDir];
   return {
     build: [
@@ -26,7 +28,10 @@ export function planOf({outDir}: Config, {seed, runs, offline, deploy, prune}: W
       "--quiet",
       "--json",
     ],
-    deploy: deploy === undefined ? undefined : ["deploy", deploy, ...out],
+    deploy:
+      deploy === undefined
+        ? undefined
+        : ["deploy", deploy, ...targetArguments(wanted), ...out, "--quiet", "--json"],
     prune: prune ? ["prune", ...out, "--json"] : undefined,
   };
 }

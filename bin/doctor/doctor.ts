@@ -1,9 +1,11 @@
+import {lastDeployments} from "../../pipeline/kit/deployments.ts";
 import {lastRuns, type Run} from "../../pipeline/kit/runs.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Environment} from "../call.ts";
 import {buildLines} from "./build.ts";
 import {clockLines} from "./clock.ts";
 import {contentLine, lookAtDatabase} from "./database.ts";
+import {deploymentLines} from "./deployments.ts";
 import {diskLines} from "./disk.ts";
 import {environmentOf} from "./environment.ts";
 import {keyLines} from "./keys.ts";
@@ -51,6 +53,7 @@ export async function examine({
       ...attempt("build", () =>
         buildLines({outDir: config.outDir, baseUrl: env.BASE_URL || undefined, runs, nowMs}),
       ),
+      ...(db === null ? [] : attempt("build", () => deploymentsOf(db, nowMs))),
       ...(db === null ? [] : attempt("sources", () => sourceLines(db, config, now))),
       ...attempt("disk", () =>
         diskLines([
@@ -92,6 +95,15 @@ const unreadable = (part: Part, error: unknown): Line =>
     (error as Error).message,
     "see the lines of the database and of the disk above",
   );
+
+/** A database of before they were noted has none. */
+function deploymentsOf(db: Store, nowMs: number): readonly Line[] {
+  try {
+    return deploymentLines(lastDeployments(db, nowMs));
+  } catch {
+    return [];
+  }
+}
 
 function runsOf(db: Store): readonly Run[] | null {
   try {

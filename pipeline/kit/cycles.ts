@@ -46,6 +46,15 @@ export const endCycle = (
     })
     .immediate();
 
+/** When the last cycle that printed began; undefined before the first. */
+export const lastGoodCycleAt = (store: Store): Instant | undefined =>
+  store
+    .prepare<[], Instant>(
+      "SELECT started_at FROM cycle WHERE result IN ('ok', 'partly') ORDER BY cycle_id DESC LIMIT 1",
+    )
+    .pluck()
+    .get();
+
 /** The newest cycles, newest first. */
 export const cycles = (store: Store, limit: number): Cycle[] =>
   store

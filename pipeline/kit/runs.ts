@@ -51,7 +51,7 @@ export const lastRuns = (store: Store): Run[] =>
 
 /** Notes that work has begun. */
 export const noteStart = (store: Store, name: RunName, at: Instant): void =>
-  note(() =>
+  noting(() =>
     store
       .prepare(
         "INSERT INTO run (name, started_at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET started_at = excluded.started_at",
@@ -65,7 +65,7 @@ export const noteEnd = (
   name: RunName,
   {startedAt, endedAt, result, good, detail, written}: Ended,
 ): void =>
-  note(() =>
+  noting(() =>
     store
       .prepare(
         `INSERT INTO run (name, started_at, ended_at, result, detail, duration_ms, written, succeeded_at)
@@ -88,13 +88,13 @@ export const noteEnd = (
 
 /** Notes that work which lives on is alive. */
 export const noteAlive = (store: Store, name: RunName, at: Instant): void =>
-  note(() => store.prepare("UPDATE run SET alive_at = ? WHERE name = ?").run(at, name));
+  noting(() => store.prepare("UPDATE run SET alive_at = ? WHERE name = ?").run(at, name));
 
 /**
  * A database that takes no note fails nothing that was done: what is known of the work grows old,
  * and that is seen.
  */
-function note(write: () => unknown): void {
+export function noting(write: () => unknown): void {
   try {
     write();
   } catch (error) {

@@ -1,11 +1,16 @@
 import {spawn} from "node:child_process";
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {DeployError, UsageError} from "../../pipeline/kit/errors.ts";
+import {within} from "../../pipeline/kit/fetch/deadline.ts";
 
 /** Tells a cache that answers of these addresses have changed. */
 export type Purge = (urls: readonly string[]) => Promise<void>;
 
 type Cloudflare = Pick<Config, "cloudflareZone" | "cloudflareToken" | "cloudflareApi">;
+
+/** A cache that has said nothing for so long is given up until the next deployment. */
+const COMMAND_TIMEOUT_MS = 600_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Addresses that one request may name (Cloudflare's limit). */
 const AT_ONCE = 30;
@@ -29,25 +34,31 @@ export function purgesOf(
   ];
 }
 
-/** Has a command of the shell read the addresses, a line each. */
+/** Has a command of the shell read the addresses, a line each. What it says goes to standard error. */
 export const byCommand =
-  (command: string): Purge =>
+  (command: string, timeoutMs = COMMAND_TIMEOUT_MS): Purge =>
   (urls) =>
     new Promise((resolve, reject) => {
-      const child = spawn(command, {shell: true, stdio: ["pipe", "inherit", "inherit"]});
+      const child = spawn(command, {shell: true, stdio: ["pipe", 2, 2]});
+      const failed = (how: string) =>
+        reject(
+          new DeployError(
+            `the edition is out, but --purge-command ${how}: caches may hold what was before until the next deployment tells them`,
+          ),
+        );
+      const late = setTimeout(() => {
+        child.kill("SIGKILL");
+        failed(`did not end within ${timeoutMs / 1_000} s`);
+      }, timeoutMs);
       // it need not read all of them
-      child.stdin.on("error", () => {});
-      child.stdin.end(`${urls.join("\n")}\n`);
+      child.stdin?.on("error", () => {});
+      child.stdin?.end(`${urls.join("\n")}\n`);
       child.on("error", reject);
-      child.on("close", (status) =>
-        status === 0
-          ? resolve()
-          : reject(
-              new DeployError(
-                `the edition is out, but --purge-command ended with status ${status}: caches may hold what was before until the next deployment tells them`,
-              ),
-            ),
-      );
+      child.on("exit", (status, signal) => {
+        clearTimeout(late);
+        if (status === 0) resolve();
+        else failed(`ended with ${status === null ? signal : `status ${status}`}`);
+      });
     });
 
 interface Zone {
@@ -58,20 +69,23 @@ interface Zone {
 
 /** Purges by address at Cloudflare's API. */
 export const atCloudflare =
-  ({zone, token, api}: Zone): Purge =>
+  ({zone, token, api}: Zone, timeoutMs = REQUEST_TIMEOUT_MS): Purge =>
   async (urls) => {
     for (let from = 0; from < urls.length; from += AT_ONCE) {
-      const answer = await fetch(`${api}/zones/${encodeURIComponent(zone)}/purge_cache`, {
-        method: "POST",
-        headers: {Authorization: `Bearer ${token}`, "Content-Type": "application/json"},
-        body: JSON.stringify({files: urls.slice(from, from + AT_ONCE)}),
+      const {answer, said} = await within(timeoutMs, async (signal) => {
+        const answer = await fetch(`${api}/zones/${encodeURIComponent(zone)}/purge_cache`, {
+          method: "POST",
+          headers: {Authorization: `Bearer ${token}`, "Content-Type": "application/json"},
+          body: JSON.stringify({files: urls.slice(from, from + AT_ONCE)}),
+          signal,
+        });
+        return {answer, said: await answer.text()};
       }).catch((cause: Error) => {
         throw new DeployError(
           `the edition is out, but Cloudflare cannot be reached: ${cause.message}`,
           {cause},
         );
       });
-      const said = await answer.text();
       if (!answer.ok || !/"success"\s*:\s*true/.test(said))
         throw new DeployError(
           `the edition is out, but Cloudflare purged nothing from address ${from + 1} on: ${answer.status} ${said.slice(0, 300)}`,

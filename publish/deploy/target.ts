@@ -1,3 +1,5 @@
+import {realpathSync} from "node:fs";
+import {basename, dirname, join, resolve, sep} from "node:path";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {deployToBucket} from "./bucket/deploy.ts";
 import {s3Bucket} from "./bucket/s3.ts";
@@ -16,12 +18,34 @@ export interface TargetOptions {
 export type Deploy = (options: DeployOptions) => Promise<DeployReport>;
 
 /**
- * Sees that a target has a name that can be meant, before anything is printed for it. What may come
- * back later, a folder or a bucket, is asked for when it is deployed to.
+ * The one name of a target, by which it is known from deployment to deployment: the whole path of a
+ * folder, a bucket without slashes at the end. What may come back later, a folder or a bucket, is
+ * asked for when it is deployed to.
  *
+ * @param out folder of the editions, which is no target
  * @throws UsageError for the name of no target
  */
-export const checkTarget = (target: string): void => void placeOf(target);
+export function targetNamed(target: string, out: string): string {
+  const place = placeOf(target);
+  if (place.folder === undefined)
+    return `s3://${[place.bucket, place.prefix].filter(Boolean).join("/")}`;
+  const folder = resolve(place.folder);
+  const [here, editions] = [realFolder(folder), realFolder(resolve(out))];
+  if (here === editions || here.startsWith(`${editions}${sep}`))
+    throw new UsageError(
+      `the target ${folder} lies in the folder of the editions, ${out}; expected another one`,
+    );
+  return `dir:${folder}`;
+}
+
+/** Where a path leads to, through links, as far as it exists. */
+function realFolder(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path === dirname(path) ? path : join(realFolder(dirname(path)), basename(path));
+  }
+}
 
 type Place =
   | {readonly folder: string}
@@ -29,6 +53,10 @@ type Place =
 
 function placeOf(target: string): Place {
   const folder = /^dir:(.+)$/.exec(target)?.[1];
+  if (folder?.startsWith("~"))
+    throw new UsageError(
+      `the target is "${target}"; expected the whole path of the folder, because no shell reads the ~ in it`,
+    );
   if (folder !== undefined) return {folder};
   const [, bucket, prefix = ""] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(target) ?? [];

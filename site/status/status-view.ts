@@ -49,7 +49,7 @@ export interface Reach {
 
 /** How a piece of work of the pipeline went last. */
 export interface RunLine {
-  readonly name: "backup" | "build" | "crawl" | "cycle" | "live" | "poll" | "print";
+  readonly name: "backup" | "build" | "crawl" | "cycle" | "deploy" | "live" | "poll" | "print";
   readonly startedAt: Instant;
   /** Null while the first is under way. */
   readonly endedAt: Instant | null;

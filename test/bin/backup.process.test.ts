@@ -1,6 +1,7 @@
 import {createHash} from "node:crypto";
 import {
   appendFileSync,
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -224,6 +225,14 @@ describe("restored on a second machine", () => {
     is.close();
   });
 
+  test("it is its user's alone, though the backup was given to others to read", async () => {
+    const {file} = await backup(join(folder, "readable.db"));
+    chmodSync(file, 0o644);
+    const there = second("private");
+    expect((await runHere(["restore", file], there)).status).toBe(0);
+    expect(statSync(there.BROADSHEET_DB!).mode & 0o777).toBe(0o600);
+  });
+
   test("one that is damaged is replaced, too, and kept", async () => {
     const there = second("broken");
     const target = there.BROADSHEET_DB!;
@@ -257,6 +266,14 @@ describe("what is no good backup is refused, and what is there stays", () => {
     "one byte more": (file) => appendFileSync(file, "x"),
     "no manifest": (file) => rmSync(`${file}.json`),
     "a manifest that is none": (file) => writeFileSync(`${file}.json`, "{}"),
+    "a database of another program": (file) => {
+      rmSync(file);
+      const db = new Database(file);
+      db.exec("CREATE TABLE t (x)");
+      db.close();
+      const manifest = JSON.parse(readFileSync(`${file}.json`, "utf8"));
+      writeFileSync(`${file}.json`, JSON.stringify({...manifest, sha256: hashOf(file)}));
+    },
     "a newer version": (file) => {
       const db = new Database(file);
       db.pragma("user_version = 999");
@@ -269,6 +286,10 @@ describe("what is no good backup is refused, and what is there stays", () => {
     {says: "one byte more", line: /its sha256 differs/},
     {says: "no manifest", line: /there is no .*\.db\.json/},
     {says: "a manifest that is none", line: /it has no sha256/},
+    {
+      says: "a database of another program",
+      line: /is of schema 0, and its manifest says \d+: it is no backup of this program/,
+    },
     {says: "a newer version", line: /newer version \(schema 999/},
   ])("$says", async ({says, line}) => {
     const there = second("good");

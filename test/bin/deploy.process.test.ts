@@ -1,10 +1,19 @@
-import {mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
-import {join} from "node:path";
+import {basename, join} from "node:path";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {build} from "../../bin/commands/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
+import {takeLock} from "../../publish/output/lock.ts";
 import {emptyStore} from "../fixtures/built/copied-store.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
 
@@ -58,6 +67,86 @@ test("--json has every address that changed; --dry-run does nothing", async () =
   expect(told).toMatchObject({edition: editions[1], before: null, dryRun: true});
   expect(told.changed).toContain("/");
   expect(out).toThrow(/ENOENT/);
+});
+
+/** What `runs` tells of the last deployment to the folder; undefined before the first. */
+const noted = async () =>
+  JSON.parse((await runHere(["runs", "--json"], env)).stdout).deployments.find(
+    ({target}: {readonly target: string}) => target === `dir:${www}`,
+  );
+
+test("how it went is noted, and when it last went well; a dry run is none", async () => {
+  await deploy("--dry-run");
+  expect(await noted()).toBeUndefined();
+  await deploy();
+  const first = await noted();
+  expect(first).toMatchObject({
+    result: "ok",
+    detail: null,
+    edition: editions[1],
+    sent: expect.any(Number),
+    succeededAt: first.endedAt,
+  });
+  rmSync(join(www, "releases"), {recursive: true});
+  writeFileSync(join(www, "releases"), "no folder");
+  const {status, stderr} = await deploy("--quiet");
+  expect(status).toBe(1);
+  expect(await noted()).toMatchObject({
+    result: "failed",
+    detail: stderr.replace(/^broadsheet: /, "").trim(),
+    edition: editions[1],
+    sent: null,
+    succeededAt: first.succeededAt,
+  });
+});
+
+test("of two at one target the one that is kept from its work notes nothing of how it ended", async () => {
+  mkdirSync(www);
+  const release = takeLock(www);
+  try {
+    expect((await deploy()).status).toBe(4);
+    expect(await noted()).toMatchObject({result: null, endedAt: null});
+    expect((await runHere(["runs"], env)).stdout).toContain(`dir:${www}: `);
+  } finally {
+    release();
+  }
+  await deploy();
+  expect(await noted()).toMatchObject({result: "ok"});
+});
+
+describe("what is no target is refused, and stays as it is", () => {
+  test.each([
+    {says: "the folder of the editions", target: () => env.BROADSHEET_OUT!},
+    {says: "a folder in it", target: () => join(env.BROADSHEET_OUT!, "builds", "www")},
+    {
+      says: "a link that leads there",
+      target: () => {
+        const link = join(folder, `link-${made++}`);
+        symlinkSync(env.BROADSHEET_OUT!, link);
+        return link;
+      },
+    },
+  ])("$says", async ({target}) => {
+    const before = readdirSync(env.BROADSHEET_OUT!);
+    const {status, stderr} = await runHere(["deploy", `dir:${target()}`], env);
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/lies in the folder of the editions/),
+    ]);
+    expect(readdirSync(env.BROADSHEET_OUT!)).toEqual(before);
+    expect(readFileSync(join(env.BROADSHEET_OUT!, "current"), "utf8").trim()).toBe(editions[1]);
+  });
+
+  test("a path with a ~, which no shell reads there", async () => {
+    const {status, stderr} = await runHere(["deploy", "dir:~/www"], env);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/expected the whole path/)]);
+  });
+});
+
+test("a folder is one target, however it is named", async () => {
+  mkdirSync(www);
+  await runHere(["deploy", `dir:${www}/../${basename(www)}/`], env);
+  expect(await noted()).toMatchObject({result: "ok"});
 });
 
 test("an edition that was rolled back stays back, until it is let go", async () => {
@@ -122,6 +211,17 @@ describe("caches", () => {
       expect.stringMatching(/the edition is out, but .*status 9/),
     ]);
     expect(editionOut()).toBe(editions[1]);
+    expect(await noted()).toMatchObject({
+      result: "partly",
+      edition: editions[1],
+      detail: expect.stringMatching(/^the edition is out, but/),
+      succeededAt: expect.stringMatching(/^20/),
+    });
+  });
+
+  test("may be told by a command that says something: the report stays one line of JSON", async () => {
+    const {stdout} = await deploy("--json", "--purge-command", "echo noise");
+    expect(JSON.parse(stdout).sent).toBeGreaterThan(100);
   });
 
   test("that could not be told are told by the next deployment, though it has nothing to send", async () => {

@@ -30,6 +30,34 @@ describe("a configuration is written", () => {
   });
 });
 
+test.each([
+  {target: "nginx", name: "broadsheet.conf", says: (root: string) => `root ${root};`},
+  {target: "caddy", name: "Caddyfile", says: (root: string) => `root * ${root}`},
+])(
+  "without --root $target reads the link to the edition that is out",
+  async ({target, name, says}) => {
+    const to = join(folder, "by default", target);
+    await edge(target, "--to", to);
+    const {BROADSHEET_OUT} = envIn(folder);
+    expect(readFileSync(join(to, name), "utf8")).toContain(says(join(BROADSHEET_OUT!, "site")));
+  },
+);
+
+test("a root that is relative is one of the folder that the command was run in", async () => {
+  const to = join(folder, "relative");
+  await edge("nginx", "--to", to, "--root", "srv/site");
+  expect(readFileSync(join(to, "broadsheet.conf"), "utf8")).toContain(
+    `root ${process.cwd()}/srv/site;`,
+  );
+});
+
+test("a folder of editions whose name cannot stand in a configuration is told, but to networks", async () => {
+  const args = ["--to", join(folder, "odd"), "--out", join(folder, "Đà Nẵng")];
+  const {status, stderr} = await edge("caddy", ...args);
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/Đà Nẵng"; expected letters/)]);
+  expect((await edge("netlify", ...args)).status).toBe(0);
+});
+
 test("nginx looks the origin's name up itself where it is to", async () => {
   const to = join(folder, "resolving");
   await edge("nginx", "--to", to, "--origin", "http://app:8080", "--resolve-origin");

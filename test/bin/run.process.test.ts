@@ -51,6 +51,59 @@ test("while another one is at it: its holder in a line, status 4, and nothing do
   }
 });
 
+describe("with --deploy", () => {
+  const www = join(folder, "www with spaces – Đà Nẵng");
+  const deployments = async () =>
+    JSON.parse((await runHere(["runs", "--json"], env)).stdout).deployments as {target: string}[];
+
+  test("what was printed is deployed, by the options of deploy, and the line says how much", async () => {
+    const told = join(folder, "told");
+    const {status, stdout, stderr} = await runHere(
+      [...ONCE, "--deploy", `dir:${www}`, "--purge-command", `echo noise; cat > '${told}'`],
+      env,
+    );
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(`; (\\d+) of \\1 files sent to dir:${www}; [\\d.]+ MB freed\\n$`),
+      ),
+    ]);
+    expect(stderr).toBe("noise\n");
+    expect(readFileSync(told, "utf8")).toMatch(/^http\S+\/api\/schedule$/m);
+    expect(await deployments()).toEqual([
+      expect.objectContaining({target: `dir:${www}`, result: "ok", sent: expect.any(Number)}),
+    ]);
+  });
+
+  test("a target that refuses fails the cycle, and is told of target by target", async () => {
+    expect(runApart([...ONCE, "--deploy", "dir:/proc/nowhere"], env).status).toBe(1);
+    const all = await deployments();
+    const of = (target: string) => all.find((one) => one.target === target);
+    expect(of("dir:/proc/nowhere")).toMatchObject({
+      result: "failed",
+      succeededAt: null,
+      edition: null,
+    });
+    expect(of(`dir:${www}`)).toMatchObject({result: "ok"});
+    const {stdout} = await runHere(["runs"], env);
+    expect(stdout).toMatch(
+      /^dir:\/proc\/nowhere: \S+Z failed in [\d.]+ s: .*; none has succeeded yet$/m,
+    );
+    expect(stdout).toMatch(
+      /^dir:.*www with spaces.*: \S+Z ok in [\d.]+ s: edition [0-9a-f]{16}, \d+ files sent$/m,
+    );
+  });
+
+  test.each([
+    ["--grace", "a while", /Expected a duration/],
+    ["--concurrency", "0", /Expected a whole number from 1 to 999/],
+    ["--checksums", "never", /Allowed choices are supported, required/],
+  ])("%s %s is refused before anything is begun", async (option, value, line) => {
+    const {status, stderr} = await runHere([...ONCE, option, value], env);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(line)]);
+  });
+});
+
 describe("what goes wrong has a status of its own", () => {
   test.each([
     {
@@ -93,6 +146,18 @@ describe("what goes wrong has a status of its own", () => {
       line: /Expected a duration such as 15m/,
     },
     {
+      says: "a time of day",
+      args: ["run", "--at", "25:00"],
+      more: {},
+      line: /Expected a time of day such as 03:17, or several/,
+    },
+    {
+      says: "a period that comes at another time each day",
+      args: ["run", "--at", "3:17", "--every", "5h"],
+      more: {},
+      line: /--every is 5 h; expected with --at a day or a period that divides one/,
+    },
+    {
       says: "a target",
       args: [...ONCE, "--deploy", "/srv/www"],
       more: {},
@@ -120,6 +185,27 @@ test("--every goes on until it is asked to end, which it does within ten seconds
   expect(performance.now() - asked).toBeLessThan(10_000);
   takeRunLock(out)();
   expect((await history()).length).toBeGreaterThan(3);
+});
+
+test("--at waits for its time where today's was done, and says when that is", {
+  timeout: 60_000,
+}, async () => {
+  const inAWhile = new Date(Date.now() + 3 * 3_600_000);
+  const time = `${inAWhile.getUTCHours()}:00`;
+  const before = (await history()).length;
+  const waiting = startApart([...ONCE, "--at", time], {...env, TZ: "UTC"});
+  const [, due] = await waiting.until(/^the next run is due at (20\S+)\n/);
+  expect(due).toBe(`${inAWhile.toISOString().slice(0, 13)}:00:00Z`);
+  waiting.child.kill("SIGTERM");
+  expect(await waiting.ended).toEqual([0, null]);
+  expect(await history()).toHaveLength(before);
+  // of an empty history nothing was done today
+  const elsewhere = {...env, TZ: "UTC", BROADSHEET_DB: join(folder, "elsewhere.db")};
+  const first = startApart([...ONCE, "--at", time], elsewhere);
+  const [, next] = await first.until(/ ok in .*; next (20\S+)\n/);
+  expect(next).toBe(due);
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toEqual([0, null]);
 });
 
 test("killed without warning, it leaves no lock, and its build ends with it", {

@@ -2,6 +2,8 @@
 export interface StoredObject {
   readonly text: string;
   readonly etag: string;
+  /** How long ago it was written, by the clock of the store; undefined where that tells no time. */
+  readonly ageMs?: number | undefined;
 }
 
 export interface PutOptions {

@@ -4,6 +4,7 @@ import {join} from "node:path";
 import pLimit from "p-limit";
 import {DeployError} from "../../../pipeline/kit/errors.ts";
 import {CACHE} from "../../endpoint.ts";
+import {guardAgainstLoss, lossNotes} from "../guard.ts";
 import {type Plan, planOf, withdrawnBy} from "../plan.ts";
 import {
   type GoneFile,
@@ -25,8 +26,6 @@ import {lockBucket} from "./lock.ts";
 const UNDER_WAY = "release.next.json";
 /** Of a file that a deployment may have replaced before it was cut off: nothing equals it. */
 const UNKNOWN = "";
-/** More than this share of a release is not removed without being told to. */
-const MAX_DROPPED = 0.3;
 
 export interface BucketOptions extends DeployOptions {
   /** Requests that are under way at once. */
@@ -62,26 +61,31 @@ export async function deployToBucket(
   options: BucketOptions,
 ): Promise<DeployReport> {
   const began = performance.now();
-  if (options.dryRun)
-    return reportOf(bucket, await planned(bucket, options), options, {
-      began,
-      sent: null,
-      notes: [],
-    });
+  if (options.dryRun) {
+    const state = await planned(bucket, options);
+    const notes = lossNotes(state.plan, options);
+    return reportOf(bucket, state, options, {began, sent: null, notes});
+  }
   const lock = await lockBucket(bucket, options.clock);
+  let report: DeployReport;
   try {
     const state = await planned(bucket, options);
-    guard(state.plan, options);
+    guardAgainstLoss(state.plan, options);
     const sent = await carryOut(bucket, state, options, lock.check);
     const notes = lock.isEnforced
       ? []
       : [
           "this store does not enforce conditional writes: two deployments that begin at one instant are not kept apart",
         ];
-    return reportOf(bucket, state, options, {began, sent, notes});
-  } finally {
+    report = reportOf(bucket, state, options, {began, sent, notes});
+  } catch (error) {
     await lock.release();
+    throw error;
   }
+  const isFree = await lock.release();
+  return isFree
+    ? report
+    : {...report, notes: [...report.notes, "the lock could not be removed; it ends in a minute"]};
 }
 
 interface State {
@@ -156,13 +160,6 @@ async function releaseIn(bucket: Bucket): Promise<Served | undefined> {
   };
 }
 
-function guard({dropped, before}: Plan, {force}: DeployOptions): void {
-  if (force || dropped <= before * MAX_DROPPED) return;
-  throw new DeployError(
-    `this edition lacks ${dropped} of the ${before} files that are out, more than ${MAX_DROPPED * 100} %; if that is meant, say --force`,
-  );
-}
-
 interface Sent {
   readonly files: number;
   readonly bytes: number;
@@ -180,7 +177,12 @@ async function carryOut(
   const put = async (file: ReleaseFile) => {
     check();
     const key = keyOf(file);
-    const bytes = await readFile(join(edition.site, file.file));
+    const bytes = await readFile(join(edition.site, file.file)).catch((cause: Error) => {
+      throw new DeployError(
+        `edition ${edition.manifest.id} cannot be read while it is sent: ${cause.message}`,
+        {cause},
+      );
+    });
     if (liesThere(file, bytes, {planned: uncertain.get(key), etag: etags.get(key), before, key}))
       return;
     await bucket.put(key, bytes, {headers: file.headers});

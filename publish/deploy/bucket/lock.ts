@@ -1,6 +1,6 @@
 import {randomUUID} from "node:crypto";
 import {hostname} from "node:os";
-import {LockedError} from "../../../pipeline/kit/errors.ts";
+import {DeployError, LockedError} from "../../../pipeline/kit/errors.ts";
 import {type Bucket, PreconditionError} from "./bucket.ts";
 
 const LOCK = "deploy.lock";
@@ -19,14 +19,15 @@ interface Holder {
 export interface BucketLock {
   /** Whether the store keeps two that try at one instant apart; many do, some only say so. */
   readonly isEnforced: boolean;
-  /** @throws LockedError where another one has taken it over, or it could not be renewed */
+  /** @throws DeployError where another one has taken it over, or it could not be renewed */
   check(): void;
-  release(): Promise<void>;
+  /** @returns whether it is gone; one that is not ends with its lease */
+  release(): Promise<boolean>;
 }
 
 /**
  * Takes the lock of a bucket: an object that is written only where none lies, renewed while its
- * holder works, and taken over when it was not.
+ * holder works, and taken over when it was not. How long ago that was the store's own clock tells.
  *
  * @throws LockedError while another deployment holds it
  */
@@ -51,9 +52,12 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     const found = await bucket.read(LOCK);
     if (found === undefined) return write({ifNone: true});
     const {host, pid, untilAt} = JSON.parse(found.text) as Holder;
-    if (Date.parse(untilAt) > clock())
+    // clocks of two machines may differ by more than a lease; where the store tells no time they count
+    const leftMs =
+      found.ageMs === undefined ? Date.parse(untilAt) - clock() : LEASE_MS - found.ageMs;
+    if (leftMs > 0)
       throw new LockedError(
-        `another deployment to ${bucket.name} is at work (process ${pid} on ${host}, which has to say so again by ${untilAt})`,
+        `another deployment to ${bucket.name} is at work (process ${pid} on ${host}, which has to say so again within ${Math.ceil(leftMs / 1_000)} s)`,
       );
     return write({ifMatch: found.etag});
   };
@@ -88,12 +92,21 @@ export async function lockBucket(bucket: Bucket, clock: () => number): Promise<B
     isEnforced,
     check() {
       if (lost)
-        throw new LockedError(`the lock of ${bucket.name} could not be kept`, {cause: lost});
+        throw new DeployError(
+          `the lock of ${bucket.name} could not be kept; the release before is still out, and the next deployment completes this one`,
+          {cause: lost},
+        );
     },
     async release() {
       clearInterval(timer);
-      const found = await bucket.read(LOCK);
-      if (found && (JSON.parse(found.text) as Holder).id === id) await bucket.remove([LOCK]);
+      try {
+        const found = await bucket.read(LOCK);
+        if (found && (JSON.parse(found.text) as Holder).id === id) await bucket.remove([LOCK]);
+        return true;
+      } catch {
+        // what was done is done, and why it was not is told already
+        return false;
+      }
     },
   };
 }

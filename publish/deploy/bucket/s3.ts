@@ -1,5 +1,6 @@
 import type {
   DeleteObjectsCommandOutput,
+  GetObjectCommand,
   PutObjectCommandInput,
   S3Client,
   S3ServiceException,
@@ -59,10 +60,11 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
     name,
     async read(key) {
       try {
-        const {Body, ETag = ""} = await client.send(
-          new sdk.GetObjectCommand({Bucket, Key: keyAt(key)}),
-        );
-        return {text: (await Body?.transformToString()) ?? "", etag: ETag};
+        const command = new sdk.GetObjectCommand({Bucket, Key: keyAt(key)});
+        const answeredAt = dateOf(command);
+        const {Body, ETag = "", LastModified} = await client.send(command);
+        const text = (await Body?.transformToString()) ?? "";
+        return {text, etag: ETag, ageMs: ageMs(LastModified, answeredAt())};
       } catch (error) {
         const {$metadata, name: code} = error as S3ServiceException;
         if ($metadata?.httpStatusCode === 404 && code !== "NoSuchBucket") return undefined;
@@ -101,6 +103,26 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
     },
     close: () => client.destroy(),
   };
+}
+
+/** Listens for the `Date` of a command's answer. @returns what it was */
+function dateOf(command: GetObjectCommand): () => string | undefined {
+  let date: string | undefined;
+  command.middlewareStack.add(
+    (next) => async (args) => {
+      const done = await next(args);
+      date = (done.response as {readonly headers?: Readonly<Record<string, string>>}).headers?.date;
+      return done;
+    },
+    {step: "deserialize", name: "dateOfAnswer"},
+  );
+  return () => date;
+}
+
+/** Both instants are the store's, so it does not matter how wrong any clock is. */
+function ageMs(lastModified: Date | undefined, date: string | undefined): number | undefined {
+  const ms = Date.parse(date ?? "") - (lastModified?.getTime() ?? Number.NaN);
+  return Number.isFinite(ms) ? ms : undefined;
 }
 
 /** Of the headers a store sends these by itself; others are the edge's to add. */

@@ -2,23 +2,28 @@ import {existsSync, readFileSync, renameSync} from "node:fs";
 import {join} from "node:path";
 import {LockedError} from "../../../pipeline/kit/errors.ts";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
-import {asOutputError} from "../../output/folder.ts";
+import {asOutputError, checkWritable} from "../../output/folder.ts";
 import {takeLock} from "../../output/lock.ts";
-import {planOf, withdrawnBy} from "../plan.ts";
+import {guardAgainstLoss, lossNotes} from "../guard.ts";
+import {planOf} from "../plan.ts";
 import {isImmutable, KEYS, keyOf, POINTER, type Release, releaseFiles} from "../release.ts";
 import {signed} from "../signed-release.ts";
 import type {DeployOptions, DeployReport, Edition, Signer} from "../types.ts";
+import {checkLinks} from "./check.ts";
 import {drop, keep, place, write} from "./place.ts";
 import {
   current,
   earlier,
+  lies,
   type Placed,
   partialIn,
   putOut,
   releasesIn,
   removeLeftovers,
   removeOld,
+  tryToRemoveLeftovers,
 } from "./releases.ts";
+import {lossOf, reportOf} from "./report.ts";
 
 /**
  * Deploys an edition to a folder that a web server reads:
@@ -33,15 +38,29 @@ import {
  * release stayed, goes out again as it lies there.
  *
  * @throws OutputError where the folder refuses; what was out stays out
+ * @throws DeployError where much of what is out would be gone
  * @throws LockedError while another process deploys there
  */
 export async function deployToFolder(to: string, options: DeployOptions): Promise<DeployReport> {
   const began = performance.now();
   try {
+    checkLinks(to);
+    const reported = async () => {
+      const report = await deploy(to, options);
+      return {...report, ms: Math.round(performance.now() - began)};
+    };
+    if (options.dryRun) {
+      if (existsSync(to)) checkWritable(to);
+      return await reported();
+    }
     makeFolder(releasesIn(to));
     const release = lockOf(to);
     try {
-      return {...(await deploy(to, options)), ms: Math.round(performance.now() - began)};
+      return await reported();
+    } catch (error) {
+      // a disk that refused the rest is not to stay full of what was placed
+      tryToRemoveLeftovers(to);
+      throw error;
     } finally {
       release();
     }
@@ -61,7 +80,7 @@ function lockOf(to: string): () => void {
 
 async function deploy(
   to: string,
-  {edition, signer, clock, graceMs, dryRun, changing}: DeployOptions,
+  {edition, signer, clock, graceMs, dryRun, force, changing}: DeployOptions,
 ): Promise<Omit<DeployReport, "ms">> {
   const {manifest, address} = edition;
   const now = new Date(clock()).toISOString();
@@ -72,26 +91,20 @@ async function deploy(
   const changed = steps.flat();
   const again = earlier(to, wanted);
   const isOut = before?.release.edition === manifest.id && before.release.address === address;
-  const report: Omit<DeployReport, "ms"> = {
-    target: `dir:${to}`,
-    edition: manifest.id,
-    before: before?.release.edition ?? null,
-    files: manifest.files.length,
-    sent: isOut || again ? 0 : changed.length,
-    bytes: isOut || again ? 0 : changed.reduce((sum, {size}) => sum + size, 0),
-    removed: remove.length,
-    waiting: out.gone.length,
-    changed: [...changed.map(({url}) => url), ...withdrawnBy(out, before?.release)],
-    dryRun,
-    notes: !isOut && again ? ["it lay there from when it was out before"] : [],
-  };
-  if (dryRun) return report;
+  const damaged = isOut ? before.release.files.filter((file) => !lies(file, before.folder)) : [];
+  const loss = lossOf(before?.release, wanted.files);
+  const report = reportOf({
+    ...{to, before: before?.release, out, changed, removed: remove.length, damaged, dryRun},
+    lay: isOut ? "out" : again ? "earlier" : "nowhere",
+  });
+  if (dryRun) return {...report, notes: [...report.notes, ...lossNotes(loss, {force})]};
+  guardAgainstLoss(loss, {force});
   removeLeftovers(to);
-  if (isOut && remove.length === 0 && hasKeys(before, signer)) return report;
+  if (isOut && damaged.length + remove.length === 0 && hasKeys(before, signer)) return report;
 
   const partial = partialIn(to);
   if (again) takeUp(again, out, partial);
-  else placeAll(edition, before, partial);
+  else placeAll(edition, damaged.length > 0 ? undefined : before, partial);
   if (before) for (const file of out.gone) keep(file, before.folder, partial);
   const {pointer, list} = await signed(out, now, signer.key);
   write(join(partial, list.path), list.text);

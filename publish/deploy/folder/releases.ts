@@ -5,10 +5,11 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from "node:fs";
 import {basename, join} from "node:path";
-import {POINTER, type Release} from "../release.ts";
+import {POINTER, type Release, type ReleaseFile} from "../release.ts";
 import {releaseOf, statementOf} from "../signed-release.ts";
 
 /** Releases that stay beside the one that is out: for readers that are on them, and to go back to. */
@@ -43,9 +44,13 @@ export function earlier(
       (one) =>
         one?.release.edition === edition &&
         one.release.address === address &&
-        files.every(({file}) => existsSync(join(one.folder, file))),
+        files.every((file) => lies(file, one.folder)),
     );
 }
+
+/** Whether a file lies in a release, in its size. */
+export const lies = ({file, size}: ReleaseFile, folder: string): boolean =>
+  statSync(join(folder, file), {throwIfNoEntry: false})?.size === size;
 
 function readPlaced(folder: string): Placed | undefined {
   try {
@@ -79,6 +84,15 @@ export function removeLeftovers(to: string): void {
       rmSync(join(releasesIn(to), name), {recursive: true, force: true});
 }
 
+/** The same where it was refused already, and why is told. */
+export function tryToRemoveLeftovers(to: string): void {
+  try {
+    removeLeftovers(to);
+  } catch {
+    // the next deployment tries again
+  }
+}
+
 /** Removes the oldest releases, but for those that stay. */
 export function removeOld(to: string): void {
   for (const name of others(to).slice(0, -KEPT)) {
@@ -91,7 +105,7 @@ export function removeOld(to: string): void {
 /** Names of the releases that are not out, in the order of their instants. */
 function others(to: string): string[] {
   const out = currentName(to);
-  return readdirSync(releasesIn(to))
+  return (existsSync(releasesIn(to)) ? readdirSync(releasesIn(to)) : [])
     .filter((name) => !name.startsWith(".") && name !== out)
     .sort();
 }

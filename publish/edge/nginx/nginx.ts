@@ -42,8 +42,15 @@ const ABOUT = [
 function server(manifest: RouteManifest, options: EdgeOptions, queries: QueryMaps): string[] {
   const {root, listen, serverName, origin} = options;
   const hasOrigin = origin !== null;
+  const isDefault = serverName === null ? " default_server" : "";
   return block("server", [
-    `listen ${listen};`,
+    ...(serverName === null
+      ? comment("Answers under any name: another default server has to be taken out.")
+      : []),
+    `listen ${listen}${isDefault};`,
+    ...(/^\d+$/.test(listen)
+      ? comment("Where the machine has IPv6:", `listen [::]:${listen}${isDefault};`)
+      : []),
     `server_name ${serverName ?? "_"};`,
     ...comment(
       "With a certificate:",

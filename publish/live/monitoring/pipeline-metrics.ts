@@ -1,9 +1,11 @@
 import {Gauge, type Registry} from "prom-client";
+import type {Deployment} from "../../../pipeline/kit/deployments.ts";
 import {grouped} from "../../../pipeline/kit/grouped.ts";
 import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import type {SourceList, SourcesHealth} from "../../news/source-list.ts";
 import type {Pin} from "../../output/pin.ts";
+import {deploymentMetrics} from "./deployment-metrics.ts";
 
 /** The state of a source that is turned on. */
 export interface SourceState {
@@ -18,6 +20,8 @@ export interface SourceState {
 export interface PipelineState {
   /** The last run of each kind of work. */
   runs(): readonly Run[];
+  /** The last deployment to each target. */
+  deployments(): readonly Deployment[];
   /** Sources that are turned on. */
   sources(): readonly SourceState[];
   /** How the sources of each kind are doing now. */
@@ -68,6 +72,7 @@ export function pipelineMetrics(
     "run",
   );
   const aliveAge = gauge("run_alive_age_seconds", "Time since it last gave one", "run");
+  const deployments = deploymentMetrics(gauge);
   const pinned = gauge(
     "edition_pinned",
     "1 while an operator holds an edition out and newer ones wait, else 0",
@@ -88,6 +93,7 @@ export function pipelineMetrics(
   return (pipeline, nowMs) => {
     for (const one of all) one.reset();
     const age = (at: Instant) => Math.max(0, nowMs - Date.parse(at)) / 1_000;
+    deployments(pipeline.deployments(), age);
     pinned.set(pipeline.pin() ? 1 : 0);
     const sources = pipeline.sources();
     for (const {kind, state} of sources) sourceCount.inc({kind, state});

@@ -1,3 +1,4 @@
+import type {Deployment} from "../../../pipeline/kit/deployments.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
@@ -37,6 +38,24 @@ const runLine = ({result, ...run}: Run): RunLine => ({
   isGood: result !== "failed" && run.succeededAt === run.endedAt,
 });
 
+/** Deployments of all targets as one: the first that failed, else the newest. Targets are not told. */
+const deploymentLine = (deployments: readonly Deployment[]): readonly RunLine[] => {
+  const lines = deployments.map(
+    ({startedAt, endedAt, result, durationMs, sent, succeededAt}): RunLine => ({
+      name: "deploy",
+      startedAt,
+      endedAt,
+      isGood: result !== "failed",
+      durationMs,
+      written: sent,
+      succeededAt,
+      aliveAt: null,
+    }),
+  );
+  const newest = lines.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
+  return [newest.find(({isGood}) => !isGood) ?? newest[0] ?? []].flat();
+};
+
 const routeOf = (
   contract: typeof monitoringContracts.status | typeof monitoringContracts.vietnameseStatus,
   language: Language,
@@ -56,7 +75,9 @@ const routeOf = (
         now: {
           at: toInstant(deps.clock()),
           edition: build ? {id: build.id, printedAt: toInstant(build.printedAtMs)} : null,
-          runs: (deps.pipeline?.runs() ?? []).map(runLine),
+          runs: deps.pipeline
+            ? [...deps.pipeline.runs().map(runLine), ...deploymentLine(deps.pipeline.deployments())]
+            : [],
         },
         services: serviceLines(services),
         reach: build ? reachOf(build) : null,

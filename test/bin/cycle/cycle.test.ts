@@ -25,7 +25,18 @@ interface Case {
   readonly told: RegExp;
 }
 
+const sent: Partial<Ended> = {
+  stdout: JSON.stringify({target: "dir:/srv/www", sent: 7, files: 100}),
+};
+
 test.each<Case>([
+  {
+    says: "what was printed is deployed",
+    build: built(),
+    result: "ok",
+    ran: "build deploy prune",
+    told: /; 7 of 100 files sent to dir:\/srv\/www;/,
+  },
   {
     says: "all is well",
     build: built(),
@@ -105,7 +116,7 @@ test.each<Case>([
     ran: "build deploy prune",
     told: /locked/,
   },
-])("$says", async ({build, deploy = {}, prune = {stdout: '{"freed": 0}'}, result, ran, told}) => {
+])("$says", async ({build, deploy = sent, prune = {stdout: '{"freed": 0}'}, result, ran, told}) => {
   const of: Record<string, Partial<Ended>> = {build, deploy, prune};
   const done: string[] = [];
   const run = async ([name]: readonly string[]): Promise<Ended> => {

@@ -1,6 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {keepRunning} from "../../../bin/cycle/keep-running.ts";
 import {nextDueMs} from "../../../bin/cycle/schedule.ts";
+import {timesOfDay} from "../../../bin/cycle/times-of-day.ts";
 
 const M = 60_000;
 const at = (time: string) => Date.parse(`2026-06-11T${time}Z`);
@@ -74,7 +75,11 @@ describe("when the next cycle is due", () => {
 
 /** Runs for a while by a clock of the test: when cycles began, and what was said to come next. */
 async function ran(
-  {until, from = "12:07:00"}: {readonly until: string; readonly from?: string},
+  {
+    until,
+    from = "12:07:00",
+    at: times,
+  }: {readonly until: string; readonly from?: string; readonly at?: string},
   each: (time: string, set: (to: string) => void) => {tookMs: number; failed?: boolean},
   asleep: (set: (to: string) => void, nowMs: number) => void = () => {},
 ) {
@@ -85,7 +90,8 @@ async function ran(
   };
   const began: string[] = [];
   await keepRunning({
-    everyMs: 15 * M,
+    schedule: {everyMs: 15 * M, at: times === undefined ? undefined : timesOfDay(times)},
+    firstDueMs: () => at(times === undefined ? from : "12:15:00"),
     async cycle() {
       began.push(clock(nowMs));
       const {tookMs, failed = false} = each(clock(nowMs), set);
@@ -147,6 +153,28 @@ test("a clock that is set back costs no cycle", async () => {
     },
   );
   expect(began.slice(0, 5)).toEqual(["12:07:00", "12:15:00", "09:00:10", "09:15:00", "09:30:00"]);
+});
+
+test("with a time of day a clock that is set back has it wait for what is due by the new one", async () => {
+  let back = false;
+  const began = await ran(
+    {until: "12:31:00", at: "00:00"},
+    () => ({tookMs: 1_000}),
+    (set, nowMs) => {
+      if (back || nowMs < at("12:17:00")) return;
+      back = true;
+      set("09:00:10");
+    },
+  );
+  expect(began.slice(0, 4)).toEqual(["12:15:00", "09:15:00", "09:30:00", "09:45:00"]);
+});
+
+test("with times of day failures are an hour apart at the most, and the day's time is kept", () => {
+  const daily = {everyMs: 24 * 60 * M, at: timesOfDay("12:00")};
+  const nowMs = at("12:00:30");
+  const due = (failures: number) =>
+    nextDueMs({...daily, nowMs, startedMs: at("12:00:00"), failures}) - nowMs;
+  expect([due(1), due(2), due(30)]).toEqual([M, 2 * M, 60 * M]);
 });
 
 test("failures are further and further apart, and the first good one ends that", async () => {

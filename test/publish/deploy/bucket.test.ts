@@ -3,7 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import fc from "fast-check";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {LockedError} from "../../../pipeline/kit/errors.ts";
+import {DeployError, LockedError} from "../../../pipeline/kit/errors.ts";
 import {type BucketOptions, deployToBucket} from "../../../publish/deploy/bucket/deploy.ts";
 import {
   KEYS,
@@ -159,9 +159,23 @@ describe("what is gone", () => {
     );
     expect(served(bucket).files).toHaveLength(4);
     expect(bucket.objects.has("deploy.lock")).toBe(false);
+    const {notes} = await deploy(bucket, few, {force: false, dryRun: true});
+    expect(notes).toEqual([expect.stringMatching(/lacks 2 of the 4 files.*without --force/)]);
     await deploy(bucket, few, {force: true});
     expect(served(bucket).files).toHaveLength(2);
   });
+});
+
+test("an edition that is removed while it is sent is told of, and the pointer stays", async () => {
+  const bucket = memoryBucket();
+  await deploy(bucket, edition([page("/")]));
+  const before = bucket.objects.get("release.json")!.text;
+  const lost = edition([page("/", [], 2), page("/api/lost")]);
+  rmSync(lost.site, {recursive: true});
+  const sent = deploy(bucket, lost);
+  await expect(sent).rejects.toThrow(DeployError);
+  await expect(sent).rejects.toThrow(/cannot be read while it is sent: ENOENT/);
+  expect(bucket.objects.get("release.json")!.text).toBe(before);
 });
 
 describe("the lock", () => {
@@ -188,6 +202,20 @@ describe("the lock", () => {
     await held(bucket, nowMs - 1);
     await deploy(bucket, edition([page("/")]));
     expect([...bucket.objects.keys()]).not.toContain("deploy.lock");
+  });
+
+  test.each([
+    {says: "whose clock is a day behind", until: -86_400_000, ageMs: 59_000, held: "1 s"},
+    {says: "whose clock is a day ahead", until: 86_400_000, ageMs: 61_000, held: undefined},
+    {says: "that has just said so", until: 60_000, ageMs: 0, held: "60 s"},
+    {says: "that died at this clock's hour", until: 1_000, ageMs: 60_000, held: undefined},
+  ])("of a holder $says the store's clock decides", async ({until, ageMs, held: left}) => {
+    const bucket = memoryBucket();
+    await held(bucket, nowMs + until);
+    bucket.ageMs = ageMs;
+    const done = deploy(bucket, edition([page("/")]));
+    if (left === undefined) await expect(done).resolves.toMatchObject({sent: 1});
+    else await expect(done).rejects.toThrow(`has to say so again within ${left})`);
   });
 
   test("of two that begin at one instant one deploys", async () => {

@@ -5,6 +5,7 @@ import {
   existsSync,
   linkSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -79,7 +80,8 @@ const deploy = (wanted: Edition, more: Partial<DeployOptions> = {}) => {
     progress: () => {},
     graceMs: 30 * MINUTE_MS,
     dryRun: false,
-    force: false,
+    // of three pages one is more than may go by itself
+    force: true,
     ...more,
   });
 };
@@ -176,6 +178,66 @@ test("an earlier release that is not whole any longer is made anew", async () =>
   await deploy(second);
   await deploy(first);
   await expectWhole(first);
+});
+
+test("a dry run to where nothing is makes nothing there", async () => {
+  expect(await deploy(edition(1), {dryRun: true})).toMatchObject({sent: 6, before: null});
+  expect(existsSync(to)).toBe(false);
+});
+
+test("one that is refused half-way leaves nothing of itself, and what was out stays", async () => {
+  const [first, second] = [edition(1), edition(2)];
+  await deploy(first);
+  const before = releases();
+  unlinkSync(join(second.site, second.manifest.files.at(-1)!.file));
+  await expect(deploy(second)).rejects.toThrow(/cannot write to .*ENOENT/);
+  expect(releases()).toEqual(before);
+  await expectWhole(first);
+});
+
+test("what of the release that is out was lost or overwritten is placed anew", async () => {
+  const first = edition(1);
+  await deploy(first);
+  const [lost, other] = [fileAt(first, "/api/same"), fileAt(first, "/")];
+  unlinkSync(current(lost));
+  unlinkSync(current(other));
+  writeFileSync(current(other), "half");
+  const told = await deploy(first);
+  expect(told).toMatchObject({sent: 2, changed: expect.arrayContaining(["/", "/api/same"])});
+  expect(told.notes).toEqual([expect.stringMatching(/^2 files that were out are missing there/)]);
+  await expectWhole(first);
+  expect(await deploy(first)).toMatchObject({sent: 0, changed: [], notes: []});
+});
+
+test("an edition that lacks much of what is out is refused, and a dry run says so", async () => {
+  const [first, small] = [edition(1), edition(2)];
+  await deploy(first);
+  const less: Edition = {
+    ...small,
+    manifest: {...small.manifest, files: small.manifest.files.filter(({url}) => url === "/")},
+  };
+  const why = /^this edition lacks 2 of the 3 files that are out, more than 30 %/;
+  const plainly = {force: false};
+  await expect(deploy(less, plainly)).rejects.toThrow(why);
+  await expectWhole(first);
+  expect((await deploy(less, {...plainly, dryRun: true})).notes).toEqual([
+    expect.stringMatching(why),
+  ]);
+  await deploy(less, {force: true});
+  await expectWhole(less);
+});
+
+test.each([
+  {says: "a folder", name: "current", make: (path: string) => mkdirSync(path)},
+  {says: "a file", name: "current", make: (path: string) => writeFileSync(path, "x")},
+  {says: "a file", name: "release.json", make: (path: string) => writeFileSync(path, "x")},
+])("where $says of others is called $name nothing is placed", async ({says, name, make}) => {
+  mkdirSync(to);
+  make(join(to, name));
+  await expect(deploy(edition(1))).rejects.toThrow(
+    `${join(to, name)} is ${says} that no deployment has made`,
+  );
+  expect(readdirSync(to)).toEqual([name]);
 });
 
 test("what a killed deployment has left is removed by the next, though nothing be new", async () => {

@@ -16,6 +16,8 @@ export interface MemoryBucket extends Bucket {
   readonly writes: string[];
   /** After so many writes more, nothing is done any longer; undefined lets everything through. */
   cutAfter: number | undefined;
+  /** The age of every object, by the store's clock; undefined where it tells none. */
+  ageMs: number | undefined;
   /** Called after every write. */
   look: () => void;
 }
@@ -28,10 +30,12 @@ export function memoryBucket({enforces = true} = {}): MemoryBucket {
     objects,
     writes: [],
     cutAfter: undefined,
+    ageMs: undefined,
     look: () => {},
     async read(key) {
       alive();
-      return objects.get(key);
+      const held = objects.get(key);
+      return held && {...held, ageMs: bucket.ageMs};
     },
     async put(key, bytes, {headers, only}) {
       alive();

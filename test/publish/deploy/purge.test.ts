@@ -1,3 +1,4 @@
+import {once} from "node:events";
 import {existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
 import {createServer} from "node:http";
 import type {AddressInfo} from "node:net";
@@ -26,6 +27,16 @@ describe("a command", () => {
   test("that reads nothing of much is none that fails", async () => {
     const many = Array.from({length: 20_000}, (_, index) => `https://paper.example/${index}`);
     await byCommand("true")(many);
+  });
+
+  test("that hangs is ended, and told of", async () => {
+    await expect(byCommand("exec sleep 60", 200)(URLS)).rejects.toThrow(
+      /the edition is out, but --purge-command did not end within 0.2 s/,
+    );
+  });
+
+  test("that is killed is told of, with the signal", async () => {
+    await expect(byCommand("kill -9 $$")(URLS)).rejects.toThrow(/ended with SIGKILL/);
   });
 
   test("that fails is told of, with its status", async () => {
@@ -90,6 +101,24 @@ describe("Cloudflare's API", () => {
     await expect(atCloudflare({zone: "z1", token: "t1", api})(URLS)).rejects.toThrow(
       /from address 1 on: 200 .*one of/,
     );
+  });
+
+  test.each([
+    {says: "says nothing", begin: false},
+    {says: "breaks off in its answer", begin: true},
+  ])("that $says is given up, and told of", async ({begin}) => {
+    const silent = createServer((_, res) => {
+      if (begin) res.writeHead(200).write('{"succ');
+    }).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const {port} = silent.address() as AddressInfo;
+    const asking = atCloudflare({zone: "z1", token: "t1", api: `http://127.0.0.1:${port}`}, 200);
+    await expect(asking(URLS)).rejects.toThrow(DeployError);
+    await expect(asking(URLS)).rejects.toThrow(
+      /Cloudflare cannot be reached: not done within 200 ms/,
+    );
+    silent.closeAllConnections();
+    silent.close();
   });
 
   test("that nobody answers for is told of", async () =>

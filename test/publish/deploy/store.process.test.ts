@@ -190,6 +190,51 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     await expectWhole(second);
   });
 
+  test("one of more than a thousand files that was cut off goes on where it was", async () => {
+    const large = edition(1, 1_100);
+    const refusal = {kind: "refused", status: 403, code: "AccessDenied"} as const;
+    proxy.fault = ({index}) => (index > 1_080 ? refusal : undefined);
+    await expect(deploy(large)).rejects.toThrow(/refuses to take api\/.*: AccessDenied/);
+    proxy.fault = () => undefined;
+    proxy.age(2 * MINUTE_MS);
+    const {sent} = await deploy(large);
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(100);
+    await expectWhole(large);
+  });
+
+  test("a lock that cannot be removed fails nothing: the edition is out, and it is told", async () => {
+    const refusal = {kind: "refused", status: 403, code: "AccessDenied"} as const;
+    let isOut = false;
+    proxy.fault = ({method, key}) => {
+      if (method === "PUT" && key === "paper/release.json") isOut = true;
+      return isOut && method === "GET" && key === "paper/deploy.lock" ? refusal : undefined;
+    };
+    const wanted = edition(1);
+    expect((await deploy(wanted)).notes).toEqual([
+      "the lock could not be removed; it ends in a minute",
+    ]);
+    proxy.fault = () => undefined;
+    expect((await read("release.json")).status).toBe(200);
+    proxy.age(2 * MINUTE_MS);
+    await deploy(wanted);
+    await expectWhole(wanted);
+  });
+
+  test("the lock of one that was killed is taken over after a minute of the store's clock, whatever clocks say", async () => {
+    const lock = (untilAt: string) =>
+      request(`${base()}/deploy.lock`, {
+        method: "PUT",
+        body: JSON.stringify({id: "x", host: "elsewhere", pid: 1, untilAt}),
+      }).then(({body}) => body.dump());
+    await lock("1999-01-01T00:00:00Z");
+    await expect(deploy(edition(1))).rejects.toThrow(/process 1 on elsewhere, .* within \d+ s/);
+    await lock("2999-01-01T00:00:00Z");
+    await expect(deploy(edition(1))).rejects.toThrow(LockedError);
+    proxy.age(MINUTE_MS);
+    expect(await deploy(edition(1))).toMatchObject({sent: 25});
+  });
+
   test("killed at any request, and read all the while: no link leads to nothing, and the next deployment completes", async () => {
     const random = seedrandom("kills");
     const reader = startReader(base());
@@ -197,6 +242,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     let wanted = edition(0);
     await deploy(wanted);
     for (let round = 1; round <= KILLS; round++) {
+      proxy.age(2 * MINUTE_MS);
       nowMs += 2 * MINUTE_MS;
       wanted = edition(round);
       const told: Told = {target: TARGET, endpoint: proxy.url, editions: [wanted], signer, nowMs};
@@ -217,6 +263,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
       if (signal === "SIGKILL") killed += 1;
       proxy.fault = () => undefined;
     }
+    proxy.age(2 * MINUTE_MS);
     nowMs += 2 * MINUTE_MS;
     expect(await deploy(wanted)).toMatchObject({edition: wanted.manifest.id});
     await reader.stop();

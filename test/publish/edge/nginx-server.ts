@@ -10,11 +10,13 @@ import type {Behind} from "./suite.ts";
  * nginx with our configuration, over a printed site.
  *
  * @param resolver name server, `127.0.0.1:5353`, that it asks for the origin's address as it runs
+ * @param other another site on the same port, which nginx reads first
  */
 export async function startNginx(
   manifest: RouteManifest,
   {root, origin}: Behind,
   resolver?: string,
+  other: (port: number) => string = () => "",
 ): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-nginx-"));
   const port = await freePort();
@@ -26,7 +28,10 @@ export async function startNginx(
     serverName: null,
   });
   writeFileSync(join(folder, file!.name), file!.text);
-  writeFileSync(join(folder, "nginx.conf"), around(folder, file!.name, resolver));
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    around(folder, file!.name, {resolver, other: other(port)}),
+  );
   mkdirSync(join(folder, "temporary"));
   const running = await startProgram(
     "nginx",
@@ -43,7 +48,11 @@ export async function startNginx(
 }
 
 /** What a distribution has around a site, in one folder. */
-const around = (folder: string, site: string, resolver: string | undefined): string => `
+const around = (
+  folder: string,
+  site: string,
+  {resolver, other}: {readonly resolver: string | undefined; readonly other: string},
+): string => `
 load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
 daemon off;
 master_process off;
@@ -55,6 +64,7 @@ http {
   default_type application/octet-stream;
   ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/temporary;`).join(" ")}
   ${resolver === undefined ? "" : `resolver ${resolver} valid=1s ipv6=off;`}
+  ${other}
   include ${folder}/${site};
 }
 `;

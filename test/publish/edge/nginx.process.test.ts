@@ -55,3 +55,22 @@ describe.skipIf(!isThere("nginx"))("an origin whose name gets another address", 
     }
   });
 });
+
+test.skipIf(!isThere("nginx"))(
+  "without a name it answers under any, though another site is on its port",
+  async () => {
+    const nginx = await startNginx(
+      manifestOfSite(BASE_URL),
+      {root: "/nowhere", origin: null},
+      undefined,
+      (port) => `server { listen 127.0.0.1:${port}; server_name welcome; return 418; }`,
+    );
+    try {
+      const status = async (host: string) =>
+        (await send(nginx.base, {target: "/release.json", headers: {host}})).status;
+      expect([await status("welcome"), await status("paper.example")]).toEqual([418, 404]);
+    } finally {
+      await nginx.close();
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, beforeEach, expect, test} from "vitest";
+import type {Deployment} from "../../../../pipeline/kit/deployments.ts";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {Run} from "../../../../pipeline/kit/runs.ts";
 import {siteRecords} from "../../../../publish/contents/site-records.ts";
@@ -27,6 +28,7 @@ const PRINTED_AT = "2030-06-12T06:00:00Z";
 const told = {
   sources: ALL_OK,
   runs: [] as Run[],
+  deployments: [] as Deployment[],
   storeError: undefined as Error | undefined,
   pin: undefined as Pin | undefined,
 };
@@ -55,6 +57,7 @@ beforeAll(async () => {
     },
     pipeline: {
       runs: () => told.runs,
+      deployments: () => told.deployments,
       sources: () => [],
       sourceList: () => NO_SOURCES,
       pin: () => told.pin,
@@ -68,7 +71,13 @@ afterAll(async () => {
   remove(out);
 });
 beforeEach(() => {
-  Object.assign(told, {sources: ALL_OK, runs: [], storeError: undefined, pin: undefined});
+  Object.assign(told, {
+    sources: ALL_OK,
+    runs: [],
+    deployments: [],
+    storeError: undefined,
+    pin: undefined,
+  });
   // the store is looked at once a second
   server.time.now = Math.max(server.time.now + 1_000, Date.parse(PRINTED_AT) + 60_000);
 });
@@ -135,6 +144,38 @@ test("the operator's page says of now what the health bodies say", async () => {
     "In trang: xong tốt đẹp Thứ 4, 12/6 13:00, sau 1,5 giây; ghi 7 tệp",
   ])
     expect(vietnamese).toContain(words);
+});
+
+const SENT_AT = "2030-06-12T05:00:00Z";
+const deployment = (target: string, more: Partial<Deployment>): Deployment => ({
+  ...{target, startedAt: SENT_AT, endedAt: SENT_AT, result: "ok", detail: null, edition: null},
+  ...{sent: 3, durationMs: 2_000, succeededAt: SENT_AT, ...more},
+});
+test.each([
+  {says: "none was made", deployments: [], words: undefined},
+  {
+    says: "caches were not told",
+    deployments: [deployment("s3://private-name", {result: "partly"})],
+    words: "Deployment: ended well Wed 12 Jun 05:00, after 2.0 s; 3 files written",
+  },
+  {
+    says: "one of two targets fails, the older one",
+    deployments: [
+      deployment("dir:/private-name", {
+        startedAt: PRINTED_AT,
+        endedAt: PRINTED_AT,
+        succeededAt: PRINTED_AT,
+      }),
+      deployment("s3://private-name", {result: "failed", succeededAt: null}),
+    ],
+    words: "Deployment: failed Wed 12 Jun 05:00; none has gone well yet",
+  },
+])("deployments on that page: $says", async ({deployments, words}) => {
+  Object.assign(told, {deployments});
+  const text = await textAt("/status");
+  if (words === undefined) expect(text).not.toContain("Deployment:");
+  else expect(text).toContain(words);
+  expect(text).not.toContain("private-name");
 });
 
 const SINCE = "2030-06-12T01:02:03Z";

@@ -1,0 +1,58 @@
+import {type Command, InvalidArgumentError, Option} from "commander";
+import {duration} from "./duration.ts";
+
+/** What is said of a target, by `deploy` and by the runs that deploy. */
+export interface TargetOptions {
+  readonly grace: number;
+  readonly concurrency: number;
+  readonly endpoint?: string;
+  readonly region?: string;
+  readonly checksums: "supported" | "required";
+  readonly purgeCommand?: string;
+}
+
+const DAY_MS = 86_400_000;
+
+export const targetOptions = (command: Command): Command =>
+  command
+    .addOption(
+      new Option("--grace <duration>", "how long what is gone can still be asked for")
+        .argParser(duration)
+        .default(DAY_MS, "1d"),
+    )
+    .addOption(
+      new Option("--concurrency <count>", "requests under way at once")
+        .argParser(concurrency)
+        .default(32),
+    )
+    .option("--endpoint <url>", "of a store that is not Amazon's")
+    .option("--region <name>", "of the bucket (default: AWS_REGION, else us-east-1)")
+    .addOption(
+      new Option("--checksums <when>", "send them always, or where the store requires them")
+        .choices(["supported", "required"])
+        .default("supported"),
+    )
+    .option("--purge-command <command>", "gets the addresses that changed, a line each");
+
+/** The same options as arguments of a command. */
+export const targetArguments = ({
+  grace,
+  concurrency,
+  endpoint,
+  region,
+  checksums,
+  purgeCommand,
+}: TargetOptions): readonly string[] => [
+  ...["--grace", `${grace / 1_000}s`],
+  ...["--concurrency", String(concurrency)],
+  ...(endpoint === undefined ? [] : [`--endpoint=${endpoint}`]),
+  ...(region === undefined ? [] : [`--region=${region}`]),
+  ...["--checksums", checksums],
+  ...(purgeCommand === undefined ? [] : [`--purge-command=${purgeCommand}`]),
+];
+
+function concurrency(text: string): number {
+  const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (value < 1) throw new InvalidArgumentError("Expected a whole number from 1 to 999.");
+  return value;
+}

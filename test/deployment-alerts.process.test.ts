@@ -1,0 +1,186 @@
+import {spawnSync} from "node:child_process";
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join, resolve} from "node:path";
+import {afterAll, expect, test} from "vitest";
+
+const RULES = resolve("docs/deployment/alerts.yml");
+const names = [...readFileSync(RULES, "utf8").matchAll(/- alert: (\w+)/g)].map(([, name]) => name!);
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-alerts-"));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+interface Case {
+  readonly says: string;
+  /** Series by name, as promtool writes their values: `0+60x90` grows by a minute each minute. */
+  readonly series: Readonly<Record<string, string>>;
+  readonly after: string;
+  readonly fires: readonly string[];
+}
+
+/** A server that is measured; what it measures of itself is well. */
+const SERVER = {feed_head: "1x6000", 'run_success_age_seconds{run="backup"}': "60x6000"};
+const deployed = (result: string, values = "1x120", startedAge = "60x120") => ({
+  ...SERVER,
+  'deployment_started_age_seconds{target="dir:/srv/www"}': startedAge,
+  [`deployment_result{target="dir:/srv/www",result="${result}"}`]: values,
+});
+
+const cases: readonly Case[] = [
+  {says: "all is well", series: SERVER, after: "3h", fires: []},
+  {says: "nothing is measured", series: {}, after: "6m", fires: ["ServerIsGone"]},
+  {says: "nothing was measured for a minute", series: {}, after: "1m", fires: []},
+  {
+    says: "live is silent",
+    series: {...SERVER, 'run_alive{run="live"}': "0x120"},
+    after: "3m",
+    fires: ["LiveIsDead"],
+  },
+  {
+    says: "live prints, though the last build is old",
+    series: {
+      ...SERVER,
+      'run_success_age_seconds{run="build"}': "100000x120",
+      'run_success_age_seconds{run="print"}': "5x120",
+    },
+    after: "1h",
+    fires: [],
+  },
+  {
+    says: "neither prints",
+    series: {...SERVER, 'run_success_age_seconds{run="print"}': "93601x120"},
+    after: "1m",
+    fires: ["NothingIsPrinted"],
+  },
+  {
+    says: "prints fail",
+    series: {...SERVER, 'run_result{run="print",result="failed"}': "1x120"},
+    after: "11m",
+    fires: ["PrintsFail"],
+  },
+  {
+    says: "scheduled runs are misconfigured",
+    series: {...SERVER, 'run_result{run="cycle",result="misconfigured"}': "1x120"},
+    after: "31m",
+    fires: ["CyclesFail"],
+  },
+  {says: "deployments fail", series: deployed("failed"), after: "31m", fires: ["DeploymentsFail"]},
+  {says: "one has failed", series: deployed("failed", "1x5"), after: "31m", fires: []},
+  {
+    says: "one has failed that nobody tries again",
+    series: deployed("failed", "1x120", "7200x120"),
+    after: "2h",
+    fires: [],
+  },
+  {
+    says: "one target fails while the other does not",
+    series: {
+      ...deployed("failed"),
+      'deployment_result{target="s3://bucket",result="ok"}': "1x120",
+    },
+    after: "31m",
+    fires: ["DeploymentsFail"],
+  },
+  {says: "deployments go well", series: deployed("ok"), after: "2h", fires: []},
+  {
+    says: "they are killed each time, so that none fails",
+    series: {...SERVER, 'deployment_success_age_seconds{target="s3://bucket"}': "93540+60x120"},
+    after: "3m",
+    fires: ["NotDeployed"],
+  },
+  {
+    says: "caches are not told",
+    series: deployed("partly"),
+    after: "31m",
+    fires: ["CachesAreNotTold"],
+  },
+  {
+    says: "no source of matches is read",
+    series: {...SERVER, 'source_success_age_seconds{kind="matches"}': "21601x120"},
+    after: "1m",
+    fires: ["NoMatchSource"],
+  },
+  {
+    says: "no news is read",
+    series: {...SERVER, 'run_result{run="crawl",result="unreached"}': "1x120"},
+    after: "61m",
+    fires: ["NoNews"],
+  },
+  {
+    says: "a job waits",
+    series: {...SERVER, jobs_oldest_queued_seconds: "3601x120"},
+    after: "1m",
+    fires: ["JobsWait"],
+  },
+  {
+    says: "deliveries wait",
+    series: {...SERVER, webhook_queue_oldest_seconds: "301x120"},
+    after: "6m",
+    fires: ["DeliveriesWait"],
+  },
+  {
+    says: "an edition is pinned",
+    series: {...SERVER, edition_pinned: "1x800"},
+    after: "12h1m",
+    fires: ["EditionIsPinned"],
+  },
+  {
+    says: "the last backup is old",
+    series: {feed_head: "1x120", 'run_success_age_seconds{run="backup"}': "172801x120"},
+    after: "1m",
+    fires: ["NoBackup"],
+  },
+  {
+    says: "nobody has ever made a backup",
+    series: {feed_head: "1x6000"},
+    after: "49h",
+    fires: ["NeverBackedUp"],
+  },
+  {
+    says: "the event loop is slow",
+    series: {...SERVER, nodejs_eventloop_lag_p99_seconds: "0.2x120"},
+    after: "11m",
+    fires: ["EventLoopIsSlow"],
+  },
+  {
+    says: "few descriptors are left",
+    series: {...SERVER, process_open_fds: "900x120", process_max_fds: "1024x120"},
+    after: "11m",
+    fires: ["FewDescriptorsLeft"],
+  },
+  {
+    says: "one answer in fifty is 5xx",
+    series: {
+      ...SERVER,
+      'http_request_duration_seconds_count{status="2xx"}': "0+49x120",
+      'http_request_duration_seconds_count{status="5xx"}': "0+1x120",
+    },
+    after: "11m",
+    fires: ["ServerFails"],
+  },
+];
+
+/** promtool is skipped where it is missing, but not in CI. */
+const isThere = process.env.CI === "true" || spawnSync("which", ["promtool"]).status === 0;
+
+test.runIf(isThere).each(cases)("$says", ({series, after, fires}) => {
+  const file = join(folder, "case.yml");
+  const input_series = Object.entries(series).map(([name, values]) => ({series: name, values}));
+  const promql_expr_test = [
+    {
+      expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+      eval_time: after,
+      exp_samples: fires.map((name) => ({labels: `{alertname="${name}"}`, value: 1})),
+    },
+  ];
+  const tests = [{interval: "1m", input_series, promql_expr_test}];
+  // JSON is YAML, too
+  writeFileSync(file, JSON.stringify({rule_files: [RULES], evaluation_interval: "1m", tests}));
+  const {status, stdout, stderr} = spawnSync("promtool", ["test", "rules", file], {
+    encoding: "utf8",
+  });
+  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
+});
+
+test("every rule fires in a case", () => {
+  expect(new Set(cases.flatMap(({fires}) => fires))).toEqual(new Set(names));
+});
