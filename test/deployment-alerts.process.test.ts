@@ -18,7 +18,7 @@ interface Case {
 }
 
 /** A server that is measured; what it measures of itself is well. */
-const SERVER = {feed_head: "1x6000", 'run_success_age_seconds{run="backup"}': "60x6000"};
+const SERVER = {store_reachable: "1x6000", 'run_success_age_seconds{run="backup"}': "60x6000"};
 const deployed = (result: string, values = "1x120", startedAge = "60x120") => ({
   ...SERVER,
   'deployment_started_age_seconds{target="dir:/srv/www"}': startedAge,
@@ -118,6 +118,48 @@ const cases: readonly Case[] = [
     fires: ["DeliveriesWait"],
   },
   {
+    says: "the store of one server is away, which is there all the same",
+    series: {...SERVER, store_reachable: "0x120"},
+    after: "6m",
+    fires: ["StoreIsAway"],
+  },
+  {
+    says: "the store was away for a moment",
+    series: {...SERVER, store_reachable: "1 0 1x120"},
+    after: "3m",
+    fires: [],
+  },
+  {
+    says: "events do not get into PostgreSQL",
+    series: {...SERVER, store_events_waiting: "3x120"},
+    after: "3m",
+    fires: ["EventsWait"],
+  },
+  {
+    says: "requests wait for a connection",
+    series: {...SERVER, store_requests_waiting: "1x120"},
+    after: "6m",
+    fires: ["StoreConnectionsRunOut"],
+  },
+  {
+    says: "the listener is lost",
+    series: {...SERVER, store_listening: "0x120"},
+    after: "6m",
+    fires: ["StoreIsNotListenedTo"],
+  },
+  {
+    says: "a clock is slow",
+    series: {...SERVER, store_clock_behind_seconds: "31x120"},
+    after: "6m",
+    fires: ["ClocksDiffer"],
+  },
+  {
+    says: "a clock is fast",
+    series: {...SERVER, store_clock_behind_seconds: "-31x120"},
+    after: "6m",
+    fires: ["ClocksDiffer"],
+  },
+  {
     says: "an edition is pinned",
     series: {...SERVER, edition_pinned: "1x800"},
     after: "12h1m",
@@ -125,13 +167,13 @@ const cases: readonly Case[] = [
   },
   {
     says: "the last backup is old",
-    series: {feed_head: "1x120", 'run_success_age_seconds{run="backup"}': "172801x120"},
+    series: {store_reachable: "1x120", 'run_success_age_seconds{run="backup"}': "172801x120"},
     after: "1m",
     fires: ["NoBackup"],
   },
   {
     says: "nobody has ever made a backup",
-    series: {feed_head: "1x6000"},
+    series: {store_reachable: "1x6000"},
     after: "49h",
     fires: ["NeverBackedUp"],
   },
