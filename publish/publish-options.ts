@@ -1,6 +1,7 @@
 import type {Selection} from "../pipeline/news/registry.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
 import type {Services} from "./hub/hub-view.ts";
+import type {Effort} from "./output/types.ts";
 
 /** Where a site is printed to, and what it is printed with beside the store. */
 export interface PublishOptions extends SimulationOptions {
@@ -15,6 +16,8 @@ export interface PublishOptions extends SimulationOptions {
   readonly newsPrinted?: number | undefined;
   /** Editions that are kept besides the one that is out. */
   readonly keepEditions?: number | undefined;
+  /** By default as for readers. */
+  readonly effort?: Effort | undefined;
   /** What else is configured; by default nothing. */
   readonly services?: Services | undefined;
   /**

@@ -79,6 +79,7 @@ export async function publish(
     const output = outputThread(out, {
       address: baseUrl,
       lasting: false,
+      effort: options.effort,
       kept: options.keepEditions,
     });
     output.start();

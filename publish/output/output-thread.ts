@@ -3,7 +3,7 @@ import {Worker} from "node:worker_threads";
 import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
 import {compress} from "./compress.ts";
 import {bytesOf, LONG_BYTES, openDifferences} from "./differences.ts";
-import type {Due, Output, RenderedFile, Report, Route} from "./types.ts";
+import type {Due, Effort, Output, RenderedFile, Report, Route} from "./types.ts";
 
 /** What the thread is started with. */
 export interface ThreadOptions {
@@ -11,8 +11,7 @@ export interface ThreadOptions {
   readonly address: string | undefined;
   /** As `openOutput` has it. */
   readonly lasting: boolean;
-  /** How hard bodies are compressed: as for readers, or the least where there are none. */
-  readonly effort: "served" | "least";
+  readonly effort: Effort;
   /** Editions that are kept besides the one that is out. */
   readonly kept: number | undefined;
 }
@@ -83,7 +82,7 @@ export interface OutputThread extends Output {
 interface OutputThreadOptions {
   readonly address?: string;
   readonly lasting?: boolean;
-  readonly effort?: ThreadOptions["effort"];
+  readonly effort?: Effort | undefined;
   readonly kept?: ThreadOptions["kept"];
   readonly worker?: URL;
 }

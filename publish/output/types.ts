@@ -21,6 +21,9 @@ export interface RenderedFile {
   readonly encoded?: readonly Encoded[];
 }
 
+/** How hard bodies are compressed: as for readers, or the least where there are none. */
+export type Effort = "served" | "least";
+
 /** A body compressed. */
 export interface Encoded {
   readonly encoding: Encoding;

@@ -1,9 +1,9 @@
 import {crc32, deflateSync} from "node:zlib";
+import {HEIGHT, placeOf, ROW, WIDTH} from "./paper.ts";
 import type {Face, FlagPicture, Glyph, ShareParts} from "./parts.ts";
 
-/** What networks ask of a picture beside a link. */
-export const WIDTH = 1200;
-const HEIGHT = 630;
+/** The filter of a row as PNG numbers them: what it says is added to the row above. */
+const UP = 2;
 
 /** Steps from paper to a full colour, paper left out. */
 const STEPS = 15;
@@ -22,14 +22,15 @@ export type Colour = keyof typeof COLOURS;
 const NAMES = Object.keys(COLOURS) as Colour[];
 const firstOf = (colour: Colour): number => 1 + NAMES.indexOf(colour) * STEPS;
 
-/** A picture of few colours, one byte a pixel. */
+/** A picture of few colours, one byte a pixel (`placeOf`). */
 export interface Canvas {
   readonly pixels: Uint8Array;
   readonly palette: number[];
 }
 
-export const blank = (): Canvas => ({
-  pixels: new Uint8Array(WIDTH * HEIGHT),
+/** An empty picture, on the paper of the one before. */
+export const blank = ({paper}: ShareParts): Canvas => ({
+  pixels: paper.fill(0),
   palette: [PAPER, ...NAMES.flatMap((name) => rampTo(COLOURS[name]))],
 });
 
@@ -49,7 +50,7 @@ export function fill(
   colour: Colour,
 ): void {
   for (let row = y; row < y + height; row++)
-    pixels.fill(firstOf(colour) + STEPS - 1, row * WIDTH + x, row * WIDTH + x + width);
+    pixels.fill(firstOf(colour) + STEPS - 1, placeOf(x, row), placeOf(x + width, row));
 }
 
 /** A flag with a thin rule around it, for many are white at an edge. */
@@ -65,7 +66,7 @@ export function flag(
   const first = palette.push(...picture.palette) - picture.palette.length;
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++)
-      pixels[(y + row) * WIDTH + x + column] = first + bytes[at + row * width + column]!;
+      pixels[placeOf(x + column, y + row)] = first + bytes[at + row * width + column]!;
 }
 
 const MARKS = /\p{M}/gu;
@@ -101,13 +102,16 @@ export function write(
   let pen = x - shift * widthOf(face, text);
   for (const [advance, left, top, width, height, at] of lettersOf(face, text)) {
     const from = Math.round(pen) + left;
-    for (let row = 0; row < height; row++)
-      for (let column = 0; column < width; column++) {
-        const [place, across] = [(y + top + row) * WIDTH, from + column];
-        const cover = bytes[at + row * width + column]!;
-        if (cover > 0 && across >= 0 && across < WIDTH)
-          pixels[place + across] = Math.max(pixels[place + across]!, before + cover);
+    const [begin, end] = [Math.max(0, -from), Math.min(width, WIDTH - from)];
+    for (let row = 0; row < height; row++) {
+      const [place, covers] = [placeOf(from, y + top + row), at + row * width];
+      for (let column = begin; column < end; column++) {
+        const cover = bytes[covers + column]!;
+        // most of a letter's box is paper
+        if (cover > 0 && pixels[place + column]! < before + cover)
+          pixels[place + column] = before + cover;
       }
+    }
     pen += advance;
   }
 }
@@ -127,8 +131,12 @@ export function inLines(face: Face, text: string, width: number, most: number): 
   return [...lines.slice(0, most - 1), `${cut}…`];
 }
 
-/** The picture as PNG (ISO/IEC 15948), 8 bits a pixel by palette. Same picture, same bytes. */
+/**
+ * The picture as PNG (ISO/IEC 15948), 8 bits a pixel by palette; it is used up. Same picture, same
+ * bytes.
+ */
 export function png({pixels, palette}: Canvas): Uint8Array {
+  filter(pixels);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
@@ -138,21 +146,19 @@ export function png({pixels, palette}: Canvas): Uint8Array {
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", header),
     chunk("PLTE", colours),
-    chunk("IDAT", deflateSync(filtered(pixels), {level: 3, memLevel: 9})),
+    chunk("IDAT", deflateSync(pixels, {level: 3, memLevel: 9})),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
-/** Rows with their filter: one like that above it is all zeros (`Up`), any other as it is. */
-function filtered(pixels: Uint8Array): Buffer {
-  const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
-  const all = Buffer.from(pixels.buffer);
-  for (let y = 0; y < HEIGHT; y++) {
-    const [from, to] = [y * WIDTH, (y + 1) * WIDTH];
-    if (y > 0 && all.compare(all, from - WIDTH, from, from, to) === 0) rows[y * (WIDTH + 1)] = 2;
-    else all.copy(rows, y * (WIDTH + 1) + 1, from, to);
+/** Gives rows their filter: one like that above it is all zeros (`Up`), any other as it is. */
+function filter(pixels: Uint8Array): void {
+  for (let y = HEIGHT - 1; y > 0; y--) {
+    const [above, begin, end] = [(y - 1) * ROW, y * ROW, (y + 1) * ROW];
+    if (Buffer.compare(pixels.subarray(above, begin), pixels.subarray(begin, end)) !== 0) continue;
+    pixels.fill(0, begin, end);
+    pixels[begin] = UP;
   }
-  return rows;
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {

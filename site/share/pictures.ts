@@ -6,7 +6,8 @@ import {nameIn} from "../components/team-name.tsx";
 import {dayMonth, longDay} from "../layout/dates.ts";
 import type {Language} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";
-import {blank, type Canvas, fill, flag, inLines, png, WIDTH, write} from "./canvas.ts";
+import {blank, type Canvas, fill, flag, inLines, png, write} from "./canvas.ts";
+import {WIDTH} from "./paper.ts";
 import type {ShareParts} from "./parts.ts";
 import {WORDS} from "./words.ts";
 
@@ -16,7 +17,7 @@ const LINE = 78;
 
 /** Paper with the nameplate and a line at the foot. */
 function sheet(parts: ShareParts, foot: string): Canvas {
-  const canvas = blank();
+  const canvas = blank(parts);
   const {faces} = parts;
   write(canvas, parts, faces.medium, {text: "Broadsheet", x: MIDDLE, y: 92, align: "middle"});
   fill(canvas, {x: MARGIN, y: 124, width: WIDTH - 2 * MARGIN, height: 4}, "ink");

@@ -49,7 +49,7 @@ const tries = (): Tries => ({wall: [], cpu: []});
  */
 function benchPeers(): void {
   if (!existsSync(join(PEERS, "node_modules"))) {
-    console.log("  no peers are installed (npm ci --prefix .ci/peers): left out");
+    console.log("  no peers are installed (npm install --prefix .ci/peers --no-save): left out");
     return;
   }
   const scratch = mkdtempSync(join(scratchFolder(), "broadsheet-peers-"));

@@ -49,6 +49,7 @@ beforeAll(() => {
     baseUrl: "http://localhost:8080",
     services: SERVICES,
     sources: SOURCES,
+    effort: "least",
     version: "one",
   };
   loadFacts(contextAt(NOW));

@@ -35,7 +35,7 @@ const modelAt = (now: string) =>
 function bytesOf({groups}: FreshGroups): string {
   const hash = createHash("sha256");
   for (const group of groups)
-    for (const {url, type, bytes} of group.render(schemas))
+    for (const {url, type, bytes} of group.render(schemas, "once"))
       hash.update(`${url} ${type} `).update(bytes);
   return hash.digest("hex");
 }

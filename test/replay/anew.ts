@@ -13,10 +13,10 @@ import type {RecordGroup} from "../../publish/render/render.ts";
 import {renderSite, routeOf} from "../../publish/render/render-site.ts";
 import {SCHEMAS, type Schemas, schemasIn} from "../../publish/render/schemas.ts";
 
-/** An edition made from nothing. */
+/** An edition made from nothing; its files are made while they are gone through, once. */
 export interface Anew {
   readonly routes: readonly Route[];
-  readonly files: readonly RenderedFile[];
+  readonly files: Iterable<RenderedFile>;
 }
 
 /**
@@ -33,8 +33,12 @@ export function printAnew(
   const groups = groupsAnew(store, now, {dataDir, options, schemas});
   return {
     routes: groups.flatMap(({records}) => records.map(routeOf)),
-    files: groups.flatMap((group) => [...group.render(schemas)]),
+    files: filesOf(groups, schemas),
   };
+}
+
+function* filesOf(groups: readonly RecordGroup[], schemas: Schemas): Generator<RenderedFile> {
+  for (const group of groups) yield* group.render(schemas, "once");
 }
 
 /**
@@ -90,20 +94,21 @@ export function differencesFrom(out: string, id: string, {routes, files}: Anew):
   const left = new Map(
     manifest.files.filter(({url}) => !KEPT.test(url)).map((file) => [file.url, file]),
   );
-  const compared = files.filter(({url}) => !KEPT.test(url));
-  const found = compared.flatMap((file) => {
+  const found: string[] = [];
+  for (const file of files) {
+    if (KEPT.test(file.url)) continue;
     const printed = left.get(file.url);
     left.delete(file.url);
-    if (printed === undefined) return [`${file.url} is missing`];
-    const other = (["file", "route", "type", "cacheControl"] as const).filter(
-      (name) => printed[name] !== file[name],
-    );
-    const isSame = Buffer.compare(readFileSync(join(site, printed.file)), file.bytes) === 0;
-    return [
-      ...other.map((name) => `${file.url} has the ${name} ${printed[name]}, not ${file[name]}`),
-      ...(isSame ? [] : [`${file.url} has other bytes`]),
-    ];
-  });
+    if (printed === undefined) {
+      found.push(`${file.url} is missing`);
+      continue;
+    }
+    for (const name of ["file", "route", "type", "cacheControl"] as const)
+      if (printed[name] !== file[name])
+        found.push(`${file.url} has the ${name} ${printed[name]}, not ${file[name]}`);
+    if (Buffer.compare(readFileSync(join(site, printed.file)), file.bytes) !== 0)
+      found.push(`${file.url} has other bytes`);
+  }
   return [
     ...(JSON.stringify(manifest.routes) === JSON.stringify(routes) ? [] : ["the routes differ"]),
     ...found,

@@ -83,9 +83,14 @@ export async function comparedReplay(
   else makeBeginning(beginning, dataDir, facts);
   copyFileSync(beginning, database);
   const store = openStore(database);
-  const print: PublishOptions = {...simulation, outDir: out, baseUrl: "http://localhost:8080"};
   // nobody is served
-  const output = outputThread(out, {address: print.baseUrl, effort: "least"});
+  const print: PublishOptions = {
+    ...simulation,
+    outDir: out,
+    baseUrl: "http://localhost:8080",
+    effort: "least",
+  };
+  const output = outputThread(out, {address: print.baseUrl, effort: print.effort});
   const publisher = openPublisher(store, dataDir, print, output);
   const simulate = parallelSimulator();
   const compared: Compared[] = [];

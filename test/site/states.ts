@@ -35,7 +35,7 @@ export async function pagesInStates(): Promise<ReadonlyMap<State, ReadonlyMap<st
   const store = openStore(":memory:");
   try {
     const context = {store, now: AS_OF, wallClock: AS_OF, dataDir: DATA, progress: silent};
-    await build(context, {...OPTIONS, outDir});
+    await build(context, {...OPTIONS, outDir, effort: "least"});
     const inputs = readInputs(DATA, {...OPTIONS, outDir});
     const newsAt = newsOf(inputs.dataIn, inputs.baseUrl);
     const schemas = schemasIn(SCHEMAS);

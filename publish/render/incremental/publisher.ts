@@ -46,6 +46,7 @@ export function openPublisher(
   options: PublishOptions,
   output: OutputThread = outputThread(resolve(options.outDir), {
     address: options.baseUrl,
+    effort: options.effort,
     kept: options.keepEditions,
   }),
 ): IncrementalPublisher {

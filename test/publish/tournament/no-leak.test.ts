@@ -30,10 +30,11 @@ function printed(store: Store, asOf: string, by = schemas): Map<string, string> 
       2026,
       WORLD_SIMULATION,
     );
-    const files = groupsAt(store, asOf).groups.flatMap((group) => [...group.render(by)]);
-    return new Map(
-      files.map(({url, bytes}) => [url, createHash("sha256").update(bytes).digest("hex")]),
-    );
+    const hashes = new Map<string, string>();
+    for (const group of groupsAt(store, asOf).groups)
+      for (const {url, bytes} of group.render(by, "once"))
+        hashes.set(url, createHash("sha256").update(bytes).digest("hex"));
+    return hashes;
   } finally {
     store.close();
   }

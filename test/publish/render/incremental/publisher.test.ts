@@ -16,7 +16,12 @@ import {openPublisher} from "../../../../publish/render/incremental/publisher.ts
 import {differencesFrom, printAnew} from "../../../replay/anew.ts";
 
 const facts = readFacts("test/fixtures/cup", 2030);
-const OPTIONS = {seed: "s", runs: 100, baseUrl: "http://localhost:8080"};
+const OPTIONS = {
+  seed: "s",
+  runs: 100,
+  baseUrl: "http://localhost:8080",
+  effort: "least",
+} as const;
 const END = "2030-07-01T00:00:00Z";
 
 let folder: string;
