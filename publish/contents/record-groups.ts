@@ -159,7 +159,12 @@ export function groupSources(
   const data = inputs.dataIn(store, now);
   const tournament = views.tournament(tournamentAt(store, now, inputs));
   const readNews = newsAt(store, tournament);
-  const news = lazy(() => views.news(readNews()));
+  const papers = pastPapers(store, tournament, inputs);
+  const news = lazy(() => {
+    // until it is made up each holds the tournament of its day, and the news need the room
+    for (const {paper} of papers) paper();
+    return views.news(readNews());
+  });
   const market = lazy(() =>
     views.market(marketView(data, news().lists.market, now, tournament.texts)),
   );
@@ -176,7 +181,6 @@ export function groupSources(
   const front = lazy(() =>
     views.front({tournament, articles: ownPieces(news()), market: market()}),
   );
-  const papers = pastPapers(store, tournament, inputs);
   const issues = lazy(() => views.issues(backIssues(tournament, papers, ownPieces(news()))));
   return {
     tournament,
