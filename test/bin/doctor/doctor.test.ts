@@ -126,6 +126,14 @@ const TROUBLES: readonly Trouble[] = [
     told: ["database file fail"],
   },
   {
+    trouble: "a server of several without the pipeline's database, and a store that is away",
+    plant: set({
+      BROADSHEET_DB: join(folder, "nowhere.db"),
+      STORE_URL: "postgres://broadsheet:p-7c1e@127.0.0.1:1/x",
+    }),
+    told: ["database file warn", "live store PostgreSQL fail"],
+  },
+  {
     trouble: "a whole database that cannot be opened where it lies",
     plant: ({at}) => void mkdirSync(join(at, "b.db-wal"), {mode: 0o700}),
     told: ["database file fail"],
