@@ -47,8 +47,11 @@ const isSqlite = (store: string): boolean => store.startsWith("sqlite:");
 const fileOf = ({root}: Call, store: string): string =>
   resolve(root, store.slice("sqlite:".length));
 /** STORE_URL spares the password a place in the list of processes. */
-const urlOf = (config: Config, store: string): string =>
-  store === "STORE_URL" ? config.storeUrl : store;
+function urlOf({storeUrl}: Config, store: string): string {
+  if (store !== "STORE_URL") return store;
+  if (storeUrl === "") throw new UsageError("STORE_URL is not set; expected postgres://… in it");
+  return storeUrl;
+}
 
 async function toPostgres(
   call: Call,

@@ -15,12 +15,17 @@ interface Looked {
   readonly lines: readonly Line[];
 }
 
-/** Opens a database for reading, changing nothing of it, and looks at the whole of it. */
-export function lookAtDatabase(path: string): Looked {
+/**
+ * Opens a database for reading, changing nothing of it, and looks at the whole of it.
+ *
+ * @param isNeeded false for a server whose live state is elsewhere, which may do without
+ */
+export function lookAtDatabase(path: string, isNeeded: boolean): Looked {
   const line = (name: string, says: string, advice: string) => ({
     db: null,
     lines: [failure("database", name, says, advice)],
   });
+  if (!existsSync(path) && !isNeeded) return {db: null, lines: [withoutPipeline(path)]};
   if (!existsSync(path))
     return line(
       "file",
@@ -51,6 +56,14 @@ export function lookAtDatabase(path: string): Looked {
     return line("integrity", message, RESTORE);
   }
 }
+
+const withoutPipeline = (path: string): Line =>
+  warning(
+    "database",
+    "file",
+    `none at ${path}: this machine has no pipeline`,
+    "nothing, where another machine has it; else run broadsheet build, or correct BROADSHEET_DB",
+  );
 
 /** Says nothing of the data: even a reading makes files beside a database. */
 const UNOPENED = /^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)/;

@@ -41,7 +41,7 @@ export async function examine({
 }: Patient): Promise<Line[]> {
   const {config, lines: environment} = environmentOf(env, root);
   const now = `${new Date(nowMs).toISOString().slice(0, 19)}Z`;
-  const {db, lines: database} = opened(config.databasePath);
+  const {db, lines: database} = opened(config.databasePath, config.storeUrl === "");
   try {
     const elsewhereMs = askClock === null ? null : await askClock(config.openfootballUrl);
     const runs = db === null ? null : runsOf(db);
@@ -80,9 +80,9 @@ function attempt(part: Part, look: () => readonly Line[]): readonly Line[] {
   }
 }
 
-function opened(path: string): ReturnType<typeof lookAtDatabase> {
+function opened(path: string, isNeeded: boolean): ReturnType<typeof lookAtDatabase> {
   try {
-    return lookAtDatabase(path);
+    return lookAtDatabase(path, isNeeded);
   } catch (error) {
     return {db: null, lines: [unreadable("database", error)]};
   }

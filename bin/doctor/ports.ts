@@ -6,6 +6,12 @@ import {failure, type Line, ok} from "./types.ts";
 
 const ANSWERS_WITHIN_MS = 2_000;
 
+/** What our own server answers at once, whatever state its store is in. */
+interface Sign {
+  readonly path: string;
+  readonly status: number;
+}
+
 /** Whether each port is free, or our own server answers there. */
 export async function portLines({
   host,
@@ -13,17 +19,18 @@ export async function portLines({
   metricsPort,
 }: Pick<Config, "host" | "port" | "metricsPort">): Promise<Line[]> {
   const asked = [
-    ["PORT", port, "/healthz"],
-    ["METRICS_PORT", metricsPort, "/metrics"],
+    ["PORT", port, {path: "/healthz", status: 200}],
+    // nothing but /metrics is there, which itself waits for a store that is away
+    ["METRICS_PORT", metricsPort, {path: "/", status: 404}],
   ] as const;
   const lines: Line[] = [];
   // one after the other: both may be the same
-  for (const [name, number, path] of asked)
-    if (number > 0 || name === "PORT") lines.push(await portLine(name, host, number, path));
+  for (const [name, number, sign] of asked)
+    if (number > 0 || name === "PORT") lines.push(await portLine(name, host, number, sign));
   return lines;
 }
 
-async function portLine(name: string, host: string, port: number, path: string): Promise<Line> {
+async function portLine(name: string, host: string, port: number, sign: Sign): Promise<Line> {
   if (port === 0) return ok("ports", name, "a free one is picked");
   const probe = createServer();
   try {
@@ -32,7 +39,7 @@ async function portLine(name: string, host: string, port: number, path: string):
     return ok("ports", name, `${port} is free`);
   } catch (error) {
     const where = `http://${/^(?:0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`;
-    if (await answers(where + path)) return ok("ports", name, `a server answers at ${where}`);
+    if (await answers(where, sign)) return ok("ports", name, `a server answers at ${where}`);
     return failure(
       "ports",
       name,
@@ -43,12 +50,12 @@ async function portLine(name: string, host: string, port: number, path: string):
 }
 
 /** Whether it is our server that answers. */
-async function answers(address: string): Promise<boolean> {
+async function answers(address: string, {path, status}: Sign): Promise<boolean> {
   try {
     return await within(ANSWERS_WITHIN_MS, async (signal) => {
-      const answer = await fetch(address, {signal});
+      const answer = await fetch(address + path, {signal});
       await answer.arrayBuffer();
-      return answer.ok && answer.headers.has("x-request-id");
+      return answer.status === status && answer.headers.has("x-request-id");
     });
   } catch {
     return false;

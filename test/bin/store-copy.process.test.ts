@@ -169,6 +169,16 @@ describe.skipIf(withoutPostgres())("store copy", () => {
     await Promise.all([store.close(), source.close()]);
   });
 
+  test("says so where STORE_URL is to be read and is not set", async () => {
+    const file = join(folder, "three.db");
+    openStore(file).close();
+    const refused = await command("--from", `sqlite:${file}`, "--to", "STORE_URL");
+    expect([refused.status, refused.stderr]).toEqual([
+      2,
+      expect.stringMatching(/STORE_URL is not set; expected postgres:/),
+    ]);
+  });
+
   test.each([
     {says: "two files", from: "sqlite:a.db", to: "sqlite:b.db", line: /postgres:\/\//, status: 2},
     {

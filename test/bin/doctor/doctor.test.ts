@@ -17,9 +17,11 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {build} from "../../../bin/commands/build.ts";
 import {diskLines} from "../../../bin/doctor/disk.ts";
 import {examine} from "../../../bin/doctor/doctor.ts";
+import {portLines} from "../../../bin/doctor/ports.ts";
 import type {Line} from "../../../bin/doctor/types.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
+import {openMetricsPort} from "../../../publish/live/monitoring/metrics-port.ts";
 import {secretCipher} from "../../../publish/live/store/secret-cipher.ts";
 import {envIn, runHere} from "../../fixtures/commands.ts";
 
@@ -64,7 +66,7 @@ const editionOf = (at: string) => {
   const builds = join(at, "site/builds");
   return join(builds, readdirSync(builds).find((name) => /^[0-9a-f]{16}$/.test(name))!);
 };
-const servers: {close(): void}[] = [];
+const servers: {close(): unknown}[] = [];
 afterAll(() => {
   for (const server of servers) server.close();
 });
@@ -122,6 +124,14 @@ const TROUBLES: readonly Trouble[] = [
     trouble: "a database that is not there",
     plant: set({BROADSHEET_DB: join(folder, "nowhere.db")}),
     told: ["database file fail"],
+  },
+  {
+    trouble: "a server of several without the pipeline's database, and a store that is away",
+    plant: set({
+      BROADSHEET_DB: join(folder, "nowhere.db"),
+      STORE_URL: "postgres://broadsheet:p-7c1e@127.0.0.1:1/x",
+    }),
+    told: ["database file warn", "live store PostgreSQL fail"],
   },
   {
     trouble: "a whole database that cannot be opened where it lies",
@@ -262,6 +272,16 @@ const TROUBLES: readonly Trouble[] = [
     told: ["ports PORT fail"],
   },
   {
+    trouble: "a port for metrics that another program has",
+    plant: async ({env}) => {
+      const server = createServer((_, res) => res.writeHead(404).end());
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      servers.push(server);
+      env.METRICS_PORT = String((server.address() as AddressInfo).port);
+    },
+    told: ["ports METRICS_PORT fail"],
+  },
+  {
     trouble: "a token that can be guessed",
     plant: set({ADMIN_TOKEN: "changeme"}),
     told: ["keys ADMIN_TOKEN warn"],
@@ -339,6 +359,21 @@ test.each([
   const places = [{name: "editions", folder}];
   const lines = diskLines(places, () => ({free: free * 1024 * 1024, files}));
   expect(lines.map((line) => line.status)).toEqual([status]);
+});
+
+test("a port where our metrics are is well, also while they wait for the store", async () => {
+  const host = "127.0.0.1";
+  const ours = await openMetricsPort({host, port: 0}, "text/plain", () => new Promise(() => {}));
+  servers.push(ours);
+  const metricsPort = Number(new URL(ours.address).port);
+  expect(await portLines({host, port: 0, metricsPort})).toEqual([
+    expect.objectContaining({name: "PORT", status: "ok"}),
+    expect.objectContaining({
+      name: "METRICS_PORT",
+      status: "ok",
+      says: `a server answers at ${ours.address}`,
+    }),
+  ]);
 });
 
 test("the command ends with 1 and no stack trace where all is broken, and shows no secret", async () => {
