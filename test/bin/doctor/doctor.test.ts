@@ -70,6 +70,15 @@ const servers: {close(): unknown}[] = [];
 afterAll(() => {
   for (const server of servers) server.close();
 });
+/** Another program, which answers 404 to everything, where the variable says. */
+const foreign =
+  (name: "PORT" | "METRICS_PORT") =>
+  async ({env}: Case) => {
+    const server = createServer((_, res) => res.writeHead(404).end());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    servers.push(server);
+    env[name] = String((server.address() as AddressInfo).port);
+  };
 
 interface Trouble {
   readonly trouble: string;
@@ -263,22 +272,12 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     trouble: "a port that another program has",
-    plant: async ({env}) => {
-      const server = createServer((_, res) => res.writeHead(404).end());
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      servers.push(server);
-      env.PORT = String((server.address() as AddressInfo).port);
-    },
+    plant: foreign("PORT"),
     told: ["ports PORT fail"],
   },
   {
     trouble: "a port for metrics that another program has",
-    plant: async ({env}) => {
-      const server = createServer((_, res) => res.writeHead(404).end());
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      servers.push(server);
-      env.METRICS_PORT = String((server.address() as AddressInfo).port);
-    },
+    plant: foreign("METRICS_PORT"),
     told: ["ports METRICS_PORT fail"],
   },
   {
