@@ -6,7 +6,7 @@ import {encryptSecrets} from "../publish/live/store/sqlite/secrets.ts";
 import {sqliteStore} from "../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../publish/live/store/types.ts";
 import {type Call, warn} from "./call.ts";
-import {openDatabase} from "./options.ts";
+import {openDatabase} from "./open-database.ts";
 
 /** The live state where the operator has it. */
 export interface OpenedStore {

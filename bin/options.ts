@@ -4,11 +4,12 @@ import type {Context} from "../pipeline/kit/context.ts";
 import {StoreError} from "../pipeline/kit/errors.ts";
 import {parseInstant, toInstant} from "../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../pipeline/kit/store.ts";
+import type {Store} from "../pipeline/kit/store.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../pipeline/tournament/forecasting/engine.ts";
 import {tournament} from "../pipeline/tournament/queries/tournament.ts";
-import {type Call, warn} from "./call.ts";
+import type {Call} from "./call.ts";
+import {openDatabase} from "./open-database.ts";
 
 /** Options shared by the commands that run a stage. */
 export interface StageOptions {
@@ -56,15 +57,6 @@ export const stageOptions = (command: Command): Command =>
     .addOption(runsOption())
     .addOption(jsonOption())
     .addOption(quietOption());
-
-/**
- * Opens a database, and tells when another process has to be waited for.
- *
- * @param mustExist whether one that is not there is an error, or made
- * @throws StoreError
- */
-export const openDatabase = (call: Call, path: string, {mustExist = false} = {}): Store =>
-  openStore(path, {say: (line) => warn(call, line), mustExist});
 
 /** What of the common options a context follows from. */
 type ContextOptions = Pick<StageOptions, "asOf" | "quiet">;

@@ -37,8 +37,8 @@ import {type Call, warn} from "./call.ts";
 import {jobRunner} from "./job-runner.ts";
 import type {Child} from "./keep-alive.ts";
 import {liveStoreOn, type OpenedStore} from "./live-store.ts";
+import {openDatabase} from "./open-database.ts";
 import {operationsOn} from "./operations.ts";
-import {openDatabase} from "./options.ts";
 import {pipelineStateOf} from "./pipeline-state.ts";
 import {askedToEnd} from "./shutdown.ts";
 

@@ -2,7 +2,7 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {type Call, warn} from "./call.ts";
 import {explain} from "./explain.ts";
-import {openDatabase} from "./options.ts";
+import {openDatabase} from "./open-database.ts";
 
 /**
  * Takes a note in the pipeline's database. One that takes none is told of, and fails nothing that

@@ -5,7 +5,8 @@ import {noteEnd} from "../../pipeline/kit/runs.ts";
 import {backUp} from "../backup/back-up.ts";
 import type {Call} from "../call.ts";
 import {explain} from "../explain.ts";
-import {jsonOption, openDatabase, report} from "../options.ts";
+import {openDatabase} from "../open-database.ts";
+import {jsonOption, report} from "../options.ts";
 
 interface BackupOptions {
   readonly keep?: number;

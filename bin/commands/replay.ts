@@ -15,7 +15,8 @@ import {replay, stretchOf} from "../../pipeline/tournament/sources/replay/replay
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import type {Call} from "../call.ts";
-import {jsonOption, openDatabase, quietOption, report, runsOption, seedOption} from "../options.ts";
+import {openDatabase} from "../open-database.ts";
+import {jsonOption, quietOption, report, runsOption, seedOption} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
 import {stopAtSignal} from "../shutdown.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";

@@ -3,7 +3,8 @@ import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {cycles} from "../../pipeline/kit/cycles.ts";
 import {type Deployment, lastDeployments} from "../../pipeline/kit/deployments.ts";
 import type {Call} from "../call.ts";
-import {jsonOption, openDatabase, report} from "../options.ts";
+import {openDatabase} from "../open-database.ts";
+import {jsonOption, report} from "../options.ts";
 
 interface RunsOptions {
   readonly limit: number;

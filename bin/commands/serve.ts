@@ -1,7 +1,8 @@
 import type {Command} from "commander";
 import type {Call} from "../call.ts";
 import {jobProcess} from "../job-process.ts";
-import {openDatabase, outOption, runsOption, type StageOptions, seedOption} from "../options.ts";
+import {openDatabase} from "../open-database.ts";
+import {outOption, runsOption, type StageOptions, seedOption} from "../options.ts";
 import {serve} from "../serve.ts";
 import {publicConfig} from "../site-config.ts";
 

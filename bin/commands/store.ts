@@ -10,7 +10,8 @@ import {takenOver} from "../../publish/live/store/postgres/take-over.ts";
 import {fromSqlite, intoSqlite} from "../../publish/live/store/sqlite/copied.ts";
 import type {Call} from "../call.ts";
 import {openShared} from "../live-store.ts";
-import {jsonOption, openDatabase, report} from "../options.ts";
+import {openDatabase} from "../open-database.ts";
+import {jsonOption, report} from "../options.ts";
 import {feedOf} from "../shipping.ts";
 
 interface StoreOptions {

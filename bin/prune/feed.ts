@@ -5,7 +5,7 @@ import {sessionOf} from "../../publish/live/store/sqlite/session.ts";
 import {type Events, StoreBusyError} from "../../publish/live/store/types.ts";
 import type {Call} from "../call.ts";
 import {openShared} from "../live-store.ts";
-import {openDatabase} from "../options.ts";
+import {openDatabase} from "../open-database.ts";
 import type {Pruned} from "./part.ts";
 
 /**
