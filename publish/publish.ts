@@ -11,7 +11,6 @@ import {
   reusableBuild,
   sourcesHash,
 } from "./build-inputs.ts";
-import {collectingEarly} from "./collecting-early.ts";
 import {freshGroups, readInputs} from "./contents/record-groups.ts";
 import {siteRecords} from "./contents/site-records.ts";
 import {asOutputError} from "./output/folder.ts";
@@ -100,9 +99,7 @@ export async function publish(
         from = () => ({sha256: hash, asOf: now, until: fresh.until});
         return fresh.groups;
       };
-      const report = await collectingEarly(() =>
-        renderSite(groups, {schemas, output, keeping: "once"}),
-      );
+      const report = await renderSite(groups, {schemas, output, keeping: "once"});
       if (given !== undefined && from) notePrintedFrom(out, {id: report.id, ...from()});
       done(report.written);
       note(

@@ -1,4 +1,5 @@
 import {resolve} from "node:path";
+import {setFlagsFromString} from "node:v8";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
 import {stateAt} from "../../../pipeline/tournament/state.ts";
@@ -19,6 +20,12 @@ interface IncrementalReport extends Report {
   /** Milliseconds of the parts; `validate` is a part of `render`. */
   readonly took: Report["took"] & {readonly read: number; readonly validate: number};
 }
+
+/**
+ * `bin/broadsheet` has heaps collected early, for the sake of their peak; here a large one would be
+ * gone through again and again.
+ */
+const COLLECTED_BY_ITSELF = "--heap-growing-percent=0";
 
 /** A publisher that lives on: a build costs what has changed since the one before. */
 export interface IncrementalPublisher {
@@ -50,6 +57,7 @@ export function openPublisher(
     kept: options.keepEditions,
   }),
 ): IncrementalPublisher {
+  setFlagsFromString(COLLECTED_BY_ITSELF);
   const {schemas, validated} = timed(schemasIn(SCHEMAS));
   const inputs = readInputs(dataDir, options);
   const groupsAt = trackedGroups(siteRecords(options.baseUrl, schemas), inputs);
