@@ -1,8 +1,9 @@
 /**
  * Several servers on one PostgreSQL, `npm run soak:nodes`: two pipelines tell events at once,
  * readers of three kinds and webhooks hear of them through any server, a server is killed every ten
- * seconds and PostgreSQL twice. In the end nobody may have lost an event, got one twice or out of
- * order. With `--store sqlite` the same of one server on its file. See CONTRIBUTING.md.
+ * seconds until everybody has everything, and PostgreSQL twice. Nobody may have lost an event, got
+ * one twice or out of order. With `--store sqlite` the same of one server on its file. See
+ * CONTRIBUTING.md.
  */
 import {spawn} from "node:child_process";
 import {once} from "node:events";
@@ -95,17 +96,19 @@ const readers = Array.from({length: streams}, (_, n) =>
 );
 
 const began = performance.now();
+const quiet = new AbortController();
 const elapsedSeconds = () => (performance.now() - began) / 1_000;
-let telling = true;
+let caughtUp = false;
 let databaseKills = 0;
 const trouble = (async () => {
-  for (let round = 0; telling; round++) {
-    await wait(KILL_EVERY_MS);
-    if (!telling) return;
+  for (let round = 0; !caughtUp; round++) {
+    const due = KILL_EVERY_MS * (round + 1) - 1_000 * elapsedSeconds();
+    await wait(Math.max(0, due), undefined, {signal: quiet.signal}).catch(() => {});
+    if (caughtUp) return;
     const node = nodes[round % nodes.length]!;
     await node.kill();
-    const due = (seconds * (databaseKills + 1)) / (DATABASE_KILLS + 1);
-    if (shared.restart && databaseKills < DATABASE_KILLS && elapsedSeconds() > due) {
+    const databaseDue = (seconds * (databaseKills + 1)) / (DATABASE_KILLS + 1);
+    if (shared.restart && databaseKills < DATABASE_KILLS && elapsedSeconds() > databaseDue) {
       databaseKills++;
       await shared.restart();
     }
@@ -123,8 +126,6 @@ async function tell(name: string): Promise<void> {
   if (status !== 0) throw new Error(`pipeline ${name} ended with status ${status}`);
 }
 await Promise.all([tell("one"), tell("two")]);
-telling = false;
-await trouble;
 say(`${elapsedSeconds().toFixed(0)} s: all is told; now everybody catches up`);
 
 const behind = () =>
@@ -138,6 +139,9 @@ for (let tick = 0; behind() > 0 && performance.now() - caughtUpFrom < 1_000 * pa
       `${elapsedSeconds().toFixed(0)} s: ${behind()} behind; endpoints have ${Math.min(...endpoints.all.map(({seen}) => seen.size))} or more of ${events}`,
     );
 }
+caughtUp = true;
+quiet.abort();
+await trouble;
 const head = await shared.head();
 for (const {close} of readers) close();
 
