@@ -40,8 +40,8 @@ const TIMEOUT_MS = 30_000;
  *
  * Migrations are the numbered files in `migrations/`, applied in order, all that are missing in one
  * transaction; `user_version` counts those applied. They are append-only: a file that has been
- * released is never edited. An older database is copied beside itself first. `synchronous = FULL` because a feed id that a partner has seen must
- * never name another event after a power cut.
+ * released is never edited. An older database is copied beside itself first. `synchronous = FULL`
+ * because a feed id that a partner has seen must never name another event after a power cut.
  *
  * @param path a file, or `:memory:`
  * @throws StoreError when the file cannot be opened, is not a database, is another program's, stays
@@ -118,7 +118,8 @@ function connect(
 }
 
 /**
- * A database that cannot be written for another reason may still be read; the first write will show.
+ * A database that cannot be written for another reason may still be read; the first write will
+ * show.
  */
 function awaitWriter(db: Store): void {
   try {
