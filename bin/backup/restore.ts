@@ -13,6 +13,7 @@ import Database from "better-sqlite3";
 import {createPrivate} from "../../pipeline/kit/database-files.ts";
 import {isLocked, usersOf} from "../../pipeline/kit/database-lock.ts";
 import {LockedError, StoreError, UsageError} from "../../pipeline/kit/errors.ts";
+import {assertNotForeign} from "../../pipeline/kit/foreign-database.ts";
 import {migrationFiles} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {renameFeedSource} from "../../pipeline/tournament/queries/feed-source.ts";
@@ -29,10 +30,12 @@ export interface Restored extends Manifest {
  * Puts a backup in the place of the database. What was there stays under another name.
  *
  * The copy is checked against its manifest, page by page, and by its schema before anything is
- * touched; it takes its place by one rename, at which whoever opens the database finds the one or the other.
+ * touched; it takes its place by one rename, at which whoever opens the database finds the one or
+ * the other.
  *
  * @throws LockedError while any process has the database open
- * @throws StoreError where the backup is damaged, of a newer version, or there is no room
+ * @throws StoreError where the backup is damaged, of a newer version, or there is no room, and
+ * where one of both is another program's database
  */
 export async function restore(from: string, database: string, at: Instant): Promise<Restored> {
   const file = resolve(from);
@@ -93,6 +96,7 @@ function check(
 ): void {
   const copy = new Database(draft, {readonly: true});
   try {
+    assertNotForeign(copy, file);
     const schema = copy.pragma("user_version", {simple: true}) as number;
     const known = migrationFiles().length;
     if (schema > known)
@@ -131,6 +135,7 @@ function rename(draft: string): void {
  *
  * @returns how to let go
  * @throws LockedError
+ * @throws StoreError where it is another program's
  */
 function alone(database: string): () => void {
   if (!existsSync(database)) return () => {};
@@ -144,10 +149,12 @@ function alone(database: string): () => void {
   };
   const db = new Database(database, {timeout: 0});
   try {
+    assertNotForeign(db, database);
     db.pragma("journal_mode = DELETE");
     db.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     db.close();
+    if (error instanceof StoreError) throw error;
     if (isLocked(error)) throw inUse(error);
     if (usersOf(database).length > 0) throw inUse(error);
     return () => {};

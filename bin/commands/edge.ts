@@ -15,7 +15,7 @@ interface Options {
   readonly out?: string;
   readonly to?: string;
   readonly root?: string;
-  readonly origin?: string;
+  readonly origin?: readonly string[];
   readonly resolveOrigin?: boolean;
   readonly listen: string;
   readonly serverName?: string;
@@ -27,6 +27,13 @@ const originOf = (text: string): string => {
     throw new InvalidArgumentError("Expected an http(s) address without path, query and password.");
   return url.origin;
 };
+
+/** Origins are given one by one. */
+function origins(text: string, before: readonly string[] = []): string[] {
+  const origin = originOf(text);
+  if (before.includes(origin)) throw new InvalidArgumentError("Expected each address once.");
+  return [...before, origin];
+}
 
 const WORD = /^[\w.:/*[\]-]+$/;
 
@@ -55,8 +62,8 @@ export const edgeCommand = (command: Command, call: Call): Command =>
     .addOption(
       new Option(
         "--origin <address>",
-        "the live server; without it the edge answers what is printed alone",
-      ).argParser(originOf),
+        "the live server, and further ones (nginx, caddy) when it is given again; without it the edge answers what is printed alone",
+      ).argParser(origins),
     )
     .option(
       "--resolve-origin",
@@ -94,13 +101,13 @@ export const edgeCommand = (command: Command, call: Call): Command =>
 
 const edgeOptions = ({
   root,
-  origin,
+  origin = [],
   resolveOrigin = false,
   listen,
   serverName,
 }: Options & {readonly root: string}): EdgeOptions => ({
   root,
-  origin: origin ?? null,
+  origins: origin,
   resolvesOrigin: resolveOrigin,
   listen,
   serverName: serverName ?? null,

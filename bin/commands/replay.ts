@@ -3,6 +3,7 @@ import {join, resolve} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import {type Command, InvalidArgumentError, Option} from "commander";
 import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
+import {assertFileNotForeign} from "../../pipeline/kit/foreign-database.ts";
 import {parseInstant} from "../../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import {NO_HISTORY} from "../../pipeline/tournament/facts/history.ts";
@@ -46,6 +47,7 @@ const speed = (text: string): number => {
 };
 
 function removeDatabase(file: string): void {
+  assertFileNotForeign(file);
   try {
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, {force: true});
   } catch (cause) {

@@ -2,6 +2,7 @@ import {existsSync, statSync} from "node:fs";
 import {dirname} from "node:path";
 import Database from "better-sqlite3";
 import {isLocked} from "../../pipeline/kit/database-lock.ts";
+import {foreignContent} from "../../pipeline/kit/foreign-database.ts";
 import {migrationFiles, type Store} from "../../pipeline/kit/store.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
@@ -40,6 +41,15 @@ export function lookAtDatabase(path: string, isNeeded: boolean): Looked {
     return line("file", (error as Error).message, "see that this user may read it");
   }
   try {
+    const found = foreignContent(db);
+    if (found !== null) {
+      db.close();
+      return line(
+        "file",
+        `${path} is another program's database: it has ${found}`,
+        "correct BROADSHEET_DB",
+      );
+    }
     const lines = [sizeLine(path), ...integrityLines(db), migrationLine(db), ...modeLines(path)];
     return {db, lines};
   } catch (error) {

@@ -19,8 +19,9 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
   const {sessionOf} = await import("../../publish/live/store/postgres/session.ts");
   const {sharedClock} = await import("../../publish/live/store/postgres/shared-clock.ts");
   const {storedState} = await import("../../publish/live/store/postgres/stored-secrets.ts");
-  const pool = openPool({url: config.storeUrl, max: 1});
+  let pool: ReturnType<typeof openPool> | undefined;
   try {
+    pool = openPool({url: config.storeUrl, max: 1});
     const {rows} = await pool.query<{version: string; most: number; replica: boolean}>(
       `SELECT current_setting('server_version') AS version, current_setting('max_connections')::int AS most,
          pg_is_in_recovery() AS replica`,
@@ -77,7 +78,7 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
       ),
     ];
   } finally {
-    await pool.end();
+    await pool?.end();
   }
 }
 

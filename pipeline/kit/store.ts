@@ -5,6 +5,7 @@ import {copyBefore} from "./copy-before.ts";
 import {createPrivate, makePrivate} from "./database-files.ts";
 import {isLocked, reportWaits, whenUnlocked} from "./database-lock.ts";
 import {StoreError} from "./errors.ts";
+import {assertNotForeign} from "./foreign-database.ts";
 import {PROJECT_FOLDER} from "./project-folder.ts";
 
 export type Store = Database.Database;
@@ -39,12 +40,12 @@ const TIMEOUT_MS = 30_000;
  *
  * Migrations are the numbered files in `migrations/`, applied in order, all that are missing in one
  * transaction; `user_version` counts those applied. They are append-only: a file that has been
- * released is never edited. An older database is copied beside itself first. `synchronous = FULL` because a feed id that a partner has seen must
- * never name another event after a power cut.
+ * released is never edited. An older database is copied beside itself first. `synchronous = FULL`
+ * because a feed id that a partner has seen must never name another event after a power cut.
  *
  * @param path a file, or `:memory:`
- * @throws StoreError when the file cannot be opened, is not a database, stays locked, or was
- * written by a newer version
+ * @throws StoreError when the file cannot be opened, is not a database, is another program's, stays
+ * locked, or was written by a newer version
  */
 export function openStore(
   path: string,
@@ -101,6 +102,7 @@ function connect(
 ): Store {
   const db = new Database(path, {timeout});
   try {
+    assertNotForeign(db, path);
     // of a new file alone: what is deleted later can be given back to the disk
     db.pragma("auto_vacuum = INCREMENTAL");
     db.pragma("journal_mode = WAL");
@@ -116,7 +118,8 @@ function connect(
 }
 
 /**
- * A database that cannot be written for another reason may still be read; the first write will show.
+ * A database that cannot be written for another reason may still be read; the first write will
+ * show.
  */
 function awaitWriter(db: Store): void {
   try {

@@ -148,16 +148,17 @@ function Reached({reach: {matches, decided, forecasts, odds}}: {reach: Reach}) {
 function runIn(language: Language, run: RunLine): string {
   const words = WORDS[language];
   const at = (instant: string) => momentIn(language, instant);
-  const {startedAt, endedAt, isGood, durationMs, written, succeededAt, aliveAt} = run;
+  const {name, startedAt, endedAt, isGood, durationMs, files, succeededAt, aliveAt} = run;
   const took =
     durationMs === null
       ? null
       : `${numberIn(language, durationMs / 1_000, 1)} ${SECONDS[language]}`;
+  const counted = name === "deploy" ? words.sent : words.written;
   const last =
     endedAt === null
       ? words.running(at(startedAt))
       : isGood
-        ? words.ended(at(endedAt), took, written === null ? null : numberIn(language, written))
+        ? words.ended(at(endedAt), took, files === null ? null : counted(numberIn(language, files)))
         : words.failed(at(endedAt), succeededAt && at(succeededAt));
   return aliveAt === null ? last : `${last}; ${words.alive(at(aliveAt))}`;
 }

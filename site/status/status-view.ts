@@ -55,7 +55,8 @@ export interface RunLine {
   readonly endedAt: Instant | null;
   readonly isGood: boolean;
   readonly durationMs: number | null;
-  readonly written: number | null;
+  /** Written by a run, sent by a deployment. */
+  readonly files: number | null;
   readonly succeededAt: Instant | null;
   /** When it last gave a sign of life, where it lives on. */
   readonly aliveAt: Instant | null;

@@ -24,7 +24,11 @@ interface StatusWords {
   readonly odds: (runs: string, through: string) => string;
   readonly work: Readonly<Record<RunLine["name"], string>>;
   readonly running: (at: string) => string;
-  readonly ended: (at: string, took: string | null, written: string | null) => string;
+  readonly ended: (at: string, took: string | null, files: string | null) => string;
+  /** Files of a run. */
+  readonly written: (count: string) => string;
+  /** Files of a deployment. */
+  readonly sent: (count: string) => string;
   readonly failed: (at: string, succeeded: string | null) => string;
   readonly alive: (at: string) => string;
   readonly noRuns: string;
@@ -87,8 +91,10 @@ export const WORDS: InLanguages<StatusWords> = {
       print: "Printing",
     },
     running: (at) => `begun ${at}, the first and not ended yet`,
-    ended: (at, took, written) =>
-      `ended well ${at}${took ? `, after ${took}` : ""}${written ? `; ${written} files written` : ""}`,
+    ended: (at, took, files) =>
+      `ended well ${at}${took ? `, after ${took}` : ""}${files ? `; ${files}` : ""}`,
+    written: (count) => `${count} files written`,
+    sent: (count) => `${count} files sent`,
     failed: (at, succeeded) =>
       `failed ${at}; ${succeeded ? `the last that went well ended ${succeeded}` : "none has gone well yet"}`,
     alive: (at) => `last sign of life ${at}`,
@@ -195,8 +201,10 @@ export const WORDS: InLanguages<StatusWords> = {
       print: "In trang",
     },
     running: (at) => `bắt đầu ${at}, lần đầu và chưa xong`,
-    ended: (at, took, written) =>
-      `xong tốt đẹp ${at}${took ? `, sau ${took}` : ""}${written ? `; ghi ${written} tệp` : ""}`,
+    ended: (at, took, files) =>
+      `xong tốt đẹp ${at}${took ? `, sau ${took}` : ""}${files ? `; ${files}` : ""}`,
+    written: (count) => `ghi ${count} tệp`,
+    sent: (count) => `gửi ${count} tệp`,
     failed: (at, succeeded) =>
       `hỏng ${at}; ${succeeded ? `lần tốt đẹp gần nhất xong ${succeeded}` : "chưa lần nào tốt đẹp"}`,
     alive: (at) => `còn thấy hoạt động ${at}`,

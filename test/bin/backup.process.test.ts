@@ -59,6 +59,14 @@ const second = (name: string, more: Env = {}): Env => ({
   BROADSHEET_DATA: join(folder, "data"),
 });
 
+/** A backup whose manifest knows its hash, and not its schema. */
+function withSchema(file: string, schema: number): void {
+  const db = new Database(file);
+  db.pragma(`user_version = ${schema}`);
+  db.close();
+  const manifest = JSON.parse(readFileSync(`${file}.json`, "utf8"));
+  writeFileSync(`${file}.json`, JSON.stringify({...manifest, sha256: hashOf(file)}));
+}
 const hashOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
 describe("a backup", () => {
@@ -274,13 +282,8 @@ describe("what is no good backup is refused, and what is there stays", () => {
       const manifest = JSON.parse(readFileSync(`${file}.json`, "utf8"));
       writeFileSync(`${file}.json`, JSON.stringify({...manifest, sha256: hashOf(file)}));
     },
-    "a newer version": (file) => {
-      const db = new Database(file);
-      db.pragma("user_version = 999");
-      db.close();
-      const manifest = JSON.parse(readFileSync(`${file}.json`, "utf8"));
-      writeFileSync(`${file}.json`, JSON.stringify({...manifest, sha256: hashOf(file)}));
-    },
+    "another schema than the manifest's": (file) => withSchema(file, 3),
+    "a newer version": (file) => withSchema(file, 999),
   };
   test.each([
     {says: "one byte more", line: /its sha256 differs/},
@@ -288,7 +291,11 @@ describe("what is no good backup is refused, and what is there stays", () => {
     {says: "a manifest that is none", line: /it has no sha256/},
     {
       says: "a database of another program",
-      line: /is of schema 0, and its manifest says \d+: it is no backup of this program/,
+      line: /another program's database: it has tables that are not Broadsheet's \(t\); expected/,
+    },
+    {
+      says: "another schema than the manifest's",
+      line: /is of schema 3, and its manifest says \d+: it is no backup of this program/,
     },
     {says: "a newer version", line: /newer version \(schema 999/},
   ])("$says", async ({says, line}) => {

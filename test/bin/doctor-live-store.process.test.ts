@@ -73,6 +73,17 @@ describe.skipIf(withoutPostgres())("the doctor says of PostgreSQL", () => {
       of: () => "postgres://broadsheet:p-7c1e@127.0.0.1:1/x?sslmode=verify-full",
       line: /^PostgreSQL cannot be reached/,
     },
+    {
+      says: "it takes no connections by TLS",
+      of: (url: string) => `${url}&sslmode=verify-full`,
+      line: /^PostgreSQL takes no connections by TLS, for which STORE_URL asks; turn its ssl on/,
+    },
+    {
+      says: "the root certificate is not there",
+      of: () =>
+        "postgres://broadsheet:p-7c1e@127.0.0.1:1/x?sslmode=verify-full&sslrootcert=/no/such.pem",
+      line: /^the file \/no\/such\.pem that STORE_URL names as sslrootcert cannot be read \(ENOENT/,
+    },
   ])("that $says, without the password", async ({of, line}) => {
     const lines = await linesOf({STORE_URL: of(await empty())});
     expect(lines.map(({status, says}) => [status, says])).toEqual([

@@ -58,6 +58,33 @@ test("a folder of editions whose name cannot stand in a configuration is told, b
   expect((await edge("netlify", ...args)).status).toBe(0);
 });
 
+test.each([
+  {
+    target: "nginx",
+    name: "broadsheet.conf",
+    says: /server 10\.0\.0\.7:8080 max_fails=0;\s+server 10\.0\.0\.8:8080 max_fails=0;/,
+  },
+  {
+    target: "caddy",
+    name: "Caddyfile",
+    says: /proxy http:\/\/10\.0\.0\.7:8080 http:\/\/10\.0\.0\.8:8080 {/,
+  },
+])("$target asks several servers where --origin is given again", async ({target, name, says}) => {
+  const to = join(folder, "several", target);
+  const origins = ["--origin", "http://10.0.0.7:8080", "--origin", "http://10.0.0.8:8080/"];
+  expect((await edge(target, "--to", to, ...origins)).status).toBe(0);
+  expect(readFileSync(join(to, name), "utf8")).toMatch(says);
+});
+
+test("nginx takes two ports of one name by https", async () => {
+  const to = join(folder, "ports");
+  const origins = ["--origin", "https://a:1", "--origin", "https://a:2"];
+  expect((await edge("nginx", "--to", to, ...origins)).status).toBe(0);
+  const text = readFileSync(join(to, "broadsheet.conf"), "utf8");
+  expect(text).toContain("set $edge_upstream https://broadsheet_origin;");
+  expect(text).toContain("proxy_ssl_name a;");
+});
+
 test("nginx looks the origin's name up itself where it is to", async () => {
   const to = join(folder, "resolving");
   await edge("nginx", "--to", to, "--origin", "http://app:8080", "--resolve-origin");
@@ -79,6 +106,36 @@ describe("what cannot be meant is refused, and nothing is written", () => {
       args: ["nginx", "--origin", "a"],
       names: "http(s) address",
     },
+    {
+      says: "an origin that is given twice",
+      args: ["nginx", "--origin", "http://a", "--origin", "http://a/"],
+      names: "each address once",
+    },
+    {
+      says: "origins of two kinds",
+      args: ["caddy", "--origin", "http://a", "--origin", "https://b"],
+      names: "one is asked by https and another by http (http://a, https://b)",
+    },
+    {
+      says: "origins of two kinds, of nginx",
+      args: ["nginx", "--origin", "http://a", "--origin", "https://b"],
+      names: "one is asked by https and another by http (http://a, https://b)",
+    },
+    {
+      says: "names that nginx cannot tell apart by https",
+      args: ["nginx", "--origin", "https://a", "--origin", "https://b"],
+      names: "these have a and b; expected one name, or http",
+    },
+    {
+      says: "several names to look up",
+      args: ["nginx", "--resolve-origin", "--origin", "http://a", "--origin", "http://b"],
+      names: "--resolve-origin goes with one --origin",
+    },
+    ...["cloudflare", "cloudfront", "netlify"].map((target) => ({
+      says: `two origins of ${target}`,
+      args: [target, "--origin", "https://a", "--origin", "https://b"],
+      names: "asks one live server, and 2 are given (https://a, https://b); expected one --origin",
+    })),
     {says: "a root with a space", args: ["nginx", "--root", "/srv/a b"], names: "Expected letters"},
     {
       says: "a root that ends the line",

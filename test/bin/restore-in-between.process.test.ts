@@ -45,7 +45,8 @@ test("while a backup takes its place the database is there at every instant", as
 test("who opens a database while another takes its place has that other", () => {
   const [path, other] = [join(folder, "old.db"), join(folder, "new.db")];
   const migrations = mkdtempSync(join(folder, "migrations-"));
-  writeFileSync(join(migrations, "001.sql"), "CREATE TABLE one (v int)");
+  const ours = "CREATE TABLE match_record (v int); CREATE TABLE feed_head (v int)";
+  writeFileSync(join(migrations, "001.sql"), `${ours}; CREATE TABLE one (v int)`);
   openStore(path, {migrations}).close();
   openStore(other, {migrations}).close();
   const made = new Database(other);

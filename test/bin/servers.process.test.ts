@@ -75,8 +75,8 @@ describe.skipIf(withoutPostgres())("two servers on one PostgreSQL", () => {
       headers: {"x-admin-token": ADMIN_TOKEN, "content-type": "application/json"},
       ...(body && {body: JSON.stringify(body)}),
     });
-  const partner = async (node: Node) =>
-    (await (await ask(node, "POST", "/api/admin/api-clients", {name: "P"})).json()) as {
+  const partner = async (node: Node, more: {readonly expiresAt?: string} = {}) =>
+    (await (await ask(node, "POST", "/api/admin/api-clients", {name: "P", ...more})).json()) as {
       readonly id: string;
       readonly key: string;
     };
@@ -109,6 +109,16 @@ describe.skipIf(withoutPostgres())("two servers on one PostgreSQL", () => {
     await shared.store.events.append(eventsOf(1));
     await expect.poll(stays.ids).toEqual([5, 6]);
     stays.stop();
+  });
+
+  test("a key that expires has its streams ended before a heartbeat would tell", async () => {
+    const expiresAt = `${new Date(Date.now() + 5_000).toISOString().slice(0, 19)}Z`;
+    const {key} = await partner(nodes[0]!, {expiresAt});
+    const expired = reading(nodes[1]!.port, key, await shared.store.events.head());
+    await expired.ended;
+    expect(expired.text()).toMatch(/^event: bye\ndata: \{"reason":"revoked"/m);
+    // heartbeats are 15 s apart at least
+    expect(expired.text()).not.toMatch(/^:/m);
   });
 
   test("while PostgreSQL is away requests get 503 and streams stay; afterwards they go on", async () => {

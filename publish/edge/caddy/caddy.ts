@@ -4,14 +4,18 @@ import {maps} from "./maps.ts";
 import {OTHER_FILE, snippets} from "./snippets.ts";
 import {block, comment, handle, token} from "./text.ts";
 
-/** The configuration of Caddy: one site, a Caddyfile by itself or imported by one. */
+/**
+ * The configuration of Caddy: one site, a Caddyfile by itself or imported by one.
+ *
+ * @throws UsageError where it cannot reach all of the origins in one way
+ */
 export function caddyFiles(manifest: RouteManifest, options: EdgeOptions): EdgeFile[] {
-  const {root, origin} = options;
-  const hasOrigin = origin !== null;
+  const {root, origins} = options;
+  const hasOrigin = origins.length > 0;
   const lines = [
     ...comment(...ABOUT),
     "",
-    ...snippets(manifest, origin),
+    ...snippets(manifest, origins),
     "",
     ...block(addressOf(options), [
       ...bindOf(options),

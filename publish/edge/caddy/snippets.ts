@@ -1,9 +1,10 @@
 import type {EdgeProblem, Headers, RouteManifest} from "../manifest.ts";
+import {schemeOf} from "../origin-scheme.ts";
 import {headerName, routeHeaders} from "./maps.ts";
-import {block, handle, headers, token} from "./text.ts";
+import {block, comment, handle, headers, token} from "./text.ts";
 
 /** The answers that several routes give: `import edge_missing`. */
-export function snippets(manifest: RouteManifest, origin: string | null): string[] {
+export function snippets(manifest: RouteManifest, origins: readonly string[]): string[] {
   const {errors, redirectCache} = manifest;
   const {every, preflight} = manifest.headers;
   const problem = (name: string, of: EdgeProblem) =>
@@ -21,11 +22,11 @@ export function snippets(manifest: RouteManifest, origin: string | null): string
     ]),
     ...block("(edge_file)", file(manifest, "{edge_type}", "{edge_file}")),
     ...block("(edge_other_file)", file(manifest, "{edge_other_type}", OTHER_FILE)),
-    ...(origin === null
+    ...(origins.length === 0
       ? []
       : [
           ...block("(edge_printed)", file(manifest, "{edge_type}", "{edge_file}", ["status 200"])),
-          ...block("(edge_origin)", proxy(origin)),
+          ...block("(edge_origin)", proxy(origins)),
         ]),
   ];
 }
@@ -99,8 +100,22 @@ function file(
  * Streams are passed on as they come by their media type. To say so (`flush_interval -1`) would keep
  * those open whose reader has gone.
  */
-const proxy = (origin: string): string[] =>
-  block(`reverse_proxy ${origin}`, [
+function proxy(origins: readonly string[]): string[] {
+  schemeOf(origins);
+  return block(`reverse_proxy ${origins.join(" ")}`, [
+    ...(origins.length > 1 ? inTurn(origins.length) : []),
     "header_up X-Request-Id {edge_request_id}",
     ...block("transport http", ["dial_timeout 3s", "compression off"]),
   ]);
+}
+
+/** One that could not be reached is left alone for a second, or a retry might come to it again. */
+const inTurn = (count: number): string[] => [
+  ...comment(
+    "Each in turn; where one cannot be reached the next is asked. Of all but a GET nothing may have",
+    "been sent; a GET goes on also where the connection breaks before an answer.",
+  ),
+  "lb_policy round_robin",
+  `lb_retries ${count - 1}`,
+  "fail_duration 1s",
+];

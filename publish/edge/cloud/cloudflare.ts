@@ -1,5 +1,5 @@
 import type {RouteManifest} from "../manifest.ts";
-import type {EdgeFile, EdgeOptions} from "../target.ts";
+import type {EdgeFile, NetworkOptions} from "../target.ts";
 import {scriptOf} from "./scripts.ts";
 import {workerTable} from "./table.ts";
 
@@ -7,10 +7,7 @@ import {workerTable} from "./table.ts";
  * Files for Cloudflare Workers with static assets: the worker, what `wrangler deploy` reads, and
  * what it leaves out.
  */
-export const cloudflareFiles = (
-  manifest: RouteManifest,
-  {origin}: Pick<EdgeOptions, "origin">,
-): EdgeFile[] => [
+export const cloudflareFiles = (manifest: RouteManifest, {origin}: NetworkOptions): EdgeFile[] => [
   {name: "wrangler.jsonc", text: wranglerConfig(origin)},
   {
     name: "worker.js",

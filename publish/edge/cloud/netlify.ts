@@ -1,13 +1,10 @@
 import type {RouteManifest} from "../manifest.ts";
-import type {EdgeFile, EdgeOptions} from "../target.ts";
+import type {EdgeFile, NetworkOptions} from "../target.ts";
 import {scriptOf} from "./scripts.ts";
 import {workerTable} from "./table.ts";
 
 /** Files for Netlify: what it reads first, the edge function that answers, and headers beneath it. */
-export const netlifyFiles = (
-  manifest: RouteManifest,
-  {origin}: Pick<EdgeOptions, "origin">,
-): EdgeFile[] => [
+export const netlifyFiles = (manifest: RouteManifest, {origin}: NetworkOptions): EdgeFile[] => [
   {name: "netlify.toml", text: CONFIG},
   {
     name: "netlify/edge-functions/site.js",

@@ -7,9 +7,14 @@ import {originLocations, proxySettings, upstream} from "./origin.ts";
 import {type QueryMaps, queryMaps} from "./queries.ts";
 import {requestMaps} from "./requests.ts";
 import {block, comment} from "./text.ts";
-/** The configuration of nginx: one file, to be included in its `http` block. */
+
+/**
+ * The configuration of nginx: one file, to be included in its `http` block.
+ *
+ * @throws UsageError where it cannot reach all of the origins in one way
+ */
 export function nginxFiles(manifest: RouteManifest, options: EdgeOptions): EdgeFile[] {
-  const hasOrigin = options.origin !== null;
+  const hasOrigin = options.origins.length > 0;
   const queries = queryMaps(
     manifest.routes.flatMap(({printed, served}) =>
       printed && (served === "static" || !hasOrigin) ? [printed] : [],
@@ -40,8 +45,8 @@ const ABOUT = [
 ];
 
 function server(manifest: RouteManifest, options: EdgeOptions, queries: QueryMaps): string[] {
-  const {root, listen, serverName, origin} = options;
-  const hasOrigin = origin !== null;
+  const {root, listen, serverName, origins} = options;
+  const hasOrigin = origins.length > 0;
   const isDefault = serverName === null ? " default_server" : "";
   return block("server", [
     ...(serverName === null

@@ -1,20 +1,46 @@
+import {UsageError} from "../../../pipeline/kit/errors.ts";
 import type {RouteManifest} from "../manifest.ts";
+import {schemeOf} from "../origin-scheme.ts";
 import type {EdgeOptions} from "../target.ts";
 import {internal} from "./internal.ts";
 import {block, comment, quoted} from "./text.ts";
 
-type Reached = Pick<EdgeOptions, "origin" | "resolvesOrigin">;
+type Reached = Pick<EdgeOptions, "origins" | "resolvesOrigin">;
 
-/** The live server as nginx reaches it: by the address that its name has when nginx starts. */
-export function upstream({origin, resolvesOrigin}: Reached): string[] {
-  if (origin === null || resolvesOrigin) return [];
+/**
+ * The live servers as nginx reaches them: by the addresses that their names have when nginx starts.
+ *
+ * @throws UsageError
+ */
+export function upstream({origins, resolvesOrigin = false}: Reached): string[] {
+  assertOneWay(origins, resolvesOrigin);
+  if (origins.length === 0 || resolvesOrigin) return [];
   return [
+    ...(origins.length > 1 ? comment(...OF_SEVERAL) : []),
     ...block("upstream broadsheet_origin", [
-      `server ${addressOf(origin)} max_fails=0;`,
+      ...origins.map((origin) => `server ${addressOf(origin)} max_fails=0;`),
       "keepalive 32;",
     ]),
     "",
   ];
+}
+
+const OF_SEVERAL = [
+  "Each in turn; where one cannot be reached the next is asked. Of a POST or PATCH nothing may have",
+  "been sent; what may be repeated goes on also where the connection breaks before an answer.",
+];
+
+/** nginx has one scheme for a group of servers, and one name that it tells all of them by https. */
+function assertOneWay(origins: readonly string[], resolvesOrigin: boolean): void {
+  if (resolvesOrigin && origins.length > 1)
+    throw new UsageError(
+      "--resolve-origin goes with one --origin, whose name may have several addresses",
+    );
+  const names = new Set(origins.map((origin) => new URL(origin).hostname));
+  if (schemeOf(origins) === "https:" && names.size > 1)
+    throw new UsageError(
+      `nginx tells all its servers one name by https, and these have ${[...names].join(" and ")}; expected one name, or http`,
+    );
 }
 
 function addressOf(origin: string): string {
@@ -23,8 +49,8 @@ function addressOf(origin: string): string {
 }
 
 /** How requests are passed on to it. A name in a variable is looked up by the `resolver`. */
-export const proxySettings = ({origin, resolvesOrigin}: Reached): string[] =>
-  origin === null
+export function proxySettings({origins: [origin], resolvesOrigin}: Reached): string[] {
+  return origin === undefined
     ? []
     : [
         `set $edge_upstream ${new URL(origin).protocol}//${resolvesOrigin ? addressOf(origin) : "broadsheet_origin"};`,
@@ -40,6 +66,7 @@ export const proxySettings = ({origin, resolvesOrigin}: Reached): string[] =>
         "proxy_connect_timeout 3s;",
         "proxy_redirect off;",
       ];
+}
 
 /** The locations that ask it. Without one, what only it can answer is 503. */
 export function originLocations(manifest: RouteManifest, hasOrigin: boolean): string[] {

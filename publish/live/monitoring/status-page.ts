@@ -33,8 +33,9 @@ function reachOf(build: Build): Reach | null {
 }
 
 /** Work that has not failed ended well: it may say how in a word of its own. */
-const runLine = ({result, ...run}: Run): RunLine => ({
+const runLine = ({result, written, ...run}: Run): RunLine => ({
   ...run,
+  files: written,
   isGood: result !== "failed" && run.succeededAt === run.endedAt,
 });
 
@@ -47,7 +48,7 @@ const deploymentLine = (deployments: readonly Deployment[]): readonly RunLine[] 
       endedAt,
       isGood: result !== "failed",
       durationMs,
-      written: sent,
+      files: sent,
       succeededAt,
       aliveAt: null,
     }),

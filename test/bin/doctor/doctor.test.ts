@@ -13,6 +13,7 @@ import {createServer} from "node:http";
 import type {AddressInfo} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import Database from "better-sqlite3";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {build} from "../../../bin/commands/build.ts";
 import {diskLines} from "../../../bin/doctor/disk.ts";
@@ -163,6 +164,16 @@ const TROUBLES: readonly Trouble[] = [
       "INSERT INTO job_line (job_id, attempt, line, at, text) VALUES ('gone', 1, 1, '', '')",
     ),
     told: ["database integrity fail"],
+  },
+  {
+    trouble: "a database of another program",
+    plant: ({at}) => {
+      rmSync(join(at, "b.db"));
+      const db = new Database(join(at, "b.db"));
+      db.exec("CREATE TABLE t (x); PRAGMA user_version = 5");
+      db.close();
+    },
+    told: ["database file fail"],
   },
   {
     trouble: "a database of a newer version",

@@ -89,6 +89,15 @@ test("a migration that fails leaves all of it as it was, those before it too", (
   expect(schemaOf(path)).toEqual([migrationFiles().length, 1]);
 });
 
+test.each(migrationFiles().map((file, index) => ({file, schema: index + 1})))(
+  "a database that ends with $file is known as ours, and opened",
+  ({schema}) => {
+    openStore(path, {migrations: migrationsUpTo(schema)}).close();
+    openStore(path).close();
+    expect(schemaOf(path)).toEqual([migrationFiles().length, 0]);
+  },
+);
+
 test("a new database is no older one: nothing is copied", () => {
   openStore(path, {say}).close();
   expect([told, existsSync(`${path}.schema-0`)]).toEqual([[], false]);

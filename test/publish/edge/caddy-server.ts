@@ -9,13 +9,13 @@ import type {Behind} from "./suite.ts";
 /** Caddy with our configuration, over a printed site. */
 export async function startCaddy(
   manifest: RouteManifest,
-  {root, origin}: Behind,
+  {root, origins}: Behind,
 ): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-caddy-"));
   const port = await freePort();
   const [file] = caddyFiles(manifest, {
     root,
-    origin,
+    origins,
     listen: `127.0.0.1:${port}`,
     serverName: null,
   });

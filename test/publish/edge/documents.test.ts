@@ -1,12 +1,8 @@
 import {mkdirSync, readFileSync, writeFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {expect, test} from "vitest";
-import {caddyFiles} from "../../../publish/edge/caddy/caddy.ts";
-import {cloudflareFiles} from "../../../publish/edge/cloud/cloudflare.ts";
-import {cloudfrontFiles} from "../../../publish/edge/cloud/cloudfront/cloudfront.ts";
-import {netlifyFiles} from "../../../publish/edge/cloud/netlify.ts";
-import {nginxFiles} from "../../../publish/edge/nginx/nginx.ts";
 import {type PrintedRecord, routeManifest} from "../../../publish/edge/route-manifest.ts";
+import {EDGE_TARGETS} from "../../../publish/edge/targets.ts";
 
 /** Of each kind of route one. */
 const record = (path: string, more: Partial<PrintedRecord> = {}): PrintedRecord => ({
@@ -58,16 +54,10 @@ const origin = "https://live.toys.example";
 const GOLDEN = "test/fixtures/edge";
 const machine = {root: "/srv/toys/current", listen: "80", serverName: "toys.example"};
 
-const TARGETS = [
-  {target: "nginx", files: nginxFiles},
-  {target: "caddy", files: caddyFiles},
-  {target: "cloudflare", files: cloudflareFiles},
-  {target: "cloudfront", files: cloudfrontFiles},
-  {target: "netlify", files: netlifyFiles},
-];
+const TARGETS = Object.entries(EDGE_TARGETS).map(([target, {files}]) => ({target, files}));
 
 test.each(TARGETS)("what is written for $target is as it was read last", ({target, files}) => {
-  for (const {name, text} of files(manifest, {origin, ...machine})) {
+  for (const {name, text} of files(manifest, {origins: [origin], ...machine})) {
     const golden = join(GOLDEN, target, name);
     if (process.env.UPDATE_GOLDEN === "1") {
       mkdirSync(dirname(golden), {recursive: true});
@@ -78,6 +68,43 @@ test.each(TARGETS)("what is written for $target is as it was read last", ({targe
 });
 
 test.each(TARGETS)("$target: the same routes give the same bytes", ({files}) => {
-  const options = {origin, ...machine};
+  const options = {origins: [origin], ...machine};
   expect(files(manifest, options)).toEqual(files(structuredClone(manifest), options));
+});
+
+const SEVERAL = ["http://10.0.0.12:8080", "http://10.0.0.13:8080", "http://[fd00::14]:8080"];
+/** Lines of a text that another one has not. */
+const linesBeside = (text: string, other: string) => {
+  const known = new Set(other.split("\n"));
+  return text.split("\n").filter((line) => !known.has(line));
+};
+test.each([
+  {
+    target: "nginx",
+    lines: [
+      "# Each in turn; where one cannot be reached the next is asked. Of a POST or PATCH nothing may have",
+      "# been sent; what may be repeated goes on also where the connection breaks before an answer.",
+      "    server 10.0.0.13:8080 max_fails=0;",
+      "    server [fd00::14]:8080 max_fails=0;",
+    ],
+  },
+  {
+    target: "caddy",
+    lines: [
+      "\treverse_proxy http://10.0.0.12:8080 http://10.0.0.13:8080 http://[fd00::14]:8080 {",
+      "\t\t# Each in turn; where one cannot be reached the next is asked. Of all but a GET nothing may have",
+      "\t\t# been sent; a GET goes on also where the connection breaks before an answer.",
+      "\t\tlb_policy round_robin",
+      "\t\tlb_retries 2",
+      "\t\tfail_duration 1s",
+    ],
+  },
+])("$target: several live servers change these lines, and no others", ({target, lines}) => {
+  const textFor = (origins: readonly string[]) =>
+    EDGE_TARGETS[target]!.files(manifest, {origins, ...machine})[0]!.text;
+  const [one, all] = [textFor(SEVERAL.slice(0, 1)), textFor(SEVERAL)];
+  expect(linesBeside(all, one)).toEqual(lines);
+  expect(linesBeside(one, all)).toEqual(
+    target === "caddy" ? ["\treverse_proxy http://10.0.0.12:8080 {"] : [],
+  );
 });

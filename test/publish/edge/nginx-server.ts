@@ -14,7 +14,7 @@ import type {Behind} from "./suite.ts";
  */
 export async function startNginx(
   manifest: RouteManifest,
-  {root, origin}: Behind,
+  {root, origins}: Behind,
   resolver?: string,
   other: (port: number) => string = () => "",
 ): Promise<Running> {
@@ -22,7 +22,7 @@ export async function startNginx(
   const port = await freePort();
   const [file] = nginxFiles(manifest, {
     root,
-    origin,
+    origins,
     resolvesOrigin: resolver !== undefined,
     listen: `127.0.0.1:${port}`,
     serverName: null,

@@ -7,10 +7,12 @@ import {startNginx} from "./nginx-server.ts";
 import {BASE_URL} from "./origin.ts";
 import {freePort, isThere} from "./programs.ts";
 import {send} from "./send.ts";
+import {severalOrigins} from "./several-origins.ts";
 import {edgeSuite} from "./suite.ts";
 
 // `startNginx` takes one argument more than the suite gives
 edgeSuite("nginx", (manifest, behind) => startNginx(manifest, behind));
+severalOrigins("nginx", (manifest, behind) => startNginx(manifest, behind));
 
 describe.skipIf(!isThere("nginx"))("an origin whose name gets another address", () => {
   /** Answers every question for an address (RFC 1035, A records) with one that can be changed. */
@@ -40,8 +42,8 @@ describe.skipIf(!isThere("nginx"))("an origin whose name gets another address", 
     );
     await Promise.all([one, other].map((server) => once(server!, "listening")));
     const names = await startNameServer("127.0.0.1");
-    const origin = `http://app.example:${port}`;
-    const nginx = await startNginx(manifestOfSite(BASE_URL), {root: "/nowhere", origin}, names.at);
+    const origins = [`http://app.example:${port}`];
+    const nginx = await startNginx(manifestOfSite(BASE_URL), {root: "/nowhere", origins}, names.at);
     try {
       const answered = async () => String((await send(nginx.base, {target: "/healthz"})).body);
       expect(await answered()).toBe("127.0.0.1");
@@ -61,7 +63,7 @@ test.skipIf(!isThere("nginx"))(
   async () => {
     const nginx = await startNginx(
       manifestOfSite(BASE_URL),
-      {root: "/nowhere", origin: null},
+      {root: "/nowhere", origins: []},
       undefined,
       (port) => `server { listen 127.0.0.1:${port}; server_name welcome; return 418; }`,
     );

@@ -15,7 +15,7 @@ import {send} from "./send.ts";
 /** What an edge stands before. */
 export interface Behind {
   readonly root: string;
-  readonly origin: string | null;
+  readonly origins: readonly string[];
 }
 /** Starts a server of others with our configuration. */
 export type Start = (manifest: RouteManifest, behind: Behind) => Promise<Running>;
@@ -34,9 +34,9 @@ export function edgeSuite(program: string, start: Start): void {
       folder = mkdtempSync(join(tmpdir(), "broadsheet-edge-"));
       const root = join(folder, "current");
       symlinkSync(origin.edition.site, root);
-      inFront = await start(manifest, {root, origin: origin.base});
-      alone = await start(manifest, {root, origin: null});
-      withDead = await start(manifest, {root, origin: `http://127.0.0.1:${await freePort()}`});
+      inFront = await start(manifest, {root, origins: [origin.base]});
+      alone = await start(manifest, {root, origins: []});
+      withDead = await start(manifest, {root, origins: [`http://127.0.0.1:${await freePort()}`]});
     });
     afterAll(async () => {
       await Promise.all([inFront, alone, withDead].map((one) => one?.close()));
@@ -130,7 +130,7 @@ export function edgeSuite(program: string, start: Start): void {
     });
 
     test("another edition is served as soon as the link leads to it", async () => {
-      const other = await start(manifest, {root: join(folder, "switched"), origin: null});
+      const other = await start(manifest, {root: join(folder, "switched"), origins: []});
       try {
         const empty = mkdtempSync(join(folder, "empty-"));
         const link = (to: string) => {

@@ -1,6 +1,6 @@
 import {UsageError} from "../../../../pipeline/kit/errors.ts";
 import type {RouteManifest} from "../../manifest.ts";
-import type {EdgeFile, EdgeOptions} from "../../target.ts";
+import type {EdgeFile, NetworkOptions} from "../../target.ts";
 import {scriptOf} from "../scripts.ts";
 import {requestTable, responseTable} from "../table.ts";
 import {cloudfrontTemplate} from "./template.ts";
@@ -14,10 +14,7 @@ const MAX_FUNCTION_BYTES = 10_240;
  *
  * @throws UsageError when a function becomes larger than CloudFront takes
  */
-export function cloudfrontFiles(
-  manifest: RouteManifest,
-  {origin}: Pick<EdgeOptions, "origin">,
-): EdgeFile[] {
+export function cloudfrontFiles(manifest: RouteManifest, {origin}: NetworkOptions): EdgeFile[] {
   const request = scriptOf(
     [
       "Runs before the cache. Refuses what is no request, leaves only declared parameters of a query,",

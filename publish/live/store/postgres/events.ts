@@ -1,7 +1,7 @@
 import {pruneFeed} from "../shared/prune-feed.ts";
 import {decoded} from "../statements.ts";
 import type {Events, FeedEvent, LatestEvent, NewFeedEvent} from "../types.ts";
-import {feedContents, removeEvents} from "./prune-feed.ts";
+import {removeEvents} from "./prune-feed.ts";
 import type {Session, Transaction} from "./session.ts";
 
 /** Listeners are told that the feed has grown: a hint, for the head says so itself. */
@@ -71,7 +71,7 @@ export function events(session: Session): Events {
     prune: (bounds, options) =>
       pruneFeed(
         {
-          contents: () => feedContents(session),
+          statements: session,
           retain,
           remove: (ids) => removeEvents(session, ids),
         },

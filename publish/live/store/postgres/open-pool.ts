@@ -1,5 +1,6 @@
 import pg from "pg";
 import {UsageError} from "../../../../pipeline/kit/errors.ts";
+import {assertCertificateFiles} from "./certificate-files.ts";
 
 export interface PoolOptions {
   /** `postgres://user:password@host:5432/database?sslmode=require` */
@@ -26,10 +27,14 @@ const types = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** @throws UsageError for what is no address of a PostgreSQL database */
+/**
+ * @throws UsageError for what is no address of a PostgreSQL database, and for one with a certificate
+ * that is not there
+ */
 export function openPool({url, max, onLost = () => {}}: PoolOptions): pg.Pool {
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new UsageError("expected an address postgres://user:password@host:5432/database");
+  assertCertificateFiles(url);
   const pool = new pg.Pool({
     connectionString: url,
     max,

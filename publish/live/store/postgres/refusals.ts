@@ -24,6 +24,11 @@ const AGAIN = new Set(["40001", "40P01"]);
 const NETWORK =
   /^(ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|Query read timeout|Client has encountered a connection error/;
 
+/** Who answers is not who was meant, or says so with a certificate that is not trusted. */
+const NOT_TRUSTED = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
+/** The driver has no code for it. */
+const NO_TLS = "The server does not support SSL connections";
+
 const codeOf = (error: unknown): string => {
   const {code} = error as {readonly code?: unknown};
   return typeof code === "string" ? code : "";
@@ -50,6 +55,16 @@ export function refusalOf(error: unknown): Error {
     return new StoreBusyError(`PostgreSQL ${BUSY[code]} (${code}: ${cause.message})`, {cause});
   if (code in FAULTY)
     return new StoreError(`PostgreSQL ${FAULTY[code]} (${code}: ${cause.message})`, {cause});
+  if (NOT_TRUSTED.test(code))
+    return new StoreError(
+      `PostgreSQL's certificate is not accepted (${code}: ${cause.message}); expected one for the name in STORE_URL by an authority in the file of sslrootcert, or that Node knows`,
+      {cause},
+    );
+  if (cause.message === NO_TLS)
+    return new StoreError(
+      "PostgreSQL takes no connections by TLS, for which STORE_URL asks; turn its ssl on, or leave sslmode out",
+      {cause},
+    );
   if (isLost(error))
     return new StoreBusyError(`PostgreSQL cannot be reached (${cause.message || code})`, {cause});
   if (isUndone(error))

@@ -1,37 +1,127 @@
+import type {Limits} from "../../../../pipeline/kit/limits.ts";
 import {
+  EVENT_ROW_BYTES,
   type FeedBounds,
-  type FeedContents,
-  oldEvents,
+  type FeedEnds,
+  feedCut,
 } from "../../../../pipeline/tournament/old-events.ts";
+import type {Statements} from "../statements.ts";
 import type {Events, PrunedEvents} from "../types.ts";
 
 /** What a store has to do so that its feed can be pruned. */
 interface PrunableFeed extends Pick<Events, "retain"> {
-  /** The feed as it is at one moment. */
-  contents(): Promise<FeedContents>;
+  readonly statements: Pick<Statements, "one" | "all">;
   /** Removes events in one transaction, but those that a partner asked for meanwhile. */
   remove(ids: readonly number[]): Promise<unknown>;
 }
 
-/** Events of one transaction: others that write wait for some milliseconds at most. */
-const CHUNK = 500;
+/** Events that are looked at, or removed, at once: others that write wait some milliseconds. */
+const PAGE = 500;
 
-/** Removes what is beyond bounds, the oldest first, once no cursor can ask for it any more. */
+interface Sized {
+  readonly id: number;
+  readonly bytes: number;
+}
+const BYTES = `length(data) + ${EVENT_ROW_BYTES}`;
+
+/**
+ * Removes what is beyond bounds, the oldest first, once no cursor can ask for it any more. Events
+ * are read a page at a time, however many there are: they never change, and newer ones that come
+ * meanwhile are not looked at.
+ */
 export async function pruneFeed(
-  feed: PrunableFeed,
-  bounds: FeedBounds,
+  {statements, retain, remove}: PrunableFeed,
+  {keep, ...limits}: FeedBounds,
   {dryRun}: {readonly dryRun: boolean},
 ): Promise<PrunedEvents> {
-  const {floor, events, keptBackBy} = oldEvents(await feed.contents(), bounds);
-  if (!dryRun) {
-    await feed.retain(floor);
-    const ids = events.map(({id}) => id).toReversed();
-    for (let from = 0; from < ids.length; from += CHUNK)
-      await feed.remove(ids.slice(from, from + CHUNK));
+  const ends = await endsOf(statements);
+  const {floor, keptBackBy} = feedCut(ends, keep, await beyond(statements, ends.head, limits));
+  if (!dryRun) await retain(floor);
+  let [count, bytes] = [0, 0];
+  for await (const page of removable(statements, floor)) {
+    count += page.length;
+    bytes += page.reduce((sum, event) => sum + event.bytes, 0);
+    if (!dryRun) await remove(page.map(({id}) => id));
   }
-  return {
-    count: events.length,
-    bytes: events.reduce((sum, {bytes}) => sum + bytes, 0),
-    keptBackBy,
-  };
+  return {count, bytes, keptBackBy};
+}
+
+async function endsOf({one}: PrunableFeed["statements"]): Promise<FeedEnds> {
+  const ends = await one<{floor: number; head: number}>(
+    "SELECT (SELECT v FROM feed_floor) AS floor, (SELECT v FROM feed_head) AS head",
+  );
+  const behind = await one<{webhookId: string; cursor: number}>(
+    `SELECT webhook_id AS "webhookId", cursor FROM webhook JOIN api_client USING (client_id)
+     WHERE revoked_at IS NULL ORDER BY cursor LIMIT 1`,
+  );
+  return {...ends!, behind};
+}
+
+/**
+ * The last event of the beginning that is all beyond limits, 0 where there is none: instants may go
+ * back and forth, and what is older than one that stays does not go by its age.
+ */
+async function beyond(
+  statements: PrunableFeed["statements"],
+  head: number,
+  {before, toBytes}: Limits,
+): Promise<number> {
+  const bySize = toBytes === null ? 0 : await beyondSize(statements, head, toBytes);
+  if (before === null) return bySize;
+  const stays = await statements.one<{id: number}>(
+    `SELECT id FROM feed WHERE id > @bySize AND id <= @head AND occurred_at >= @before
+     ORDER BY id LIMIT 1`,
+    {bySize, head, before},
+  );
+  const last = await statements.one<{id: number}>(
+    "SELECT id FROM feed WHERE id < @end ORDER BY id DESC LIMIT 1",
+    {end: stays?.id ?? head + 1},
+  );
+  return last?.id ?? 0;
+}
+
+/** The newest event with which the feed is larger than it may be. */
+async function beyondSize(
+  {all}: PrunableFeed["statements"],
+  head: number,
+  toBytes: number,
+): Promise<number> {
+  let total = 0;
+  for (let end = head + 1; ; ) {
+    const page = await all<Sized>(
+      `SELECT id, ${BYTES} AS bytes FROM feed WHERE id < @end ORDER BY id DESC LIMIT ${PAGE}`,
+      {end},
+    );
+    for (const {id, bytes} of page) {
+      total += bytes;
+      if (total > toBytes) return id;
+      end = id;
+    }
+    if (page.length < PAGE) return 0;
+  }
+}
+
+/** Pages of the events that may go: not the newest of a match, nor what a delivery waits with. */
+async function* removable(
+  {all}: PrunableFeed["statements"],
+  upTo: number,
+): AsyncGenerator<readonly Sized[]> {
+  for (let after = 0; ; ) {
+    const page = await all<Sized>(
+      `SELECT id, ${BYTES} AS bytes FROM feed AS old WHERE id > @after AND id <= @upTo
+         AND EXISTS (SELECT 1 FROM feed WHERE match_id = old.match_id AND id > old.id)
+       ORDER BY id LIMIT ${PAGE}`,
+      {after, upTo},
+    );
+    const last = page.at(-1)?.id;
+    if (last === undefined) return;
+    const waiting = await all<{id: number}>(
+      `SELECT DISTINCT event_id AS id FROM delivery
+       WHERE status = 'pending' AND event_id > @after AND event_id <= @last`,
+      {after, last},
+    );
+    const needed = new Set(waiting.map(({id}) => id));
+    yield page.filter(({id}) => !needed.has(id));
+    after = last;
+  }
 }

@@ -1,11 +1,11 @@
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {appendEvents, eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/feed.ts";
-import {feedContents, removeEvents} from "../../../../pipeline/tournament/queries/prune-feed.ts";
+import {removeEvents} from "../../../../pipeline/tournament/queries/prune-feed.ts";
 import {pruneFeed} from "../shared/prune-feed.ts";
 import type {Events, LatestEvent} from "../types.ts";
 import type {Session} from "./session.ts";
 
-export function events({sql, read, write, all}: Session, db: Store): Events {
+export function events({sql, read, write, one, all}: Session, db: Store): Events {
   const floor = () => sql<{v: number}>("SELECT v FROM feed_floor WHERE k = 1").get()!.v;
   const retain = (oldest: number) =>
     write(() => {
@@ -22,7 +22,7 @@ export function events({sql, read, write, all}: Session, db: Store): Events {
     prune: (bounds, options) =>
       pruneFeed(
         {
-          contents: () => read(() => feedContents(db)),
+          statements: {one, all},
           retain,
           remove: (ids) => write(() => removeEvents(db, ids)),
         },

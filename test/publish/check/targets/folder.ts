@@ -18,7 +18,7 @@ export const folderTarget =
     const root = join(folder, "current");
     let manifest = manifestOfSite(BASE_URL);
     return {
-      serve: () => start(manifest, {root, origin: origin.base}),
+      serve: () => start(manifest, {root, origins: [origin.base]}),
       async alter(url) {
         const path = join(root, origin.edition.fileAt(url).file);
         // it is a hard link to the file of the edition, which has to stay as it is

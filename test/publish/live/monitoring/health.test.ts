@@ -147,7 +147,7 @@ test("the operator's page says of now what the health bodies say", async () => {
 });
 
 const SENT_AT = "2030-06-12T05:00:00Z";
-const deployment = (target: string, more: Partial<Deployment>): Deployment => ({
+const deployment = (target: string, more: Partial<Deployment> = {}): Deployment => ({
   ...{target, startedAt: SENT_AT, endedAt: SENT_AT, result: "ok", detail: null, edition: null},
   ...{sent: 3, durationMs: 2_000, succeededAt: SENT_AT, ...more},
 });
@@ -156,7 +156,13 @@ test.each([
   {
     says: "caches were not told",
     deployments: [deployment("s3://private-name", {result: "partly"})],
-    words: "Deployment: ended well Wed 12 Jun 05:00, after 2.0 s; 3 files written",
+    words: "Deployment: ended well Wed 12 Jun 05:00, after 2.0 s; 3 files sent",
+  },
+  {
+    says: "in Vietnamese, as sent",
+    path: "/vi/status",
+    deployments: [deployment("s3://private-name")],
+    words: "Triển khai: xong tốt đẹp Thứ 4, 12/6 12:00, sau 2,0 giây; gửi 3 tệp",
   },
   {
     says: "one of two targets fails, the older one",
@@ -170,9 +176,9 @@ test.each([
     ],
     words: "Deployment: failed Wed 12 Jun 05:00; none has gone well yet",
   },
-])("deployments on that page: $says", async ({deployments, words}) => {
+])("deployments on that page: $says", async ({deployments, words, path = "/status"}) => {
   Object.assign(told, {deployments});
-  const text = await textAt("/status");
+  const text = await textAt(path);
   if (words === undefined) expect(text).not.toContain("Deployment:");
   else expect(text).toContain(words);
   expect(text).not.toContain("private-name");

@@ -2,6 +2,7 @@ import {beforeEach, describe, expect, test} from "vitest";
 import type {FeedBounds} from "../../../../pipeline/tournament/old-events.ts";
 import type {LiveStore, NewFeedEvent} from "../../../../publish/live/store/types.ts";
 import {clientOf, eventsOf, resultOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
+import {goneOf, manyEvents} from "./whole-feed.ts";
 
 const ALL: FeedBounds = {before: null, toBytes: null, keep: 0};
 /** Ten events of two matches in turns, one on each day from 1 June on, of one size. */
@@ -58,7 +59,8 @@ export function eventsSuite(current: () => LiveStore): void {
   });
   describe("pruning the feed", () => {
     const left = async () => (await store.events.read(0, 100)).map(({id}) => id);
-    const from = (first: number) => Array.from({length: 11 - first}, (_, index) => first + index);
+    const from = (first: number, last = 10) =>
+      Array.from({length: last + 1 - first}, (_, index) => first + index);
     const prune = (bounds: Partial<FeedBounds>, dryRun = false) =>
       store.events.prune({...ALL, ...bounds}, {dryRun});
     beforeEach(async () => {
@@ -135,6 +137,27 @@ export function eventsSuite(current: () => LiveStore): void {
         await store.deliveries.finish([resultOf(deliveryId, attempt, {status: "delivered"})]);
       }
       expect(await prune({keep: 2})).toMatchObject({count: 2});
+    });
+    test.each([
+      {says: "an age", bounds: {before: "2026-06-11T20:00:00Z"}},
+      {says: "a size", bounds: {toBytes: 60_000}},
+      {says: "a number", bounds: {keep: 170}},
+      {says: "all three", bounds: {before: "2026-06-11T20:00:00Z", toBytes: 90_000, keep: 900}},
+    ])("of many events $says takes what it takes of the whole list", async ({bounds}) => {
+      await store.clients.create(clientOf("c1"));
+      await store.webhooks.create(webhookOf("w1"), 20);
+      await store.events.append(manyEvents(1_690));
+      await store.webhooks.update("c1", "w1", {cursor: 1_700});
+      await store.deliveries.replay("w1", 600, 30, 0);
+      const waiting = new Set(Array.from({length: 30}, (_, index) => 601 + index));
+      const {ids, bytes} = goneOf(await store.events.read(0, 2_000), {...ALL, ...bounds}, waiting);
+      expect(ids.length).toBeGreaterThan(500);
+      const gone = {count: ids.length, bytes, keptBackBy: null};
+      expect(await prune(bounds, true)).toEqual(gone);
+      expect(await prune(bounds)).toEqual(gone);
+      const without = new Set(ids);
+      const left = from(1, 1_700).filter((id) => !without.has(id));
+      expect((await store.events.read(0, 2_000)).map(({id}) => id)).toEqual(left);
     });
     test("no event goes that is asked for again at that moment", async () => {
       await store.clients.create(clientOf("c1"));

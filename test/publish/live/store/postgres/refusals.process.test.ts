@@ -15,6 +15,8 @@ test.each([
   {code: "55P03", name: "StoreBusyError", says: "did not free a row in time"},
   {code: "ECONNREFUSED", name: "StoreBusyError", says: "cannot be reached"},
   {code: "40P01", name: "StoreBusyError", says: "undid a write again and again"},
+  {code: "SELF_SIGNED_CERT_IN_CHAIN", name: "StoreError", says: "certificate is not accepted"},
+  {code: "ERR_TLS_CERT_ALTNAME_INVALID", name: "StoreError", says: "certificate is not accepted"},
   {code: "22021", name: "Error", says: "of the driver"},
 ])("$code is told as $name", ({code, name, says}) => {
   const refusal = refusalOf(Object.assign(new Error("of the driver"), {code}));

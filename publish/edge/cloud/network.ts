@@ -1,0 +1,18 @@
+import {UsageError} from "../../../pipeline/kit/errors.ts";
+import type {RouteManifest} from "../manifest.ts";
+import type {EdgeFile, EdgeTarget, NetworkOptions} from "../target.ts";
+
+/** A network whose code asks one live server. */
+export const network = (
+  description: string,
+  files: (manifest: RouteManifest, options: NetworkOptions) => readonly EdgeFile[],
+): EdgeTarget => ({
+  description,
+  files(manifest, {origins}) {
+    if (origins.length > 1)
+      throw new UsageError(
+        `${description} asks one live server, and ${origins.length} are given (${origins.join(", ")}); expected one --origin, such as a load balancer in front of them`,
+      );
+    return files(manifest, {origin: origins[0] ?? null});
+  },
+});

@@ -1,0 +1,44 @@
+import {X509Certificate} from "node:crypto";
+import {readFileSync} from "node:fs";
+import {UsageError} from "../../../../pipeline/kit/errors.ts";
+
+/** Parameters of an address that name a file; the driver reads it for every connection. */
+const FILES = ["sslrootcert", "sslcert", "sslkey"] as const;
+
+/**
+ * Reads the files that an address of PostgreSQL names. Of a root certificate that is none the driver
+ * would say nothing, and trust those that Node brings instead.
+ *
+ * @throws UsageError naming the file that cannot be read, or holds no certificate
+ */
+export function assertCertificateFiles(url: string): void {
+  const [, query = ""] = url.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  for (const name of FILES) {
+    const path = parameters.get(name);
+    if (path) read(name, path);
+  }
+}
+
+function read(name: (typeof FILES)[number], path: string): void {
+  const file = `the file ${path} that STORE_URL names as ${name}`;
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (cause) {
+    throw new UsageError(
+      `${file} cannot be read (${(cause as Error).message}); expected one that this user may read`,
+      {cause},
+    );
+  }
+  if (name === "sslkey") return;
+  try {
+    if (!text.includes("-----BEGIN ")) throw new Error("it is no PEM");
+    void new X509Certificate(text);
+  } catch (cause) {
+    throw new UsageError(
+      `${file} has no certificate in it (${(cause as Error).message}); expected one as PEM, -----BEGIN CERTIFICATE-----`,
+      {cause},
+    );
+  }
+}

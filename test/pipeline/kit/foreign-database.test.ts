@@ -1,0 +1,101 @@
+import {chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import Database from "better-sqlite3";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {StoreError} from "../../../pipeline/kit/errors.ts";
+import {assertFileNotForeign, foreignContent} from "../../../pipeline/kit/foreign-database.ts";
+import {migrationFiles, openStore} from "../../../pipeline/kit/store.ts";
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-foreign-"));
+  path = join(folder, "b.db");
+});
+afterEach(() => rmSync(folder, {recursive: true, force: true}));
+
+function make(sql: string): void {
+  const db = new Database(path);
+  db.exec(sql);
+  db.close();
+  chmodSync(path, 0o644);
+}
+
+describe("another program's database is refused, and stays as it is", () => {
+  test.each([
+    {says: "one table", sql: "CREATE TABLE t (x)", found: /tables that are not .* \(t\); expected/},
+    {
+      says: "many tables",
+      sql: "CREATE TABLE a (x); CREATE TABLE b (x); CREATE TABLE c (x); CREATE TABLE d (x); CREATE TABLE e (x)",
+      found: /\(a, b, c and 2 more\)/,
+    },
+    {
+      says: "a schema number that one of ours has had",
+      sql: "CREATE TABLE moz_places (x); PRAGMA user_version = 20",
+      found: /\(moz_places\)/,
+    },
+    {
+      says: "a schema number that none of ours has yet",
+      sql: "CREATE TABLE moz_places (x); PRAGMA user_version = 77",
+      found: /\(moz_places\)/,
+    },
+    {
+      says: "a table of the same name as one of ours",
+      sql: "CREATE TABLE feed (x); CREATE TABLE feed_head (x); PRAGMA user_version = 3",
+      found: /\(feed, feed_head\)/,
+    },
+    {says: "views alone", sql: "CREATE VIEW v AS SELECT 1", found: /\(v\)/},
+    {
+      says: "nothing yet but a schema number",
+      sql: "PRAGMA user_version = 5",
+      found: /no tables, and the schema number 5/,
+    },
+    {
+      says: "a log of its own",
+      sql: "PRAGMA journal_mode = WAL; CREATE TABLE t (x)",
+      found: /\(t\)/,
+    },
+  ])("$says", ({sql, found}) => {
+    make(sql);
+    const seen = () => [
+      readFileSync(path).toString("base64"),
+      statSync(path).mode & 0o777,
+      readdirSync(folder),
+    ];
+    const before = seen();
+    const told: string[] = [];
+    const open = () => openStore(path, {say: (line) => told.push(line)});
+    expect(open).toThrow(StoreError);
+    expect(open).toThrow(`${path} is another program's database: it has `);
+    expect(open).toThrow(found);
+    expect([told, before[1]]).toEqual([[], 0o644]);
+    expect(seen()).toEqual(before);
+    expect(() => assertFileNotForeign(path)).toThrow(found);
+    expect(seen().slice(0, 2)).toEqual(before.slice(0, 2));
+  });
+});
+
+describe("what is nobody's becomes ours", () => {
+  test.each([
+    {says: "a file of no bytes", sql: ""},
+    {says: "a database whose only table was dropped", sql: "CREATE TABLE t (x); DROP TABLE t"},
+    {
+      says: "SQLite's own tables alone",
+      sql: "CREATE TABLE t (x INTEGER PRIMARY KEY AUTOINCREMENT); DROP TABLE t",
+    },
+  ])("$says", ({sql}) => {
+    make(sql);
+    assertFileNotForeign(path);
+    const db = openStore(path);
+    expect(db.pragma("user_version", {simple: true})).toBe(migrationFiles().length);
+    expect(foreignContent(db)).toBeNull();
+    db.close();
+  });
+
+  test("neither a file that is no database nor one that is not there is another program's", () => {
+    assertFileNotForeign(path);
+    assertFileNotForeign("package.json");
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, expect, test} from "vitest";
+import {UsageError} from "../../../../../pipeline/kit/errors.ts";
+import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
+
+/** Of the authority that the tests have made for themselves, valid from 2026 to 2126. */
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBMDCB46ADAgECAhQvraCYra8NC/e4JYlzpwVpL424vTAFBgMrZXAwDTELMAkG
+A1UEAwwCY2EwIBcNMjYxMTI0MTkyNTIyWhgPMjEyNjEwMzExOTI1MjJaMA0xCzAJ
+BgNVBAMMAmNhMCowBQYDK2VwAyEAKsR3Ai2dIOEIh5jWv2afzMIzpYe1Iky7yfvG
+JorbqCijUzBRMB0GA1UdDgQWBBRUgYdtAtwBr6mgfQU0OEUq86r2mTAfBgNVHSME
+GDAWgBRUgYdtAtwBr6mgfQU0OEUq86r2mTAPBgNVHRMBAf8EBTADAQH/MAUGAytl
+cANBAAlA72u60gmvMeWqwg0IjxYWqQ3ifrJ/RnhhwlExMF+IYAbWEWi+k47aAJe8
++cKoDGFlnXTz/BEPNiiq6P2ohQc=
+-----END CERTIFICATE-----
+`;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-certificates-"));
+  mkdirSync(join(folder, "folder"));
+  const files = {
+    "good.pem": CERTIFICATE,
+    "good and commented.pem": `Subject: CN = ca\n${CERTIFICATE}${CERTIFICATE}`,
+    "empty.pem": "",
+    "text.pem": "hello\n",
+    "broken.pem": CERTIFICATE.replace(/\n\w{20}/, "\n"),
+    "key.pem": "-----BEGIN PRIVATE KEY-----\nMC4=\n-----END PRIVATE KEY-----\n",
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+});
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** Nobody listens at that port, and nobody is asked. */
+const address = (query: string) => `postgres://u:p-7c1e@127.0.0.1:1/x${query}`;
+
+test.each([
+  {says: "without parameters", query: () => ""},
+  {says: "without a file", query: () => "?sslmode=verify-full"},
+  {says: "an empty name", query: () => "?sslrootcert="},
+  {says: "a certificate", query: () => `?sslmode=verify-full&sslrootcert=${folder}/good.pem`},
+  {
+    says: "two with words around them",
+    query: () => `?sslrootcert=${encodeURIComponent(`${folder}/good and commented.pem`)}`,
+  },
+  {says: "a key", query: () => `?sslkey=${folder}/key.pem`},
+])("an address with $says is taken", async ({query}) => {
+  await openPool({url: address(query()), max: 1}).end();
+});
+
+test.each([
+  {says: "is not there", name: "sslrootcert", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
+  {says: "is a folder", name: "sslrootcert", file: "folder", line: /cannot be read \(EISDIR/},
+  {says: "is empty", name: "sslrootcert", file: "empty.pem", line: /no certificate in it/},
+  {says: "is a text", name: "sslrootcert", file: "text.pem", line: /no certificate in it/},
+  {says: "is broken", name: "sslrootcert", file: "broken.pem", line: /no certificate in it/},
+  {says: "is a key", name: "sslrootcert", file: "key.pem", line: /no certificate in it/},
+  {says: "is not there", name: "sslcert", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
+  {says: "is not there", name: "sslkey", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
+])("a $name that $says is refused by the name of its file", ({name, file, line}) => {
+  const path = join(folder, file);
+  const open = () => openPool({url: address(`?sslmode=verify-full&${name}=${path}`), max: 1});
+  expect(open).toThrow(UsageError);
+  expect(open).toThrow(`the file ${path} that STORE_URL names as ${name} `);
+  expect(open).toThrow(line);
+  expect(open).not.toThrow("p-7c1e");
+});
