@@ -24,6 +24,9 @@ const AGAIN = new Set(["40001", "40P01"]);
 const NETWORK =
   /^(ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|Query read timeout|Client has encountered a connection error/;
 
+/** The pool's own word for it; it has waited as long as a server is waited for. */
+const ALL_IN_USE = "timeout exceeded when trying to connect";
+
 const codeOf = (error: unknown): string => {
   const {code} = error as {readonly code?: unknown};
   return typeof code === "string" ? code : "";
@@ -50,6 +53,11 @@ export function refusalOf(error: unknown): Error {
     return new StoreBusyError(`PostgreSQL ${BUSY[code]} (${code}: ${cause.message})`, {cause});
   if (code in FAULTY)
     return new StoreError(`PostgreSQL ${FAULTY[code]} (${code}: ${cause.message})`, {cause});
+  if (cause.message === ALL_IN_USE)
+    return new StoreBusyError(
+      "all connections of this process to PostgreSQL stayed in use (STORE_CONNECTIONS)",
+      {cause},
+    );
   if (isLost(error))
     return new StoreBusyError(`PostgreSQL cannot be reached (${cause.message || code})`, {cause});
   if (isUndone(error))

@@ -4,6 +4,7 @@ import {openPostgres, type SharedStore} from "../../../../../publish/live/store/
 import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
 import {refusalOf} from "../../../../../publish/live/store/postgres/refusals.ts";
 import {postgresStore} from "../../../../../publish/live/store/postgres/store.ts";
+import {StoreBusyError} from "../../../../../publish/live/store/types.ts";
 import {clientOf, eventsOf} from "../../../../fixtures/live/store-makers.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
 
@@ -91,6 +92,19 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     );
     await expect(reading.check()).rejects.toThrow(/takes no writes/);
     await reading.close();
+  });
+
+  test("whoever gets no connection while all are in use is told that it will pass", async () => {
+    const pool = openPool({url: await empty(), max: 1});
+    const busy = await pool.connect();
+    await expect(postgresStore(pool).events.head()).rejects.toThrow(
+      new StoreBusyError(
+        "all connections of this process to PostgreSQL stayed in use (STORE_CONNECTIONS)",
+      ),
+    );
+    busy.release();
+    expect(await postgresStore(pool).events.head()).toBe(0);
+    await pool.end();
   });
 
   test("one that is restarted is waited for, and what was confirmed is there", async () => {
