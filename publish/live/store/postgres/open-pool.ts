@@ -18,6 +18,13 @@ const ANSWER_MS = 12_000;
 const IN_TRANSACTION_MS = 15_000;
 const IDLE_MS = 30_000;
 
+/**
+ * Whatever the defaults of the database, the user or the server are: what is confirmed is on the
+ * disk, whoever has waited for a row sees what was done to it meanwhile, and numbers are whole.
+ */
+const SETTINGS = `SET synchronous_commit = on; SET default_transaction_isolation = 'read committed';
+  SET extra_float_digits = 1`;
+
 /** Counts and ids are below 2^53, so they come as numbers. */
 const types = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
@@ -42,8 +49,7 @@ export function openPool({url, max, onLost = () => {}}: PoolOptions): pg.Pool {
     statement_timeout: STATEMENT_MS,
     query_timeout: ANSWER_MS,
     idle_in_transaction_session_timeout: IN_TRANSACTION_MS,
-    // what is confirmed is on the disk, whatever the database's default is
-    onConnect: async (client) => void (await client.query("SET synchronous_commit = on")),
+    onConnect: async (client) => void (await client.query(SETTINGS)),
   });
   pool.on("error", onLost);
   pool.on("connect", (client) => {
