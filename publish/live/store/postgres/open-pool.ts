@@ -6,6 +6,8 @@ export interface PoolOptions {
   readonly url: string;
   /** Connections of this process at most. */
   readonly max: number;
+  /** For what takes minutes, and nobody waits for: its limits are so many times as long. */
+  readonly patience?: number;
   /** A connection that nobody used broke: the next use makes another. */
   readonly onLost?: (error: Error) => void;
 }
@@ -34,7 +36,7 @@ const types = {
 };
 
 /** @throws UsageError for what is no address of a PostgreSQL database */
-export function openPool({url, max, onLost = () => {}}: PoolOptions): pg.Pool {
+export function openPool({url, max, patience = 1, onLost = () => {}}: PoolOptions): pg.Pool {
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new UsageError("expected an address postgres://user:password@host:5432/database");
   const pool = new pg.Pool({
@@ -45,10 +47,10 @@ export function openPool({url, max, onLost = () => {}}: PoolOptions): pg.Pool {
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    lock_timeout: LOCK_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: ANSWER_MS,
-    idle_in_transaction_session_timeout: IN_TRANSACTION_MS,
+    lock_timeout: LOCK_MS * patience,
+    statement_timeout: STATEMENT_MS * patience,
+    query_timeout: ANSWER_MS * patience,
+    idle_in_transaction_session_timeout: IN_TRANSACTION_MS * patience,
     onConnect: async (client) => void (await client.query(SETTINGS)),
   });
   pool.on("error", onLost);
