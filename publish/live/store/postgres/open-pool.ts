@@ -35,10 +35,24 @@ const types = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** @throws UsageError for what is no address of a PostgreSQL database */
+const EXPECTED =
+  "expected an address postgres://user:password@host:5432/database, signs in the password as %40 and the like";
+
+/** @throws UsageError for what is no address of a PostgreSQL database, or names a file that cannot be read */
 export function openPool({url, max, patience = 1, onLost = () => {}}: PoolOptions): pg.Pool {
-  if (!/^postgres(ql)?:\/\//.test(url))
-    throw new UsageError("expected an address postgres://user:password@host:5432/database");
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new UsageError(EXPECTED);
+  try {
+    // only takes it apart; the pool would do so at its first connection, and call it a fault
+    new pg.Client({connectionString: url});
+  } catch (cause) {
+    const {code = "", message} = cause as NodeJS.ErrnoException;
+    throw new UsageError(
+      /^E[A-Z]+$/.test(code)
+        ? `the address names a file that cannot be read: ${message}`
+        : EXPECTED,
+      {cause},
+    );
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -17,8 +17,12 @@ const FAULTY: Readonly<Record<string, string>> = {
   "28000": "does not let this user in",
   "28P01": "refuses this user's password",
   "3D000": "has no such database",
+  "3F000": "has no schema where this user looks for tables (search_path)",
   "42501": "does not allow this user what is needed",
 };
+/** What the driver says of TLS: in its code, or in words alone. */
+const UNTRUSTED =
+  /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY))|does not support SSL|Hostname\/IP does not match/;
 /** A transaction that got into another's way was undone whole, and can be done again. */
 const AGAIN = new Set(["40001", "40P01"]);
 const NETWORK =
@@ -53,6 +57,11 @@ export function refusalOf(error: unknown): Error {
     return new StoreBusyError(`PostgreSQL ${BUSY[code]} (${code}: ${cause.message})`, {cause});
   if (code in FAULTY)
     return new StoreError(`PostgreSQL ${FAULTY[code]} (${code}: ${cause.message})`, {cause});
+  if (UNTRUSTED.test(code) || UNTRUSTED.test(cause.message))
+    return new StoreError(
+      `PostgreSQL is not reached as sslmode asks (${cause.message}); see sslmode and sslrootcert in STORE_URL`,
+      {cause},
+    );
   if (cause.message === ALL_IN_USE)
     return new StoreBusyError(
       "all connections of this process to PostgreSQL stayed in use (STORE_CONNECTIONS)",

@@ -1,3 +1,4 @@
+import pg from "pg";
 import {afterEach, describe, expect, test} from "vitest";
 import {migrate, schemaState} from "../../../../../publish/live/store/postgres/migrate.ts";
 import {openPostgres, type SharedStore} from "../../../../../publish/live/store/postgres/open.ts";
@@ -16,6 +17,9 @@ test.each([
   {code: "55P03", name: "StoreBusyError", says: "did not free a row in time"},
   {code: "ECONNREFUSED", name: "StoreBusyError", says: "cannot be reached"},
   {code: "40P01", name: "StoreBusyError", says: "undid a write again and again"},
+  {code: "DEPTH_ZERO_SELF_SIGNED_CERT", name: "StoreError", says: "is not reached as sslmode asks"},
+  {code: "ERR_TLS_CERT_ALTNAME_INVALID", name: "StoreError", says: "see sslmode and sslrootcert"},
+  {code: "3F000", name: "StoreError", says: "has no schema where this user looks"},
   {code: "22021", name: "Error", says: "of the driver"},
 ])("$code is told as $name", ({code, name, says}) => {
   const refusal = refusalOf(Object.assign(new Error("of the driver"), {code}));
@@ -72,9 +76,37 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
       of: (url: string) => url.replace("broadsheet-pg-", "nowhere-"),
       line: /cannot be reached/,
     },
+    {
+      says: "a server without TLS that sslmode asks for",
+      of: (url: string) => `${url}&sslmode=verify-full`,
+      line: /not reached as sslmode asks \(The server does not support SSL connections\)/,
+    },
+    {
+      says: "a certificate that is not there",
+      of: (url: string) => `${url}&sslrootcert=/nowhere/root.crt`,
+      line: /names a file that cannot be read: ENOENT.*\/nowhere\/root.crt/,
+    },
+    {
+      says: "a password with a sign that ends the address",
+      of: () => "postgres://u:to#ken@h/db",
+      line: /^expected an address postgres:.*signs in the password as %40 and the like$/,
+    },
     {says: "no address", of: () => "mysql://x", line: /expected an address postgres:/},
   ])("$says is told in words", async ({of, line}) => {
     await expect(openPostgres({url: of(await empty()), max: 1})).rejects.toThrow(line);
+  });
+
+  test("a database that does not hold every text is told in words", async () => {
+    const {url, name} = await cluster().database();
+    const client = new pg.Client({connectionString: url});
+    await client.connect();
+    await client.query(
+      `CREATE DATABASE ${name}_latin TEMPLATE template0 ENCODING LATIN1 LOCALE 'C'`,
+    );
+    await client.end();
+    await expect(openPostgres({url: url.replace(name, `${name}_latin`), max: 1})).rejects.toThrow(
+      "the database of the store is encoded in LATIN1; expected UTF8 (createdb --encoding UTF8 --template template0)",
+    );
   });
 
   test("one that takes no writes is read, and says so of a write", async () => {
