@@ -39,12 +39,17 @@ export async function liveStoreOn(
 }
 
 /** The driver is loaded by those who need it alone. */
-export async function openShared(call: Call, config: Config): Promise<SharedStore> {
+export async function openShared(
+  call: Call,
+  config: Config,
+  patience?: number,
+): Promise<SharedStore> {
   const {openPostgres} = await import("../publish/live/store/postgres/open.ts");
   return openPostgres(
     {
       url: config.storeUrl,
       max: config.storeConnections,
+      ...(patience && {patience}),
       onLost: ({message}) => warn(call, `a connection to PostgreSQL was lost: ${message}`),
     },
     secretCipher(config.storedSecretKeys),

@@ -5,7 +5,7 @@ import {readConfig} from "../../pipeline/kit/config/read-config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {renameFeedSource} from "../../pipeline/tournament/queries/feed-source.ts";
 import {type CopiedTable, copyStore} from "../../publish/live/store/copy/copy.ts";
-import {inPostgres} from "../../publish/live/store/postgres/copied.ts";
+import {fromPostgres, intoPostgres} from "../../publish/live/store/postgres/copied.ts";
 import {takenOver} from "../../publish/live/store/postgres/take-over.ts";
 import {fromSqlite, intoSqlite} from "../../publish/live/store/sqlite/copied.ts";
 import type {Call} from "../call.ts";
@@ -20,6 +20,9 @@ interface StoreOptions {
   readonly replace?: boolean;
   readonly json?: boolean;
 }
+
+/** A table of a large store is read, hashed and written for minutes, while the other side waits. */
+const PATIENCE = 60;
 
 /** `store copy`: the live state from a SQLite file into PostgreSQL, or back. */
 export const storeCommand = (command: Command, call: Call): Command =>
@@ -62,10 +65,10 @@ async function toPostgres(
 ): Promise<CopiedTable[]> {
   const db = openDatabase(call, fileOf(call, from), {mustExist: true});
   try {
-    const shared = await openShared(call, {...config, storeUrl: urlOf(config, to)});
+    const shared = await openShared(call, {...config, storeUrl: urlOf(config, to)}, PATIENCE);
     try {
       return await fromSqlite(db, (source) =>
-        inPostgres(shared.session, async (target, transaction) => {
+        intoPostgres(shared.session, async (target, transaction) => {
           const copied = await copyStore(source, target, replace);
           await takenOver(transaction, feedOf(db));
           return copied;
@@ -87,9 +90,9 @@ async function toSqlite(
 ): Promise<CopiedTable[]> {
   const db = openDatabase(call, fileOf(call, to), {mustExist: true});
   try {
-    const shared = await openShared(call, {...config, storeUrl: urlOf(config, from)});
+    const shared = await openShared(call, {...config, storeUrl: urlOf(config, from)}, PATIENCE);
     try {
-      return await inPostgres(shared.session, (source) =>
+      return await fromPostgres(shared.session, (source) =>
         intoSqlite(db, async (target) => {
           const copied = await copyStore(source, target, replace);
           // its events have other numbers than the ones it told before

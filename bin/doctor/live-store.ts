@@ -1,3 +1,4 @@
+import type {Pool} from "pg";
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {hiddenSecrets} from "../../pipeline/kit/config/hidden-secrets.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
@@ -13,15 +14,17 @@ const SPARE_CONNECTIONS = 5;
 /** The live state in PostgreSQL: reached, of this version, with room for its servers. */
 export async function liveStoreLines(config: Config, env: Environment): Promise<Line[]> {
   if (config.storeUrl === "") return [];
+  const {expectEncoding} = await import("../../publish/live/store/postgres/open.ts");
   const {openPool} = await import("../../publish/live/store/postgres/open-pool.ts");
   const {schemaState} = await import("../../publish/live/store/postgres/migrate.ts");
   const {refusalOf} = await import("../../publish/live/store/postgres/refusals.ts");
   const {sessionOf} = await import("../../publish/live/store/postgres/session.ts");
   const {sharedClock} = await import("../../publish/live/store/postgres/shared-clock.ts");
   const {storedState} = await import("../../publish/live/store/postgres/stored-secrets.ts");
-  let pool: ReturnType<typeof openPool> | undefined;
+  let pool: Pool | undefined;
   try {
     pool = openPool({url: config.storeUrl, max: 1});
+    await expectEncoding(pool);
     const {rows} = await pool.query<{version: string; most: number; replica: boolean}>(
       `SELECT current_setting('server_version') AS version, current_setting('max_connections')::int AS most,
          pg_is_in_recovery() AS replica`,

@@ -29,26 +29,31 @@ const callerOf = (
  * one's answer, headers included. Without the header it is done every time. What was rejected or
  * went wrong leaves the key free. Keys of two callers have nothing to do with each other.
  *
+ * A store that breaks off may have kept what it could not confirm. So ids are made of the key: the
+ * same request again makes the same ones, and finds under them what is there.
+ *
  * @param what is done, for a key may be used again for something else
+ * @param work gets the bytes that ids are made of, random where there is no key
  */
 export async function oncePerKey<Body>(
   what: string,
   {headers, body, ...caller}: Pick<LiveRequest, "headers" | "body" | "client" | "watchId" | "ip">,
-  {store, clock, settings}: Pick<LiveDeps, "store" | "clock" | "settings">,
-  work: () => Promise<Answer<Body> | Problem>,
+  {store, clock, random, settings}: Pick<LiveDeps, "store" | "clock" | "random" | "settings">,
+  work: (idBytes: LiveDeps["random"]) => Promise<Answer<Body> | Problem>,
 ): Promise<Answer<Body | JsonBytes<Body>> | Problem> {
   const key = headers["idempotency-key"];
-  if (key === undefined) return work();
+  if (key === undefined) return work(random);
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
     return problem(
       400,
       "Idempotency-Key is not as expected: 1 to 255 printable ASCII characters without blanks",
     );
   const scope = `${what} ${callerOf(caller, settings.cookieSecrets)}`;
+  const requestSha256 = sha256(JSON.stringify(body));
   const claim = await store.idempotency.begin({
     scope,
     key,
-    requestSha256: sha256(JSON.stringify(body)),
+    requestSha256,
     nowMs: clock(),
     leaseMs: LEASE_MS,
   });
@@ -67,7 +72,12 @@ export async function oncePerKey<Body>(
     return {status: claim.status, headers: JSON.parse(claim.headers), body: JSON.parse(claim.body)};
   const forget = () => store.idempotency.forget(scope, key);
   try {
-    const outcome = await work();
+    const outcome = await work((bytes) =>
+      createHmac("sha256", settings.cookieSecrets[0]!)
+        .update(JSON.stringify([scope, key, requestSha256]))
+        .digest()
+        .subarray(0, bytes),
+    );
     if ("detail" in outcome) await forget();
     else
       await store.idempotency.complete({

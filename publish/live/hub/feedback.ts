@@ -19,7 +19,9 @@ export async function receive(
 /** Feedback of visitors, and the operator reading it. */
 export const feedbackRoutes: readonly LiveRoute[] = [
   liveRoute(hubContracts.giveFeedback, (request, deps) =>
-    oncePerKey("feedback", request, deps, () => receive(request.body, deps)),
+    oncePerKey("feedback", request, deps, (idBytes) =>
+      receive(request.body, {...deps, random: idBytes}),
+    ),
   ),
   liveRoute(hubContracts.listFeedback, async ({query}, {store}) => {
     const entries = await store.feedback.list(Number(query.limit), query.before);

@@ -55,5 +55,7 @@ export async function submit(
 }
 
 export const quizRoute = liveRoute(hubContracts.markQuiz, (request, deps) =>
-  oncePerKey("quiz-submission", request, deps, () => submit(request.body, deps)),
+  oncePerKey("quiz-submission", request, deps, (idBytes) =>
+    submit(request.body, {...deps, random: idBytes}),
+  ),
 );

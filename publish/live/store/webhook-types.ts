@@ -43,8 +43,8 @@ export type WebhookChange = Partial<
 
 export interface Webhooks {
   /**
-   * Creates it with its cursor at the head: it hears of what comes after. @returns undefined when
-   * the client has `limit` already
+   * Creates it with its cursor at the head: it hears of what comes after. One that is there under
+   * this id stays as it is. @returns undefined when the client has `limit` already
    */
   create(webhook: NewWebhook, limit: number): Promise<Webhook | undefined>;
   /** The client's, oldest first. */

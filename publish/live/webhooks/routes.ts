@@ -17,21 +17,20 @@ const rejectedUrl = (rejection: string): Problem =>
 /** Registering, changing and removing webhooks; a client sees its own only. */
 export const webhookRoutes: readonly LiveRoute[] = [
   liveRoute(webhookContracts.create, (request, deps) =>
-    oncePerKey("webhooks", request, deps, async () => {
+    oncePerKey("webhooks", request, deps, async (idBytes) => {
       const {store, dispatcher, clock, random} = deps;
       const {body, client} = request;
       const read = await dispatcher.readUrl(body.url);
       if ("rejection" in read) return rejectedUrl(read.rejection);
       const now = clock();
-      const secret = newSecret(random);
       const webhook = await store.webhooks.create(
         {
-          webhookId: `wh_${random(12).toString("hex")}`,
+          webhookId: `wh_${idBytes(12).toString("hex")}`,
           clientId: client!.clientId,
           url: read.url,
           events: body.events ?? null,
           description: body.description ?? null,
-          secret,
+          secret: newSecret(random),
           status: "active",
           disabledReason: null,
           createdAt: toInstant(now),
@@ -45,7 +44,7 @@ export const webhookRoutes: readonly LiveRoute[] = [
         );
       return {
         status: 201,
-        body: {...shownWebhook(webhook, now), secret},
+        body: {...shownWebhook(webhook, now), secret: webhook.secret},
         headers: {Location: `/api/v1/webhooks/${webhook.webhookId}`},
       };
     }),

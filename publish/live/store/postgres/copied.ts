@@ -1,13 +1,25 @@
+import {TABLES} from "../copy/tables.ts";
 import type {End, Row} from "../copy/types.ts";
 import type {Session, Transaction} from "./session.ts";
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Works on the live state in PostgreSQL, in one transaction. */
-export const inPostgres = <T>(
+/** Reads one moment of the live state in PostgreSQL, whoever writes to it meanwhile. */
+export const fromPostgres = <T>({read}: Session, work: (end: End) => Promise<T>): Promise<T> =>
+  read((transaction) => work(endOf(transaction)));
+
+/**
+ * Replaces the live state in PostgreSQL, in one transaction. Nobody else reads or writes it from
+ * before it is looked at until all is there: another copy waits, and finds that it is in use.
+ */
+export const intoPostgres = <T>(
   {write}: Session,
   work: (end: End, transaction: Transaction) => Promise<T>,
-): Promise<T> => write((transaction) => work(endOf(transaction), transaction));
+): Promise<T> =>
+  write(async (transaction) => {
+    await transaction.run(`LOCK TABLE ${TABLES.map(({name}) => name).join(", ")}`);
+    return work(endOf(transaction), transaction);
+  });
 
 const endOf = ({all, one, run}: Transaction): End => ({
   rows: ({name, columns, order}) =>

@@ -13,17 +13,27 @@ interface Options {
   /** Called with the channel; also after each connection, since something may have been missed. */
   readonly heard: (channel: string) => void;
   readonly onLost?: (error: Error) => void;
+  /** How often the connection is asked whether it is still there, and how long it may take. */
+  readonly beatMs?: number;
 }
 
 const WAIT_MS = 100;
 const MAX_WAIT_MS = 10_000;
 const CONNECT_MS = 5_000;
+const BEAT_MS = 5_000;
 
 /**
- * Listens until it is closed; a connection that breaks is made again, after a wait that doubles. It
- * is a hint only: whoever is told looks, and whoever is not told looks every second anyway.
+ * Listens until it is closed; a connection that breaks is made again, after a wait that doubles. One
+ * that a network has swallowed ends without a word, and is found by asking over it. It is a hint
+ * only: whoever is told looks, and whoever is not told looks every second anyway.
  */
-export function openListener({url, channels, heard, onLost = () => {}}: Options): Listener {
+export function openListener({
+  url,
+  channels,
+  heard,
+  onLost = () => {},
+  beatMs = BEAT_MS,
+}: Options): Listener {
   let client: pg.Client | undefined;
   let isListening = false;
   let isClosed = false;
@@ -47,6 +57,7 @@ export function openListener({url, channels, heard, onLost = () => {}}: Options)
       connectionString: url,
       application_name: "broadsheet listener",
       connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: beatMs,
       keepAlive: true,
     });
     client = one;
@@ -65,12 +76,20 @@ export function openListener({url, channels, heard, onLost = () => {}}: Options)
     }
   }
 
+  function ask(): void {
+    const one = client;
+    if (one && isListening) one.query("SELECT 1").catch((error: Error) => lost(one, error));
+  }
+
   void connect();
+  const beating = setInterval(ask, beatMs);
+  beating.unref();
   return {
     isListening: () => isListening,
     async close() {
       isClosed = true;
       clearTimeout(later);
+      clearInterval(beating);
       const last = client;
       client = undefined;
       isListening = false;

@@ -7,6 +7,8 @@ export interface PoolOptions {
   readonly url: string;
   /** Connections of this process at most. */
   readonly max: number;
+  /** For what takes minutes, and nobody waits for: its limits are so many times as long. */
+  readonly patience?: number;
   /** A connection that nobody used broke: the next use makes another. */
   readonly onLost?: (error: Error) => void;
 }
@@ -19,6 +21,13 @@ const ANSWER_MS = 12_000;
 const IN_TRANSACTION_MS = 15_000;
 const IDLE_MS = 30_000;
 
+/**
+ * Whatever the defaults of the database, the user or the server are: what is confirmed is on the
+ * disk, whoever has waited for a row sees what was done to it meanwhile, and numbers are whole.
+ */
+const SETTINGS = `SET synchronous_commit = on; SET default_transaction_isolation = 'read committed';
+  SET extra_float_digits = 1`;
+
 /** Counts and ids are below 2^53, so they come as numbers. */
 const types = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
@@ -27,14 +36,22 @@ const types = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+const EXPECTED =
+  "expected an address postgres://user:password@host:5432/database, signs in the password as %40 and the like";
+
 /**
  * @throws UsageError for what is no address of a PostgreSQL database, and for one with a certificate
  * that is not there
  */
-export function openPool({url, max, onLost = () => {}}: PoolOptions): pg.Pool {
-  if (!/^postgres(ql)?:\/\//.test(url))
-    throw new UsageError("expected an address postgres://user:password@host:5432/database");
+export function openPool({url, max, patience = 1, onLost = () => {}}: PoolOptions): pg.Pool {
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new UsageError(EXPECTED);
   assertCertificateFiles(url);
+  try {
+    // only takes it apart; the pool would do so at its first connection, and call it a fault
+    new pg.Client({connectionString: url});
+  } catch (cause) {
+    throw new UsageError(EXPECTED, {cause});
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -43,12 +60,11 @@ export function openPool({url, max, onLost = () => {}}: PoolOptions): pg.Pool {
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    lock_timeout: LOCK_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: ANSWER_MS,
-    idle_in_transaction_session_timeout: IN_TRANSACTION_MS,
-    // what is confirmed is on the disk, whatever the database's default is
-    onConnect: async (client) => void (await client.query("SET synchronous_commit = on")),
+    lock_timeout: LOCK_MS * patience,
+    statement_timeout: STATEMENT_MS * patience,
+    query_timeout: ANSWER_MS * patience,
+    idle_in_transaction_session_timeout: IN_TRANSACTION_MS * patience,
+    onConnect: async (client) => void (await client.query(SETTINGS)),
   });
   pool.on("error", onLost);
   pool.on("connect", (client) => {

@@ -1,4 +1,5 @@
 import type {Pool} from "pg";
+import {StoreError} from "../../../../pipeline/kit/errors.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import type {LiveStore} from "../types.ts";
 import {migrate} from "./migrate.ts";
@@ -18,13 +19,29 @@ export interface SharedStore {
   readonly clock: SharedClock;
 }
 
+/** Encodings that hold every text; in the second PostgreSQL keeps bytes as they come, in UTF-8. */
+const ENCODINGS = ["UTF8", "SQL_ASCII"];
+
+/** @throws StoreError for a database in which a Vietnamese name could not be written */
+export async function expectEncoding(client: Pick<Pool, "query">): Promise<void> {
+  const {rows} = await client.query<{encoding: string}>(
+    "SELECT current_setting('server_encoding') AS encoding",
+  );
+  const {encoding} = rows[0]!;
+  if (!ENCODINGS.includes(encoding))
+    throw new StoreError(
+      `the database of the store is encoded in ${encoding}; expected UTF8 (createdb --encoding UTF8 --template template0)`,
+    );
+}
+
 /**
  * Opens the live store in PostgreSQL: brings its schema up to date, its secrets under the current
  * key, and compares the clocks.
  *
  * @throws UsageError for an address that is none, or when secrets are encrypted with a key that is
  * not configured
- * @throws StoreError when the database cannot be reached, refuses, or is of a newer version
+ * @throws StoreError when the database cannot be reached, refuses, is of a newer version, or
+ * holds no UTF-8
  */
 export async function openPostgres(
   options: PoolOptions,
@@ -34,6 +51,7 @@ export async function openPostgres(
   try {
     const client = await pool.connect();
     try {
+      await expectEncoding(client);
       await migrate(client);
     } finally {
       client.release();

@@ -29,7 +29,18 @@ export function prepared(text: string): Prepared {
 
 /** The values in the order of the statement's numbers. */
 export const valuesFor = ({names}: Prepared, parameters: readonly unknown[]): unknown[] => {
-  if (names.length === 0) return [...parameters];
+  if (names.length === 0) return parameters.map(withoutNul);
   const named = parameters[0] as Readonly<Record<string, unknown>>;
-  return names.map((name) => named[name]);
+  return names.map((name) => withoutNul(named[name]));
 };
+
+/**
+ * A value that PostgreSQL holds: no text in it has the character NUL, in whose place is the one for
+ * what cannot be shown. Partners' endpoints answer it, and forms may have it.
+ */
+export const withoutNul = (value: unknown): unknown =>
+  typeof value === "string"
+    ? value.replaceAll("\0", "\ufffd")
+    : Array.isArray(value)
+      ? value.map(withoutNul)
+      : value;

@@ -17,6 +17,7 @@ const FAULTY: Readonly<Record<string, string>> = {
   "28000": "does not let this user in",
   "28P01": "refuses this user's password",
   "3D000": "has no such database",
+  "3F000": "has no schema where this user looks for tables (search_path)",
   "42501": "does not allow this user what is needed",
 };
 /** A transaction that got into another's way was undone whole, and can be done again. */
@@ -28,6 +29,8 @@ const NETWORK =
 const NOT_TRUSTED = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
 /** The driver has no code for it. */
 const NO_TLS = "The server does not support SSL connections";
+/** The pool's own word for it; it has waited as long as a server is waited for. */
+const ALL_IN_USE = "timeout exceeded when trying to connect";
 
 const codeOf = (error: unknown): string => {
   const {code} = error as {readonly code?: unknown};
@@ -63,6 +66,11 @@ export function refusalOf(error: unknown): Error {
   if (cause.message === NO_TLS)
     return new StoreError(
       "PostgreSQL takes no connections by TLS, for which STORE_URL asks; turn its ssl on, or leave sslmode out",
+      {cause},
+    );
+  if (cause.message === ALL_IN_USE)
+    return new StoreBusyError(
+      "all connections of this process to PostgreSQL stayed in use (STORE_CONNECTIONS)",
       {cause},
     );
   if (isLost(error))

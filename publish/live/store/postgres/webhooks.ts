@@ -53,6 +53,8 @@ export function webhooks({one, all, write, run}: Session, cipher: SecretCipher):
         const {one, run} = transaction;
         // one client's are counted and created one after the other
         await one("SELECT 1 FROM api_client WHERE client_id = ? FOR UPDATE", webhook.clientId);
+        const made = await find(transaction, webhook.clientId, webhook.webhookId);
+        if (made !== undefined) return made;
         const {count} = (await one<{count: number}>(
           "SELECT count(*) AS count FROM webhook WHERE client_id = ?",
           webhook.clientId,

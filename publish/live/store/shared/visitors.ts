@@ -11,7 +11,7 @@ import type {
 export const feedback = ({run, all}: Statements): Feedback => ({
   append: async (entry) =>
     void (await run(
-      "INSERT INTO feedback (feedback_id, message, details, created_at) VALUES (@feedbackId, @message, @details, @createdAt)",
+      "INSERT INTO feedback (feedback_id, message, details, created_at) VALUES (@feedbackId, @message, @details, @createdAt) ON CONFLICT (feedback_id) DO NOTHING",
       {...entry, details: json(entry.details)},
     )),
   list: async (limit, before) => {
@@ -28,7 +28,7 @@ export const quiz = ({run, one}: Statements): QuizSubmissions => ({
   append: async (submission) =>
     void (await run(
       `INSERT INTO quiz_submission (submission_id, quiz_id, score, total, details, created_at)
-       VALUES (@submissionId, @quizId, @score, @total, @details, @createdAt)`,
+       VALUES (@submissionId, @quizId, @score, @total, @details, @createdAt) ON CONFLICT (submission_id) DO NOTHING`,
       {...submission, details: json(submission.details)},
     )),
   rank: async (quizId, score) =>

@@ -1,15 +1,25 @@
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {Table} from "../copy/tables.ts";
 import type {End, Row} from "../copy/types.ts";
+import {withoutNul} from "../postgres/parameters.ts";
 
 /** In a SQLite file the place of a sign-up is part of its details; elsewhere rows have an order. */
 const PLACE = "$.place";
+
+/** A row as PostgreSQL keeps it. */
+const kept = (row: Row): Row =>
+  Object.values(row).some((value) => typeof value === "string" && value.includes("\0"))
+    ? (Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [column, withoutNul(value)]),
+      ) as Row)
+    : row;
 
 /** Reads one moment of the live state in a SQLite file, whoever writes to it meanwhile. */
 export async function fromSqlite<T>(db: Store, work: (end: End) => Promise<T>): Promise<T> {
   db.exec("BEGIN");
   try {
-    return await work(sqliteEnd(db));
+    const end = sqliteEnd(db);
+    return await work({...end, rows: async (table) => (await end.rows(table)).map(kept)});
   } finally {
     db.exec("ROLLBACK");
   }

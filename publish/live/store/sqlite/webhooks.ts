@@ -44,6 +44,8 @@ export function webhooks({sql, read, write, all, run}: Session, cipher: SecretCi
   return {
     create: (webhook, limit) =>
       write(() => {
+        const made = find(webhook.clientId, webhook.webhookId);
+        if (made !== undefined) return made;
         const {count} = sql<{count: number}>(
           "SELECT count(*) AS count FROM webhook WHERE client_id = ?",
         ).get(webhook.clientId)!;

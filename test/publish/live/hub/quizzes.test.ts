@@ -1,4 +1,5 @@
-import {describe, expect, test} from "vitest";
+import {describe, expect, test, vi} from "vitest";
+import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 import {hubServer} from "./hub-server.ts";
 
 const hub = hubServer();
@@ -38,6 +39,18 @@ describe("quizzes", () => {
     expect((await hub.server.store.quiz.rank("probabilities", 0)).submissions).toBe(
       before.submissions + 1,
     );
+  });
+  test("the same key counts once, too, where a store kept what it could not confirm", async () => {
+    const {quiz, idempotency} = hub.server.store;
+    const before = await quiz.rank("probabilities", 0);
+    vi.spyOn(idempotency, "complete").mockRejectedValueOnce(new StoreBusyError("lost"));
+    const statuses: number[] = [];
+    for (let times = 0; times < 2; times++)
+      statuses.push(
+        (await submit({rps: "zero"}, "probabilities", {"idempotency-key": "quiz-0002"})).status,
+      );
+    expect(statuses).toEqual([503, 200]);
+    expect((await quiz.rank("probabilities", 0)).submissions).toBe(before.submissions + 1);
   });
   const wrong: readonly {
     says: string;

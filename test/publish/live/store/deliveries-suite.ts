@@ -27,6 +27,24 @@ export function deliveriesSuite(current: () => LiveStore): void {
       const taken = (await Promise.all([claimed(0), claimed(0), claimed(0)])).flat();
       expect(taken.sort()).toEqual(["w1 1", "w2 1"]);
     });
+    test("an endpoint may answer anything: with the character NUL, too, its try ends, and so do those beside it", async () => {
+      await store.webhooks.create(webhookOf("w1"), 20);
+      await store.webhooks.create(webhookOf("w2"), 20);
+      await store.events.append(eventsOf(1));
+      await store.deliveries.enqueue(0, 100);
+      const both = await store.deliveries.claim(2, 10_000, () => 0);
+      const [odd, other] = both.map(({deliveryId}, index) =>
+        resultOf(
+          deliveryId,
+          1,
+          {status: "delivered"},
+          {responseExcerpt: index === 0 ? "a\0b" : "ok"},
+        ),
+      );
+      expect(await store.deliveries.finish([odd!, other!])).toEqual([true, true]);
+      const [logged] = await store.deliveries.log(both[0]!.webhookId, 1);
+      expect(logged!.attempts[0]!.responseExcerpt).toMatch(/^a[\0\ufffd]b$/);
+    });
     test("a lease that ran out gives the delivery to the next; the late answer of the first no longer counts", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(1));

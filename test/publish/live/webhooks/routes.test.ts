@@ -1,6 +1,7 @@
 import {verifyWithFallback} from "@octokit/webhooks-methods";
 import {Webhook as StandardWebhook} from "standardwebhooks";
-import {describe, expect, test} from "vitest";
+import {describe, expect, test, vi} from "vitest";
+import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 import {partnerOf} from "../live-server.ts";
 import {until} from "./dispatcher-bench.ts";
 import {hooksOfEachTest} from "./hooks.ts";
@@ -71,6 +72,20 @@ describe("registering", () => {
     expect((await ask("GET", "")).json.webhooks).toHaveLength(1);
     at.key = (await partnerOf(at.server.store)).key;
     expect((await ask("POST", "", {url: at.url}, headers)).json.id).not.toBe(first.json.id);
+  });
+  test("what a store kept and could not confirm is found by the same Idempotency-Key", async () => {
+    const headers = {"idempotency-key": "order-3"};
+    vi.spyOn(at.server.store.idempotency, "complete").mockRejectedValueOnce(
+      new StoreBusyError("the connection was lost"),
+    );
+    expect((await ask("POST", "", {url: at.url}, headers)).status).toBe(503);
+    const again = await ask("POST", "", {url: at.url}, headers);
+    expect(again.status).toBe(201);
+    const listed = (await ask("GET", "")).json.webhooks;
+    expect(listed.map(({id}: {id: string}) => id)).toEqual([again.json.id]);
+    const {clients, webhooks} = at.server.store;
+    const kept = (await clients.list()).map(({clientId}) => webhooks.find(clientId, again.json.id));
+    expect((await Promise.all(kept)).find((one) => one)!.secret).toBe(again.json.secret);
   });
   test("a refused request leaves its Idempotency-Key free; one that is no key is 400", async () => {
     const headers = {"idempotency-key": "order-2"};

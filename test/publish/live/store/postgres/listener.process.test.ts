@@ -5,6 +5,7 @@ import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts"
 import {sessionOf} from "../../../../../publish/live/store/postgres/session.ts";
 import {sharedClock} from "../../../../../publish/live/store/postgres/shared-clock.ts";
 import {eventsOf} from "../../../../fixtures/live/store-makers.ts";
+import {silentNetwork} from "../../../../fixtures/postgres/silent-network.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
 
 describe.skipIf(withoutPostgres())("a listener", () => {
@@ -36,6 +37,29 @@ describe.skipIf(withoutPostgres())("a listener", () => {
     await listener.close();
     expect(listener.isListening()).toBe(false);
     await pool.end();
+  });
+
+  test("knows that a network has swallowed its connection, and listens on another when it is back", async () => {
+    const url = await empty();
+    const network = await silentNetwork();
+    const pool = openPool({url, max: 1});
+    const heard: string[] = [];
+    const listener = openListener({
+      url: network.through(url),
+      channels: [FEED_CHANNEL],
+      heard: (channel) => heard.push(channel),
+      beatMs: 200,
+    });
+    await expect.poll(listener.isListening).toBe(true);
+    network.lose();
+    await expect.poll(listener.isListening).toBe(false);
+    network.mend();
+    await expect.poll(listener.isListening).toBe(true);
+    const before = heard.length;
+    await events(sessionOf(pool)).append(eventsOf(1));
+    await expect.poll(() => heard.length).toBe(before + 1);
+    await listener.close();
+    await Promise.all([pool.end(), network.close()]);
   });
 
   test("that cannot connect is closed while it waits for its next try", async () => {

@@ -17,6 +17,13 @@ test.each([
     expected: "SELECT $1, $2, $1 WHERE $3",
     values: [2, 1, 3],
   },
+  {
+    says: "with NUL, which PostgreSQL does not hold",
+    text: "SELECT ?, ?::text[]",
+    given: ["a\0b", ["\0", "c"]],
+    expected: "SELECT $1, $2::text[]",
+    values: ["a\ufffdb", ["\ufffd", "c"]],
+  },
 ])("parameters: $says", ({text, given, expected, values}) => {
   const statement = prepared(text);
   expect(statement).toMatchObject({name: expect.stringMatching(/^[0-9a-f]{32}$/), text: expected});

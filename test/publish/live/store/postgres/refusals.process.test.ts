@@ -1,9 +1,11 @@
+import pg from "pg";
 import {afterEach, describe, expect, test} from "vitest";
 import {migrate, schemaState} from "../../../../../publish/live/store/postgres/migrate.ts";
 import {openPostgres, type SharedStore} from "../../../../../publish/live/store/postgres/open.ts";
 import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
 import {refusalOf} from "../../../../../publish/live/store/postgres/refusals.ts";
 import {postgresStore} from "../../../../../publish/live/store/postgres/store.ts";
+import {StoreBusyError} from "../../../../../publish/live/store/types.ts";
 import {clientOf, eventsOf} from "../../../../fixtures/live/store-makers.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
 
@@ -17,6 +19,8 @@ test.each([
   {code: "40P01", name: "StoreBusyError", says: "undid a write again and again"},
   {code: "SELF_SIGNED_CERT_IN_CHAIN", name: "StoreError", says: "certificate is not accepted"},
   {code: "ERR_TLS_CERT_ALTNAME_INVALID", name: "StoreError", says: "certificate is not accepted"},
+  {code: "DEPTH_ZERO_SELF_SIGNED_CERT", name: "StoreError", says: "certificate is not accepted"},
+  {code: "3F000", name: "StoreError", says: "has no schema where this user looks"},
   {code: "22021", name: "Error", says: "of the driver"},
 ])("$code is told as $name", ({code, name, says}) => {
   const refusal = refusalOf(Object.assign(new Error("of the driver"), {code}));
@@ -73,9 +77,37 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
       of: (url: string) => url.replace("broadsheet-pg-", "nowhere-"),
       line: /cannot be reached/,
     },
+    {
+      says: "a server without TLS that sslmode asks for",
+      of: (url: string) => `${url}&sslmode=verify-full`,
+      line: /takes no connections by TLS, for which STORE_URL asks/,
+    },
+    {
+      says: "a certificate that is not there",
+      of: (url: string) => `${url}&sslrootcert=/nowhere/root.crt`,
+      line: /\/nowhere\/root.crt that STORE_URL names as sslrootcert cannot be read \(ENOENT/,
+    },
+    {
+      says: "a password with a sign that ends the address",
+      of: () => "postgres://u:to#ken@h/db",
+      line: /^expected an address postgres:.*signs in the password as %40 and the like$/,
+    },
     {says: "no address", of: () => "mysql://x", line: /expected an address postgres:/},
   ])("$says is told in words", async ({of, line}) => {
     await expect(openPostgres({url: of(await empty()), max: 1})).rejects.toThrow(line);
+  });
+
+  test("a database that does not hold every text is told in words", async () => {
+    const {url, name} = await cluster().database();
+    const client = new pg.Client({connectionString: url});
+    await client.connect();
+    await client.query(
+      `CREATE DATABASE ${name}_latin TEMPLATE template0 ENCODING LATIN1 LOCALE 'C'`,
+    );
+    await client.end();
+    await expect(openPostgres({url: url.replace(name, `${name}_latin`), max: 1})).rejects.toThrow(
+      "the database of the store is encoded in LATIN1; expected UTF8 (createdb --encoding UTF8 --template template0)",
+    );
   });
 
   test("one that takes no writes is read, and says so of a write", async () => {
@@ -93,6 +125,19 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
     );
     await expect(reading.check()).rejects.toThrow(/takes no writes/);
     await reading.close();
+  });
+
+  test("whoever gets no connection while all are in use is told that it will pass", async () => {
+    const pool = openPool({url: await empty(), max: 1});
+    const busy = await pool.connect();
+    await expect(postgresStore(pool).events.head()).rejects.toThrow(
+      new StoreBusyError(
+        "all connections of this process to PostgreSQL stayed in use (STORE_CONNECTIONS)",
+      ),
+    );
+    busy.release();
+    expect(await postgresStore(pool).events.head()).toBe(0);
+    await pool.end();
   });
 
   test("one that is restarted is waited for, and what was confirmed is there", async () => {

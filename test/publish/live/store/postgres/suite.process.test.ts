@@ -1,3 +1,4 @@
+import pg from "pg";
 import {describe} from "vitest";
 import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
 import {postgresStore} from "../../../../../publish/live/store/postgres/store.ts";
@@ -5,10 +6,40 @@ import {secretCipher} from "../../../../../publish/live/store/secret-cipher.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
 import {storeSuite} from "../store-suite.ts";
 
+/** Of each setting that changes what a statement does or says, a value that is not the usual one. */
+const DEFAULTS = [
+  "default_transaction_isolation = ''repeatable read''",
+  "DateStyle = ''SQL, DMY''",
+  "TimeZone = ''Asia/Kathmandu''",
+  "IntervalStyle = sql_standard",
+  "standard_conforming_strings = off",
+  "extra_float_digits = -15",
+  "array_nulls = off",
+  "bytea_output = escape",
+  "client_encoding = LATIN1",
+  "transform_null_equals = on",
+  "plan_cache_mode = force_generic_plan",
+  "statement_timeout = 1",
+  "lock_timeout = 1",
+  "idle_session_timeout = 300",
+];
+
 describe.skipIf(withoutPostgres())("in PostgreSQL", () => {
   const {empty} = usePostgres();
   const pool = async () => openPool({url: await empty(), max: 10});
   describe("a store", () => storeSuite(async () => postgresStore(await pool())));
+  describe("in a database that has defaults of its own", () =>
+    storeSuite(async () => {
+      const url = await empty();
+      const client = new pg.Client({connectionString: url});
+      await client.connect();
+      for (const set of DEFAULTS)
+        await client.query(
+          `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${set}', current_database()); END $$`,
+        );
+      await client.end();
+      return postgresStore(openPool({url, max: 10}));
+    }));
   describe("with its secrets encrypted", () =>
     storeSuite(async () => postgresStore(await pool(), secretCipher(["k".repeat(32)]))));
 });
