@@ -110,7 +110,9 @@ export const replayCommand = (command: Command, call: Call): Command =>
       let serving: Serving | undefined;
       const progress = options.quiet ? silent : progressTo(call.err);
       try {
-        if (options.serve) serving = await startServing(call, {...config, databasePath: database});
+        // what is live goes into its own database: partners elsewhere hear nothing of a replay
+        const own = {...config, databasePath: database, storeUrl: ""};
+        if (options.serve) serving = await startServing(call, own);
         load(store, {...facts, matches: []});
         for (const past of archiveYears(config.dataDir))
           load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
