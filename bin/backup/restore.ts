@@ -10,10 +10,9 @@ import {
 } from "node:fs";
 import {dirname, resolve} from "node:path";
 import Database from "better-sqlite3";
-import {createPrivate} from "../../pipeline/kit/database-files.ts";
+import {assertNotForeign, createPrivate} from "../../pipeline/kit/database-files.ts";
 import {isLocked, usersOf} from "../../pipeline/kit/database-lock.ts";
 import {LockedError, StoreError, UsageError} from "../../pipeline/kit/errors.ts";
-import {assertNotForeign} from "../../pipeline/kit/foreign-database.ts";
 import {migrationFiles} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {renameFeedSource} from "../../pipeline/tournament/queries/feed-source.ts";

@@ -2,8 +2,8 @@ import {rmSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import {type Command, InvalidArgumentError, Option} from "commander";
+import {assertFileNotForeign} from "../../pipeline/kit/database-files.ts";
 import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
-import {assertFileNotForeign} from "../../pipeline/kit/foreign-database.ts";
 import {parseInstant} from "../../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import {NO_HISTORY} from "../../pipeline/tournament/facts/history.ts";
@@ -110,7 +110,9 @@ export const replayCommand = (command: Command, call: Call): Command =>
       let serving: Serving | undefined;
       const progress = options.quiet ? silent : progressTo(call.err);
       try {
-        if (options.serve) serving = await startServing(call, {...config, databasePath: database});
+        // what is live goes into its own database: partners elsewhere hear nothing of a replay
+        const own = {...config, databasePath: database, storeUrl: ""};
+        if (options.serve) serving = await startServing(call, own);
         load(store, {...facts, matches: []});
         for (const past of archiveYears(config.dataDir))
           load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});

@@ -1,8 +1,8 @@
 import {existsSync, statSync} from "node:fs";
 import {dirname} from "node:path";
 import Database from "better-sqlite3";
+import {foreignContent} from "../../pipeline/kit/database-files.ts";
 import {isLocked} from "../../pipeline/kit/database-lock.ts";
-import {foreignContent} from "../../pipeline/kit/foreign-database.ts";
 import {migrationFiles, type Store} from "../../pipeline/kit/store.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 

@@ -2,10 +2,9 @@ import {existsSync, readdirSync, readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {copyBefore} from "./copy-before.ts";
-import {createPrivate, makePrivate} from "./database-files.ts";
+import {assertNotForeign, createPrivate, makePrivate} from "./database-files.ts";
 import {isLocked, reportWaits, whenUnlocked} from "./database-lock.ts";
 import {StoreError} from "./errors.ts";
-import {assertNotForeign} from "./foreign-database.ts";
 import {PROJECT_FOLDER} from "./project-folder.ts";
 
 export type Store = Database.Database;

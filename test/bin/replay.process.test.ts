@@ -26,6 +26,26 @@ const current = (): string => readFileSync(place("site/current"), "utf8").trim()
 const LASTED =
   /; expected a stretch of 2030, which lasted from 2030-06-08T17:00:00Z to 2030-06-16T21:13:00Z$/;
 
+test("what it serves is live in its own database, where STORE_URL names another place, too", async () => {
+  const done = await runHere(
+    ["replay", "--serve", "--speed", "max", "--runs", "20", "--quiet"].concat(
+      ["--out", place("site"), "--db", place("replayed.db")],
+      ["--from", "2030-06-08T17:40:13Z", "--to", "2030-06-08T18:10:59Z"],
+    ),
+    {
+      BROADSHEET_DB: place("site.db"),
+      BROADSHEET_DATA: "test/fixtures/cup",
+      // nobody listens there
+      STORE_URL: "postgres://broadsheet@127.0.0.1:1/x",
+      ADMIN_TOKEN: "0ea4c1b7d95f2e8836ab5d17c0f94e62",
+      PORT: "0",
+      METRICS_PORT: "0",
+    },
+  );
+  expect([done.status, done.stderr]).toEqual([0, ""]);
+  expect(done.stdout).toMatch(/^ready http:/m);
+});
+
 describe("a stretch of the tournament", () => {
   test.each([
     {

@@ -3,8 +3,8 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {assertFileNotForeign, foreignContent} from "../../../pipeline/kit/database-files.ts";
 import {StoreError} from "../../../pipeline/kit/errors.ts";
-import {assertFileNotForeign, foreignContent} from "../../../pipeline/kit/foreign-database.ts";
 import {migrationFiles, openStore} from "../../../pipeline/kit/store.ts";
 
 let folder: string;
