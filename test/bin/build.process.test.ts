@@ -2,12 +2,12 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, truncateSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join, relative} from "node:path";
 import {afterAll, beforeAll, expect, test} from "vitest";
-import {envIn, runHere} from "../fixtures/commands.ts";
+import {ADDRESSED, envIn, runHere} from "../fixtures/commands.ts";
 import {runApart} from "../fixtures/commands-apart.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-build-"));
-const env = envIn(folder);
+const env = envIn(folder, ADDRESSED);
 beforeAll(() => copyPastCup(join(folder, "data")));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 

@@ -6,7 +6,7 @@ import {setTimeout as sleep} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {takeLock} from "../../publish/output/lock.ts";
 import {schemasIn} from "../../publish/render/schemas.ts";
-import {envIn, runHere} from "../fixtures/commands.ts";
+import {ADDRESSED, envIn, runHere} from "../fixtures/commands.ts";
 import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
@@ -17,7 +17,7 @@ const schemas = schemasIn("schemas");
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-jobs-"));
 const data = join(folder, "data", "tournament", "2024");
 const out = join(folder, "site");
-const env = envIn(folder, {ADMIN_TOKEN});
+const env = envIn(folder, {...ADDRESSED, ADMIN_TOKEN});
 
 let server: Running;
 let base: string;

@@ -3,12 +3,12 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {takeRunLock} from "../../publish/output/lock.ts";
-import {envIn, runHere} from "../fixtures/commands.ts";
+import {ADDRESSED, envIn, runHere} from "../fixtures/commands.ts";
 import {runApart, startApart} from "../fixtures/commands-apart.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-run-"));
-const env = envIn(folder);
+const env = envIn(folder, ADDRESSED);
 const out = join(folder, "site");
 const ONCE = ["run", "--offline", "--runs", "100"];
 beforeAll(() => copyPastCup(join(folder, "data")));

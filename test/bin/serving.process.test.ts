@@ -4,7 +4,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, afterEach, beforeAll, expect, test} from "vitest";
 import {isLocked} from "../../publish/output/lock.ts";
-import {envIn} from "../fixtures/commands.ts";
+import {ADDRESSED, envIn} from "../fixtures/commands.ts";
 import {addressOf, type Running, runApart, startApart} from "../fixtures/commands-apart.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
@@ -17,7 +17,7 @@ const NOWHERE = {
 };
 const running: Running[] = [];
 function start(args: readonly string[], more: Readonly<Record<string, string>> = {}): Running {
-  const started = startApart(args, envIn(folder, more));
+  const started = startApart(args, envIn(folder, {...ADDRESSED, ...more}));
   running.push(started);
   return started;
 }
@@ -73,7 +73,10 @@ test("serve takes up an edition printed by another process", async () => {
   const address = await addressOf(start(["serve"]));
   const before = await (await fetch(`${address}/api/health`)).json();
   expect(
-    runApart(["build", "--runs", "200", "--as-of", "2024-06-11", "--quiet"], envIn(folder)).status,
+    runApart(
+      ["build", "--runs", "200", "--as-of", "2024-06-11", "--quiet"],
+      envIn(folder, ADDRESSED),
+    ).status,
   ).toBe(0);
   const changed = async () =>
     (await (await fetch(`${address}/api/health`)).json()).pipeline.facts.through !==

@@ -1,9 +1,9 @@
 import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {build} from "../../bin/commands/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
+import {runStages} from "../../pipeline/stages.ts";
 import {groupSources, readInputs} from "../../publish/contents/record-groups.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {newsOf} from "../../publish/news/news-of.ts";
@@ -35,7 +35,7 @@ export async function pagesInStates(): Promise<ReadonlyMap<State, ReadonlyMap<st
   const store = openStore(":memory:");
   try {
     const context = {store, now: AS_OF, wallClock: AS_OF, dataDir: DATA, progress: silent};
-    await build(context, {...OPTIONS, outDir, effort: "least"});
+    await runStages(context, OPTIONS);
     const inputs = readInputs(DATA, {...OPTIONS, outDir});
     const newsAt = newsOf(inputs.dataIn, inputs.baseUrl);
     const schemas = schemasIn(SCHEMAS);

@@ -9,6 +9,7 @@ import {currentYear} from "../../../pipeline/tournament/facts/years.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {openPublisher} from "../../../publish/render/incremental/publisher.ts";
+import {quick} from "../quick.ts";
 import {storeSomeIn} from "./stored-articles.ts";
 
 /** What a rebuild took, in seconds, until the pointer had moved. */
@@ -25,7 +26,7 @@ export interface Stayed {
   readonly peakMb: number;
 }
 
-const REBUILDS = 3;
+const REBUILDS = quick ? 1 : 3;
 
 async function main([articles, added, runs]: readonly number[]): Promise<Stayed> {
   const config = readConfig(process.env, process.cwd());

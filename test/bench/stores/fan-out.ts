@@ -3,6 +3,7 @@ import {once} from "node:events";
 import {setTimeout as wait} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
 import {partnerOf} from "../../publish/live/live-server.ts";
+import {quick} from "../quick.ts";
 import type {StreamReport} from "../stream-clients.ts";
 import {openPlace, type Place} from "./two-stores.ts";
 
@@ -10,9 +11,9 @@ const NODE = fileURLToPath(new URL("./stream-node.ts", import.meta.url));
 const CLIENTS = fileURLToPath(new URL("../stream-clients.ts", import.meta.url));
 const LOADER = {execArgv: ["--import", "tsx/esm"]};
 /** Until an event has come to everybody, at most. */
-const PAUSE_MS = 800;
+const PAUSE_MS = quick ? 200 : 800;
 /** Events before those that are timed, while all processes still compile. */
-const WARM_UP = 3;
+const WARM_UP = quick ? 0 : 3;
 
 /** The next message of a kind. */
 async function told<T = unknown>(child: ChildProcess, kind: string): Promise<T> {

@@ -1,17 +1,28 @@
+import {readFileSync, writeFileSync} from "node:fs";
+import {join} from "node:path";
 import {build} from "../../../bin/commands/build.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
-import {emptyStore} from "../../fixtures/built/copied-store.ts";
+import {copyBuiltOnce} from "../../fixtures/built/built-once.ts";
+import {copyOf, emptyStore} from "../../fixtures/built/copied-store.ts";
 import {temporary} from "../../fixtures/publishing/shop.ts";
 
 const AS_OF = "2030-07-01T00:00:00Z";
+/** Beside the editions in their folder. */
+const DATABASE = "printed-cup.db";
 
 /**
  * The six-team cup, loaded and printed: its folder, and the live store over the same database, with
- * its events in the feed.
+ * its events in the feed. It is printed once in a run of the tests.
  */
 export async function printedCup() {
   const out = temporary();
+  await copyBuiltOnce("printed-cup", out, print);
+  const db = copyOf(readFileSync(join(out, DATABASE)));
+  return {out, db, store: sqliteStore(db)};
+}
+
+async function print(out: string): Promise<void> {
   const db = emptyStore();
   const context = {
     store: db,
@@ -20,6 +31,10 @@ export async function printedCup() {
     dataDir: "test/fixtures/cup",
     progress: silent,
   };
-  await build(context, {seed: "live", runs: 50, outDir: out, baseUrl: "https://cup.example"});
-  return {out, db, store: sqliteStore(db)};
+  try {
+    await build(context, {seed: "live", runs: 50, outDir: out, baseUrl: "https://cup.example"});
+    writeFileSync(join(out, DATABASE), db.serialize());
+  } finally {
+    db.close();
+  }
 }
