@@ -1,10 +1,12 @@
+import {cached} from "../../pipeline/kit/cached.ts";
+import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {notFoundPage} from "../../site/layout/not-found-page.tsx";
 import {docsRecords} from "../discovery/docs/pages.ts";
 import {printedSamples} from "../discovery/docs/samples.ts";
-import type {OpenApiDocument, OpenApiOptions} from "../discovery/openapi/openapi.ts";
-import {openapi} from "../discovery/openapi/openapi.ts";
+import type {OpenApiDocument} from "../discovery/openapi/openapi.ts";
+import {openapi, withSamples} from "../discovery/openapi/openapi.ts";
 import {samplesOf} from "../discovery/openapi/samples.ts";
 import {discoveryRecords} from "../discovery/records.ts";
 import type {Renderable} from "../endpoint.ts";
@@ -68,8 +70,14 @@ export const everyRecord = ({
   ...site,
 ];
 
-/** What is printed, and what the server answers, is exactly these records and the live routes. */
-export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
+/**
+ * What is printed, and what the server answers, is exactly these records and the live routes. They
+ * hang on no fact, and are made once for as long as the schemas live.
+ */
+export const siteRecords = (baseUrl: string, schemas: Schemas): SiteRecords =>
+  recordsFor(schemas, baseUrl);
+
+const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
   const {endpoint} = records<Snapshot>();
   const {site: frame, whatIf, shareParts, assets} = siteAssets(baseUrl);
   const english: Frame = {...frame, language: "en"};
@@ -110,29 +118,31 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     ...assets,
   ];
   const site: Renderable<GroupSources>[] = [];
-  const document = (more: Pick<OpenApiOptions, "samples"> = {}): OpenApiDocument =>
-    openapi(
-      [
-        ...tournament,
-        ...news,
-        ...sources,
-        ...hub,
-        ...market,
-        ...intel,
-        ...search,
-        ...site,
-        description,
-      ],
-      {title: "Broadsheet", version: API_VERSION, baseUrl, schemas, ...more},
-      liveContracts,
-    );
+  const document = lazy(
+    (): OpenApiDocument =>
+      openapi(
+        [
+          ...tournament,
+          ...news,
+          ...sources,
+          ...hub,
+          ...market,
+          ...intel,
+          ...search,
+          ...site,
+          description,
+        ],
+        {title: "Broadsheet", version: API_VERSION, baseUrl, schemas},
+        liveContracts,
+      ),
+  );
   const description: Renderable<Snapshot> = endpoint({
     path: "/.well-known/openapi.json",
     summary: "This API as an OpenAPI 3.1 document",
     tag: "Discovery",
     schema: "discovery/openapi.json",
     cache: "hourly",
-    load: (snapshot): OpenApiDocument => document({samples: samplesOf(snapshot)}),
+    load: (snapshot): OpenApiDocument => withSamples(document(), samplesOf(snapshot)),
   });
   const printed = printedSamples({tournament, news, hub, market, intel});
   const groups = {
@@ -145,8 +155,8 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     search,
     front: [...frontPages(frame), ...frontPictures(shareParts)],
     issues: backIssuePages(frame),
-    docs: docsRecords({frame: english, document: () => document(), samples: printed}),
+    docs: docsRecords({frame: english, document, samples: printed}),
   };
   site.push(...wholeSiteRecords(baseUrl, groups), ...statusPages(frame));
   return {...groups, site};
-}
+});

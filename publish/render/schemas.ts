@@ -27,14 +27,20 @@ export interface Schemas {
 /**
  * The JSON Schema 2020-12 files below one folder. A file's name is its identity (`$id`), so `$ref`s
  * between files are relative paths. The project's own are compiled ahead; others when first used,
- * as is one of the project's that has to say why a body violates it.
+ * as is one of the project's that has to say why a body violates it. The project's own are read
+ * once.
  *
  * @throws RenderError when a file is no JSON or carries an `$id` other than its name
  */
-export function schemasIn(folder: string): Schemas {
+export const schemasIn = (folder: string): Schemas =>
+  resolve(folder) === SCHEMAS ? own() : schemasOf(folder, new Map());
+
+// not at the first body: a server may have no file descriptor left by then
+const own = lazy(() => schemasOf(SCHEMAS, compiledChecks()));
+
+/** @param ahead checks that are compiled, by name */
+function schemasOf(folder: string, ahead: ReadonlyMap<string, Check>): Schemas {
   const files = readSchemas(folder);
-  // not at the first body: a server may have no file descriptor left by then
-  const ahead = resolve(folder) === SCHEMAS ? compiledChecks() : new Map<string, Check>();
   const ajv = lazy(() => {
     const made = new Ajv2020({strict: true, allowUnionTypes: true, verbose: true});
     addFormats.default(made);

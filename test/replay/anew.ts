@@ -20,20 +20,23 @@ export interface Anew {
 }
 
 /**
- * Prints the edition of an instant from nothing, without writing it: what `publish` would print.
- * Bodies are not validated by their schemas, for the edition they are compared with was.
+ * Prints editions from nothing but facts files, which are read once; without writing them, what
+ * `publish` would print. Bodies are not validated by their schemas, for the editions they are
+ * compared with were.
  */
-export function printAnew(
-  store: Store,
-  now: Instant,
+export function printsAnew(
   dataDir: string,
   options: PublishOptions,
-): Anew {
+): (store: Store, now: Instant) => Anew {
   const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
-  const groups = groupsAnew(store, now, {dataDir, options, schemas});
-  return {
-    routes: groups.flatMap(({records}) => records.map(routeOf)),
-    files: filesOf(groups, schemas),
+  const records = siteRecords(options.baseUrl, schemas);
+  const inputs = readInputs(dataDir, options);
+  return (store, now) => {
+    const {groups} = freshGroups(records, inputs)(store, now);
+    return {
+      routes: groups.flatMap(({records}) => records.map(routeOf)),
+      files: filesOf(groups, schemas),
+    };
   };
 }
 
@@ -57,31 +60,10 @@ export async function publishAnew(
     address: options.baseUrl,
     compress: compressFastest,
   });
-  const {id} = await renderSite(() => groupsAnew(store, now, {dataDir, options, schemas}), {
-    schemas,
-    output,
-  });
+  const groupsAt = freshGroups(siteRecords(options.baseUrl, schemas), readInputs(dataDir, options));
+  const {id} = await renderSite(() => groupsAt(store, now).groups, {schemas, output});
   return id;
 }
-
-interface Sources {
-  readonly dataDir: string;
-  readonly options: PublishOptions;
-  readonly schemas: Schemas;
-}
-const groupsAnew = (
-  store: Store,
-  now: Instant,
-  {dataDir, options, schemas}: Sources,
-): readonly RecordGroup[] =>
-  freshGroups(siteRecords(options.baseUrl, schemas), readInputs(dataDir, options))(store, now)
-    .groups;
-
-/**
- * Market reports are kept as they went out, one after the other: those of a database that was there
- * all the time are more than what a new one makes.
- */
-const KEPT = /^\/(?:(?:api\/|vi\/)?intel(?:[/?]|$)|docs\/api\/market$)/;
 
 /**
  * In what the edition of a folder differs from one made from nothing: addresses, files, types,
@@ -91,12 +73,9 @@ export function differencesFrom(out: string, id: string, {routes, files}: Anew):
   const manifest = readManifest(out, id);
   if (manifest === undefined) return [`${id} has no manifest`];
   const site = siteOf(buildOf(out, id));
-  const left = new Map(
-    manifest.files.filter(({url}) => !KEPT.test(url)).map((file) => [file.url, file]),
-  );
+  const left = new Map(manifest.files.map((file) => [file.url, file]));
   const found: string[] = [];
   for (const file of files) {
-    if (KEPT.test(file.url)) continue;
     const printed = left.get(file.url);
     left.delete(file.url);
     if (printed === undefined) {

@@ -28,8 +28,8 @@ export function makeBeginning(path: string, dataDir: string, facts: Facts): void
 }
 
 /**
- * Makes a database that was told of all matches what another was told, and holds nothing that a
- * model has made of it.
+ * Makes a database that was told of all matches what another was told, and has the market reports
+ * that went out of it, which stay as they are; it holds nothing that a model has made.
  *
  * @param beginning what the other began with
  */
@@ -40,6 +40,7 @@ export function toldTheSame(path: string, beginning: string, other: string): Sto
   store.exec(
     "INSERT INTO match_record SELECT * FROM other.match_record WHERE record_id > (SELECT coalesce(max(record_id), 0) FROM main.match_record)",
   );
+  store.exec("INSERT INTO market_report SELECT * FROM other.market_report");
   store.exec("DETACH other");
   return store;
 }

@@ -18,7 +18,7 @@ import type {Facts, Instant} from "../../pipeline/tournament/types.ts";
 import {outputThread} from "../../publish/output/output-thread.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
-import {differencesFrom, printAnew, publishAnew} from "./anew.ts";
+import {differencesFrom, printsAnew, publishAnew} from "./anew.ts";
 import {makeBeginning, toldTheSame} from "./beginning.ts";
 import {eventful, type Notable, notable} from "./notable.ts";
 import {differencesBetween} from "./trees.ts";
@@ -92,6 +92,7 @@ export async function comparedReplay(
   };
   const output = outputThread(out, {address: print.baseUrl, effort: print.effort});
   const publisher = openPublisher(store, dataDir, print, output);
+  const printAnew = printsAnew(dataDir, print);
   const simulate = parallelSimulator();
   const compared: Compared[] = [];
   let printed = 0;
@@ -106,11 +107,12 @@ export async function comparedReplay(
         ? toldTheSame(join(folder, "told.db"), beginning, database)
         : openStore(database);
     try {
-      if (how !== "publish") return differencesFrom(out, id, printAnew(from, now, dataDir, print));
+      if (how !== "publish") return differencesFrom(out, id, printAnew(from, now));
       modelAll(contextOf(from, now), simulation);
       await publisher.settled();
       const anew = await publishAnew(from, now, dataDir, {...print, outDir: fresh});
-      if (anew !== id) return differencesFrom(out, id, printAnew(from, now, dataDir, print));
+      if (anew !== id)
+        return [`its id is not ${anew}`, ...differencesFrom(out, id, printAnew(from, now))];
       return differencesBetween(join(out, "builds", id), join(fresh, "builds", id));
     } finally {
       from.close();

@@ -14,9 +14,15 @@ import {MAX_EVENTS} from "../../live/integration/contracts.ts";
 import {type ProblemName, problemNames} from "../../problem-types.ts";
 import type {OpenApiDocument} from "../openapi/openapi.ts";
 import {docsAssets} from "./assets.ts";
-import {describe} from "./description.ts";
+import {type DescribedOperation, describe} from "./description.ts";
 import {problemSample, problemView} from "./problems.ts";
-import {bodySchemas, operationView, subjectsOf, webhookView} from "./reference-view.ts";
+import {
+  bodySchemas,
+  operationView,
+  settledView,
+  subjectsOf,
+  webhookView,
+} from "./reference-view.ts";
 import type {printedSamples, SampleSource} from "./samples.ts";
 import {shapesOf} from "./shapes.ts";
 
@@ -39,6 +45,22 @@ export function docsRecords(options: DocsOptions): readonly Renderable<SampleSou
   const described = cached((_: DocsOptions) => {
     const api = describe(document());
     return {api, shapes: shapesOf(api.schemas), subjects: subjectsOf(api)};
+  });
+  /** What is told of a subject whatever is printed. */
+  const settled = cached((_: DocsOptions, slug: string) => {
+    const {api, shapes, subjects} = described(options);
+    const subject = subjects.find((one) => one.slug === slug)!;
+    const isOfIt = ({tag}: DescribedOperation) => tag === subject.name;
+    const [operations, webhooks] = [api.operations.filter(isOfIt), api.webhooks.filter(isOfIt)];
+    return {
+      subject,
+      operations: operations.map((operation) => ({
+        operation,
+        view: settledView(operation, shapes),
+      })),
+      webhooks: webhooks.map((one) => webhookView(one, shapes)),
+      shapes: shapes.reached([...operations, ...webhooks].flatMap(bodySchemas)),
+    };
   });
   const printed = cached(samples);
   return [
@@ -67,20 +89,16 @@ export function docsRecords(options: DocsOptions): readonly Renderable<SampleSou
       cache: "hourly",
       each: () => described(options).subjects.map(({slug}) => ({subject: slug})),
       render: (source, {subject: slug}) => {
-        const {api, shapes, subjects} = described(options);
-        const subject = subjects.find((one) => one.slug === slug)!;
-        const operations = api.operations.filter(({tag}) => tag === subject.name);
-        const webhooks = api.webhooks.filter(({tag}) => tag === subject.name);
+        const {api, subjects} = described(options);
+        const {operations, ...told} = settled(options, slug);
         const {find, known} = printed(source);
         return referencePage({
           ...frame,
-          subject,
+          ...told,
           subjects,
-          operations: operations.map((operation) =>
-            operationView(operation, {api, shapes, baseUrl, printed: find, known}),
+          operations: operations.map(({operation, view}) =>
+            operationView(operation, view, {api, baseUrl, printed: find, known}),
           ),
-          webhooks: webhooks.map((one) => webhookView(one, shapes)),
-          shapes: shapes.reached([...operations, ...webhooks].flatMap(bodySchemas)),
         });
       },
     }),

@@ -25,7 +25,6 @@ export interface PrintedSample {
 /** What operations are told from, beside the description itself. */
 export interface ReferenceSources {
   readonly api: ApiDescription;
-  readonly shapes: Shapes;
   readonly baseUrl: string;
   /** What the edition has at a path; undefined where nothing is printed. */
   readonly printed: (path: string) => PrintedSample | undefined;
@@ -50,14 +49,12 @@ export function subjectsOf({tags, operations}: ApiDescription): readonly Subject
     .filter((subject) => subject.operations.length > 0);
 }
 
-/** An operation as its page tells of it. */
-export function operationView(
-  operation: DescribedOperation,
-  sources: ReferenceSources,
-): OperationView {
+/** What is told of an operation whatever is printed. */
+type SettledView = Omit<OperationView, "cache" | "curl" | "javascript" | "sample">;
+
+/** An operation as far as it is told of whatever is printed: words, tables and errors. */
+export function settledView(operation: DescribedOperation, shapes: Shapes): SettledView {
   const {id, method, path, summary, description, deprecated, parameters, body} = operation;
-  const {shapes} = sources;
-  const request = sampleRequest(operation, sources);
   const [mediaType, content] = Object.entries(body ?? {})[0] ?? [];
   return {
     id,
@@ -67,7 +64,6 @@ export function operationView(
     description,
     deprecated,
     credential: credentialWords(operation),
-    cache: cacheWords(operation, sources),
     parameters: parameters.map(({name, required = false, schema = {}, ...one}) => ({
       ...shapes.field(name, schema, required),
       description: one.description ?? schema.description ?? null,
@@ -83,6 +79,19 @@ export function operationView(
           },
     answers: answersOf(operation, shapes),
     problems: problemsOf(operation),
+  };
+}
+
+/** An operation as its page tells of it, with samples of the edition. */
+export function operationView(
+  operation: DescribedOperation,
+  settled: SettledView,
+  sources: ReferenceSources,
+): OperationView {
+  const request = sampleRequest(operation, sources);
+  return {
+    ...settled,
+    cache: cacheWords(operation, sources),
     curl: curlOf(request),
     javascript: javascriptOf(request),
     sample: sampleOf(operation, sources),

@@ -6,19 +6,15 @@ import {headersOf} from "./headers.ts";
 import {notModified} from "./not-modified.ts";
 import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
-import {liveQuery, pathParameters, requestHeader, type Samples} from "./parameters.ts";
+import {liveQuery, pathParameters, requestHeader} from "./parameters.ts";
 import {type ProblemStatus, problemResponse} from "./problems.ts";
 import {mayForbid, REQUIREMENTS} from "./security.ts";
 
 /** The operation of a live route. */
-export function liveOperation(
-  route: RouteContract,
-  components: Components,
-  samples?: Samples,
-): Operation {
+export function liveOperation(route: RouteContract, components: Components): Operation {
   const {method, path, query, summary, description, tag, body, requestHeaders} = route;
   const parameters = [
-    ...pathParameters(components, path, samples),
+    ...pathParameters(components, path),
     ...Object.entries(query).map(([name, declaration]) => liveQuery(name, declaration)),
     ...requestHeaders.map((name) => requestHeader(components, name)),
   ];

@@ -6,7 +6,7 @@ import {DESCRIPTION} from "./description.ts";
 import {liveOperation} from "./live-operation.ts";
 import type {Operation} from "./operation.ts";
 import {withOwnExamples} from "./own-examples.ts";
-import type {Samples} from "./parameters.ts";
+import {type Samples, withSampled} from "./parameters.ts";
 import {printedOperation} from "./printed-operation.ts";
 import {SECURITY_SCHEMES} from "./security.ts";
 import {withSharedParameters} from "./shared-parameters.ts";
@@ -21,8 +21,6 @@ export interface OpenApiOptions {
   readonly version: string;
   readonly baseUrl: string;
   readonly schemas: Schemas;
-  /** Values of path parameters that lead somewhere; parameters have no examples without. */
-  readonly samples?: Samples;
 }
 
 type PathItem = Readonly<Partial<Record<"get" | "post" | "put" | "patch" | "delete", Operation>>>;
@@ -71,7 +69,7 @@ const isOperation = ({path, responses, type, tag}: RouteContract): boolean =>
  */
 export function openapi(
   records: readonly Renderable<never>[],
-  {title, version, baseUrl, schemas, samples}: OpenApiOptions,
+  {title, version, baseUrl, schemas}: OpenApiOptions,
   live: readonly RouteContract[] = [],
 ): OpenApiDocument {
   const components = componentsFrom(schemas);
@@ -80,13 +78,13 @@ export function openapi(
   for (const record of endpoints)
     paths[record.path] = {
       ...paths[record.path],
-      get: printedOperation(record, components, samples),
+      get: printedOperation(record, components),
     };
   const operations = live.filter(isOperation);
   for (const route of operations)
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: liveOperation(route, components, samples),
+      [route.method.toLowerCase()]: liveOperation(route, components),
     };
   const used = new Set([...endpoints, ...operations].map(({tag}) => tag));
   const isLive = live.length > 0;
@@ -137,3 +135,12 @@ export function openapi(
     },
   };
 }
+
+/** The same document with values of path parameters that lead somewhere, as examples of them. */
+export const withSamples = (
+  {components, ...document}: OpenApiDocument,
+  samples: Samples,
+): OpenApiDocument => ({
+  ...document,
+  components: {...components, parameters: withSampled(components.parameters ?? {}, samples)},
+});

@@ -86,15 +86,11 @@ const IN_PATH: Readonly<Record<string, PathParameter>> = {
 };
 
 /** The parameters of a path: years, slugs and codes. */
-export const pathParameters = (
-  components: Components,
-  path: string,
-  samples?: Samples,
-): readonly object[] =>
+export const pathParameters = (components: Components, path: string): readonly object[] =>
   parameterNames(path).map((name) => {
     const above = path.slice(1, path.indexOf(`/{${name}}`));
     const before = above.split("/").at(-1);
-    const {as, description, schema, example}: PathParameter =
+    const {as, description, schema}: PathParameter =
       IN_PATH[`${above}/{${name}}`] ??
       IN_PATH[`${before}/{${name}}`] ??
       id(name, `Names the resource below \`${before}\`.`);
@@ -104,9 +100,21 @@ export const pathParameters = (
       required: true,
       description,
       schema,
-      ...(example && samples && {example: samples[example]}),
     });
   });
+
+/** Parameters as `components` has them, with samples as examples of those that are of a path. */
+export const withSampled = (
+  parameters: Readonly<Record<string, object>>,
+  samples: Samples,
+): Readonly<Record<string, object>> => {
+  const sampled = Object.values(IN_PATH).flatMap(({as, example}) =>
+    example && as in parameters
+      ? [[as, {...parameters[as], example: samples[example]}] as const]
+      : [],
+  );
+  return {...parameters, ...Object.fromEntries(sampled)};
+};
 
 /** A query parameter of a printed address. */
 export function printedQuery(name: string, declaration: QueryParameter): object {

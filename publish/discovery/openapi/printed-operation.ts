@@ -5,7 +5,7 @@ import {CACHE_HEADER, headersOf} from "./headers.ts";
 import {notModified} from "./not-modified.ts";
 import {documentedType, type Operation, untold} from "./operation.ts";
 import {operationIdOf} from "./operation-id.ts";
-import {pathParameters, printedQuery, type Samples} from "./parameters.ts";
+import {pathParameters, printedQuery} from "./parameters.ts";
 import {problemResponse} from "./problems.ts";
 
 const CHANGES = {
@@ -17,13 +17,9 @@ const CHANGES = {
 } as const;
 
 /** The operation of a printed record. */
-export function printedOperation(
-  record: Renderable<never>,
-  components: Components,
-  samples?: Samples,
-): Operation {
+export function printedOperation(record: Renderable<never>, components: Components): Operation {
   const {path, query, summary, tag, type, schema, cache} = record;
-  const inPath = pathParameters(components, path, samples);
+  const inPath = pathParameters(components, path);
   const inQuery = Object.entries(query).map(([name, one]) => printedQuery(name, one));
   const parameters = [...inPath, ...inQuery];
   const headers = headersOf(components, [CACHE_HEADER[cache], "ETag"]);

@@ -65,8 +65,8 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
   // in play they change by the minute, on the pages of everybody on the pitch: they wait for the end
   const isPlaying = matches.some(isLive);
   return {
-    // what happens elsewhere leaves the page as it is
-    basis: {...basisOf(snapshot), factsThrough: null},
+    // what happens elsewhere leaves the page as it is, and it tells of no forecast
+    basis: {...basisOf(snapshot), factsThrough: null, forecastAsOf: null},
     playerId,
     year,
     name,

@@ -1,7 +1,8 @@
+import {cached} from "../../../pipeline/kit/cached.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import type {TeamId} from "../../../pipeline/tournament/types.ts";
+import type {MatchId, TeamId} from "../../../pipeline/tournament/types.ts";
 import {type InLanguages, LANGUAGES, type Language, pathIn} from "../../../site/layout/frame.ts";
 import {SHARE} from "../../../site/share/addresses.ts";
 import type {ShareParts} from "../../../site/share/parts.ts";
@@ -57,7 +58,7 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
       path: pathIn(language, "/share/matches/{matchId}.png") as "/share/matches/{matchId}.png",
       each: ({matches}) => matches.map(({fixture: {matchId}}) => ({matchId})),
       load: (snapshot, {matchId}) =>
-        matchPicture(parts(), matchView(snapshot, snapshot.match(matchId)), language),
+        matchPicture(parts(), matchShared(snapshot, matchId), language),
     }),
     resource({
       ...sharePicture(language, "a team"),
@@ -67,6 +68,12 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
     }),
   ]);
 }
+
+/** A match without its minute, so that one of play that brings nothing redraws no picture. */
+const matchShared = cached((snapshot: Snapshot, matchId: MatchId) => ({
+  ...matchView(snapshot, snapshot.match(matchId)),
+  minute: null,
+}));
 
 /** The likeliest champions by the odds of the day. */
 function oddsShared(snapshot: Snapshot): OddsPictureView {

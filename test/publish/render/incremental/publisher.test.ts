@@ -13,7 +13,7 @@ import {type ReplayOptions, replay} from "../../../../pipeline/tournament/source
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import {publish} from "../../../../publish/publish.ts";
 import {openPublisher} from "../../../../publish/render/incremental/publisher.ts";
-import {differencesFrom, printAnew} from "../../../replay/anew.ts";
+import {differencesFrom, printsAnew} from "../../../replay/anew.ts";
 
 const facts = readFacts("test/fixtures/cup", 2030);
 const OPTIONS = {
@@ -73,8 +73,7 @@ describe("a tournament replayed", () => {
     async ({from, to, fewest}) => {
       const out = join(folder, "standing");
       const publisher = openPublisher(store, "test/fixtures/cup", {...OPTIONS, outDir: out});
-      const anewAt = (now: string) =>
-        printAnew(store, now, "test/fixtures/cup", {...OPTIONS, outDir: out});
+      const printAnew = printsAnew("test/fixtures/cup", {...OPTIONS, outDir: out});
       let moments = 0;
       let compared = 0;
       let least = 1;
@@ -96,7 +95,7 @@ describe("a tournament replayed", () => {
           last = {now, id};
           if (moments % 3 !== 0) return;
           compared++;
-          expect({now, differences: differencesFrom(out, id, anewAt(now))}).toEqual({
+          expect({now, differences: differencesFrom(out, id, printAnew(store, now))}).toEqual({
             now,
             differences: [],
           });
