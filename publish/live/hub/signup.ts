@@ -64,5 +64,7 @@ export async function signUp(
  * takes a place like a new one, so that nobody can find out who comes.
  */
 export const signupRoute = liveRoute(hubContracts.signUp, (request, deps) =>
-  oncePerKey("workshop-signup", request, deps, () => signUp(request.body, deps)),
+  oncePerKey("workshop-signup", request, deps, (idBytes) =>
+    signUp(request.body, {...deps, random: idBytes}),
+  ),
 );

@@ -68,6 +68,7 @@ export interface Signups {
    * Puts a name on the list of an event, unless its address is on it: addresses are compared
    * without case. Either way the request takes one place, so that neither the answer nor what is
    * left afterwards tells whether the address was known. Room is counted in the same transaction.
+   * One that is there under this id stays as it is, and takes no second place.
    *
    * @param room seats, null without a limit, and places beyond them for those who wait
    * @returns the list that a new name came on, or would have come on; undefined when there is no

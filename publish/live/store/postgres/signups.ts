@@ -14,9 +14,12 @@ export const signups = ({one, all, write, run}: Session): Signups => ({
     write(async (transaction) => {
       const {one, run} = transaction;
       await alone(transaction, `signup ${signup.eventId}`);
-      const taken = (await one<Taken>(PLACES, signup.eventId))!.places;
+      const made = await one("SELECT 1 FROM signup WHERE signup_id = ?", signup.signupId);
+      const own = made === undefined ? 0 : 1;
+      const taken = (await one<Taken>(PLACES, signup.eventId))!.places - own;
       if (seats !== null && taken >= seats + waiting) return undefined;
       const list = seats !== null && taken >= seats ? "waiting" : "seats";
+      if (made !== undefined) return {list, already: false};
       const same = await run(
         `UPDATE signup SET places = places + 1 WHERE event_id = ? AND lower(email COLLATE "C") = lower(? COLLATE "C")`,
         signup.eventId,

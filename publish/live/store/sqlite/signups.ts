@@ -18,9 +18,12 @@ export function signups({sql, read, write, all, run}: Session): Signups {
   return {
     create: (signup, {seats, waiting}) =>
       write(() => {
-        const taken = places(signup.eventId);
+        const made = sql("SELECT 1 FROM signup WHERE signup_id = ?").get(signup.signupId);
+        const own = made === undefined ? 0 : 1;
+        const taken = places(signup.eventId) - own;
         if (seats !== null && taken >= seats + waiting) return undefined;
         const list = seats !== null && taken >= seats ? "waiting" : "seats";
+        if (made !== undefined) return {list, already: false};
         const already =
           sql("SELECT 1 FROM signup WHERE event_id = ? AND email = ?").get(
             signup.eventId,

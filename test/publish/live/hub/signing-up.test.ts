@@ -1,5 +1,6 @@
 import {parse} from "csv-parse/sync";
-import {describe, expect, test} from "vitest";
+import {describe, expect, test, vi} from "vitest";
+import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 import {bearer, EVENTS, hubServer, visitorOf} from "./hub-server.ts";
 
 const hub = hubServer();
@@ -117,6 +118,16 @@ describe("signing up", () => {
     ]);
     expect((await signUp(id, "b@x.example", {}, key)).status).toBe(422);
     expect((await signUp(id, "b@x.example", {}, {"idempotency-key": "a b"})).status).toBe(400);
+  });
+  test("the same key takes one place, too, where a store kept what it could not confirm", async () => {
+    const id = await opened(2);
+    const {idempotency, signups} = hub.server.store;
+    vi.spyOn(idempotency, "complete").mockRejectedValueOnce(new StoreBusyError("lost"));
+    const answers = [];
+    for (let times = 0; times < 2; times++)
+      answers.push(await signUp(id, "a@x.example", {}, {"idempotency-key": "signup-0002"}));
+    expect(answers.map(({status, body}) => body.list ?? status)).toEqual([503, "seats"]);
+    expect(await signups.places(id)).toBe(1);
   });
   test.each([
     {

@@ -71,11 +71,14 @@ export function visitorsSuite(current: () => LiveStore): void {
       await signup("s2", "A@X.example"),
       await signup("s3", "b@x.example"),
       await signup("s4", "c@x.example"),
+      // what a store kept and could not confirm is asked for again
+      await signup("s3", "b@x.example"),
     ]).toEqual([
       {list: "seats", already: false},
       {list: "waiting", already: true},
       {list: "waiting", already: false},
       undefined,
+      {list: "waiting", already: false},
     ]);
     expect([await store.signups.count("e1"), await store.signups.places("e1")]).toEqual([2, 3]);
     expect((await store.signups.list("e1")).map(({email, places}) => [email, places])).toEqual([
