@@ -6,7 +6,7 @@ import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import {submitLineup} from "../pipeline/tournament/sources/lineup/submit.ts";
 import {findMatch, stateAt} from "../pipeline/tournament/state.ts";
 import type {Operations} from "../publish/live/deps.ts";
-import {APPEND_TO_AUDIT} from "../publish/live/store/shared/audit-log.ts";
+import {APPEND_TO_AUDIT} from "../publish/live/store/both/audit-log.ts";
 import {APPEND_TO_OUTBOX} from "../publish/live/store/sqlite/audit-outbox.ts";
 import {audited} from "../publish/live/store/sqlite/audited.ts";
 import {sessionOf} from "../publish/live/store/sqlite/session.ts";

@@ -1,4 +1,4 @@
-import {pruneFeed} from "../shared/prune-feed.ts";
+import {pruneFeed} from "../both/prune-feed.ts";
 import {decoded} from "../statements.ts";
 import type {Events, FeedEvent, LatestEvent, NewFeedEvent} from "../types.ts";
 import {removeEvents} from "./prune-feed.ts";

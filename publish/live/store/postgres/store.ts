@@ -1,10 +1,10 @@
 import type {Pool} from "pg";
 import {StoreError} from "../../../../pipeline/kit/errors.ts";
+import {auditLog} from "../both/audit-log.ts";
+import {clients} from "../both/clients.ts";
+import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
+import {workshopEvents} from "../both/workshop-events.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
-import {auditLog} from "../shared/audit-log.ts";
-import {clients} from "../shared/clients.ts";
-import {feedback, oauthClients, quiz, translations} from "../shared/visitors.ts";
-import {workshopEvents} from "../shared/workshop-events.ts";
 import {type Limits, type LiveStore, StoreBusyError} from "../types.ts";
 import {audited} from "./audited.ts";
 import {deliveries} from "./deliveries.ts";

@@ -1,4 +1,4 @@
-import {APPEND_TO_AUDIT} from "../shared/audit-log.ts";
+import {APPEND_TO_AUDIT} from "../both/audit-log.ts";
 import type {AuditedWrite} from "../types.ts";
 import {type Session, sessionOver} from "./session.ts";
 

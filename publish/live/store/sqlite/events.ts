@@ -1,7 +1,7 @@
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {appendEvents, eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/feed.ts";
 import {removeEvents} from "../../../../pipeline/tournament/queries/prune-feed.ts";
-import {pruneFeed} from "../shared/prune-feed.ts";
+import {pruneFeed} from "../both/prune-feed.ts";
 import type {Events, LatestEvent} from "../types.ts";
 import type {Session} from "./session.ts";
 

@@ -1,9 +1,9 @@
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import {auditLog} from "../both/audit-log.ts";
+import {clients} from "../both/clients.ts";
+import {feedback, oauthClients, quiz, translations} from "../both/visitors.ts";
+import {workshopEvents} from "../both/workshop-events.ts";
 import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
-import {auditLog} from "../shared/audit-log.ts";
-import {clients} from "../shared/clients.ts";
-import {feedback, oauthClients, quiz, translations} from "../shared/visitors.ts";
-import {workshopEvents} from "../shared/workshop-events.ts";
 import type {Limits, LiveStore} from "../types.ts";
 import {audited} from "./audited.ts";
 import {deliveries} from "./deliveries.ts";

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from "vitest";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {appendEvents} from "../../../../pipeline/tournament/queries/feed.ts";
-import {pruneFeed} from "../../../../publish/live/store/shared/prune-feed.ts";
+import {pruneFeed} from "../../../../publish/live/store/both/prune-feed.ts";
 import {sessionOf} from "../../../../publish/live/store/sqlite/session.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
 import {manyEvents} from "./whole-feed.ts";
