@@ -42,14 +42,14 @@ export async function liveStoreOn(
 export async function openShared(
   call: Call,
   config: Config,
-  patience?: number,
+  timeoutFactor?: number,
 ): Promise<SharedStore> {
   const {openPostgres} = await import("../publish/live/store/postgres/open.ts");
   return openPostgres(
     {
       url: config.storeUrl,
       max: config.storeConnections,
-      ...(patience && {patience}),
+      ...(timeoutFactor && {timeoutFactor}),
       onLost: ({message}) => warn(call, `a connection to PostgreSQL was lost: ${message}`),
     },
     secretCipher(config.storedSecretKeys),

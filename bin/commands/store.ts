@@ -22,7 +22,7 @@ interface StoreOptions {
 }
 
 /** A table of a large store is read, hashed and written for minutes, while the other side waits. */
-const PATIENCE = 60;
+const TIMEOUT_FACTOR = 60;
 
 /** `store copy`: the live state from a SQLite file into PostgreSQL, or back. */
 export const storeCommand = (command: Command, call: Call): Command =>
@@ -65,7 +65,7 @@ async function toPostgres(
 ): Promise<CopiedTable[]> {
   const db = openDatabase(call, fileOf(call, from), {mustExist: true});
   try {
-    const shared = await openShared(call, {...config, storeUrl: urlOf(config, to)}, PATIENCE);
+    const shared = await openShared(call, {...config, storeUrl: urlOf(config, to)}, TIMEOUT_FACTOR);
     try {
       return await fromSqlite(db, (source) =>
         intoPostgres(shared.session, async (target, transaction) => {
@@ -90,7 +90,11 @@ async function toSqlite(
 ): Promise<CopiedTable[]> {
   const db = openDatabase(call, fileOf(call, to), {mustExist: true});
   try {
-    const shared = await openShared(call, {...config, storeUrl: urlOf(config, from)}, PATIENCE);
+    const shared = await openShared(
+      call,
+      {...config, storeUrl: urlOf(config, from)},
+      TIMEOUT_FACTOR,
+    );
     try {
       return await fromPostgres(shared.session, (source) =>
         intoSqlite(db, async (target) => {

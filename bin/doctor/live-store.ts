@@ -17,7 +17,7 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
   const {expectEncoding} = await import("../../publish/live/store/postgres/open.ts");
   const {openPool} = await import("../../publish/live/store/postgres/open-pool.ts");
   const {schemaState} = await import("../../publish/live/store/postgres/migrate.ts");
-  const {refusalOf} = await import("../../publish/live/store/postgres/refusals.ts");
+  const {storeErrorOf} = await import("../../publish/live/store/postgres/store-errors.ts");
   const {sessionOf} = await import("../../publish/live/store/postgres/session.ts");
   const {sharedClock} = await import("../../publish/live/store/postgres/shared-clock.ts");
   const {storedState} = await import("../../publish/live/store/postgres/stored-secrets.ts");
@@ -76,7 +76,7 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
       failure(
         "live store",
         "PostgreSQL",
-        hiddenSecrets(env)(refusalOf(error).message),
+        hiddenSecrets(env)(storeErrorOf(error).message),
         "see that it runs and that STORE_URL is right",
       ),
     ];

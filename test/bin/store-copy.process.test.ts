@@ -227,7 +227,7 @@ describe.skipIf(withoutPostgres())("store copy", () => {
       return rows[0]!.limit;
     };
     expect(await limitOf(openPool({url, max: 1}))).toBe("15s");
-    expect(await limitOf(openPool({url, max: 1, patience: 60}))).toBe("15min");
+    expect(await limitOf(openPool({url, max: 1, timeoutFactor: 60}))).toBe("15min");
   });
 
   test("says so where STORE_URL is to be read and is not set", async () => {

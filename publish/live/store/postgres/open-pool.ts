@@ -8,7 +8,7 @@ export interface PoolOptions {
   /** Connections of this process at most. */
   readonly max: number;
   /** For what takes minutes, and nobody waits for: its limits are so many times as long. */
-  readonly patience?: number;
+  readonly timeoutFactor?: number;
   /** A connection that nobody used broke: the next use makes another. */
   readonly onLost?: (error: Error) => void;
 }
@@ -43,7 +43,7 @@ const EXPECTED =
  * @throws UsageError for what is no address of a PostgreSQL database, and for one with a certificate
  * that is not there
  */
-export function openPool({url, max, patience = 1, onLost = () => {}}: PoolOptions): pg.Pool {
+export function openPool({url, max, timeoutFactor = 1, onLost = () => {}}: PoolOptions): pg.Pool {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new UsageError(EXPECTED);
   assertCertificateFiles(url);
   try {
@@ -60,10 +60,10 @@ export function openPool({url, max, patience = 1, onLost = () => {}}: PoolOption
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    lock_timeout: LOCK_MS * patience,
-    statement_timeout: STATEMENT_MS * patience,
-    query_timeout: ANSWER_MS * patience,
-    idle_in_transaction_session_timeout: IN_TRANSACTION_MS * patience,
+    lock_timeout: LOCK_MS * timeoutFactor,
+    statement_timeout: STATEMENT_MS * timeoutFactor,
+    query_timeout: ANSWER_MS * timeoutFactor,
+    idle_in_transaction_session_timeout: IN_TRANSACTION_MS * timeoutFactor,
     onConnect: async (client) => void (await client.query(SETTINGS)),
   });
   pool.on("error", onLost);

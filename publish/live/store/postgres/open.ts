@@ -4,10 +4,10 @@ import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import type {LiveStore} from "../types.ts";
 import {migrate} from "./migrate.ts";
 import {openPool, type PoolOptions} from "./open-pool.ts";
-import {refusalOf} from "./refusals.ts";
 import {type Session, sessionOf} from "./session.ts";
 import {type SharedClock, sharedClock} from "./shared-clock.ts";
 import {postgresStore} from "./store.ts";
+import {storeErrorOf} from "./store-errors.ts";
 import {encryptStored} from "./stored-secrets.ts";
 
 /** A store that several nodes share, and what only such a store has. */
@@ -62,6 +62,6 @@ export async function openPostgres(
     return {store: postgresStore(pool, cipher), session, pool, clock};
   } catch (error) {
     await pool.end();
-    throw refusalOf(error);
+    throw storeErrorOf(error);
   }
 }

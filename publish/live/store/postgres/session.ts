@@ -3,7 +3,7 @@ import type {Pool, PoolClient} from "pg";
 import type {Statements} from "../statements.ts";
 import {StoreBusyError} from "../types.ts";
 import {type Prepared, prepared, valuesFor} from "./parameters.ts";
-import {isLost, isUndone, refusalOf} from "./refusals.ts";
+import {isLost, isUndone, storeErrorOf} from "./store-errors.ts";
 
 /** The statements of one transaction. */
 export interface Transaction extends Statements {
@@ -45,9 +45,9 @@ export function sessionOf(pool: Pool): Session {
       try {
         return await pool.connect();
       } catch (error) {
-        const refusal = refusalOf(error);
-        const mayPass = refusal instanceof StoreBusyError && performance.now() < untilMs;
-        if (!mayPass || pool.ending) throw refusal;
+        const failure = storeErrorOf(error);
+        const mayPass = failure instanceof StoreBusyError && performance.now() < untilMs;
+        if (!mayPass || pool.ending) throw failure;
         await wait(PAUSE_MS);
       }
   }
@@ -113,7 +113,7 @@ export function sessionOf(pool: Pool): Session {
       try {
         return await transaction();
       } catch (error) {
-        if (!isUndone(error) || tries === MAX_TRIES) throw refusalOf(error);
+        if (!isUndone(error) || tries === MAX_TRIES) throw storeErrorOf(error);
       }
   }
 

@@ -50,7 +50,7 @@ export const isLost = (error: unknown): boolean =>
  * What went wrong, as the server tells it: busy where it will pass (503), a store error where
  * somebody has to do something; anything else as it is.
  */
-export function refusalOf(error: unknown): Error {
+export function storeErrorOf(error: unknown): Error {
   if (error instanceof StoreError) return error;
   const code = codeOf(error);
   const cause = error as Error;

@@ -3,8 +3,8 @@ import {afterEach, describe, expect, test} from "vitest";
 import {migrate, schemaState} from "../../../../../publish/live/store/postgres/migrate.ts";
 import {openPostgres, type SharedStore} from "../../../../../publish/live/store/postgres/open.ts";
 import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
-import {refusalOf} from "../../../../../publish/live/store/postgres/refusals.ts";
 import {postgresStore} from "../../../../../publish/live/store/postgres/store.ts";
+import {storeErrorOf} from "../../../../../publish/live/store/postgres/store-errors.ts";
 import {StoreBusyError} from "../../../../../publish/live/store/types.ts";
 import {clientOf, eventsOf} from "../../../../fixtures/live/store-makers.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
@@ -23,7 +23,7 @@ test.each([
   {code: "3F000", name: "StoreError", says: "has no schema where this user looks"},
   {code: "22021", name: "Error", says: "of the driver"},
 ])("$code is told as $name", ({code, name, says}) => {
-  const refusal = refusalOf(Object.assign(new Error("of the driver"), {code}));
+  const refusal = storeErrorOf(Object.assign(new Error("of the driver"), {code}));
   expect([refusal.name, refusal.message]).toEqual([name, expect.stringContaining(says)]);
 });
 
