@@ -5,6 +5,9 @@ import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
 import {SCHEMAS} from "../pipeline/kit/schemas/schema-files.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
+import type {Part} from "./contents/group-sources.ts";
+import type {GroupName} from "./contents/groups.ts";
+import {GROUP_NAMES, PARTS_OF} from "./contents/record-groups.ts";
 import {TEXTS} from "./discovery/texts.ts";
 import {intactManifest, isWhole} from "./output/builds.ts";
 import {buildsOf} from "./output/paths.ts";
@@ -13,17 +16,22 @@ import {readAddress} from "./output/public-address.ts";
 import type {Manifest} from "./output/types.ts";
 import type {PublishOptions} from "./publish-options.ts";
 
-/** What an edition was printed from, and for how long the clock alone does not change it. */
-export interface PrintedFrom {
-  readonly id: string;
-  /** Of the code, the files, the options and the content of the store. */
+/** What a group of records was rendered from, and for how long the clock alone does not change it. */
+export interface GroupInputs {
+  /** Of the code, the files, the options and the parts of the store that the group reads. */
   readonly sha256: string;
   readonly asOf: Instant;
   /** The first instant at which it may read differently; null for never. */
   readonly until: Instant | null;
 }
 
-/** Everything that printing reads besides the store, as one sha256. */
+/** The inputs of the groups of one edition. */
+export interface EditionInputs {
+  readonly id: string;
+  readonly groups: Readonly<Partial<Record<GroupName, GroupInputs>>>;
+}
+
+/** Everything that rendering reads besides the store, as one sha256. */
 export function sourcesHash(version: string, dataDir: string, options: PublishOptions): string {
   const {seed, runs, baseUrl, services, sources, newsPrinted} = options;
   const selection = sources && {
@@ -56,58 +64,106 @@ const hashesIn = (folder: string): (readonly [name: string, sha256: string])[] =
     .sort()
     .map((path) => [relative(folder, path), sha256(readFileSync(path))] as const);
 
-/** Another word whenever the store holds something else that is printed, whoever wrote it. */
-export const contentVersion = (store: Store): string =>
-  store.prepare<[], string>("SELECT hex(v) FROM printed_mark").pluck().get()!;
+/** Marks of the store (`printed_mark`) that change with each part. */
+const MARKS_OF: Readonly<Record<Part, readonly Mark[]>> = {
+  tournament: ["tournament", "texts"],
+  papers: ["tournament", "texts"],
+  settled: ["tournament", "texts"],
+  texts: ["texts"],
+  wire: ["news"],
+  prices: ["prices"],
+  reports: ["reports", "news", "prices"],
+  statuses: ["sources", "news"],
+  year: [],
+};
+type Mark = "tournament" | "texts" | "news" | "sources" | "prices" | "reports";
+
+/**
+ * What each group would be rendered from now: another hash whenever a part of the store that it
+ * reads holds something else, whoever wrote it.
+ *
+ * @param sources see `sourcesHash`
+ */
+export function groupHashes(store: Store, sources: string): Readonly<Record<GroupName, string>> {
+  const rows = store
+    .prepare<[], {part: Mark; v: string}>("SELECT part, hex(v) AS v FROM printed_mark")
+    .all();
+  const marks = new Map(rows.map(({part, v}) => [part, v]));
+  const hashOf = (name: GroupName): string => {
+    const read = new Set(PARTS_OF[name].flatMap((part) => MARKS_OF[part]));
+    return sha256(JSON.stringify([sources, ...[...read].map((mark) => marks.get(mark))]));
+  };
+  return Object.fromEntries(GROUP_NAMES.map((name) => [name, hashOf(name)])) as Record<
+    GroupName,
+    string
+  >;
+}
 
 const fileOf = (out: string): string => join(out, "printed-from.json");
 
 /**
- * Notes what the edition that is out was printed from. It is told by its id, so a note that comes
- * late says nothing wrong.
+ * Notes the inputs of the current edition. They carry its id, so a note that comes late says nothing
+ * wrong.
  */
-export function notePrintedFrom(out: string, from: PrintedFrom): void {
+export function noteInputs(out: string, inputs: EditionInputs): void {
   const draft = join(buildsOf(out), `.partial-${process.pid}-printed-from`);
   try {
-    writeFileSync(draft, `${JSON.stringify(from)}\n`);
+    writeFileSync(draft, `${JSON.stringify(inputs)}\n`);
     renameSync(draft, fileOf(out));
   } catch {
-    // the edition is out all the same; the next build prints again
+    // the edition is current all the same; the next build renders all of it again
     rmSync(draft, {force: true});
   }
 }
 
 /** The note; undefined when there is none or it is damaged. */
-function readPrintedFrom(out: string): PrintedFrom | undefined {
+function readInputsNote(out: string): EditionInputs | undefined {
   try {
-    return JSON.parse(readFileSync(fileOf(out), "utf8")) as PrintedFrom;
+    const note = JSON.parse(readFileSync(fileOf(out), "utf8")) as EditionInputs;
+    return note.groups && note;
   } catch {
     return undefined;
   }
 }
 
+/** The current edition, and those of its groups that would be rendered alike. */
+export interface Standing {
+  readonly manifest: Manifest;
+  readonly groups: EditionInputs["groups"];
+}
+
 /**
- * The edition that is out, where it is the one that would be printed: for this address, from the
- * same, at an instant from its own on until the clock would change it; and where it lies there
- * whole.
+ * Finds the groups of the current edition that would read the same: for this address, from the same
+ * inputs, at an instant from their own on until the clock would change them.
+ *
+ * @param hashes see `groupHashes`
+ * @returns undefined where there is none, or the edition has lost a file
  */
-export function reusableBuild(
+export function standingGroups(
   out: string,
   {
-    sha256: hash,
+    hashes,
     now,
     baseUrl,
-  }: {readonly sha256: string; readonly now: Instant; readonly baseUrl: string},
-): Manifest | undefined {
-  const from = readPrintedFrom(out);
-  if (
-    from === undefined ||
-    from.sha256 !== hash ||
-    from.id !== readNewest(out) ||
-    readAddress(out) !== baseUrl
-  )
+  }: {
+    readonly hashes: Readonly<Record<GroupName, string>>;
+    readonly now: Instant;
+    readonly baseUrl: string;
+  },
+): Standing | undefined {
+  const note = readInputsNote(out);
+  if (note === undefined || note.id !== readNewest(out) || readAddress(out) !== baseUrl)
     return undefined;
-  const isOf = from.asOf === now || (from.asOf < now && (from.until === null || now < from.until));
-  const manifest = isOf ? intactManifest(out, from.id) : undefined;
-  return manifest && isWhole(out, manifest) ? manifest : undefined;
+  const isAlike = (name: GroupName): boolean => {
+    const from = note.groups[name];
+    return (
+      from?.sha256 === hashes[name] &&
+      (from.asOf === now || (from.asOf < now && (from.until === null || now < from.until)))
+    );
+  };
+  const alike = GROUP_NAMES.filter(isAlike);
+  if (alike.length === 0) return undefined;
+  const manifest = intactManifest(out, note.id);
+  if (manifest === undefined || !isWhole(out, manifest)) return undefined;
+  return {manifest, groups: Object.fromEntries(alike.map((name) => [name, note.groups[name]!]))};
 }

@@ -1,18 +1,27 @@
 import {resolve} from "node:path";
 import type {Context} from "../pipeline/kit/context.ts";
-import {sha256} from "../pipeline/kit/hash.ts";
+import {grouped} from "../pipeline/kit/grouped.ts";
 import {bundleVersion} from "../pipeline/kit/project-folder.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
 import {refreshReports} from "../pipeline/market/intel/reports.ts";
+import type {Instant} from "../pipeline/tournament/types.ts";
 import {
-  contentVersion,
-  notePrintedFrom,
-  type PrintedFrom,
-  reusableBuild,
+  type GroupInputs,
+  groupHashes,
+  noteInputs,
+  type Standing,
   sourcesHash,
+  standingGroups,
 } from "./build-inputs.ts";
-import {freshGroups, readInputs} from "./contents/record-groups.ts";
+import type {GroupName, SiteRecords} from "./contents/groups.ts";
+import {
+  freshGroups,
+  GROUP_NAMES,
+  type Standing as StandingFiles,
+} from "./contents/record-groups.ts";
+import {readInputs} from "./contents/site-inputs.ts";
 import {siteRecords} from "./contents/site-records.ts";
+import type {Renderable} from "./endpoint.ts";
 import {asOutputError} from "./output/folder.ts";
 import {takeLock} from "./output/lock.ts";
 import {outputThread} from "./output/output-thread.ts";
@@ -44,8 +53,8 @@ export const heldBack = ({pinned}: Report): string =>
 /**
  * Prints from what the store holds, as of `now` or, where the context has a clock, of the moment
  * from which nobody else is publishing: of two that print one after the other the second has the
- * newer edition, however long either was on its way. Where nothing has changed that the edition
- * which is out was printed from, nothing is rendered.
+ * newer edition, however long either was on its way. Groups of records whose inputs have not changed
+ * since the current edition are linked from it, neither loaded nor rendered.
  *
  * @param prepare done first, as of the same instant
  */
@@ -59,9 +68,11 @@ export async function publish(
   return progress.step("print", async (note) => {
     const out = resolve(options.outDir);
     const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
-    const printedFrom = () => sha256(`${given} ${contentVersion(store)}`);
-    const reused =
-      given === undefined ? undefined : await reusableIn(out, {context, baseUrl, printedFrom});
+    const standingAt = (now: Instant): Standing | undefined =>
+      given === undefined
+        ? undefined
+        : standingGroups(out, {hashes: groupHashes(store, given), now, baseUrl});
+    const whole = await wholeIn(out, context, standingAt);
     const done = (written: number) =>
       clock &&
       noteEnd(store, "print", {
@@ -71,10 +82,10 @@ export async function publish(
         good: true,
         written,
       });
-    if (reused) {
+    if (whole) {
       done(0);
-      note(`nothing new: all ${reused.files} files stand`);
-      return reused;
+      note(`nothing new: all ${whole.files} files stand`);
+      return whole;
     }
     const output = outputThread(out, {
       address: baseUrl,
@@ -86,21 +97,30 @@ export async function publish(
     try {
       const schemas = schemasIn(SCHEMAS);
       const inputs = readInputs(dataDir, options);
-      const groupsAt = freshGroups(siteRecords(baseUrl, schemas), inputs);
+      const records = siteRecords(baseUrl, schemas);
+      const groupsAt = freshGroups(records, inputs);
       let {now} = context;
-      let from: (() => Omit<PrintedFrom, "id">) | undefined;
+      let inputsOf: ((name: GroupName) => GroupInputs) | undefined;
       const groups = () => {
         now = clock?.() ?? now;
         prepare({...context, now, ...(clock && {wallClock: now})});
         refreshReports(store, inputs.reportsAt, now);
-        // what changes from here on is not the edition's, so it is not in the hash either
-        const hash = printedFrom();
-        const fresh = groupsAt(store, now);
-        from = () => ({sha256: hash, asOf: now, until: fresh.until});
+        // what changes from here on is not the edition's, so it is not in the hashes either
+        const hashes = given === undefined ? undefined : groupHashes(store, given);
+        const standing = standingAt(now);
+        const fresh = groupsAt(store, now, standing && filesIn(standing, records));
+        inputsOf =
+          hashes &&
+          ((name) =>
+            standing?.groups[name] ?? {sha256: hashes[name], asOf: now, until: fresh.until(name)});
         return fresh.groups;
       };
       const report = await renderSite(groups, {schemas, output, keeping: "once"});
-      if (given !== undefined && from) notePrintedFrom(out, {id: report.id, ...from()});
+      if (inputsOf)
+        noteInputs(out, {
+          id: report.id,
+          groups: Object.fromEntries(GROUP_NAMES.map((name) => [name, inputsOf!(name)])),
+        });
       done(report.written);
       note(
         `${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, baseUrl)}`,
@@ -112,6 +132,14 @@ export async function publish(
   });
 }
 
+/** The files of each group that stands. */
+function filesIn({manifest, groups}: Standing, records: SiteRecords): StandingFiles {
+  const byRoute = grouped(manifest.files, ({route}) => route);
+  return (name) =>
+    groups[name] &&
+    (records[name] as readonly Renderable<never>[]).flatMap(({path}) => byRoute.get(path) ?? []);
+}
+
 function lock(out: string): () => void {
   try {
     return takeLock(out);
@@ -121,38 +149,33 @@ function lock(out: string): () => void {
 }
 
 /**
- * The edition that is out, where it need not be printed again. @throws OutputError when another
+ * The current edition, where all of it would be rendered alike. @throws OutputError when another
  * build is at work
  */
-async function reusableIn(
+async function wholeIn(
   out: string,
-  {
-    context,
-    baseUrl,
-    printedFrom,
-  }: {readonly context: Context; readonly baseUrl: string; readonly printedFrom: () => string},
+  {clock, now}: Context,
+  standingAt: (now: Instant) => Standing | undefined,
 ): Promise<Published | undefined> {
   const started = performance.now();
   if (readNewest(out) === undefined) return undefined;
   const release = lock(out);
   try {
     await removeLeftovers(out);
-    const asOf = context.clock?.() ?? context.now;
-    const manifest = reusableBuild(out, {sha256: printedFrom(), now: asOf, baseUrl});
-    if (manifest === undefined) return undefined;
+    const asOf = clock?.() ?? now;
+    const standing = standingAt(asOf);
+    if (standing === undefined || !GROUP_NAMES.every((name) => standing.groups[name]))
+      return undefined;
     const pin = readPin(out);
-    const nothing = {
+    return {
       written: 0,
       linked: 0,
       removed: 0,
       bytes: 0,
       changed: [],
       took: {render: 0, place: 0, point: 0},
-    };
-    return {
-      ...nothing,
-      id: manifest.id,
-      files: manifest.files.length,
+      id: standing.manifest.id,
+      files: standing.manifest.files.length,
       ms: Math.round(performance.now() - started),
       asOf,
       stood: true,

@@ -7,18 +7,17 @@ import type {FrontSource} from "../front/front-source.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import type {IntelView} from "../market/intel-view.ts";
 import type {MarketView} from "../market/market-view.ts";
-import type {SourceList} from "../news/source-list.ts";
 import type {SearchSource} from "../search/documents.ts";
-import type {HealthSnapshot} from "../tournament/health.ts";
+import type {HealthSource} from "../tournament/health.ts";
 
 /**
- * What the records of each group are rendered from. The news, the market and the search are made
- * when they are asked for first: meanwhile what was rendered before is on its way to the disk.
+ * The source of the records of each group, made when it is first asked for: meanwhile what was
+ * rendered before is on its way to the disk.
  */
 export interface GroupSources {
-  readonly tournament: HealthSnapshot;
+  readonly tournament: Snapshot;
   readonly news: NewsSnapshot;
-  readonly sources: SourceList;
+  readonly sources: HealthSource;
   readonly hub: HubView;
   readonly market: MarketView;
   readonly intel: IntelView;
@@ -32,7 +31,7 @@ export interface GroupSources {
 export interface SiteRecords {
   readonly tournament: readonly Renderable<Snapshot>[];
   readonly news: readonly Renderable<NewsSnapshot>[];
-  readonly sources: readonly Renderable<SourceList>[];
+  readonly sources: readonly Renderable<HealthSource>[];
   readonly hub: readonly Renderable<HubView>[];
   readonly market: readonly Renderable<MarketView>[];
   readonly intel: readonly Renderable<IntelView>[];
@@ -43,3 +42,5 @@ export interface SiteRecords {
   /** What is printed from all of them together. */
   readonly site: readonly Renderable<GroupSources>[];
 }
+
+export type GroupName = keyof SiteRecords;

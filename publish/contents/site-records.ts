@@ -23,7 +23,6 @@ import {intelPages} from "../market/intel-pages.ts";
 import {marketPages, stockPictures} from "../market/pages.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
-import type {SourceList} from "../news/source-list.ts";
 import {sourcesEndpoint} from "../news/sources.ts";
 import {inBoth} from "../pages-in-both.ts";
 import type {Schemas} from "../render/schemas.ts";
@@ -31,7 +30,7 @@ import {searchEndpoint} from "../search/documents.ts";
 import {searchPages} from "../search/search-pages.ts";
 import {statusPages} from "../status/pages.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
-import {health} from "../tournament/health.ts";
+import {type HealthSource, healthEndpoints} from "../tournament/health.ts";
 import {archivePages} from "../tournament/pages/archive-pages.ts";
 import {tournamentPages} from "../tournament/pages/pages.ts";
 import {recordPages} from "../tournament/pages/record-pages.ts";
@@ -82,7 +81,11 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
   const {site: frame, whatIf, shareParts, assets} = siteAssets(baseUrl);
   const english: Frame = {...frame, language: "en"};
   const news = [...newsEndpoints(baseUrl), ...newsPages(frame)];
-  const sources = [sourcesEndpoint<SourceList>((view) => view)];
+  const sources: Renderable<HealthSource>[] = [
+    ...healthEndpoints,
+    sourcesEndpoint<HealthSource>(({list}) => list),
+    ...statusPages(frame),
+  ];
   const market = [
     ...marketEndpoints,
     crawledResource,
@@ -94,15 +97,6 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
   const search = [searchEndpoint, ...searchPages(frame)];
   const tournament: Renderable<Snapshot>[] = [
     ...tournamentEndpoints,
-    endpoint({
-      path: "/health",
-      summary: "How every service is, and since when one is not well",
-      tag: "Service",
-      schema: "tournament/health.json",
-      cache: "live",
-      servedLive: true,
-      load: health,
-    }),
     ...inBoth<Snapshot>(frame)({
       path: "/404",
       summary: "What a browser is shown for an address with nothing behind it",
@@ -157,6 +151,6 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     issues: backIssuePages(frame),
     docs: docsRecords({frame: english, document, samples: printed}),
   };
-  site.push(...wholeSiteRecords(baseUrl, groups), ...statusPages(frame));
+  site.push(...wholeSiteRecords(baseUrl, groups));
   return {...groups, site};
 });

@@ -1,7 +1,6 @@
 import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {nextCrawledAt} from "../../pipeline/market/sources/market-in.ts";
-import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";
 import {nextForecastRun} from "../../pipeline/tournament/forecasting/forecast-runs.ts";
@@ -10,41 +9,46 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {archiveEnd, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {nextExpiry} from "../discovery/well-known/security-txt.ts";
-import type {IntelView} from "../market/intel-view.ts";
-import {lateInstants, type SourceList} from "../news/source-list.ts";
+import {lateInstants} from "../news/source-list.ts";
 import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
+import type {Part, SiteParts} from "./group-sources.ts";
 import {marketInstants} from "./market-instants.ts";
 
-interface Rendered {
-  readonly tournament: Snapshot;
-  readonly sources: SourceList;
-  readonly market: MarketFacts;
-  readonly intel: IntelView;
-}
-
 /**
- * The first instant at which what is printed from the same facts, store and options might read
- * differently, but for the stories of the hour (`coolingInstants`); where that is hard to tell an
- * earlier one, down to the instant of the snapshot itself.
- *
- * @returns null when the clock alone never changes it again
+ * The first instant after `asOf` at which the clock alone may change what is read from each part,
+ * null for never; where that is hard to tell an earlier one, down to `asOf` itself. Parts that
+ * change only with others have none of their own, and the news add `coolingInstants`.
  */
-export function validUntil(
+export function partInstants(
   store: Store,
-  {tournament: snapshot, sources, market, intel}: Rendered,
-): Instant | null {
-  const {asOf} = snapshot;
-  if (isMoving(store, snapshot)) return asOf;
-  return earliest([
-    ...matchInstants(snapshot),
-    ...archiveInstants(store, snapshot),
-    ...storedInstants(store, asOf),
-    ...marketInstants(market, asOf),
-    nextCrawledAt(store, market.calendar, asOf),
-    nextExpiry(asOf),
-    intel.nextAt,
-    ...lateInstants(sources).filter((at) => at > asOf),
-  ]);
+  asOf: Instant,
+  {tournament, prices, reports, statuses}: SiteParts,
+): Readonly<Record<Part, () => Instant | null>> {
+  const never = () => null;
+  const later = (tables: readonly Later[]) => earliest(storedInstants(store, asOf, tables));
+  const market = (): (Instant | null)[] => {
+    const {market} = prices();
+    return [...marketInstants(market, asOf), nextCrawledAt(store, market.calendar, asOf)];
+  };
+  return {
+    tournament: () =>
+      isMoving(store, tournament())
+        ? asOf
+        : earliest([
+            ...matchInstants(tournament()),
+            ...archiveInstants(store, tournament()),
+            later(MODEL),
+          ]),
+    papers: never,
+    settled: never,
+    texts: never,
+    wire: () => later(NEWS),
+    prices: () => earliest(market()),
+    reports: () => earliest([...market(), reports().nextAt, later(NEWS)]),
+    statuses: () =>
+      earliest([...lateInstants(statuses()).filter((at) => at > asOf), later(STATUSES)]),
+    year: () => nextExpiry(asOf),
+  };
 }
 
 /** When stories of the hour stop being hot. */
@@ -90,11 +94,11 @@ const archiveInstants = (store: Store, {tournament: {year}, asOf}: Snapshot): In
     .filter((end) => end > asOf);
 
 /**
- * What the store holds of later instants: by a clock that was ahead, or a feed that tells what is
- * to come.
+ * Instants later than `asOf` in the store: written under a clock that was ahead, or by a feed that
+ * announces what is to come.
  */
-const storedInstants = (store: Store, asOf: Instant): Instant[] =>
-  LATER.flatMap(
+const storedInstants = (store: Store, asOf: Instant, tables: readonly Later[]): Instant[] =>
+  tables.flatMap(
     ([table, column]) =>
       store
         .prepare<[Instant], string | null>(
@@ -104,14 +108,21 @@ const storedInstants = (store: Store, asOf: Instant): Instant[] =>
         .get(asOf) ?? [],
   );
 
-const LATER = [
+type Later = readonly [table: string, column: string];
+const MODEL: readonly Later[] = [
   ["forecast", "as_of"],
   ["odds", "as_of"],
+];
+const WITHDRAWN: Later = ["withdrawal", "withdrawn_at"];
+const NEWS: readonly Later[] = [
   ["article", "published_at"],
   ["article", "first_seen_at"],
   ["article_version", "seen_at"],
   ["article_picture", "tried_at"],
-  ["withdrawal", "withdrawn_at"],
+  WITHDRAWN,
+];
+const STATUSES: readonly Later[] = [
   ["news_source_status", "last_attempt_at"],
   ["source_status", "last_attempt_at"],
-] as const;
+  WITHDRAWN,
+];

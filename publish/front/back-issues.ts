@@ -1,5 +1,4 @@
 import {cached} from "../../pipeline/kit/cached.ts";
-import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {chainHead} from "../../pipeline/tournament/forecasting/chain.ts";
@@ -16,7 +15,7 @@ export interface PastPaper {
   readonly on: Day;
   /** When it was made up. */
   readonly at: Instant;
-  readonly paper: () => Paper;
+  readonly paper: Paper;
 }
 
 /** What the back issues are made from. */
@@ -67,15 +66,7 @@ const paperAt = cached(
     runs: number,
     _content: string,
   ): PastPaper => {
-    let snapshot: Snapshot | null = {
-      ...snapshotAt(store, year, at, {seed, runs}),
-      texts: writtenTexts(store, at),
-    };
-    const paper = lazy(() => {
-      const made = paperOf(snapshot!);
-      snapshot = null; // a process that lives on keeps forty figures, not forty snapshots
-      return made;
-    });
-    return {on, at, paper};
+    const snapshot = snapshotAt(store, year, at, {seed, runs});
+    return {on, at, paper: paperOf({...snapshot, texts: writtenTexts(store, at)})};
   },
 );

@@ -11,7 +11,7 @@ import {wireOf} from "./home.ts";
  */
 export const issueView = (source: BackIssues, on: string, frame: Frame): HomeView => ({
   ...frame,
-  ...paperOn(source, on).paper(),
+  ...paperOn(source, on).paper,
   wire: JSON.parse(wireOn(source, on)) as HomeView["wire"],
   market: [],
   issue: {
@@ -43,8 +43,8 @@ export const issuesView = (
   opensOn,
   archives,
   issues: papers.map(({on, at, paper}, index): IssueLine => {
-    const {story} = paper();
-    const before = papers[index - 1]?.paper().story;
+    const {story} = paper;
+    const before = papers[index - 1]?.paper.story;
     return {on, at, story, isNews: before === undefined || matchOf(story) !== matchOf(before)};
   }),
 });

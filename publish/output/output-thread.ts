@@ -3,7 +3,7 @@ import {Worker} from "node:worker_threads";
 import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
 import {compress} from "./compress.ts";
 import {bytesOf, LONG_BYTES, openDifferences} from "./differences.ts";
-import type {Due, Effort, Output, RenderedFile, Report, Route} from "./types.ts";
+import type {Build, Due, Effort, Output, RenderedFile, Report} from "./types.ts";
 
 /** What the thread is started with. */
 export interface ThreadOptions {
@@ -22,7 +22,7 @@ export interface ThreadOptions {
  */
 export type Order =
   | {readonly kind: "begin"}
-  | {readonly kind: "routes"; readonly routes: readonly Route[]}
+  | ({readonly kind: "routes"} & Pick<Build, "routes" | "stays">)
   /** Files that the build before did not have, as they are rendered. */
   | {readonly kind: "fresh"; readonly files: readonly RenderedFile[]}
   /**
@@ -192,8 +192,8 @@ export function outputThread(
     };
     const ended = answered.then(isOver, isOver);
     try {
-      const {routes, files} = typeof due === "function" ? await due(false) : due;
-      send({kind: "routes", routes});
+      const {routes, files, stays} = typeof due === "function" ? await due(false) : due;
+      send({kind: "routes", routes, ...(stays && {stays})});
       let since = performance.now();
       let last: RenderedFile | undefined;
       for await (const file of files) {

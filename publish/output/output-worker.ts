@@ -33,7 +33,8 @@ class ComingBuild {
       throw new Abandoned();
     }
     const gone = () => (this.last?.kind === "whole" ? this.last.gone : []);
-    return {routes: first.routes, files: this.files(), ...(mayDiffer && {gone})};
+    const {kind: _, ...said} = first;
+    return {...said, files: this.files(), ...(mayDiffer && {gone})};
   }
 
   private async *files(): AsyncGenerator<RenderedFile> {

@@ -16,7 +16,7 @@ import {KEPT, removeLeftovers, removeOldBuilds} from "./prune.ts";
 import {keepAddress, readAddress} from "./public-address.ts";
 import {openStage} from "./stage.ts";
 import {finalise, openStagingFolders, partialOf} from "./staging.ts";
-import type {Build, Due, Output, Report} from "./types.ts";
+import type {Build, Due, ManifestFile, Output, Report} from "./types.ts";
 
 export interface OutputOptions {
   readonly out: string;
@@ -71,14 +71,15 @@ export function openOutput({
   }
 
   async function place(
-    {routes, files, gone}: Build,
+    {routes, files, stays = [], gone}: Build,
     before: ReturnType<typeof current>,
   ): Promise<Placed> {
     const lies = before ? folders.take(before.id) : new Map();
     const previous = before && {site: siteOf(buildOf(out, before.id)), layout: before.layout};
     const site = siteOf(partialOf(out));
-    const differs = gone !== undefined;
-    const stage = openStage({site, lies, previous, differs, disk, compress});
+    const staying = new Set(stays);
+    const isStaying = ({route}: ManifestFile) => gone !== undefined || staying.has(route);
+    const stage = openStage({site, lies, previous, isStaying, disk, compress});
     try {
       for await (const file of files) {
         stage.put(file);

@@ -41,8 +41,8 @@ interface StageOptions extends Omit<Writing, "made"> {
   /** What lies in it already. */
   readonly lies: Layout;
   readonly previous: Previous | undefined;
-  /** Whether the build has the files of the previous one until they are replaced or dropped. */
-  readonly differs: boolean;
+  /** Whether the build has a file of the previous one, until it is replaced or dropped. */
+  readonly isStaying: (file: ManifestFile) => boolean;
 }
 
 /** Parallel flushes; `bin/runtime` gives libuv as many threads. */
@@ -55,13 +55,13 @@ const MAX_WAITING_BYTES = 4 * 1024 * 1024;
  * so it keeps its inode and modification time; the rest is written and compressed; equal bytes
  * under two addresses are stored once.
  */
-export function openStage({site, lies, previous, differs, ...options}: StageOptions): Stage {
+export function openStage({site, lies, previous, isStaying, ...options}: StageOptions): Stage {
   const {disk} = options;
   const how = {...options, made: new Set<string>()};
   const held = previous?.layout ?? new Map<string, ManifestFile>();
   const reusable = byContent(held.values());
   /** A file that the previous build holds alike is the same object as there. */
-  const entries = new Map<string, Entry>(differs ? held : []);
+  const entries = new Map<string, Entry>([...held].filter(([, file]) => isStaying(file)));
   /** Contents of the previous build that were looked at and lie there whole. */
   const whole = new Set<ManifestFile>();
   /** The files that are written, each from its beginning on. */

@@ -88,7 +88,7 @@ export function openStagingFolders(out: string, kept: number): StagingFolders {
           site: siteOf(folder),
           lies: recycle(id),
           previous: {site, layout},
-          differs: true,
+          isStaying: () => true,
           disk,
           compress: nothingNew,
         });

@@ -49,6 +49,8 @@ export interface Route {
 export interface Build {
   readonly routes: readonly Route[];
   readonly files: Iterable<RenderedFile> | AsyncIterable<RenderedFile>;
+  /** Paths of records whose files stay as they are in the current edition; none by default. */
+  readonly stays?: readonly string[];
   /**
    * For a build that tells only how it differs from the one that is out: asked after the last of
    * its files, the addresses that are gone. What is neither among these nor among the files stays.

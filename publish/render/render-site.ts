@@ -33,6 +33,9 @@ export function renderSite(
   const buildOf = (groups: readonly RecordGroup[]): Build => ({
     routes: groups.flatMap(({records}) => records.map(routeOf)),
     files: filesOf(groups, schemas, keeping),
+    stays: groups.flatMap(({records, standing}) =>
+      standing === undefined ? [] : records.map(({path}) => path),
+    ),
   });
   return output.publish(typeof due === "function" ? () => buildOf(due()) : buildOf(due));
 }
@@ -64,6 +67,7 @@ function* filesOf(
   keeping: Keeping,
 ): Generator<RenderedFile> {
   const places = takenPlaces();
+  for (const {standing = []} of groups) standing.forEach(places.take);
   for (const group of groups) {
     for (const rendered of group.render(schemas, keeping)) {
       places.take(rendered);

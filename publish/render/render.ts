@@ -2,7 +2,7 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import {RenderError} from "../../pipeline/kit/errors.ts";
 import {fileOf, type ParamValues, queryFileOf, urlOf} from "../address.ts";
 import {CACHE, type Renderable, type Typed} from "../endpoint.ts";
-import type {RenderedFile} from "../output/types.ts";
+import type {ManifestFile, RenderedFile} from "../output/types.ts";
 import {readQuery} from "../query.ts";
 import {jsonBytes, textBytes} from "./json-bytes.ts";
 import type {Schemas} from "./schemas.ts";
@@ -11,6 +11,8 @@ import type {Schemas} from "./schemas.ts";
 export interface RecordGroup {
   readonly records: readonly Renderable<never>[];
   render(schemas: Schemas, keeping?: Keeping): Iterable<RenderedFile>;
+  /** Its files in the current edition where they stay as they are, so that nothing is rendered. */
+  readonly standing?: readonly ManifestFile[];
 }
 
 /**
@@ -32,6 +34,12 @@ export const lateGroup = <Source extends object>(
   records,
   render: (schemas, keeping) => render(records, source(), schemas, keeping),
 });
+
+/** Records whose files stay as they are in the current edition. */
+export const standingGroup = (
+  records: readonly Renderable<never>[],
+  standing: readonly ManifestFile[],
+): RecordGroup => ({records, standing, render: () => []});
 
 /**
  * The files of every resource, lazily, in order of declaration. What is kept is cached with its

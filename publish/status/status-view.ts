@@ -9,19 +9,16 @@ import type {
   SourceKindName,
   StatusView,
 } from "../../site/status/status-view.ts";
-import type {SourceList} from "../news/source-list.ts";
+import {sourcesHealth} from "../news/source-list.ts";
 import {sources} from "../news/sources.ts";
-import {type HealthSnapshot, health} from "../tournament/health.ts";
+import {type HealthSource, health} from "../tournament/health.ts";
 import {SERVICES} from "../tournament/services.ts";
 
 /** What every source and stage did last, as an edition knows it. */
-export const editionStatus = (
-  {tournament, sources: list}: {readonly tournament: HealthSnapshot; readonly sources: SourceList},
-  frame: Frame,
-): StatusView => ({
+export const editionStatus = ({tournament, list}: HealthSource, frame: Frame): StatusView => ({
   ...frame,
   now: null,
-  services: serviceLines(health(tournament).services),
+  services: serviceLines(health(tournament, sourcesHealth(list, tournament.asOf)).services),
   reach: reachOf(tournament),
   sources: sourceGroups(sources(list)),
 });

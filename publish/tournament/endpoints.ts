@@ -11,7 +11,6 @@ import {championOdds} from "./forecasts/champion-odds.ts";
 import {matchProbabilities} from "./forecasts/probability.ts";
 import {ratings} from "./forecasts/ratings.ts";
 import {probabilityVerification} from "./forecasts/verification.ts";
-import {apiHealth} from "./health.ts";
 import {byRef, matchEndpoints} from "./matches/endpoints.ts";
 import {SCHEDULE_QUERY, schedule} from "./matches/schedule.ts";
 import {standings} from "./standings.ts";
@@ -33,15 +32,6 @@ const everyTeam = {
  * follow from these records.
  */
 export const tournamentEndpoints = [
-  endpoint({
-    path: "/api/health",
-    summary: "Health and how far each pipeline stage's data reach",
-    tag: "Service",
-    schema: "tournament/api-health.json",
-    cache: "live",
-    servedLive: true,
-    load: apiHealth,
-  }),
   endpoint({
     path: "/api/home",
     summary: "Everything the home page needs",

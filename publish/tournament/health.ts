@@ -3,14 +3,14 @@ import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import {holdingForecast} from "../../pipeline/tournament/forecasting/holding.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
-import type {KindHealth, SourcesHealth} from "../news/source-list.ts";
+import {records} from "../endpoint.ts";
+import {type SourceList, type SourcesHealth, sourcesHealth} from "../news/source-list.ts";
 import {type ServicesHealth, serviceOf, UNKNOWN} from "./services.ts";
 
-/**
- * A snapshot with what whoever reads it knows of the sources; without it they count as never asked.
- */
-export interface HealthSnapshot extends Snapshot {
-  readonly sources?: SourcesHealth;
+/** The state that health is judged from. */
+export interface HealthSource {
+  readonly tournament: Snapshot;
+  readonly list: SourceList;
 }
 
 /**
@@ -18,8 +18,6 @@ export interface HealthSnapshot extends Snapshot {
  * most.
  */
 export const RESULT_WITHIN_HOURS = 12;
-const UNASKED: KindHealth = {status: "unasked", since: null};
-const NEVER_ASKED: SourcesHealth = {matches: UNASKED, news: UNASKED, market: UNASKED};
 
 /** A match as far as its result may be overdue. */
 interface Awaited {
@@ -43,8 +41,7 @@ export function factsHealth(matches: readonly Awaited[], at: Instant) {
     : ({status: "late", since: due} as const);
 }
 
-const dependenciesOf = (snapshot: HealthSnapshot) => {
-  const {matches, news} = snapshot.sources ?? NEVER_ASKED;
+const dependenciesOf = (snapshot: Snapshot, {matches, news}: SourcesHealth) => {
   const awaited = snapshot.matches.map(({fixture, state}) => ({
     status: state.status,
     kickoffAt: state.kickoffAt ?? fixture.kickoffAt,
@@ -63,12 +60,12 @@ const dependenciesOf = (snapshot: HealthSnapshot) => {
  * Health of the tournament service. The instants of the pipeline say how far each stage's data
  * reach, not when it ran: a build that changes nothing must not change this body either.
  */
-export function apiHealth(snapshot: HealthSnapshot) {
+export function apiHealth(snapshot: Snapshot, sources: SourcesHealth) {
   const {tournament, matches, odds} = snapshot;
   const latest = matches
     .flatMap((match) => holdingForecast(match)?.asOf ?? [])
     .reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
-  const dependencies = dependenciesOf(snapshot);
+  const dependencies = dependenciesOf(snapshot, sources);
   return {
     ...serviceOf(dependencies),
     checkedAt: null,
@@ -95,12 +92,12 @@ export function apiHealth(snapshot: HealthSnapshot) {
  * Health of every service, as far as a print knows it: of what a server alone answers it knows
  * nothing.
  */
-export function health(snapshot: HealthSnapshot) {
-  const {newsSources, ...tournament} = dependenciesOf(snapshot);
+export function health(snapshot: Snapshot, sources: SourcesHealth) {
+  const {newsSources, ...tournament} = dependenciesOf(snapshot, sources);
   const services: ServicesHealth = {
     tournament: serviceOf(tournament),
     news: serviceOf({newsSources}),
-    market: serviceOf({marketSources: (snapshot.sources ?? NEVER_ASKED).market}),
+    market: serviceOf({marketSources: sources.market}),
     search: UNKNOWN,
     integration: UNKNOWN,
     hub: UNKNOWN,
@@ -118,3 +115,27 @@ export function allOf(services: ServicesHealth) {
     since: bad.flatMap(({since}) => since ?? []).sort()[0] ?? null,
   };
 }
+
+const {endpoint} = records<HealthSource>();
+
+/** Health of the whole and of the tournament. A server answers both by itself. */
+export const healthEndpoints = [
+  endpoint({
+    path: "/api/health",
+    summary: "Health and how far each pipeline stage's data reach",
+    tag: "Service",
+    schema: "tournament/api-health.json",
+    cache: "live",
+    servedLive: true,
+    load: ({tournament, list}) => apiHealth(tournament, sourcesHealth(list, tournament.asOf)),
+  }),
+  endpoint({
+    path: "/health",
+    summary: "How every service is, and since when one is not well",
+    tag: "Service",
+    schema: "tournament/health.json",
+    cache: "live",
+    servedLive: true,
+    load: ({tournament, list}) => health(tournament, sourcesHealth(list, tournament.asOf)),
+  }),
+] as const;

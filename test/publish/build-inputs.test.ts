@@ -21,12 +21,16 @@ import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {ingest} from "../../pipeline/tournament/ingest.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
-import {freshGroups, readInputs} from "../../publish/contents/record-groups.ts";
+import type {EditionInputs} from "../../publish/build-inputs.ts";
+import {freshGroups} from "../../publish/contents/record-groups.ts";
+import {readInputs} from "../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
+import {earliest} from "../../publish/contents/valid-until.ts";
 import {buildOf, readPointer, siteOf} from "../../publish/output/builds.ts";
 import {publish} from "../../publish/publish.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
+import {differencesFrom, printsAnew} from "../replay/anew.ts";
 
 const NOW = "2030-07-01T00:00:00Z";
 const LATER = "2030-07-03T09:30:00Z";
@@ -142,9 +146,10 @@ const site = () => siteOf(buildOf(out(), readPointer(out())!));
 describe("an edition is rendered", () => {
   test("when the clock has come to where it may read differently, and when it was set back", async () => {
     await published();
-    const {until} = JSON.parse(readFileSync(join(out(), "printed-from.json"), "utf8")) as {
-      until: string;
-    };
+    const {groups} = JSON.parse(
+      readFileSync(join(out(), "printed-from.json"), "utf8"),
+    ) as EditionInputs;
+    const until = earliest(Object.values(groups).map((group) => group.until))!;
     expect(until > LATER).toBe(true);
     expect(await isDue("2030-06-30T00:00:00Z")).toBe(true);
     expect(await isDue(until)).toBe(true);
@@ -166,7 +171,7 @@ describe("an edition is rendered", () => {
     {says: "a source was asked", change: askSource},
     {
       says: "an article was withdrawn",
-      change: () => withdrawArticle(store, "n-0123456789ab", {at: LATER}),
+      change: () => withdraw("n-0123456789ab"),
     },
     {says: "a result was corrected", change: correctResult},
     {says: "another process wrote", change: fromElsewhere},
@@ -196,6 +201,22 @@ describe("an edition is rendered", () => {
     expect((await published()).read).toBe(1);
     expect((await published()).read).toBe(0);
   });
+
+  test.each([
+    {says: "a source was asked", change: askSource, most: 10},
+    {says: "a result was corrected", change: correctResult, most: 1_000},
+    {says: "an article was withdrawn", change: () => withdraw("n-00000000000a"), most: 1_000},
+  ])(
+    "in the groups alone that read it when $says, and reads as one from nothing",
+    async ({change, most}) => {
+      await published();
+      change();
+      const {id, files, written, linked} = await published();
+      expect([written <= most, written + linked]).toEqual([true, files]);
+      const anew = printsAnew(join(folder, "data"), options)(store, LATER);
+      expect(differencesFrom(out(), id, anew)).toEqual([]);
+    },
+  );
 
   test("when another edition was out in between", async () => {
     await published();
@@ -247,9 +268,12 @@ describe("an edition is rendered", () => {
 function askSource(): void {
   store
     .prepare(
-      "INSERT INTO source_status (provider, last_attempt_at, latency_ms, failures, refused, circuit) VALUES ('fifa', ?, 1, 0, 0, 'closed')",
+      "INSERT OR REPLACE INTO source_status (provider, last_attempt_at, latency_ms, failures, refused, circuit) VALUES ('fifa', ?, 1, 0, 0, 'closed')",
     )
     .run(LATER);
+}
+function withdraw(docId: string): void {
+  withdrawArticle(store, docId, {at: LATER});
 }
 function correctResult(): void {
   const {state} = stateAt(store, 2030, LATER).matches[0]!;

@@ -1,5 +1,6 @@
 import {createHash} from "node:crypto";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {grouped} from "../../pipeline/kit/grouped.ts";
 import {plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
@@ -8,8 +9,15 @@ import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {replay} from "../../pipeline/tournament/sources/replay/replay.ts";
-import {type FreshGroups, freshGroups, readInputs} from "../../publish/contents/record-groups.ts";
+import type {GroupName} from "../../publish/contents/groups.ts";
+import {
+  type FreshGroups,
+  freshGroups,
+  GROUP_NAMES as GROUPS,
+} from "../../publish/contents/record-groups.ts";
+import {readInputs} from "../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
+import {earliest} from "../../publish/contents/valid-until.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
 
 const DATA = "test/fixtures/cup";
@@ -27,28 +35,40 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-const untilAt = (now: string) => editionAt(store, now).until;
+/** The first instant at which anything may read differently. */
+const untilAt = (now: string) => {
+  const {until} = editionAt(store, now);
+  return earliest(GROUPS.map((name) => until(name)));
+};
 const modelAt = (now: string) =>
   runModel({store, now, wallClock: now, dataDir: DATA, progress: silent}, 2030, OPTIONS);
 
-/** Everything that is printed, as one hash. */
-function bytesOf({groups}: FreshGroups): string {
+/** Everything that a group renders, as one hash. */
+function bytesOf({groups}: FreshGroups, name: GroupName): string {
   const hash = createHash("sha256");
-  for (const group of groups)
-    for (const {url, type, bytes} of group.render(schemas, "once"))
-      hash.update(`${url} ${type} `).update(bytes);
+  for (const {url, type, bytes} of groups[GROUPS.indexOf(name)]!.render(schemas, "once"))
+    hash.update(`${url} ${type} `).update(bytes);
   return hash.digest("hex");
 }
 
 /**
- * Whether the edition of an instant holds to the last second that it is said to; undefined where it
- * is said to hold no longer than that.
+ * Whether each group of the edition of an instant holds to the last second that it is said to;
+ * undefined where all of it is said to hold no longer than that. A group that is said to hold for
+ * ever is looked at ten years later.
  */
 function holdsAt(now: string): boolean | undefined {
   const edition = editionAt(store, now);
-  const {until} = edition;
-  const last = toInstant(Date.parse(until ?? plusMinutes(now, 10 * 365 * 24 * 60)) - 1000);
-  return last > now ? bytesOf(editionAt(store, last)) === bytesOf(edition) : undefined;
+  const lasts = new Map(
+    grouped(GROUPS, (name) =>
+      toInstant(Date.parse(edition.until(name) ?? plusMinutes(now, 10 * 365 * 24 * 60)) - 1000),
+    ),
+  );
+  lasts.delete(toInstant(Date.parse(now) - 1000));
+  if (untilAt(now) === now) return undefined;
+  return [...lasts].every(([last, names]) => {
+    const later = editionAt(store, last);
+    return names.every((name) => bytesOf(later, name) === bytesOf(edition, name));
+  });
 }
 
 /** Instants from one to another, so many minutes apart. */

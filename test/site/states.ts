@@ -4,7 +4,8 @@ import {join} from "node:path";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {runStages} from "../../pipeline/stages.ts";
-import {groupSources, readInputs} from "../../publish/contents/record-groups.ts";
+import {readSources} from "../../publish/contents/group-sources.ts";
+import {readInputs} from "../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import {newsOf} from "../../publish/news/news-of.ts";
 import {render} from "../../publish/render/render.ts";
@@ -42,7 +43,7 @@ export async function pagesInStates(): Promise<ReadonlyMap<State, ReadonlyMap<st
     const {tournament, front} = siteRecords(OPTIONS.baseUrl, schemas);
     return new Map(
       Object.entries(STATES).map(([state, {asOf, matchId}]) => {
-        const sources = groupSources(store, asOf, {inputs, newsAt});
+        const sources = readSources(store, asOf, {inputs, newsAt});
         const ref = sources.tournament.match(matchId).ref;
         const inState = <T extends {readonly path: string}>(records: readonly T[]) =>
           records

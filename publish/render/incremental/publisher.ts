@@ -5,7 +5,7 @@ import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
 import {stateAt} from "../../../pipeline/tournament/state.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
 import {marketInstants, nextFiguresAt} from "../../contents/market-instants.ts";
-import {readInputs} from "../../contents/record-groups.ts";
+import {readInputs} from "../../contents/site-inputs.ts";
 import {siteRecords} from "../../contents/site-records.ts";
 import {earliest} from "../../contents/valid-until.ts";
 import {type OutputThread, outputThread} from "../../output/output-thread.ts";

@@ -1,9 +1,12 @@
 import {forgetUnused} from "../../../pipeline/kit/cached.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
+import {readSources, type Views} from "../../contents/group-sources.ts";
 import type {GroupSources, SiteRecords} from "../../contents/groups.ts";
-import {groupSources, groupsOf, type SiteInputs, type Views} from "../../contents/record-groups.ts";
+import {groupsOf} from "../../contents/record-groups.ts";
+import type {SiteInputs} from "../../contents/site-inputs.ts";
 import type {SampleSource} from "../../discovery/docs/samples.ts";
 import type {BackIssues} from "../../front/back-issues.ts";
 import type {FrontSource} from "../../front/front-source.ts";
@@ -11,9 +14,8 @@ import type {HubView} from "../../hub/hub-view.ts";
 import type {IntelView} from "../../market/intel-view.ts";
 import type {MarketView} from "../../market/market-view.ts";
 import {newsOf} from "../../news/news-of.ts";
-import type {SourceList} from "../../news/source-list.ts";
 import type {SearchSource} from "../../search/documents.ts";
-import type {HealthSnapshot} from "../../tournament/health.ts";
+import type {HealthSource} from "../../tournament/health.ts";
 import type {RecordGroup} from "../render.ts";
 import {tracked} from "./tracked.ts";
 import {trackedSnapshot} from "./tracked-snapshot.ts";
@@ -37,9 +39,9 @@ export function trackedGroups(
     lasting: true,
   });
   const views: Views = {
-    tournament: trackedSnapshot<HealthSnapshot>(),
+    tournament: trackedSnapshot<Snapshot>(),
     news: tracked<NewsSnapshot>(),
-    sources: tracked<SourceList>(),
+    sources: tracked<HealthSource>(),
     hub: tracked<HubView>(),
     market: tracked<MarketView>(),
     intel: tracked<IntelView>(),
@@ -52,10 +54,10 @@ export function trackedGroups(
   let builds = 0;
   return (store, now) =>
     store.transaction(() => {
-      const sources = groupSources(store, now, {inputs, newsAt, views});
+      const sources = readSources(store, now, {inputs, newsAt, views});
       forgetUnused(store);
       if (++builds % BUILDS_A_TURN === 0)
         for (const view of [...Object.values(sources), site(sources)]) forgetUnused(view);
-      return groupsOf(records, sources, site);
+      return groupsOf(records, sources, {siteOf: site});
     })();
 }

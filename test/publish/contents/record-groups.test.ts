@@ -5,13 +5,10 @@ import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
 import {points, rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
+import {readSources, type Views} from "../../../publish/contents/group-sources.ts";
 import type {GroupSources} from "../../../publish/contents/groups.ts";
-import {
-  groupSources,
-  groupsOf,
-  readInputs,
-  type Views,
-} from "../../../publish/contents/record-groups.ts";
+import {groupsOf} from "../../../publish/contents/record-groups.ts";
+import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
 import {newsOf} from "../../../publish/news/news-of.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
@@ -20,7 +17,7 @@ const DATA = "test/fixtures/cup";
 const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: ""};
 const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
 
-test("the news, the market and the search are made when the records before them are rendered, from a store read before", () => {
+test("each source is made when its records are rendered, from a store read before", () => {
   const store = openStore(":memory:");
   load(store, readFacts(DATA, 2030));
   const inputs = readInputs(DATA, OPTIONS);
@@ -44,7 +41,7 @@ test("the news, the market and the search are made when the records before them 
     front: noted("front"),
     issues: noted("issues"),
   };
-  const sources = groupSources(store, "2030-07-01T12:00:00Z", {inputs, newsAt, views});
+  const sources = readSources(store, "2030-07-01T12:00:00Z", {inputs, newsAt, views});
   store.close();
   const [tournament, search, news, ...others] = groupsOf(
     siteRecords(OPTIONS.baseUrl, schemas),
@@ -52,13 +49,13 @@ test("the news, the market and the search are made when the records before them 
   );
   const urls = [...tournament!.render(schemas)].map(({url}) => url);
   expect(urls).toContain("/api/schedule");
-  expect(made).toEqual(["tournament", "sources", "hub", "intel"]);
+  expect(made).toEqual(["tournament"]);
   expect([...search!.render(schemas)]).not.toEqual([]);
-  expect(made.slice(4)).toEqual(["news", "market", "search"]);
+  expect(made.slice(1)).toEqual(["news", "market", "search"]);
   const articles = [...news!.render(schemas)].filter(({route}) => route === "/api/news/{docId}");
   expect(articles.length).toBeGreaterThan(0);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(7)).toEqual(["docs", "front", "issues"]);
+  expect(made.slice(4)).toEqual(["sources", "hub", "intel", "docs", "front", "issues"]);
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what the schemas say
@@ -92,7 +89,7 @@ describe("what providers were crawled for", () => {
       captured.capturedAt,
     );
   }
-  const read = () => groupSources(store, AS_OF, {inputs, newsAt});
+  const read = () => readSources(store, AS_OF, {inputs, newsAt});
   const bodyAt = (sources: GroupSources, group: number, wanted: string): Body => {
     const files = groupsOf(siteRecords(OPTIONS.baseUrl, schemas), sources)[group]!.render(schemas);
     for (const {url, bytes} of files)

@@ -8,7 +8,9 @@ import {keptNews} from "../../../pipeline/news/articles/kept.ts";
 import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
-import {groupSources, groupsOf, readInputs} from "../../../publish/contents/record-groups.ts";
+import {readSources} from "../../../publish/contents/group-sources.ts";
+import {groupsOf} from "../../../publish/contents/record-groups.ts";
+import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
 import {newsOf} from "../../../publish/news/news-of.ts";
 import {buildOf, readManifest, siteOf} from "../../../publish/output/builds.ts";
@@ -46,7 +48,7 @@ async function print(store: Store, now: string) {
   const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {
     window: {ofEachList: 1, ofEachSource: 1},
   });
-  const sources = store.transaction(() => groupSources(store, now, {inputs, newsAt}))();
+  const sources = store.transaction(() => readSources(store, now, {inputs, newsAt}))();
   const [, search, news, , , ...market] = groupsOf(siteRecords(OPTIONS.baseUrl, schemas), sources);
   const {id} = await renderSite([search!, news!, ...market], {schemas, output: openOutput({out})});
   const site = siteOf(buildOf(out, id));

@@ -33,7 +33,7 @@ const sources: SourceList = {
   prices: [],
 };
 const tournament = snapshotsOf(cupFacts).modelled("2030-06-12T06:00:00Z");
-const view = editionStatus({tournament, sources}, ENGLISH);
+const view = editionStatus({tournament, list: sources}, ENGLISH);
 
 test("an edition says what it knows, and that it knows nothing of later", () => {
   const text = textOf(statusPage(view));
@@ -62,7 +62,7 @@ test("the same in Vietnamese, by Vietnam's clock", () => {
 
 test("nothing in it moves with the clock alone, so that a build of nothing new is none", () => {
   const later = editionStatus(
-    {tournament: {...tournament, asOf: "2030-06-12T07:00:00Z"}, sources},
+    {tournament: {...tournament, asOf: "2030-06-12T07:00:00Z"}, list: sources},
     ENGLISH,
   );
   expect(statusPage(later)).toBe(statusPage(view));
@@ -71,7 +71,7 @@ test("nothing in it moves with the clock alone, so that a build of nothing new i
 test("an edition without a source that was asked has a sentence for each kind", () => {
   const [espn] = sources.providers.slice(2);
   const text = textOf(
-    statusPage(editionStatus({tournament, sources: {...sources, providers: [espn!]}}, ENGLISH)),
+    statusPage(editionStatus({tournament, list: {...sources, providers: [espn!]}}, ENGLISH)),
   );
   expect(text).toContain("1 turned on, none asked yet.");
 });

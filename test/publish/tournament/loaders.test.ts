@@ -201,6 +201,7 @@ describe("health", () => {
     });
     return {matches: health(matches), news: health(news), market: health(market)};
   };
+  const UNASKED = sources("unasked", "unasked", "unasked");
   test.each([
     {says: "at its hour", kickoffAt: () => cupEnd.asOf, status: "ok"},
     {says: "half a day later", kickoffAt: () => "2030-01-01T00:00:00Z", status: "degraded"},
@@ -212,12 +213,12 @@ describe("health", () => {
       fixture,
       state: {...match!.state, kickoffAt: null, status: "scheduled" as const},
     };
-    const {facts} = apiHealth({...cupEnd, matches: [unplayed]}).dependencies;
-    expect(apiHealth({...cupEnd, matches: [unplayed]}).status).toBe(status);
+    const {facts} = apiHealth({...cupEnd, matches: [unplayed]}, UNASKED).dependencies;
+    expect(apiHealth({...cupEnd, matches: [unplayed]}, UNASKED).status).toBe(status);
     expect(facts.since).toBe(status === "ok" ? null : "2030-01-01T12:00:00Z");
   });
   test.each([
-    {says: "facts and odds", change: {}, status: "ok"},
+    {says: "facts and odds", status: "ok"},
     {
       says: "no odds of the present state",
       change: {odds: {current: null, trend: []}},
@@ -226,33 +227,33 @@ describe("health", () => {
     {says: "no fixtures", change: {matches: []}, status: "degraded"},
     {
       says: "sources that can be read",
-      change: {sources: sources("ok", "unasked", "ok")},
+      asked: sources("ok", "unasked", "ok"),
       status: "ok",
     },
     {
       says: "no match source that can be read",
-      change: {sources: sources("failing", "ok", "ok")},
+      asked: sources("failing", "ok", "ok"),
       status: "degraded",
     },
     {
       says: "match sources that were read long ago",
-      change: {sources: sources("late", "ok", "ok")},
+      asked: sources("late", "ok", "ok"),
       status: "degraded",
     },
-  ])("with $says the service is $status", ({change, status}) => {
+  ])("with $says the service is $status", ({change = {}, asked = UNASKED, status}) => {
     const snapshot = {...cupEnd, ...change};
-    expect(apiHealth(snapshot).status).toBe(status);
-    expect(health(snapshot)).toMatchObject({status, services: {tournament: {status}}});
+    expect(apiHealth(snapshot, asked).status).toBe(status);
+    expect(health(snapshot, asked)).toMatchObject({status, services: {tournament: {status}}});
     expect([
-      ...faults("api-health.json", apiHealth(snapshot)),
-      ...faults("health.json", health(snapshot)),
+      ...faults("api-health.json", apiHealth(snapshot, asked)),
+      ...faults("health.json", health(snapshot, asked)),
     ]).toEqual([]);
   });
 
   test("each list of the news is a service; both show since when they are not well", () => {
-    const change = {...cupEnd, sources: sources("ok", "failing", "late")};
-    expect(apiHealth(change)).toMatchObject({status: "degraded", since: SINCE});
-    const {status, since, services} = health(change);
+    const asked = sources("ok", "failing", "late");
+    expect(apiHealth(cupEnd, asked)).toMatchObject({status: "degraded", since: SINCE});
+    const {status, since, services} = health(cupEnd, asked);
     expect([status, since]).toEqual(["degraded", SINCE]);
     expect(services).toMatchObject({
       tournament: {status: "ok", since: null},
@@ -262,7 +263,7 @@ describe("health", () => {
   });
 
   test("a print says of what only a server answers that it does not know", () => {
-    const {services, checkedAt} = health(cupEnd);
+    const {services, checkedAt} = health(cupEnd, UNASKED);
     const unknown = Object.entries(services).filter(({1: {status}}) => status === "unknown");
     expect(unknown.map(([name]) => name)).toEqual([
       "search",

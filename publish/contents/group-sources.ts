@@ -1,0 +1,148 @@
+import {lazy} from "../../pipeline/kit/lazy.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import {type Snapshot, snapshotAt} from "../../pipeline/tournament/snapshot.ts";
+import type {Instant} from "../../pipeline/tournament/types.ts";
+import {settledTournament} from "../discovery/docs/samples.ts";
+import {backIssues, pastPapers} from "../front/back-issues.ts";
+import type {HubView} from "../hub/hub-view.ts";
+import {intelView} from "../market/intel-view.ts";
+import {type MarketView, marketView} from "../market/market-view.ts";
+import type {NewsOf} from "../news/news-of.ts";
+import {sourceList} from "../news/source-list.ts";
+import type {SearchSource} from "../search/documents.ts";
+import {companyDocuments, indexDocuments} from "../search/market.ts";
+import {marketPages} from "../search/market-pages.ts";
+import {pricedCompanies} from "../search/prices.ts";
+import {tradingHours} from "../search/trading-hours.ts";
+import type {GroupSources} from "./groups.ts";
+import type {SiteInputs} from "./site-inputs.ts";
+import type {StaticData} from "./static-data.ts";
+
+/** How each source is seen: as it was read, or by a view that follows it from build to build. */
+export type Views = {
+  readonly [K in keyof GroupSources]: (newest: GroupSources[K]) => GroupSources[K];
+};
+
+const asRead = <T>(source: T): T => source;
+const AS_READ: Views = {
+  tournament: asRead,
+  news: asRead,
+  sources: asRead,
+  hub: asRead,
+  market: asRead,
+  intel: asRead,
+  search: asRead,
+  docs: asRead,
+  front: asRead,
+  issues: asRead,
+};
+
+interface Reading {
+  readonly inputs: SiteInputs;
+  readonly newsAt: NewsOf;
+  readonly views?: Views;
+}
+
+/** A part of the state of an instant that groups are rendered from. */
+export type Part = keyof SiteParts;
+export type SiteParts = ReturnType<typeof siteState>["parts"];
+
+/**
+ * Offers the state of an instant, each part of it read when it is first asked for. Parts read the
+ * store; sources are made from parts alone.
+ */
+export function siteState(store: Store, now: Instant, {inputs, newsAt, views = AS_READ}: Reading) {
+  const tournament = lazy(() =>
+    views.tournament(snapshotAt(store, inputs.year, now, {seed: inputs.seed, runs: inputs.runs})),
+  );
+  const parts = {
+    tournament,
+    texts: () => tournament().texts,
+    papers: lazy(() => pastPapers(store, tournament(), inputs)),
+    /** The tournament that the samples of the documentation are cut from. */
+    settled: lazy(() => settledTournament(store, tournament(), inputs)),
+    /** The crawled news. The generated ones are written when it is called. */
+    wire: lazy(() => newsAt(store, tournament())),
+    /** The market with its prices. */
+    prices: lazy(() => inputs.dataIn(store, now)),
+    reports: lazy(() => inputs.reportsAt(store, now)),
+    statuses: lazy(() => {
+      const {staticData, providers, marketProviders} = inputs;
+      const {registry} = staticData;
+      return sourceList(store, {registry, providers, marketProviders, asOf: now});
+    }),
+    /** The clock, as far as documents have to be renewed. */
+    year: () => now,
+  };
+  const news = lazy(() => views.news(parts.wire()()));
+  const hub = lazy(() => views.hub(hubOf(inputs)));
+  const intel = lazy(() => views.intel(intelView(parts.reports())));
+  const market = lazy(() =>
+    views.market(marketView(parts.prices(), news().lists.market, now, parts.texts())),
+  );
+  const made = {
+    tournament,
+    news,
+    sources: lazy(() => views.sources({tournament: tournament(), list: parts.statuses()})),
+    hub,
+    market,
+    intel,
+    search: lazy(() =>
+      views.search(searchOf(tournament(), news(), market(), {...inputs, data: parts.prices()})),
+    ),
+    docs: lazy(() =>
+      views.docs({
+        tournament: parts.settled(),
+        news: news(),
+        hub: hub(),
+        market: market(),
+        intel: intel(),
+      }),
+    ),
+    front: lazy(() =>
+      views.front({tournament: tournament(), articles: ownPieces(news()), market: market()}),
+    ),
+    issues: lazy(() => views.issues(backIssues(tournament(), parts.papers(), ownPieces(news())))),
+  };
+  const sources = Object.defineProperties(
+    {},
+    Object.fromEntries(Object.entries(made).map(([name, get]) => [name, {get, enumerable: true}])),
+  ) as GroupSources;
+  return {parts, sources};
+}
+
+/** Reads every part of the state of an instant at once. Sources need no store after that. */
+export function readSources(store: Store, now: Instant, reading: Reading): GroupSources {
+  const {parts, sources} = siteState(store, now, reading);
+  for (const read of Object.values(parts)) read();
+  return sources;
+}
+
+/** The pieces of our own wire about the tournament, newest first. */
+const ownPieces = ({lists}: NewsSnapshot) =>
+  lists.tournament.filter(({generatedBy}) => generatedBy !== null);
+
+const searchOf = (
+  tournament: Snapshot,
+  {articles}: NewsSnapshot,
+  market: MarketView,
+  {
+    data,
+    learning,
+    football,
+  }: Pick<SiteInputs, "learning" | "football"> & {readonly data: StaticData},
+): SearchSource => ({
+  football: football(tournament),
+  indices: indexDocuments(data.market, tournament.asOf),
+  hub: learning,
+  market: [tradingHours(data.market, tournament.asOf), ...marketPages(market)],
+  companies: pricedCompanies(market, companyDocuments(data, tournament.asOf)),
+  articles,
+});
+const hubOf = ({staticData: {hub}, baseUrl, services, providers}: SiteInputs): HubView => ({
+  facts: hub,
+  baseUrl,
+  services,
+  providers,
+});
