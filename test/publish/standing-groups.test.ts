@@ -45,6 +45,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "nothing but the clock": () => {},
   "a football article": (at, random) => addArticle("tournament", at, random),
   "a market article": (at, random) => addArticle("market", at, random),
+  // pages of shares list what was published by their last close, which is of that week
+  "a market article of old": (at, random) =>
+    addArticle("market", at, random, "2026-08-20T03:00:00Z"),
   "an article withdrawn": (at) => {
     const docId = store.prepare<[], string>("SELECT doc_id FROM article").pluck().get();
     if (docId) withdrawArticle(store, docId, {at});
@@ -93,7 +96,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     ),
 };
 
-function addArticle(desk: string, at: string, random: () => number): void {
+function addArticle(desk: string, at: string, random: () => number, publishedAt = at): void {
   const source = inputs.staticData.registry.find((one) => one.desk === desk)!;
   const docId = `n-${Math.floor(random() * 16 ** 12)
     .toString(16)
@@ -103,7 +106,7 @@ function addArticle(desk: string, at: string, random: () => number): void {
     ...{categories: [], teams: [], tickers: desk === "market" ? ["FPT"] : []},
   };
   const url = `https://publisher.example/${docId}`;
-  storeArticles(store, source, [{docId, url, title: `FPT ${docId}`, publishedAt: at, ...rest}], at);
+  storeArticles(store, source, [{docId, url, title: `FPT ${docId}`, publishedAt, ...rest}], at);
 }
 
 /** What each group renders, as one hash, and until when it is said to hold. */
