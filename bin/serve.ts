@@ -69,7 +69,7 @@ export async function startServing(
 ): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
   const db = pipelineDatabase(call, config);
-  const opened = await liveStoreOf(call, config, db);
+  const opened = await liveStoreOf(config, db);
   const {store, clock, shared} = opened;
   const output = pino.destination({fd: 2, sync: true});
   const hidden = hiddenSecrets(call.env);
@@ -214,9 +214,9 @@ const pipelineDatabase = (call: Call, config: Config): Store | null =>
     ? null
     : openDatabase(call, config.databasePath);
 
-async function liveStoreOf(call: Call, config: Config, db: Store | null): Promise<OpenedStore> {
+async function liveStoreOf(config: Config, db: Store | null): Promise<OpenedStore> {
   try {
-    return await liveStoreOn(call, config, db);
+    return await liveStoreOn(config, db);
   } catch (error) {
     db?.close();
     throw error;
