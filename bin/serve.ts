@@ -15,6 +15,7 @@ import {connectionsFor, descriptorLimit} from "../publish/live/http/descriptors.
 import {liveLogger} from "../publish/live/monitoring/logger.ts";
 import {openMetrics} from "../publish/live/monitoring/metrics.ts";
 import {openMetricsPort} from "../publish/live/monitoring/metrics-port.ts";
+import {storeOutage} from "../publish/live/monitoring/store-outage.ts";
 import {translationFor} from "../publish/live/news/translation.ts";
 import {editionsBehind} from "../publish/live/printed/current-edition.ts";
 import {readLimit} from "../publish/live/printed/read-limit.ts";
@@ -73,9 +74,16 @@ export async function startServing(
   const {store, clock, shared} = opened;
   const output = pino.destination({fd: 2, sync: true});
   const hidden = hiddenSecrets(call.env);
-  const log = liveLogger(config.logLevel, {write: (line) => void output.write(hidden(line))});
+  const outage = storeOutage({store, log: () => log});
+  const write = (line: string) => void output.write(hidden(line));
+  const log = liveLogger(config.logLevel, {write}, outage.failed);
   const feed = feedWatch(store.events, log);
-  const closers = [async () => void db?.close(), () => store.close(), async () => feed.close()];
+  const closers = [
+    async () => void db?.close(),
+    () => store.close(),
+    async () => outage.close(),
+    async () => feed.close(),
+  ];
   const close = async () => {
     for (const one of closers.splice(0).reverse()) await one();
   };

@@ -7,6 +7,7 @@ import {clientOf, eventsOf, webhookOf} from "../../../../fixtures/live/store-mak
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
 
 const NODES = 4;
+const CONNECTIONS = 5;
 const upTo = (last: number) => Array.from({length: last}, (_, index) => index + 1);
 
 describe.skipIf(withoutPostgres())("several servers on one PostgreSQL", () => {
@@ -14,18 +15,25 @@ describe.skipIf(withoutPostgres())("several servers on one PostgreSQL", () => {
   let nodes: LiveStore[];
   beforeEach(async () => {
     const url = await empty();
-    nodes = Array.from({length: NODES}, () => postgresStore(openPool({url, max: 5})));
+    nodes = Array.from({length: NODES}, () => postgresStore(openPool({url, max: CONNECTIONS + 1})));
   });
   afterEach(() => Promise.all(nodes.map((node) => node.close())));
-  /** Has every node do something, all at once, again and again. */
-  const atOnce = async <T>(times: number, work: (node: LiveStore, n: number) => Promise<T>) =>
-    (
-      await Promise.all(
-        nodes.flatMap((node, at) =>
-          Array.from({length: times}, (_, n) => work(node, at * times + n)),
-        ),
-      )
-    ).flat() as T[];
+  /**
+   * Has every node do something, all at once, again and again: fewer than it has connections,
+   * so that none waits for one, which may take too long on a busy machine.
+   */
+  const atOnce = async <T>(times: number, work: (node: LiveStore, n: number) => Promise<T>) => {
+    const done: T[] = [];
+    const lanes = nodes.flatMap((node, at) => {
+      const left = upTo(times);
+      return Array.from({length: CONNECTIONS}, async () => {
+        for (let n = left.pop(); n !== undefined; n = left.pop())
+          done.push(await work(node, at * times + n));
+      });
+    });
+    await Promise.all(lanes);
+    return done;
+  };
 
   test("events of all get numbers without a gap, and a reader never sees a later one first", async () => {
     const [reader] = nodes;
