@@ -31,6 +31,7 @@ export const settingsOf = ({
   lock_timeout: String(LOCK_MS * timeoutFactor),
   statement_timeout: String(STATEMENT_MS * timeoutFactor),
   idle_in_transaction_session_timeout: String(IN_TRANSACTION_MS * timeoutFactor),
+  idle_session_timeout: "0",
   synchronous_commit: "on",
   default_transaction_isolation: "read committed",
   extra_float_digits: "1",

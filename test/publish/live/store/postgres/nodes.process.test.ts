@@ -55,9 +55,13 @@ describe.skipIf(withoutPostgres())("several servers on one PostgreSQL", () => {
         await turn();
       }
     })();
-    const appended = await atOnce(40, (node, n) => node.events.append(eventsOf(1 + (n % 3))));
-    isOver = true;
-    await reading;
+    const appending = atOnce(40, (node, n) => node.events.append(eventsOf(1 + (n % 3))));
+    const [appended] = await Promise.all([
+      appending.finally(() => {
+        isOver = true;
+      }),
+      reading,
+    ]);
     const all = appended.flat().length;
     expect(read).toEqual(upTo(all));
     expect(await nodes[1]!.events.head()).toBe(all);
