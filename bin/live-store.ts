@@ -5,7 +5,7 @@ import {secretCipher} from "../publish/live/store/secret-cipher.ts";
 import {encryptSecrets} from "../publish/live/store/sqlite/secrets.ts";
 import {sqliteStore} from "../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../publish/live/store/types.ts";
-import {type Call, warn} from "./call.ts";
+import type {Call} from "./call.ts";
 import {openDatabase} from "./open-database.ts";
 
 /** The live state where the operator has it. */
@@ -24,33 +24,24 @@ export interface OpenedStore {
  * @throws UsageError when its secrets are encrypted with a key that is not configured
  * @throws StoreError when PostgreSQL cannot be reached or refuses
  */
-export async function liveStoreOn(
-  call: Call,
-  config: Config,
-  db: Store | null,
-): Promise<OpenedStore> {
+export async function liveStoreOn(config: Config, db: Store | null): Promise<OpenedStore> {
   const cipher = secretCipher(config.storedSecretKeys);
   if (config.storeUrl === "" && db !== null) {
     encryptSecrets(db, cipher);
     return {store: sqliteStore(db, cipher), clock: Date.now, shared: null};
   }
-  const shared = await openShared(call, config);
+  const shared = await openShared(config);
   return {store: shared.store, clock: shared.clock.now, shared};
 }
 
 /** The driver is loaded by those who need it alone. */
-export async function openShared(
-  call: Call,
-  config: Config,
-  timeoutFactor?: number,
-): Promise<SharedStore> {
+export async function openShared(config: Config, timeoutFactor?: number): Promise<SharedStore> {
   const {openPostgres} = await import("../publish/live/store/postgres/open.ts");
   return openPostgres(
     {
       url: config.storeUrl,
       max: config.storeConnections,
       ...(timeoutFactor && {timeoutFactor}),
-      onLost: ({message}) => warn(call, `a connection to PostgreSQL was lost: ${message}`),
     },
     secretCipher(config.storedSecretKeys),
   );
@@ -62,12 +53,12 @@ export async function openLiveStore(
   config: Config,
 ): Promise<Pick<OpenedStore, "store" | "clock">> {
   if (config.storeUrl !== "") {
-    const {store, clock} = await openShared(call, config);
+    const {store, clock} = await openShared(config);
     return {store, clock: clock.now};
   }
   const db = openDatabase(call, config.databasePath, {mustExist: true});
   try {
-    return await liveStoreOn(call, config, db);
+    return await liveStoreOn(config, db);
   } catch (error) {
     db.close();
     throw error;

@@ -15,6 +15,7 @@ import {connectionsFor, descriptorLimit} from "../publish/live/http/descriptors.
 import {liveLogger} from "../publish/live/monitoring/logger.ts";
 import {openMetrics} from "../publish/live/monitoring/metrics.ts";
 import {openMetricsPort} from "../publish/live/monitoring/metrics-port.ts";
+import {storeOutage} from "../publish/live/monitoring/store-outage.ts";
 import {translationFor} from "../publish/live/news/translation.ts";
 import {editionsBehind} from "../publish/live/printed/current-edition.ts";
 import {readLimit} from "../publish/live/printed/read-limit.ts";
@@ -69,13 +70,20 @@ export async function startServing(
 ): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
   const db = pipelineDatabase(call, config);
-  const opened = await liveStoreOf(call, config, db);
+  const opened = await liveStoreOf(config, db);
   const {store, clock, shared} = opened;
   const output = pino.destination({fd: 2, sync: true});
   const hidden = hiddenSecrets(call.env);
-  const log = liveLogger(config.logLevel, {write: (line) => void output.write(hidden(line))});
+  const outage = storeOutage({store, log: () => log});
+  const write = (line: string) => void output.write(hidden(line));
+  const log = liveLogger(config.logLevel, {write}, outage.failed);
   const feed = feedWatch(store.events, log);
-  const closers = [async () => void db?.close(), () => store.close(), async () => feed.close()];
+  const closers = [
+    async () => void db?.close(),
+    () => store.close(),
+    async () => outage.close(),
+    async () => feed.close(),
+  ];
   const close = async () => {
     for (const one of closers.splice(0).reverse()) await one();
   };
@@ -214,9 +222,9 @@ const pipelineDatabase = (call: Call, config: Config): Store | null =>
     ? null
     : openDatabase(call, config.databasePath);
 
-async function liveStoreOf(call: Call, config: Config, db: Store | null): Promise<OpenedStore> {
+async function liveStoreOf(config: Config, db: Store | null): Promise<OpenedStore> {
   try {
-    return await liveStoreOn(call, config, db);
+    return await liveStoreOn(config, db);
   } catch (error) {
     db?.close();
     throw error;

@@ -103,7 +103,7 @@ export function shipping({db, session, from = -1, onFailure}: Options): Shipping
 export function shipWhile(call: Call, config: Config, db: Store): () => Promise<void> {
   let shared: ReturnType<typeof openShared> | undefined;
   const session = async () => {
-    shared ??= openShared(call, config);
+    shared ??= openShared(config);
     try {
       return (await shared).session;
     } catch (error) {

@@ -65,7 +65,7 @@ async function toPostgres(
 ): Promise<CopiedTable[]> {
   const db = openDatabase(call, fileOf(call, from), {mustExist: true});
   try {
-    const shared = await openShared(call, {...config, storeUrl: urlOf(config, to)}, TIMEOUT_FACTOR);
+    const shared = await openShared({...config, storeUrl: urlOf(config, to)}, TIMEOUT_FACTOR);
     try {
       return await fromSqlite(db, (source) =>
         intoPostgres(shared.session, async (target, transaction) => {
@@ -90,11 +90,7 @@ async function toSqlite(
 ): Promise<CopiedTable[]> {
   const db = openDatabase(call, fileOf(call, to), {mustExist: true});
   try {
-    const shared = await openShared(
-      call,
-      {...config, storeUrl: urlOf(config, from)},
-      TIMEOUT_FACTOR,
-    );
+    const shared = await openShared({...config, storeUrl: urlOf(config, from)}, TIMEOUT_FACTOR);
     try {
       return await fromPostgres(shared.session, (source) =>
         intoSqlite(db, async (target) => {

@@ -16,6 +16,7 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
   if (config.storeUrl === "") return [];
   const {expectEncoding} = await import("../../publish/live/store/postgres/open.ts");
   const {openPool} = await import("../../publish/live/store/postgres/open-pool.ts");
+  const {expectOwnSessions} = await import("../../publish/live/store/postgres/own-sessions.ts");
   const {schemaState} = await import("../../publish/live/store/postgres/migrate.ts");
   const {storeErrorOf} = await import("../../publish/live/store/postgres/store-errors.ts");
   const {sessionOf} = await import("../../publish/live/store/postgres/session.ts");
@@ -23,7 +24,9 @@ export async function liveStoreLines(config: Config, env: Environment): Promise<
   const {storedState} = await import("../../publish/live/store/postgres/stored-secrets.ts");
   let pool: Pool | undefined;
   try {
-    pool = openPool({url: config.storeUrl, max: 1});
+    const options = {url: config.storeUrl, max: 1};
+    pool = openPool(options);
+    await expectOwnSessions(options);
     await expectEncoding(pool);
     const {rows} = await pool.query<{version: string; most: number; replica: boolean}>(
       `SELECT current_setting('server_version') AS version, current_setting('max_connections')::int AS most,

@@ -38,7 +38,7 @@ async function withFeed<T>(
   work: (feed: Events) => Promise<T>,
 ): Promise<T> {
   if (config.storeUrl !== "") {
-    const {store} = await openShared(call, config);
+    const {store} = await openShared(config);
     return work(store.events).finally(() => store.close());
   }
   const db = openDatabase(call, config.databasePath, {mustExist: true});

@@ -39,6 +39,16 @@ describe.skipIf(withoutPostgres())("the doctor says of PostgreSQL", () => {
       expect.stringMatching(/^0 of \d+$/),
     ]);
   });
+  test("that this user looks for tables in no schema", async () => {
+    const url = await empty();
+    await change(
+      url,
+      "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = nowhere', current_database()); END $$",
+    );
+    expect((await linesOf({STORE_URL: url})).map(({status, says}) => [status, says])).toEqual([
+      ["fail", "PostgreSQL has no schema where this user looks for tables (search_path)"],
+    ]);
+  });
   test("that a newer version wrote it", async () => {
     const url = await empty();
     await change(url, "UPDATE schema_version SET v = 99");

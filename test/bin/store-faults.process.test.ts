@@ -19,7 +19,7 @@ const SKEW_MS = 5 * 60_000;
 const CLIENTS = "/api/admin/api-clients";
 
 describe.skipIf(withoutPostgres())("a server whose PostgreSQL is in trouble", () => {
-  const {empty} = usePostgres();
+  const {cluster, empty} = usePostgres();
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-faults-"));
   let network: SilentNetwork;
   let shared: SharedStore;
@@ -109,6 +109,40 @@ describe.skipIf(withoutPostgres())("a server whose PostgreSQL is in trouble", ()
   });
   /** Without an edition it is never ready; what it says of its store is what counts here. */
   const ready200 = async (node: Node) => (await ask(node, "GET", CLIENTS)).status;
+
+  test("one that is away: 503 until it is back, and a line in the log when it goes, each minute, and when it is back", {
+    timeout: 180_000,
+  }, async () => {
+    const node = await serve("away", {});
+    const key = await partner(node);
+    // what an operator has tried and is audited nowhere else is told of each request
+    const said = () =>
+      [...logged("away").matchAll(/"msg":"(.*)"/g)]
+        .map(([, msg]) => msg)
+        .filter((msg) => msg !== "an administrative request was not audited");
+    const since = performance.now();
+    await cluster().kill();
+    const detail = /for now|PostgreSQL|try again/;
+    for (let round = 0; round < 12; round++) {
+      const answers = await Promise.all([
+        ask(node, "POST", CLIENTS, {name: "Q"}),
+        ask(node, "GET", "/readyz"),
+        ask(node, "GET", "/api/v1/feed?cursor=0", undefined, key),
+      ]);
+      for (const answer of answers) expect(await refused(answer)).toEqual(busy(detail));
+    }
+    await cluster().start();
+    await expect.poll(async () => (await ask(node, "POST", CLIENTS, {name: "Q"})).status).toBe(201);
+    await expect.poll(said).toContain("the store works again");
+    const minutes = (performance.now() - since) / 60_000;
+    const [first, ...others] = said();
+    const last = others.pop();
+    expect([first, last]).toEqual(["the store does not work", "the store works again"]);
+    expect(others.length).toBeLessThanOrEqual(minutes);
+    expect(new Set(others)).not.toContain(first);
+    expect(logged("away")).not.toMatch(/stack|\n {4}at |unhandled/i);
+    expect((await ask(node, "GET", "/healthz")).status).toBe(200);
+  });
 
   test("one that was made read-only: what only reads goes on, a write is 503 and says why", async () => {
     const node = await serve("read-only", {});

@@ -92,7 +92,9 @@ export function auditTrail(
       const entry = entryOf(status);
       await store.audit
         .append(entry)
-        .catch((err) => log.error({err, entry}, "an administrative request was not audited"));
+        .catch(({message: reason}: Error) =>
+          log.error({reason, entry}, "an administrative request was not audited"),
+        );
     },
   };
   return trail;

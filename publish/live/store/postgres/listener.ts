@@ -1,4 +1,5 @@
 import pg from "pg";
+import {storeErrorOf} from "./store-errors.ts";
 
 /** A connection of its own on which other nodes say that there is something new. */
 export interface Listener {
@@ -12,6 +13,7 @@ interface Options {
   readonly channels: readonly string[];
   /** Called with the channel; also after each connection, since something may have been missed. */
   readonly heard: (channel: string) => void;
+  /** It has stopped listening, or cannot begin: told once until it listens. */
   readonly onLost?: (error: Error) => void;
   /** How often the connection is asked whether it is still there, and how long it may take. */
   readonly beatMs?: number;
@@ -46,7 +48,7 @@ export function openListener({
     isListening = false;
     void of.end().catch(() => {});
     if (isClosed) return;
-    onLost(error);
+    if (waitMs === WAIT_MS) onLost(storeErrorOf(error));
     later = setTimeout(() => void connect(), waitMs);
     later.unref();
     waitMs = Math.min(2 * waitMs, MAX_WAIT_MS);

@@ -3,6 +3,7 @@ import {join} from "node:path";
 import type {Pool, PoolClient} from "pg";
 import {StoreError} from "../../../../pipeline/kit/errors.ts";
 import {PROJECT_FOLDER} from "../../../../pipeline/kit/project-folder.ts";
+import {NO_SCHEMA} from "./store-errors.ts";
 
 const MIGRATIONS = join(PROJECT_FOLDER, "publish/live/store/postgres/migrations");
 /** Any number that nobody else locks in this database: "broadsht" in ASCII, cut to 63 bits. */
@@ -59,15 +60,21 @@ export async function migrate(client: PoolClient, folder = MIGRATIONS): Promise<
   }
 }
 
-/** How many migrations were applied, and how many this version knows; none in an empty database. */
+/**
+ * How many migrations were applied, and how many this version knows; none in an empty database.
+ *
+ * @throws StoreError where this user has no schema to look for tables in
+ */
 export async function schemaState(
   pool: Pick<Pool, "query">,
 ): Promise<{readonly applied: number; readonly known: number}> {
-  const {rows} = await pool.query<{there: string | null}>(
-    "SELECT to_regclass('schema_version')::text AS there",
+  const {rows} = await pool.query<{there: string | null; schema: string | null}>(
+    "SELECT to_regclass('schema_version')::text AS there, current_schema() AS schema",
   );
+  const {there, schema} = rows[0]!;
+  if (schema === null) throw new StoreError(`PostgreSQL ${NO_SCHEMA}`);
   const known = migrationFiles().length;
-  if (rows[0]?.there === null) return {applied: 0, known};
+  if (there === null) return {applied: 0, known};
   const {rows: versions} = await pool.query<{v: number}>("SELECT v FROM schema_version");
   return {applied: versions[0]?.v ?? 0, known};
 }

@@ -9,8 +9,6 @@ export interface PoolOptions {
   readonly max: number;
   /** For what takes minutes, and nobody waits for: its limits are so many times as long. */
   readonly timeoutFactor?: number;
-  /** A connection that nobody used broke: the next use makes another. */
-  readonly onLost?: (error: Error) => void;
 }
 
 const CONNECT_MS = 5_000;
@@ -22,11 +20,22 @@ const IN_TRANSACTION_MS = 15_000;
 const IDLE_MS = 30_000;
 
 /**
- * Whatever the defaults of the database, the user or the server are: what is confirmed is on the
- * disk, whoever has waited for a row sees what was done to it meanwhile, and numbers are whole.
+ * Settings of every connection, whatever the defaults of the database, the user or the server are:
+ * limits in milliseconds, what is confirmed is on the disk, whoever has waited for a row sees what
+ * was done to it meanwhile, and numbers are whole. They are set after connecting, because poolers
+ * refuse them as parameters of the connection.
  */
-const SETTINGS = `SET synchronous_commit = on; SET default_transaction_isolation = 'read committed';
-  SET extra_float_digits = 1`;
+export const settingsOf = ({
+  timeoutFactor = 1,
+}: Pick<PoolOptions, "timeoutFactor">): Readonly<Record<string, string>> => ({
+  lock_timeout: String(LOCK_MS * timeoutFactor),
+  statement_timeout: String(STATEMENT_MS * timeoutFactor),
+  idle_in_transaction_session_timeout: String(IN_TRANSACTION_MS * timeoutFactor),
+  idle_session_timeout: "0",
+  synchronous_commit: "on",
+  default_transaction_isolation: "read committed",
+  extra_float_digits: "1",
+});
 
 /** Counts and ids are below 2^53, so they come as numbers. */
 const types = {
@@ -43,7 +52,7 @@ const EXPECTED =
  * @throws UsageError for what is no address of a PostgreSQL database, and for one with a certificate
  * that is not there
  */
-export function openPool({url, max, timeoutFactor = 1, onLost = () => {}}: PoolOptions): pg.Pool {
+export function openPool({url, max, timeoutFactor = 1}: PoolOptions): pg.Pool {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new UsageError(EXPECTED);
   assertCertificateFiles(url);
   try {
@@ -52,6 +61,12 @@ export function openPool({url, max, timeoutFactor = 1, onLost = () => {}}: PoolO
   } catch (cause) {
     throw new UsageError(EXPECTED, {cause});
   }
+  const settings = {
+    text: Object.entries(settingsOf({timeoutFactor}))
+      .map(([name, value]) => `SET ${name} = '${value}'`)
+      .join("; "),
+    query_timeout: CONNECT_MS,
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -60,13 +75,10 @@ export function openPool({url, max, timeoutFactor = 1, onLost = () => {}}: PoolO
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    lock_timeout: LOCK_MS * timeoutFactor,
-    statement_timeout: STATEMENT_MS * timeoutFactor,
     query_timeout: ANSWER_MS * timeoutFactor,
-    idle_in_transaction_session_timeout: IN_TRANSACTION_MS * timeoutFactor,
-    onConnect: async (client) => void (await client.query(SETTINGS)),
+    onConnect: async (client) => void (await client.query(settings)),
   });
-  pool.on("error", onLost);
+  pool.on("error", ignored);
   pool.on("connect", (client) => {
     // without a listener one that breaks as it is thrown away would end the process
     client.on("error", ignored);
@@ -74,5 +86,5 @@ export function openPool({url, max, timeoutFactor = 1, onLost = () => {}}: PoolO
   return pool;
 }
 
-/** Whoever uses the connection is told by its own next statement. */
+/** The next use makes another connection, or says why there is none. */
 const ignored = (): void => {};

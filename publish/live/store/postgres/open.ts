@@ -4,6 +4,7 @@ import {type SecretCipher, secretCipher} from "../secret-cipher.ts";
 import type {LiveStore} from "../types.ts";
 import {migrate} from "./migrate.ts";
 import {openPool, type PoolOptions} from "./open-pool.ts";
+import {expectOwnSessions} from "./own-sessions.ts";
 import {type Session, sessionOf} from "./session.ts";
 import {type SharedClock, sharedClock} from "./shared-clock.ts";
 import {postgresStore} from "./store.ts";
@@ -40,8 +41,8 @@ export async function expectEncoding(client: Pick<Pool, "query">): Promise<void>
  *
  * @throws UsageError for an address that is none, or when secrets are encrypted with a key that is
  * not configured
- * @throws StoreError when the database cannot be reached, refuses, is of a newer version, or
- * holds no UTF-8
+ * @throws StoreError when the database cannot be reached, refuses, is of a newer version, holds no
+ * UTF-8, or is behind a pooler whose clients share connections
  */
 export async function openPostgres(
   options: PoolOptions,
@@ -49,6 +50,7 @@ export async function openPostgres(
 ): Promise<SharedStore> {
   const pool = openPool(options);
   try {
+    await expectOwnSessions(options);
     const client = await pool.connect();
     try {
       await expectEncoding(client);

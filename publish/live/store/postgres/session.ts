@@ -38,15 +38,24 @@ export function sessionOf(pool: Pool): Session {
     return known;
   };
 
-  /** A connection, also of a database that is back within the timeout. */
+  let awayUntilMs: number | undefined;
+
+  /**
+   * A connection, also of a database that is back within the timeout. It is waited for that long
+   * when it goes away, and then by nobody until it is back.
+   */
   async function connect(): Promise<PoolClient> {
     const untilMs = performance.now() + TIMEOUT_MS;
     for (;;)
       try {
-        return await pool.connect();
+        const client = await pool.connect();
+        awayUntilMs = undefined;
+        return client;
       } catch (error) {
         const failure = storeErrorOf(error);
-        const mayPass = failure instanceof StoreBusyError && performance.now() < untilMs;
+        awayUntilMs ??= performance.now() + TIMEOUT_MS;
+        const mayPass =
+          failure instanceof StoreBusyError && performance.now() < Math.min(untilMs, awayUntilMs);
         if (!mayPass || pool.ending) throw failure;
         await wait(PAUSE_MS);
       }

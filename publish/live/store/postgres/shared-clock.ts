@@ -1,4 +1,5 @@
 import type {Pool} from "pg";
+import {storeErrorOf} from "./store-errors.ts";
 
 /** The database's clock, as this process knows it: all nodes agree about leases and windows. */
 export interface SharedClock {
@@ -22,9 +23,11 @@ export async function sharedClock(
   let behindMs = 0;
   const compare = async (): Promise<void> => {
     const from = wallClock();
-    const {rows} = await pool.query<{now: number}>(
-      "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now",
-    );
+    const {rows} = await pool
+      .query<{now: number}>(
+        "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now",
+      )
+      .catch((error: unknown) => Promise.reject(storeErrorOf(error)));
     const to = wallClock();
     // a clock that was set meanwhile says nothing
     if (to >= from) behindMs = Math.round(rows[0]!.now - (from + to) / 2);

@@ -3,6 +3,7 @@ import {StoreBusyError} from "../types.ts";
 
 /** What the database says in its code, and what an operator has to know of it. */
 const BUSY: Readonly<Record<string, string>> = {
+  "25P03": "ended a transaction in which nothing happened for too long",
   "25006": "takes no writes: it is a replica, or was made read-only",
   "53100": "has no room left on its disk",
   "53200": "is out of memory",
@@ -13,11 +14,16 @@ const BUSY: Readonly<Record<string, string>> = {
   "57P02": "is being restarted after a crash",
   "57P03": "is starting up or shutting down",
 };
+export const NO_SCHEMA = "has no schema where this user looks for tables (search_path)";
+const SHARED =
+  "is behind a pooler whose clients share connections; have it use session mode (PgBouncer: pool_mode = session)";
 const FAULTY: Readonly<Record<string, string>> = {
+  "26000": SHARED,
+  "42P05": SHARED,
   "28000": "does not let this user in",
   "28P01": "refuses this user's password",
   "3D000": "has no such database",
-  "3F000": "has no schema where this user looks for tables (search_path)",
+  "3F000": NO_SCHEMA,
   "42501": "does not allow this user what is needed",
 };
 /** A transaction that got into another's way was undone whole, and can be done again. */
@@ -29,6 +35,8 @@ const NETWORK =
 const NOT_TRUSTED = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
 /** The driver has no code for it. */
 const NO_TLS = "The server does not support SSL connections";
+/** A pooler's word for it, under a code that it has for everything. */
+const NO_PARAMETER = /^unsupported startup parameter/;
 /** The pool's own word for it; it has waited as long as a server is waited for. */
 const ALL_IN_USE = "timeout exceeded when trying to connect";
 
@@ -44,7 +52,7 @@ export const isUndone = (error: unknown): boolean => AGAIN.has(codeOf(error));
 export const isLost = (error: unknown): boolean =>
   NETWORK.test(codeOf(error)) ||
   NETWORK.test((error as Error).message ?? "") ||
-  /^(57P0|08)/.test(codeOf(error));
+  /^(57P0|08|25P03)/.test(codeOf(error));
 
 /**
  * What went wrong, as the server tells it: busy where it will pass (503), a store error where
@@ -66,6 +74,11 @@ export function storeErrorOf(error: unknown): Error {
   if (cause.message === NO_TLS)
     return new StoreError(
       "PostgreSQL takes no connections by TLS, for which STORE_URL asks; turn its ssl on, or leave sslmode out",
+      {cause},
+    );
+  if (NO_PARAMETER.test(cause.message))
+    return new StoreError(
+      `the pooler before PostgreSQL does not take a parameter of STORE_URL (${cause.message}); leave it out there, or have the pooler ignore it (PgBouncer: ignore_startup_parameters)`,
       {cause},
     );
   if (cause.message === ALL_IN_USE)

@@ -77,4 +77,4 @@ export type Bench = Awaited<ReturnType<typeof startBench>>;
 
 /** Waits until an expectation holds. */
 export const until = <T>(expectation: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(expectation, {timeout: 20_000, interval: 10});
+  vi.waitFor(expectation, {timeout: 60_000, interval: 10});

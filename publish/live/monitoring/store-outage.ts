@@ -1,0 +1,82 @@
+import type {Logger} from "pino";
+import type {StoreError} from "../../../pipeline/kit/errors.ts";
+import type {LiveStore} from "../store/types.ts";
+
+/** Tells of a store in trouble: when it begins, once a minute, and when it is over. */
+export interface StoreOutage {
+  /** Something failed because of the store. */
+  failed(error: StoreError): void;
+  close(): void;
+}
+
+interface Options {
+  readonly store: Pick<LiveStore, "check">;
+  readonly log: () => Pick<Logger, "error" | "warn">;
+  readonly lookMs?: number;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly elapsed?: () => number;
+}
+
+/** It is over when nothing has failed for this long and the store can be written and read. */
+const LOOK_MS = 5_000;
+const TELL_MS = 60_000;
+
+interface Outage {
+  readonly sinceMs: number;
+  failures: number;
+  reason: string;
+}
+
+/** @param log is asked for when there is something to tell */
+export function storeOutage({
+  store,
+  log,
+  lookMs = LOOK_MS,
+  elapsed = () => performance.now(),
+}: Options): StoreOutage {
+  let outage: Outage | undefined;
+  let later: NodeJS.Timeout | undefined;
+
+  function watch(current: Outage, toldAtMs: number): void {
+    const {failures} = current;
+    const isOver = async () =>
+      failures === current.failures &&
+      (await store.check().then(
+        () => true,
+        () => false,
+      ));
+    later = setTimeout(async () => {
+      const over = await isOver();
+      if (outage !== current) return;
+      const said = {
+        seconds: Math.round((elapsed() - current.sinceMs) / 1_000),
+        failures: current.failures,
+      };
+      if (over) {
+        outage = undefined;
+        log().warn(said, "the store works again");
+      } else if (elapsed() - toldAtMs < TELL_MS) watch(current, toldAtMs);
+      else {
+        log().error({reason: current.reason, ...said}, "the store still does not work");
+        watch(current, elapsed());
+      }
+    }, lookMs);
+    later.unref();
+  }
+
+  return {
+    failed({message}) {
+      if (outage === undefined) {
+        outage = {sinceMs: elapsed(), failures: 0, reason: message};
+        log().error({reason: message}, "the store does not work");
+        watch(outage, elapsed());
+      }
+      outage.failures++;
+      outage.reason = message;
+    },
+    close() {
+      outage = undefined;
+      clearTimeout(later);
+    },
+  };
+}
