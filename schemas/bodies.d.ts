@@ -3916,6 +3916,7 @@ export interface components {
                 readonly state: "ok" | "slow" | "damaged" | "empty" | "html" | "challenge" | "unreadable" | "gone" | "refused" | "rate-limited" | "server-error" | "redirected" | "too-large" | "timeout" | "network" | "blocked-address" | "robots" | "circuit-open" | "failed" | null;
                 readonly lastAttemptAt: components["schemas"]["SourcesOptionalInstant"];
                 readonly lastSuccessAt: components["schemas"]["SourcesOptionalInstant"];
+                readonly lastBodyAt: components["schemas"]["SourcesOptionalInstant"];
                 readonly lastErrorAt: components["schemas"]["SourcesOptionalInstant"];
                 readonly lastError: string | null;
                 readonly httpStatus: number | null;

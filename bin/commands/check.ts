@@ -1,6 +1,9 @@
 import {readFileSync} from "node:fs";
 import {type Command, InvalidArgumentError, Option} from "commander";
+import {fetch} from "undici";
 import {UsageError} from "../../pipeline/kit/errors.ts";
+import {startOfText} from "../../pipeline/kit/fetch/body.ts";
+import {within} from "../../pipeline/kit/fetch/deadline.ts";
 import type {CheckOptions} from "../../publish/check/check.ts";
 import {SUBJECTS, type Subject} from "../../publish/check/rules.ts";
 import type {Call} from "../call.ts";
@@ -17,6 +20,9 @@ interface Options {
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
+
+/** A set of keys is a few kilobytes. */
+const MAX_KEYS_BYTES = 1_000_000;
 
 const address = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -83,7 +89,9 @@ export const checkCommand = (command: Command, call: Call): Command =>
       const {formatReport} = await import("../../publish/check/format.ts");
       const report = await checkDeployment({
         ...settingsOf(url, options, call),
-        ...(options.releaseKeys !== undefined && {releaseKeys: await keysAt(options.releaseKeys)}),
+        ...(options.releaseKeys !== undefined && {
+          releaseKeys: await keysAt(options.releaseKeys, options.timeout * 1_000),
+        }),
       });
       if (options.json) call.out.write(`${JSON.stringify(report)}\n`);
       else for (const line of formatReport(report)) call.out.write(`${line}\n`);
@@ -104,11 +112,14 @@ const settingsOf = (url: string, options: Options, call: Call): CheckOptions => 
 });
 
 /** @throws UsageError where no set of keys lies there */
-async function keysAt(place: string): Promise<unknown> {
+async function keysAt(place: string, timeoutMs: number): Promise<unknown> {
   try {
-    const text = /^https?:/.test(place)
-      ? await (await fetch(place)).text()
-      : readFileSync(place, "utf8");
+    const {text, isWhole} = /^https?:/.test(place)
+      ? await within(timeoutMs, async (signal) =>
+          startOfText(await fetch(place, {signal}), MAX_KEYS_BYTES),
+        )
+      : {text: readFileSync(place, "utf8"), isWhole: true};
+    if (!isWhole) throw new Error(`it is larger than ${MAX_KEYS_BYTES} bytes`);
     const {keys} = JSON.parse(text) as {readonly keys?: unknown};
     if (!Array.isArray(keys)) throw new Error("it has no keys");
     return {keys};

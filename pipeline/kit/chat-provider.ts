@@ -1,5 +1,6 @@
 import {fetch} from "undici";
 import {TextError} from "./errors.ts";
+import {startOfText} from "./fetch/body.ts";
 import {within} from "./fetch/deadline.ts";
 
 export interface ChatOptions {
@@ -18,7 +19,8 @@ export interface ChatProvider {
 }
 
 const TIMEOUT_MS = 60_000;
-const MAX_CHARACTERS = 200_000;
+/** More than any text that is asked for. */
+const MAX_BYTES = 200_000;
 
 /** A language model behind an OpenAI-compatible chat API. */
 export function chatProvider({
@@ -45,12 +47,10 @@ export function chatProvider({
           body: JSON.stringify({model, temperature: 0.3, messages}),
           signal,
         });
-        const text = await response.text();
+        const {text, isWhole} = await startOfText(response, MAX_BYTES);
         if (!response.ok) throw new TextError(`${url} answered ${response.status}; expected 200`);
-        if (text.length > MAX_CHARACTERS)
-          throw new TextError(
-            `${url} answered ${text.length} characters; expected ${MAX_CHARACTERS} at most`,
-          );
+        if (!isWhole)
+          throw new TextError(`${url} answered more than ${MAX_BYTES} bytes; expected fewer`);
         return contentOf(text, url);
       };
       try {

@@ -3,6 +3,7 @@ import {join} from "node:path";
 import {FactsError, UsageError} from "../kit/errors.ts";
 import {factsFiles} from "../kit/facts/facts-files.ts";
 import {nearest} from "../kit/nearest.ts";
+import {isWithin} from "./read/urls.ts";
 import type {NewsSource} from "./types.ts";
 
 /** A source with what is known of its address. */
@@ -37,8 +38,27 @@ export function readRegistry(dataDir: string): RegisteredSource[] {
       seen.add(source[key]);
     }
   }
-  return sources;
+  return withSites(sources);
 }
+
+/**
+ * The sources, each with all sites of its publisher: those that are listed, else the host of the
+ * feed. A site that lies in another publisher's, or has one in it, is nobody's.
+ */
+function withSites(sources: readonly RegisteredSource[]): RegisteredSource[] {
+  const all = sources.flatMap(({publisher, url, sites = [siteOf(url)]}) =>
+    sites.map((site) => ({publisher, site})),
+  );
+  return sources.map((source) => {
+    const [own, others] = [true, false].map((isOwn) =>
+      all.flatMap(({publisher, site}) => ((publisher === source.publisher) === isOwn ? site : [])),
+    );
+    const isAlone = (site: string) =>
+      !others!.some((other) => isWithin(other, [site]) || isWithin(site, [other]));
+    return {...source, sites: [...new Set(own)].filter(isAlone)};
+  });
+}
+const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
 
 /** The operator's choice of sources. */
 export interface Selection {

@@ -71,6 +71,11 @@ export interface NewsSource {
   readonly publisher: string;
   readonly desk: ListName;
   readonly url: string;
+  /**
+   * Hosts whose addresses are its publisher's alone, with the hosts below them; left out where it
+   * has none.
+   */
+  readonly sites?: readonly string[];
   readonly language: string;
   readonly topic: string;
   /**

@@ -1,6 +1,7 @@
 import {setTimeout as sleep} from "node:timers/promises";
 import pLimit from "p-limit";
 import {Agent, request} from "undici";
+import {startOf} from "../../pipeline/kit/fetch/body.ts";
 
 /** What a deployment has answered. */
 export interface Answer {
@@ -119,15 +120,10 @@ export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptio
 }
 
 async function bytesOf(body: AsyncIterable<Buffer>, firstBytes: boolean): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error(`the body is larger than ${MAX_BYTES} bytes`);
-    if (firstBytes) break;
-  }
-  return Buffer.concat(chunks);
+  if (firstBytes) for await (const chunk of body) return chunk;
+  const {body: bytes, isWhole} = await startOf(body, MAX_BYTES);
+  if (!isWhole) throw new Error(`the body is larger than ${MAX_BYTES} bytes`);
+  return bytes;
 }
 
 function answerOf(

@@ -1,6 +1,8 @@
 import {spawn} from "node:child_process";
+import {fetch} from "undici";
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {DeployError, UsageError} from "../../pipeline/kit/errors.ts";
+import {startOfText} from "../../pipeline/kit/fetch/body.ts";
 import {within} from "../../pipeline/kit/fetch/deadline.ts";
 
 /** Tells a cache that answers of these addresses have changed. */
@@ -11,6 +13,8 @@ type Cloudflare = Pick<Config, "cloudflareZone" | "cloudflareToken" | "cloudflar
 /** A cache that has said nothing for so long is given up until the next deployment. */
 const COMMAND_TIMEOUT_MS = 600_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** More than it says of as many addresses. */
+const MAX_BYTES = 65_536;
 
 /** Addresses that one request may name (Cloudflare's limit). */
 const AT_ONCE = 30;
@@ -79,7 +83,7 @@ export const atCloudflare =
           body: JSON.stringify({files: urls.slice(from, from + AT_ONCE)}),
           signal,
         });
-        return {answer, said: await answer.text()};
+        return {answer, said: (await startOfText(answer, MAX_BYTES)).text};
       }).catch((cause: Error) => {
         throw new DeployError(
           `the edition is out, but Cloudflare cannot be reached: ${cause.message}`,

@@ -41,7 +41,7 @@ export function sources({news, providers, prices}: SourceList) {
       enabled: source.enabled && !withdrawn && !gone,
       note: withdrawn ? "Taken down for good." : gone ? GONE : source.note,
       state: status?.state ?? null,
-      ...healthOf(status, status?.items ?? null),
+      ...healthOf(status, status),
       movedTo: status?.movedTo ?? null,
       offeredUrl: status?.offeredUrl ?? null,
       itemCounts: status?.counts ?? null,
@@ -120,14 +120,15 @@ const isHealthy = ({lastAttemptAt, lastSuccessAt}: Attempts): boolean =>
 
 const healthOf = (
   status: Omit<SourceStatus | SourceHealth, "state"> | null,
-  items: number | null,
+  feed: Pick<SourceStatus, "items" | "lastBodyAt"> | null,
 ) => ({
   lastAttemptAt: status?.lastAttemptAt ?? null,
   lastSuccessAt: status?.lastSuccessAt ?? null,
+  lastBodyAt: feed?.lastBodyAt ?? null,
   lastErrorAt: status?.lastErrorAt ?? null,
   lastError: status?.lastError ?? null,
   httpStatus: status?.httpStatus ?? null,
-  items,
+  items: feed?.items ?? null,
   latencyMs: status?.latencyMs ?? null,
   failures: status?.failures ?? 0,
   nextAttemptAt: status?.nextAttemptAt ?? null,

@@ -60,6 +60,7 @@ export const sourceGroups = ({
               state: row.state,
               lastAttemptAt: row.lastAttemptAt,
               lastSuccessAt: row.lastSuccessAt,
+              lastBodyAt: row.lastBodyAt,
               httpStatus: row.httpStatus,
               items: row.items,
               failures: row.failures,

@@ -66,12 +66,19 @@ const isFailing = ({state}: SourceLine): boolean => state !== null && !READ.has(
 /** `read Mon 23 Nov 12:03, 45 items`; of a failure how often, when it was last read, when next. */
 function didIn(language: Language, source: SourceLine): string {
   const words = WORDS[language];
-  const {state, lastAttemptAt, lastSuccessAt, httpStatus, items, failures, nextAttemptAt} = source;
+  const {state, lastAttemptAt, lastSuccessAt, lastBodyAt} = source;
+  const {httpStatus, items, failures, nextAttemptAt} = source;
   if (state === null || lastAttemptAt === null) return words.never;
   const at = (instant: string) => momentIn(language, instant);
   const did = `${words.state[state]} ${at(lastAttemptAt)}`;
   if (!isFailing(source))
-    return items === null ? did : `${did}, ${words.items(numberIn(language, items))}`;
+    return [
+      did,
+      ...(items === null ? [] : [words.items(numberIn(language, items))]),
+      ...(lastBodyAt === null || lastBodyAt === lastSuccessAt
+        ? []
+        : [words.unchangedSince(at(lastBodyAt))]),
+    ].join(", ");
   return [
     httpStatus === null ? did : `${did} (HTTP ${httpStatus})`,
     ...(failures > 1 ? [words.inARow(failures)] : []),

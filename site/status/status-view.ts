@@ -12,6 +12,8 @@ export interface SourceLine {
   readonly state: LastState;
   readonly lastAttemptAt: Instant | null;
   readonly lastSuccessAt: Instant | null;
+  /** When it last sent a body; null for other sources than feeds. */
+  readonly lastBodyAt: Instant | null;
   /** Of the last attempt; null where there was no answer. */
   readonly httpStatus: number | null;
   /** Items of a feed when it was last read. */

@@ -42,6 +42,7 @@ interface StatusWords {
   readonly never: string;
   readonly items: (count: string) => string;
   readonly inARow: (failures: number) => string;
+  readonly unchangedSince: (at: string) => string;
   readonly lastRead: (at: string) => string;
   readonly neverRead: string;
   readonly notBefore: (at: string) => string;
@@ -135,6 +136,7 @@ export const WORDS: InLanguages<StatusWords> = {
     never: "not asked yet",
     items: (count) => `${count} items`,
     inARow: (failures) => `${failures} times in a row`,
+    unchangedSince: (at) => `by its server unchanged since ${at}`,
     lastRead: (at) => `last read ${at}`,
     neverRead: "never read",
     notBefore: (at) => `asked again from ${at}`,
@@ -245,6 +247,7 @@ export const WORDS: InLanguages<StatusWords> = {
     never: "chưa hỏi",
     items: (count) => `${count} mục`,
     inARow: (failures) => `${failures} lần liên tiếp`,
+    unchangedSince: (at) => `theo máy chủ nguồn chưa đổi từ ${at}`,
     lastRead: (at) => `đọc được gần nhất ${at}`,
     neverRead: "chưa đọc được lần nào",
     notBefore: (at) => `hỏi lại từ ${at}`,

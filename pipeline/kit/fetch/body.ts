@@ -1,4 +1,4 @@
-import type {Transform} from "node:stream";
+import {Readable, type Transform} from "node:stream";
 import {
   constants,
   createBrotliDecompress,
@@ -97,8 +97,8 @@ export async function readBody(
 }
 
 /** The first bytes of a stream, which is closed when there are more. */
-async function startOf(stream: AsyncIterable<Buffer>, maxBytes: number) {
-  const chunks: Buffer[] = [];
+export async function startOf(stream: AsyncIterable<Uint8Array>, maxBytes: number) {
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of stream) {
     chunks.push(chunk);
@@ -106,6 +106,15 @@ async function startOf(stream: AsyncIterable<Buffer>, maxBytes: number) {
     if (length > maxBytes) break;
   }
   return {body: Buffer.concat(chunks).subarray(0, maxBytes), isWhole: length <= maxBytes};
+}
+
+/** The beginning of an answer of `fetch` as text; what is beyond `maxBytes` is never read. */
+export async function startOfText(
+  {body}: {readonly body: AsyncIterable<Uint8Array> | null},
+  maxBytes: number,
+): Promise<{readonly text: string; readonly isWhole: boolean}> {
+  const {body: bytes, isWhole} = await startOf(body ?? Readable.from([]), maxBytes);
+  return {text: new TextDecoder().decode(bytes), isWhole};
 }
 
 async function decoded(

@@ -1,5 +1,7 @@
 import {lookup as systemLookup} from "node:dns";
+import {isDeepStrictEqual} from "node:util";
 import {toInstant} from "../instant.ts";
+import type {Instant} from "../types.ts";
 import {networks} from "./addresses.ts";
 import type {CircuitState} from "./circuit.ts";
 import {type Answer, exchange, type Headers} from "./exchange.ts";
@@ -28,10 +30,12 @@ export interface FetcherOptions extends Clock {
   readonly lookup?: typeof systemLookup;
 }
 /** The validators of an earlier answer, and the address that gave it. */
-interface Validators {
+export interface Validators {
   readonly url: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
+  /** When the body came that they vouch for. */
+  readonly bodyAt: Instant;
 }
 export interface GetOptions {
   readonly headers?: Headers;
@@ -46,8 +50,8 @@ export interface GetOptions {
   /** False for an answer that no later request should build upon. */
   readonly conditional?: boolean;
   /**
-   * For a caller that keeps no bodies: sent to the address they are of and no other; the cache is
-   * left alone, and a 304 has an empty body.
+   * For a caller that keeps no bodies: sent to the address they are of and no other, for a day
+   * after the body came; the cache is left alone, and a 304 has an empty body.
    */
   readonly validators?: Validators | undefined;
   /**
@@ -68,6 +72,8 @@ export interface Fetched {
   readonly unchanged: boolean;
   /** True where a compressed body ended too early; then the body is what it held. */
   readonly isTruncated: boolean;
+  /** What to ask by the next time. */
+  readonly validators: Validators;
   /** Where the address has moved for good (301, 308); null where it has not. */
   readonly movedTo: string | null;
 }
@@ -83,6 +89,11 @@ export interface Fetcher {
   close(): Promise<void>;
 }
 
+/**
+ * For so long "not modified" is believed, in milliseconds: a server that says it for ever is asked
+ * for the body again.
+ */
+const BELIEVED_MS = 86_400_000;
 const FOR_GOOD = new Set([301, 308]);
 const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
 const isHostFailure = ({reason, status}: FetchError): boolean =>
@@ -206,7 +217,11 @@ export function createFetcher(options: FetcherOptions): Fetcher {
             {status: 304},
           );
         const {status, headers, isTruncated} = answer;
-        return {url: at, status, headers, body: known.body, unchanged: true, isTruncated, movedTo};
+        const {body} = known;
+        const validators = validatorsIn(at, headers, known);
+        if (!options.validators && !isDeepStrictEqual({...validators, body}, known))
+          cache?.write(url, {...validators, body});
+        return {url: at, status, headers, body, unchanged: true, isTruncated, validators, movedTo};
       }
       if (hops >= limits.maxRedirects)
         throw new FetchError(
@@ -224,15 +239,19 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
   }
 
-  /** The validators and the body of an earlier answer, and its address. */
+  /** The validators and the body of an earlier answer, and its address; while they are believed. */
   function knownOf(
     at: string,
     url: string,
     {validators, conditional}: GetOptions,
   ): (Validators & {readonly body: Buffer}) | undefined {
-    if (validators) return {...validators, body: Buffer.alloc(0)};
-    const kept = conditional === false ? undefined : cache?.read(url);
-    return kept && {...kept, url: at};
+    const kept = validators
+      ? {...validators, body: Buffer.alloc(0)}
+      : conditional === false
+        ? undefined
+        : cache?.read(url);
+    const isBelieved = kept && Date.parse(kept.bodyAt) + BELIEVED_MS > now();
+    return isBelieved ? {url: at, ...kept} : undefined;
   }
 
   function keep(
@@ -241,13 +260,16 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     {status, headers, body, isTruncated}: Answer,
     {conditional, validators}: GetOptions,
   ): Omit<Fetched, "movedTo"> {
-    const [etag, lastModified] = [headers.etag ?? null, headers["last-modified"] ?? null];
+    const bodyAt = toInstant(now());
+    // nothing vouches for a body that is not whole
+    const found = validatorsIn(at, isTruncated ? {} : headers, {
+      ...{etag: null, lastModified: null, bodyAt},
+    });
     // a redirected answer is kept under neither address: its validators belong to the second, the
     // next request goes to the first
-    const isWhole = conditional !== false && !isTruncated;
-    if (isWhole && !validators && at === url && (etag || lastModified))
-      cache?.write(url, {etag, lastModified, body}, toInstant(now()));
-    return {url: at, status, headers, body, unchanged: false, isTruncated};
+    if (conditional !== false && !validators && at === url && (found.etag || found.lastModified))
+      cache?.write(url, {...found, body});
+    return {url: at, status, headers, body, unchanged: false, isTruncated, validators: found};
   }
 
   return {
@@ -278,6 +300,18 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     close: () => agent.destroy(),
   };
 }
+
+/** The validators of an answer; those it does not name stay as they are. */
+const validatorsIn = (
+  url: string,
+  headers: Headers,
+  {etag, lastModified, bodyAt}: Omit<Validators, "url">,
+): Validators => ({
+  url,
+  etag: headers.etag ?? etag,
+  lastModified: headers["last-modified"] ?? lastModified,
+  bodyAt,
+});
 
 const conditions = (kept: Validators | undefined): Headers => ({
   ...(kept?.etag && {"if-none-match": kept.etag}),

@@ -1,8 +1,9 @@
 import {HEAD_BYTES, isChallenge} from "../../kit/fetch/challenge.ts";
 import type {Headers} from "../../kit/fetch/exchange.ts";
 import {FetchError} from "../../kit/fetch/fetch-error.ts";
+import type {Validators} from "../../kit/fetch/fetcher.ts";
 import {ShapeError} from "../../kit/shape.ts";
-import type {Ask, Vouched} from "./types.ts";
+import type {Ask} from "./types.ts";
 
 /** A whole exchange is some 1,600 rows of half a kilobyte; fifteen years of a share are less. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -12,7 +13,7 @@ export interface JsonAnswer {
   readonly unchanged: boolean;
   /** Undefined where it is unchanged. */
   readonly value: unknown;
-  readonly vouched: Vouched | null;
+  readonly vouched: Validators | null;
 }
 
 /**
@@ -39,9 +40,9 @@ export async function askJson(
         throw new ShapeError(`${url} leads to ${next}, which drops what was asked`);
     },
   });
-  const {etag = null, "last-modified": lastModified = null} = fetched.headers;
-  const vouched = etag || lastModified ? {url, etag, lastModified} : null;
-  if (fetched.unchanged) return {unchanged: true, value: undefined, vouched: known};
+  const {etag, lastModified} = fetched.validators;
+  const vouched = etag || lastModified ? {...fetched.validators, url} : null;
+  if (fetched.unchanged) return {unchanged: true, value: undefined, vouched};
   const text = fetched.body.toString("utf8").replace(/^\ufeff/, "");
   try {
     return {unchanged: false, value: JSON.parse(text) as unknown, vouched};

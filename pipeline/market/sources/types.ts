@@ -1,4 +1,4 @@
-import type {Fetcher} from "../../kit/fetch/fetcher.ts";
+import type {Fetcher, Validators} from "../../kit/fetch/fetcher.ts";
 import type {Day, Instant} from "../../kit/types.ts";
 import type {Exchange} from "../types.ts";
 import type {AdjustedVnd, Points, Quantity, RawVnd, Shares, Vnd} from "../units.ts";
@@ -60,13 +60,6 @@ export interface BreadthDay {
   readonly unchanged: number;
 }
 
-/** What vouches for an answer, and its address. */
-export interface Vouched {
-  readonly url: string;
-  readonly etag: string | null;
-  readonly lastModified: string | null;
-}
-
 /** How a question is put: to whom, as of when, and what is known of its last answer. */
 export interface Ask {
   readonly fetcher: Fetcher;
@@ -74,7 +67,7 @@ export interface Ask {
   readonly at: Instant;
   readonly signal: AbortSignal;
   /** What vouches for the answer to the same question before; null where none was kept. */
-  readonly known: Vouched | null;
+  readonly known: Validators | null;
   /** Passes when robots.txt allows the address. */
   readonly mayFetch: (url: string, signal: AbortSignal) => Promise<void>;
 }
@@ -90,7 +83,7 @@ export interface Answer<Row> {
    * What vouches for it; null where nothing does, or a row was withheld that will be believed
    * later.
    */
-  readonly vouched: Vouched | null;
+  readonly vouched: Validators | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
+import {isWithin} from "../read/urls.ts";
 import type {Article, ListName, NewsSource} from "../types.ts";
 import {identityIn, otherIdsOf} from "./identity.ts";
 import {IN_WINDOW, type PrintWindow} from "./window.ts";
@@ -23,10 +24,11 @@ export interface Incoming extends Wording {
 }
 
 /**
- * Takes in what one source lists; part of the caller's transaction. An article that is there stays
- * with the source that was first and keeps its id and its first instants; where that source now
- * words it differently, or has it at another address, the new wording is added. What was withdrawn is passed over; what is the same story
- * under another address is withdrawn with it.
+ * Takes in what one source lists; part of the caller's transaction. An article that is there keeps
+ * its id and its first instants, and stays with the source that was first, unless its address is
+ * one of this source's publisher and that source is another's: then it becomes this source's. Where
+ * its source now words it differently, or has it at another address, the new wording is added. What
+ * was withdrawn is passed over; what is the same story under another address is withdrawn with it.
  */
 export function storeArticles(
   store: Store,
@@ -34,15 +36,13 @@ export function storeArticles(
   articles: readonly Incoming[],
   at: Instant,
 ): {added: number; changed: number} {
-  const {desk, sourceId, name, publisher} = source;
+  const {desk, sourceId, name, publisher, sites = []} = source;
   const withdrawn = store.prepare<[string]>(
     "SELECT 1 FROM withdrawal WHERE kind = 'article' AND id = ?",
   );
-  const owner = store
-    .prepare<[ListName, string], string>(
-      "SELECT source_id FROM article WHERE desk = ? AND doc_id = ?",
-    )
-    .pluck();
+  const owner = store.prepare<[ListName, string], Pick<Article, "sourceId" | "publisher">>(
+    "SELECT source_id AS sourceId, publisher FROM article WHERE desk = ? AND doc_id = ?",
+  );
   const wording = store
     .prepare<[ListName, string], string>(
       "SELECT body FROM article_version WHERE desk = ? AND doc_id = ? ORDER BY seen_at DESC LIMIT 1",
@@ -75,11 +75,41 @@ export function storeArticles(
       const published = publishedAt !== null && publishedAt < at ? publishedAt : at;
       add.run(desk, docId, sourceId, name, publisher, url, published, at, guid);
       done.added++;
-    } else if (known !== sourceId || wording.get(desk, docId) === body) continue;
-    else done.changed++;
+    } else {
+      if (known.sourceId !== sourceId) {
+        const isClaim = known.publisher !== publisher && isWithin(new URL(url).hostname, sites);
+        if (!isClaim) continue;
+        handOver(store, {desk, docId, guid}, source);
+      } else if (wording.get(desk, docId) === body) continue;
+      done.changed++;
+    }
     say.run(desk, docId, at, body);
   }
   return done;
+}
+
+/**
+ * Makes an article another source's from now on. What was said of it before keeps the source that
+ * said it; the picture goes with that source.
+ */
+function handOver(
+  store: Store,
+  {desk, docId, guid}: Pick<Article, "desk" | "docId"> & Pick<Incoming, "guid">,
+  {sourceId, name, publisher}: NewsSource,
+): void {
+  store
+    .prepare(
+      `UPDATE article_version SET body = json_insert(body, '$.sourceId', source_id, '$.sourceName', source_name, '$.publisher', publisher)
+       FROM article WHERE article.desk = @desk AND article.doc_id = @docId
+         AND article_version.desk = @desk AND article_version.doc_id = @docId`,
+    )
+    .run({desk, docId});
+  store
+    .prepare(
+      "UPDATE article SET source_id = ?, source_name = ?, publisher = ?, guid = ? WHERE desk = ? AND doc_id = ?",
+    )
+    .run(sourceId, name, publisher, guid, desk, docId);
+  store.prepare("DELETE FROM article_picture WHERE doc_id = ?").run(docId);
 }
 
 interface Row extends Omit<Article, keyof Wording | "generatedBy" | "versions" | "body"> {
@@ -94,7 +124,10 @@ const KNOWN = `SELECT article.doc_id AS docId, article.desk, source_id AS source
     SELECT MAX(seen_at) FROM article_version AS said
     WHERE said.desk = article.desk AND said.doc_id = article.doc_id AND seen_at <= @asOf)`;
 
-/** An article without a date of its own stands at the instant at which it was first seen. */
+/**
+ * The article of a row. A wording from before it was handed over says whose it was. An article
+ * without a date of its own stands at the instant at which it was first seen.
+ */
 const articleFrom = ({wording, ...row}: Row): Article => ({
   ...row,
   ...(JSON.parse(wording) as Wording),

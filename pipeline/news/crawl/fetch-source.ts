@@ -1,4 +1,4 @@
-import type {Fetched, Fetcher} from "../../kit/fetch/fetcher.ts";
+import type {Fetched, Fetcher, Validators} from "../../kit/fetch/fetcher.ts";
 import {freshForMs} from "../../kit/fetch/waits.ts";
 import {sha256} from "../../kit/hash.ts";
 import {toInstant} from "../../kit/instant.ts";
@@ -127,15 +127,16 @@ export async function fetchSource(
       .finally(() => {
         ms = Math.round(performance.now() - started);
       });
-    const bodySha256 = fetched.unchanged ? before!.bodySha256! : sha256(fetched.body);
+    const bodySha256 = fetched.unchanged ? before!.bodySha256 : hashOf(fetched);
     const answer = {
       at,
       ms,
       httpStatus: fetched.status,
       freshMs: freshForMs(fetched.headers, now()),
+      validators: fetched.validators,
     };
     const movedTo = fetched.movedTo ?? before?.movedTo ?? null;
-    if (before?.reading && before.bodySha256 === bodySha256) {
+    if (before?.reading && bodySha256 !== null && before.bodySha256 === bodySha256) {
       const {state, items, nextAttemptAt} = stored(store, {
         ...afterNothingNew(before, answer),
         registryUrl: source.url,
@@ -194,10 +195,13 @@ const asRedirect = (error: unknown, from: string, to: string): unknown =>
       })
     : error;
 
-const validatorsOf = (before: SourceStatus | undefined) =>
-  before?.answeredBy && (before.etag || before.lastModified)
-    ? {url: before.answeredBy, etag: before.etag, lastModified: before.lastModified}
-    : undefined;
+const validatorsOf = (before: SourceStatus | undefined): Validators | undefined => {
+  const {answeredBy: url, etag = null, lastModified = null, lastBodyAt: bodyAt} = before ?? {};
+  return url && bodyAt && (etag || lastModified) ? {url, etag, lastModified, bodyAt} : undefined;
+};
+
+/** By which the same body is known when it comes again; null where it was not whole. */
+const hashOf = ({body, isTruncated}: Fetched) => (isTruncated ? null : sha256(body));
 
 function stored(store: Store, status: SourceStatus): SourceStatus {
   storeStatus(store, status);
@@ -214,7 +218,7 @@ function read(
     ...answer
   }: Answered & {
     readonly fetched: Fetched;
-    readonly bodySha256: string;
+    readonly bodySha256: string | null;
     readonly movedTo: string | null;
   },
   asking: Asking,
@@ -252,8 +256,7 @@ function read(
               : null,
           // items dated since are news even where none of them is kept
           news: Math.max(added, dated.length),
-          answeredBy: fetched.url,
-          ...validatorsIn(fetched, bodySha256),
+          bodySha256,
           registryUrl: source.url,
           movedTo,
           counts: {taken: articles.length, ...passed, beyond, undated},
@@ -275,12 +278,6 @@ function read(
     })
     .immediate();
 }
-
-/** What the next request asks by; nothing where the body was not whole. */
-const validatorsIn = ({headers, isTruncated}: Fetched, bodySha256: string) =>
-  isTruncated
-    ? {etag: null, lastModified: null, bodySha256: null}
-    : {etag: headers.etag ?? null, lastModified: headers["last-modified"] ?? null, bodySha256};
 
 /**
  * @throws SourceError where there is no feed in it; a reader that stumbles over a feed fails that

@@ -1,4 +1,5 @@
 import {FetchError} from "../../kit/fetch/fetch-error.ts";
+import type {Validators} from "../../kit/fetch/fetcher.ts";
 import {plusMinutes, toInstant} from "../../kit/instant.ts";
 import type {Instant} from "../../kit/types.ts";
 import {NO_ANSWER, SourceError, type SourceState} from "./source-state.ts";
@@ -37,6 +38,8 @@ export interface Answered {
   readonly httpStatus: number;
   /** For how long the answer says that it will not change. */
   readonly freshMs: number;
+  /** What to ask by the next time. */
+  readonly validators: Validators;
 }
 
 /**
@@ -51,10 +54,7 @@ export const afterNothingNew = (before: SourceStatus, answer: Answered): SourceS
 
 interface Reading
   extends Answered,
-    Pick<
-      SourceStatus,
-      "answeredBy" | "etag" | "lastModified" | "bodySha256" | "registryUrl" | "movedTo" | "counts"
-    > {
+    Pick<SourceStatus, "bodySha256" | "registryUrl" | "movedTo" | "counts"> {
   readonly state: ReadState;
   readonly items: number;
   /** How many of them are news. */
@@ -70,7 +70,7 @@ export function afterReading(
   reading: Reading,
 ): SourceStatus {
   const {at, state, items, news, damage} = reading;
-  const {answeredBy, etag, lastModified, bodySha256, registryUrl, movedTo, counts} = reading;
+  const {bodySha256, registryUrl, movedTo, counts} = reading;
   return {
     sourceId,
     state,
@@ -82,9 +82,6 @@ export function afterReading(
       reading,
       before?.lastSuccessAt ? nextInterval(before.intervalMinutes, news) : FIRST_MINUTES,
     ),
-    answeredBy,
-    etag,
-    lastModified,
     bodySha256,
     registryUrl,
     movedTo,
@@ -99,7 +96,7 @@ export function afterReading(
  * The status that any answer sets that could be read: the next attempt is after our interval, or
  * when the answer will be stale, whichever is later.
  */
-function answered({at, ms, httpStatus, freshMs}: Answered, intervalMinutes: number) {
+function answered({at, ms, httpStatus, freshMs, validators}: Answered, intervalMinutes: number) {
   const freshMinutes = Math.min(freshMs / 60_000, MAX_MINUTES);
   return {
     lastAttemptAt: at,
@@ -111,6 +108,10 @@ function answered({at, ms, httpStatus, freshMs}: Answered, intervalMinutes: numb
     intervalMinutes,
     nextAttemptAt: plusMinutes(at, Math.max(intervalMinutes, freshMinutes)),
     askedToWait: 0,
+    answeredBy: validators.url,
+    etag: validators.etag,
+    lastModified: validators.lastModified,
+    lastBodyAt: validators.bodyAt,
   } as const;
 }
 
@@ -160,6 +161,7 @@ export function afterFailure(
 
 const NEVER_READ = {
   lastSuccessAt: null,
+  lastBodyAt: null,
   intervalMinutes: FIRST_MINUTES,
   reading: null,
   answeredBy: null,

@@ -73,6 +73,8 @@ export function stateOf(error: unknown): SourceState {
   if (error.reason !== "http-status") return BY_REASON[error.reason];
   const status = error.status ?? 0;
   if (status === 410) return "gone";
+  // "not modified" where nothing was asked about
+  if (status === 304) return "unreadable";
   return status >= 500
     ? "server-error"
     : status === 429

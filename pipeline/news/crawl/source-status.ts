@@ -10,6 +10,8 @@ export interface SourceStatus {
   readonly firstAttemptAt: Instant;
   readonly lastAttemptAt: Instant;
   readonly lastSuccessAt: Instant | null;
+  /** When its server last sent a body; answers since then were "not modified". */
+  readonly lastBodyAt: Instant | null;
   readonly lastErrorAt: Instant | null;
   readonly lastError: string | null;
   /** Of the last attempt; null where there was no answer. */
@@ -63,6 +65,7 @@ const COLUMNS: Readonly<Record<keyof SourceStatus, string>> = {
   firstAttemptAt: "first_attempt_at",
   lastAttemptAt: "last_attempt_at",
   lastSuccessAt: "last_success_at",
+  lastBodyAt: "last_body_at",
   lastErrorAt: "last_error_at",
   lastError: "last_error",
   httpStatus: "http_status",
@@ -150,6 +153,7 @@ const OF_ANOTHER_ADDRESS = {
   answeredBy: null,
   etag: null,
   lastModified: null,
+  lastBodyAt: null,
   bodySha256: null,
 } as const;
 

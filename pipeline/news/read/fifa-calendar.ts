@@ -95,6 +95,7 @@ export function readFifaCalendar(value: unknown, preferred: string): RawFeed | n
   const language = matches.some(isNamedIn) ? preferred : "en";
   return {
     format: "fifa-calendar",
+    base: null,
     id: null,
     title: plain(
       described(own(first, "SeasonName"), language) ??

@@ -5,7 +5,7 @@ import {type DateOptions, readDateText} from "./dates.ts";
 import {guessed, type Markup, plainText} from "./markup.ts";
 import {newestItems} from "./newest-items.ts";
 import {problem, quoted} from "./problems.ts";
-import type {RawFeed, RawItem, RawLink} from "./raw.ts";
+import type {RawFeed, RawId, RawItem, RawLink} from "./raw.ts";
 import {safeHtml} from "./safe-html.ts";
 import {httpUrl} from "./urls.ts";
 
@@ -33,25 +33,25 @@ const words = (text: string | null): string | null =>
 const beginning = (text: string): string =>
   text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, "")}…`;
 
-const firstUrl = (links: readonly RawLink[]): string | null => {
+const firstUrl = (links: readonly RawLink[], feedBase: string | null): string | null => {
   for (const {url, base} of links) {
-    const found = httpUrl(url, base);
+    const found = httpUrl(url, base ?? feedBase);
     if (found !== null) return found;
   }
   return null;
 };
 
 /** An id stays as it is, unless it is a relative address that its base completes. */
-const idOf = ({url, base}: RawLink): string =>
-  /^[a-z][a-z\d+.-]*:/i.test(url) || !url.includes("/") || /\s/.test(url) || base === null
+const idOf = ({url, base, isName}: RawId, feedBase: string | null): string =>
+  isName || /^[a-z][a-z\d+.-]*:/i.test(url) || !url.includes("/") || /\s/.test(url)
     ? url
-    : (httpUrl(url, base) ?? url);
+    : (httpUrl(url, base ?? feedBase) ?? url);
 
 /** The id of a feed is an address more often than not, and may name a file alone. */
-const feedIdOf = ({url, base}: RawLink): string =>
-  /^(?:[./?]|[^\s:]+\.(?:xml|rss|rdf|atom|json|php|aspx?|html?)$)/i.test(url)
-    ? (httpUrl(url, base) ?? url)
-    : idOf({url, base});
+const feedIdOf = (id: RawLink, feedBase: string | null): string =>
+  /^(?:[./?]|[^\s:]+\.(?:xml|rss|rdf|atom|json|php|aspx?|html?)$)/i.test(id.url)
+    ? (firstUrl([id], feedBase) ?? id.url)
+    : idOf(id, feedBase);
 
 /** The first date that can be read; when none can, why the first could not. */
 function dateOf(texts: readonly string[], options: DateOptions, report: Report): Instant | null {
@@ -77,9 +77,14 @@ const lengthOf = (text: string | null): number | null => {
   return bytes > 0 ? bytes : null;
 };
 
-function finishItem(raw: RawItem, options: FinishOptions, report: Report): ReadItem {
+function finishItem(
+  raw: RawItem,
+  feedBase: string | null,
+  options: FinishOptions,
+  report: Report,
+): ReadItem {
   const title = lineOf(raw.title);
-  const link = firstUrl(raw.links);
+  const link = firstUrl(raw.links, feedBase);
   if (link === null) report("no-link", title === null ? "an item without title" : quoted(title));
   const summary = raw.summary && plainText(raw.summary);
   const content = raw.content && plainText(raw.content);
@@ -87,13 +92,13 @@ function finishItem(raw: RawItem, options: FinishOptions, report: Report): ReadI
     markup && image ? [{url: image, base: markup.base}] : [];
   const seen = new Set<string>();
   const enclosures = raw.enclosures.flatMap(({url, base, type, length}): Enclosure[] => {
-    const address = httpUrl(url, base);
+    const address = httpUrl(url, base ?? feedBase);
     if (address === null || seen.has(address)) return [];
     seen.add(address);
     return [{url: address, type: type?.toLowerCase() ?? null, lengthBytes: lengthOf(length)}];
   });
   return {
-    id: raw.id === null ? link : idOf(raw.id),
+    id: raw.id === null ? link : idOf(raw.id, feedBase),
     title,
     link,
     publishedAt: dateOf(
@@ -107,15 +112,19 @@ function finishItem(raw: RawItem, options: FinishOptions, report: Report): ReadI
     content: content?.text || null,
     categories: distinct(raw.categories),
     enclosures,
-    thumbnail: firstUrl([
-      ...raw.pictures,
-      ...picture(raw.content, content?.image),
-      ...picture(raw.summary, summary?.image),
-    ]),
+    thumbnail: firstUrl(
+      [
+        ...raw.pictures,
+        ...picture(raw.content, content?.image),
+        ...picture(raw.summary, summary?.image),
+      ],
+      feedBase,
+    ),
     ...(options.html
       ? {
-          contentHtml: (raw.content ?? raw.summary) && safeHtml((raw.content ?? raw.summary)!),
-          summaryHtml: raw.summary && safeHtml(raw.summary),
+          contentHtml:
+            (raw.content ?? raw.summary) && safeHtml((raw.content ?? raw.summary)!, feedBase),
+          summaryHtml: raw.summary && safeHtml(raw.summary, feedBase),
         }
       : {}),
   };
@@ -166,14 +175,14 @@ export function finish(
   const found: FeedProblem[] = [];
   const report: Report = (code, detail) => void found.push(problem(code, detail));
   const newest = newestItems(raw.items, options);
-  const items = newest.items.map((item) => finishItem(item, options, report));
+  const items = newest.items.map((item) => finishItem(item, raw.base, options, report));
   if (items.length === 0) report("no-items", "the feed lists nothing");
   return {
     format: raw.format,
-    id: raw.id === null ? null : feedIdOf(raw.id),
+    id: raw.id === null ? null : feedIdOf(raw.id, raw.base),
     title: lineOf(raw.title),
     description: textOf(raw.description),
-    link: raw.link === null ? null : firstUrl([raw.link]),
+    link: raw.link === null ? null : firstUrl([raw.link], raw.base),
     language: languageCode(raw.language),
     author: words(raw.author),
     updatedAt: dateOf(raw.dates, options, () => {}),

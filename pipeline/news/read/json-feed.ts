@@ -1,5 +1,6 @@
 import {guessed, type Markup} from "./markup.ts";
 import type {RawFeed, RawItem, RawLink} from "./raw.ts";
+import {httpUrl} from "./urls.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -21,9 +22,9 @@ const FEED_KEYS = ["title", "home_page_url", "feed_url"];
 const ITEM_KEYS = ["id", "url", "title", "content_html", "content_text"];
 const isItem = (item: unknown): boolean => ITEM_KEYS.some((key) => string(record(item), key));
 
-const text = (from: Json, key: string, base: string | null): Markup | null => {
+const text = (from: Json, key: string): Markup | null => {
   const value = string(from, key);
-  return value === null ? null : guessed(value, base);
+  return value === null ? null : guessed(value, null);
 };
 
 function authorsOf(from: Json): string | null {
@@ -39,26 +40,26 @@ function authorsOf(from: Json): string | null {
   return names.length > 0 ? [...new Set(names)].slice(0, 10).join(", ") : null;
 }
 
-function readItem(item: Json, feedAuthor: string | null, base: string | null): RawItem {
+function readItem(item: Json, feedAuthor: string | null): RawItem {
   const link = (key: string): RawLink[] => {
     const url = string(item, key);
-    return url === null ? [] : [{url, base}];
+    return url === null ? [] : [{url, base: null}];
   };
   const html = string(item, "content_html");
   const id = string(item, "id");
   return {
-    id: id === null ? null : {url: id, base},
-    title: text(item, "title", base),
+    id: id === null ? null : {url: id, base: null},
+    title: text(item, "title"),
     links: [
       ...link("url"),
-      ...(id !== null && /^https?:/i.test(id) ? [{url: id, base}] : []),
+      ...(id !== null && /^https?:/i.test(id) ? [{url: id, base: null}] : []),
       ...link("external_url"),
     ],
     dates: ["date_published"].map((key) => string(item, key)).filter((date) => date !== null),
     updates: ["date_modified"].map((key) => string(item, key)).filter((date) => date !== null),
     author: authorsOf(item) ?? feedAuthor,
-    summary: text(item, "summary", base),
-    content: html === null ? text(item, "content_text", base) : {text: html, kind: "html", base},
+    summary: text(item, "summary"),
+    content: html === null ? text(item, "content_text") : {text: html, kind: "html", base: null},
     categories: list(own(item, "tags")).filter((tag) => typeof tag === "string"),
     enclosures: list(own(item, "attachments")).flatMap((attachment) => {
       const url = string(record(attachment), "url");
@@ -67,7 +68,7 @@ function readItem(item: Json, feedAuthor: string | null, base: string | null): R
         : [
             {
               url,
-              base,
+              base: null,
               type: string(record(attachment), "mime_type"),
               length: string(record(attachment), "size_in_bytes"),
             },
@@ -77,8 +78,12 @@ function readItem(item: Json, feedAuthor: string | null, base: string | null): R
   };
 }
 
-/** JSON Feed 1 and 1.1; null for any other JSON. */
-export function readJsonFeed(value: unknown, base: string | null): RawFeed | null {
+/**
+ * JSON Feed 1 and 1.1; null for any other JSON.
+ *
+ * @param document address of the text; null where unknown
+ */
+export function readJsonFeed(value: unknown, document: string | null): RawFeed | null {
   const feed = record(value);
   const items = own(feed, "items");
   if (
@@ -96,10 +101,11 @@ export function readJsonFeed(value: unknown, base: string | null): RawFeed | nul
   const id = string(feed, "feed_url");
   return {
     format: "json-feed",
-    id: id === null ? null : {url: id, base},
-    title: text(feed, "title", base),
-    description: text(feed, "description", base),
-    link: home === null ? null : {url: home, base},
+    base: document ?? httpUrl(id) ?? httpUrl(home),
+    id: id === null ? null : {url: id, base: null},
+    title: text(feed, "title"),
+    description: text(feed, "description"),
+    link: home === null ? null : {url: home, base: null},
     language: string(feed, "language"),
     author,
     dates: [],
@@ -107,7 +113,7 @@ export function readJsonFeed(value: unknown, base: string | null): RawFeed | nul
     items: items
       .map(record)
       .filter((item) => item !== null)
-      .map((item) => readItem(item, author, base)),
+      .map((item) => readItem(item, author)),
     problems: [],
   };
 }

@@ -1,11 +1,12 @@
 import {Parser} from "htmlparser2";
+import {joinHalves, wellFormed} from "./entities.ts";
 import {elementsOf, type XmlElement} from "./xml-tree.ts";
 
 /** A text construct of a feed, before it is made plain. */
 export interface Markup {
   readonly text: string;
   readonly kind: "text" | "html";
-  /** What relative addresses in it start from. */
+  /** What relative addresses in it start from; null for the base of the feed. */
   readonly base: string | null;
 }
 interface PlainText {
@@ -60,7 +61,7 @@ export const guessed = (text: string, base: string | null): Markup => ({
 class TooDeep extends Error {}
 
 const tidy = (text: string): string =>
-  text
+  wellFormed(text)
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
@@ -119,7 +120,7 @@ export function plainText({text, kind}: Markup): PlainText {
     {decodeEntities: true},
   );
   try {
-    parser.write(text.slice(0, MAX_MARKUP_LENGTH));
+    parser.write(joinHalves(text.slice(0, MAX_MARKUP_LENGTH)));
     parser.end();
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;

@@ -4,6 +4,8 @@ import type {Markup} from "./markup.ts";
 /** A feed as its format has it: nothing resolved, made plain or dated yet. */
 export interface RawFeed {
   readonly format: FeedFormat;
+  /** What relative addresses start from where nothing nearer says; null where nothing does. */
+  readonly base: string | null;
   readonly id: RawLink | null;
   readonly title: Markup | null;
   readonly description: Markup | null;
@@ -17,14 +19,19 @@ export interface RawFeed {
 }
 export interface RawLink {
   readonly url: string;
+  /** What a relative address starts from; null for the base of the feed. */
   readonly base: string | null;
+}
+export interface RawId extends RawLink {
+  /** True where it says that it is no address: it is not completed. */
+  readonly isName?: boolean;
 }
 export interface RawEnclosure extends RawLink {
   readonly type: string | null;
   readonly length: string | null;
 }
 export interface RawItem {
-  readonly id: RawLink | null;
+  readonly id: RawId | null;
   readonly title: Markup | null;
   /** Best first. */
   readonly links: readonly RawLink[];

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import {joinHalves} from "./entities.ts";
 import type {Markup} from "./markup.ts";
 import {httpUrl} from "./urls.ts";
 
@@ -18,15 +19,15 @@ const escaped = (text: string) =>
  * HTML that is safe to show: known tags, addresses absolute and http(s); null for markup beyond all
  * measure.
  */
-export function safeHtml({text, kind, base}: Markup): string | null {
+export function safeHtml({text, kind, base}: Markup, feedBase: string | null): string | null {
   if (kind === "text") return escaped(text.trim());
   if (text.length > MAX_LENGTH || (text.match(/<[a-z]/gi)?.length ?? 0) > MAX_TAGS) return null;
   const absolute = (name: string) => (tagName: string, attributes: sanitizeHtml.Attributes) => {
     const {[name]: address, ...others} = attributes;
-    const url = httpUrl(address, base);
+    const url = httpUrl(address, base ?? feedBase);
     return {tagName, attribs: url === null ? others : {...others, [name]: url}};
   };
-  return sanitizeHtml(text, {
+  return sanitizeHtml(joinHalves(text), {
     allowedTags: TAGS,
     allowedAttributes: {
       "*": ["lang", "dir"],

@@ -60,5 +60,9 @@ function decoded(name: string): string {
   }
 }
 
+/** Whether a host is one of these sites, or below one. */
+export const isWithin = (host: string, sites: readonly string[]): boolean =>
+  sites.some((site) => host === site || host.endsWith(`.${site}`));
+
 /** `n-` and the first 12 hexadecimal digits of the sha256 of the canonical address. */
 export const docIdOf = (url: string): string => `n-${sha256(canonicalUrl(url)).slice(0, 12)}`;

@@ -55,7 +55,8 @@ const unwrapped = (text: string): string =>
 
 /**
  * A text of the feed with its kind. Atom says what it is (`type`, and `mode` in 0.3: text, HTML in
- * escapes, markup as it stands, base64); RSS says nothing, so it is HTML where it looks like it.
+ * escapes, markup as it stands, base64). RSS says nothing, and neither does an Atom type that is no
+ * media type (`CDATA`): such a text is HTML where it looks like it.
  */
 export function construct(element: XmlElement): Markup {
   const {base} = element;
@@ -77,7 +78,8 @@ export function construct(element: XmlElement): Markup {
   if (hasElements) return {text: innerHtml(element), kind: "html", base};
   const text = unwrapped(textOf(element).slice(0, MAX_MARKUP_LENGTH));
   if (/html/.test(type)) return {text, kind: "html", base};
-  return isAtom && (mode === "" || type !== "") ? {text, kind: "text", base} : guessed(text, base);
+  const isText = isAtom && (type === "" ? mode === "" : /^text$|\//.test(type));
+  return isText ? {text, kind: "text", base} : guessed(text, base);
 }
 
 /** The first construct that has any text. */

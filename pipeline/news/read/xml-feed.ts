@@ -1,8 +1,9 @@
 import type {FeedFormat} from "../types.ts";
 import {authorOf} from "./person.ts";
 import type {RawFeed, RawLink} from "./raw.ts";
+import {httpUrl} from "./urls.ts";
 import {firstConstruct, firstText, named, withText} from "./xml-construct.ts";
-import {categoriesOf, datesOf, pageLinks, readItem, updatesOf} from "./xml-item.ts";
+import {categoriesOf, datesOf, pageLinks, readItem, related, updatesOf} from "./xml-item.ts";
 import {elementsOf, readXml, textOf, type XmlElement} from "./xml-tree.ts";
 
 const ROOTS: Readonly<Record<string, FeedFormat>> = {
@@ -42,10 +43,29 @@ function feedId(channel: XmlElement): RawLink | null {
 }
 
 /**
- * RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom 0.3 and 1.0, CDF; null where the text holds none of them.
+ * Address that relative ones of a feed start from where no xml:base says. Those of RSS belong to
+ * the site that the channel names as its page; those of Atom to the document (RFC 4287, 2). Where
+ * nobody knows the address of the document, it is the one that the feed gives itself.
  */
-export function readXmlFeed(text: string, base: string | null): RawFeed | null {
-  const {roots, problems} = readXml(text, base);
+function baseOf(
+  isAtom: boolean,
+  document: string | null,
+  {page, self}: {readonly page: RawLink | undefined; readonly self: RawLink | undefined},
+): string | null {
+  const complete = (link: RawLink | undefined, base: string | null) =>
+    httpUrl(link?.url, link?.base ?? base);
+  const own = document ?? complete(self, null);
+  const site = complete(page, own);
+  return isAtom ? (own ?? site) : (site ?? own);
+}
+
+/**
+ * RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom 0.3 and 1.0, CDF; null where the text holds none of them.
+ *
+ * @param document address of the text; null where unknown
+ */
+export function readXmlFeed(text: string, document: string | null): RawFeed | null {
+  const {roots, problems} = readXml(text, document);
   const root = rootOf(roots);
   if (root === null) return null;
   const channels = root.name === "channel" ? [root] : named(root, "channel");
@@ -62,8 +82,14 @@ export function readXmlFeed(text: string, base: string | null): RawFeed | null {
       ]);
   const author = ITEMS.has(root.name) ? null : authorOf(channel);
   const format = formatOf(root, all);
+  const href = channel.attributes.get("href");
+  const page = ITEMS.has(root.name)
+    ? undefined
+    : (pageLinks(channel)[0] ?? (href ? {url: href, base: channel.base} : undefined));
+  const self = related(channel, "self")[0];
   return {
     format,
+    base: baseOf(format === "atom", document, {page, self}),
     id: feedId(channel),
     title: firstConstruct(channel, "title", "dc:title", "itunes:title"),
     description: firstConstruct(
@@ -77,9 +103,7 @@ export function readXmlFeed(text: string, base: string | null): RawFeed | null {
       "itunes:summary",
       "itunes:subtitle",
     ),
-    link:
-      pageLinks(channel)[0] ??
-      (channel.attributes.has("href") ? {url: channel.attributes.get("href")!, base} : null),
+    link: page ?? null,
     language:
       firstText(channel, "language", "dc:language") ??
       channel.attributes.get("xml:lang") ??

@@ -1,6 +1,6 @@
 import type {Markup} from "./markup.ts";
 import {authorOf} from "./person.ts";
-import type {RawEnclosure, RawItem, RawLink} from "./raw.ts";
+import type {RawEnclosure, RawId, RawItem, RawLink} from "./raw.ts";
 import {construct, firstConstruct, firstText, named, withText} from "./xml-construct.ts";
 import {elementsOf, textOf, type XmlElement} from "./xml-tree.ts";
 
@@ -49,7 +49,10 @@ export function pageLinks(element: XmlElement): RawLink[] {
     .flatMap((link) => at(link, linked(link)));
 }
 
-const related = (element: XmlElement, rel: string) =>
+/** Links of another relation to what has them. */
+export const related = (element: XmlElement, rel: string): RawLink[] =>
+  relatedElements(element, rel).flatMap((link) => at(link, linked(link)));
+const relatedElements = (element: XmlElement, rel: string) =>
   named(element, "link").filter((link) => attribute(link, "rel")?.toLowerCase() === rel);
 
 /** Media RSS nests: groups hold contents, contents hold thumbnails. */
@@ -134,7 +137,7 @@ export const updatesOf = (element: XmlElement): string[] => [
 const text = (element: XmlElement): string => textOf(element).trim();
 
 /** The id of an item, and whether it may be the address of its page. */
-function idOf(item: XmlElement): {readonly id: RawLink | null; readonly links: RawLink[]} {
+function idOf(item: XmlElement): {readonly id: RawId | null; readonly links: RawLink[]} {
   const guid = named(item, "guid").find((element) => text(element) !== "");
   const element = guid ?? withText(item, "id", "dc:identifier", "dcterms:identifier")[0];
   const id = element ? text(element) : attribute(item, "rdf:about", "about");
@@ -143,7 +146,7 @@ function idOf(item: XmlElement): {readonly id: RawLink | null; readonly links: R
   const isAddress =
     guid === undefined || !/^(?:false|no|0)$/i.test(attribute(guid, "ispermalink") ?? "");
   return {
-    id: {url: id, base: isAddress ? base : null},
+    id: {url: id, base, isName: !isAddress},
     links: isAddress && /^(?:https?:|\/)/i.test(id) ? [{url: id, base}] : [],
   };
 }
@@ -160,9 +163,7 @@ function linksOf(item: XmlElement, ids: readonly RawLink[]): RawLink[] {
     ...at(item, attribute(item, "href")),
     ...ids,
     ...(isPage ? at(content, attribute(content, "src")) : []),
-    ...["via", "related"]
-      .flatMap((rel) => related(item, rel))
-      .flatMap((link) => at(link, linked(link))),
+    ...["via", "related"].flatMap((rel) => related(item, rel)),
     ...at(item, firstText(item, "url", "uri")),
   ];
 }
@@ -171,7 +172,7 @@ function mediaOf(item: XmlElement): Pick<RawItem, "enclosures" | "pictures"> {
   const inMedia = media(item);
   const contents = inMedia.filter(({name}) => name === "content");
   const own = named(item, "enclosure");
-  const links = related(item, "enclosure");
+  const links = relatedElements(item, "enclosure");
   return {
     enclosures: [
       ...own.flatMap((one) => enclosure(one, attribute(one, "url", "href", "rdf:resource"))),

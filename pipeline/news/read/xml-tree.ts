@@ -3,6 +3,7 @@ import type {FeedProblem} from "../types.ts";
 import {decodeEntities} from "./entities.ts";
 import {type Scope, scopeWithin, spaceOf} from "./namespaces.ts";
 import {problem, quoted} from "./problems.ts";
+import {httpUrl} from "./urls.ts";
 import {mended} from "./xml-mending.ts";
 
 /** An element of a feed, names in lower case. */
@@ -12,7 +13,7 @@ export interface XmlElement {
   /** See `spaceOf`. */
   readonly space: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** What relative addresses in it start from; null where nothing says. */
+  /** What relative addresses in it start from by xml:base; null where none says. */
   readonly base: string | null;
   readonly parent: XmlElement | null;
   /** Elements and decoded text. */
@@ -43,22 +44,14 @@ const NONE: ReadonlyMap<string, string> = new Map();
 
 class Stop extends Error {}
 
-function resolved(base: string | undefined, outer: string | null): string | null {
-  if (base === undefined || base.trim() === "") return outer;
-  try {
-    const url = new URL(base.trim(), outer ?? undefined);
-    return /^https?:$/.test(url.protocol) ? url.href : outer;
-  } catch {
-    return outer;
-  }
-}
-
 /**
  * Reads XML as far as it can be read: what is not well-formed is mended or passed over, and named
  * among the problems. Entities are decoded once, none but plain ones of the document itself are
  * replaced; depth and number of parts are bounded.
+ *
+ * @param document address of the text, which the outermost xml:base starts from; null where unknown
  */
-export function readXml(text: string, base: string | null): XmlTree {
+export function readXml(text: string, document: string | null): XmlTree {
   const {xml, declared, faults} = mended(text);
   const problems = new Map<string, FeedProblem>();
   const report = (code: string, detail: string) =>
@@ -136,7 +129,8 @@ export function readXml(text: string, base: string | null): XmlTree {
           name,
           space,
           attributes,
-          base: resolved(attributes.get("xml:base"), parent?.base ?? base),
+          base:
+            httpUrl(attributes.get("xml:base"), parent?.base ?? document) ?? parent?.base ?? null,
           parent,
           children: [],
         };

@@ -1,4 +1,5 @@
 import {fetch} from "undici";
+import {startOfText} from "../../kit/fetch/body.ts";
 import {retryAfterMs} from "../../kit/fetch/waits.ts";
 import {TranslateError, type Translator} from "./types.ts";
 
@@ -11,7 +12,8 @@ interface LibreTranslateOptions {
   readonly clock: () => number;
 }
 
-const MAX_CHARACTERS = 50_000;
+/** More than the translation of a title and a summary. */
+const MAX_BYTES = 50_000;
 
 /**
  * An API after LibreTranslate: `POST /translate {q, source, target, format, api_key}` →
@@ -35,15 +37,13 @@ export function libreTranslate({baseUrl, apiKey = "", clock}: LibreTranslateOpti
           }),
           signal,
         });
-        const text = await response.text();
+        const {text, isWhole} = await startOfText(response, MAX_BYTES);
         if (!response.ok)
           throw new TranslateError(`${url} answered ${response.status}; expected 200`, {
             retryAfterMs: retryAfterMs(response.headers.get("retry-after") ?? undefined, clock()),
           });
-        if (text.length > MAX_CHARACTERS)
-          throw new TranslateError(
-            `${url} answered ${text.length} characters; expected ${MAX_CHARACTERS} at most`,
-          );
+        if (!isWhole)
+          throw new TranslateError(`${url} answered more than ${MAX_BYTES} bytes; expected fewer`);
         return translatedIn(text, texts.length, url);
       } catch (cause) {
         if (cause instanceof TranslateError) throw cause;

@@ -1,3 +1,4 @@
+import {Readable} from "node:stream";
 import type {
   DeleteObjectsCommandOutput,
   GetObjectCommand,
@@ -6,6 +7,7 @@ import type {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import {DeployError} from "../../../pipeline/kit/errors.ts";
+import {within} from "../../../pipeline/kit/fetch/deadline.ts";
 import {type Bucket, PreconditionError, type PutOptions} from "./bucket.ts";
 
 /** Where a bucket is; credentials are found as every program of this SDK finds them. */
@@ -18,10 +20,16 @@ export interface S3Location {
   readonly region: string;
   /** Sends the checksums that newer stores take, or only those they ask for. */
   readonly checksums: "WHEN_SUPPORTED" | "WHEN_REQUIRED";
+  /** Longest that one request may take; fifteen minutes where it is left out. */
+  readonly timeoutMs?: number;
 }
 
 /** Tries of one request, with a growing pause: a store that is busy says 503 or SlowDown. */
 const TRIES = 8;
+/** Longest that one request may take with all its tries. */
+const TIMEOUT_MS = 900_000;
+/** More than any answer of a store: a page of a list, or the manifest of an edition. */
+const MAX_BYTES = 64 * 1024 * 1024;
 /** What one request may remove (S3's limit). */
 const REMOVED_AT_ONCE = 1_000;
 
@@ -38,15 +46,33 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
     responseChecksumValidation: where.checksums,
     ...(where.endpoint !== undefined && {endpoint: where.endpoint, forcePathStyle: true}),
   });
-  const {bucket: Bucket, prefix} = where;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const done = await next(args);
+      const response = done.response as {body?: unknown};
+      if (response.body instanceof Readable)
+        response.body = Readable.from(bounded(response.body, MAX_BYTES), {objectMode: false});
+      return done;
+    },
+    {step: "deserialize", priority: "low", name: "boundedAnswer"},
+  );
+  const {bucket: Bucket, prefix, timeoutMs = TIMEOUT_MS} = where;
   const name = `s3://${[Bucket, prefix].filter(Boolean).join("/")}`;
   const keyAt = (key: string) => (prefix === "" ? key : `${prefix}/${key}`);
   const begin = keyAt("").length;
 
+  const inTime = <T>(act: (abortSignal: AbortSignal) => Promise<T>): Promise<T> =>
+    within(timeoutMs, (signal) =>
+      act(signal).catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw error;
+      }),
+    );
+
   /** Says of a refusal what it was about. */
-  async function asked<T>(what: string, act: () => Promise<T>): Promise<T> {
+  async function asked<T>(what: string, act: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
     try {
-      return await act();
+      return await inTime(act);
     } catch (cause) {
       const {name: code = "", $metadata} = cause as Partial<S3ServiceException>;
       if ($metadata?.httpStatusCode === 412 || $metadata?.httpStatusCode === 409)
@@ -62,9 +88,11 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
       try {
         const command = new sdk.GetObjectCommand({Bucket, Key: keyAt(key)});
         const answeredAt = dateOf(command);
-        const {Body, ETag = "", LastModified} = await client.send(command);
-        const text = (await Body?.transformToString()) ?? "";
-        return {text, etag: ETag, ageMs: ageMs(LastModified, answeredAt())};
+        return await inTime(async (abortSignal) => {
+          const {Body, ETag = "", LastModified} = await client.send(command, {abortSignal});
+          const text = (await Body?.transformToString()) ?? "";
+          return {text, etag: ETag, ageMs: ageMs(LastModified, answeredAt())};
+        });
       } catch (error) {
         const {$metadata, name: code} = error as S3ServiceException;
         if ($metadata?.httpStatusCode === 404 && code !== "NoSuchBucket") return undefined;
@@ -72,17 +100,22 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
       }
     },
     put: (key, bytes, options) =>
-      asked(`take ${key}`, async () => {
+      asked(`take ${key}`, async (abortSignal) => {
         const {ETag = ""} = await client.send(
           new sdk.PutObjectCommand({Bucket, Key: keyAt(key), Body: bytes, ...inputOf(options)}),
+          {abortSignal},
         );
         return ETag;
       }),
     async remove(keys) {
       for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
         const Objects = keys.slice(from, from + REMOVED_AT_ONCE).map((key) => ({Key: keyAt(key)}));
-        const {Errors = []}: DeleteObjectsCommandOutput = await asked("remove objects", () =>
-          client.send(new sdk.DeleteObjectsCommand({Bucket, Delete: {Objects, Quiet: true}})),
+        const {Errors = []}: DeleteObjectsCommandOutput = await asked(
+          "remove objects",
+          (abortSignal) =>
+            client.send(new sdk.DeleteObjectsCommand({Bucket, Delete: {Objects, Quiet: true}}), {
+              abortSignal,
+            }),
         );
         const [first] = Errors;
         if (first)
@@ -93,8 +126,11 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
       const etags = new Map<string, string>();
       let ContinuationToken: string | undefined;
       do {
-        const page = await asked("list its objects", () =>
-          client.send(new sdk.ListObjectsV2Command({Bucket, Prefix: keyAt(""), ContinuationToken})),
+        const page = await asked("list its objects", (abortSignal) =>
+          client.send(
+            new sdk.ListObjectsV2Command({Bucket, Prefix: keyAt(""), ContinuationToken}),
+            {abortSignal},
+          ),
         );
         for (const {Key = "", ETag = ""} of page.Contents ?? []) etags.set(Key.slice(begin), ETag);
         ContinuationToken = page.NextContinuationToken;
@@ -103,6 +139,17 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
     },
     close: () => client.destroy(),
   };
+}
+
+/** A stream that fails where it goes beyond a size. */
+async function* bounded(stream: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes)
+      throw new Error(`the answer is larger than ${maxBytes} bytes; expected fewer`);
+    yield chunk;
+  }
 }
 
 /** Listens for the `Date` of a command's answer. @returns what it was */

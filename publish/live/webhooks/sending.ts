@@ -1,4 +1,5 @@
 import {type Agent, request} from "undici";
+import {startOf} from "../../../pipeline/kit/fetch/body.ts";
 import {within} from "../../../pipeline/kit/fetch/deadline.ts";
 import {BlockedAddressError} from "../../../pipeline/kit/fetch/guarded-agent.ts";
 import {retryAfterMs} from "../../../pipeline/kit/fetch/waits.ts";
@@ -61,7 +62,7 @@ async function post(
   const retryAfter = answer.headers["retry-after"];
   return {
     status,
-    excerpt: await startOf(answer.body),
+    excerpt: await excerptOf(answer.body),
     error: status >= 200 && status < 300 ? null : rejection(status),
     retryAfterMs: retryAfterMs(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, clock()),
   };
@@ -83,21 +84,19 @@ function reason(cause: unknown): string {
 }
 
 /** The start of a body as text, cut between characters; whatever is no UTF-8 is replaced. */
-async function startOf(stream: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let [kept, read] = [0, 0];
-  try {
-    for await (const chunk of stream) {
-      if (kept < KEPT_BYTES) chunks.push(chunk.subarray(0, KEPT_BYTES - kept));
-      kept = Math.min(KEPT_BYTES, kept + chunk.length);
-      read += chunk.length;
-      if (read >= READ_BYTES) break;
-    }
-  } catch {
-    // what came before it broke off is what there is
-  }
-  const text = cut(Buffer.concat(chunks));
+async function excerptOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const {body} = await startOf(untilBroken(stream), READ_BYTES);
+  const text = cut(body.subarray(0, KEPT_BYTES));
   return cut(Buffer.from(text).subarray(0, KEPT_BYTES));
+}
+
+/** A stream that ends where another breaks off. */
+async function* untilBroken(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch {
+    // what came before is what there is
+  }
 }
 
 const cut = (bytes: Buffer): string => new TextDecoder().decode(bytes, {stream: true});

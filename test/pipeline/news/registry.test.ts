@@ -23,6 +23,37 @@ const on = (newsSources: readonly string[], providers: readonly string[] = []) =
     enabled ? sourceId : [],
   );
 
+test.each([
+  {says: "one host", sites: [["a.example"], ["a.example"]], own: [[], []]},
+  {says: "one below the other", sites: [["a.example"], ["b.a.example"]], own: [[], []]},
+  {
+    says: "one of several",
+    sites: [
+      ["a.example", "shared.example"],
+      ["b.example", "shared.example"],
+    ],
+    own: [["a.example"], ["b.example"]],
+  },
+  {
+    says: "names that end alike",
+    sites: [["a.example"], ["ba.example"]],
+    own: [["a.example"], ["ba.example"]],
+  },
+])("of two publishers with $says", ({sites, own}) => {
+  const {note, ...source} = sourceOf("x", "https://feeds.example/");
+  const two = sites.map((some, at) => ({
+    ...{
+      ...source,
+      note,
+      sourceId: `s-${at}`,
+      publisher: `P${at}`,
+      url: `https://feeds.example/${at}`,
+    },
+    sites: some,
+  }));
+  expect(readRegistry(withFile(JSON.stringify(two))).map((one) => one.sites)).toEqual(own);
+});
+
 describe("the registry that ships", () => {
   test.each(["tournament", "market"] as const)(
     "the %s list has at least 24 sources that are on",
@@ -44,6 +75,20 @@ describe("the registry that ships", () => {
     expect(many("BBC")).toEqual(["bbc-wc", "bbc-football"]);
     expect(many("CafeF").length).toBe(4);
     expect(many("The New York Times")).toEqual(["nyt-soccer", "athletic-football"]);
+  });
+
+  test.each([
+    {sourceId: "bbc-wc", sites: ["bbc.co.uk", "bbc.com"]},
+    {sourceId: "guardian-football", sites: ["theguardian.com"]},
+    {sourceId: "nyt-soccer", sites: ["nytimes.com"]},
+    {sourceId: "vnexpress-en", sites: ["vnexpress.net", "e.vnexpress.net"]},
+    {sourceId: "hsx-listed", sites: ["hsx.vn"]},
+  ])("the sites of $sourceId are $sites", ({sourceId, sites}) => {
+    expect(registry.find((source) => source.sourceId === sourceId)!.sites).toEqual(sites);
+  });
+
+  test("every source has a site, but for what two publishers share", () => {
+    expect(registry.filter(({sites}) => sites!.length === 0)).toEqual([]);
   });
 
   test("dates without a zone are Vietnamese where the paper is, whatever its language", () => {

@@ -39,7 +39,8 @@ const read = (sourceId: string, at = AT, more: Partial<SourceStatus> = {}) =>
     store,
     afterReading(sourceId, undefined, {
       ...{at, ms: 212, httpStatus: 200, freshMs: 0, state: "ok", items: 35, news: 35, damage: null},
-      ...{answeredBy: "https://x.example/", etag: null, lastModified: null, bodySha256: "00"},
+      validators: {url: "https://x.example/", etag: null, lastModified: null, bodyAt: at},
+      bodySha256: "00",
       ...{registryUrl: urlOf(sourceId), movedTo: null, counts: null},
       ...(more as object),
     }),

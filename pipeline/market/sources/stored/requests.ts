@@ -1,6 +1,7 @@
+import type {Validators} from "../../../kit/fetch/fetcher.ts";
 import type {Store} from "../../../kit/store.ts";
 import type {Day, Instant} from "../../../kit/types.ts";
-import type {MarketProviderId, Vouched} from "../types.ts";
+import type {MarketProviderId} from "../types.ts";
 
 /** How far one question to a provider has got. */
 export interface StoredRequest {
@@ -12,13 +13,14 @@ export interface StoredRequest {
   readonly historyFromOn: Day | null;
   /** When all of its history was read; null while there may be more. */
   readonly historyDoneAt: Instant | null;
-  readonly vouched: Vouched | null;
+  readonly vouched: Validators | null;
 }
 
 interface Row extends Omit<StoredRequest, "vouched"> {
   readonly url: string | null;
   readonly etag: string | null;
   readonly lastModified: string | null;
+  readonly bodyAt: Instant | null;
 }
 
 /** What is known of a question (`adjusted/FPT`); undefined where it was never answered. */
@@ -30,12 +32,13 @@ export function requestOf(
   const row = store
     .prepare<[string, string], Row>(
       `SELECT asked_at AS askedAt, through_on AS throughOn, history_from_on AS historyFromOn, history_done_at AS historyDoneAt,
-         url, etag, last_modified AS lastModified FROM market_request WHERE provider = ? AND what = ?`,
+         url, etag, last_modified AS lastModified, body_at AS bodyAt FROM market_request WHERE provider = ? AND what = ?`,
     )
     .get(provider, what);
   if (row === undefined) return undefined;
-  const {url, etag, lastModified, ...request} = row;
-  return {...request, vouched: url === null ? null : {url, etag, lastModified}};
+  const {url, etag, lastModified, bodyAt, ...request} = row;
+  const vouched = url === null || bodyAt === null ? null : {url, etag, lastModified, bodyAt};
+  return {...request, vouched};
 }
 
 type Answered = Partial<Omit<StoredRequest, "askedAt">> & {readonly askedAt: Instant};
@@ -54,8 +57,8 @@ export function keepRequest(
   const known = before?.throughOn ?? null;
   store
     .prepare(
-      `INSERT OR REPLACE INTO market_request (provider, what, asked_at, through_on, history_from_on, history_done_at, url, etag, last_modified)
-       VALUES (@provider, @what, @askedAt, @throughOn, @historyFromOn, @historyDoneAt, @url, @etag, @lastModified)`,
+      `INSERT OR REPLACE INTO market_request (provider, what, asked_at, through_on, history_from_on, history_done_at, url, etag, last_modified, body_at)
+       VALUES (@provider, @what, @askedAt, @throughOn, @historyFromOn, @historyDoneAt, @url, @etag, @lastModified, @bodyAt)`,
     )
     .run({
       provider,
@@ -67,5 +70,6 @@ export function keepRequest(
       url: vouched?.url ?? null,
       etag: vouched?.etag ?? null,
       lastModified: vouched?.lastModified ?? null,
+      bodyAt: vouched?.bodyAt ?? null,
     });
 }

@@ -267,6 +267,47 @@ describe("conditional requests", () => {
     store.close();
   });
 
+  test.each([
+    {says: "another ETag", headers: {etag: '"v2"'}, etag: '"v2"', since: "yesterday"},
+    {
+      says: "another day",
+      headers: {"last-modified": "today"},
+      etag: '"v1"',
+      since: "today",
+    },
+    {says: "neither", headers: {}, etag: '"v1"', since: "yesterday"},
+  ])("a 304 that brings $says says what is asked by next", async ({headers, etag, since}) => {
+    const store = emptyStore();
+    const one = fetcher({cache: storeCache(store)});
+    const first = {etag: '"v1"', "last-modified": "yesterday"};
+    at.server.on("/", inTurn(text("{}", first), status(304, headers), status(304)));
+    for (let n = 0; n < 2; n++) await one.json(`${at.server.url}/`);
+    expect(await one.json(`${at.server.url}/`)).toMatchObject({value: {}, unchanged: true});
+    expect(at.server.asked[2]!.headers).toMatchObject({
+      "if-none-match": etag,
+      "if-modified-since": since,
+    });
+    store.close();
+  });
+
+  test("a server that answers 304 for ever is asked for the body again a day after it came", async () => {
+    const store = emptyStore();
+    const one = fetcher({cache: storeCache(store)});
+    let version = 0;
+    at.server.on("/", (request, response) =>
+      request.headers["if-none-match"]
+        ? response.writeHead(304).end()
+        : response.writeHead(200, {etag: '"always"'}).end(`{"v":${++version}}`),
+    );
+    const values: unknown[] = [];
+    for (const hours of [0, 12, 23.9, 24, 47, 48]) {
+      at.clock = START + hours * 3_600_000;
+      values.push((await one.json(`${at.server.url}/`)).value);
+    }
+    expect(values).toEqual([{v: 1}, {v: 1}, {v: 1}, {v: 2}, {v: 2}, {v: 3}]);
+    store.close();
+  });
+
   test("what is asked unconditionally is neither kept nor conditional", async () => {
     const store = emptyStore();
     const one = fetcher({cache: storeCache(store)});
@@ -282,7 +323,8 @@ describe("conditional requests", () => {
 
 describe("validators that the caller brings", () => {
   const headers = {etag: '"v1"'};
-  const known = (url: string) => ({validators: {url, etag: '"v1"', lastModified: null}});
+  const bodyAt = "2026-06-11T18:00:00Z";
+  const known = (url: string) => ({validators: {url, etag: '"v1"', lastModified: null, bodyAt}});
 
   test("are sent to the address they are of, and the cache is left alone", async () => {
     const store = emptyStore();
@@ -298,6 +340,7 @@ describe("validators that the caller brings", () => {
       headers: null,
       body: Buffer.alloc(0),
       unchanged: true,
+      ...known(`${at.server.url}/`),
     });
     expect(at.server.asked.map((asked) => asked.headers["if-none-match"])).toEqual([
       '"v1"',
@@ -305,6 +348,19 @@ describe("validators that the caller brings", () => {
     ]);
     expect(store.prepare("SELECT * FROM http_cache").all()).toEqual([]);
     store.close();
+  });
+
+  test("are sent for a day after the body came, and no longer", async () => {
+    at.server.on("/", text("{}"));
+    for (const hours of [23, 24]) {
+      const {validators} = known(`${at.server.url}/`);
+      at.clock = Date.parse(bodyAt) + hours * 3_600_000;
+      await fetcher().get(`${at.server.url}/`, {validators});
+    }
+    expect(at.server.asked.map((asked) => asked.headers["if-none-match"])).toEqual([
+      '"v1"',
+      undefined,
+    ]);
   });
 
   test("go where a redirect leads, not where it starts", async () => {

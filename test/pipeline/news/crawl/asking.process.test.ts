@@ -1,3 +1,4 @@
+import {gzipSync} from "node:zlib";
 import {describe, expect, test} from "vitest";
 import {crawlNews} from "../../../../pipeline/news/crawl/crawl.ts";
 import {newsStatus} from "../../../../pipeline/news/crawl/source-status.ts";
@@ -8,6 +9,7 @@ import {items, rss} from "../../../fixtures/news/documents.ts";
 import {sourceOf} from "../../../fixtures/news/many-feeds.ts";
 import {BASE, DAY, MINUTE, paperOfEachTest} from "../../../fixtures/news/paper.ts";
 import {inTurn, startServer, status} from "../../../fixtures/providers/server.ts";
+import {text} from "../../kit/fetch/fetching.ts";
 
 const {paper, context, options, serves, crawl, articles, health, asked} = paperOfEachTest();
 
@@ -78,6 +80,94 @@ describe("when it is asked", () => {
       circuit: "closed",
       lastError: expect.stringContaining("answered 500"),
     });
+  });
+});
+
+describe("what it asks by", () => {
+  /** The validators of the last request. */
+  const sent = () => {
+    const {headers} = paper.server.asked.findLast(({path}) => path === "/feed")!;
+    return [headers["if-none-match"], headers["if-modified-since"]];
+  };
+  const feed = rss(items(BASE, 1));
+  const old = {etag: '"old"', "last-modified": "Thu, 11 Jun 2026 18:00:00 GMT"};
+
+  test.each([
+    {
+      says: "the same body under new ones",
+      answer: text(feed, {etag: '"new"', "last-modified": "Thu, 11 Jun 2026 19:00:00 GMT"}),
+      next: ['"new"', "Thu, 11 Jun 2026 19:00:00 GMT"],
+    },
+    {
+      says: "the same body with an ETag alone",
+      answer: text(feed, {etag: '"new"'}),
+      next: ['"new"', undefined],
+    },
+    {says: "the same body without any", answer: text(feed), next: [undefined, undefined]},
+    {
+      says: "304 with a new ETag",
+      answer: status(304, {etag: '"new"'}),
+      next: ['"new"', old["last-modified"]],
+    },
+    {says: "304 without any", answer: status(304), next: Object.values(old)},
+    {
+      says: "the same body, compressed and cut off",
+      answer: text(gzipSync(feed).subarray(0, -4), {...old, "content-encoding": "gzip"}),
+      next: [undefined, undefined],
+    },
+  ])("after $says: $next", async ({answer, next}) => {
+    paper.server.on("/feed", inTurn(text(feed, old), answer));
+    await crawl();
+    await crawl();
+    expect(sent()).toEqual(Object.values(old));
+    await crawl();
+    expect(sent()).toEqual(next);
+    expect(health().state).toMatch(/^(?:ok|damaged)$/);
+  });
+
+  test("a server that calls everything unchanged is asked for the feed itself once a day", async () => {
+    let told = 1;
+    paper.server.on("/feed", (request, response) =>
+      request.headers["if-none-match"]
+        ? response.writeHead(304).end()
+        : response.writeHead(200, {etag: '"always"'}).end(rss(items(BASE, told))),
+    );
+    const start = paper.clock;
+    const seen: unknown[] = [];
+    for (const hours of [0, 1, 23, 24, 25]) {
+      paper.clock = start + hours * 60 * MINUTE;
+      await crawl();
+      seen.push([hours, articles().length, health().httpStatus, health().lastBodyAt]);
+      told = 3;
+    }
+    expect(seen).toEqual([
+      [0, 1, 200, "2026-06-11T19:00:00Z"],
+      [1, 1, 304, "2026-06-11T19:00:00Z"],
+      [23, 1, 304, "2026-06-11T19:00:00Z"],
+      [24, 3, 200, "2026-06-12T19:00:00Z"],
+      [25, 3, 304, "2026-06-12T19:00:00Z"],
+    ]);
+  });
+
+  test("one that says so even then fails, and is named", async () => {
+    paper.server.on("/feed", inTurn(text(feed, old), status(304)));
+    await crawl();
+    paper.clock += DAY;
+    expect((await crawl()).sources[0]).toMatchObject({
+      outcome: "failed",
+      state: "unreadable",
+      error: expect.stringContaining("answered 304 to an unconditional request; expected 200"),
+    });
+    expect(health()).toMatchObject({lastBodyAt: "2026-06-11T19:00:00Z", failures: 1});
+  });
+
+  test("a status from before that was noted vouches for nothing", async () => {
+    serves(feed, old);
+    await crawl();
+    paper.store.prepare("UPDATE news_source_status SET last_body_at = NULL").run();
+    await crawl();
+    expect(sent()).toEqual([undefined, undefined]);
+    expect(health().lastBodyAt).toBe("2026-06-11T19:00:00Z");
   });
 });
 

@@ -1,5 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {readFeed} from "../../../../pipeline/news/read/read-feed.ts";
+import {atomFeed, channel} from "./awkward/row.ts";
 import {AWKWARD} from "./awkward.ts";
 
 const options = {
@@ -17,4 +18,59 @@ describe("tiny feeds, each with one difficulty", () => {
     if (item) expect(read.items[0]).toMatchObject(item);
     if (html) expect(read.items[0]?.contentHtml).toContain(html);
   });
+});
+
+describe("relative addresses of a feed whose own address nobody knows", () => {
+  test.each([
+    {
+      says: "RSS: the page of the channel",
+      text: channel(
+        '<atom:link rel="self" href="/feed/"/><link>https://h.example</link><item><link>/one</link></item>',
+      ),
+      link: "https://h.example/one",
+    },
+    {
+      says: "RSS: else where it says that it is",
+      text: channel(
+        '<atom:link rel="self" href="https://h.example/feed/"/><link>/</link><item><link>/one</link></item>',
+      ),
+      link: "https://h.example/one",
+    },
+    {
+      says: "RSS: nowhere",
+      text: channel('<atom:link rel="self" href="/feed/"/><item><link>/one</link></item>'),
+      link: null,
+    },
+    {
+      says: "Atom: where it says that it is",
+      text: atomFeed(
+        '<link href="https://h.example/a/"/><link rel="self" href="https://h.example/feed/x"/><entry><link href="one"/></entry>',
+      ),
+      link: "https://h.example/feed/one",
+    },
+    {
+      says: "Atom: else its page",
+      text: atomFeed('<link href="https://h.example/a/"/><entry><link href="one"/></entry>'),
+      link: "https://h.example/a/one",
+    },
+    {
+      says: "JSON: where it says that it is",
+      text: '{"feed_url": "https://h.example/feed.json", "items": [{"url": "/one"}]}',
+      link: "https://h.example/one",
+    },
+    {
+      says: "JSON: else its page",
+      text: '{"home_page_url": "https://h.example/", "items": [{"url": "/one"}]}',
+      link: "https://h.example/one",
+    },
+  ])("$says", ({text, link}) => {
+    const {items} = readFeed(new TextEncoder().encode(text), {...options, url: ""});
+    expect(items[0]!.link).toBe(link);
+  });
+});
+
+test("half a character in JSON is U+FFFD, two are a character", () => {
+  const text = String.raw`{"items": [{"title": "\ud83d \ud83d\ude09", "tags": ["\ude09"]}]}`;
+  const {items} = readFeed(new TextEncoder().encode(text), options);
+  expect(items[0]).toMatchObject({title: "\ufffd 😉", categories: ["\ufffd"]});
 });

@@ -60,6 +60,22 @@ export const ATOM: readonly Awkward[] = [
       '<title type="text">&lt;script&gt;x()&lt;/script&gt;Entry</title>',
       {title: "Entry"},
     ],
+    ...["CDATA", "cdata", "escaped", "string", "rich", "body", "post", " CDATA ", "CDATA; x=1"].map(
+      (type) =>
+        [
+          `content of the type ${JSON.stringify(type)}, which is none`,
+          `<title type="${type}">T &amp;amp; U</title><content type="${type}">&lt;p&gt;Long &lt;b&gt;text&lt;/b&gt;&lt;/p&gt;</content>`,
+          {title: "T & U", content: "Long text"},
+          "<p>Long <b>text</b></p>",
+        ] as const,
+    ),
+    [
+      "a type that is none over plain text",
+      '<title type="CDATA">2 &lt; 3</title>',
+      {title: "2 < 3"},
+    ],
+    ["an empty type is text", '<title type="">&lt;b&gt;</title>', {title: "<b>"}],
+    ["a media type of text is text", '<title type="text/x-any">&lt;b&gt;</title>', {title: "<b>"}],
     ["id", "<id>tag:example.org,2004:1</id>", {id: "tag:example.org,2004:1"}],
     ["id with attributes", '<id xml:lang="en">urn:x:1</id>', {id: "urn:x:1"}],
     [

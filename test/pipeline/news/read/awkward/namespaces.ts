@@ -1,4 +1,4 @@
-import {type Awkward, atom, base64, div, items, rss} from "./row.ts";
+import {type Awkward, atom, atomFeed, base64, channel, div, items, rdf, rss} from "./row.ts";
 
 /** Names, prefixes and roots; relative addresses. */
 export const NAMESPACES_AND_BASES: readonly Awkward[] = [
@@ -202,6 +202,80 @@ export const NAMESPACES_AND_BASES: readonly Awkward[] = [
       thumbnail: "https://feeds.example.net/dir/p.jpg",
     },
   },
+  ...items(
+    "channel's address",
+    (inner) =>
+      channel(
+        `<atom:link rel="self" href="https://other.example/feed/"/><link>http://example.org/a/</link><item>${inner}</item>`,
+      ),
+    [
+      ["link from the top", "<link>/1.html</link>", {link: "http://example.org/1.html"}],
+      ["link beside the page", "<link>1.html</link>", {link: "http://example.org/a/1.html"}],
+      ["link with a query alone", "<link>?p=1</link>", {link: "http://example.org/a/?p=1"}],
+      ["link without a scheme", "<link>//example.net/1</link>", {link: "http://example.net/1"}],
+      ["guid", "<guid>/g/1</guid>", {id: "http://example.org/g/1", link: "http://example.org/g/1"}],
+      [
+        "enclosure",
+        '<enclosure url="/c.mp3"/>',
+        {enclosures: [{url: "http://example.org/c.mp3", type: null, lengthBytes: null}]},
+      ],
+      [
+        "description",
+        '<description>&lt;a href="2.html"&gt;x&lt;/a&gt;&lt;img src="/p.jpg"&gt;</description>',
+        {thumbnail: "http://example.org/p.jpg"},
+        'href="http://example.org/a/2.html"',
+      ],
+      [
+        "xml:base goes before it",
+        '<link xml:base="http://example.net/b/">1.html</link>',
+        {link: "http://example.net/b/1.html"},
+      ],
+    ],
+  ),
+  ...(
+    [
+      [
+        "named after the items",
+        channel("<item><link>/1</link></item><link>http://example.org/</link>"),
+        "http://example.org/1",
+      ],
+      [
+        "an alternate of Atom",
+        channel('<atom:link href="http://example.org/"/><item><link>/1</link></item>'),
+        "http://example.org/1",
+      ],
+      [
+        "relative itself",
+        channel("<link>/a/</link><item><link>1.html</link></item>"),
+        "https://feeds.example.net/a/1.html",
+      ],
+      [
+        "no address",
+        channel("<link>the site</link><item><link>/1</link></item>"),
+        "https://feeds.example.net/1",
+      ],
+      [
+        "of a scheme that is none of the web",
+        channel("<link>file:///a</link><item><link>/1</link></item>"),
+        "https://feeds.example.net/1",
+      ],
+      [
+        "an image has a link of its own",
+        channel(
+          "<image><link>http://example.com/</link></image><link>http://example.org/</link><item><link>/1</link></item>",
+        ),
+        "http://example.org/1",
+      ],
+      ["RDF", rdf("<link>/1</link>"), "http://example.org/1"],
+      [
+        "Atom's relative addresses are the document's",
+        atomFeed(
+          '<link href="http://example.org/"/><link rel="self" href="http://example.com/"/><entry><link href="/1"/></entry>',
+        ),
+        "https://feeds.example.net/1",
+      ],
+    ] as const
+  ).map(([says, xml, link]): Awkward => ({group: "channel's address", says, xml, item: {link}})),
   {
     group: "xml:base",
     says: "address without a scheme",

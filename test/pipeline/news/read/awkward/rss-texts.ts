@@ -63,6 +63,43 @@ export const RSS_TEXTS: readonly Awkward[] = [
     ],
     ["title of five stars", "<title>★★★★★ &#9733;</title>", {title: "★★★★★ ★"}],
     ["title outside the basic plane", "<title>&#x1F3C6; won</title>", {title: "🏆 won"}],
+    ...(
+      [
+        ["decimal", "&#55357;&#56841;", "😉"],
+        ["hexadecimal", "&#xD83D;&#xDE09;", "😉"],
+        ["hexadecimal in small letters", "&#xd83d;&#xde09;", "😉"],
+        ["one of each", "&#55357;&#xDE09;", "😉"],
+        ["with zeros in front", "&#0055357;&#x00DE09;", "😉"],
+        ["the lowest pair", "&#xD800;&#xDC00;", "\u{10000}"],
+        ["the highest pair", "&#56319;&#57341;", "\u{10fffd}"],
+        ["two pairs", "&#55356;&#57263;&#55356;&#57287;", "🎯🏇"],
+        ["the first alone", "&#55357; off", "\ufffd off"],
+        ["the second alone", "&#xDE09; off", "\ufffd off"],
+        ["the first twice", "&#55357;&#55357;&#56841;", "\ufffd😉"],
+        ["the wrong way round", "&#56841;&#55357;", "\ufffd\ufffd"],
+        ["apart", "&#55357; &#56841;", "\ufffd \ufffd"],
+        ["neighbours of the halves", "&#55295;&#57344;", "\ud7ff\ue000"],
+        ["longer numbers", "&#553570;", "\u{87262}"],
+        ["escaped once more", "&amp;#55357;&amp;#56841;", "😉"],
+        ["in CDATA", "<![CDATA[&#55357;&#56841;]]>", "😉"],
+        ["in CDATA, alone", "<![CDATA[&#xD83D; off]]>", "\ufffd off"],
+        ["in CDATA, without semicolons", "<![CDATA[<b>&#xD83D&#xDE09</b>]]>", "😉"],
+      ] as const
+    ).map(
+      ([says, text, is]) =>
+        [`halves of a character, ${says}`, `<title>A ${text}</title>`, {title: `A ${is}`}] as const,
+    ),
+    [
+      "halves of a character in a description",
+      '<description>&lt;p&gt;&lt;img alt="&#xD83D;&#xDE09;" src="/p?&amp;#55357;&amp;#56841;"&gt; &amp;#55357;&amp;#56841; &#55357;&#56841;&lt;/p&gt;</description>',
+      {summary: "😉 😉", thumbnail: "https://feeds.example.net/p?%F0%9F%98%89"},
+      'alt="😉"',
+    ],
+    [
+      "halves of a character in an attribute",
+      '<category term="A &#55357;&#56841;"/>',
+      {categories: ["A 😉"]},
+    ],
     ["dc:title where there is no title", "<dc:title>DC title</dc:title>", {title: "DC title"}],
     ["title before dc:title", "<dc:title>DC title</dc:title><title>Own</title>", {title: "Own"}],
     [
