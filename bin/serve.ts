@@ -180,6 +180,7 @@ export async function startServing(
         nowMs: () => performance.now(),
       }),
       maxConnections: connectionsFor(descriptorLimit()),
+      trustedProxies: config.trustedProxies,
       watch: metrics.watch,
       onBuild(build) {
         search.follow(build);

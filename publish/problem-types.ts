@@ -126,8 +126,10 @@ export const PROBLEM_TYPES = {
   "unsupported-media-type": {
     status: 415,
     title: "Unsupported Media Type",
-    means: "The body is of a media type that the operation does not take, or has none.",
-    remedy: "Send the `Content-Type` that `detail` names, most often `application/json`.",
+    means:
+      "The body is of a media type that the operation does not take, or has none; or it is encoded, as with gzip.",
+    remedy:
+      "Send the `Content-Type` that `detail` names, most often `application/json`, without a `Content-Encoding`.",
     retry: "no",
   },
   "expectation-failed": {
@@ -181,6 +183,13 @@ export const PROBLEM_TYPES = {
       "The server restarts, nothing is printed yet, or nothing can be written or read for the moment.",
     remedy: "Wait for `Retry-After` seconds and send the same request again.",
     retry: "after-wait",
+  },
+  "http-version-not-supported": {
+    status: 505,
+    title: "HTTP Version Not Supported",
+    means: "The request line names another version of HTTP than 1.1 and 1.0.",
+    remedy: "Send it as HTTP/1.1. Newer versions are for the proxy in front to speak.",
+    retry: "no",
   },
 } as const satisfies Readonly<Record<string, ProblemType>>;
 

@@ -11,8 +11,11 @@ const DELIVERY_MS = 30 * DAY_MS;
 /** Jobs that ended; the newest of each kind stay, however old. */
 const JOB_MS = 30 * DAY_MS;
 const JOBS_KEPT = 100;
-/** The cookie of a watchlist lives a year from its last write; a list outlives it by little. */
-const WATCHLIST_MS = 400 * DAY_MS;
+/**
+ * The cookie of a watchlist lives a year from its last write; a list outlives it by little. So long
+ * feedback, marks of quizzes and agents since their last token are kept, too.
+ */
+const VISITOR_MS = 400 * DAY_MS;
 /** Agents that never took a token. */
 const AGENT_MS = 30 * DAY_MS;
 /** Names and addresses, after the end of their workshop. */
@@ -57,6 +60,8 @@ export async function cleanUpHourly(options: Options): Promise<() => void> {
 export interface Forgotten {
   readonly watchlists: number;
   readonly agents: number;
+  readonly feedback: number;
+  readonly marks: number;
   readonly signups: number;
 }
 
@@ -67,12 +72,15 @@ export async function forgetVisitors({
   clock,
 }: Pick<Options, "store" | "facts" | "clock">): Promise<Forgotten> {
   const nowMs = clock();
-  const watchlists = await store.watchlists.prune(toInstant(nowMs - WATCHLIST_MS));
-  const agents = await store.oauthClients.prune(toInstant(nowMs - AGENT_MS));
+  const before = toInstant(nowMs - VISITOR_MS);
+  const watchlists = await store.watchlists.prune(before);
+  const agents = await store.oauthClients.prune(toInstant(nowMs - AGENT_MS), before);
+  const feedback = await store.feedback.prune(before);
+  const marks = await store.quiz.prune(before);
   let signups = 0;
   for (const {eventId, endsAt} of await workshopsOf({store, facts}))
     if (Date.parse(endsAt) + SIGNUP_MS <= nowMs) signups += await store.signups.clear(eventId);
-  return {watchlists, agents, signups};
+  return {watchlists, agents, feedback, marks, signups};
 }
 
 /**

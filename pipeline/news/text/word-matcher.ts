@@ -12,13 +12,16 @@ export const wordsIn = cached((article: Article): readonly string[] => {
   return [...new Set(wordsOf(text))];
 });
 
+/** Words that are looked for; each is compared with every word of every article. */
+export const MAX_WORDS = 24;
+
 /**
- * Tells whether all words of a text occur in an article: folded, as beginnings of words, in title
- * and summary in any of its languages, source and symbols. Blank text asks for nothing, so every
- * article has it; text without a word (`???`) is in none.
+ * Tells whether all words of a text occur in an article, of many the first: folded, as beginnings
+ * of words, in title and summary in any of its languages, source and symbols. Blank text asks for
+ * nothing, so every article has it; text without a word (`???`) is in none.
  */
 export function wordMatcher(q: string): (article: Article) => boolean {
-  const asked = wordsOf(q);
+  const asked = [...new Set(wordsOf(q))].slice(0, MAX_WORDS);
   if (asked.length === 0) return () => q.trim() === "";
   return (article) => asked.every((one) => wordsIn(article).some((word) => word.startsWith(one)));
 }

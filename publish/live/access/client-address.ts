@@ -32,6 +32,17 @@ export function clientAddresses(trustedProxies: readonly string[]): AddressOf {
 }
 
 /**
+ * Tells the client that a connection is counted for, by the address at its other end: undefined for
+ * a trusted proxy, which has the connections of many.
+ */
+export function connectionClients(
+  trustedProxies: readonly string[],
+): (address: string) => string | undefined {
+  const trusted = networks(trustedProxies);
+  return (address) => (isWithin(address, trusted) ? undefined : clientNetwork(address));
+}
+
+/**
  * The network by which requests of one client are counted: an IPv4 address itself, an IPv6 address
  * by its /64, because whoever has one address of a /64 has them all. An IPv4-mapped address
  * (`::ffff:192.0.2.1`) is the IPv4 address.

@@ -68,6 +68,11 @@ export const tryAgain = (
   type: ProblemName = generalProblem(status),
 ): Problem => problem(status, detail, {type, headers: {"Retry-After": String(seconds)}});
 
+/** What else comes over the connection may be the rest of it. */
+export const TOO_SLOW = problem(408, "the request took too long to arrive", {
+  headers: {Connection: "close"},
+});
+
 /** While the process has no file descriptor left. */
 export const NO_DESCRIPTOR = tryAgain(503, "the server can open no file for now", 1);
 

@@ -1,4 +1,5 @@
 import type {IncomingMessage, RequestListener, ServerResponse} from "node:http";
+import type {Socket} from "node:net";
 import type {Duplex} from "node:stream";
 
 /**
@@ -23,25 +24,40 @@ export interface RequestQueue {
   /**
    * Acts on what came over a connection and is no request, when the requests ahead of it have been
    * answered; never when the connection ends before. One that has not arrived whole is not ahead:
-   * what came belongs to it.
-   *
-   * @param act told whether a part of an answer has gone out already
+   * what came belongs to it, and `act` is given it.
    */
-  afterAll(socket: Duplex, act: (hasBegun: boolean) => void): void;
+  afterAll(socket: Duplex, act: (arriving: Exchange | undefined) => void): void;
+}
+
+/** A request and its response. */
+interface Exchange {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
 }
 
 /** The requests of one connection that are not answered yet. */
 interface Line {
   unanswered: number;
-  newest: {readonly req: IncomingMessage; readonly res: ServerResponse} | undefined;
-  last: ((hasBegun: boolean) => void) | undefined;
+  newest: Exchange | undefined;
+  last: ((arriving: Exchange | undefined) => void) | undefined;
 }
 
-/**
- * @param tooMany answers the first request that may not wait, and has the connection closed behind
- * its answer; later ones are not answered
- */
-export function requestQueue(tooMany: RequestListener): RequestQueue {
+interface RequestQueueOptions {
+  /**
+   * Answers the first request that may not wait, and has the connection closed behind its answer;
+   * later ones are not answered.
+   */
+  readonly tooMany: RequestListener;
+  /** Called when a connection has its first request without an answer, and when it has none again. */
+  readonly atWork?: (socket: Socket) => void;
+  readonly idle?: (socket: Socket) => void;
+}
+
+export function requestQueue({
+  tooMany,
+  atWork = () => {},
+  idle = () => {},
+}: RequestQueueOptions): RequestQueue {
   const lines = new WeakMap<Duplex, Line>();
   const lineOf = (socket: Duplex): Line => {
     const line = lines.get(socket) ?? {unanswered: 0, newest: undefined, last: undefined};
@@ -49,8 +65,8 @@ export function requestQueue(tooMany: RequestListener): RequestQueue {
     return line;
   };
   const actLast = ({unanswered, newest, last}: Line) => {
-    const arriving = newest?.req.complete === false ? newest.res : undefined;
-    if (unanswered <= (arriving ? 1 : 0)) last?.(arriving?.headersSent ?? false);
+    const arriving = newest?.req.complete === false ? newest : undefined;
+    if (unanswered <= (arriving ? 1 : 0)) last?.(arriving);
   };
 
   return {
@@ -60,10 +76,12 @@ export function requestQueue(tooMany: RequestListener): RequestQueue {
       const line = lineOf(req.socket);
       const previous = line.newest?.res;
       const ahead = line.unanswered++;
+      if (ahead === 0) atWork(req.socket);
       line.newest = {req, res};
       res.once("close", () => {
         line.unanswered -= 1;
         if (line.newest?.res === res) line.newest = undefined;
+        if (line.unanswered === 0) idle(req.socket);
         actLast(line);
       });
       if (res.socket !== null) return answer(req, res);

@@ -1,9 +1,23 @@
 import {randomUUID} from "node:crypto";
-import {createServer, type RequestListener, type Server, STATUS_CODES} from "node:http";
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type {Duplex} from "node:stream";
+import {connectionLimits} from "./connections.ts";
 import {MAX_CONNECTIONS} from "./descriptors.ts";
 import type {CommonHeaders} from "./headers.ts";
-import {PROBLEM_TYPE, type Problem, problem, problemDocument, problemListener} from "./problem.ts";
+import {
+  PROBLEM_TYPE,
+  type Problem,
+  problem,
+  problemDocument,
+  problemListener,
+  TOO_SLOW,
+} from "./problem.ts";
 import {MAX_WAITING, requestQueue} from "./request-queue.ts";
 
 /** Logs an event of the server. */
@@ -12,19 +26,25 @@ export type Log = (event: string, fields?: Record<string, unknown>) => void;
 interface HttpServerOptions {
   readonly answer: RequestListener;
   readonly common: CommonHeaders;
-  /** Connections beyond are closed at once. */
+  /** With one more, one is closed: {@link connectionLimits}. */
   readonly maxConnections?: number;
+  /** The client of an address; undefined of a proxy's, which has the connections of many. */
+  readonly clientOf: (address: string) => string | undefined;
   readonly log: Log;
 }
 
 /** Node would reject it without a word: RFC 9110 §10.1.1. */
 const UNMEANT = problem(417, "Expect asks for something else than 100-continue");
+/** RFC 9112 §2.3. */
+const OTHER_VERSION = problem(505, "the request is of another version: expected HTTP/1.1", {
+  headers: {Connection: "close"},
+});
 const TOO_MANY_WAIT = problem(
   429,
   `more than ${MAX_WAITING} requests wait on this connection; send the next when there are answers`,
   {headers: {"Retry-After": "1", Connection: "close"}},
 );
-/** Rejected connections are counted for so long before they are logged: they come in floods. */
+/** Closed connections are counted for so long before they are logged: they come in floods. */
 const LOG_AFTER_MS = 1_000;
 
 /**
@@ -35,9 +55,26 @@ export function openHttpServer({
   answer,
   common,
   maxConnections = MAX_CONNECTIONS,
+  clientOf,
   log,
 }: HttpServerOptions): Server {
-  const queue = requestQueue(problemListener(TOO_MANY_WAIT, common));
+  const closed = {new: 0, idle: 0};
+  const limits = connectionLimits({
+    max: maxConnections,
+    clientOf,
+    closed(which) {
+      if (closed.new + closed.idle === 0) setTimeout(report, LOG_AFTER_MS).unref();
+      closed[which]++;
+    },
+  });
+  const report = () => {
+    log("site/connections-closed", {...closed, maxConnections});
+    Object.assign(closed, {new: 0, idle: 0});
+  };
+  const queue = requestQueue({tooMany: problemListener(TOO_MANY_WAIT, common), ...limits});
+  const otherVersion = problemListener(OTHER_VERSION, common);
+  const asked = (answer: RequestListener) =>
+    queue.inTurn((req, res) => (req.httpVersionMajor === 1 ? answer : otherVersion)(req, res));
   // Node's own limits are minutes.
   const server = createServer(
     {
@@ -46,29 +83,27 @@ export function openHttpServer({
       connectionsCheckingInterval: 1_000,
       requireHostHeader: false,
     },
-    queue.inTurn(answer),
+    asked(answer),
   );
   server.setTimeout(30_000);
   // Longer than proxies keep an idle connection: the side that sends requests should be the one
   // that hangs up.
   server.keepAliveTimeout = 72_000;
-  server.maxConnections = maxConnections;
-  server.on("checkExpectation", queue.inTurn(problemListener(UNMEANT, common)));
+  server.on("connection", limits.accept);
+  server.on("checkExpectation", asked(problemListener(UNMEANT, common)));
+  server.on("checkContinue", asked(closing(answer)));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
     else
-      queue.afterAll(socket, (hasBegun) =>
-        hasBegun ? socket.destroy() : reject(error, socket, common),
-      );
-  });
-  let refused = 0;
-  server.on("drop", () => {
-    if (refused++ > 0) return;
-    const report = () => {
-      log("site/connections-refused", {refused, maxConnections});
-      refused = 0;
-    };
-    setTimeout(report, LOG_AFTER_MS).unref();
+      queue.afterAll(socket, (arriving) => {
+        const problem = PROBLEMS[error.code ?? ""] ?? UNREADABLE;
+        const statusCode = problem.status;
+        if (arriving?.res.headersSent) socket.destroy();
+        // Whoever reads the body answers.
+        else if (arriving && arriving.req.listenerCount("error") > 0)
+          arriving.req.emit("error", Object.assign(error, {statusCode}));
+        else reject(problem, socket, common);
+      });
   });
   // A connection that could not be accepted; unheard, it would end the process.
   server.on("error", (error) => {
@@ -79,22 +114,37 @@ export function openHttpServer({
   return server;
 }
 
+/**
+ * Answers a request whose client waits to send its body (RFC 9110 §10.1.1): unless it is told to go
+ * on, nobody knows whether what comes next is that body.
+ */
+const closing =
+  (answer: RequestListener): RequestListener =>
+  (req, res) => {
+    res.setHeader("Connection", "close");
+    answer(req, res);
+  };
+
+/** Has a client that waits to send its body go on. */
+export function goOn(res: ServerResponse): void {
+  res.removeHeader("Connection");
+  res.writeContinue();
+}
+
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: problem(
     431,
     "the request's header fields are too large: expected 16 KB at most",
   ),
-  ERR_HTTP_REQUEST_TIMEOUT: problem(408, "the request took too long to arrive"),
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
+  HPE_INVALID_VERSION: OTHER_VERSION,
+  HPE_PAUSED_H2_UPGRADE: OTHER_VERSION,
 };
 const UNREADABLE = problem(400, "the request is not valid HTTP/1.1");
 
 /** Answers what Node could not read as a request, and hangs up. */
-function reject(error: NodeJS.ErrnoException, socket: Duplex, common: CommonHeaders): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const problem = PROBLEMS[error.code ?? ""] ?? UNREADABLE;
+function reject(problem: Problem, socket: Duplex, common: CommonHeaders): void {
+  if (!socket.writable) return void socket.destroy();
   const body = `${JSON.stringify(problemDocument(problem, "", randomUUID()))}\n`;
   const headers = {
     ...common,

@@ -35,6 +35,7 @@ export async function openMetricsPort(
     },
     common,
     maxConnections: MAX_CONNECTIONS,
+    clientOf: () => undefined,
     log: () => {},
   });
   return {address: await listen(server, options), close: () => close(server)};

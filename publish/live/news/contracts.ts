@@ -1,3 +1,4 @@
+import {MAX_WORDS} from "../../../pipeline/news/text/word-matcher.ts";
 import {JSON_FEED_TYPE, RSS_TYPE} from "../../news/feeds.ts";
 import {FEED_QUERY, NEWS_QUERY, TODAY_FEED_QUERY, TODAY_QUERY} from "../../news/queries.ts";
 import {contract, type QueryText, queryTexts} from "../contract.ts";
@@ -5,8 +6,7 @@ import {contract, type QueryText, queryTexts} from "../contract.ts";
 /** Words to be found. */
 const WORDS = {
   type: "string",
-  description:
-    "Words that all have to occur, in title, summary, source or symbols; tones, accents and case do not matter",
+  description: `Words that all have to occur, in title, summary, source or symbols, ${MAX_WORDS} at most; tones, accents and case do not matter`,
   maxLength: 200,
 } as const satisfies QueryText;
 

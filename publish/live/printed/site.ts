@@ -1,6 +1,7 @@
 import type {IncomingMessage, RequestListener, Server, ServerResponse} from "node:http";
 import {resolve} from "node:path";
 import type {ManifestFile} from "../../output/types.ts";
+import {connectionClients} from "../access/client-address.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {
   commonHeaders,
@@ -34,8 +35,10 @@ export interface SiteOptions {
   readonly baseUrl?: string;
   /** Of what the site answers by itself: live routes count their own. None when left out. */
   readonly limit?: ReadLimit | undefined;
-  /** Connections beyond are closed at once. */
+  /** Connections of all clients together; an eighth of them may be of one. */
   readonly maxConnections?: number;
+  /** Networks of proxies, whose connections are those of many clients. */
+  readonly trustedProxies?: readonly string[];
   /** Called with each build as it is taken up, the first included. */
   readonly onBuild?: (build: Build) => void;
   /**
@@ -94,6 +97,7 @@ export function createSite(options: SiteOptions): Site {
     baseUrl = "",
     limit,
     maxConnections,
+    trustedProxies = [],
     onBuild,
     watch = () => {},
   } = options;
@@ -171,6 +175,7 @@ export function createSite(options: SiteOptions): Site {
   const server = openHttpServer({
     answer,
     common,
+    clientOf: connectionClients(trustedProxies),
     log,
     ...(maxConnections !== undefined && {maxConnections}),
   });

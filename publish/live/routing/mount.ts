@@ -18,7 +18,9 @@ import {
   problemDocument,
   shownPage,
 } from "../http/problem.ts";
+import {goOn} from "../http/server.ts";
 import {type LiveRoute, type OpenAnswer, type Outcome, Rejection} from "../route.ts";
+import {tooLarge} from "./problem-of.ts";
 import {requestSchema} from "./validation.ts";
 
 declare module "fastify" {
@@ -36,9 +38,9 @@ export interface MountOptions {
 }
 
 /**
- * Adds a live route to the app. Who asks is settled before the body is read; then query and body
- * are validated, the handler answers, and an administrative write is audited before its answer
- * goes out.
+ * Adds a live route to the app. Who asks, and whether the body can be taken, is settled before the
+ * body is read; then query and body are validated, the handler answers, and an administrative write
+ * is audited before its answer goes out.
  */
 export function mount(
   app: FastifyInstance,
@@ -66,6 +68,7 @@ export function mount(
     const rejection = isKnown ? foreignWrite(route, request.raw, deps.settings.baseUrl) : caller;
     if (rejection) throw new Rejection(rejection);
     if (isKnown) request.caller = caller;
+    admitBody(route, request, reply);
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -89,10 +92,10 @@ export function mount(
   app.route({
     method: route.method === "GET" ? ["GET", "HEAD"] : route.method,
     url: route.path.replace(/\{(\w+)\}/g, ":$1"),
-    bodyLimit: route.body?.maxBytes ?? BODY_LIMIT,
+    bodyLimit: bodyLimitOf(route),
     ...requestSchema(route),
     onRequest: authorise,
-    preValidation: async (request) => checkBodyType(route, request),
+    preValidation: async (request) => needBody(route, request),
     handler: handle,
     ...(isAudited(route) && {
       onSend: async ({audit}: FastifyRequest, reply: FastifyReply) =>
@@ -101,18 +104,47 @@ export function mount(
   });
 }
 
-/** @throws Rejection when there is no body, or one of a type that the route does not take */
-function checkBodyType({body, method, path}: LiveRoute, request: FastifyRequest): void {
-  if (body === null) return;
-  const accepts = body.types.join(" or ");
-  if (request.body === undefined)
+const bodyLimitOf = ({body}: LiveRoute): number => body?.maxBytes ?? BODY_LIMIT;
+
+/**
+ * Settles by the headers alone whether the body may come, and has a client that waits send it.
+ *
+ * @throws Rejection when it may not
+ */
+function admitBody(
+  route: LiveRoute,
+  {headers, raw, mediaType = ""}: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const length = Number(headers["content-length"] ?? 0);
+  const hasBody = length > 0 || headers["transfer-encoding"] !== undefined;
+  const encoding = headers["content-encoding"] ?? "identity";
+  if (length > bodyLimitOf(route)) throw new Rejection(tooLarge(bodyLimitOf(route)));
+  if (encoding.toLowerCase() !== "identity")
     throw new Rejection(
-      problem(400, `${method} ${path} needs a body: expected ${accepts}, found nothing`),
+      problem(415, `expected a body as it is, found Content-Encoding ${encoding}`, {
+        headers: {"Accept-Encoding": "identity"},
+      }),
     );
-  const type = request.mediaType ?? "";
-  if (!body.types.includes(type))
+  if (route.body !== null && hasBody && !route.body.types.includes(mediaType))
     throw new Rejection(
-      problem(415, `expected a body of ${accepts}, found ${type || "no Content-Type"}`),
+      problem(
+        415,
+        `expected a body of ${route.body.types.join(" or ")}, found ${headers["content-type"] || "no Content-Type"}`,
+      ),
+    );
+  if (headers.expect !== undefined && raw.httpVersion === "1.1" && route.method !== "GET")
+    goOn(reply.raw);
+}
+
+/** @throws Rejection when there is no body */
+function needBody({body, method, path}: LiveRoute, request: FastifyRequest): void {
+  if (body !== null && request.body === undefined)
+    throw new Rejection(
+      problem(
+        400,
+        `${method} ${path} needs a body: expected ${body.types.join(" or ")}, found nothing`,
+      ),
     );
 }
 

@@ -2,10 +2,13 @@ import type {FastifyError, FastifyRequest} from "fastify";
 import {StoreError} from "../../../pipeline/kit/errors.ts";
 import type {LiveDeps} from "../deps.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
-import {NO_DESCRIPTOR, type Problem, problem, tryAgain} from "../http/problem.ts";
+import {NO_DESCRIPTOR, type Problem, problem, TOO_SLOW, tryAgain} from "../http/problem.ts";
 import {StoreBusyError} from "../store/types.ts";
 
 const BUSY = tryAgain(503, "nothing can be written for now", 5);
+
+export const tooLarge = (maxBytes: number | undefined): Problem =>
+  problem(413, `expected a body of ${maxBytes} bytes at most`, {headers: {Connection: "close"}});
 
 /**
  * Says what an error means to the caller. What is no fault of the caller's is logged and kept back.
@@ -30,10 +33,10 @@ export function problemOf(
   switch (error.statusCode) {
     case 400:
       return problem(400, `the body cannot be read: ${error.message}`);
+    case 408:
+      return TOO_SLOW;
     case 413:
-      return problem(413, `expected a body of ${routeOptions.bodyLimit} bytes at most`, {
-        headers: {Connection: "close"},
-      });
+      return tooLarge(routeOptions.bodyLimit);
     case 415: {
       const type = headers["content-type"] ?? "none";
       return problem(415, `expected a body of application/json, found Content-Type ${type}`);

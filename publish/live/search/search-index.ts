@@ -68,6 +68,13 @@ const EARLIER_YEAR = 0.4;
  * nearly is one, walks through the index.
  */
 const MAX_GUESSED = 6;
+/**
+ * Occurrences of words that a question looks at: so many take some ten milliseconds, and nobody
+ * else is answered meanwhile.
+ */
+const MAX_OCCURRENCES = 12_000;
+/** Beginnings of words are counted up to so many letters; longer ones are rarer still. */
+const COUNTED_LETTERS = 4;
 /** Letters of a word that may be wrong, at most: each one more is a multiple of the work. */
 const MAX_WRONG = 2;
 /** Least share of the words asked for that a document must have. */
@@ -83,6 +90,8 @@ const CLEARLY = 2;
 const CHUNK = 4;
 /** So many names of documents take a millisecond. */
 const CALLED_CHUNK = 100;
+/** And so many terms. */
+const TERMS_CHUNK = 2_000;
 const FIELDS = {
   titleEn: ({language, title}: SearchDocument) => (language === "vi" ? "" : title),
   titleVi: ({language, title, titleVi}: SearchDocument) =>
@@ -132,13 +141,14 @@ export async function searchIndex(documents: readonly SearchDocument[]): Promise
   );
   const latestYear = Math.max(0, ...documents.map(({year}) => year ?? 0));
   const spell = speller(await vocabularyOf(documents));
-  const occurs = (term: string) =>
-    known.en.has(term) || known.vi.has(term) || known.names.has(term);
-  const ranking = {index, byId, newest, latestYear, find, occurs};
+  const counts = Object.values(known);
+  const times = (term: string) => counts.reduce((sum, of) => sum + (of.get(term) ?? 0), 0);
+  const timesBegun = await countsByBeginning(counts);
+  const ranking = {index, byId, newest, latestYear, find, times, timesBegun};
   return {
     documents: documents.length,
     search(q, limit) {
-      const asked = readQuestion(q, (word) => (occurs(word) ? word : spell(word)));
+      const asked = readQuestion(q, (word) => (times(word) > 0 ? word : spell(word)));
       return {asked, ...ranked(ranking, asked, limit)};
     },
     isVietnamese({spoken, accented}) {
@@ -164,6 +174,22 @@ async function vocabularyOf(
   return counts;
 }
 
+/** Tells how often words with a beginning of two letters or more occur, at most. */
+async function countsByBeginning(
+  counts: readonly ReadonlyMap<string, number>[],
+): Promise<(beginning: string) => number> {
+  const sums = new Map<string, number>();
+  for (const [place, [term, count]] of counts.flatMap((one) => [...one]).entries()) {
+    if (place % TERMS_CHUNK === 0) await others();
+    if (term.startsWith("+")) continue;
+    for (let letters = 2; letters <= Math.min(COUNTED_LETTERS, term.length); letters++) {
+      const beginning = term.slice(0, letters);
+      sums.set(beginning, (sums.get(beginning) ?? 0) + count);
+    }
+  }
+  return (beginning) => sums.get(beginning.slice(0, COUNTED_LETTERS)) ?? 0;
+}
+
 interface Ranking {
   readonly index: MiniSearch<SearchDocument>;
   readonly byId: ReadonlyMap<string, SearchDocument>;
@@ -171,33 +197,47 @@ interface Ranking {
   readonly newest: number;
   readonly latestYear: number;
   readonly find: NameFinder;
-  readonly occurs: (term: string) => boolean;
+  /** How often a term occurs. */
+  readonly times: (term: string) => number;
+  readonly timesBegun: (beginning: string) => number;
 }
 
 /**
  * score = BM25+ over words and pairs × kind × newness × year + 2 × best of all × kind × (share of
  * the question that names the document)²
  *
- * A document needs 60 % of the words, of which the first 24 count; a company or a page
+ * A document needs 60 % of the words, of which the first 24 count, the commonest no longer where all
+ * are too common; a company or a page
  * of the market that is not named needs all, for they are told of in the commonest words. Of words that occur nowhere the
  * first six may be misspelt by one letter in five, two at most, or be the beginning of one; so may
  * the last word. Where a year is asked for, documents of other World Cups are left out.
  */
 function ranked(
-  {index, byId, newest, latestYear, find, occurs}: Ranking,
+  {index, byId, newest, latestYear, find, times, timesBegun}: Ranking,
   asked: Asked,
   limit: number,
 ): {total: number; hits: Hit[]} {
   const {pairs, tokens, year} = asked;
-  const words = asked.words.slice(0, MAX_WORDS);
+  let left = MAX_OCCURRENCES;
+  const isAffordable = (occurrences: number): boolean => {
+    if (occurrences > left) return false;
+    left -= occurrences;
+    return true;
+  };
+  const rarestFirst = asked.words.slice(0, MAX_WORDS).sort((a, b) => times(a) - times(b));
+  const looked = new Set(
+    rarestFirst.filter((word, place) => isAffordable(times(word)) || place === 0),
+  );
+  const words = asked.words.filter((word) => looked.has(word));
   if (words.length === 0) return {total: 0, hits: []};
   const last = tokens.at(-1)!.folded;
-  const guessed = new Set(words.filter((word) => !occurs(word)).slice(0, MAX_GUESSED));
+  const guessed = new Set(words.filter((word) => times(word) === 0).slice(0, MAX_GUESSED));
   const queries = [
     ...words.map(
       (word): Query => ({
         queries: [word],
-        prefix: word.length > 1 && (word === last || guessed.has(word)),
+        prefix:
+          word.length > 1 && (word === last || guessed.has(word)) && isAffordable(timesBegun(word)),
         fuzzy:
           word.length > 4 && guessed.has(word) && !/\d/.test(word)
             ? Math.min(MAX_WRONG, Math.round(word.length / 5))
@@ -206,7 +246,7 @@ function ranked(
     ),
     ...pairs
       .slice(0, MAX_WORDS)
-      .filter(occurs)
+      .filter((pair) => times(pair) > 0 && isAffordable(times(pair)))
       .map((pair): Query => ({queries: [pair], boostDocument: () => 1.5})),
   ];
   const names = find(asked);

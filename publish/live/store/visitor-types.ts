@@ -99,6 +99,8 @@ export interface Feedback {
   append(entry: FeedbackEntry): Promise<void>;
   /** Newest first; of those before an entry, nothing when there is no such entry. */
   list(limit: number, before?: string): Promise<readonly FeedbackEntry[]>;
+  /** Drops what was written before. @returns how many */
+  prune(before: string): Promise<number>;
 }
 
 interface QuizSubmission {
@@ -116,6 +118,8 @@ export interface QuizSubmissions {
     quizId: string,
     score: number,
   ): Promise<{readonly submissions: number; readonly below: number}>;
+  /** Drops submissions made before. @returns how many */
+  prune(before: string): Promise<number>;
 }
 
 /** An agent that registered by itself. */
@@ -131,7 +135,11 @@ export interface OauthClients {
   find(clientId: string): Promise<OauthClient | undefined>;
   /** Remembers when it last took a token. @returns false when there is no such client */
   claim(clientId: string, at: string): Promise<boolean>;
-  prune(unclaimedBefore: string): Promise<number>;
+  /**
+   * Drops agents that never took a token and registered before the one instant, and those that took
+   * their last one before the other. @returns how many
+   */
+  prune(unclaimedBefore: string, claimedBefore: string): Promise<number>;
 }
 
 /** Translated texts, so that none is translated twice. */

@@ -6,6 +6,8 @@ export const MAX_SYMBOLS = 18 as const;
  * Lines of a file, and symbols of a submission, that are read: many times what a watchlist holds.
  */
 export const MAX_ENTRIES = 500;
+/** Cells of a table that are read: ten columns of as many lines. */
+export const MAX_CELLS = 5_000;
 /**
  * Of a table with 500 lines; reading one takes about 0.25 µs a byte, and nobody else is answered
  * meanwhile.
@@ -47,12 +49,14 @@ const imported = {
   ...shared,
   method: "POST",
   summary:
-    `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MAX_ENTRIES} lines, ${MAX_ENTRIES} symbols and ` +
+    `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MAX_ENTRIES} lines, ${MAX_ENTRIES} symbols, ${MAX_CELLS} cells and ` +
     `${MAX_BYTES / 1_024} KB at most; a form of a page is sent back to the page`,
   perMinute: 30,
   body: rawBody(IMPORT_TYPES, {maxBytes: MAX_BYTES}),
   responses: {200: "live/import.json", 303: null},
-  problems: {422: "There is no symbol in it, or there are too many lines, fields or symbols."},
+  problems: {
+    422: "There is no symbol in it, or there are too many lines, cells, fields or symbols.",
+  },
 } as const;
 
 /** The anonymous watchlist: one per browser, known by a cookie that the first write sets. */

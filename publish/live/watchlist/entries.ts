@@ -1,6 +1,6 @@
 import {type CsvError, type Info, parse} from "csv-parse/sync";
 import {invalidBody, type Problem, problem} from "../http/problem.ts";
-import {MAX_ENTRIES} from "./contracts.ts";
+import {MAX_CELLS, MAX_ENTRIES} from "./contracts.ts";
 import {spelled} from "./symbols.ts";
 
 const [LF, CR] = [0x0a, 0x0d];
@@ -21,10 +21,12 @@ const LOOKS_LIKE_SYMBOL = /^[A-Z][A-Z0-9]{2}$/;
 const LONGEST_HEADING = 40;
 
 /** Says when there are too many of something; null when there are not. */
-export const tooMany = (what: "lines" | "symbols", count: number): Problem | null =>
-  count <= MAX_ENTRIES
-    ? null
-    : problem(422, `expected ${MAX_ENTRIES} ${what} at most, found ${count}`);
+export const tooMany = (
+  what: "lines" | "symbols" | "cells",
+  count: number,
+  most = MAX_ENTRIES,
+): Problem | null =>
+  count <= most ? null : problem(422, `expected ${most} ${what} at most, found ${count}`);
 
 /** Lines of a text, by their ends alone; the last may have none. */
 export function linesIn(text: string): number {
@@ -51,6 +53,8 @@ export const entriesOfText = (text: string): Entry[] =>
  * separate fields.
  */
 export function entriesOfCsv(text: string): Entry[] | Problem {
+  const wide = tooMany("cells", linesIn(text) + text.split(/[,;\t]/).length - 1, MAX_CELLS);
+  if (wide) return wide;
   let records: {record: string[]; info: Info}[];
   try {
     records = parse(text, {

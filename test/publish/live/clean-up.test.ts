@@ -3,27 +3,29 @@ import {forgetVisitors} from "../../../publish/live/clean-up.ts";
 import {readLiveFacts} from "../../../publish/live/deps.ts";
 import {openTestStore} from "../../fixtures/live/test-store.ts";
 
-// "reading-probabilities-2026-12" ends on 2026-12-05; a list and an agent are of 2026-11-21.
+const NOTHING = {watchlists: 0, agents: 0, feedback: 0, marks: 0, signups: 0};
+
+// "reading-probabilities-2026-12" ends on 2026-12-05; everything else is of 2026-11-21.
 test.each([
   {
     says: "nothing is forgotten early",
     now: "2026-12-20T00:00:00Z",
-    forgotten: {watchlists: 0, agents: 0, signups: 0},
+    forgotten: {...NOTHING},
   },
   {
     says: "agents after thirty days",
     now: "2026-12-22T00:00:00Z",
-    forgotten: {watchlists: 0, agents: 1, signups: 0},
+    forgotten: {...NOTHING, agents: 1},
   },
   {
     says: "names thirty days after their workshop",
     now: "2027-01-04T03:30:00Z",
-    forgotten: {watchlists: 0, agents: 1, signups: 1},
+    forgotten: {...NOTHING, agents: 1, signups: 1},
   },
   {
-    says: "watchlists after four hundred",
+    says: "the rest after four hundred, but for an agent that has taken a token since",
     now: "2027-12-27T00:00:00Z",
-    forgotten: {watchlists: 1, agents: 1, signups: 2},
+    forgotten: {watchlists: 1, agents: 2, feedback: 1, marks: 1, signups: 2},
   },
 ])("$says", async ({now, forgotten}) => {
   const store = openTestStore(":memory:");
@@ -31,7 +33,8 @@ test.each([
   await store.watchlists.save({watchId: "w", symbols: ["FPT"], name: null, updatedAt: at});
   for (const [clientId, claimedAt] of [
     ["idle", null],
-    ["used", at],
+    ["left", at],
+    ["used", "2026-11-22T00:00:01Z"],
   ] as const)
     await store.oauthClients.create({
       clientId,
@@ -40,6 +43,15 @@ test.each([
       createdAt: at,
       claimedAt,
     });
+  await store.feedback.append({feedbackId: "f", message: "A", details: {}, createdAt: at});
+  await store.quiz.append({
+    submissionId: "s",
+    quizId: "q",
+    score: 1,
+    total: 1,
+    details: {},
+    createdAt: at,
+  });
   for (const eventId of ["reading-probabilities-2026-12", "inside-the-model-2027-02"]) {
     const signup = {
       signupId: eventId,

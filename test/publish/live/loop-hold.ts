@@ -2,7 +2,8 @@ import {connect} from "node:net";
 
 /**
  * What a server said to bytes as given, and the longest that its event loop was held meanwhile, in
- * ms. What other processes had of the machine in that time does not count.
+ * ms of its thread's processor time: what other processes and threads had of the machine in that
+ * time does not count.
  */
 export interface Held {
   readonly holdMs: number;
@@ -21,10 +22,10 @@ export function loopHold(base: string, bytes: Uint8Array): Promise<Held> {
     const chunks: Buffer[] = [];
     let holdMs = 0;
     let turning = true;
-    let last = lookAtTime();
+    let last = workMs();
     const turn = () => {
-      const now = lookAtTime();
-      holdMs = Math.max(holdMs, Math.min(now.wallMs - last.wallMs, now.workMs - last.workMs));
+      const now = workMs();
+      holdMs = Math.max(holdMs, now - last);
       last = now;
       if (turning) setImmediate(turn);
     };
@@ -39,7 +40,7 @@ export function loopHold(base: string, bytes: Uint8Array): Promise<Held> {
       resolve({holdMs, status: Number(text.split(" ", 2)[1]), text});
     });
     socket.on("connect", () => {
-      last = lookAtTime();
+      last = workMs();
       setImmediate(turn);
       socket.write(bytes);
     });
@@ -63,7 +64,7 @@ export async function leastHold(
   return least;
 }
 
-function lookAtTime() {
-  const {user, system} = process.cpuUsage();
-  return {wallMs: performance.now(), workMs: (user + system) / 1_000};
+function workMs(): number {
+  const {user, system} = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }

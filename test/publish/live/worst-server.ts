@@ -8,6 +8,7 @@ import {schemasIn} from "../../../publish/render/schemas.ts";
 import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 import {storeMany} from "../../fixtures/news/stored.ts";
 import {remove} from "../../fixtures/publishing/shop.ts";
+import {generatedInputs} from "./generated-inputs.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, silentLog, startLive} from "./live-server.ts";
 import {FULL_DAY, fullBuild} from "./printed/full-build.ts";
 import {printedCup} from "./printed-cup.ts";
@@ -93,13 +94,16 @@ export async function openWorstServer({full = true} = {}): Promise<WorstServer> 
     says: `${method} ${path}, ${input.says}`,
     bytes: bytesOf(key, method, path, input),
   });
-  const requests = liveRoutes.map(({method, path, body}) => {
+  const requests = liveRoutes.map((route) => {
+    const {method, path, body} = route;
     const {valid, inputs = []} = WORST[`${method} ${path}`]!;
-    const bodies =
-      body?.schema && valid ? worstJson(schemas.get(body.schema), valid, body.maxBytes) : [];
+    const json = body?.schema && valid ? {schema: schemas.get(body.schema), valid} : null;
+    const bodies = json ? worstJson(json.schema, json.valid, body!.maxBytes) : [];
     return [
       `${method} ${path}`,
-      [...bodies, ...inputs, ...ANYWHERE].map((input) => asBytes(method, path, input)),
+      [...bodies, ...inputs, ...ANYWHERE, ...generatedInputs(route, json)].map((input) =>
+        asBytes(method, path, input),
+      ),
     ] as const;
   });
   return {
@@ -138,11 +142,11 @@ function bytesOf(
   const lines = [
     ...(own("X-API-Key") ? [] : [`X-API-Key: ${key}`]),
     ...(own("Authorization") ? [] : [`Authorization: Bearer ${ADMIN_TOKEN}`]),
-    `X-Admin-Token: ${ADMIN_TOKEN}`,
-    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    ...(own("X-Admin-Token") ? [] : [`X-Admin-Token: ${ADMIN_TOKEN}`]),
+    ...(type === undefined || own("Content-Type") ? [] : [`Content-Type: ${type}`]),
     ...(body === undefined ? [] : [`Content-Length: ${sent.length}`]),
     ...headers,
   ];
-  const head = `${method} ${target}${query && `?${query}`} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines.join("\r\n")}\r\n\r\n`;
+  const head = `${method} ${target}${query && `?${query}`} HTTP/1.1\r\n${own("Host") ? "" : "Host: x\r\n"}Connection: close\r\n${lines.join("\r\n")}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head, "latin1"), sent]);
 }

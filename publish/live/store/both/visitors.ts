@@ -22,6 +22,7 @@ export const feedback = ({run, all}: Statements): Feedback => ({
     );
     return rows.map((row) => decoded<FeedbackEntry>(row, "details"));
   },
+  prune: (before) => run("DELETE FROM feedback WHERE created_at < ?", before),
 });
 
 export const quiz = ({run, one}: Statements): QuizSubmissions => ({
@@ -37,6 +38,7 @@ export const quiz = ({run, one}: Statements): QuizSubmissions => ({
       score,
       quizId,
     ))!,
+  prune: (before) => run("DELETE FROM quiz_submission WHERE created_at < ?", before),
 });
 
 export const oauthClients = ({run, one}: Statements): OauthClients => ({
@@ -54,8 +56,12 @@ export const oauthClients = ({run, one}: Statements): OauthClients => ({
   },
   claim: async (clientId, at) =>
     (await run("UPDATE oauth_client SET claimed_at = ? WHERE client_id = ?", at, clientId)) === 1,
-  prune: (before) =>
-    run("DELETE FROM oauth_client WHERE claimed_at IS NULL AND created_at < ?", before),
+  prune: (unclaimedBefore, claimedBefore) =>
+    run(
+      "DELETE FROM oauth_client WHERE claimed_at < ? OR (claimed_at IS NULL AND created_at < ?)",
+      claimedBefore,
+      unclaimedBefore,
+    ),
 });
 
 export const translations = ({one, run}: Statements): Translations => ({

@@ -1,5 +1,4 @@
 import {Agent, get} from "node:http";
-import {connect, type Socket} from "node:net";
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from "vitest";
 import {
   connectionsFor,
@@ -27,42 +26,6 @@ describe("connections a process may hold", () => {
 
   test("come from a limit that the system tells", () =>
     expect(descriptorLimit()).toBeGreaterThan(64));
-
-  test("are closed at once when there are more, told in the log, and taken again when others have gone", async () => {
-    const out = temporary();
-    await printShop(out, shopOf(1));
-    const told: unknown[] = [];
-    const site = createSite({
-      out,
-      maxConnections: 2,
-      log: (event, fields) => told.push([event, fields]),
-    });
-    const base = await site.listen({host: "127.0.0.1", port: 0});
-    const open = () =>
-      new Promise<Socket>((resolve) => {
-        const socket: Socket = connect(Number(new URL(base).port), "127.0.0.1", () =>
-          resolve(socket),
-        ).on("error", () => {});
-      });
-    const held = [await open(), await open()];
-    const third = await open();
-    third.resume();
-    await expect.poll(() => third.closed).toBe(true);
-    await expect
-      .poll(() => told, {timeout: 5_000})
-      .toContainEqual(["site/connections-refused", {refused: 1, maxConnections: 2}]);
-    for (const socket of held) socket.destroy();
-    await expect
-      .poll(() =>
-        ask(base, "/desk").then(
-          ({status}) => status,
-          () => 0,
-        ),
-      )
-      .toBe(200);
-    await site.close();
-    remove(out);
-  });
 });
 
 test("a connection that cannot be accepted is told in the log, and ends nothing", async () => {

@@ -12,9 +12,9 @@ afterEach(() => {
 async function serve() {
   const begun: string[] = [];
   const held = new Map<string, () => void>();
-  const turns = requestQueue((_req, res) =>
-    res.writeHead(429, {Connection: "close"}).end("too many"),
-  );
+  const turns = requestQueue({
+    tooMany: (_req, res) => res.writeHead(429, {Connection: "close"}).end("too many"),
+  });
   const answer: RequestListener = (req, res) => {
     begun.push(req.url!);
     const end = () => res.end(`<${req.url}>`);
@@ -23,9 +23,11 @@ async function serve() {
   };
   const server = createServer({keepAlive: true}, turns.inTurn(answer));
   server.on("clientError", (_error, socket) =>
-    turns.afterAll(socket, (hasBegun) =>
+    turns.afterAll(socket, (arriving) =>
       socket.end(
-        hasBegun ? undefined : "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\nunreadable",
+        arriving?.res.headersSent
+          ? undefined
+          : "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\nunreadable",
       ),
     ),
   );

@@ -138,14 +138,37 @@ export function visitorsSuite(current: () => LiveStore): void {
       await store.oauthClients.find("a2"),
       await store.oauthClients.claim("a2", "2026-06-02T00:00:00Z"),
     ]).toEqual([agent, undefined, false]);
-    expect([
-      await store.oauthClients.claim("a1", "2026-06-02T00:00:00Z"),
-      await store.oauthClients.prune("2027-01-01T00:00:00Z"),
-    ]).toEqual([true, 0]);
+    expect(await store.oauthClients.claim("a1", "2026-06-02T00:00:00Z")).toBe(true);
     await store.translations.save("vi:en:1", "Goal", "2026-06-01T00:00:00Z");
     expect([
       await store.translations.find("vi:en:1"),
       await store.translations.find("vi:en:2"),
     ]).toEqual(["Goal", undefined]);
+  });
+
+  test("feedback, marks of quizzes and agents go by their age", async () => {
+    const dates = ["2026-06-01T00:00:00Z", "2026-06-02T00:00:00Z"];
+    for (const createdAt of dates) {
+      const id = `of ${createdAt}`;
+      await store.feedback.append({feedbackId: id, message: "A", details: {}, createdAt});
+      const marks = {score: 1, total: 1, details: {}};
+      await store.quiz.append({submissionId: id, quizId: "old", ...marks, createdAt});
+      for (const claimedAt of [null, "2026-06-03T00:00:00Z"])
+        await store.oauthClients.create({
+          clientId: `${id} ${claimedAt}`,
+          clientName: "Agent",
+          metadata: {},
+          createdAt,
+          claimedAt,
+        });
+    }
+    const [, before] = dates as [string, string];
+    expect([
+      await store.feedback.prune(before),
+      await store.quiz.prune(before),
+      (await store.quiz.rank("old", 9)).submissions,
+      await store.oauthClients.prune(before, "2026-06-03T00:00:00Z"),
+      await store.oauthClients.prune("2026-01-01T00:00:00Z", "2026-06-03T00:00:01Z"),
+    ]).toEqual([1, 1, 1, 1, 2]);
   });
 }

@@ -1,0 +1,139 @@
+import type {LiveRoute} from "../../../publish/live/route.ts";
+import {hostileTexts} from "./hostile-texts.ts";
+import type {WorstInput} from "./worst-inputs.ts";
+
+/** Texts for each place where one can be sent. */
+const TEXTS = {query: 12, header: 2, body: 10} as const;
+/** So much of the 16 KB of a head is left for one thing. */
+const HEAD = 15_000;
+/** Headers that are read, here or in what the server is built on. */
+const HEADERS = [
+  "Accept",
+  "Accept-Encoding",
+  "Accept-Language",
+  "Authorization",
+  "Cookie",
+  "Content-Encoding",
+  "Content-Type",
+  "Host",
+  "Idempotency-Key",
+  "If-Modified-Since",
+  "If-None-Match",
+  "Last-Event-ID",
+  "Origin",
+  "Range",
+  "Sec-Fetch-Site",
+  "X-Admin-Token",
+  "X-API-Key",
+  "X-Forwarded-For",
+  "X-Request-Id",
+];
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, {readonly maxLength?: number}>>;
+}
+/** What a body with a schema has to be like. */
+interface JsonBody {
+  readonly schema: Schema;
+  /** A body that is taken. */
+  readonly valid: object;
+}
+
+/**
+ * Inputs for every text of a contract: each query parameter, header, property of a body and field
+ * of a form, as long as it may be and longer.
+ */
+export function generatedInputs(route: LiveRoute, json: JsonBody | null): WorstInput[] {
+  const place = `${route.method} ${route.path}`;
+  return [
+    ...Object.entries(route.query).flatMap(([name, {maxLength}]) =>
+      queries(`${place} ${name}`, name, maxLength ?? HEAD),
+    ),
+    ...HEADERS.flatMap((name) =>
+      hostileTexts(`${place} ${name}`, HEAD, TEXTS.header).map(({says, text}) => ({
+        says: `${name}: ${says}`,
+        headers: [`${name}: ${asHeader(text)}`],
+        ...(route.body && {type: route.body.types[0]!, body: ""}),
+      })),
+    ),
+    ...bodies(place, route, json),
+  ];
+}
+
+const queries = (place: string, name: string, maxLength: number): WorstInput[] =>
+  [maxLength, HEAD].flatMap((length) =>
+    hostileTexts(`${place} ${length}`, length, length === HEAD ? 2 : TEXTS.query).map(
+      ({says, text}) => ({
+        says: `${name} of ${length}, ${says}`,
+        query: `${name}=${encoded(text, HEAD)}`,
+      }),
+    ),
+  );
+
+/** The bytes of a text as far as a header may have them, and 15 KB at most. */
+const asHeader = (text: string): string =>
+  [...Buffer.from(text).toString("latin1")]
+    .filter((byte) => byte === "\t" || (byte >= " " && byte !== "\x7f"))
+    .slice(0, HEAD)
+    .join("");
+
+/** A text in an address, as much of it as may be. */
+function encoded(text: string, most: number): string {
+  let written = "";
+  for (const letter of Buffer.from(text).toString()) {
+    const next = encodeURIComponent(letter);
+    if (written.length + next.length > most) break;
+    written += next;
+  }
+  return written;
+}
+
+function bodies(place: string, {body}: LiveRoute, json: JsonBody | null): WorstInput[] {
+  if (body === null) return [];
+  if (json !== null) {
+    const room = body.maxBytes - Buffer.byteLength(JSON.stringify(json.valid)) - 100;
+    return Object.entries(json.schema.properties ?? {}).flatMap(([name, {maxLength = room}]) =>
+      [Math.min(maxLength, room), room].flatMap((length) =>
+        hostileTexts(`${place} ${name} ${length}`, length, TEXTS.body / 2).map(({says, text}) => ({
+          says: `${name} of ${length}, ${says}`,
+          type: "application/json",
+          body: within(JSON.stringify({...json.valid, [name]: text}), body.maxBytes),
+        })),
+      ),
+    );
+  }
+  return body.types.flatMap((type) =>
+    hostileTexts(`${place} ${type}`, body.maxBytes, TEXTS.body).flatMap(({says, text}) =>
+      WRAPPED[type]!(text, body.maxBytes).map((wrapped) => ({
+        says: `${type} of ${says}`,
+        type: type === "multipart/form-data" ? `${type}; boundary=x` : type,
+        body: wrapped,
+      })),
+    ),
+  );
+}
+
+const within = (text: string, bytes: number): string =>
+  Buffer.byteLength(text) <= bytes ? text : Buffer.from(text).subarray(0, bytes).toString("latin1");
+
+const part = (name: string, text: string, most: number) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}\r\n\r\n${within(text, most - 100)}\r\n--x--`;
+const FIELDS = ["symbols", "message", "name", "email", "client_id", "q"];
+/** A text in a body of each type. */
+const WRAPPED: Readonly<Record<string, (text: string, most: number) => string[]>> = {
+  "text/csv": (text, most) => [within(text, most), within(`symbol\n${text}`, most)],
+  "text/plain": (text, most) => [within(text, most)],
+  "application/json": (text, most) => [
+    within(JSON.stringify({symbols: [text]}), most),
+    within(text, most),
+  ],
+  "application/x-www-form-urlencoded": (text, most) => [
+    within(text, most),
+    ...FIELDS.map((name) => `${name}=${encoded(text, most - name.length - 1)}`),
+  ],
+  "multipart/form-data": (text, most) => [
+    part('symbols"', text, most),
+    part('file"; filename="a.csv"', text, most),
+    within(text, most),
+  ],
+};

@@ -1,0 +1,216 @@
+import {once} from "node:events";
+import {connect} from "node:net";
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from "vitest";
+import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
+import {asker} from "../ask.ts";
+import {ADMIN_TOKEN, type LiveServer, problemIn, startLive} from "../live-server.ts";
+
+let out: string;
+let server: LiveServer;
+beforeAll(async () => {
+  out = temporary();
+  await printShop(out, shopOf(1));
+  server = await startLive({out});
+});
+afterAll(async () => {
+  await server.close();
+  remove(out);
+});
+
+/** A connection over which bytes are sent as they are. */
+function client({base}: LiveServer) {
+  const socket = connect(Number(new URL(base).port), "127.0.0.1").on("error", () => {});
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk.toString("latin1");
+  });
+  return {
+    send: (bytes: string) => void socket.write(bytes, "latin1"),
+    text: () => text,
+    statuses: () => [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status)),
+    closed: () => (socket.closed ? Promise.resolve() : once(socket, "close")),
+    leave: () => socket.destroy(),
+  };
+}
+const bodyOf = (text: string) => Buffer.from(text.split("\r\n\r\n").at(-1)!, "latin1");
+
+const CLIENTS = "POST /api/admin/api-clients HTTP/1.1\r\nHost: x\r\n";
+const TOKEN = `X-Admin-Token: ${ADMIN_TOKEN}\r\n`;
+const JSON_TYPE = "Content-Type: application/json\r\n";
+const BODY = '{"name":"Partner"}';
+const LENGTH = `Content-Length: ${BODY.length}\r\n`;
+const EXPECT = "Expect: 100-continue\r\n";
+
+describe("a client that waits to send its body", () => {
+  test("is told to go on where it may, and its connection stays open", async () => {
+    const one = client(server);
+    one.send(`${CLIENTS}${TOKEN}${JSON_TYPE}${LENGTH}${EXPECT}\r\n`);
+    await expect.poll(one.statuses).toEqual([100]);
+    one.send(BODY);
+    await expect.poll(one.statuses).toEqual([100, 201]);
+    one.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    await expect.poll(one.statuses).toEqual([100, 201, 200]);
+    one.leave();
+  });
+
+  test.each([
+    {says: "no token", head: `${CLIENTS}${JSON_TYPE}${LENGTH}`, status: 401},
+    {
+      says: "too long a body",
+      head: `${CLIENTS}${TOKEN}${JSON_TYPE}Content-Length: 65537\r\n`,
+      status: 413,
+    },
+    {
+      says: "a body of another type",
+      head: `${CLIENTS}${TOKEN}Content-Type: text/csv\r\n${LENGTH}`,
+      status: 415,
+    },
+    {
+      says: "an encoded body",
+      head: `${CLIENTS}${TOKEN}${JSON_TYPE}${LENGTH}Content-Encoding: gzip\r\n`,
+      status: 415,
+    },
+    {
+      says: "another site's page behind it",
+      head: `POST /api/watchlist HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\n${JSON_TYPE}${LENGTH}`,
+      status: 403,
+    },
+    {
+      says: "an address that is printed",
+      head: `POST /desk HTTP/1.1\r\nHost: x\r\n${LENGTH}`,
+      status: 405,
+    },
+    {
+      says: "an address that nobody has",
+      head: `POST /nope HTTP/1.1\r\nHost: x\r\n${LENGTH}`,
+      status: 404,
+    },
+    {
+      says: "a method that takes no body",
+      head: `GET /healthz HTTP/1.1\r\nHost: x\r\n${LENGTH}`,
+      status: 200,
+    },
+    {says: "no Host", head: `POST /nope HTTP/1.1\r\n${LENGTH}`, status: 400},
+  ])("with $says is answered $status at once, and its connection ends", async ({head, status}) => {
+    const one = client(server);
+    one.send(`${head}${EXPECT}\r\n`);
+    await one.closed();
+    expect(one.statuses()).toEqual([status]);
+    expect(one.text()).toMatch(/^connection: close\r$/im);
+  });
+
+  test("is not, once it has asked too often", async () => {
+    const limited = await startLive();
+    onTestFinished(limited.close);
+    const ask = asker(limited);
+    for (let times = 0; times < 20; times++)
+      await ask("POST", "/.well-known/oauth/register", {client_name: "A"});
+    const one = client(limited);
+    one.send(
+      `POST /.well-known/oauth/register HTTP/1.1\r\nHost: x\r\n${JSON_TYPE}${LENGTH}${EXPECT}\r\n`,
+    );
+    await one.closed();
+    expect(one.statuses()).toEqual([429]);
+  });
+
+  test("over HTTP/1.0 is told nothing before its answer", async () => {
+    const one = client(server);
+    one.send(`${CLIENTS.replace("1.1", "1.0")}${TOKEN}${JSON_TYPE}${LENGTH}${EXPECT}\r\n${BODY}`);
+    await one.closed();
+    expect(one.statuses()).toEqual([201]);
+  });
+});
+
+describe("a body", () => {
+  test.each(["gzip", "GZIP", "br", "deflate", "zstd", "identity, gzip", "nonsense", "aes128gcm"])(
+    "of the encoding %s is 415, and the answer names the one that is taken",
+    async (encoding) => {
+      const {status, headers, body} = await asker(server)(
+        "POST",
+        "/api/admin/api-clients",
+        {name: "Partner"},
+        {"x-admin-token": ADMIN_TOKEN, "content-encoding": encoding},
+      );
+      expect([status, headers.get("accept-encoding"), body.detail]).toEqual([
+        415,
+        "identity",
+        `expected a body as it is, found Content-Encoding ${encoding}`,
+      ]);
+    },
+  );
+  test("that says that it is not encoded is taken", async () => {
+    const {status} = await asker(server)(
+      "POST",
+      "/api/admin/api-clients",
+      {name: "Partner"},
+      {"x-admin-token": ADMIN_TOKEN, "content-encoding": "identity"},
+    );
+    expect(status).toBe(201);
+  });
+  test.each([
+    {says: "without a type", type: "", found: "no Content-Type"},
+    {says: "of a type that is none", type: "Content-Type: ;;\r\n", found: ";;"},
+  ])("$says is 415, in words", async ({type, found}) => {
+    const one = client(server);
+    one.send(
+      `POST /portfolio/import HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${type}Content-Length: 3\r\n\r\nFPT`,
+    );
+    await one.closed();
+    expect(problemIn(bodyOf(one.text()))).toMatchObject({
+      status: 415,
+      detail: `expected a body of text/csv or text/plain or application/json or multipart/form-data or application/x-www-form-urlencoded, found ${found}`,
+    });
+  });
+});
+
+test.each([
+  {line: "GET /healthz HTTP/2.0", status: 505},
+  {line: "GET /healthz HTTP/3.0", status: 505},
+  {line: "GET /healthz HTTP/1.9", status: 505},
+  {line: "GET /healthz HTTP/0.9", status: 505},
+  {line: "GET /healthz", status: 505},
+  {line: "PRI * HTTP/2.0", status: 505},
+  {line: "GET /healthz HTTQ/1.1", status: 400},
+  {line: "FETCH /healthz HTTP/1.1", status: 400},
+  {line: "GET /healthz HTTP/1.1", status: 200},
+])("a request that begins with $line is $status", async ({line, status}) => {
+  const one = client(server);
+  one.send(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  await one.closed();
+  expect(one.statuses()).toEqual([status]);
+  if (status >= 400) expect(problemIn(bodyOf(one.text())).status).toBe(status);
+});
+
+describe("a body that does not come whole", () => {
+  test.each([
+    {says: "in time", status: 408, rest: "{"},
+    {says: "in chunks that can be read", status: 400, rest: "zz\r\n", chunked: true},
+  ])(
+    "$says is $status, and so it is logged and audited",
+    async ({status, rest, chunked = false}) => {
+      const slow = await startLive();
+      onTestFinished(slow.close);
+      Object.assign(slow.site.server, {headersTimeout: 100, requestTimeout: 200});
+      const one = client(slow);
+      one.send(
+        `${CLIENTS}${TOKEN}${JSON_TYPE}${EXPECT}X-Request-Id: request-that-fails\r\n${
+          chunked ? "Transfer-Encoding: chunked\r\n" : LENGTH
+        }\r\n`,
+      );
+      await expect.poll(one.statuses).toEqual([100]);
+      one.send(rest);
+      await one.closed();
+      expect(one.statuses()).toEqual([100, status]);
+      expect(problemIn(bodyOf(one.text()))).toMatchObject({
+        status,
+        requestId: "request-that-fails",
+      });
+      await expect
+        .poll(async () => (await slow.store.audit.list(9)).map((entry) => entry.status))
+        .toEqual([status]);
+      await expect
+        .poll(slow.logged)
+        .toMatch(new RegExp(`"status":${status},[^\\n]*"requestId":"request-that-fails"`));
+    },
+  );
+});
