@@ -67,7 +67,7 @@ export interface ReadQuery {
  * Reads name–value pairs against their declarations: the one rule for the renderer, the server and
  * every CDN.
  *
- * Undeclared names are ignored. The case of codes and identifiers does not matter: `team=ARG` has
+ * Undeclared names are ignored, and so is an empty value: `team=` is no filter. The case of codes and identifiers does not matter: `team=ARG` has
  * the key of `team=arg`. A declared name given twice, a value outside its declaration and a missing
  * required parameter are errors; all of them are listed. An identifier that nothing has is none: its
  * list is empty.
@@ -78,6 +78,7 @@ export function readQuery(
 ): ReadQuery {
   const texts = new Map<string, string[]>();
   for (const [name, value] of given) {
+    if (value === "") continue;
     const values = texts.get(name);
     if (values === undefined) texts.set(name, [value]);
     else values.push(value);

@@ -2435,7 +2435,7 @@ export interface components {
             /** Format: uri */
             readonly resource: string;
             readonly authorization_servers: readonly string[];
-            readonly scopes_supported: readonly ("hub.read" | "workshop.admin")[];
+            readonly scopes_supported: readonly "hub.read"[];
             readonly bearer_methods_supported: readonly "header"[];
             readonly resource_name: string;
             /** Format: uri */

@@ -12,6 +12,7 @@ import {takeLock} from "../../publish/output/lock.ts";
 import {whenFree} from "../../publish/output/when-free.ts";
 import {heldBack, moved, type Published, publish} from "../../publish/publish.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
+import {keepPublishedRevisions} from "../../publish/tournament/calendar/published-revisions.ts";
 import type {Call} from "../call.ts";
 import {crawlFor} from "../crawl-setup.ts";
 import {outOption, report, type StageOptions, stageOptions, withContext} from "../options.ts";
@@ -99,6 +100,7 @@ async function stages(context: Context, options: BuildOptions): Promise<BuildRep
   const started = performance.now();
   prepareFolder(options.outDir);
   const done = await runStages(context, options);
+  keepPublishedRevisions(context.store, context.dataDir, options.outDir);
   // the clock may have come to a daily forecast since
   const print = () => {
     // said before anything is begun

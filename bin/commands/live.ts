@@ -19,6 +19,7 @@ import {heldBack, moved} from "../../publish/publish.ts";
 import {keepPublishing} from "../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import {settledHead} from "../../publish/render/incremental/settled-head.ts";
+import {keepPublishedRevisions} from "../../publish/tournament/calendar/published-revisions.ts";
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, watchNews, watchPrices} from "../crawl-setup.ts";
 import {explain} from "../explain.ts";
@@ -57,6 +58,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
         const {store, dataDir, progress} = context;
         const here = () => toInstant(Date.now());
         await progress.step("load", (note) => loadFacts(context, {note}));
+        keepPublishedRevisions(store, dataDir, config.outDir);
         await progress.step("model", (note) => modelAll(context, options, note));
         const year = currentYear(dataDir);
         const publisher = openPublisher(store, config.dataDir, publishOptions(config, options));

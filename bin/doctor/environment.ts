@@ -112,19 +112,19 @@ function fileLines(root: string): Line[] {
   ];
 }
 
-/** Values that are each right, and not together. */
+/** Values that are each right, and not together; nothing is said of one that was refused. */
 function contradictions(env: Environment, config: Config): Line[] {
   const {port, metricsPort, environment, baseUrl, host, providers, authUrl} = config;
   const isLocal = /^(?:127\.|::1$|localhost$)/.test(host);
-  const said: (readonly [name: string, holds: boolean, says: string, advice: string])[] = [
+  const said: (readonly [names: string, holds: boolean, says: string, advice: string])[] = [
     [
-      "METRICS_PORT",
+      "METRICS_PORT PORT",
       metricsPort > 0 && metricsPort === port,
       `${metricsPort}, which is PORT, too`,
       "give each a port of its own",
     ],
     [
-      "BASE_URL",
+      "BASE_URL NODE_ENV",
       environment === "production" &&
         baseUrl.startsWith("http:") &&
         !/\/\/(?:localhost|127\.)/.test(baseUrl),
@@ -132,7 +132,7 @@ function contradictions(env: Environment, config: Config): Line[] {
       "put a proxy with TLS in front and set BASE_URL to its https:// address",
     ],
     [
-      "HOST",
+      "HOST NODE_ENV",
       environment !== "production" && !isLocal,
       `${host} without NODE_ENV=production: partners' reads need no key, secrets may be weak`,
       "set NODE_ENV=production where others can reach the server",
@@ -150,13 +150,13 @@ function contradictions(env: Environment, config: Config): Line[] {
       "openssl rand -hex 32",
     ],
     [
-      "AUTH_URL",
+      "AUTH_URL BASE_URL",
       Boolean(env.AUTH_URL) && authUrl.startsWith("http:") && baseUrl.startsWith("https:"),
       `${authUrl} beside ${baseUrl}: clients take no issuer without TLS`,
       "set it to an https:// address, or unset it",
     ],
     [
-      "API_FOOTBALL_KEY",
+      "API_FOOTBALL_KEY PROVIDERS",
       Boolean(env.API_FOOTBALL_KEY) && !providers.includes("api-football"),
       "set, but PROVIDERS does not name api-football",
       "add api-football to PROVIDERS, or unset the key",
@@ -173,6 +173,7 @@ function contradictions(env: Environment, config: Config): Line[] {
   ];
   const refused = new Set(valueLines(env, "/").map(({name}) => name));
   return said
-    .filter(([name, applies]) => applies && !refused.has(name))
-    .map(([name, , says, advice]) => warning("environment", name, says, advice));
+    .map(([names, ...rest]) => [names.split(" "), ...rest] as const)
+    .filter(([names, applies]) => applies && !names.some((name) => refused.has(name)))
+    .map(([[name], , says, advice]) => warning("environment", name!, says, advice));
 }

@@ -1,10 +1,12 @@
 import {isDeepStrictEqual} from "node:util";
 import {StoreError} from "../kit/errors.ts";
-import {statement} from "../kit/statement.ts";
 import type {Store} from "../kit/store.ts";
 import {changes, type FeedEvent} from "./feed-events.ts";
 import {appendEvents} from "./queries/feed.ts";
 import {appendRecord, currentRecord} from "./queries/matches.ts";
+import {appendRevision} from "./queries/revisions.ts";
+import {fixtureOf} from "./queries/tournament.ts";
+import {revisionOf, revisionsBeforeEnd} from "./revisions.ts";
 import {unrecorded} from "./rules/result.ts";
 import {tickedTo} from "./rules/running-clock.ts";
 import type {Instant, MatchState} from "./types.ts";
@@ -17,8 +19,8 @@ export interface Ingested {
 /**
  * The one write path for match state. Facts, provider polls, admin writes and replay all end here.
  *
- * In one transaction: the old state is read, the new one appended, and what changed between them
- * goes to the feed. A state equal to the current one writes nothing, and neither does a clock that
+ * In one transaction: the old state is read, the new one appended, what changed between them goes to
+ * the feed, and what calendars show of it is noted as a revision. A state equal to the current one writes nothing, and neither does a clock that
  * ran on as it would by itself, give or take a minute. Fields the source does not know must be
  * handed in as they stand, not as null: ingest replaces, it does not merge.
  *
@@ -28,7 +30,7 @@ export interface Ingested {
  * as of any instant this record then
  *   stands in for those it corrects
  * @param announced false for what is no news to anybody, a match of years ago: it is recorded, and
- * nothing goes to the feed
+ * nothing goes to the feed or is a revision
  * @returns whether the state was new, and the events written, with their feed ids
  * @throws StoreError when the match has no fixture, so that a typing error cannot create a match
  */
@@ -40,7 +42,8 @@ export function ingest(
 ): Ingested {
   return store
     .transaction(() => {
-      if (!statement(store, "SELECT 1 FROM fixture WHERE match_id = ?").get(state.matchId))
+      const fixture = fixtureOf(store, state.matchId);
+      if (!fixture)
         throw new StoreError(`there is no fixture ${state.matchId} to record a state of`);
       const last = currentRecord(store, state.matchId);
       const before = last?.state ?? unrecorded(state.matchId);
@@ -53,10 +56,15 @@ export function ingest(
       )
         return {recorded: false, events: []};
       appendRecord(store, {matchId: state.matchId, recordedAt: at, retroactive, state: after});
-      return {
-        recorded: true,
-        events: announced ? appendEvents(store, changes(before, after, at)) : [],
-      };
+      if (!announced) return {recorded: true, events: []};
+      const kind = revisionOf(fixture, before, after);
+      const revisions = [
+        ...(retroactive && !last ? revisionsBeforeEnd(fixture, after, at) : []),
+        ...(kind ? [{kind, revisedAt: at}] : []),
+      ];
+      for (const revision of revisions)
+        appendRevision(store, {matchId: state.matchId, ...revision});
+      return {recorded: true, events: appendEvents(store, changes(before, after, at))};
     })
     .immediate();
 }

@@ -235,7 +235,8 @@ export function cachedByMatch<Value>(
 }
 
 /** Actual kick-off once it has happened, else the scheduled one. */
-export const kickoffOf = ({state, fixture}: Match): Instant => state.kickoffAt ?? fixture.kickoffAt;
+export const kickoffOf = ({state, fixture}: Pick<Match, "state" | "fixture">): Instant =>
+  state.kickoffAt ?? fixture.kickoffAt;
 
 /** The day of a match where it is played, to which the ages of its players are counted. */
 export const matchDay = cached(

@@ -2,6 +2,7 @@ import {cached} from "../kit/cached.ts";
 import {FactsError, UsageError} from "../kit/errors.ts";
 import type {Store} from "../kit/store.ts";
 import {type MatchRecord, recordsAt, recordsVersion} from "./queries/matches.ts";
+import {type Revision, revisionsAt} from "./queries/revisions.ts";
 import {allocation, fixtures, squads, teams, tournament, venues} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
 import {availableAt} from "./rules/available-at.ts";
@@ -58,6 +59,8 @@ export interface TournamentState {
   readonly tables: readonly GroupTable[];
   readonly thirds: readonly ThirdPlacedRow[];
   readonly bracket: ReadonlyMap<MatchId, BracketNode>;
+  /** The revisions known by then, oldest first; none of an archive. */
+  readonly revisions: ReadonlyMap<MatchId, readonly Revision[]>;
 }
 
 /** A team's place in the FIFA ranking, for the last criterion of a table. */
@@ -200,6 +203,7 @@ function stateFrom(
     tables,
     thirds,
     bracket: nodes,
+    revisions: revisionsAt(store, asOf),
   };
 }
 

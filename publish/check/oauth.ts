@@ -9,7 +9,7 @@ const RESOURCE = "/.well-known/oauth-protected-resource";
 const SERVER = "/.well-known/oauth-authorization-server";
 const OPENID = "/.well-known/openid-configuration";
 /** The scopes of this API, whoever may have them. */
-const SCOPES = ["hub.read", "workshop.admin"];
+const SCOPES = ["hub.read"];
 /** What the documents of one server say alike. */
 const ALIKE = ["issuer", "token_endpoint", "jwks_uri", "registration_endpoint"];
 

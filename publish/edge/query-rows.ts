@@ -4,11 +4,11 @@ import {isAnyCase, valuePattern} from "./values.ts";
 
 /**
  * What a server that has tables of regular expressions, and no code, makes of a query. A declared
- * parameter makes `&name=value` as the canonical key has it, and nothing at its default. All of a
- * route one after the other, in the order of the key, say what to do.
+ * parameter makes `&name=value` as the canonical key has it, and nothing at its default or where it
+ * is empty. All of a route one after the other, in the order of the key, say what to do.
  */
 export const MARKS = {
-  /** A value that is none, or a name that comes twice. */
+  /** A value that is none, or a name that has two. */
   bad: "!",
   /** What only the origin can tell: percent signs, capitals of an identifier. */
   doubt: "?",
@@ -42,11 +42,11 @@ export function parameterRows(name: string, declared: QueryParameter): QueryRow[
           .map((one) => makes(value(anyCase(declared, one)), `&${name}=${one}`))
       : [makes(value(`(${valuePattern(declared)})`), `&${name}=`, true)];
   return [
-    makes(`(?:^|&)${name}(?:=[^&]*)?&(?:.*&)?${name}(?:=|&|$)`, MARKS.bad),
+    makes(`(?:^|&)${name}=[^&]+&(?:.*&)?${name}=[^&]`, MARKS.bad),
     ...(preset === undefined ? [] : [makes(value(anyCase(declared, String(preset))), "")]),
     ...values,
     ...(declared.kind === "id" ? [makes(value("[A-Za-z0-9_-]+"), MARKS.doubt)] : []),
-    makes(`(?:^|&)${name}(?:=|&|$)`, MARKS.bad),
+    makes(`(?:^|&)${name}=[^&]`, MARKS.bad),
   ];
 }
 
@@ -54,7 +54,7 @@ const anyCase = (declared: QueryParameter, text: string): string =>
   isAnyCase(declared) && /[a-z]/i.test(text) ? `(?i:${text})` : text;
 
 /** The row of a parameter of free text. */
-export const liveRow = (name: string): QueryRow => makes(`(?:^|&)${name}(?:=|&|$)`, MARKS.live);
+export const liveRow = (name: string): QueryRow => makes(`(?:^|&)${name}=[^&]`, MARKS.live);
 
 /** A percent sign may stand for anything. */
 export const DOUBT_ROW = makes("%", MARKS.doubt);

@@ -1,5 +1,4 @@
 import type {IncomingMessage, ServerResponse} from "node:http";
-import {parse} from "node:querystring";
 import Fastify, {type FastifyError} from "fastify";
 import type {Schemas} from "../render/schemas.ts";
 import {authenticator} from "./access/authentication.ts";
@@ -9,7 +8,7 @@ import {BODY_LIMIT} from "./contract.ts";
 import type {LiveDeps} from "./deps.ts";
 import {redirect} from "./http/headers.ts";
 import {type Problem, problem, sendProblem} from "./http/problem.ts";
-import {withoutOrigin, withoutSlashes} from "./http/target.ts";
+import {givenParameters, withoutOrigin, withoutSlashes} from "./http/target.ts";
 import {type LiveRoute, Rejection} from "./route.ts";
 import {readBodies} from "./routing/bodies.ts";
 import {mount, send} from "./routing/mount.ts";
@@ -59,7 +58,7 @@ export async function createLive({
     bodyLimit: BODY_LIMIT,
     // that of the printed site, which sees every request first
     requestIdHeader: "x-request-id",
-    routerOptions: {maxParamLength: 200, querystringParser: (text) => parse(text)},
+    routerOptions: {maxParamLength: 200, querystringParser: givenParameters},
   });
   readBodies(app);
   app.setValidatorCompiler(schemaCompiler(schemas));

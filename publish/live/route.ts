@@ -80,7 +80,7 @@ export type Handle<Path extends string, Q extends QueryTexts, B, Got = Outcome> 
 
 /** Errors of a protocol that has a form of its own for them. */
 interface OwnErrors {
-  /** Answers a body that its schema rejects; without it a problem document does. */
+  /** Answers a body or query that its schema rejects; without it a problem document does. */
   readonly reject?: (faults: readonly BodyError[]) => Answer;
 }
 

@@ -66,6 +66,40 @@ describe("secrets are never printed", () => {
   });
 });
 
+describe("a secret in an address is printed by no command", () => {
+  const MARK = "m4rk";
+  const NAMES = Object.values(VARIABLES).map(({name}) => name);
+  const ADDRESSES = NAMES.filter((name) => /_URL$|_API$/.test(name));
+  const everywhere = (text: string, names = ADDRESSES) =>
+    Object.fromEntries(names.map((name) => [name, text]));
+  test.each([
+    {says: "a password", given: everywhere(`https://user:${MARK}@h.example`)},
+    {says: "a password alone", given: everywhere(`https://:${MARK}@h.example`)},
+    {says: "a user name", given: everywhere(`https://${MARK}@h.example`)},
+    {says: "a password with a slash", given: everywhere(`https://u:a/${MARK}@h.example`)},
+    {says: "a password with quotes", given: everywhere(`https://u:"${MARK}'\\"@h.example`)},
+    {says: "a password with line breaks", given: everywhere(`https://u:a\n${MARK}@h.example`)},
+    {says: "a password with another @", given: everywhere(`https://u:a@${MARK}@h.example`)},
+    {says: "no scheme", given: everywhere(`user:${MARK}@h.example`)},
+    {says: "another scheme", given: everywhere(`ftp://user:${MARK}@h.example`)},
+    {says: "no host", given: everywhere(`https://user:${MARK}@`)},
+    {says: "a query", given: everywhere(`https://h.example/?key=${MARK}`)},
+    {says: "a fragment", given: everywhere(`https://h.example/#${MARK}`)},
+    {says: "every variable", given: everywhere(`https://user:${MARK}@h.example`, NAMES)},
+    ...ADDRESSES.map((name) => ({
+      says: `${name} alone`,
+      given: everywhere(`https://:${MARK}@h.example`, [name]),
+    })),
+  ])("$says", async ({given}) => {
+    for (const args of [["doctor"], ["doctor", "--json"], ["build"], ["start"], ["serve"]]) {
+      const {status, stdout, stderr} = await runHere(args, env(given));
+      expect((stdout + stderr).includes(MARK), `${args.join(" ")}: ${stdout}${stderr}`).toBe(false);
+      expect(stdout + stderr).toContain(Object.keys(given)[0]);
+      expect(status).not.toBe(0);
+    }
+  });
+});
+
 describe("production", () => {
   test.each(["start", "serve", "build", "publish", "live", "replay", "job"])(
     "%s wants BASE_URL",

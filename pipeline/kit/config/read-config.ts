@@ -2,8 +2,8 @@ import {resolve} from "node:path";
 import {UsageError} from "../errors.ts";
 import type {Config} from "./config.ts";
 import {VARIABLES, type Variable} from "./config.ts";
+import {hiddenSecrets} from "./hidden-secrets.ts";
 import {weaknesses} from "./production.ts";
-import {withoutCredentials} from "./values.ts";
 
 /**
  * Reads the environment into a frozen configuration.
@@ -20,7 +20,7 @@ export function readConfig(
   const read = ({name, fallback, read, expected, secret}: Variable<unknown>): unknown => {
     const text = env[name] || fallback;
     const value = read(text);
-    const shown = secret ? "not usable (a secret is never shown)" : `"${withoutCredentials(text)}"`;
+    const shown = secret ? "not usable (a secret is never shown)" : `"${text}"`;
     if (value === undefined) wrong.push(`${name} is ${shown}; expected ${expected}`);
     return value;
   };
@@ -34,7 +34,8 @@ export function readConfig(
   if (given.llmBaseUrl && !given.llmModel)
     wrong.push("LLM_MODEL is empty; expected the model to ask at LLM_BASE_URL");
   if (given.environment === "production") wrong.push(...weaknesses(given));
-  if (wrong.length > 0) throw new UsageError(`the environment is not usable: ${wrong.join("; ")}`);
+  if (wrong.length > 0)
+    throw new UsageError(hiddenSecrets(env)(`the environment is not usable: ${wrong.join("; ")}`));
   const baseUrl = given.baseUrl || `http://localhost:${given.port}`;
   return Object.freeze({
     ...given,

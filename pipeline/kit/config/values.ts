@@ -22,12 +22,11 @@ export const wholeNumber = (from: number, to = Number.POSITIVE_INFINITY): Kind<n
   expected: `a whole number from ${from}${to < Number.POSITIVE_INFINITY ? ` to ${to}` : ""}`,
 });
 
-/** http or https, without query, fragment and user name; a slash at its end goes. */
+/** http or https, without query, fragment, user name and password; a slash at its end goes. */
 export const httpUrl: Kind<string> = {
   read(text) {
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    const isPlain =
-      url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+    const isPlain = url && /^https?:$/.test(url.protocol) && !/[?#@]/.test(text);
     return isPlain ? text.replace(/\/+$/, "") : undefined;
   },
   expected: "an http(s) address without query",
@@ -118,9 +117,3 @@ export const oneOf = <T extends string>(values: readonly T[], expected: string):
   read: (text) => values.find((value) => value === text),
   expected,
 });
-
-/**
- * A refused value as a message may repeat it: without user name, password and query of an address.
- */
-export const withoutCredentials = (text: string): string =>
-  text.replace(/^.*@/s, "…@").replace(/[?#].*$/s, "?…");

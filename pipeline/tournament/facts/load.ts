@@ -1,9 +1,11 @@
+import {isDeepStrictEqual} from "node:util";
 import {byCode} from "../../kit/order.ts";
 import type {Store} from "../../kit/store.ts";
 import {ingest} from "../ingest.ts";
 import {replaceHistory} from "../queries/history.ts";
 import {currentRecord, latestRecord} from "../queries/matches.ts";
-import {replaceTournament, tournament} from "../queries/tournament.ts";
+import {appendRevision} from "../queries/revisions.ts";
+import {fixtures, replaceTournament, tournament} from "../queries/tournament.ts";
 import {wallClock} from "../rules/match-clock.ts";
 import {unrecorded} from "../rules/result.ts";
 import type {
@@ -92,6 +94,9 @@ export function load(
           endedAt: wallClock(match).endedAt,
         }))
         .sort((a, b) => byCode(a.endedAt, b.endedAt) || a.match.number - b.match.number);
+      const planned = new Map(
+        fixtures(store, facts.tournament.year).map((fixture) => [fixture.matchId, fixture]),
+      );
       replaceTournament(store, facts);
       if (!archive && (rereadHistory || known?.historySha256 !== facts.historySha256))
         replaceHistory(store, facts.history);
@@ -118,12 +123,17 @@ export function load(
         }).events.length;
         matchesChanged++;
       }
-      return {
-        changed: true,
-        matchesChanged,
-        events,
-        factsThrough: latestRecord(store, facts.tournament.year),
-      };
+      const factsThrough = latestRecord(store, facts.tournament.year);
+      for (const fixture of facts.fixtures) {
+        const before = planned.get(fixture.matchId);
+        if (!archive && before && !isDeepStrictEqual(before, {...fixture}))
+          appendRevision(store, {
+            matchId: fixture.matchId,
+            kind: "plan",
+            revisedAt: factsThrough ?? facts.tournament.fieldCompleteAt,
+          });
+      }
+      return {changed: true, matchesChanged, events, factsThrough};
     })
     .immediate();
 }

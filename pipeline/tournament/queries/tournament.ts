@@ -2,7 +2,16 @@ import {parsedJson} from "../../kit/cached.ts";
 import {grouped} from "../../kit/grouped.ts";
 import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
-import type {Allocation, Fixture, Squad, SquadPlayer, Team, Tournament, Venue} from "../types.ts";
+import type {
+  Allocation,
+  Fixture,
+  MatchId,
+  Squad,
+  SquadPlayer,
+  Team,
+  Tournament,
+  Venue,
+} from "../types.ts";
 
 /** The tournament's configuration as last loaded, or undefined before the first load. */
 export function tournament(
@@ -136,13 +145,15 @@ export const venues = (store: Store, year: number): Venue[] =>
        FROM venue WHERE year = ? ORDER BY venue_id`,
   ).all(year);
 
+const FIXTURE = `SELECT number, match_id AS matchId, stage, group_letter AS "group", matchday, home, away, kickoff_at AS kickoffAt, local_on AS localOn,
+  venue_id AS venueId FROM fixture`;
+
 /** Fixtures by official number. */
 export const fixtures = (store: Store, year: number): Fixture[] =>
-  statement<[number], Fixture>(
-    store,
-    `SELECT number, match_id AS matchId, stage, group_letter AS "group", matchday, home, away, kickoff_at AS kickoffAt, local_on AS localOn,
-       venue_id AS venueId FROM fixture WHERE year = ? ORDER BY number`,
-  ).all(year);
+  statement<[number], Fixture>(store, `${FIXTURE} WHERE year = ? ORDER BY number`).all(year);
+
+export const fixtureOf = (store: Store, matchId: MatchId): Fixture | undefined =>
+  statement<[string], Fixture>(store, `${FIXTURE} WHERE match_id = ?`).get(matchId);
 
 /** Squads by team, players by shirt number. */
 export function squads(store: Store, year: number): Map<string, Squad> {

@@ -4,7 +4,7 @@ import {instantOf, kickedAt, type MatchClock, substitutedAt, wallClock} from "./
 import {unrecorded} from "./result.ts";
 
 /** Team sheets are handed in an hour before kick-off. */
-const SHEETS_BEFORE_MINUTES = 60;
+export const SHEETS_BEFORE_MINUTES = 60;
 
 /**
  * What was known at `at` of a match whose end we recorded at `recordedAt`: the record itself from

@@ -1,4 +1,4 @@
-import {PATHS, SCOPE, WORKSHOP_SCOPE} from "../../live/oauth/contracts.ts";
+import {PATHS, SCOPE} from "../../live/oauth/contracts.ts";
 import type {Addresses} from "../texts.ts";
 
 /** How long they may be kept, printed or answered live. */
@@ -52,11 +52,14 @@ export const openidConfiguration = (addresses: Addresses) => ({
   id_token_signing_alg_values_supported: ["RS256" as const],
 });
 
-/** Protected resource metadata (RFC 9728). */
+/**
+ * Protected resource metadata (RFC 9728). The scope of the workshops' organiser is not in it: its
+ * token is the operator's to give, as the notes say.
+ */
 export const protectedResource = (addresses: Addresses) => ({
   resource: addresses.baseUrl,
   authorization_servers: [addresses.authUrl],
-  scopes_supported: [SCOPE, WORKSHOP_SCOPE],
+  scopes_supported: [SCOPE],
   bearer_methods_supported: ["header" as const],
   resource_name: "Broadsheet",
   resource_documentation: notesOf(addresses),

@@ -1,9 +1,8 @@
 import type {IncomingMessage, ServerResponse} from "node:http";
+import {REQUEST_HEADERS} from "../http/headers.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import type {LiveRoute} from "../route.ts";
 
-const REQUEST_HEADERS =
-  "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, X-API-Key, X-Request-Id";
 /** Headers that a page elsewhere may read. */
 export const EXPOSED =
   "Content-Length, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";

@@ -38,10 +38,17 @@ export const METHODS = "GET, HEAD, OPTIONS";
 export const ERROR_CACHE = "public, max-age=30";
 export const REDIRECT_CACHE = "public, max-age=300";
 
+/**
+ * What pages elsewhere may send: anything, for no answer to them depends on a cookie. By name is
+ * what the asterisk does not stand for in every browser.
+ */
+export const REQUEST_HEADERS =
+  "*, Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, MCP-Protocol-Version, X-API-Key, X-Request-Id";
+
 /** Of the answer that lets pages elsewhere ask. */
 export const PREFLIGHT_HEADERS = {
   "Access-Control-Allow-Methods": METHODS,
-  "Access-Control-Allow-Headers": "Authorization, Content-Type, If-None-Match, X-Request-Id",
+  "Access-Control-Allow-Headers": REQUEST_HEADERS,
   "Access-Control-Max-Age": "86400",
   Allow: METHODS,
 } as const;

@@ -1,3 +1,4 @@
+import type {IncomingHttpHeaders} from "node:http";
 import type {Encoding} from "../../output/types.ts";
 
 /**
@@ -30,9 +31,18 @@ export function chooseEncoding(
 export const etagOf = (sha256: string): string =>
   `W/"${Buffer.from(sha256, "hex").toString("base64url").slice(0, 22)}"`;
 
-/** Whether `If-None-Match` names the validator, by weak comparison (RFC 9110 §13.1.2). */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+/**
+ * Whether the reader has it already: `If-None-Match` names the validator, by weak comparison (RFC
+ * 9110 §13.1.2), or without one `If-Modified-Since` is the date that was sent (§13.1.3). A later
+ * date proves nothing: what returns, as in a rollback, has the date it had.
+ */
+export function isFresh(
+  {"if-none-match": ifNoneMatch, "if-modified-since": since}: IncomingHttpHeaders,
+  etag: string | undefined,
+  modifiedAt?: string,
+): boolean {
+  if (ifNoneMatch === undefined) return since !== undefined && since === modifiedAt;
+  if (etag === undefined) return false;
   if (ifNoneMatch.trim() === "*") return true;
   const opaque = etag.replace(/^W\//, "");
   return [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([tag]) => tag === opaque);

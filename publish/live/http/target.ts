@@ -1,3 +1,4 @@
+import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {type Problem, problem} from "./problem.ts";
 
 export interface Target {
@@ -37,6 +38,20 @@ export function readTarget(url: string): Target | Problem {
   const wrong = faultOf(search);
   if (wrong !== undefined) return problem(400, wrong);
   return {pathname: segments.join("/"), query: new URLSearchParams(search), search};
+}
+
+/** The parameters of a query by name, with all values of one that is repeated; an empty one is none. */
+export function givenParameters(text: string): Record<string, string | string[]> {
+  const given = grouped(
+    [...new URLSearchParams(text)].filter(([, value]) => value !== ""),
+    ([name]) => name,
+  );
+  return Object.fromEntries(
+    [...given].map(([name, [one, ...more]]) => [
+      name,
+      more.length === 0 ? one![1] : [one!, ...more].map(([, value]) => value),
+    ]),
+  );
 }
 
 /** A target without scheme and host. */

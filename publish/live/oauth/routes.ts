@@ -22,6 +22,9 @@ const REGISTERED = {
   scope: SCOPE,
 };
 
+/** A parameter must not be sent more than once (RFC 6749 §3.1, §3.2). */
+const REPEATED = "a parameter is given more than once: expected one value for each";
+
 const METADATA = CACHE[METADATA_CACHE];
 
 /** Answers a body that its schema rejects with an error of OAuth. */
@@ -66,23 +69,30 @@ export const oauthRoutes: readonly LiveRoute[] = [
     const text = utf8(body.bytes);
     if (text === undefined)
       return oauthError(400, "invalid_request", "the form is no text: expected UTF-8");
-    const form = new URLSearchParams(text);
+    const form = new Map<string, string>();
+    for (const [name, value] of new URLSearchParams(text)) {
+      if (form.has(name)) return oauthError(400, "invalid_request", REPEATED);
+      form.set(name, value);
+    }
     const clientId = form.get("client_id");
     if (form.get("grant_type") !== "client_credentials")
       return oauthError(400, "unsupported_grant_type", "expected grant_type=client_credentials");
-    if (clientId === null) return oauthError(400, "invalid_request", "client_id is required");
-    if ((form.get("scope") ?? SCOPE) !== SCOPE)
+    if (!clientId) return oauthError(400, "invalid_request", "client_id is required");
+    if ((form.get("scope") || SCOPE) !== SCOPE)
       return oauthError(400, "invalid_scope", `expected the scope ${SCOPE}`);
     return tokenFor(clientId, deps);
   }),
-  liveRoute(oauthContracts.authorize, ({query}, {settings}) =>
-    Object.keys(query).length === 0
-      ? {status: 303, headers: {Location: `${settings.baseUrl}/auth.md`}}
-      : oauthError(
-          400,
-          "unauthorized_client",
-          "nobody signs in here; register, then claim a token, as /auth.md says",
-        ),
+  liveRoute(
+    oauthContracts.authorize,
+    ({query}, {settings}) =>
+      Object.keys(query).length === 0
+        ? {status: 303, headers: {Location: `${settings.baseUrl}/auth.md`}}
+        : oauthError(
+            400,
+            "unauthorized_client",
+            "nobody signs in here; register, then claim a token, as /auth.md says",
+          ),
+    rejectsWith("invalid_request"),
   ),
   liveRoute(oauthContracts.keys, async (_, deps) => keptDocument(await keySet(deps), KEYS_CACHE)),
   liveRoute(oauthContracts.authorizationServer, (_, {settings}) =>

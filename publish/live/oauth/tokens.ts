@@ -62,6 +62,7 @@ export async function scopesOf(
         audience: settings.baseUrl,
         typ: MEDIA_TYPE,
         algorithms: [ALGORITHM],
+        requiredClaims: ["exp"],
         currentDate: new Date(clock()),
       },
     );

@@ -68,7 +68,8 @@ export function openBuild(out: string, id: string): Build {
       if (!route.live) return false;
       const {key, errors} = readQuery(route.query, query);
       return (
-        route.live.some((name) => query.has(name)) || (errors.length === 0 && !answers.has(key))
+        route.live.some((name) => query.getAll(name).some(Boolean)) ||
+        (errors.length === 0 && !answers.has(key))
       );
     },
     find({pathname, query}) {

@@ -30,7 +30,8 @@ export async function sendFile(
     ...(file.type.startsWith("text/html") && HTML_HEADERS),
     ...file.headers,
   };
-  if (isFresh(req.headers["if-none-match"], etag)) return void res.writeHead(304, headers).end();
+  const notModified = () => void res.writeHead(304, headers).end();
+  if (isFresh(req.headers, etag)) return notModified();
 
   const encoding = chooseEncoding(req.headers["accept-encoding"], file.encodings);
   const begin = (size: number, modifiedAt: string) =>
@@ -42,7 +43,9 @@ export async function sendFile(
       ...(encoding && {"Content-Encoding": encoding}),
     });
   const sendSmall = ({bytes, modifiedAt}: SmallFile) =>
-    begin(bytes.length, modifiedAt).end(req.method === "HEAD" ? undefined : bytes);
+    isFresh(req.headers, etag, modifiedAt)
+      ? notModified()
+      : begin(bytes.length, modifiedAt).end(req.method === "HEAD" ? undefined : bytes);
 
   // the same content is the same file in every build that has it
   const content = `${contentOf(file)} ${encoding}`;
@@ -60,6 +63,7 @@ export async function sendFile(
       return;
     }
     if (res.destroyed) return;
+    if (isFresh(req.headers, etag, modifiedAt)) return notModified();
     begin(size, modifiedAt);
     if (req.method === "HEAD") res.end();
     else await sendLarge(opened, res);

@@ -185,9 +185,8 @@ export function send(
       .send(jsonBytes(problemDocument(outcome, request.url, request.id)));
   reply.headers(headers);
   if ("open" in outcome) return openStream(outcome, request, reply);
-  const etag = reply.getHeader("ETag");
-  if (status === 200 && etag !== undefined && isFresh(request.headers["if-none-match"], `${etag}`))
-    return reply.code(304).send();
+  const {etag, "last-modified": modifiedAt} = reply.getHeaders() as Record<string, string>;
+  if (status === 200 && isFresh(request.headers, etag, modifiedAt)) return reply.code(304).send();
   const {body, type = "application/json"} = outcome;
   return body === undefined ? reply.send() : reply.type(type).send(bytesOf(body));
 }

@@ -2,9 +2,10 @@ import {Ajv2020, type ErrorObject, type Options} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type {FastifySchemaCompiler, RouteShorthandOptions} from "fastify";
 import {cached} from "../../../pipeline/kit/cached.ts";
+import type {QueryError} from "../../query.ts";
 import type {Schemas} from "../../render/schemas.ts";
 import type {QueryText, QueryTexts} from "../contract.ts";
-import {type BodyError, type InputError, invalidBody, invalidQuery} from "../http/problem.ts";
+import {type BodyError, invalidBody, invalidQuery} from "../http/problem.ts";
 import {type LiveRoute, Rejection} from "../route.ts";
 import {formatInWords, patternInWords} from "./pattern-words.ts";
 
@@ -66,9 +67,13 @@ export const requestSchema = ({
   },
   schemaErrorFormatter(found, part) {
     const errors = found as ErrorObject[];
-    if (part !== "body") return new Rejection(invalidQuery(queryErrors(query, errors)));
-    const faults = bodyErrors(errors);
-    return new Rejection(reject?.(faults) ?? invalidBody(faults));
+    if (part === "body") {
+      const faults = bodyErrors(errors);
+      return new Rejection(reject?.(faults) ?? invalidBody(faults));
+    }
+    const faults = queryErrors(query, errors);
+    const rejected = reject?.(faults.map(({parameter, detail}) => ({pointer: parameter, detail})));
+    return new Rejection(rejected ?? invalidQuery(faults));
   },
 });
 
@@ -101,7 +106,7 @@ const querySchema = (query: QueryTexts) => ({
 });
 
 /** The first error of every parameter that is wrong, in the order of their declaration. */
-const queryErrors = (query: QueryTexts, errors: readonly ErrorObject[]): InputError[] =>
+const queryErrors = (query: QueryTexts, errors: readonly ErrorObject[]): QueryError[] =>
   Object.entries(query).flatMap(([parameter, {description}]) => {
     const error = errors.find(
       ({instancePath, params}) =>

@@ -1,5 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
+import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import {readSlot} from "../../../pipeline/tournament/rules/slot.ts";
 import {
@@ -14,7 +14,7 @@ import {matchView} from "../pages/match-view.ts";
 import {instantValue, linesOf, type Property, textValue} from "./icalendar.ts";
 
 /** Room for two halves and the pause. */
-const LENGTH = "PT2H";
+const LENGTH_MINUTES = 120;
 const STATUSES: Partial<Readonly<Record<Status, string>>> = {
   cancelled: "CANCELLED",
   postponed: "TENTATIVE",
@@ -31,8 +31,7 @@ interface Calendar {
 
 /**
  * Matches as a calendar (RFC 5545). All times are UTC, so it needs no time zones. Nothing in it is of
- * the time of printing: an event is stamped when the last of what it says became known, and its
- * sequence number counts how often it was said anew.
+ * the time of printing: stamp and sequence number are those of an event's newest revision.
  */
 export function calendar(snapshot: Snapshot, frame: Frame, {name, matches}: Calendar): string {
   const {language, baseUrl} = frame;
@@ -65,15 +64,16 @@ function event(
 ): Property[] {
   const {fixture, venue, state} = match;
   const view = matchView(snapshot, match);
-  const {at, revisions} = changesOf(snapshot, match);
+  const {sequence, revisedAt} = revisionOf(snapshot, match);
+  const kickoffAt = kickoffOf(match);
   return [
     ["BEGIN", "VEVENT"],
     ["UID", `${snapshot.tournament.year}-${fixture.matchId}@${new URL(baseUrl).hostname}`],
-    ["DTSTAMP", instantValue(at)],
-    ["LAST-MODIFIED", instantValue(at)],
-    ["SEQUENCE", String(revisions)],
-    ["DTSTART", instantValue(kickoffOf(match))],
-    ["DURATION", LENGTH],
+    ["DTSTAMP", instantValue(revisedAt)],
+    ["LAST-MODIFIED", instantValue(revisedAt)],
+    ["SEQUENCE", String(sequence)],
+    ["DTSTART", instantValue(kickoffAt)],
+    ["DTEND", instantValue(plusMinutes(kickoffAt, LENGTH_MINUTES))],
     ["SUMMARY", textValue(summary(match, view, language))],
     ["DESCRIPTION", textValue(view.stageName[language])],
     ["LOCATION", textValue(`${venue.name}, ${venue.city}`)],
@@ -99,27 +99,26 @@ function summary(
 }
 
 /**
- * When the last of what an event says became known, and how often it has changed: the field was
- * complete, a side of a knock-out became known, the match began at another time, was decided. A side
- * counts as known since the last match that has been played of those it follows from.
+ * The number and the instant of the newest revision of an event: of the match itself or, in the
+ * knock-outs, of the results that its known sides follow from. A corrected result counts also where
+ * it leaves a side unknown again, so that neither ever goes back.
  */
-function changesOf(
+function revisionOf(
   snapshot: Snapshot,
-  {fixture, state, ...sides}: SnapshotMatch,
-): {readonly at: Instant; readonly revisions: number} {
-  const isKnockout = fixture.stage !== "group";
-  const known = SIDES.filter((side) => isKnockout && sides[side] !== null);
-  const played = known.flatMap((side) =>
-    matchesBehind(snapshot, fixture[side]).flatMap((one) =>
-      isDecided(one.state) ? (availableThrough(one.state) ?? []) : [],
-    ),
+  match: SnapshotMatch,
+): {readonly sequence: number; readonly revisedAt: Instant} {
+  const sides = match.fixture.stage === "group" ? [] : SIDES;
+  const behind = sides.flatMap((side) =>
+    matchesBehind(snapshot, match.fixture[side])
+      .flatMap(({fixture}) => snapshot.revisions.get(fixture.matchId) ?? [])
+      .filter(({kind}) => kind === "correction" || (kind === "result" && match[side] !== null)),
   );
-  const moved =
-    state.kickoffAt !== null && state.kickoffAt !== fixture.kickoffAt ? [state.kickoffAt] : [];
-  const decided = isDecided(state) ? [availableThrough(state) ?? fixture.kickoffAt] : [];
+  const all = [...(snapshot.revisions.get(match.fixture.matchId) ?? []), ...behind];
   return {
-    at: [snapshot.tournament.fieldCompleteAt, ...played, ...moved, ...decided].sort().at(-1)!,
-    revisions: known.length + moved.length + decided.length,
+    sequence: Math.max(0, ...all.map(({sequence}) => sequence)),
+    revisedAt: [snapshot.tournament.fieldCompleteAt, ...all.map(({revisedAt}) => revisedAt)]
+      .sort()
+      .at(-1)!,
   };
 }
 const SIDES = ["home", "away"] as const;

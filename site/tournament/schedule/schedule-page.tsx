@@ -23,11 +23,12 @@ const PATHS: Readonly<Record<ScheduleBy, string>> = {
 
 /** The page at `/schedule`, and those of the other ways to sort it. Same view, same bytes. */
 export function schedulePage(view: ScheduleView): string {
-  const {language, by, team, sections, next, total, played} = view;
+  const {language, baseUrl, by, team, sections, next, total, played} = view;
   const words = WORDS[language];
   const name = team && nameIn(language, team);
   const title = name === null ? words.titles[by as "day"] : words.teamTitle(name);
   const path = team ? `${PATHS.team}/${team.teamId}` : PATHS[by];
+  const calendar = pathIn(language, team ? `${path}.ics` : "/schedule.ics");
   return tournamentPage({
     view,
     name: name ?? (by === "day" ? words.name : words.by[by]),
@@ -47,9 +48,8 @@ export function schedulePage(view: ScheduleView): string {
             </li>
           )}
           <li>
-            <a href={pathIn(language, team ? `${path}.ics` : "/schedule.ics")}>
-              {name === null ? words.calendar : words.teamCalendar(name)}
-            </a>
+            <a href={calendar}>{name === null ? words.calendar : words.teamCalendar(name)}</a> ·{" "}
+            <a href={`webcal:${baseUrl.replace(/^https?:/, "")}${calendar}`}>{words.subscribe}</a>
           </li>
         </ul>
         {sections.map((section) => (

@@ -15,6 +15,7 @@ interface ScheduleWords {
   readonly calendar: string;
   readonly paper: (day: string) => string;
   readonly teamCalendar: (team: string) => string;
+  readonly subscribe: string;
   readonly group: (group: string) => string;
   readonly inVietnam: (time: string) => string;
   readonly at: (place: string, time: string) => string;
@@ -40,6 +41,7 @@ export const WORDS: InLanguages<ScheduleWords> = {
     paper: (day) => `The paper after it: ${day}`,
     calendar: "Calendar of all matches (.ics)",
     teamCalendar: (team) => `Calendar of ${team} (.ics)`,
+    subscribe: "Subscribe",
     group: (group) => `Group ${group}`,
     inVietnam: (time) => `${time} in Vietnam`,
     at: (place, time) => `${place}, ${time}`,
@@ -69,6 +71,7 @@ export const WORDS: InLanguages<ScheduleWords> = {
     paper: (day) => `Số báo sau đó: ${day}`,
     calendar: "Tệp lịch tất cả các trận (.ics)",
     teamCalendar: (team) => `Tệp lịch của ${team} (.ics)`,
+    subscribe: "Đăng ký lịch",
     group: (group) => `Bảng ${group}`,
     inVietnam: (time) => `${time} giờ Việt Nam`,
     at: (place, time) => `${time} tại ${place}`,

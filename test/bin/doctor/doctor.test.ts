@@ -131,6 +131,21 @@ const TROUBLES: readonly Trouble[] = [
     told: ["environment ADMIN_TOKEN warn"],
   },
   {
+    trouble: "a port that is none, whose default the other has",
+    plant: set({PORT: "eighty", METRICS_PORT: "8080"}),
+    told: ["environment PORT fail"],
+  },
+  {
+    trouble: "another provider that is none beside the one with a key",
+    plant: set({PROVIDERS: "api-football,nobody", API_FOOTBALL_KEY: "a-key-of-some-service"}),
+    told: ["environment PROVIDERS fail"],
+  },
+  {
+    trouble: "an environment that is none, open to all",
+    plant: set({NODE_ENV: "prod", HOST: "0.0.0.0"}),
+    told: ["environment NODE_ENV fail"],
+  },
+  {
     trouble: "a database that is not there",
     plant: set({BROADSHEET_DB: join(folder, "nowhere.db")}),
     told: ["database file fail"],

@@ -62,7 +62,8 @@ test.each(PRINTED)(
     const head = await fetch(server.base + path, {method: "HEAD"});
     expect([head.status, head.headers.get("content-type")]).toEqual([200, type]);
     const preflight = await ask("OPTIONS", path);
-    expect(preflight.headers.get("access-control-allow-headers")).toContain("If-None-Match");
+    for (const name of ["*", "Authorization", "If-None-Match", "MCP-Protocol-Version"])
+      expect(preflight.headers.get("access-control-allow-headers")!.split(", ")).toContain(name);
   },
 );
 

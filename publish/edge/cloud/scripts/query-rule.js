@@ -15,8 +15,8 @@ function decodedPart(part) {
 }
 
 /**
- * The pairs of name and value in a query without its question mark; undefined where it cannot be
- * read: bytes that are no UTF-8, or more than 50 parameters.
+ * The pairs of name and value in a query without its question mark, less those whose value is
+ * empty; undefined where it cannot be read: bytes that are no UTF-8, or more than 50 parameters.
  */
 export function pairsOf(query) {
   const parts = query.split("&");
@@ -28,7 +28,7 @@ export function pairsOf(query) {
     const name = decodedPart(at === -1 ? parts[i] : parts[i].slice(0, at));
     const value = at === -1 ? "" : decodedPart(parts[i].slice(at + 1));
     if (name === undefined || value === undefined) return undefined;
-    pairs.push([name, value]);
+    if (value !== "") pairs.push([name, value]);
   }
   return pairs;
 }

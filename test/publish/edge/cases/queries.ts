@@ -56,6 +56,22 @@ export const QUERIES: readonly EdgeCase[] = [
     target: "/api/schedule?groups=A",
     expected: printed("/api/schedule"),
   },
+  {says: "an empty value", target: "/api/schedule?group=", expected: printed("/api/schedule")},
+  {
+    says: "a name without a value",
+    target: "/api/schedule?group",
+    expected: printed("/api/schedule"),
+  },
+  {
+    says: "empty values before, between and behind",
+    target: "/api/schedule?team=&group=&group=A&group=&date",
+    expected: printed("/api/schedule?group=A"),
+  },
+  {
+    says: "free text that is empty",
+    target: "/api/news?q=&page=2",
+    expected: printed("/api/news?page=2"),
+  },
   {says: "an empty query", target: "/api/schedule?", expected: printed("/api/schedule")},
   {
     says: "separators alone",

@@ -41,6 +41,25 @@ describe("a validator", () => {
     {says: "without quotes", given: "AAAAAAAAAAAAAAAAAAAAAA", fresh: false},
     {says: "none", given: undefined, fresh: false},
   ])("$says → $fresh", ({given, fresh}) => {
-    expect(isFresh(given, etag)).toBe(fresh);
+    expect(isFresh({"if-none-match": given}, etag)).toBe(fresh);
+  });
+
+  const SENT = "Sun, 06 Nov 1994 08:49:37 GMT";
+  test.each([
+    {says: "the date that was sent", since: SENT, fresh: true},
+    {says: "an earlier one", since: "Sun, 06 Nov 1994 08:49:36 GMT", fresh: false},
+    {
+      says: "a later one, as before a rollback",
+      since: "Mon, 07 Nov 1994 08:49:37 GMT",
+      fresh: false,
+    },
+    {says: "no date", since: "yesterday", fresh: false},
+    {says: "a number", since: "784111777", fresh: false},
+    {says: "nothing", since: "", fresh: false},
+    {says: "the date beside another validator", since: SENT, given: '"x"', fresh: false},
+    {says: "another date beside the validator", since: "never", given: etag, fresh: true},
+  ])("a date: $says → $fresh", ({since, given, fresh}) => {
+    expect(isFresh({"if-none-match": given, "if-modified-since": since}, etag, SENT)).toBe(fresh);
+    expect(isFresh({"if-modified-since": since}, etag)).toBe(false);
   });
 });

@@ -1,8 +1,16 @@
-import {createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, jwtVerify} from "jose";
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+} from "jose";
 import * as oauth from "oauth4webapi";
 import * as client from "openid-client";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {CACHE} from "../../../../publish/endpoint.ts";
+import {tokenKey} from "../../../../publish/live/oauth/token-keys.ts";
 import {rotate} from "../../../../publish/live/signing/kept-rings.ts";
 import {asker} from "../ask.ts";
 import {type LiveServer, startLive} from "../live-server.ts";
@@ -188,7 +196,7 @@ describe("metadata", () => {
     expect(body).toMatchObject({
       resource: "https://hub.example",
       authorization_servers: [AUTH],
-      scopes_supported: ["hub.read", "workshop.admin"],
+      scopes_supported: ["hub.read"],
       bearer_methods_supported: ["header"],
     });
     expect(Object.values(body).filter((one) => Array.isArray(one) && one.length === 0)).toEqual([]);
@@ -282,6 +290,36 @@ test.each([
     error: "invalid_scope",
   },
   {
+    says: "an id twice",
+    body: "grant_type=client_credentials&client_id=x&client_id=x",
+    status: 400,
+    error: "invalid_request",
+  },
+  {
+    says: "two grants",
+    body: "grant_type=client_credentials&client_id=x&grant_type=password",
+    status: 400,
+    error: "invalid_request",
+  },
+  {
+    says: "an unknown parameter twice",
+    body: "grant_type=client_credentials&client_id=x&a=1&a=2",
+    status: 400,
+    error: "invalid_request",
+  },
+  {
+    says: "an empty id",
+    body: "grant_type=client_credentials&client_id=",
+    status: 400,
+    error: "invalid_request",
+  },
+  {
+    says: "an empty scope, which is none",
+    body: "grant_type=client_credentials&client_id=x&scope=",
+    status: 401,
+    error: "invalid_client",
+  },
+  {
     says: "an unknown client",
     body: "grant_type=client_credentials&client_id=x",
     status: 401,
@@ -292,6 +330,39 @@ test.each([
     "content-type": "application/x-www-form-urlencoded",
   });
   expect(answer).toMatchObject({status, body: {error}});
+});
+
+test.each(["client_id", "scope", "state", "redirect_uri", "response_type"])(
+  "the authorization endpoint, %s twice: invalid_request",
+  async (name) => {
+    const answer = await ask("GET", `/.well-known/oauth/authorize?${name}=a&x=1&${name}=b`);
+    expect(answer).toMatchObject({status: 400, body: {error: "invalid_request"}});
+  },
+);
+test("the scopes that metadata name can be had with a claim", async () => {
+  for (const name of ["authorization-server", "protected-resource"]) {
+    const {body} = await ask("GET", `/.well-known/oauth-${name}`);
+    expect(body.scopes_supported, name).toEqual(["hub.read"]);
+  }
+});
+test.each([
+  {says: "a token with an end", seconds: 60, status: 403},
+  {says: "a token without one", seconds: null, status: 401},
+])("$says is told $status", async ({seconds, status}) => {
+  const {kid, jwk} = await tokenKey({store: server.store, clock: () => server.time.now});
+  const issuedS = Math.floor(server.time.now / 1_000);
+  const token = await new SignJWT({
+    scope: "hub.read",
+    ...(seconds !== null && {exp: issuedS + seconds}),
+  })
+    .setProtectedHeader({alg: "RS256", typ: "at+jwt", kid})
+    .setIssuer(AUTH)
+    .setSubject("x")
+    .setAudience("https://hub.example")
+    .setIssuedAt(issuedS)
+    .sign(await importJWK(jwk, "RS256"));
+  const answer = await ask("POST", "/api/workshop-events", {}, {authorization: `Bearer ${token}`});
+  expect(answer.status).toBe(status);
 });
 
 test("registering is limited", async () => {

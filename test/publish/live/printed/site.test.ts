@@ -269,6 +269,30 @@ describe("every error is a problem that anyone may read", () => {
     expect(headers["x-request-id"]).toMatch(/^[\w-]{8,64}$/);
   });
 
+  test.each([
+    {says: "a small file", path: "/api/toys"},
+    {says: "a compressed one", path: "/api/toys", encoding: "br"},
+    {says: "a small file, kept", path: "/api/toys"},
+  ])(
+    "Last-Modified of $says, sent back, is answered 304",
+    async ({path, encoding = "identity"}) => {
+      const coded = {"Accept-Encoding": encoding};
+      const {headers} = await ask(base, path, {headers: coded});
+      const since = {...coded, "If-Modified-Since": headers["last-modified"]!};
+      for (const method of ["GET", "HEAD"]) {
+        const again = await ask(base, path, {method, headers: since});
+        expect(again.status).toBe(304);
+        expect(again.headers.etag).toBe(headers.etag);
+      }
+      for (const wrong of ["x", "Sun, 06 Nov 1994 08:49:37 GMT"])
+        expect(
+          (await ask(base, path, {headers: {...coded, "If-Modified-Since": wrong}})).status,
+        ).toBe(200);
+      const both = {...since, "If-None-Match": '"other"'};
+      expect((await ask(base, path, {headers: both})).status).toBe(200);
+    },
+  );
+
   test.each(["/api/toys", "/nope", "*"])("a preflight for %s is answered", async (path) => {
     const preflight = {
       "Access-Control-Request-Method": "GET",
@@ -280,7 +304,9 @@ describe("every error is a problem that anyone may read", () => {
     expect(headers).toMatchObject({
       "access-control-allow-origin": "*",
       "access-control-allow-methods": "GET, HEAD, OPTIONS",
-      "access-control-allow-headers": expect.stringContaining("If-None-Match"),
+      "access-control-allow-headers": expect.stringMatching(
+        /\*.*If-None-Match.*MCP-Protocol-Version/,
+      ),
     });
   });
 
