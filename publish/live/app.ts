@@ -1,4 +1,3 @@
-import type {IncomingMessage, ServerResponse} from "node:http";
 import {parse} from "node:querystring";
 import Fastify, {type FastifyError} from "fastify";
 import type {Schemas} from "../render/schemas.ts";
@@ -10,6 +9,7 @@ import type {LiveDeps} from "./deps.ts";
 import {redirect} from "./http/headers.ts";
 import {type Problem, problem, sendProblem} from "./http/problem.ts";
 import {withoutOrigin, withoutSlashes} from "./http/target.ts";
+import type {SiteOptions} from "./printed/site.ts";
 import {type LiveRoute, Rejection} from "./route.ts";
 import {readBodies} from "./routing/bodies.ts";
 import {mount, send} from "./routing/mount.ts";
@@ -27,7 +27,7 @@ export interface LiveOptions {
 
 export interface Live {
   /** For `createSite`: takes what is not printed. */
-  readonly next: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
+  readonly next: NonNullable<SiteOptions["next"]>;
   readonly streams: StreamHub;
   /**
    * Refuses new requests with 503, lets streams say goodbye and requests at work end. The store

@@ -11,6 +11,7 @@ import {ADMIN_TOKEN, type LiveServer, startLive} from "../publish/live/live-serv
 const NOW = "2026-06-11T19:00:00Z";
 let db: Store;
 let server: LiveServer;
+let damage: string | null | undefined;
 beforeAll(async () => {
   db = openStore(":memory:");
   const config = readConfig(
@@ -18,7 +19,11 @@ beforeAll(async () => {
     process.cwd(),
   );
   server = await startLive({
-    pipeline: pipelineStateOf(db, {...config, providers: ["espn", "openfootball", "fifa"]}),
+    pipeline: pipelineStateOf(
+      db,
+      {...config, providers: ["espn", "openfootball", "fifa"]},
+      () => damage,
+    ),
   });
 });
 afterAll(async () => {

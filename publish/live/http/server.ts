@@ -1,16 +1,34 @@
 import {randomUUID} from "node:crypto";
-import {createServer, type RequestListener, type Server, STATUS_CODES} from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type {Duplex} from "node:stream";
 import {MAX_CONNECTIONS} from "./descriptors.ts";
 import type {CommonHeaders} from "./headers.ts";
-import {PROBLEM_TYPE, type Problem, problem, problemDocument, problemListener} from "./problem.ts";
+import {
+  FAILED,
+  PROBLEM_TYPE,
+  type Problem,
+  problem,
+  problemDocument,
+  problemListener,
+  sendProblem,
+} from "./problem.ts";
 import {MAX_WAITING, requestQueue} from "./request-queue.ts";
 
 /** Logs an event of the server. */
 export type Log = (event: string, fields?: Record<string, unknown>) => void;
 
+/** Answers a request, at once or later. */
+export type Answering = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
+
 interface HttpServerOptions {
-  readonly answer: RequestListener;
+  readonly answer: Answering;
   readonly common: CommonHeaders;
   /** Connections beyond are closed at once. */
   readonly maxConnections?: number;
@@ -29,7 +47,7 @@ const LOG_AFTER_MS = 1_000;
 
 /**
  * An HTTP server whose connections cannot be held by slow readers and writers, by requests sent all
- * at once, or by their number.
+ * at once, or by their number. A request that cannot be answered is answered with 500 and logged.
  */
 export function openHttpServer({
   answer,
@@ -38,6 +56,15 @@ export function openHttpServer({
   log,
 }: HttpServerOptions): Server {
   const queue = requestQueue(problemListener(TOO_MANY_WAIT, common));
+  const whateverHappens: RequestListener = (req, res) => {
+    const answered = async () => answer(req, res);
+    answered().catch((error: unknown) => {
+      const requestId = res.getHeader("X-Request-Id");
+      log("site/request-failed", {error: (error as Error).stack ?? String(error), requestId});
+      if (res.headersSent) res.destroy();
+      else sendProblem(req, res, FAILED);
+    });
+  };
   // Node's own limits are minutes.
   const server = createServer(
     {
@@ -46,7 +73,7 @@ export function openHttpServer({
       connectionsCheckingInterval: 1_000,
       requireHostHeader: false,
     },
-    queue.inTurn(answer),
+    queue.inTurn(whateverHappens),
   );
   server.setTimeout(30_000);
   // Longer than proxies keep an idle connection: the side that sends requests should be the one
