@@ -56,6 +56,23 @@ test("sources are told by how they were last asked, and since when any of a kind
   ]);
 });
 
+test.each([
+  {name: "whole", found: null, ready: 503, says: "no edition is out yet", measured: ["database_intact 1"]},
+  {
+    name: "damaged",
+    found: "Tree 3 page 9: never used",
+    ready: 503,
+    says: "the database is damaged: Tree 3 page 9: never used; no edition is out yet",
+    measured: ["database_intact 0"],
+  },
+  {name: "not looked at yet", found: undefined, ready: 503, says: "no edition is out yet", measured: []},
+])("a database that is $name", async ({found, ready, says, measured}) => {
+  damage = found;
+  const {status, body} = await asker(server)("GET", "/readyz");
+  expect([status, body.detail]).toEqual([ready, says]);
+  expect(await told("database_intact")).toEqual(measured);
+});
+
 test("a build under way, one that ended, and the last that ended well are told apart", async () => {
   const first = {startedAt: "2026-06-11T17:00:00Z", endedAt: "2026-06-11T17:00:09Z"};
   noteStart(db, "build", first.startedAt);

@@ -97,7 +97,7 @@ test("where all is well every service of both surfaces says so, as of now", asyn
   });
 });
 
-test("what is printed at the same addresses says what was known then", () => {
+test("what is printed at the same addresses says what was known then", async () => {
   const build = server.site.printed()!;
   const printed = build.find({
     ...{pathname: "/health", query: new URLSearchParams(), search: ""},
