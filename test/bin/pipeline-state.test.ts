@@ -57,7 +57,13 @@ test("sources are told by how they were last asked, and since when any of a kind
 });
 
 test.each([
-  {name: "whole", found: null, ready: 503, says: "no edition is out yet", measured: ["database_intact 1"]},
+  {
+    name: "whole",
+    found: null,
+    ready: 503,
+    says: "no edition is out yet",
+    measured: ["database_intact 1"],
+  },
   {
     name: "damaged",
     found: "Tree 3 page 9: never used",
@@ -65,7 +71,13 @@ test.each([
     says: "the database is damaged: Tree 3 page 9: never used; no edition is out yet",
     measured: ["database_intact 0"],
   },
-  {name: "not looked at yet", found: undefined, ready: 503, says: "no edition is out yet", measured: []},
+  {
+    name: "not looked at yet",
+    found: undefined,
+    ready: 503,
+    says: "no edition is out yet",
+    measured: [],
+  },
 ])("a database that is $name", async ({found, ready, says, measured}) => {
   damage = found;
   const {status, body} = await asker(server)("GET", "/readyz");

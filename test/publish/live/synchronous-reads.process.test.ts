@@ -62,7 +62,9 @@ test.each(liveRoutes.map(({method, path}) => `${method} ${path}`))(
 test.each(["/", "/schedule", "/api/schedule", "/nope", "/vi/teams/x", "/api/matches/x", "/Teams/"])(
   "nor does what the site answers at %s",
   async (path) => {
-    const page = Buffer.from(worst.get(path).toString().replace("Host: x", "Host: x\r\nAccept: text/html"));
+    const page = Buffer.from(
+      worst.get(path).toString().replace("Host: x", "Host: x\r\nAccept: text/html"),
+    );
     expect(await readBy([{bytes: worst.get(path)}, {bytes: page}])).toEqual([]);
   },
 );

@@ -81,11 +81,16 @@ const get = (path: string, ...headers: string[]) =>
     ),
   );
 const BROWSER = ["Accept: text/html", "Accept-Encoding: br, gzip"];
-/** Asks every live route for what can be asked in a few bytes. @returns the statuses by route */
-async function askAllLive() {
+/** A request of a few bytes to each live route. */
+const liveRequests = () =>
+  [...worst.requests].map(([route, requests]) => ({
+    route,
+    bytes: (requests.find(({bytes}) => bytes.length < 2_000) ?? requests[0]!).bytes,
+  }));
+/** Asks live routes. @returns those that have failed */
+async function faultsOf(requests: ReturnType<typeof liveRequests>): Promise<string[]> {
   const faults: string[] = [];
-  for (const [route, requests] of worst.requests) {
-    const {bytes} = requests.find(({bytes}) => bytes.length < 2_000) ?? requests[0]!;
+  for (const {route, bytes} of requests) {
     const {status} = await sendBytes(worst.server.base, bytes);
     if (status === 500 || Number.isNaN(status)) faults.push(`${route}: ${status}`);
   }
@@ -100,7 +105,7 @@ async function readiness() {
 describe.each(WAYS)("all files of the edition are $way", ({lose: as}) => {
   test("what is asked is answered, and the server is not ready until they are back", async () => {
     for (const file of files) lose(file, as);
-    expect(await askAllLive()).toEqual([]);
+    expect(await faultsOf(liveRequests())).toEqual([]);
     const asked = [];
     for (const {url} of ofEachRecord)
       asked.push((await get(url, ...BROWSER)).status, (await get(url)).status);
@@ -116,7 +121,7 @@ describe.each(WAYS)("all files of the edition are $way", ({lose: as}) => {
     restore();
     lookAnew();
     expect((await readiness()).status).toBe(200);
-    expect(await askAllLive()).toEqual([]);
+    expect(await faultsOf(liveRequests())).toEqual([]);
     expect((await get("/portfolio", "Accept: text/html")).status).toBe(200);
   });
 });
@@ -126,20 +131,42 @@ test("a file of each record is lost, one after the other: nothing ends, and noth
   for (const [place, file] of ofEachRecord.entries()) {
     const {way, lose: as} = WAYS[place % WAYS.length]!;
     lose(file, as);
-    lookAnew();
-    const says = `${file.url} is ${way}`;
-    for (const headers of [BROWSER, []]) {
-      const {status} = await get(file.url, ...headers);
-      if (![200, 308, 503].includes(status)) faults.push(`${says}: ${status}`);
-    }
-    // only JSON is read by live routes
-    if (file.type.includes("json"))
-      faults.push(...(await askAllLive()).map((fault) => `${says}: ${fault}`));
-    if ((await get("/nope", ...BROWSER)).status !== 404) faults.push(`${says}: no 404`);
-    if ((await readiness()).status !== 503) faults.push(`${says}: ready`);
+    const statuses = [];
+    for (const headers of [BROWSER, []]) statuses.push((await get(file.url, ...headers)).status);
+    // what is in memory is still sent
+    if (statuses.some((status) => ![200, 308, 503].includes(status)))
+      faults.push(`${file.url} is ${way}: ${statuses}`);
+    if ((await get("/nope", ...BROWSER)).status !== 404) faults.push(`${file.url}: no 404`);
+    if ((await readiness()).status !== 503) faults.push(`${file.url} is ${way}: ready`);
     restore();
   }
   expect(faults).toEqual([]);
-  lookAnew();
   expect((await readiness()).status).toBe(200);
+});
+
+test("each file that a live route reads is lost for it: it says so, or does without", async () => {
+  const edition = worst.server.site.printed()!;
+  const faults: string[] = [];
+  let lost = 0;
+  for (const {route, bytes} of liveRequests()) {
+    const read = new Set<ManifestFile>();
+    worst.show({
+      ...edition,
+      read(file) {
+        read.add(file);
+        return edition.read(file);
+      },
+    });
+    await sendBytes(worst.server.base, bytes);
+    for (const file of read) {
+      const {way, lose: as} = WAYS[lost++ % WAYS.length]!;
+      lookAnew();
+      lose(file, as);
+      const found = await faultsOf([{route, bytes}]);
+      faults.push(...found.map((fault) => `${fault} while ${file.url} is ${way}`));
+      restore();
+    }
+  }
+  expect(lost).toBeGreaterThan(20);
+  expect(faults).toEqual([]);
 });
