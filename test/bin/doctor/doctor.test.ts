@@ -1,16 +1,13 @@
 import {
   chmodSync,
-  closeSync,
   copyFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   rmSync,
   truncateSync,
   writeFileSync,
-  writeSync,
 } from "node:fs";
 import {createServer} from "node:http";
 import type {AddressInfo} from "node:net";
@@ -159,15 +156,6 @@ const TROUBLES: readonly Trouble[] = [
   {
     trouble: "a database that was cut off",
     plant: ({at}) => truncateSync(join(at, "b.db"), 200_000),
-    told: ["database integrity fail"],
-  },
-  {
-    trouble: "a database with thirty zeroed pages",
-    plant({at}) {
-      const file = openSync(join(at, "b.db"), "r+");
-      writeSync(file, Buffer.alloc(30 * 4_096), 0, 30 * 4_096, 40 * 4_096);
-      closeSync(file);
-    },
     told: ["database integrity fail"],
   },
   {

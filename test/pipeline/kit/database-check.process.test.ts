@@ -23,7 +23,7 @@ function databaseOf(name: string, zeroed: number): string {
   const db = openStore(path);
   const insert = db.prepare("INSERT INTO live_secret (name, value) VALUES (?, ?)");
   db.transaction(() => {
-    for (let row = 0; row < 400; row++) insert.run(`row ${row}`, "x".repeat(3_000));
+    for (let row = 0; row < 800; row++) insert.run(`row ${row}`, "x".repeat(900));
   })();
   const pages = db
     .prepare<[], number>(
