@@ -1,4 +1,4 @@
-import {readFileSync} from "node:fs";
+import {readFileSync, writeSync} from "node:fs";
 import {join} from "node:path";
 import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
 import {run} from "./run.ts";
@@ -13,13 +13,17 @@ const {version} = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) a
 process.stdout.on("error", (error: NodeJS.ErrnoException) =>
   process.exit(error.code === "EPIPE" ? 0 : 1),
 );
-process.on("uncaughtException", async (error) => {
-  const {explain} = await import("./explain.ts");
-  process.stderr.write(`broadsheet: ${explain(error, process.env)}\n`);
-  process.exit(1);
-});
 // help and version read no configuration
 if (/^(?!help$)\w/.test(process.argv[2] ?? "")) {
+  const {explain} = await import("./explain.ts");
+  // loaded ahead: when no descriptor is left, the last handler can open nothing
+  process.on("uncaughtException", (error) => {
+    try {
+      writeSync(2, `broadsheet: ${explain(error, process.env)}\n`);
+    } finally {
+      process.exit(1);
+    }
+  });
   const {loadEnvFile} = await import("./env-file.ts");
   // a process that another of ours started leaves the reporting to that one
   loadEnvFile(

@@ -30,14 +30,14 @@ export function operationsOn(
   elsewhere?: Pick<AuditShipping, "ship">,
 ): PipelineOperations {
   const session = sessionOf(db);
-  const year = () => currentYear(dataDir);
+  const year = currentYear(dataDir);
   const now = () => toInstant(Date.now());
   return {
     matchIdOf: (ref) =>
       session.read(() => {
         // before the first load there is no match at all
-        if (!tournament(db, year())) return undefined;
-        return findMatch(stateAt(db, year(), now()), ref)?.fixture.matchId;
+        if (!tournament(db, year)) return undefined;
+        return findMatch(stateAt(db, year, now()), ref)?.fixture.matchId;
       }),
     async submitLineup(matchId, submission, audit) {
       const within =
@@ -45,7 +45,7 @@ export function operationsOn(
           ? session
           : audited(session, audit, elsewhere ? APPEND_TO_OUTBOX : APPEND_TO_AUDIT);
       const submitted = await within.write(() =>
-        submitLineup(db, year(), matchId, submission, now()),
+        submitLineup(db, year, matchId, submission, now()),
       );
       elsewhere?.ship();
       return submitted;

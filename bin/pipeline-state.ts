@@ -8,22 +8,28 @@ import {readRegistry, select} from "../pipeline/news/registry.ts";
 import type {PipelineState, SourceState} from "../publish/live/monitoring/pipeline-metrics.ts";
 import {sourceList, sourcesHealth} from "../publish/news/source-list.ts";
 import {sources} from "../publish/news/sources.ts";
-import {readPin} from "../publish/output/pin.ts";
+import {currentPin} from "../publish/output/pin.ts";
 
 /**
  * How the pipeline is doing, read over the server's own database connection.
  *
+ * @param databaseDamage what a look at the whole of that database has found
  * @throws FactsError or UsageError when the registry of sources, or what the operator says about
  * it, is wrong
  */
-export function pipelineStateOf(db: Store, config: Config): PipelineState {
+export function pipelineStateOf(
+  db: Store,
+  config: Config,
+  databaseDamage: PipelineState["databaseDamage"],
+): PipelineState {
   const registry = select(readRegistry(config.dataDir), config);
   const {providers, marketProviders} = config;
   const listAt = (asOf: Instant) => sourceList(db, {registry, providers, marketProviders, asOf});
   return {
     runs: () => lastRuns(db),
     deployments: () => lastDeployments(db, Date.now()),
-    pin: () => readPin(config.outDir),
+    pin: () => currentPin(config.outDir),
+    databaseDamage,
     sourcesHealth() {
       const now = toInstant(Date.now());
       return sourcesHealth(listAt(now), now);

@@ -1,10 +1,12 @@
 import {randomBytes} from "node:crypto";
-import {existsSync, statSync} from "node:fs";
+import {existsSync} from "node:fs";
+import {stat} from "node:fs/promises";
 import {pino} from "pino";
 import {collectDefaultMetrics} from "prom-client";
 import {chatProvider} from "../pipeline/kit/chat-provider.ts";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import {hiddenSecrets} from "../pipeline/kit/config/hidden-secrets.ts";
+import {checkDatabase} from "../pipeline/kit/database-check.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {keptNews} from "../pipeline/news/articles/kept.ts";
 import {operationsElsewhere} from "../publish/live/admin/operations-elsewhere.ts";
@@ -115,7 +117,9 @@ export async function startServing(
     closers.push(async () => stopCleanUp());
     const runner = db && startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock, log});
     if (runner) closers.push(runner.close);
-    const pipeline = db && pipelineStateOf(db, config);
+    const check = db && checkDatabase(db.name, log);
+    if (check) closers.push(check.close);
+    const pipeline = db && check && pipelineStateOf(db, config, check.damage);
     const entries = db && (await entriesOf(db, shared, log));
     if (entries) closers.push(entries.close);
     const operations =
@@ -240,7 +244,11 @@ async function behindOthers(
   const {toldEdition} = await import("../publish/live/store/postgres/edition.ts");
   return editionsBehind({
     told: () => toldEdition(session),
-    pointedAtMs: () => statSync(pointerOf(outDir), {throwIfNoEntry: false})?.mtimeMs ?? 0,
+    pointedAtMs: () =>
+      stat(pointerOf(outDir)).then(
+        ({mtimeMs}) => mtimeMs,
+        () => 0,
+      ),
     clock: clock.now,
   });
 }

@@ -160,6 +160,12 @@ const cases: readonly Case[] = [
     fires: ["ClocksDiffer"],
   },
   {
+    says: "the database is damaged",
+    series: {...SERVER, database_intact: "0x120"},
+    after: "1m",
+    fires: ["DatabaseIsDamaged"],
+  },
+  {
     says: "an edition is pinned",
     series: {...SERVER, edition_pinned: "1x800"},
     after: "12h1m",

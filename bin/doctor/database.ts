@@ -1,6 +1,7 @@
 import {existsSync, statSync} from "node:fs";
 import {dirname} from "node:path";
 import Database from "better-sqlite3";
+import {damageIn} from "../../pipeline/kit/database-damage.ts";
 import {foreignContent} from "../../pipeline/kit/database-files.ts";
 import {isLocked} from "../../pipeline/kit/database-lock.ts";
 import {migrationFiles, type Store} from "../../pipeline/kit/store.ts";
@@ -97,9 +98,8 @@ function sizeLine(path: string): Line {
 export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 function integrityLines(db: Store): Line[] {
-  const wrong = db.prepare<[], string>("PRAGMA quick_check(3)").pluck().all();
-  if (wrong.some((line) => line !== "ok"))
-    return [failure("database", "integrity", wrong.join("; "), RESTORE)];
+  const damage = damageIn(db);
+  if (damage !== null) return [failure("database", "integrity", damage, RESTORE)];
   const orphans = db.prepare<[], {table: string}>("PRAGMA foreign_key_check").all();
   return orphans.length === 0
     ? [ok("database", "integrity", "whole")]

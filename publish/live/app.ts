@@ -1,4 +1,3 @@
-import type {IncomingMessage, ServerResponse} from "node:http";
 import Fastify, {type FastifyError} from "fastify";
 import type {Schemas} from "../render/schemas.ts";
 import {authenticator} from "./access/authentication.ts";
@@ -9,6 +8,7 @@ import type {LiveDeps} from "./deps.ts";
 import {redirect} from "./http/headers.ts";
 import {type Problem, problem, sendProblem} from "./http/problem.ts";
 import {givenParameters, withoutOrigin, withoutSlashes} from "./http/target.ts";
+import type {SiteOptions} from "./printed/site.ts";
 import {type LiveRoute, Rejection} from "./route.ts";
 import {readBodies} from "./routing/bodies.ts";
 import {mount, send} from "./routing/mount.ts";
@@ -26,7 +26,7 @@ export interface LiveOptions {
 
 export interface Live {
   /** For `createSite`: takes what is not printed. */
-  readonly next: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
+  readonly next: NonNullable<SiteOptions["next"]>;
   readonly streams: StreamHub;
   /**
    * Refuses new requests with 503, lets streams say goodbye and requests at work end. The store

@@ -12,18 +12,32 @@ export type Layout = ReadonlyMap<string, ManifestFile>;
 export type Entry = Omit<ManifestFile, "encodings">;
 
 export function entryOf({bytes, encoded: _, ...promise}: RenderedFile): Entry {
-  return {...promise, sha256: sha256Of(bytes), size: bytes.length};
+  const title = promise.type.startsWith("text/html") ? titleOf(bytes) : undefined;
+  return {
+    ...promise,
+    sha256: sha256Of(bytes),
+    size: bytes.length,
+    ...(title !== undefined && {title}),
+  };
 }
 
-/** Do two files answer the same address, from the same record, with the same headers? */
+/** A title begins within so many bytes of a page, and ends. */
+const HEAD_BYTES = 4_096;
+const titleOf = (bytes: Uint8Array): string | undefined => {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES));
+  return /<title>(.*?)(?: — Broadsheet)?<\/title>/s.exec(head.toString())?.[1];
+};
+
+/** Do two files answer the same address, from the same record and under the same title, alike? */
 export const samePromise = (
-  a: Omit<RenderedFile, "bytes">,
-  b: Omit<RenderedFile, "bytes">,
+  a: Omit<RenderedFile, "bytes"> & Pick<Entry, "title">,
+  b: Omit<RenderedFile, "bytes"> & Pick<Entry, "title">,
 ): boolean =>
   a.url === b.url &&
   a.file === b.file &&
   a.route === b.route &&
   a.type === b.type &&
+  a.title === b.title &&
   sameHeaders(a, b);
 
 type Promised = Pick<RenderedFile, "cacheControl" | "headers">;

@@ -1,4 +1,5 @@
 import {readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
+import {readFile} from "node:fs/promises";
 import {join} from "node:path";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {readIfThere, readPointer} from "./builds.ts";
@@ -19,13 +20,24 @@ export const newestOf = (out: string): string => join(out, "newest");
 /** The pin of an output folder; undefined where there is none, or nobody can read it. */
 export function readPin(out: string): Pin | undefined {
   try {
-    const {id, since} = JSON.parse(readFileSync(pinOf(out), "utf8")) as Partial<Pin>;
-    return typeof id === "string" && typeof since === "string" && /^[0-9a-f]{16}$/.test(id)
-      ? {id, since}
-      : undefined;
+    return pinIn(readFileSync(pinOf(out), "utf8"));
   } catch {
     return undefined;
   }
+}
+
+/** The same for a server, which waits for no disk. */
+export const currentPin = (out: string): Promise<Pin | undefined> =>
+  readFile(pinOf(out), "utf8")
+    .then(pinIn)
+    .catch(() => undefined);
+
+/** @throws SyntaxError when it is no JSON */
+function pinIn(text: string): Pin | undefined {
+  const {id, since} = JSON.parse(text) as Partial<Pin>;
+  return typeof id === "string" && typeof since === "string" && /^[0-9a-f]{16}$/.test(id)
+    ? {id, since}
+    : undefined;
 }
 
 /** Writes the pin, whole or not at all; null takes it away. */

@@ -89,6 +89,8 @@ export type Encoding = "br" | "gzip";
 export interface ManifestFile extends Omit<RenderedFile, "bytes" | "encoded"> {
   readonly sha256: string;
   readonly size: number;
+  /** The HTML of a page's title, by which pages are suggested for an address that is not there. */
+  readonly title?: string;
   /** Which compressed forms (`.br`, `.gz`) lie beside the file. */
   readonly encodings: readonly Encoding[];
 }

@@ -11,6 +11,7 @@ import {ADMIN_TOKEN, type LiveServer, startLive} from "../publish/live/live-serv
 const NOW = "2026-06-11T19:00:00Z";
 let db: Store;
 let server: LiveServer;
+let damage: string | null | undefined;
 beforeAll(async () => {
   db = openStore(":memory:");
   const config = readConfig(
@@ -18,7 +19,11 @@ beforeAll(async () => {
     process.cwd(),
   );
   server = await startLive({
-    pipeline: pipelineStateOf(db, {...config, providers: ["espn", "openfootball", "fifa"]}),
+    pipeline: pipelineStateOf(
+      db,
+      {...config, providers: ["espn", "openfootball", "fifa"]},
+      () => damage,
+    ),
   });
 });
 afterAll(async () => {
@@ -49,6 +54,35 @@ test("sources are told by how they were last asked, and since when any of a kind
   expect(await told("source_success_age_seconds")).toEqual([
     'source_success_age_seconds{kind="matches"} 120',
   ]);
+});
+
+test.each([
+  {
+    name: "whole",
+    found: null,
+    ready: 503,
+    says: "no edition is out yet",
+    measured: ["database_intact 1"],
+  },
+  {
+    name: "damaged",
+    found: "Tree 3 page 9: never used",
+    ready: 503,
+    says: "the database is damaged: Tree 3 page 9: never used; no edition is out yet",
+    measured: ["database_intact 0"],
+  },
+  {
+    name: "not looked at yet",
+    found: undefined,
+    ready: 503,
+    says: "no edition is out yet",
+    measured: [],
+  },
+])("a database that is $name", async ({found, ready, says, measured}) => {
+  damage = found;
+  const {status, body} = await asker(server)("GET", "/readyz");
+  expect([status, body.detail]).toEqual([ready, says]);
+  expect(await told("database_intact")).toEqual(measured);
 });
 
 test("a build under way, one that ended, and the last that ended well are told apart", async () => {

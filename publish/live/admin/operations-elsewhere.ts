@@ -10,9 +10,9 @@ import type {Build} from "../printed/build.ts";
 export const operationsElsewhere = (printed: () => Build | undefined): Operations => ({
   async matchIdOf(ref) {
     const build = printed();
-    return (
-      build && printedJson<Bodies["tournament/match.json"]>(build, `/api/matches/${ref}`)?.matchId
-    );
+    const match =
+      build && (await printedJson<Bodies["tournament/match.json"]>(build, `/api/matches/${ref}`));
+    return match?.matchId;
   },
   submitLineup: null,
   runJobs() {},

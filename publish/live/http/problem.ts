@@ -73,6 +73,9 @@ export const TOO_SLOW = problem(408, "the request took too long to arrive", {
   headers: {Connection: "close"},
 });
 
+/** A fault of ours, which the log has under the request id. */
+export const FAILED = problem(500, "something went wrong here; quote the request id");
+
 /** While the process has no file descriptor left. */
 export const NO_DESCRIPTOR = tryAgain(503, "the server can open no file for now", 1);
 

@@ -1,6 +1,7 @@
 import {randomUUID} from "node:crypto";
 import {
   createServer,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -11,11 +12,13 @@ import {connectionLimits} from "./connections.ts";
 import {MAX_CONNECTIONS} from "./descriptors.ts";
 import type {CommonHeaders} from "./headers.ts";
 import {
+  FAILED,
   PROBLEM_TYPE,
   type Problem,
   problem,
   problemDocument,
   problemListener,
+  sendProblem,
   TOO_SLOW,
 } from "./problem.ts";
 import {MAX_WAITING, requestQueue} from "./request-queue.ts";
@@ -23,8 +26,11 @@ import {MAX_WAITING, requestQueue} from "./request-queue.ts";
 /** Logs an event of the server. */
 export type Log = (event: string, fields?: Record<string, unknown>) => void;
 
+/** Answers a request, at once or later. */
+export type Answering = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
+
 interface HttpServerOptions {
-  readonly answer: RequestListener;
+  readonly answer: Answering;
   readonly common: CommonHeaders;
   /** With one more, one is closed: {@link connectionLimits}. */
   readonly maxConnections?: number;
@@ -49,7 +55,7 @@ const LOG_AFTER_MS = 1_000;
 
 /**
  * An HTTP server whose connections cannot be held by slow readers and writers, by requests sent all
- * at once, or by their number.
+ * at once, or by their number. A request that cannot be answered is answered with 500 and logged.
  */
 export function openHttpServer({
   answer,
@@ -75,6 +81,15 @@ export function openHttpServer({
   const otherVersion = problemListener(OTHER_VERSION, common);
   const asked = (answer: RequestListener) =>
     queue.inTurn((req, res) => (req.httpVersionMajor === 1 ? answer : otherVersion)(req, res));
+  const whateverHappens: RequestListener = (req, res) => {
+    const answered = async () => answer(req, res);
+    answered().catch((error: unknown) => {
+      const requestId = res.getHeader("X-Request-Id");
+      log("site/request-failed", {error: (error as Error).stack ?? String(error), requestId});
+      if (res.headersSent) res.destroy();
+      else sendProblem(req, res, FAILED);
+    });
+  };
   // Node's own limits are minutes.
   const server = createServer(
     {
@@ -83,7 +98,7 @@ export function openHttpServer({
       connectionsCheckingInterval: 1_000,
       requireHostHeader: false,
     },
-    asked(answer),
+    asked(whateverHappens),
   );
   server.setTimeout(30_000);
   // Longer than proxies keep an idle connection: the side that sends requests should be the one
@@ -91,7 +106,7 @@ export function openHttpServer({
   server.keepAliveTimeout = 72_000;
   server.on("connection", limits.accept);
   server.on("checkExpectation", asked(problemListener(UNMEANT, common)));
-  server.on("checkContinue", asked(closing(answer)));
+  server.on("checkContinue", asked(closing(whateverHappens)));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
     else

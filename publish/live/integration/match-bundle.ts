@@ -15,13 +15,13 @@ export const snapshot = liveRoute(
   async ({params: {ref: asked}}, {store: {events}, printed}) => {
     const build = printed();
     if (build === undefined) return NOTHING_PRINTED;
-    const whole = printedAt(build, `/api/matches/${asked.toLowerCase()}`);
+    const whole = await printedAt(build, `/api/matches/${asked.toLowerCase()}`);
     if ("status" in whole) return whole;
     const {matchId, ref} = JSON.parse(whole.text) as {matchId: string; ref: string};
     const parts = [["match", whole.text]];
     const hashes = [build.id, whole.sha256];
     for (const part of PARTS) {
-      const body = printedAt(build, `/api/matches/${asked.toLowerCase()}/${part}`);
+      const body = await printedAt(build, `/api/matches/${asked.toLowerCase()}/${part}`);
       if ("status" in body) return body;
       parts.push([part, body.text]);
       hashes.push(body.sha256);

@@ -18,7 +18,7 @@ export const matches = liveRoute(
     const head = await events.head();
     const latest = new Map((await events.latest()).map((event) => [event.matchId, event]));
     const build = printed();
-    const body = build && printedAt(build, "/api/schedule");
+    const body = build && (await printedAt(build, "/api/schedule"));
     if (body === undefined) return NOTHING_PRINTED;
     if ("status" in body) return body;
     const after = Number(cursor ?? -1);

@@ -17,7 +17,9 @@ export const intelDailyRoute = liveRoute(marketContracts.intelDaily, async ({que
   if ("status" in choice) return choice;
   const build = printed();
   if (build === undefined) return NOTHING_PRINTED;
-  const {days} = printedJson<ReturnType<typeof intelArchive>>(build, INTEL_ARCHIVE) ?? {days: []};
+  const {days} = (await printedJson<ReturnType<typeof intelArchive>>(build, INTEL_ARCHIVE)) ?? {
+    days: [],
+  };
   const day = choice.date === undefined ? days[0] : days.find(({date}) => date === choice.date);
   if (day === undefined) return noReport(choice.date, days);
   const {search, searchParams} = new URL(
@@ -30,7 +32,7 @@ export const intelDailyRoute = liveRoute(marketContracts.intelDaily, async ({que
     status: 200,
     headers: {"Cache-Control": CACHE.hourly},
     type: "application/json",
-    body: build.read(found),
+    body: await build.read(found),
   };
 });
 

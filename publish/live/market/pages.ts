@@ -54,7 +54,7 @@ const briefingPageIn =
   async ({params: {date}}: LiveRequest<{readonly date: string}>, deps: LiveDeps) => {
     const choice = readAsPrinted(BRIEFING_QUERY, {date});
     if ("status" in choice) return problem(404, `there is no day ${JSON.stringify(date)}`);
-    const view = printedMarket(deps);
+    const view = await printedMarket(deps);
     if (view === undefined) return NO_MARKET;
     await unpacked(view);
     const found = briefingView(view, frameOf(deps, language), date);
@@ -66,7 +66,7 @@ const stockPageIn =
   async ({params: {symbol: asked}}: LiveRequest<{readonly symbol: string}>, deps: LiveDeps) => {
     const build = deps.printed();
     const news = build && (await newsListsOf(build));
-    const view = printedMarket(deps, news?.lists.market.articles);
+    const view = await printedMarket(deps, news?.lists.market.articles);
     if (view === undefined) return NO_MARKET;
     const now = toInstant(deps.clock());
     const found = stockView(view, frameOf(deps, language), asked.toUpperCase(), now);
@@ -100,7 +100,7 @@ export const marketPageRoutes: readonly LiveRoute[] = [
   liveRoute(marketContracts.briefing, async ({query}, deps) => {
     const choice = readAsPrinted(BRIEFING_QUERY, query);
     if ("status" in choice) return choice;
-    const view = printedMarket(deps);
+    const view = await printedMarket(deps);
     if (view === undefined) return NO_MARKET;
     await unpacked(view);
     const body = briefingBody(view, choice.date);

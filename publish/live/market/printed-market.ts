@@ -20,8 +20,8 @@ const withProviders = cached((facts: OfFacts) =>
 );
 
 /** The market that the facts and what the edition has from providers make together. */
-export function marketDataOf(build: Build, facts: OfFacts): OfFacts {
-  const crawled = crawledOf(build);
+export async function marketDataOf(build: Build, facts: OfFacts): Promise<OfFacts> {
+  const crawled = await crawledOf(build);
   return crawled === undefined ? facts : withProviders(facts)(crawled);
 }
 
@@ -32,19 +32,20 @@ const NOTHING_YET: Instant = "";
  * The market as the build that is out knows it: what is answered live knows no later close than
  * what is printed, and no other. Undefined where no market is printed.
  */
-export function printedMarket(
+export async function printedMarket(
   {printed, facts}: Pick<LiveDeps, "printed" | "facts">,
   articles: readonly Article[] = [],
-): MarketView | undefined {
+): Promise<MarketView | undefined> {
   const build = printed();
-  const stocks = build && printedJson<Bodies["market/stocks.json"]>(build, STOCKS);
+  const stocks = build && (await printedJson<Bodies["market/stocks.json"]>(build, STOCKS));
   if (!stocks) return undefined;
-  const {market, prices} = marketDataOf(build, facts);
+  const {market, prices} = await marketDataOf(build, facts);
+  const briefing = await printedJson<Bodies["market/briefing.json"]>(build, BRIEFING);
   return {
     facts: listedBy(market, stocks.knownThrough ?? NOTHING_YET),
     prices,
     knownThrough: stocks.knownThrough,
-    morningThrough: printedJson<Bodies["market/briefing.json"]>(build, BRIEFING)?.writtenAt ?? null,
+    morningThrough: briefing?.writtenAt ?? null,
     articles,
   };
 }

@@ -40,7 +40,7 @@ export const stockRoute = liveRoute(
       return problem(404, `nothing is known of ${date}: expected a day up to ${today}`);
     const build = printed();
     const news = build && (await newsListsOf(build));
-    const view = printedMarket(deps, news?.lists.market.articles);
+    const view = await printedMarket(deps, news?.lists.market.articles);
     if (view === undefined) return NO_MARKET;
     const newsThrough = date === undefined ? now : earlier(endOf(date), now);
     const body = stock(view, symbol, {date, newsThrough});

@@ -12,7 +12,7 @@ import type {Build} from "../printed/build.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {monitoringContracts} from "./contracts.ts";
 import {ALIVE_FOR_S} from "./pipeline-metrics.ts";
-import {storeTrouble} from "./store-trouble.ts";
+import {editionReason, storeReason, troubleOf} from "./trouble.ts";
 
 type ApiHealth = Bodies["tournament/api-health.json"];
 type Health = Bodies["tournament/health.json"];
@@ -31,10 +31,10 @@ export const healthRoutes: readonly LiveRoute[] = [
   })),
   liveRoute(monitoringContracts.apiHealth, async (_, deps) => {
     const build = deps.printed();
-    const body = build && printedJson<ApiHealth>(build, "/api/health");
+    const body = build && (await printedJson<ApiHealth>(build, "/api/health"));
     if (!build || !body) return NOTHING_PRINTED;
     const now = toInstant(deps.clock());
-    const dependencies = dependenciesNow(build, body, now, deps.pipeline?.sourcesHealth());
+    const dependencies = await dependenciesNow(build, body, now, deps.pipeline?.sourcesHealth());
     return {
       status: 200,
       headers,
@@ -44,15 +44,16 @@ export const healthRoutes: readonly LiveRoute[] = [
 ];
 
 /** What the tournament depends on: results may be overdue and sources fail since it was printed. */
-function dependenciesNow(
+async function dependenciesNow(
   build: Build,
   printed: ApiHealth,
   now: Instant,
   sources: SourcesHealth | undefined,
-): ApiHealth["dependencies"] {
-  const {matches} = printedJson<Bodies["tournament/schedule.json"]>(build, "/api/schedule") ?? {
-    matches: [],
-  };
+): Promise<ApiHealth["dependencies"]> {
+  const {matches} = (await printedJson<Bodies["tournament/schedule.json"]>(
+    build,
+    "/api/schedule",
+  )) ?? {matches: []};
   const {facts, model, matchSources, newsSources} = printed.dependencies;
   return {
     facts: matches.length === 0 ? facts : factsHealth(matches, now),
@@ -69,22 +70,21 @@ export async function servicesNow(deps: LiveDeps) {
   const now = toInstant(nowMs);
   const build = printed();
   const sources = pipeline?.sourcesHealth();
-  const stored = await storeTrouble(store, nowMs);
+  const stored = await troubleOf(store, nowMs, storeReason);
   const kept = stored === null ? OK : degradedBy([stored]);
   const waiting = stored === null ? await deliveryTroubles(deps, nowMs) : [stored];
-  const body = build && printedJson<ApiHealth>(build, "/api/health");
+  const lost = build ? await troubleOf(build, nowMs, editionReason) : NO_BUILD;
+  const body =
+    build && lost === null ? await printedJson<ApiHealth>(build, "/api/health") : undefined;
+  const unread = degradedBy([lost ?? NO_BUILD]);
   const services: Health["services"] = {
     ...(build && body
-      ? printedServices(build, body, now, {
+      ? await printedServices(build, body, now, {
           sources,
           runs: pipeline?.runs() ?? [],
-          pin: pipeline?.pin(),
+          pin: await pipeline?.pin(),
         })
-      : {
-          tournament: degradedBy([NO_BUILD]),
-          news: degradedBy([NO_BUILD]),
-          market: degradedBy([NO_BUILD]),
-        }),
+      : {tournament: unread, news: unread, market: unread}),
     search: searchTroubles(build, searchable),
     integration: degradedBy(waiting),
     hub: kept,
@@ -95,7 +95,7 @@ export async function servicesNow(deps: LiveDeps) {
 }
 
 /** The services whose answers are printed. */
-function printedServices(
+async function printedServices(
   build: Build,
   printed: ApiHealth,
   now: Instant,
@@ -109,7 +109,7 @@ function printedServices(
     readonly pin: Pin | undefined;
   },
 ) {
-  const {newsSources, ...tournament} = dependenciesNow(build, printed, now, sources);
+  const {newsSources, ...tournament} = await dependenciesNow(build, printed, now, sources);
   const late = [...pinTroubles(pin), ...runTroubles(runs, now)];
   const together = (service: ReturnType<typeof serviceOf>) =>
     degradedBy([

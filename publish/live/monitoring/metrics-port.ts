@@ -28,9 +28,10 @@ export async function openMetricsPort(
   const server = openHttpServer({
     answer(req, res) {
       if (req.url !== "/metrics" || req.method !== "GET") return notThere(req, res);
-      text().then(
-        (body) => res.writeHead(200, {"Content-Type": type, "Cache-Control": "no-store"}).end(body),
-        () => res.writeHead(503).end(),
+      return text().then(
+        (body) =>
+          void res.writeHead(200, {"Content-Type": type, "Cache-Control": "no-store"}).end(body),
+        () => void res.writeHead(503).end(),
       );
     },
     common,

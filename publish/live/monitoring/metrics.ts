@@ -96,7 +96,7 @@ export function openMetrics(): Metrics {
       connections.set(streams.count());
       streamBytes.set(streams.bytes());
       await setStore(store, nowMs);
-      if (pipeline) setPipeline(pipeline, nowMs);
+      if (pipeline) await setPipeline(pipeline, nowMs);
       buildInfo.reset();
       buildAge.reset();
       const out = printed();

@@ -29,7 +29,9 @@ export interface PipelineState {
   /** Every source by itself. */
   sourceList(): SourceList;
   /** The edition that an operator holds out; undefined where none is pinned. */
-  pin(): Pin | undefined;
+  pin(): Promise<Pin | undefined>;
+  /** Why the database is damaged; null while it is whole, undefined until it was looked at. */
+  databaseDamage(): string | null | undefined;
 }
 
 /** `live` says every 15 s that it is alive; a model stage may keep it from that for a while. */
@@ -41,7 +43,7 @@ export const ALIVE_FOR_S = 90;
  */
 export function pipelineMetrics(
   registry: Registry,
-): (pipeline: PipelineState, nowMs: number) => void {
+): (pipeline: PipelineState, nowMs: number) => Promise<void> {
   const registers = [registry];
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({name, help, labelNames, registers});
@@ -73,6 +75,10 @@ export function pipelineMetrics(
   );
   const aliveAge = gauge("run_alive_age_seconds", "Time since it last gave one", "run");
   const deployments = deploymentMetrics(gauge);
+  const intact = gauge(
+    "database_intact",
+    "1 when the database was found whole after the start, 0 when damaged; missing until it is known",
+  );
   const pinned = gauge(
     "edition_pinned",
     "1 while an operator holds an edition out and newer ones wait, else 0",
@@ -90,11 +96,15 @@ export function pipelineMetrics(
     aliveAge,
   ];
 
-  return (pipeline, nowMs) => {
+  return async (pipeline, nowMs) => {
+    const pin = await pipeline.pin();
     for (const one of all) one.reset();
     const age = (at: Instant) => Math.max(0, nowMs - Date.parse(at)) / 1_000;
     deployments(pipeline.deployments(), age);
-    pinned.set(pipeline.pin() ? 1 : 0);
+    pinned.set(pin ? 1 : 0);
+    const damage = pipeline.databaseDamage();
+    if (damage === undefined) intact.remove();
+    else intact.set(damage === null ? 1 : 0);
     const sources = pipeline.sources();
     for (const {kind, state} of sources) sourceCount.inc({kind, state});
     for (const [kind, states] of grouped(sources, (one) => one.kind)) {

@@ -4,7 +4,7 @@ import {type LiveRoute, liveRoute} from "../route.ts";
 import {monitoringContracts} from "./contracts.ts";
 import {healthRoutes} from "./health.ts";
 import {statusRoutes} from "./status-page.ts";
-import {storeFailure, storeReason} from "./store-trouble.ts";
+import {editionReason, failureOf, storeReason} from "./trouble.ts";
 
 /**
  * The reasons why the server cannot do all it should; empty without any. A server that is closing
@@ -14,15 +14,22 @@ async function whyNotReady({
   store,
   printed,
   behind,
+  pipeline,
   clock,
   log,
-}: Pick<LiveDeps, "store" | "printed" | "behind" | "clock" | "log">): Promise<string[]> {
-  const failure = await storeFailure(store, clock());
+}: LiveDeps): Promise<string[]> {
+  const served = printed();
+  const failure = await failureOf(store, clock());
   if (failure) log.error({err: failure.error}, "the store does not work");
-  const served = printed()?.id;
-  const edition =
-    served === undefined ? "no edition is out yet" : failure ? undefined : await behind?.(served);
-  return [failure && storeReason(failure.error), edition].filter((why) => why !== undefined);
+  const lost = served && (await failureOf(served, clock()));
+  if (lost) log.error({err: lost.error, edition: served.id}, "the edition cannot be read");
+  const damage = pipeline?.databaseDamage() ?? undefined;
+  return [
+    failure && storeReason(failure.error),
+    damage && `the database is damaged: ${damage}`,
+    served === undefined ? "no edition is out yet" : lost && editionReason(lost.error),
+    served && !failure ? await behind?.(served.id) : undefined,
+  ].filter((why) => why !== undefined);
 }
 
 /**

@@ -18,9 +18,9 @@ import {monitoringContracts} from "./contracts.ts";
 import {servicesNow} from "./health.ts";
 
 /** How far the data of the edition reach that is served; null where it does not say. */
-function reachOf(build: Build): Reach | null {
-  const health = printedJson<Bodies["tournament/api-health.json"]>(build, "/api/health");
-  const schedule = printedJson<Bodies["tournament/schedule.json"]>(build, "/api/schedule");
+async function reachOf(build: Build): Promise<Reach | null> {
+  const health = await printedJson<Bodies["tournament/api-health.json"]>(build, "/api/health");
+  const schedule = await printedJson<Bodies["tournament/schedule.json"]>(build, "/api/schedule");
   if (!health || !schedule) return null;
   const {forecasts, odds} = health.pipeline;
   return {
@@ -66,7 +66,7 @@ const routeOf = (
     const {services} = await servicesNow(deps);
     const list = deps.pipeline
       ? sources(deps.pipeline.sourceList())
-      : build && printedJson<Bodies["news/sources.json"]>(build, "/api/admin/sources");
+      : build && (await printedJson<Bodies["news/sources.json"]>(build, "/api/admin/sources"));
     return {
       status: 200,
       type: HTML_TYPE,
@@ -81,7 +81,7 @@ const routeOf = (
             : [],
         },
         services: serviceLines(services),
-        reach: build ? reachOf(build) : null,
+        reach: build ? await reachOf(build) : null,
         sources: list ? sourceGroups(list) : [],
       }),
     } as const;

@@ -1,10 +1,9 @@
-import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Named} from "../../../pipeline/news/translate/names.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
 import {CACHE} from "../../endpoint.ts";
 import {articleAlone} from "../../news/article.ts";
 import type {LiveDeps} from "../deps.ts";
-import {printedJson} from "../printed/bodies.ts";
+import {printedJson, shareable} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
@@ -27,7 +26,7 @@ export const articleRoute = liveRoute(
     if (body === undefined) return noArticle(docId);
     if (language === undefined)
       return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
-    const translated = await inLanguage(body, language, deps.translation, namesOf(build));
+    const translated = await inLanguage(body, language, deps.translation, await namesOf(build));
     const settled = translated.status !== "failed" && translated.status !== "not-configured";
     return {
       status: 200,
@@ -43,7 +42,7 @@ async function bodyOf(
   deps: LiveDeps,
   docId: string,
 ): Promise<ArticleBody | undefined> {
-  const body = printedJson<ArticleBody>(build, `/api/news/${docId}`);
+  const body = await printedJson<ArticleBody>(build, `/api/news/${docId}`);
   if (body?.docId === docId) return body;
   const kept = await keptArticle(build, deps, docId);
   return kept && articleAlone(kept);
@@ -76,7 +75,7 @@ async function inLanguage(
 }
 
 /** The teams as English and Vietnamese call them. */
-const namesOf = cached((build: Build): readonly Named[] => {
-  const body = printedJson<Bodies["tournament/teams.json"]>(build, "/api/teams");
+const namesOf = shareable(async (build): Promise<readonly Named[]> => {
+  const body = await printedJson<Bodies["tournament/teams.json"]>(build, "/api/teams");
   return (body?.teams ?? []).map(({name, nameVi}) => ({en: name, vi: nameVi}));
 });

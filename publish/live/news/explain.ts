@@ -23,8 +23,10 @@ export const explainRoute = liveRoute(newsContracts.explain, async ({query: {u}}
     : undefined;
   const docId = news.docIdAt.get(canonical) ?? own ?? docIdOf(url);
   const body =
-    printedJson<Bodies["news/explanation.json"]>(build!, `/api/news/explanations/${docId}`) ??
-    (await keptExplanation(build!, deps, docId));
+    (await printedJson<Bodies["news/explanation.json"]>(
+      build!,
+      `/api/news/explanations/${docId}`,
+    )) ?? (await keptExplanation(build!, deps, docId));
   if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
   return problem(
     404,

@@ -1,4 +1,3 @@
-import {cached} from "../../../pipeline/kit/cached.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Text} from "../../../pipeline/kit/types.ts";
 import {articleMarket} from "../../../pipeline/market/intel/article-market.ts";
@@ -13,7 +12,7 @@ import {STAGES} from "../../tournament/stages.ts";
 import type {LiveDeps} from "../deps.ts";
 import {problem} from "../http/problem.ts";
 import {marketDataOf} from "../market/printed-market.ts";
-import {printedJson} from "../printed/bodies.ts";
+import {printedJson, shareable} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
@@ -45,11 +44,11 @@ export async function keptExplanation(build: Build, deps: LiveDeps, docId: strin
   const article = await keptArticle(build, deps, docId);
   if (article === undefined) return undefined;
   const now = toInstant(deps.clock());
-  const data = marketDataOf(build, deps.facts);
+  const data = await marketDataOf(build, deps.facts);
   return explanationOf(article, {
     stories: [],
     facts: {
-      ...tournamentFacts(build),
+      ...(await tournamentFacts(build)),
       companies: deps.facts.companiesAt(now),
       closes: closesOf(data.market),
     },
@@ -77,37 +76,40 @@ export const keptArticleRoutes: readonly LiveRoute[] = [
 ];
 
 /** What a build says of the tournament, as far as a publisher's article is explained by it. */
-const tournamentFacts = cached((build: Build): Omit<ExplainFacts, "companies" | "closes"> => {
-  const coming = (
-    printedJson<Bodies["tournament/schedule.json"]>(build, "/api/schedule")?.matches ?? []
-  )
-    .filter(({status}) => status === "scheduled")
-    .sort((a, b) => (a.kickoffAt < b.kickoffAt ? 1 : -1));
-  const nextMatches: Record<string, ExplainFacts["nextMatches"][string]> = {};
-  for (const {matchId, kickoffAt, home, away} of coming)
-    for (const [own, other] of [
-      [home, away],
-      [away, home],
-    ] as const)
-      if (own.teamId !== null)
-        nextMatches[own.teamId] = {matchId, opponentId: other.teamId, kickoffAt};
-  const lastPlayed: Record<string, string> = {};
-  for (const {status, kickoffAt, home, away} of printedJson<Bodies["tournament/schedule.json"]>(
-    build,
-    "/api/schedule",
-  )?.matches ?? [])
-    for (const {teamId} of [home, away])
-      if (teamId !== null && status === "finished" && kickoffAt > (lastPlayed[teamId] ?? ""))
-        lastPlayed[teamId] = kickoffAt;
-  const teams = printedJson<Bodies["tournament/teams.json"]>(build, "/api/teams")?.teams ?? [];
-  const teamNames: Record<string, Text> = Object.fromEntries(
-    teams.map(({teamId, name, nameVi}) => [teamId, {en: name, vi: nameVi}]),
-  );
-  const fates = Object.fromEntries(
-    teams.map(({teamId, progress: {status, stage}}): [string, TeamFate] => [
-      teamId,
-      {status, stage: stage && STAGES[stage], since: lastPlayed[teamId] ?? null, throughAt: null},
-    ]),
-  );
-  return {teamNames, nextMatches, fates, matches: {}, runs: [], places: {}};
-});
+const tournamentFacts = shareable(
+  async (build): Promise<Omit<ExplainFacts, "companies" | "closes">> => {
+    const {matches} = (await printedJson<Bodies["tournament/schedule.json"]>(
+      build,
+      "/api/schedule",
+    )) ?? {matches: []};
+    const coming = matches
+      .filter(({status}) => status === "scheduled")
+      .sort((a, b) => (a.kickoffAt < b.kickoffAt ? 1 : -1));
+    const nextMatches: Record<string, ExplainFacts["nextMatches"][string]> = {};
+    for (const {matchId, kickoffAt, home, away} of coming)
+      for (const [own, other] of [
+        [home, away],
+        [away, home],
+      ] as const)
+        if (own.teamId !== null)
+          nextMatches[own.teamId] = {matchId, opponentId: other.teamId, kickoffAt};
+    const lastPlayed: Record<string, string> = {};
+    for (const {status, kickoffAt, home, away} of matches)
+      for (const {teamId} of [home, away])
+        if (teamId !== null && status === "finished" && kickoffAt > (lastPlayed[teamId] ?? ""))
+          lastPlayed[teamId] = kickoffAt;
+    const {teams} = (await printedJson<Bodies["tournament/teams.json"]>(build, "/api/teams")) ?? {
+      teams: [],
+    };
+    const teamNames: Record<string, Text> = Object.fromEntries(
+      teams.map(({teamId, name, nameVi}) => [teamId, {en: name, vi: nameVi}]),
+    );
+    const fates = Object.fromEntries(
+      teams.map(({teamId, progress: {status, stage}}): [string, TeamFate] => [
+        teamId,
+        {status, stage: stage && STAGES[stage], since: lastPlayed[teamId] ?? null, throughAt: null},
+      ]),
+    );
+    return {teamNames, nextMatches, fates, matches: {}, runs: [], places: {}};
+  },
+);

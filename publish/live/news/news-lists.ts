@@ -35,7 +35,7 @@ const CHUNK = 20;
  * meanwhile is answered. Begun by the first that asks: best when the build comes out.
  */
 export const newsListsOf = shareable(async (build): Promise<NewsLists | undefined> => {
-  const all = printedJson<Bodies["news/all.json"]>(build, "/api/news/all");
+  const all = await printedJson<Bodies["news/all.json"]>(build, "/api/news/all");
   if (all === undefined) return undefined;
   const articles: Article[] = [];
   const docIdAt = new Map<string, string>();
@@ -47,17 +47,17 @@ export const newsListsOf = shareable(async (build): Promise<NewsLists | undefine
     }
     await others();
   }
-  const listOf = (name: ListName, address: string): NewsList =>
+  const listOf = async (name: ListName, address: string): Promise<NewsList> =>
     listWith(
       name,
       listed(articles.filter((article) => article.desk === name)),
-      printedJson<Pick<Bodies["news/news.json"], "hot">>(build, address)?.hot ?? [],
+      (await printedJson<Pick<Bodies["news/news.json"], "hot">>(build, address))?.hot ?? [],
       all.unprinted[name],
     );
   return {
     lists: {
-      tournament: listOf("tournament", "/api/news"),
-      market: listOf("market", "/api/news/today"),
+      tournament: await listOf("tournament", "/api/news"),
+      market: await listOf("market", "/api/news/today"),
     },
     knownAt: all.knownAt,
     docIdAt,

@@ -45,7 +45,7 @@ export const notifyStatusRoute = liveRoute(
   pollContracts.notifyStatus,
   async (_, {store, printed}) => {
     const build = printed();
-    const news = build ? newsIn(build) : [];
+    const news = build ? await newsIn(build) : [];
     const latest = await store.events.latest();
     const newest = (instants: readonly string[]) =>
       instants.reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);

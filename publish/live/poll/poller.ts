@@ -1,4 +1,5 @@
 import type {LiveDeps} from "../deps.ts";
+import type {Build} from "../printed/build.ts";
 import type {FeedEvent, LiveStore} from "../store/types.ts";
 import {type Arrival, Arrivals} from "./arrivals.ts";
 import {type NewsItem, newsIn} from "./news.ts";
@@ -33,11 +34,15 @@ class Poller {
       head === this.head
         ? null
         : await store.events.read(Math.max(0, head - EVENTS_KEPT), EVENTS_KEPT);
+    let build: Build | undefined;
+    let list: readonly Arrival<NewsItem>[];
+    do {
+      build = printed();
+      list = build ? await newsIn(build) : [];
+    } while (build !== printed());
     // From here on nothing waits: cursor and arrivals are of one moment.
     const nowMs = Math.max(clock(), this.lastMs + 1);
     this.lastMs = nowMs;
-    const build = printed();
-    const list = build ? newsIn(build) : [];
     if (build && list !== this.newsSeen) this.news.look(list, nowMs);
     this.newsSeen = list;
     if (grown !== null && head > this.head) {

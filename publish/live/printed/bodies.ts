@@ -1,6 +1,5 @@
-import {cached} from "../../../pipeline/kit/cached.ts";
 import {type Problem, tryAgain} from "../http/problem.ts";
-import type {Build} from "./build.ts";
+import {type Build, LostError} from "./build.ts";
 
 export const NOTHING_PRINTED = tryAgain(503, "the first edition is not printed yet", 5);
 
@@ -10,10 +9,15 @@ export interface PrintedBody {
   readonly sha256: string;
 }
 
-/** Reads what a build prints at an address without query, or says why there is nothing. */
-export function printedAt(build: Build, pathname: string): PrintedBody | Problem {
+/**
+ * Reads what a build prints at an address without query, or says why there is nothing.
+ *
+ * @throws LostError when its file cannot be read
+ */
+export async function printedAt(build: Build, pathname: string): Promise<PrintedBody | Problem> {
   const found = build.find({pathname, query: new URLSearchParams(), search: ""});
-  return "status" in found ? found : {text: build.read(found).toString(), sha256: found.sha256};
+  if ("status" in found) return found;
+  return {text: (await build.read(found)).toString(), sha256: found.sha256};
 }
 
 /**
@@ -21,17 +25,32 @@ export function printedAt(build: Build, pathname: string): PrintedBody | Problem
  *
  * @param T what the schema of the address says it is
  * @returns undefined when nothing is printed there
+ * @throws LostError when its file cannot be read
  */
-export const printedJson = <T>(build: Build, pathname: string): T | undefined =>
-  build.has(pathname) ? (parsedAt(build, pathname) as T | undefined) : undefined;
+export const printedJson = async <T>(build: Build, pathname: string): Promise<T | undefined> =>
+  build.has(pathname)
+    ? (keptIn(parsedIn(build), pathname, () => parsedAt(build, pathname)) as Promise<T>)
+    : undefined;
 
-const parsedAt = cached((build: Build, pathname: string): unknown => {
-  const found = printedAt(build, pathname);
-  return "status" in found ? undefined : JSON.parse(found.text);
-});
+const parsed = new WeakMap<Build, Map<string, Promise<unknown>>>();
+function parsedIn(build: Build): Map<string, Promise<unknown>> {
+  const bodies = parsed.get(build) ?? new Map<string, Promise<unknown>>();
+  parsed.set(build, bodies);
+  return bodies;
+}
+
+async function parsedAt(build: Build, pathname: string): Promise<unknown> {
+  const found = await printedAt(build, pathname);
+  if ("status" in found) return undefined;
+  try {
+    return JSON.parse(found.text);
+  } catch (cause) {
+    throw new LostError(`what is printed at ${pathname} is no JSON`, {cause});
+  }
+}
 
 export interface Shareable<T> {
-  (build: Build): T;
+  (build: Build): Promise<T>;
   /**
    * Has a build share what was made of the previous one, where both print the same at these
    * addresses.
@@ -39,21 +58,33 @@ export interface Shareable<T> {
   share(build: Build, before: Build, pathnames: readonly string[]): void;
 }
 
-/** Caches what is made of a build, and lets the next build share it. */
-export function shareable<T>(make: (build: Build) => T): Shareable<T> {
-  const made = new WeakMap<Build, {readonly value: T}>();
-  const of = (build: Build): T => {
-    const entry = made.get(build) ?? {value: make(build)};
-    made.set(build, entry);
-    return entry.value;
-  };
-  return Object.assign(of, {
+/**
+ * Caches what is made of a build, and lets the next build share it. What could not be made is tried
+ * again for the next who asks.
+ */
+export function shareable<T>(make: (build: Build) => Promise<T>): Shareable<T> {
+  const made = new WeakMap<Build, Promise<T>>();
+  return Object.assign((build: Build) => keptIn(made, build, () => make(build)), {
     share(build: Build, before: Build, pathnames: readonly string[]) {
-      const entry = made.get(before);
+      const value = made.get(before);
       const isSame = (pathname: string) => hashAt(build, pathname) === hashAt(before, pathname);
-      if (entry && !made.has(build) && pathnames.every(isSame)) made.set(build, entry);
+      if (value && pathnames.every(isSame)) keptIn(made, build, () => value);
     },
   });
+}
+
+/** The value of a key, made for the first who asks, and again after it has failed. */
+function keptIn<K, T>(
+  kept: Pick<Map<K, Promise<T>>, "get" | "delete"> & {set(key: K, made: Promise<T>): unknown},
+  key: K,
+  make: () => Promise<T>,
+): Promise<T> {
+  const known = kept.get(key);
+  if (known) return known;
+  const made = make();
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  return made;
 }
 
 /** The hash of what is printed at an address without query; undefined where nothing is. */

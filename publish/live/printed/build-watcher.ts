@@ -11,14 +11,15 @@ import {type Build, openBuild} from "./build.ts";
 export interface BuildWatcher {
   /** Undefined until there is a first build. */
   current(): Build | undefined;
-  /** Looks at the pointer now, without waiting for the watcher. */
-  look(): void;
   close(): Promise<void>;
 }
 
+/** Of a disk that is mounted anew the watcher hears nothing. */
+const LOOK_MS = 1_000;
+
 /**
  * Watches the pointer of an output folder and opens each new build beside the old. A build that
- * cannot be opened is logged and the old one stays.
+ * cannot be opened is logged and the old one stays; it is tried again until it can be.
  *
  * @param taken called with each build as it is taken up
  * @throws OutputError when the folder cannot be made
@@ -29,15 +30,19 @@ export function watchBuilds(
   taken: (build: Build) => void = () => {},
 ): BuildWatcher {
   let build: Build | undefined;
+  let refusal = "";
   const look = () => {
     try {
       const id = readPointer(out);
       if (id === undefined || id === build?.id) return;
       build = openBuild(out, id);
+      refusal = "";
       log("site/edition", {id});
       taken(build);
     } catch (error) {
-      log("site/edition-refused", {error: (error as Error).message});
+      const {message} = error as Error;
+      if (message !== refusal) log("site/edition-refused", {error: message});
+      refusal = message;
     }
   };
 
@@ -57,5 +62,12 @@ export function watchBuilds(
   // Of two moves within 50 ms the watcher tells the first alone; what the system tells is raw.
   watcher.on("all", look).on("ready", look).on("raw", look);
   watcher.on("error", (error) => log("site/watch-failed", {error: String(error)}));
-  return {current: () => build, look, close: () => watcher.close()};
+  const timer = setInterval(look, LOOK_MS).unref();
+  return {
+    current: () => build,
+    close() {
+      clearInterval(timer);
+      return watcher.close();
+    },
+  };
 }

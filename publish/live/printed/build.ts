@@ -1,5 +1,5 @@
 import {readFileSync, statSync} from "node:fs";
-import {type FileHandle, open} from "node:fs/promises";
+import {type FileHandle, open, readFile, stat} from "node:fs/promises";
 import {join} from "node:path";
 import {OutputError} from "../../../pipeline/kit/errors.ts";
 import {parameterNames, pathPattern} from "../../address.ts";
@@ -7,9 +7,20 @@ import {buildOf, readManifest, siteOf} from "../../output/builds.ts";
 import {SUFFIX} from "../../output/compress.ts";
 import type {Encoding, ManifestFile, Route} from "../../output/types.ts";
 import {readQuery} from "../../query.ts";
-import {type NotFoundPage, type Problem, problem} from "../http/problem.ts";
+import {isOutOfDescriptors} from "../http/descriptors.ts";
+import {type NotFoundPage, type Problem, problem, tryAgain} from "../http/problem.ts";
 import type {Target} from "../http/target.ts";
 import {notFoundPageOf} from "./not-found.ts";
+
+/** A file of an edition cannot be read, or is not the one that was printed. */
+export class LostError extends Error {
+  override readonly name = "LostError";
+}
+export const LOST = tryAgain(
+  503,
+  "the file of this address could not be read; a newer edition may be out",
+  1,
+);
 
 /**
  * One build, open for reading. It never changes: a new build is a new object, and requests end on
@@ -29,13 +40,15 @@ export interface Build {
   isLive(target: Target): boolean;
   /** The file that answers, or why there is none. */
   find(target: Target): ManifestFile | Problem;
-  /** The bytes of a file, unencoded. @throws when it was lost */
-  read(file: ManifestFile): Buffer;
+  /** The bytes of a file, unencoded. @throws LostError; when no file can be opened for now */
+  read(file: ManifestFile): Promise<Buffer>;
   /**
    * Opens a file, as it is or encoded, for the caller to close. @throws when it was lost, or no
    * file can be opened for now
    */
   open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
+  /** Looks whether a file of each record is there. @throws LostError when one is not */
+  check(): Promise<void>;
   /** Path of a file that pages load, which pages that are made live link to: `/assets/site.css`. */
   asset(path: string): string;
   /** The site's page for an unknown address, if it prints one at `/404`. */
@@ -55,13 +68,19 @@ export function openBuild(out: string, id: string): Build {
   const {routes, files} = manifest;
   const site = siteOf(buildOf(out, id));
   const addresses = addressesOf(routes, files);
-  const read = ({file}: ManifestFile) => readFileSync(join(site, file));
+  const at = (path: string) => addresses.get(path)?.answers.get("");
+  const forms = routes.map(({path}) => formOf(path));
+  const ofEachRoute = [...new Map(files.map((file) => [file.route, file])).values()];
+  const checked = async ({file, size}: ManifestFile) => {
+    const found = await stat(join(site, file)).catch(lost(file));
+    if (!found.isFile() || found.size !== size) throw lostAs(file);
+  };
 
   return {
     id,
     printedAtMs: Math.floor(statSync(join(buildOf(out, id), "manifest.json")).mtimeMs),
     has: (pathname) => addresses.has(pathname),
-    isOfRoute: (pathname) => routes.some(({path}) => patternOf(path).test(pathname)),
+    isOfRoute: (pathname) => forms.some(({printed}) => printed.test(pathname)),
     isServedLive: (pathname) => addresses.get(pathname)?.route.servedLive ?? false,
     isLive({pathname, query}) {
       const {route, answers} = addresses.get(pathname)!;
@@ -74,7 +93,7 @@ export function openBuild(out: string, id: string): Build {
     },
     find({pathname, query}) {
       const address = addresses.get(pathname);
-      if (address === undefined) return problem(404, whyUnknown(pathname, routes));
+      if (address === undefined) return problem(404, whyUnknown(pathname, forms));
       const {key, errors} = readQuery(address.route.query, query);
       if (errors.length > 0)
         return problem(
@@ -87,18 +106,40 @@ export function openBuild(out: string, id: string): Build {
         problem(404, `nothing is printed at ${pathname} for ${key || "these parameters"}`)
       );
     },
-    read,
+    async read({file, size}) {
+      const bytes = await readFile(join(site, file)).catch(lost(file));
+      if (bytes.length !== size) throw lostAs(file);
+      return bytes;
+    },
+    async check() {
+      await Promise.all(ofEachRoute.map(checked));
+    },
     open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
     asset(path) {
       const [, name, ending] = /^(.*\.)([^.]+)$/.exec(path)!;
       return files.find(({url}) => url.startsWith(name!) && url.endsWith(`.${ending}`))?.url ?? "";
     },
-    notFoundPage: notFoundPageOf({
-      files,
-      at: (path) => addresses.get(path)?.answers.get(""),
-      read,
-    }),
+    notFoundPage: notFoundPageOf({files, at, read: (path) => textNow(site, at(path))}),
   };
+}
+
+const lostAs = (file: string, cause?: unknown) =>
+  new LostError(`the file ${file} is not as it was printed`, {cause});
+/** Turns the refusal of the file system into the loss of a file. */
+const lost =
+  (file: string) =>
+  (error: unknown): never => {
+    throw isOutOfDescriptors(error) ? error : lostAs(file, error);
+  };
+
+/** The text of a file; undefined where it is lost, or there is none. */
+function textNow(site: string, file: ManifestFile | undefined): string | undefined {
+  try {
+    const bytes = file && readFileSync(join(site, file.file));
+    return bytes?.length === file?.size ? bytes?.toString() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function addressesOf(
@@ -116,15 +157,30 @@ function addressesOf(
   return addresses;
 }
 
-/** Of the paths of a record. */
-const patternOf = (path: string): RegExp => new RegExp(`^${pathPattern(path)}$`);
+/** The paths of a record. */
+interface Form {
+  readonly path: string;
+  readonly names: readonly string[];
+  /** A path that may be printed. */
+  readonly printed: RegExp;
+  /** A path of this form with anything as its parameters. */
+  readonly any: RegExp;
+}
+
+function formOf(path: string): Form {
+  const any = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "([^/]+)");
+  return {
+    path,
+    names: parameterNames(path),
+    printed: new RegExp(`^${pathPattern(path)}$`),
+    any: new RegExp(`^${any}$`),
+  };
+}
 
 /** Says which part of an address is the unknown one, when the address has a known form. */
-function whyUnknown(pathname: string, routes: readonly Route[]): string {
-  for (const {path} of routes) {
-    const names = parameterNames(path);
-    const pattern = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "([^/]+)");
-    const values = names.length > 0 ? pathname.match(`^${pattern}$`)?.slice(1) : undefined;
+function whyUnknown(pathname: string, forms: readonly Form[]): string {
+  for (const {path, names, any} of forms) {
+    const values = names.length > 0 ? any.exec(pathname)?.slice(1) : undefined;
     if (values)
       return `there is no ${path} with ${names.map((name, index) => `${name} ${JSON.stringify(values[index])}`).join(" and ")}`;
   }

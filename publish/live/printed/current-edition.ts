@@ -14,7 +14,7 @@ export const GRACE_MS = 60_000;
 interface Options {
   readonly told: () => Promise<ToldEdition | undefined>;
   /** When the folder that is served came to its edition, in milliseconds since the epoch. */
-  readonly pointedAtMs: () => number;
+  readonly pointedAtMs: () => Promise<number>;
   /** The clock of all, in milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -33,7 +33,8 @@ export function editionsBehind({
   let wasCurrent = false;
   return async (served) => {
     const out = await told();
-    const isCurrent = out === undefined || out.id === served || pointedAtMs() > out.toldAtMs;
+    const isCurrent =
+      out === undefined || out.id === served || (await pointedAtMs()) > out.toldAtMs;
     wasCurrent ||= isCurrent;
     if (isCurrent || (wasCurrent && clock() < out.toldAtMs + GRACE_MS)) return undefined;
     return `the edition ${out.id} is out, and this server has ${served} still`;

@@ -13,6 +13,12 @@ const MOST = 12;
 const LONGEST = 80;
 /** Shorter words, as between two sides, say nothing. */
 const MIN_WORD = 3;
+/** Slips of the keyboard that are looked for. */
+const MOST_SLIPS = 2;
+/** The pages of a larger section have ids, which nobody types. */
+const MOST_TYPED = 2_000;
+/** Names with one word that are looked at. */
+const MOST_WITH_WORD = 200;
 
 /** Lower-case words joined by hyphens, without diacritics. */
 export const folded = (text: string): string =>
@@ -24,102 +30,202 @@ export const folded = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
+/** A word that a page is asked by, as it is compared. */
+interface Name {
+  readonly path: string;
+  readonly name: string;
+  readonly words: ReadonlySet<string>;
+  readonly letters: number;
+}
+/** A page that is named for a day. */
+interface Dated {
+  readonly path: string;
+  readonly day: number;
+}
+interface Section {
+  readonly names: readonly Name[];
+  readonly byWord: ReadonlyMap<string, readonly Name[]>;
+  /** In order. */
+  readonly days: readonly Dated[];
+}
+
 /**
- * Finds the printed pages whose address is nearest to one that is not: of the section that was
- * asked for, or nearly so, those with nearly its last part, with its words, or with the nearest day;
- * then the section itself. Without such a section, pages of any with exactly this last part.
+ * Makes an index of the printed pages that finds those whose address is nearest to one that is not
+ * printed: of the section that was asked for, or nearly so, those with nearly its last part, with
+ * its words or all but one of them, or with the nearest day; then the section itself. Without such
+ * a section, pages of any with exactly this last part.
  *
  * @param pages of one language, without the prefix of the language
  * @returns a function of a path, without that prefix either: the best first, the section last; none
  * where nothing is near
  */
 export function nearest(pages: readonly PageAddress[]): (path: string) => string[] {
-  const deep = pages.flatMap((page) => {
-    const [section, ...rest] = partsOf(page.path);
-    return rest.length === 1 ? {...page, section: section!, last: rest[0]!.toLowerCase()} : [];
-  });
-  const bySection = new Map(grouped(deep, ({section}) => section));
-  const shallow = pages.flatMap(({path}) => (partsOf(path).length === 1 ? partsOf(path) : []));
-  const sections = [...new Set([...shallow, ...bySection.keys()])];
+  const shallow = new Set<string>();
+  const deep: {readonly section: string; readonly page: PageAddress}[] = [];
+  for (const page of pages) {
+    const [, section = "", last = "", deeper] = page.path.split("/", 4);
+    if (section === "" || deeper !== undefined) continue;
+    if (last === "") shallow.add(section);
+    else deep.push({section, page});
+  }
+  const sections = new Map(
+    [...grouped(deep, ({section}) => section)].map(([name, list]) => [
+      name,
+      sectionOf(list.length > MOST_TYPED ? [] : list.map(({page}) => page)),
+    ]),
+  );
+  const byName = grouped(
+    [...sections.values()].flatMap(({names}) => names),
+    ({name}) => name,
+  );
+  const sectionNames = [...new Set([...shallow, ...sections.keys()])].map((name) =>
+    nameOf(name, name),
+  );
 
   return (path) => {
     if (path.length > LONGEST) return [];
     const parts = partsOf(path).map(folded);
     const [first, last = first] = [parts[0], parts.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const section = sections
-      .map((name) => ({name, far: slips(first, name, allowed(first))}))
-      .filter(({far}) => far <= allowed(first))
-      .sort((a, b) => a.far - b.far)[0]?.name;
-    if (section === undefined) {
-      const exact = deep.filter((page) => page.last === last || page.names?.includes(last));
-      return exact.slice(0, MOST).map((page) => page.path);
-    }
-    const near = (parts.length > 1 ? (bySection.get(section) ?? []) : [])
-      .map((page) => ({page, far: farFrom(last, page)}))
-      .filter(({far}) => far !== Number.POSITIVE_INFINITY)
-      .sort((a, b) => a.far - b.far || (a.page.path < b.page.path ? -1 : 1))
-      .map(({page}) => page.path);
-    const found = near.slice(0, MOST);
-    return shallow.includes(section) ? [...found, `/${section}`] : found;
+    const section = best(like(first, sectionNames), 1)[0];
+    if (section === undefined)
+      return [...new Set((byName.get(last) ?? []).map((page) => page.path))].slice(0, MOST);
+    const asked = parts.length > 1 ? sections.get(section) : undefined;
+    const found = asked === undefined ? [] : best(near(last, asked), MOST);
+    return shallow.has(section) ? [...found, `/${section}`] : found;
   };
 }
 
 const partsOf = (path: string): string[] => path.split("/").filter((part) => part !== "");
+const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 
-/** How far a page's last part is from what was asked; infinite where it is not near. */
-function farFrom(asked: string, {last, names = []}: PageAddress & {readonly last: string}): number {
-  const day = asked.length === DAY ? dayOf(asked) : null;
-  if (day !== null) {
-    const other = last.length === DAY ? dayOf(last) : null;
-    return other === null ? Number.POSITIVE_INFINITY : Math.abs(day - other);
-  }
-  return Math.min(
-    ...[last, ...names].map((name) => {
-      if (name === asked) return 0;
-      const words = asked.split("-").filter(({length}) => length >= MIN_WORD);
-      const of = name.split("-");
-      if (words.length > 0 && words.every((word) => of.includes(word))) return 1;
-      const far = slips(asked, name, allowed(asked));
-      return far <= allowed(asked) ? 1 + far : Number.POSITIVE_INFINITY;
-    }),
+function sectionOf(pages: readonly PageAddress[]): Section {
+  const names = pages.flatMap(({path, names = []}) =>
+    [lastOf(path), ...names].map((name) => nameOf(path, name)),
   );
+  const withWords = names.flatMap((name) => [...name.words].map((word) => ({word, name})));
+  const dated = pages.flatMap(({path}): Dated[] => {
+    const day = dayOf(lastOf(path));
+    return day === null ? [] : [{path, day}];
+  });
+  return {
+    names,
+    byWord: new Map(
+      [...grouped(withWords, ({word}) => word)].map(([word, list]) => [
+        word,
+        list.slice(0, MOST_WITH_WORD).map(({name}) => name),
+      ]),
+    ),
+    days: dated.sort((a, b) => a.day - b.day),
+  };
 }
 
-/** Characters of a day, `2026-06-24`. */
-const DAY = 10;
-/** The day that a text begins with, in milliseconds; of one that no month has, the next that is. */
+const nameOf = (path: string, name: string): Name => ({
+  path,
+  name,
+  words: new Set(name.split("-").filter(({length}) => length >= MIN_WORD)),
+  letters: lettersOf(name),
+});
+
+/** A path, and how far it is from what was asked. */
+interface Far {
+  readonly path: string;
+  readonly far: number;
+}
+
+/** The nearest paths, each once. */
+const best = (found: readonly Far[], most: number): string[] => {
+  const inOrder = [...found].sort((a, b) => a.far - b.far || (a.path < b.path ? -1 : 1));
+  return [...new Set(inOrder.map(({path}) => path))].slice(0, most);
+};
+
+/** The pages of a section that may have been meant by a last part. */
+function near(asked: string, {names, byWord, days}: Section): Far[] {
+  const day = dayOf(asked);
+  if (day !== null) return around(day, days);
+  const {words} = nameOf("", asked);
+  // a page with all but one of the words has one of the two rarest
+  const rarest = [...words]
+    .map((word) => byWord.get(word) ?? [])
+    .sort((a, b) => a.length - b.length);
+  const withWords = rarest
+    .slice(0, 2)
+    .flat()
+    .flatMap(({path, words: own}): Far[] => {
+      const missing = [...words].filter((word) => !own.has(word)).length;
+      return missing === 0 || (missing === 1 && words.size > 2)
+        ? [{path, far: 1 + missing * (1 + MOST_SLIPS)}]
+        : [];
+    });
+  const likely = like(asked, names).map(({path, far}) => ({path, far: far === 0 ? 0 : 1 + far}));
+  return [...likely, ...withWords];
+}
+
+/** Names that a few slips make of the one asked for. */
+function like(asked: string, names: readonly Name[]): Far[] {
+  const most = Math.min(MOST_SLIPS, Math.max(1, Math.floor(asked.length / 4)));
+  const letters = lettersOf(asked);
+  return names
+    .filter(
+      // a slip adds a letter, takes one away, or both
+      (one) =>
+        Math.abs(one.name.length - asked.length) <= most &&
+        bitsIn(one.letters ^ letters) <= 2 * most,
+    )
+    .map(({path, name}) => ({path, far: slips(asked, name, most)}))
+    .filter(({far}) => far <= most);
+}
+
+/** The pages of the days around one. */
+function around(day: number, days: readonly Dated[]): Far[] {
+  const next = days.findIndex((one) => one.day >= day);
+  const at = next < 0 ? days.length : next;
+  return days
+    .slice(Math.max(0, at - MOST), at + MOST)
+    .map((one) => ({path: one.path, far: Math.abs(one.day - day)}));
+}
+
+/** A day, `2026-06-24`, in milliseconds; of one that no month has, the next that is. */
 function dayOf(text: string): number | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return year === undefined ? null : Date.UTC(Number(year), Number(month) - 1, Number(day));
 }
 
-/** Slips of the keyboard that a word of this length may have. */
-const allowed = (word: string): number => Math.max(1, Math.floor(word.length / 4));
+/** Which letters a word has, a bit for each; digits and letters of the same code share one. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let i = 0; i < word.length; i++) bits |= 1 << word.charCodeAt(i);
+  return bits;
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
 
 /**
  * Characters to be left out, put in, replaced, or swapped with their neighbour to make one word of
  * the other (optimal string alignment).
  *
  * @param most beyond which it does not matter how many they are
+ * @param i where the rest of `a` begins, and `j` that of `b`
  */
-function slips(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let [before, row]: [number[], number[]] = [[], Array.from({length: b.length + 1}, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next[j] = Math.min(
-        row[j]! + 1,
-        next[j - 1]! + 1,
-        row[j - 1]! + (isSame ? 0 : 1),
-        isSwapped ? before[j - 2]! + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    if (Math.min(...next) > most) return most + 1;
-    [before, row] = [row, next];
+function slips(a: string, b: string, most: number, i = 0, j = 0): number {
+  while (i < a.length && a[i] === b[j]) {
+    i++;
+    j++;
   }
-  return row[b.length]!;
+  if (i === a.length || j === b.length) return a.length - i + (b.length - j);
+  if (most === 0) return 1;
+  const isSwapped = a[i] === b[j + 1] && a[i + 1] === b[j];
+  return (
+    1 +
+    Math.min(
+      slips(a, b, most - 1, i + 1, j),
+      slips(a, b, most - 1, i, j + 1),
+      slips(a, b, most - 1, i + 1, j + 1),
+      isSwapped ? slips(a, b, most - 1, i + 2, j + 2) : most,
+    )
+  );
 }

@@ -10,34 +10,25 @@ interface Printed {
   readonly files: readonly ManifestFile[];
   /** The file at a path, without query. */
   at(path: string): ManifestFile | undefined;
-  read(file: ManifestFile): Buffer;
-}
-interface TeamNames {
-  readonly teams?: readonly {
-    readonly teamId: string;
-    readonly name: string;
-    readonly nameVi: string;
-  }[];
+  /** The text at a path; undefined where nothing is printed, or it cannot be read. */
+  read(path: string): string | undefined;
 }
 
 /**
  * The site's page for unknown addresses in the language of the address, with the printed pages that
- * may have been meant. Undefined where none is printed at `/404`.
+ * may have been meant. All that is read for it is read now. Undefined where none is printed at
+ * `/404`.
  */
 export function notFoundPageOf(printed: Printed): NotFoundPage | undefined {
-  const [english, vietnamese] = LANGUAGES.map((language) => {
-    const file = printed.at(pathIn(language, "/404"));
-    return file && printed.read(file).toString();
-  });
+  const english = printed.read("/404");
   if (english === undefined) return undefined;
-  const template: Readonly<Record<Language, string>> = {en: english, vi: vietnamese ?? english};
-  const near: Partial<Record<Language, (path: string) => string[]>> = {};
+  const template = {en: english, vi: printed.read(pathIn("vi", "/404")) ?? english};
+  const near = {en: nearest(pagesIn("en", printed)), vi: nearest(pagesIn("vi", printed))};
 
   return (url) => {
-    const target = readTarget(url);
-    const pathname = "status" in target ? "/" : target.pathname;
+    const target = url.length > LONGEST ? undefined : readTarget(url);
+    const pathname = target === undefined || "status" in target ? "/" : target.pathname;
     const language = languageOf(pathname);
-    near[language] ??= nearest(pagesIn(language, printed));
     const asked = pathname.replace(/^\/(en|vi)(?=\/|$)/, "");
     // there in another language alone, or at its plain path
     const paths = [asked, ...near[language](asked).map((path) => pathIn(language, path))];
@@ -45,28 +36,24 @@ export function notFoundPageOf(printed: Printed): NotFoundPage | undefined {
   };
 }
 
+/** A longer address, in percent signs and with a query, was typed by nobody. */
+const LONGEST = 1_000;
+
 const languageOf = (pathname: string): Language => (/^\/vi(\/|$)/.test(pathname) ? "vi" : "en");
 
 /** The pages of a language by their paths in English. */
 function pagesIn(language: Language, printed: Printed): PageAddress[] {
-  const names = teamNames(printed);
   return printed.files.flatMap(({url, file}) => {
     const isPage = file.endsWith(".html") && !url.includes("?") && !/\/404$/.test(url);
     if (!isPage || languageOf(url) !== language) return [];
     const path = language === "vi" ? url.slice("/vi".length) || "/" : url;
-    const known = names.get(path);
-    return known ? {path, names: known} : {path};
+    return path.startsWith("/teams/") ? {path, names: namesOf(path, printed)} : {path};
   });
 }
 
-/** What teams are called, by the path of their page. */
-function teamNames({at, read}: Printed): ReadonlyMap<string, readonly string[]> {
-  const file = at("/api/teams");
-  const {teams = []} = file ? (JSON.parse(read(file).toString()) as TeamNames) : {};
-  return new Map(
-    teams.map(({teamId, name, nameVi}) => [`/teams/${teamId}`, [folded(name), folded(nameVi)]]),
-  );
-}
+/** The names of a team in both languages: the titles of its page. */
+const namesOf = (path: string, {at}: Printed): string[] =>
+  LANGUAGES.flatMap((language) => at(pathIn(language, path))?.title ?? []).map(folded);
 
 /** Links that are shown. */
 const MOST = 4;
@@ -74,14 +61,13 @@ const MOST = 4;
 /** Links by the titles that pages have: each page and title once, none where there is no page. */
 function linksTo(
   paths: readonly string[],
-  {at, read}: Printed,
+  {at}: Printed,
 ): {readonly href: string; readonly title: string}[] {
   const byTitle = new Map<string, string>();
   for (const path of paths) {
-    const file = at(path);
-    if (byTitle.size === MOST || !file?.file.endsWith(".html")) continue;
-    const title = /<title>(.*?)(?: — Broadsheet)?<\/title>/s.exec(read(file).toString())?.[1];
-    if (title !== undefined && !byTitle.has(title)) byTitle.set(title, encodeURI(path));
+    const title = at(path)?.title;
+    if (title === undefined || byTitle.size === MOST) continue;
+    if (!byTitle.has(title)) byTitle.set(title, encodeURI(path));
   }
   return [...byTitle].map(([title, href]) => ({href, title}));
 }

@@ -4,8 +4,10 @@ import {EXPOSED} from "../access/cross-origin.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {tokenBuckets} from "./token-buckets.ts";
 
-/** Counts a request, and says why it is not answered when its client had too many. */
-export type ReadLimit = (req: IncomingMessage) => Problem | undefined;
+/**
+ * Counts a request, as so many, and says why it is not answered when its client had too many.
+ */
+export type ReadLimit = (req: IncomingMessage, requests: number) => Problem | undefined;
 
 /** A few megabytes at most. */
 const MAX_CLIENTS = 20_000;
@@ -32,8 +34,9 @@ export function readLimit({
   if (perMinute === 0) return undefined;
   const addressOf = clientAddresses(trustedProxies);
   const buckets = tokenBuckets(perMinute, MAX_CLIENTS);
-  return (req) => {
-    const {allowed, remaining, waitMs} = buckets.take(clientNetwork(addressOf(req)), nowMs());
+  return (req, requests) => {
+    const client = clientNetwork(addressOf(req));
+    const {allowed, remaining, waitMs} = buckets.take(client, nowMs(), requests);
     if (allowed) return undefined;
     const waitS = Math.ceil(waitMs / 1_000);
     return problem(429, `more than ${perMinute} requests in a minute; try again in ${waitS} s`, {

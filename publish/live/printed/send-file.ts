@@ -5,7 +5,7 @@ import {contentOf} from "../../output/layout.ts";
 import type {ManifestFile} from "../../output/types.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
 import {chooseEncoding, etagOf, isFresh} from "../http/negotiation.ts";
-import type {Build} from "./build.ts";
+import {type Build, LostError} from "./build.ts";
 import {SMALL_BYTES, type SmallFile, type SmallFiles} from "./small-files.ts";
 
 /**
@@ -55,6 +55,8 @@ export async function sendFile(
   const opened = await build.open(file, encoding);
   try {
     const {size, mtime} = await opened.stat();
+    if (encoding === undefined ? size !== file.size : size === 0)
+      throw new LostError(`${file.file} has ${size} bytes`);
     const modifiedAt = mtime.toUTCString();
     if (size <= SMALL_BYTES) {
       const read = {bytes: await readWhole(opened, size), modifiedAt};

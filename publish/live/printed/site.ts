@@ -1,4 +1,4 @@
-import type {IncomingMessage, RequestListener, Server, ServerResponse} from "node:http";
+import type {IncomingMessage, Server, ServerResponse} from "node:http";
 import {resolve} from "node:path";
 import type {ManifestFile} from "../../output/types.ts";
 import {connectionClients} from "../access/client-address.ts";
@@ -12,15 +12,18 @@ import {
   setCommonHeaders,
 } from "../http/headers.ts";
 import {close, type ListenOptions, listen} from "../http/listen.ts";
-import {NO_DESCRIPTOR, type Problem, problem, sendProblem, tryAgain} from "../http/problem.ts";
-import {type Log, openHttpServer} from "../http/server.ts";
+import {NO_DESCRIPTOR, type Problem, problem, sendProblem} from "../http/problem.ts";
+import {type Answering, type Log, openHttpServer} from "../http/server.ts";
 import {readTarget, withoutSlashes} from "../http/target.ts";
 import {NOTHING_PRINTED} from "./bodies.ts";
-import type {Build} from "./build.ts";
+import {type Build, LOST} from "./build.ts";
 import {watchBuilds} from "./build-watcher.ts";
 import type {ReadLimit} from "./read-limit.ts";
 import {sendFile} from "./send-file.ts";
 import {smallFiles} from "./small-files.ts";
+
+/** At once, or later. */
+type Answered = ReturnType<Answering>;
 
 export interface SiteOptions {
   /** The output folder; it may be empty still. */
@@ -29,7 +32,7 @@ export interface SiteOptions {
    * Takes every request whose path is not printed, preflights included, and writes to printed
    * paths; it answers or calls `notFound`. Common headers are set already; its own replace them.
    */
-  readonly next?: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
+  readonly next?: (req: IncomingMessage, res: ServerResponse, notFound: () => Answered) => Answered;
   readonly log?: Log;
   /** The public address of the site; where it is https, every answer tells browsers so. */
   readonly baseUrl?: string;
@@ -64,12 +67,9 @@ const NO_HOST = problem(400, "the request has no Host", {headers: {Connection: "
 const SECOND_HOST = problem(400, "the request has more than one Host: expected one", {
   headers: {Connection: "close"},
 });
-const LOST = tryAgain(
-  503,
-  "the file of this address could not be read; a newer edition may be out",
-  1,
-);
 
+/** Requests that one for an address with nothing behind it counts as. */
+const MISS = 2;
 /** What is asked for most; all files of an edition as they are sent to browsers are some 20 MB. */
 const MEMORY_BYTES = 32 * 2 ** 20;
 
@@ -105,7 +105,7 @@ export function createSite(options: SiteOptions): Site {
   const common = commonHeaders(baseUrl);
   const small = smallFiles(MEMORY_BYTES);
 
-  const answer: RequestListener = (req, res) => {
+  const answer: Answering = (req, res) => {
     setCommonHeaders(req, res, common);
     if (!server.listening) res.setHeader("Connection", "close");
     const url = req.url ?? "";
@@ -115,21 +115,23 @@ export function createSite(options: SiteOptions): Site {
       sendProblem(req, res, problem, build?.notFoundPage);
     };
     /** Does what the site does by itself, for a client who has not had too much. */
-    const counted = (act: () => void) => {
-      const tooMany = limit?.(req);
-      if (tooMany) fail(tooMany);
-      else act();
+    const counted = (act: () => Answered, requests = 1) => {
+      const tooMany = limit?.(req, requests);
+      return tooMany ? fail(tooMany) : act();
     };
-    const liveOr = (act: () => void) => (next ? next(req, res, () => counted(act)) : counted(act));
+    /** Whoever asks for many addresses that are not there guesses, or looks for weaknesses. */
+    const refused = (problem: Problem) =>
+      counted(() => fail(problem), problem.status === 404 ? MISS : 1);
+    const liveOr = (act: () => Answered) => (next ? next(req, res, act) : act());
 
     const hosts = req.headersDistinct.host?.length ?? 0;
     if (hosts > 1) return fail(SECOND_HOST);
     if (hosts === 0 && req.httpVersion !== "1.0") return fail(NO_HOST);
     const target = readTarget(url);
     if ("status" in target)
-      return counted(() =>
-        req.method === "OPTIONS" && url === "*" ? sendPreflight(res) : fail(target),
-      );
+      return req.method === "OPTIONS" && url === "*"
+        ? counted(() => sendPreflight(res))
+        : refused(target);
 
     const {pathname, search} = target;
     if (!build?.has(pathname)) {
@@ -139,37 +141,35 @@ export function createSite(options: SiteOptions): Site {
       if (meant !== undefined)
         return counted(() => redirect(res, encodeURI(meant) + search, REDIRECT_CACHE));
       const unknown = () => {
-        if (req.method === "OPTIONS") return sendPreflight(res);
-        if (build === undefined) return fail(NOTHING_PRINTED);
-        if (!isRead(req) && build.isOfRoute(pathname)) return fail(onlyRead(req, pathname));
-        fail(build.find(target) as Problem);
+        if (req.method === "OPTIONS") return counted(() => sendPreflight(res));
+        if (build === undefined) return refused(NOTHING_PRINTED);
+        if (!isRead(req) && build.isOfRoute(pathname)) return refused(onlyRead(req, pathname));
+        return refused(build.find(target) as Problem);
       };
       return liveOr(unknown);
     }
 
     if (req.method === "OPTIONS") return counted(() => sendPreflight(res));
-    if (!isRead(req)) return liveOr(() => fail(onlyRead(req, pathname)));
+    if (!isRead(req)) return liveOr(() => refused(onlyRead(req, pathname)));
     const found = build.find(target);
     if (next && build.isLive(target))
-      return liveOr(() => fail("status" in found ? found : NOT_LIVE));
-    const send = () =>
-      counted(() => {
-        if ("status" in found) return fail(found);
+      return liveOr(() => refused("status" in found ? found : NOT_LIVE));
+    const send = () => {
+      if ("status" in found) return refused(found);
+      return counted(() => {
         watch(req, res, found.route);
-        sendFile(req, res, build, found, small).catch((error) => {
+        return sendFile(req, res, build, found, small).catch((error: unknown) => {
           if (!res.destroyed) fail(unreadable(error, build, found));
         });
       });
-    if (next && build.isServedLive(pathname)) next(req, res, send);
-    else send();
+    };
+    return next && build.isServedLive(pathname) ? next(req, res, send) : send();
   };
 
   /** Says why the file of an answer cannot be opened. */
   function unreadable(error: unknown, build: Build, {file}: ManifestFile): Problem {
     log("site/file-unreadable", {edition: build.id, file, error: String(error)});
-    if (isOutOfDescriptors(error)) return NO_DESCRIPTOR;
-    watcher.look();
-    return LOST;
+    return isOutOfDescriptors(error) ? NO_DESCRIPTOR : LOST;
   }
 
   const server = openHttpServer({

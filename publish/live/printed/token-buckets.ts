@@ -7,8 +7,12 @@ interface Taken {
 }
 
 export interface TokenBuckets {
-  /** Takes a token of a key. @param nowMs of a clock that never goes back */
-  take(key: string, nowMs: number): Taken;
+  /**
+   * Takes tokens of a key, if it has one; it may owe the others.
+   *
+   * @param nowMs of a clock that never goes back
+   */
+  take(key: string, nowMs: number, tokens?: number): Taken;
   /** Keys that are kept. */
   readonly size: number;
 }
@@ -33,18 +37,18 @@ export function tokenBuckets(perMinute: number, mostKeys: number): TokenBuckets 
     get size() {
       return buckets.size;
     },
-    take(key, nowMs) {
+    take(key, nowMs, tokens = 1) {
       const bucket = buckets.get(key) ?? {tokens: perMinute, atMs: nowMs};
       bucket.tokens = Math.min(perMinute, bucket.tokens + (nowMs - bucket.atMs) * perMs);
       bucket.atMs = nowMs;
       const allowed = bucket.tokens >= 1;
-      if (allowed) bucket.tokens -= 1;
+      if (allowed) bucket.tokens -= tokens;
       buckets.delete(key);
       buckets.set(key, bucket);
       if (buckets.size > mostKeys) buckets.delete(buckets.keys().next().value!);
       return {
         allowed,
-        remaining: Math.floor(bucket.tokens),
+        remaining: Math.max(0, Math.floor(bucket.tokens)),
         waitMs: bucket.tokens >= 1 ? 0 : (1 - bucket.tokens) / perMs,
       };
     },

@@ -2,7 +2,8 @@ import type {FastifyError, FastifyRequest} from "fastify";
 import {StoreError} from "../../../pipeline/kit/errors.ts";
 import type {LiveDeps} from "../deps.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
-import {NO_DESCRIPTOR, type Problem, problem, TOO_SLOW, tryAgain} from "../http/problem.ts";
+import {FAILED, NO_DESCRIPTOR, type Problem, problem, TOO_SLOW, tryAgain} from "../http/problem.ts";
+import {LOST, LostError} from "../printed/build.ts";
 import {StoreBusyError} from "../store/types.ts";
 
 const BUSY = tryAgain(503, "nothing can be written for now", 5);
@@ -30,6 +31,10 @@ export function problemOf(
     log.warn({err: error, requestId}, "no file can be opened");
     return NO_DESCRIPTOR;
   }
+  if (error instanceof LostError) {
+    log.error({err: error, requestId}, "the edition cannot be read");
+    return LOST;
+  }
   switch (error.statusCode) {
     case 400:
       return problem(400, `the body cannot be read: ${error.message}`);
@@ -43,5 +48,5 @@ export function problemOf(
     }
   }
   log.error({err: error, requestId, method, route: routeOptions.url}, "a request failed");
-  return problem(500, "something went wrong here; quote the request id");
+  return FAILED;
 }

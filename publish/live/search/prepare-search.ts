@@ -14,7 +14,7 @@ const DOCUMENTS = "/api/search/documents";
  * best when the build comes out.
  */
 export const searchIndexOf = shareable(async (build): Promise<SearchIndex | undefined> => {
-  const body = printedJson<{readonly documents: readonly SearchDocument[]}>(build, DOCUMENTS);
+  const body = await printedJson<{readonly documents: readonly SearchDocument[]}>(build, DOCUMENTS);
   return body && (await searchIndex(body.documents));
 });
 
@@ -39,7 +39,7 @@ export async function prepareSearch(
       crawledOf.share(build, before, [CRAWLED]);
     }
     await newsListsOf(build);
-    crawledOf(build);
+    await crawledOf(build);
     const index = await searchIndexOf(build);
     log.info(
       {

@@ -26,15 +26,15 @@ export const scheduleRoutes: readonly LiveRoute[] = [
 ];
 
 /** What filters leave of a printed schedule. */
-function filtered(
+async function filtered(
   build: Build | undefined,
   address: string,
   query: Readonly<Record<string, string | undefined>>,
   missing: Problem,
-): Outcome<ReturnType<typeof schedule>> {
+): Promise<Outcome<ReturnType<typeof schedule>>> {
   const filter = readAsPrinted(SCHEDULE_QUERY, query);
   if ("status" in filter) return filter;
   if (build === undefined) return NOTHING_PRINTED;
-  const whole = printedJson<ReturnType<typeof schedule>>(build, address);
+  const whole = await printedJson<ReturnType<typeof schedule>>(build, address);
   return whole ? {status: 200, headers, body: filteredSchedule(whole, filter)} : missing;
 }

@@ -18,24 +18,25 @@ import {noSuchYear} from "./schedule-routes.ts";
 const headers = {"Cache-Control": CACHE.live};
 const answer = <Body>(body: Body) => ({status: 200, headers, body});
 
-const squadAt = (build: Build, year: string, teamId: string): SquadInFull | undefined =>
+const squadAt = (build: Build, year: string, teamId: string): Promise<SquadInFull | undefined> =>
   printedJson(build, `/api/tournaments/${year}/squads/${teamId}`);
 
 /** Of a team that does not play. */
 const NO_MATCHES = {matches: 0, lineups: 0, cards: 0, goals: 0};
 
 /** A printed table of a year, or the rows in it of one team. */
-function tableOf<Body>(
+async function tableOf<Body>(
   build: Build | undefined,
   year: string,
   {table, team}: {readonly table: "scorers" | "cards"; readonly team: string | undefined},
   ofTeam: (body: Body, teamId: string, coverage: SquadInFull["coverage"]) => Body,
-): Outcome<Body> {
+): Promise<Outcome<Body>> {
   if (build === undefined) return NOTHING_PRINTED;
-  const body = printedJson<Body>(build, `/api/tournaments/${year}/${table}`);
+  const body = await printedJson<Body>(build, `/api/tournaments/${year}/${table}`);
   if (body === undefined) return noSuchYear(year);
   if (team === undefined) return answer(body);
-  return answer(ofTeam(body, team, squadAt(build, year, team)?.coverage ?? NO_MATCHES));
+  const squad = await squadAt(build, year, team);
+  return answer(ofTeam(body, team, squad?.coverage ?? NO_MATCHES));
 }
 
 /** Of a tournament's tables: what is asked for and is not printed. */
@@ -60,25 +61,28 @@ export const tableRoutes: readonly LiveRoute[] = [
       cardsOfTeam,
     );
   }),
-  liveRoute(tournamentContracts.players, ({params: {year}, query}, {printed}) => {
+  liveRoute(tournamentContracts.players, async ({params: {year}, query}, {printed}) => {
     const choice = readAsPrinted(PLAYERS_QUERY, query);
     if ("status" in choice) return choice;
     const build = printed();
     if (build === undefined) return NOTHING_PRINTED;
     const {page, team} = choice;
-    const list = printedJson<ReturnType<typeof players>>(build, `/api/tournaments/${year}/players`);
+    const list = await printedJson<ReturnType<typeof players>>(
+      build,
+      `/api/tournaments/${year}/players`,
+    );
     if (list === undefined) return noSuchYear(year);
     // every page there is, is printed
     if (team === undefined) return answer({...list, page, players: []});
-    const squad = squadAt(build, year, team);
+    const squad = await squadAt(build, year, team);
     const rows = squad?.players.map((player) => listed(squad.team, player)) ?? [];
     return answer(playersOfTeam(list, team, rows, page));
   }),
-  liveRoute(tournamentContracts.player, ({params: {year, playerId}}, {printed}) => {
+  liveRoute(tournamentContracts.player, async ({params: {year, playerId}}, {printed}) => {
     const build = printed();
     if (build === undefined) return NOTHING_PRINTED;
     const id = playerId.toLowerCase();
-    const squad = squadAt(build, year, id.slice(0, id.indexOf("-")));
+    const squad = await squadAt(build, year, id.slice(0, id.indexOf("-")));
     const found = squad && playerNamed(squad, id);
     if (found === undefined)
       return problem(404, `there is no player ${playerId} in the squads of ${year}`);

@@ -22,7 +22,7 @@ export async function watchlistPage(
   {language, watchId, ...done}: Shown,
 ): Promise<Answer> {
   const list = watchId === null ? undefined : await deps.store.watchlists.find(watchId);
-  const view = printedMarket(deps);
+  const view = await printedMarket(deps);
   const shares = (list?.symbols ?? []).map((symbol) => {
     const listed = deps.facts.symbols.get(symbol)!;
     return {

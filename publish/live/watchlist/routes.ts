@@ -64,7 +64,7 @@ export const watchlistRoutes: readonly LiveRoute[] = [
       status: 200,
       type: CSV_TYPE,
       headers: attachment("watchlist.csv"),
-      body: watchlistCsv(known, deps),
+      body: await watchlistCsv(known, deps),
     };
   }),
   ...importRoutes,

@@ -10,12 +10,12 @@ import {PRICE_COLUMNS, WATCHLIST_COLUMNS} from "./contracts.ts";
  * Listed shares as CSV, with the last prices as traded that the build which is out knows; a cell
  * is blank where no source attests what belongs into it.
  */
-export function watchlistCsv(
+export async function watchlistCsv(
   symbols: readonly string[],
   deps: Pick<LiveDeps, "facts" | "printed" | "clock">,
-): string {
+): Promise<string> {
   const {facts, clock} = deps;
-  const view = printedMarket(deps);
+  const view = await printedMarket(deps);
   const market = view && marketOn(view);
   const rows = symbols.map((symbol) => {
     const listed = facts.symbols.get(symbol)!;

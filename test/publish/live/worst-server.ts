@@ -28,6 +28,8 @@ export interface WorstRequest {
  */
 export interface WorstServer {
   readonly server: LiveServer;
+  /** The output folder that it serves. */
+  readonly out: string;
   /** Has live routes see this edition in place of the one that is out. */
   show(edition: Build): void;
   /** The worst requests of each live route, by method and path. */
@@ -108,6 +110,7 @@ export async function openWorstServer({full = true} = {}): Promise<WorstServer> 
   });
   return {
     server,
+    out,
     show(edition) {
       seen = edition;
     },

@@ -60,7 +60,8 @@ beforeAll(async () => {
       deployments: () => told.deployments,
       sources: () => [],
       sourceList: () => NO_SOURCES,
-      pin: () => told.pin,
+      pin: async () => told.pin,
+      databaseDamage: () => null,
       sourcesHealth: () => told.sources,
     },
   });
@@ -96,12 +97,12 @@ test("where all is well every service of both surfaces says so, as of now", asyn
   });
 });
 
-test("what is printed at the same addresses says what was known then", () => {
+test("what is printed at the same addresses says what was known then", async () => {
   const build = server.site.printed()!;
   const printed = build.find({
     ...{pathname: "/health", query: new URLSearchParams(), search: ""},
   });
-  expect(JSON.parse(build.read(printed as never).toString())).toMatchObject({
+  expect(JSON.parse((await build.read(printed as never)).toString())).toMatchObject({
     status: "ok",
     checkedAt: null,
     services: {tournament: {status: "ok"}, integration: {status: "unknown"}},

@@ -12,7 +12,7 @@ function server() {
   let [pointedAtMs, nowMs] = [0, T];
   const behind = editionsBehind({
     told: async () => told,
-    pointedAtMs: () => pointedAtMs,
+    pointedAtMs: async () => pointedAtMs,
     clock: () => nowMs,
   });
   return {
@@ -70,7 +70,7 @@ describe("a server is behind the others", () => {
 test("it says which edition is out, and which it has", async () => {
   const behind = editionsBehind({
     told: async () => ({id: "b", toldAtMs: T}),
-    pointedAtMs: () => 0,
+    pointedAtMs: async () => 0,
     clock: () => T,
   });
   expect(await behind("a")).toBe("the edition b is out, and this server has a still");

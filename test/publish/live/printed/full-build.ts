@@ -119,7 +119,10 @@ export function fullBuild(symbols: LiveFacts["symbols"]): (edition: Build) => Bu
         ? edition.find(target)
         : ({file: target.pathname, sha256: sha256(text)} as ManifestFile);
     },
-    read: (file) => Buffer.from(texts.get(file.file) ?? edition.read(file)),
+    async read(file) {
+      const text = texts.get(file.file);
+      return text === undefined ? edition.read(file) : Buffer.from(text);
+    },
   });
   return (edition) => {
     const full = made.get(edition) ?? over(edition);

@@ -44,7 +44,8 @@ beforeAll(async () => {
   await printShop(out, shopOf(2), {records: [searchable, pictures]});
   site = createSite({
     out,
-    next: (_req, res, notFound) => (_req.url!.includes("unknown") ? notFound() : res.end("live")),
+    next: (req, res, notFound) =>
+      req.url!.includes("unknown") ? notFound() : void res.end("live"),
   });
   base = await site.listen({host: "127.0.0.1", port: 0});
 });

@@ -123,7 +123,7 @@ test("an edition that cannot be opened leaves the old one, and says so", async (
 describe("the seam for what is not printed", () => {
   test("next gets unknown paths, with or without an edition, and may say not found", async () => {
     const next: SiteOptions["next"] = (req, res, notFound) =>
-      req.url === "/health" ? res.end("live") : notFound();
+      req.url === "/health" ? void res.end("live") : notFound();
     const {site, base} = await serve({next});
     expect((await ask(base, "/health")).body.toString()).toBe("live");
     expect(await ask(base, "/desk")).toMatchObject({status: 503});

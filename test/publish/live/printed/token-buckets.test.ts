@@ -31,6 +31,14 @@ describe("a bucket of 60 tokens a minute", () => {
     expect(buckets.take("a", 250)).toMatchObject({allowed: false, remaining: 0, waitMs: 750});
   });
 
+  test("gives several for the last one, and is owed them", () => {
+    const buckets = tokenBuckets(60, 10);
+    taken(buckets, "a", 59, 0);
+    expect(buckets.take("a", 0, 2)).toEqual({allowed: true, remaining: 0, waitMs: 2_000});
+    expect(buckets.take("a", 1_999, 2)).toMatchObject({allowed: false, remaining: 0});
+    expect(buckets.take("a", 2_000, 2)).toMatchObject({allowed: true});
+  });
+
   test("is of one key", () => {
     const buckets = tokenBuckets(60, 10);
     taken(buckets, "a", 100, 0);

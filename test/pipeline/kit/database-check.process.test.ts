@@ -1,0 +1,74 @@
+import {closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {pathToFileURL} from "node:url";
+import {afterAll, beforeAll, expect, test} from "vitest";
+import {bundleOf} from "../../../bin/bundle.ts";
+import {checkDatabase} from "../../../pipeline/kit/database-check.ts";
+import {openStore} from "../../../pipeline/kit/store.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-check-"));
+let worker: URL;
+beforeAll(async () => {
+  worker = pathToFileURL(join(await bundleOf(process.cwd()), "database-check-worker.mjs"));
+});
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+const PAGE = 4_096;
+/** A database of a few hundred pages, of which some are zeroed in the middle of a table. */
+function databaseOf(name: string, zeroed: number): string {
+  const path = join(folder, `${name}.db`);
+  writeFileSync(path, emptyStore().serialize());
+  const db = openStore(path);
+  const insert = db.prepare("INSERT INTO live_secret (name, value) VALUES (?, ?)");
+  db.transaction(() => {
+    for (let row = 0; row < 800; row++) insert.run(`row ${row}`, "x".repeat(900));
+  })();
+  const pages = db
+    .prepare<[], number>(
+      "SELECT pageno FROM dbstat WHERE name = 'live_secret' AND pagetype = 'leaf'",
+    )
+    .pluck()
+    .all();
+  db.pragma("wal_checkpoint(TRUNCATE)");
+  db.close();
+  const file = openSync(path, "r+");
+  for (const page of pages.slice(50, 50 + zeroed))
+    writeSync(file, Buffer.alloc(PAGE), 0, PAGE, (page - 1) * PAGE);
+  closeSync(file);
+  return path;
+}
+
+test.each([
+  {name: "whole", zeroed: 0, damage: null, says: []},
+  {
+    name: "damaged by thirty zeroed pages",
+    zeroed: 30,
+    damage: expect.stringMatching(/page \d+/),
+    says: ["the database is damaged"],
+  },
+])(
+  "a database that is $name is found so, and opens all the same",
+  async ({name, zeroed, damage, says}) => {
+    const path = databaseOf(name, zeroed);
+    const db = openStore(path);
+    const told: string[] = [];
+    const tell = (_: object, message: string) => void told.push(message);
+    const check = checkDatabase(path, {error: tell, warn: tell}, worker);
+    expect(check.damage()).toBeUndefined();
+    await expect.poll(check.damage).not.toBeUndefined();
+    expect([check.damage(), told]).toEqual([damage, says]);
+    await check.close();
+    db.close();
+  },
+);
+
+test("one that cannot be looked at is not called whole", async () => {
+  const told: string[] = [];
+  const tell = (_: object, message: string) => void told.push(message);
+  const check = checkDatabase(join(folder, "none.db"), {error: tell, warn: tell}, worker);
+  await expect.poll(() => told).toEqual(["the database was not checked"]);
+  expect(check.damage()).toBeUndefined();
+  await check.close();
+});

@@ -1,0 +1,172 @@
+import {
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import {join} from "node:path";
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {readManifest} from "../../../../publish/output/builds.ts";
+import {SUFFIX} from "../../../../publish/output/compress.ts";
+import type {ManifestFile} from "../../../../publish/output/types.ts";
+import {sendBytes} from "../send-bytes.ts";
+import {openWorstServer, type WorstServer} from "../worst-server.ts";
+
+let worst: WorstServer;
+let files: readonly ManifestFile[];
+/** A file of each record that the site sends by itself. */
+let ofEachRecord: readonly ManifestFile[];
+let site: string;
+beforeAll(async () => {
+  worst = await openWorstServer({full: false});
+  const {id} = worst.server.site.printed()!;
+  const manifest = readManifest(worst.out, id)!;
+  files = manifest.files;
+  const servedLive = new Set(manifest.routes.flatMap((one) => (one.servedLive ? one.path : [])));
+  ofEachRecord = [...new Map(files.map((file) => [file.route, file])).values()].filter(
+    ({route}) => !servedLive.has(route),
+  );
+  site = join(worst.out, "builds", id, "site");
+});
+afterAll(() => worst.close());
+beforeEach(lookAnew);
+const undo: (() => void)[] = [];
+const restore = () => {
+  for (const back of undo.splice(0)) back();
+};
+afterEach(restore);
+
+/** Live routes read what is printed anew, and health is no longer what it was a moment ago. */
+function lookAnew() {
+  worst.show({...worst.server.site.printed()!});
+  worst.server.time.now += 60_000;
+}
+
+const WAYS: readonly {readonly way: string; readonly lose: (path: string) => void}[] = [
+  {way: "gone", lose: () => {}},
+  {way: "a folder", lose: (path) => mkdirSync(path)},
+  {way: "a link to nowhere", lose: (path) => symlinkSync("nowhere", path)},
+  {way: "empty", lose: (path) => writeFileSync(path, "")},
+  {
+    way: "cut short",
+    lose(path) {
+      writeFileSync(path, "{");
+      truncateSync(path, 1);
+    },
+  },
+];
+/** Loses a file with its compressed forms, until it is restored. */
+function lose({file, encodings}: ManifestFile, as: (path: string) => void) {
+  for (const path of ["", ...encodings.map((encoding) => SUFFIX[encoding])].map((suffix) =>
+    join(site, file + suffix),
+  )) {
+    if (!existsSync(path)) continue;
+    renameSync(path, `${path}.kept`);
+    as(path);
+    undo.push(() => {
+      rmSync(path, {recursive: true, force: true});
+      renameSync(`${path}.kept`, path);
+    });
+  }
+}
+
+const get = (path: string, ...headers: string[]) =>
+  sendBytes(
+    worst.server.base,
+    Buffer.from(
+      `GET ${encodeURI(path)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers.map((line) => `${line}\r\n`).join("")}\r\n`,
+    ),
+  );
+const BROWSER = ["Accept: text/html", "Accept-Encoding: br, gzip"];
+/** A request of a few bytes to each live route. */
+const liveRequests = () =>
+  [...worst.requests].map(([route, requests]) => ({
+    route,
+    bytes: (requests.find(({bytes}) => bytes.length < 2_000) ?? requests[0]!).bytes,
+  }));
+/** Asks live routes. @returns those that have failed */
+async function faultsOf(requests: ReturnType<typeof liveRequests>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const {route, bytes} of requests) {
+    const {status} = await sendBytes(worst.server.base, bytes);
+    if (status === 500 || Number.isNaN(status)) faults.push(`${route}: ${status}`);
+  }
+  return faults;
+}
+async function readiness() {
+  worst.server.time.now += 60_000;
+  const {status, text} = await get("/readyz");
+  return {status, text};
+}
+
+describe.each(WAYS)("all files of the edition are $way", ({lose: as}) => {
+  test("what is asked is answered, and the server is not ready until they are back", async () => {
+    for (const file of files) lose(file, as);
+    expect(await faultsOf(liveRequests())).toEqual([]);
+    const asked = [];
+    for (const {url} of ofEachRecord)
+      asked.push((await get(url, ...BROWSER)).status, (await get(url)).status);
+    // what is in memory is still sent
+    expect(asked.filter((status) => ![200, 308, 503].includes(status))).toEqual([]);
+    expect(await get("/nope", ...BROWSER)).toMatchObject({status: 404});
+    expect((await get("/nope", ...BROWSER)).text).toContain("text/html");
+    expect((await get("/healthz")).status).toBe(200);
+    expect(await readiness()).toMatchObject({
+      status: 503,
+      text: expect.stringContaining("the edition cannot be read"),
+    });
+    restore();
+    lookAnew();
+    expect((await readiness()).status).toBe(200);
+    expect(await faultsOf(liveRequests())).toEqual([]);
+    expect((await get("/portfolio", "Accept: text/html")).status).toBe(200);
+  });
+});
+
+test("a file of each record is lost, one after the other: nothing ends, and nothing is a fault", async () => {
+  const faults: string[] = [];
+  for (const [place, file] of ofEachRecord.entries()) {
+    const {way, lose: as} = WAYS[place % WAYS.length]!;
+    lose(file, as);
+    const statuses = [];
+    for (const headers of [BROWSER, []]) statuses.push((await get(file.url, ...headers)).status);
+    // what is in memory is still sent
+    if (statuses.some((status) => ![200, 308, 503].includes(status)))
+      faults.push(`${file.url} is ${way}: ${statuses}`);
+    if ((await get("/nope", ...BROWSER)).status !== 404) faults.push(`${file.url}: no 404`);
+    if ((await readiness()).status !== 503) faults.push(`${file.url} is ${way}: ready`);
+    restore();
+  }
+  expect(faults).toEqual([]);
+  expect((await readiness()).status).toBe(200);
+});
+
+test("each file that a live route reads is lost for it: it says so, or does without", async () => {
+  const edition = worst.server.site.printed()!;
+  const faults: string[] = [];
+  let lost = 0;
+  for (const {route, bytes} of liveRequests()) {
+    const read = new Set<ManifestFile>();
+    worst.show({
+      ...edition,
+      read(file) {
+        read.add(file);
+        return edition.read(file);
+      },
+    });
+    await sendBytes(worst.server.base, bytes);
+    for (const file of read) {
+      const {way, lose: as} = WAYS[lost++ % WAYS.length]!;
+      lookAnew();
+      lose(file, as);
+      const found = await faultsOf([{route, bytes}]);
+      faults.push(...found.map((fault) => `${fault} while ${file.url} is ${way}`));
+      restore();
+    }
+  }
+  expect(lost).toBeGreaterThan(20);
+  expect(faults).toEqual([]);
+});
