@@ -15,13 +15,13 @@ import {connectionsFor, descriptorLimit} from "../publish/live/http/descriptors.
 import {liveLogger} from "../publish/live/monitoring/logger.ts";
 import {openMetrics} from "../publish/live/monitoring/metrics.ts";
 import {openMetricsPort} from "../publish/live/monitoring/metrics-port.ts";
+import {prepareLists} from "../publish/live/news/prepare-lists.ts";
 import {translationFor} from "../publish/live/news/translation.ts";
 import {editionsBehind} from "../publish/live/printed/current-edition.ts";
 import {readLimit} from "../publish/live/printed/read-limit.ts";
 import {createSite} from "../publish/live/printed/site.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {searchFollower} from "../publish/live/search/follower.ts";
-import {prepareSearch} from "../publish/live/search/prepare-search.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {ringOf} from "../publish/live/signing/kept-rings.ts";
 import {PURPOSES} from "../publish/live/signing/key-ring.ts";
@@ -122,7 +122,9 @@ export async function startServing(
         ? undefined
         : chatProvider({baseUrl: llmBaseUrl, apiKey, model, timeoutMs: CHAT_TIMEOUT_MS});
     const translation = translationFor(config, {store, clock, log, chat});
-    const search = searchFollower((edition, before) => prepareSearch(edition, log, before));
+    const search = searchFollower(log);
+    closers.push(async () => search.close());
+    const lists = prepareLists(log);
     const behind = shared === null ? undefined : await behindOthers(config, shared);
     const live = await createLive({
       deps: {
@@ -175,6 +177,7 @@ export async function startServing(
       watch: metrics.watch,
       onBuild(build) {
         search.follow(build);
+        lists.add(build);
         following?.taken(build.id);
       },
     });

@@ -13,6 +13,7 @@ import {
 } from "./build-inputs.ts";
 import {freshGroups, readInputs} from "./contents/record-groups.ts";
 import {siteRecords} from "./contents/site-records.ts";
+import {keepIndex} from "./live/search/keep-index.ts";
 import {asOutputError} from "./output/folder.ts";
 import {takeLock} from "./output/lock.ts";
 import {outputThread} from "./output/output-thread.ts";
@@ -58,6 +59,7 @@ export async function publish(
   const {version = bundleVersion(), baseUrl} = options;
   return progress.step("print", async (note) => {
     const out = resolve(options.outDir);
+    const isRead = options.effort !== "least";
     const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
     const printedFrom = () => sha256(`${given} ${contentVersion(store)}`);
     const reused =
@@ -72,6 +74,7 @@ export async function publish(
         written,
       });
     if (reused) {
+      if (isRead) await keepIndex(out, reused.id);
       done(0);
       note(`nothing new: all ${reused.files} files stand`);
       return reused;
@@ -100,6 +103,7 @@ export async function publish(
         return fresh.groups;
       };
       const report = await renderSite(groups, {schemas, output, keeping: "once"});
+      if (isRead) await keepIndex(out, report.id);
       if (given !== undefined && from) notePrintedFrom(out, {id: report.id, ...from()});
       done(report.written);
       note(

@@ -57,7 +57,7 @@ export function shareable<T>(make: (build: Build) => T): Shareable<T> {
 }
 
 /** The hash of what is printed at an address without query; undefined where nothing is. */
-function hashAt(build: Build, pathname: string): string | undefined {
+export function hashAt(build: Build, pathname: string): string | undefined {
   const found = build.find({pathname, query: new URLSearchParams(), search: ""});
   return "status" in found ? undefined : found.sha256;
 }

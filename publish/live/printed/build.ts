@@ -17,6 +17,8 @@ import {notFoundPageOf} from "./not-found.ts";
  */
 export interface Build {
   readonly id: string;
+  /** Its folder: the site, and beside it files that are at no address. */
+  readonly folder: string;
   /** Milliseconds since the epoch. */
   readonly printedAtMs: number;
   /** Whether anything is printed at a path, with whatever query. */
@@ -53,13 +55,15 @@ export function openBuild(out: string, id: string): Build {
   const manifest = readManifest(out, id);
   if (manifest === undefined) throw new OutputError(`the edition ${id} is not in ${out}`);
   const {routes, files} = manifest;
-  const site = siteOf(buildOf(out, id));
+  const folder = buildOf(out, id);
+  const site = siteOf(folder);
   const addresses = addressesOf(routes, files);
   const read = ({file}: ManifestFile) => readFileSync(join(site, file));
 
   return {
     id,
-    printedAtMs: Math.floor(statSync(join(buildOf(out, id), "manifest.json")).mtimeMs),
+    folder,
+    printedAtMs: Math.floor(statSync(join(folder, "manifest.json")).mtimeMs),
     has: (pathname) => addresses.has(pathname),
     isOfRoute: (pathname) => routes.some(({path}) => patternOf(path).test(pathname)),
     isServedLive: (pathname) => addresses.get(pathname)?.route.servedLive ?? false,

@@ -1,4 +1,3 @@
-import {setImmediate as others} from "node:timers/promises";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {ASPECTS, WORLD_CUP} from "./aspects.ts";
@@ -22,8 +21,6 @@ const CUES = new Set(
 /** Of the market every figure has its day. */
 const IN_A_DATE =
   /^(?:\d{1,2}|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)$/;
-/** So many take a millisecond; whoever asks meanwhile is answered after them. */
-const CHUNK = 100;
 
 /** How a question names a document. */
 export interface Naming {
@@ -32,7 +29,19 @@ export interface Naming {
   /** What it asks of the document beside its name: `coach` of `coach of England`. */
   readonly aspects: readonly string[];
 }
-export type NameFinder = (asked: Asked) => ReadonlyMap<SearchDocument, Naming>;
+
+/** Documents by their places in an index, and places by name. */
+export interface Named {
+  readonly document: (place: number) => SearchDocument;
+  readonly placesOf: (name: string) => readonly number[];
+}
+
+/** The names by which a document is found. */
+export function namesOf({kind, names}: SearchDocument): string[] {
+  if (kind === "article") return [];
+  const all = [...new Set(names.flatMap(spellingsOf))];
+  return kind === "company" ? all.filter((name) => !ASPECTS.company.has(name)) : all;
+}
 
 /**
  * Finds documents by what they are called. All names of a document in a question count together,
@@ -42,33 +51,24 @@ export type NameFinder = (asked: Asked) => ReadonlyMap<SearchDocument, Naming>;
  * called counts for companies alone, and not where it is a word asked of any (`An Gia` without its
  * first word is `giá`); an article that names it is found by its words.
  */
-export async function nameFinder(documents: readonly SearchDocument[]): Promise<NameFinder> {
-  const byName = new Map<string, SearchDocument[]>();
-  const called = documents.filter(({kind}) => kind !== "article");
-  for (const [index, document] of called.entries()) {
-    if (index % CHUNK === 0) await others();
-    for (const name of new Set(document.names.flatMap(spellingsOf))) {
-      if (document.kind === "company" && ASPECTS.company.has(name)) continue;
-      const same = byName.get(name);
-      if (same === undefined) byName.set(name, [document]);
-      else same.push(document);
+export function namedIn(
+  asked: Asked,
+  {document: documentAt, placesOf}: Named,
+): ReadonlyMap<number, Naming> {
+  const named = new Map<number, Set<string>>();
+  for (const {name, words, symbol} of partsOf(asked))
+    for (const place of placesOf(name)) {
+      const document = documentAt(place);
+      if (asked.year !== null && document.year !== null && document.year !== asked.year) continue;
+      if (symbol !== null && document.kind === "company" && document.names[0] === symbol)
+        if (!isSpoken(asked, symbol)) continue;
+      const covered = named.get(place);
+      if (covered === undefined) named.set(place, new Set(words));
+      else for (const word of words) covered.add(word);
     }
-  }
-  return (asked) => {
-    const named = new Map<SearchDocument, Set<string>>();
-    for (const {name, words, symbol} of partsOf(asked))
-      for (const document of byName.get(name) ?? []) {
-        if (asked.year !== null && document.year !== null && document.year !== asked.year) continue;
-        if (symbol !== null && document.kind === "company" && document.names[0] === symbol)
-          if (!isSpoken(asked, symbol)) continue;
-        const covered = named.get(document);
-        if (covered === undefined) named.set(document, new Set(words));
-        else for (const word of words) covered.add(word);
-      }
-    return new Map(
-      [...named].map(([document, covered]) => [document, namingOf(asked, document, covered)]),
-    );
-  };
+  return new Map(
+    [...named].map(([place, covered]) => [place, namingOf(asked, documentAt(place), covered)]),
+  );
 }
 
 interface Part {
