@@ -19,7 +19,7 @@ import {join} from "node:path";
 const ENTRIES = {
   broadsheet: "bin/broadsheet.ts",
   "archives-worker": "pipeline/tournament/forecasting/archives-worker.ts",
-  "index-worker": "publish/live/search/index-worker.ts",
+  "index-worker": "publish/search/index/index-worker.ts",
   "output-worker": "publish/output/output-worker.ts",
   "simulation-worker": "pipeline/tournament/forecasting/simulation-worker.ts",
 };

@@ -1,4 +1,5 @@
 import {randomBytes} from "node:crypto";
+import {once} from "node:events";
 import {existsSync, statSync} from "node:fs";
 import {pino} from "pino";
 import {collectDefaultMetrics} from "prom-client";
@@ -40,7 +41,6 @@ import {liveStoreOn, type OpenedStore} from "./live-store.ts";
 import {openDatabase} from "./open-database.ts";
 import {operationsOn} from "./operations.ts";
 import {pipelineStateOf} from "./pipeline-state.ts";
-import {askedToEnd} from "./shutdown.ts";
 
 /** Of the first write; each waits five seconds. */
 const MAX_TRIES = 6;
@@ -76,7 +76,10 @@ export async function startServing(
   const log = liveLogger(config.logLevel, {write: (line) => void output.write(hidden(line))});
   const feed = feedWatch(store.events, log);
   const closers = [async () => void db?.close(), () => store.close(), async () => feed.close()];
+  /** What ends by itself while everything it needs is still open. */
+  const working: (() => Promise<void>)[] = [];
   const close = async () => {
+    await Promise.all(working.splice(0).map((end) => end()));
     for (const one of closers.splice(0).reverse()) await one();
   };
   try {
@@ -96,7 +99,7 @@ export async function startServing(
       baseUrl,
       tried: metrics.tried,
     });
-    closers.push(dispatcher.close);
+    working.push(dispatcher.close);
     const stopCleanUp = await cleanUpHourly({
       store,
       facts,
@@ -106,7 +109,7 @@ export async function startServing(
     });
     closers.push(async () => stopCleanUp());
     const runner = db && startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock, log});
-    if (runner) closers.push(runner.close);
+    if (runner) working.push(runner.close);
     const pipeline = db && pipelineStateOf(db, config);
     const entries = db && (await entriesOf(db, shared, log));
     if (entries) closers.push(entries.close);
@@ -181,7 +184,7 @@ export async function startServing(
         following?.taken(build.id);
       },
     });
-    closers.push(site.close, live.close);
+    working.push(site.close, live.close);
     const address = await site.listen(config);
     if (config.metricsPort > 0) {
       const state = {
@@ -196,7 +199,7 @@ export async function startServing(
         metrics.registry.contentType,
         () => metrics.text(state),
       );
-      closers.push(port.close);
+      working.push(port.close);
     }
     if (config.adminToken === "") call.err.write(`admin token ${made}\n`);
     call.out.write(`ready ${address}\n`);
@@ -255,19 +258,14 @@ async function whenWritable<T>(call: Call, write: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Serves until SIGINT or SIGTERM. */
+/** Serves until the signal is aborted. */
 export async function serve(
   call: Call,
   config: Config,
   startJobs: (worker: string) => Child,
+  signal: AbortSignal,
 ): Promise<void> {
-  // from the start: who reads "ready" may ask at once
-  const {asked, listenNoLonger} = askedToEnd();
-  try {
-    const serving = await startServing(call, config, startJobs);
-    await asked;
-    await serving.close();
-  } finally {
-    listenNoLonger();
-  }
+  const serving = await startServing(call, config, startJobs);
+  if (!signal.aborted) await once(signal, "abort");
+  await serving.close();
 }

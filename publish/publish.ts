@@ -13,7 +13,6 @@ import {
 } from "./build-inputs.ts";
 import {freshGroups, readInputs} from "./contents/record-groups.ts";
 import {siteRecords} from "./contents/site-records.ts";
-import {keepIndex} from "./live/search/keep-index.ts";
 import {asOutputError} from "./output/folder.ts";
 import {takeLock} from "./output/lock.ts";
 import {outputThread} from "./output/output-thread.ts";
@@ -23,6 +22,7 @@ import type {Report} from "./output/types.ts";
 import type {PublishOptions} from "./publish-options.ts";
 import {renderSite} from "./render/render-site.ts";
 import {SCHEMAS, schemasIn} from "./render/schemas.ts";
+import {keepIndex} from "./search/index/keep-index.ts";
 
 /** What one print did, and the instant it is of. */
 export interface Published extends Report {

@@ -1,9 +1,9 @@
 import type {Command} from "commander";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import {keepIndex} from "../../publish/live/search/keep-index.ts";
 import {asOutputError} from "../../publish/output/folder.ts";
 import {type Edition, editions, rollBack, unpin} from "../../publish/output/rollback.ts";
+import {keepIndex} from "../../publish/search/index/keep-index.ts";
 import type {Call} from "../call.ts";
 import {jsonOption, outOption, report} from "../options.ts";
 import {folderConfig} from "../site-config.ts";

@@ -28,8 +28,8 @@ const NOTHING: Readonly<Record<AnswerLanguage, string>> = {
  * steps.
  */
 export async function ask(index: SearchIndex, {q, limit, chat, failed = () => {}}: Asking) {
-  const {asked, total, hits} = await index.search(q, limit);
-  const language: AnswerLanguage = index.isVietnamese(asked) ? "vi" : "en";
+  const {asked, isVietnamese, total, hits} = await index.search(q, limit);
+  const language: AnswerLanguage = isVietnamese ? "vi" : "en";
   await others();
   const written = chat ? await writtenAnswer(chat, q, hits, language, failed) : null;
   const cited = extractAnswer(asked, hits, language);

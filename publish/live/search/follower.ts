@@ -1,7 +1,7 @@
 import type {Logger} from "pino";
+import {DOCUMENTS, indexIn} from "../../search/index/keep-index.ts";
 import {hashAt} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
-import {DOCUMENTS, indexIn} from "./keep-index.ts";
 import {openSearchIndex, type SearchIndex} from "./search-index.ts";
 
 /** An edition that can be searched. */

@@ -1,7 +1,8 @@
 import {fold} from "../../../pipeline/news/text/fold.ts";
+import {ASPECTS, WORLD_CUP} from "../../search/index/aspects.ts";
+import type {IndexFile} from "../../search/index/index-reader.ts";
+import type {Asked} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
-import {ASPECTS, WORLD_CUP} from "./aspects.ts";
-import {type Asked, spellingsOf} from "./words.ts";
 
 const LONGEST = 8;
 /** Who asks for the rate of `USD` means the currency, not the company. */
@@ -30,30 +31,16 @@ export interface Naming {
   readonly aspects: readonly string[];
 }
 
-/** Documents by their places in an index, and places by name. */
-export interface Named {
-  readonly document: (place: number) => SearchDocument;
-  readonly placesOf: (name: string) => readonly number[];
-}
-
-/** The names by which a document is found. */
-export function namesOf({kind, names}: SearchDocument): string[] {
-  if (kind === "article") return [];
-  const all = [...new Set(names.flatMap(spellingsOf))];
-  return kind === "company" ? all.filter((name) => !ASPECTS.company.has(name)) : all;
-}
-
 /**
  * Finds documents by what they are called. All names of a document in a question count together,
  * and with them what is asked of its kind ({@link ASPECTS}) and the year of its World Cup; one of
  * another World Cup is not meant. A ticker symbol within a question counts where it is written in
  * capitals or beside a word such as `cổ phiếu`: `win` and `the` are symbols too. What a company is
- * called counts for companies alone, and not where it is a word asked of any (`An Gia` without its
- * first word is `giá`); an article that names it is found by its words.
+ * called counts for companies alone; an article that names it is found by its words.
  */
 export function namedIn(
   asked: Asked,
-  {document: documentAt, placesOf}: Named,
+  {document: documentAt, placesOf}: Pick<IndexFile, "document" | "placesOf">,
 ): ReadonlyMap<number, Naming> {
   const named = new Map<number, Set<string>>();
   for (const {name, words, symbol} of partsOf(asked))

@@ -1,13 +1,13 @@
 import {setImmediate as others} from "node:timers/promises";
-import Database from "better-sqlite3";
 import {lazy} from "../../../pipeline/kit/lazy.ts";
+import {FIELDS, type Postings} from "../../search/index/index-file.ts";
+import {type IndexFile, openIndexFile, type TermRow} from "../../search/index/index-reader.ts";
+import {type Asked, readQuestion} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {MAX_WORDS} from "./contracts.ts";
-import {type DocumentColumns, FIELDS, type Postings} from "./index-file.ts";
 import {namedIn} from "./names.ts";
 import {nearTerms} from "./near-terms.ts";
 import {speller} from "./spelling.ts";
-import {type Asked, readQuestion} from "./words.ts";
 
 /** A document that was found. */
 export interface Hit {
@@ -24,6 +24,8 @@ export interface Hit {
 }
 export interface Found {
   readonly asked: Asked;
+  /** Whether its words are Vietnamese rather than English, by the documents they occur in. */
+  readonly isVietnamese: boolean;
   readonly total: number;
   readonly hits: readonly Hit[];
 }
@@ -36,11 +38,6 @@ export interface SearchIndex {
    * nothing does. Others are answered meanwhile.
    */
   search(q: string, limit: number): Promise<Found>;
-  /**
-   * Whether the words of a question are Vietnamese rather than English, by the documents they occur
-   * in.
-   */
-  readonly isVietnamese: (asked: Asked) => boolean;
   /** Closes the file once the searches at work are done. */
   close(): void;
 }
@@ -96,73 +93,45 @@ const BM25 = {k: 1.2, b: 0.7, d: 0.5};
 /** Longest that a search keeps other requests waiting. */
 const TURN_MS = 5;
 
-interface TermRow {
-  readonly term: string;
-  readonly postings: string;
-}
-
 /**
- * Opens the index of an edition. Only what every search needs is read; the rest is looked up in the
- * file.
+ * Opens the index of an edition.
  *
  * @param file the path of an index, or its bytes
  * @throws SqliteError where it is no such thing
  */
 export function openSearchIndex(file: string | Buffer): SearchIndex {
-  const db = new Database(file, {readonly: true});
-  const wholly = db.prepare<[string], string>("SELECT value FROM whole WHERE name = ?").pluck();
-  const whole = (name: string): string => wholly.get(name)!;
-  const sha256 = whole("sha256");
-  const columns = JSON.parse(whole("columns")) as DocumentColumns;
-  const terms = lazy(() => whole("terms").split("\n"));
-  const spell = lazy(() =>
-    speller(new Map(JSON.parse(whole("vocabulary")) as [word: string, count: number][])),
-  );
-  const document = db
-    .prepare<[number], string>("SELECT body FROM document WHERE place = ?")
-    .pluck();
-  const term = db.prepare<[string], TermRow>("SELECT term, postings FROM term WHERE term = ?");
-  const begins = db.prepare<[string, string], TermRow>(
-    "SELECT term, postings FROM term WHERE term > ? AND term < ?",
-  );
-  const times = db.prepare<[string], {en: number; vi: number}>(
-    "SELECT en, vi FROM term WHERE term = ?",
-  );
-  const places = db.prepare<[string], string>("SELECT places FROM name WHERE name = ?").pluck();
-  const occurs = (word: string) => times.get(word) !== undefined;
+  const index = openIndexFile(file);
+  const {kinds, lengths, publishedMs, years} = index;
+  const terms = lazy(index.terms);
+  const spell = lazy(() => speller(index.vocabulary()));
   const opened: OpenIndex = {
-    ...rankingOf(columns),
-    document: (place) => JSON.parse(document.get(place)!) as SearchDocument,
-    placesOf: (name) => JSON.parse(places.get(name) ?? "[]") as number[],
-    occurs,
-    term: (word) => term.get(word),
-    beginning: (word) => begins.all(word, `${word}\u{10ffff}`),
+    ...index,
+    occurs: (word) => index.times(word) !== undefined,
     near: (word, most) => nearTerms(terms(), word, most),
+    meanLengths: FIELDS.map(
+      (_, field) => lengths.reduce((sum, one) => sum + one[field]!, 0) / lengths.length,
+    ),
+    newest: publishedMs.reduce<number>((most, at) => Math.max(most, at ?? 0), 0),
+    latestYear: years.reduce<number>((most, year) => Math.max(most, year ?? 0), 0),
   };
   let searches = 0;
   let closing = false;
   const closeOnceIdle = () => {
-    if (closing && searches === 0) db.close();
+    if (closing && searches === 0) index.close();
   };
   return {
-    documents: columns.kinds.length,
-    sha256,
+    documents: kinds.length,
+    sha256: index.sha256,
     async search(q, limit) {
       searches++;
       try {
-        const asked = readQuestion(q, (word) => (occurs(word) ? word : spell()(word)));
-        return {asked, ...(await ranked(opened, asked, limit))};
+        const asked = readQuestion(q, (word) => (opened.occurs(word) ? word : spell()(word)));
+        const isVietnamese = isAskedInVietnamese(index, asked);
+        return {asked, isVietnamese, ...(await ranked(opened, asked, limit))};
       } finally {
         searches--;
         closeOnceIdle();
       }
-    },
-    isVietnamese({spoken, accented}) {
-      const odds = spoken.reduce((product, word) => {
-        const {en = 0, vi = 0} = times.get(word) ?? {};
-        return (product * (vi + 1)) / (en + (times.get(`${word}s`)?.en ?? 0) + 1);
-      }, 1);
-      return accented || odds >= CLEARLY;
     },
     close() {
       closing = true;
@@ -171,31 +140,24 @@ export function openSearchIndex(file: string | Buffer): SearchIndex {
   };
 }
 
-/** What of an index a search reads, and what the scores of all documents follow from. */
-interface OpenIndex extends DocumentColumns {
-  readonly document: (place: number) => SearchDocument;
-  readonly placesOf: (name: string) => readonly number[];
+function isAskedInVietnamese({times}: IndexFile, {spoken, accented}: Asked): boolean {
+  const odds = spoken.reduce((product, word) => {
+    const {en = 0, vi = 0} = times(word) ?? {};
+    return (product * (vi + 1)) / (en + (times(`${word}s`)?.en ?? 0) + 1);
+  }, 1);
+  return accented || odds >= CLEARLY;
+}
+
+/** An index, and what all scores follow from. */
+interface OpenIndex extends IndexFile {
   readonly occurs: (term: string) => boolean;
-  readonly term: (term: string) => TermRow | undefined;
-  readonly beginning: (word: string) => Iterable<TermRow>;
+  /** Terms that differ from a word by so many letters at most, with their distance. */
   readonly near: (word: string, most: number) => ReadonlyMap<string, number>;
   /** Mean number of different terms in each field. */
   readonly meanLengths: readonly number[];
   /** Milliseconds since the epoch. */
   readonly newest: number;
   readonly latestYear: number;
-}
-
-function rankingOf(columns: DocumentColumns) {
-  const {lengths, publishedMs, years} = columns;
-  return {
-    ...columns,
-    meanLengths: FIELDS.map(
-      (_, field) => lengths.reduce((sum, one) => sum + one[field]!, 0) / lengths.length,
-    ),
-    newest: publishedMs.reduce<number>((most, at) => Math.max(most, at ?? 0), 0),
-    latestYear: years.reduce<number>((most, year) => Math.max(most, year ?? 0), 0),
-  };
 }
 
 /** A document that has something of what is looked for. */

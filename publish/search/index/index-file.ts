@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
-import type {SearchDocument} from "../../search/types.ts";
-import {namesOf} from "./names.ts";
-import {termsOf} from "./words.ts";
+import type {SearchDocument} from "../types.ts";
+import {ASPECTS} from "./aspects.ts";
+import {spellingsOf, termsOf} from "./words.ts";
 
 /** Columns of all documents, in the order of their places. */
 export interface DocumentColumns {
@@ -152,4 +152,14 @@ function vocabularyOf(documents: readonly SearchDocument[]): [word: string, coun
       for (const word of termsOf([title, titleVi ?? "", ...names].join("\n"), {pairs: false}))
         counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/**
+ * The names by which a document is found. What a company is called is none where it is a word asked
+ * of any: `An Gia` without its first word is `giá`.
+ */
+function namesOf({kind, names}: SearchDocument): string[] {
+  if (kind === "article") return [];
+  const all = [...new Set(names.flatMap(spellingsOf))];
+  return kind === "company" ? all.filter((name) => !ASPECTS.company.has(name)) : all;
 }
