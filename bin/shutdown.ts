@@ -1,3 +1,5 @@
+import type {Environment} from "./call.ts";
+
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /** Longest that a process which was asked to end goes on: all of it is to be over in a second. */
@@ -52,4 +54,20 @@ export function endWithParent(stop: AbortController, graceMs = 3_000): () => voi
   // it was gone before this process had read its own code
   if (process.connected === false) orphaned();
   return () => process.off("disconnect", orphaned);
+}
+
+/** How often to look whether npm is still there. */
+const LOOK_MS = 500;
+
+/**
+ * Aborts when npm, which has started this process, is gone: it passes SIGINT and SIGTERM on, and
+ * nothing else that ends it.
+ */
+export function endWithNpm(
+  stop: AbortController,
+  {npm_lifecycle_event: script}: Environment,
+): void {
+  if (script === undefined) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && stop.abort(), LOOK_MS).unref();
 }

@@ -14,7 +14,7 @@ import {
   stageArguments,
 } from "../options.ts";
 import {serve} from "../serve.ts";
-import {endAtSignal} from "../shutdown.ts";
+import {endAtSignal, endWithNpm} from "../shutdown.ts";
 import {publicConfig} from "../site-config.ts";
 
 /**
@@ -31,6 +31,7 @@ export const startCommand = (program: Command, call: Call): Command =>
       const config = publicConfig(call, options, "prints and serves");
       const stop = new AbortController();
       const listenNoLonger = endAtSignal(stop);
+      endWithNpm(stop, call.env);
       const {signal} = stop;
       // what its links lead to follows from the port of this server
       const own = {...call, env: {...call.env, BASE_URL: config.baseUrl}};
