@@ -20,6 +20,7 @@ const ENTRIES = {
   broadsheet: "bin/broadsheet.ts",
   "archives-worker": "pipeline/tournament/forecasting/archives-worker.ts",
   "database-check-worker": "pipeline/kit/database-check-worker.ts",
+  "index-worker": "publish/search/index/index-worker.ts",
   "output-worker": "publish/output/output-worker.ts",
   "simulation-worker": "pipeline/tournament/forecasting/simulation-worker.ts",
 };

@@ -1,5 +1,6 @@
 import {type ChildProcess, fork} from "node:child_process";
-import type {Environment} from "./call.ts";
+import {join} from "node:path";
+import type {Call, Environment} from "./call.ts";
 
 /** A process that should not end by itself. */
 export interface Child {
@@ -41,11 +42,7 @@ export async function keepAlive({
   let waitMs = WAIT_MS;
   while (!signal.aborted) {
     const startedAt = clock();
-    const child = start();
-    const stop = () => child.stop();
-    signal.addEventListener("abort", stop, {once: true});
-    const how = await child.ended;
-    signal.removeEventListener("abort", stop);
+    const how = await untilEnded(start(), signal);
     if (signal.aborted) return;
     if (clock() - startedAt >= LONG_LIFE_MS) waitMs = WAIT_MS;
     onEnd(how, waitMs);
@@ -56,17 +53,49 @@ export async function keepAlive({
   }
 }
 
-/** After this long a child that was asked to end is ended by force. */
-const GRACE_MS = 8_000;
+/** Runs a child to its end, and has it end when the signal is aborted. @returns how it ended */
+export async function untilEnded(child: Child, signal: AbortSignal): Promise<string> {
+  const stop = () => child.stop();
+  signal.addEventListener("abort", stop, {once: true});
+  if (signal.aborted) stop();
+  const how = await child.ended;
+  signal.removeEventListener("abort", stop);
+  return how;
+}
 
 /**
- * One of our own commands as a child: what it says goes to standard error, and it notices when this
- * process is gone, whatever ended it.
+ * Runs one of our own commands as a child to its end. This process stays free to end at a signal,
+ * whatever the child is in the middle of; its heap goes with it.
+ *
+ * @returns whether it has done its work; why it has not, it has said itself
+ */
+export async function runCommand(
+  {root, env, fail, err}: Call,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const how = await untilEnded(command(join(root, "bin/broadsheet"), args, env), signal);
+  if (signal.aborted || how === "status 0") return !signal.aborted;
+  const status = /^status (\d+)$/.exec(how)?.[1];
+  if (status === undefined) err.write(`broadsheet: ${args[0]} ended with ${how}\n`);
+  fail(Number(status ?? 1));
+  return false;
+}
+
+/** After this long a child that was asked to end is ended by force. */
+const GRACE_MS = 400;
+
+/**
+ * One of our own commands as a child: what it reports is left out, what it says besides goes to
+ * standard error, and it notices when this process is gone, whatever ended it.
  *
  * @param bin the command line's file
  */
 export function command(bin: string, args: readonly string[], env: Environment): Child {
-  const child: ChildProcess = fork(bin, args, {stdio: ["ignore", 2, 2, "ipc"], env: {...env}});
+  const child: ChildProcess = fork(bin, args, {
+    stdio: ["ignore", "ignore", 2, "ipc"],
+    env: {...env},
+  });
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (code, signal) => resolve(signal === null ? `status ${code}` : signal));

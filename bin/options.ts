@@ -58,6 +58,16 @@ export const stageOptions = (command: Command): Command =>
     .addOption(jsonOption())
     .addOption(quietOption());
 
+/** The same options for a child that works as this command does. */
+export const stageArguments = ({seed, runs, out, quiet}: StageOptions): string[] => [
+  "--seed",
+  seed,
+  "--runs",
+  String(runs),
+  ...(out === undefined ? [] : ["--out", out]),
+  ...(quiet ? ["--quiet"] : []),
+];
+
 /** What of the common options a context follows from. */
 type ContextOptions = Pick<StageOptions, "asOf" | "quiet">;
 

@@ -1,4 +1,5 @@
 import {randomBytes} from "node:crypto";
+import {once} from "node:events";
 import {existsSync} from "node:fs";
 import {stat} from "node:fs/promises";
 import {pino} from "pino";
@@ -18,13 +19,13 @@ import {liveLogger} from "../publish/live/monitoring/logger.ts";
 import {openMetrics} from "../publish/live/monitoring/metrics.ts";
 import {openMetricsPort} from "../publish/live/monitoring/metrics-port.ts";
 import {storeOutage} from "../publish/live/monitoring/store-outage.ts";
+import {prepareLists} from "../publish/live/news/prepare-lists.ts";
 import {translationFor} from "../publish/live/news/translation.ts";
 import {editionsBehind} from "../publish/live/printed/current-edition.ts";
 import {readLimit} from "../publish/live/printed/read-limit.ts";
 import {createSite} from "../publish/live/printed/site.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {searchFollower} from "../publish/live/search/follower.ts";
-import {prepareSearch} from "../publish/live/search/prepare-search.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {ringOf} from "../publish/live/signing/kept-rings.ts";
 import {PURPOSES} from "../publish/live/signing/key-ring.ts";
@@ -43,7 +44,6 @@ import {liveStoreOn, type OpenedStore} from "./live-store.ts";
 import {openDatabase} from "./open-database.ts";
 import {operationsOn} from "./operations.ts";
 import {pipelineStateOf} from "./pipeline-state.ts";
-import {askedToEnd} from "./shutdown.ts";
 
 /** Of the first write; each waits five seconds. */
 const MAX_TRIES = 6;
@@ -86,7 +86,10 @@ export async function startServing(
     async () => outage.close(),
     async () => feed.close(),
   ];
+  /** What ends by itself while everything it needs is still open. */
+  const working: (() => Promise<void>)[] = [];
   const close = async () => {
+    await Promise.all(working.splice(0).map((end) => end()));
     for (const one of closers.splice(0).reverse()) await one();
   };
   try {
@@ -106,7 +109,7 @@ export async function startServing(
       baseUrl,
       tried: metrics.tried,
     });
-    closers.push(dispatcher.close);
+    working.push(dispatcher.close);
     const stopCleanUp = await cleanUpHourly({
       store,
       facts,
@@ -116,7 +119,7 @@ export async function startServing(
     });
     closers.push(async () => stopCleanUp());
     const runner = db && startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock, log});
-    if (runner) closers.push(runner.close);
+    if (runner) working.push(runner.close);
     const check = db && checkDatabase(db.name, log);
     if (check) closers.push(check.close);
     const pipeline = db && check && pipelineStateOf(db, config, check.damage);
@@ -134,7 +137,9 @@ export async function startServing(
         ? undefined
         : chatProvider({baseUrl: llmBaseUrl, apiKey, model, timeoutMs: CHAT_TIMEOUT_MS});
     const translation = translationFor(config, {store, clock, log, chat});
-    const search = searchFollower((edition, before) => prepareSearch(edition, log, before));
+    const search = searchFollower(log);
+    closers.push(async () => search.close());
+    const lists = prepareLists(log);
     const behind = shared === null ? undefined : await behindOthers(config, shared);
     const live = await createLive({
       deps: {
@@ -188,10 +193,11 @@ export async function startServing(
       watch: metrics.watch,
       onBuild(build) {
         search.follow(build);
+        lists.add(build);
         following?.taken(build.id);
       },
     });
-    closers.push(site.close, live.close);
+    working.push(site.close, live.close);
     const address = await site.listen(config);
     if (config.metricsPort > 0) {
       const state = {
@@ -206,7 +212,7 @@ export async function startServing(
         metrics.registry.contentType,
         () => metrics.text(state),
       );
-      closers.push(port.close);
+      working.push(port.close);
     }
     if (config.adminToken === "") call.err.write(`admin token ${made}\n`);
     call.out.write(`ready ${address}\n`);
@@ -269,19 +275,14 @@ async function whenWritable<T>(call: Call, write: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Serves until SIGINT or SIGTERM. */
+/** Serves until the signal is aborted. */
 export async function serve(
   call: Call,
   config: Config,
   startJobs: (worker: string) => Child,
+  signal: AbortSignal,
 ): Promise<void> {
-  // from the start: who reads "ready" may ask at once
-  const {asked, listenNoLonger} = askedToEnd();
-  try {
-    const serving = await startServing(call, config, startJobs);
-    await asked;
-    await serving.close();
-  } finally {
-    listenNoLonger();
-  }
+  const serving = await startServing(call, config, startJobs);
+  if (!signal.aborted) await once(signal, "abort");
+  await serving.close();
 }

@@ -1,32 +1,28 @@
+import type {Environment} from "./call.ts";
+
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
+/** Longest that a process which was asked to end goes on: all of it is to be over in a second. */
+const GRACE_MS = 800;
+
 /**
- * Listens for the first SIGINT or SIGTERM. From then on a second one, or an end that takes longer
- * than the grace, ends the process at once.
+ * Aborts at SIGINT or SIGTERM. What has not ended within the grace ends with the process, with
+ * status 0: a kill at any instant leaves nothing half-written. Further signals change nothing,
+ * because Ctrl-C reaches a process from the terminal and from npm.
  *
- * @param graceMs less than the ten seconds after which `docker stop` and its like use force
+ * @returns how to listen no longer
  */
-export function askedToEnd(graceMs = 9_000): {
-  readonly asked: Promise<void>;
-  readonly listenNoLonger: () => void;
-} {
-  let begin = () => {};
-  // Without a listener a signal does what it does to any process.
-  const listenNoLonger = () => {
-    for (const signal of SIGNALS) process.off(signal, begin);
+export function endAtSignal(stop: AbortController, graceMs = GRACE_MS): () => void {
+  const end = () => {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    setTimeout(() => process.exit(0), graceMs).unref();
   };
-  const asked = new Promise<void>((resolve) => {
-    begin = () => {
-      listenNoLonger();
-      setTimeout(() => {
-        process.stderr.write(`not ended within ${graceMs / 1_000} s: ended by force\n`);
-        process.exit(1);
-      }, graceMs).unref();
-      resolve();
-    };
-    for (const signal of SIGNALS) process.on(signal, begin);
-  });
-  return {asked, listenNoLonger};
+  for (const signal of SIGNALS) process.on(signal, end);
+  return () => {
+    // until the process is gone a second signal is no other end
+    if (!stop.signal.aborted) for (const signal of SIGNALS) process.off(signal, end);
+  };
 }
 
 /**
@@ -58,4 +54,20 @@ export function endWithParent(stop: AbortController, graceMs = 3_000): () => voi
   // it was gone before this process had read its own code
   if (process.connected === false) orphaned();
   return () => process.off("disconnect", orphaned);
+}
+
+/** How often to look whether npm is still there. */
+const LOOK_MS = 500;
+
+/**
+ * Aborts when npm, which has started this process, is gone: it passes SIGINT and SIGTERM on, and
+ * nothing else that ends it.
+ */
+export function endWithNpm(
+  stop: AbortController,
+  {npm_lifecycle_event: script}: Environment,
+): void {
+  if (script === undefined) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && stop.abort(), LOOK_MS).unref();
 }

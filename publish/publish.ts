@@ -31,6 +31,7 @@ import type {Report} from "./output/types.ts";
 import type {PublishOptions} from "./publish-options.ts";
 import {renderSite} from "./render/render-site.ts";
 import {SCHEMAS, schemasIn} from "./render/schemas.ts";
+import {keepIndex} from "./search/index/keep-index.ts";
 
 /** What one print did, and the instant it is of. */
 export interface Published extends Report {
@@ -67,6 +68,7 @@ export async function publish(
   const {version = bundleVersion(), baseUrl} = options;
   return progress.step("print", async (note) => {
     const out = resolve(options.outDir);
+    const isRead = options.effort !== "least";
     const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
     const standingAt = (now: Instant): Standing | undefined =>
       given === undefined
@@ -83,6 +85,7 @@ export async function publish(
         written,
       });
     if (whole) {
+      if (isRead) await keepIndex(out, whole.id);
       done(0);
       note(`nothing new: all ${whole.files} files stand`);
       return whole;
@@ -116,6 +119,7 @@ export async function publish(
         return fresh.groups;
       };
       const report = await renderSite(groups, {schemas, output, keeping: "once"});
+      if (isRead) await keepIndex(out, report.id);
       if (inputsOf)
         noteInputs(out, {
           id: report.id,

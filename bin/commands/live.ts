@@ -23,6 +23,7 @@ import {keepPublishedRevisions} from "../../publish/tournament/calendar/publishe
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, watchNews, watchPrices} from "../crawl-setup.ts";
 import {explain} from "../explain.ts";
+import {runCommand} from "../keep-alive.ts";
 import {living} from "../long-running.ts";
 import {
   outOption,
@@ -30,16 +31,21 @@ import {
   runsOption,
   type StageOptions,
   seedOption,
+  stageArguments,
   withContext,
 } from "../options.ts";
 import {priceCrawler} from "../price-crawler.ts";
-import {endWithParent, stopAtSignal} from "../shutdown.ts";
+import {endAtSignal, endWithParent, stopAtSignal} from "../shutdown.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";
 
 /** Prices come in thousands of answers: they are printed once none has come for so long. */
 const PRICES_SETTLE_MS = 60_000;
 
-/** `live`: polls the sources and prints what changes, until stopped. */
+/**
+ * `live`: polls the sources and prints what changes, until stopped. It works in a child process: a
+ * model or a print in the middle of its work hears no signal, and the process that waits for it
+ * does.
+ */
 export const liveCommand = (command: Command, call: Call): Command =>
   command
     .addOption(outOption())
@@ -51,9 +57,13 @@ export const liveCommand = (command: Command, call: Call): Command =>
       prepareFolder(config.outDir);
       const providers = createProviders(config);
       const stop = new AbortController();
-      stopAtSignal(stop);
+      if (!process.connected) {
+        const listenNoLonger = endAtSignal(stop);
+        await runCommand(call, ["live", ...stageArguments(options)], stop.signal);
+        return listenNoLonger();
+      }
       // a parent that is gone has nobody left to print for
-      endWithParent(stop);
+      const listening = [stopAtSignal(stop), endWithParent(stop)];
       const keepUp = async (context: Context) => {
         const {store, dataDir, progress} = context;
         const here = () => toInstant(Date.now());
@@ -162,5 +172,11 @@ export const liveCommand = (command: Command, call: Call): Command =>
           await fetcher.close();
         }
       };
-      await withContext(call, config, options, (context) => living(call, "live", context, keepUp));
+      try {
+        await withContext(call, config, options, (context) =>
+          living(call, "live", context, keepUp),
+        );
+      } finally {
+        for (const listenNoLonger of listening) listenNoLonger();
+      }
     });

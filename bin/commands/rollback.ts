@@ -3,6 +3,7 @@ import {UsageError} from "../../pipeline/kit/errors.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {asOutputError} from "../../publish/output/folder.ts";
 import {type Edition, editions, rollBack, unpin} from "../../publish/output/rollback.ts";
+import {keepIndex} from "../../publish/search/index/keep-index.ts";
 import type {Call} from "../call.ts";
 import {jsonOption, outOption, report} from "../options.ts";
 import {folderConfig} from "../site-config.ts";
@@ -25,7 +26,7 @@ export const rollbackCommand = (command: Command, call: Call): Command =>
     .option("--unpin", "put the newest edition out, and what is printed after it")
     .addOption(outOption())
     .addOption(jsonOption())
-    .action((edition: string | undefined, options: RollbackOptions) => {
+    .action(async (edition: string | undefined, options: RollbackOptions) => {
       const {outDir} = folderConfig(call, options);
       if ((options.list || options.unpin) && edition !== undefined)
         throw new UsageError(`--list and --unpin take no edition; found "${edition}"`);
@@ -43,6 +44,7 @@ export const rollbackCommand = (command: Command, call: Call): Command =>
           );
         } else {
           const done = rollBack(outDir, edition, toInstant(Date.now()));
+          await keepIndex(outDir, done.id);
           const says = `edition ${done.id} of ${done.printedAt} is out and pinned, in place of ${done.from}`;
           report(call, options, done, `${says}; "broadsheet rollback --unpin" lets newer ones out`);
         }

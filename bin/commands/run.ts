@@ -18,7 +18,7 @@ import {periodOf, type TimesOfDay, timesOfDay} from "../cycle/times-of-day.ts";
 import {type TargetOptions, targetOptions} from "../deploy-options.ts";
 import {duration} from "../duration.ts";
 import {jsonOption, outOption, runsOption, type StageOptions, seedOption} from "../options.ts";
-import {stopAtSignal} from "../shutdown.ts";
+import {endAtSignal} from "../shutdown.ts";
 import {publicConfig} from "../site-config.ts";
 import {takeNote} from "../take-note.ts";
 import {waitOption} from "../wait-option.ts";
@@ -72,7 +72,7 @@ export const runCommand = (command: Command, call: Call): Command =>
       if (options.deploy !== undefined) targetNamed(options.deploy, config.outDir);
       const plan = planOf(config, options);
       const stop = new AbortController();
-      const listenNoLonger = stopAtSignal(stop);
+      const listenNoLonger = endAtSignal(stop);
       const {signal} = stop;
       const pause = (ms: number) => sleep(ms, undefined, {signal});
       try {

@@ -4,6 +4,7 @@ import {jobProcess} from "../job-process.ts";
 import {openDatabase} from "../open-database.ts";
 import {outOption, runsOption, type StageOptions, seedOption} from "../options.ts";
 import {serve} from "../serve.ts";
+import {endAtSignal} from "../shutdown.ts";
 import {publicConfig} from "../site-config.ts";
 
 /**
@@ -15,10 +16,16 @@ export const serveCommand = (command: Command, call: Call): Command =>
     .addOption(outOption())
     .addOption(seedOption())
     .addOption(runsOption())
-    .action((options: StageOptions) => {
+    .action(async (options: StageOptions) => {
       const config = publicConfig(call, options, "serves");
       // partners, keys and sign-ups are in it: a path that is mistyped begins no new one
       if (config.storeUrl === "")
         openDatabase(call, config.databasePath, {mustExist: true}).close();
-      return serve(call, config, jobProcess(call, config, options));
+      const stop = new AbortController();
+      const listenNoLonger = endAtSignal(stop);
+      try {
+        await serve(call, config, jobProcess(call, config, options), stop.signal);
+      } finally {
+        listenNoLonger();
+      }
     });

@@ -4,61 +4,64 @@ import type {Command} from "commander";
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import type {Call} from "../call.ts";
 import {checkFirst} from "../check-first.ts";
-import {crawlFor} from "../crawl-setup.ts";
 import {jobProcess} from "../job-process.ts";
-import {command as childOf, keepAlive} from "../keep-alive.ts";
-import {quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
+import {command, keepAlive, runCommand} from "../keep-alive.ts";
+import {
+  quietOption,
+  runsOption,
+  type StageOptions,
+  seedOption,
+  stageArguments,
+} from "../options.ts";
 import {serve} from "../serve.ts";
-import {publicConfig, publishOptions} from "../site-config.ts";
-import {build, chatFrom} from "./build.ts";
+import {endAtSignal, endWithNpm} from "../shutdown.ts";
+import {publicConfig} from "../site-config.ts";
 
 /**
- * `start`: see that a server can be had, build, then serve, with `live` beside it in a process of
- * its own.
+ * `start`: see that a server can be had, build, then serve, with `live` beside it. Build and `live`
+ * are processes of their own.
  */
-export const startCommand = (command: Command, call: Call): Command =>
-  command
+export const startCommand = (program: Command, call: Call): Command =>
+  program
     .addOption(seedOption())
     .addOption(runsOption())
     .option("--offline", "use only what is on this machine: ask no source, print nothing new")
     .addOption(quietOption())
     .action(async (options: StageOptions & {readonly offline?: boolean}) => {
       const config = publicConfig(call, options, "prints and serves");
-      await checkFirst(call, config);
-      await withContext(call, config, options, (context) =>
-        build(context, {
-          ...publishOptions(config, options),
-          chat: chatFrom(config),
-          crawl: options.offline ? undefined : crawlFor(config, call.version),
-        }),
-      );
       const stop = new AbortController();
-      const args = [
-        "live",
-        "--seed",
-        options.seed,
-        "--runs",
-        String(options.runs),
-        ...(options.quiet ? ["--quiet"] : []),
-      ];
-      const live =
-        options.offline || asksNobody(config)
-          ? undefined
-          : keepAlive({
-              start: () => childOf(join(call.root, "bin/broadsheet"), args, call.env),
-              onEnd: (how, waitMs) =>
-                call.err.write(
-                  `live ended with ${how}; started again in ${Math.round(waitMs / 1000)} s\n`,
-                ),
-              clock: () => performance.now(),
-              sleep: (ms, signal) => sleep(ms, undefined, {signal}),
-              signal: stop.signal,
-            });
+      const listenNoLonger = endAtSignal(stop);
+      endWithNpm(stop, call.env);
+      const {signal} = stop;
+      // what its links lead to follows from the port of this server
+      const own = {...call, env: {...call.env, BASE_URL: config.baseUrl}};
+      const stages = stageArguments(options);
       try {
-        await serve(call, config, jobProcess(call, config, options));
+        await checkFirst(call, config);
+        const build = ["build", ...stages, ...(options.offline ? ["--offline"] : [])];
+        if (!(await runCommand(own, build, signal))) return;
+        const live =
+          options.offline || asksNobody(config)
+            ? undefined
+            : keepAlive({
+                start: () =>
+                  command(join(call.root, "bin/broadsheet"), ["live", ...stages], call.env),
+                onEnd: (how, waitMs) =>
+                  call.err.write(
+                    `live ended with ${how}; started again in ${Math.round(waitMs / 1000)} s\n`,
+                  ),
+                clock: () => performance.now(),
+                sleep: (ms, signal) => sleep(ms, undefined, {signal}),
+                signal,
+              });
+        try {
+          await serve(call, config, jobProcess(call, config, options), signal);
+        } finally {
+          stop.abort();
+          await live;
+        }
       } finally {
-        stop.abort();
-        await live;
+        listenNoLonger();
       }
     });
 

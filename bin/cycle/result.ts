@@ -11,5 +11,5 @@ export const STATUS: Readonly<Record<Result, number>> = {
   misconfigured: 2,
   partly: 3,
   locked: LOCKED,
-  stopped: 5,
+  stopped: 0,
 };

@@ -15,12 +15,8 @@ export interface Ended {
 /** Runs one of our own commands to its end. */
 export type RunStep = (args: readonly string[], signal: AbortSignal) => Promise<Ended>;
 
-/**
- * Once the signal is aborted a command may go on for so long, because most are nearly done; then it
- * is asked to end, and then it is ended by force. All of it is less than what `docker stop` waits.
- */
-const FINISH_MS = 4_000;
-const FORCE_MS = 3_000;
+/** After this long a command that was asked to end is ended by force. */
+const FORCE_MS = 400;
 
 /**
  * Steps run in processes of their own: whatever becomes of one, memory and threads are given back
@@ -43,10 +39,10 @@ export const stepOf =
       err.write(text);
       said = (said + text).slice(-2_000);
     });
-    const waits: NodeJS.Timeout[] = [];
+    let force: NodeJS.Timeout | undefined;
     const end = () => {
-      waits.push(setTimeout(() => child.kill("SIGTERM"), FINISH_MS));
-      waits.push(setTimeout(() => child.kill("SIGKILL"), FINISH_MS + FORCE_MS));
+      child.kill("SIGTERM");
+      force = setTimeout(() => child.kill("SIGKILL"), FORCE_MS);
     };
     if (signal.aborted) end();
     signal.addEventListener("abort", end, {once: true});
@@ -58,7 +54,7 @@ export const stepOf =
       child.once("close", resolve);
     });
     signal.removeEventListener("abort", end);
-    for (const wait of waits) clearTimeout(wait);
+    clearTimeout(force);
     const line = said.trim().split("\n").at(-1) ?? "";
     return {
       status,

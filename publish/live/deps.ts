@@ -21,6 +21,7 @@ import type {BodyError} from "./http/problem.ts";
 import type {Metrics} from "./monitoring/metrics.ts";
 import type {PipelineState} from "./monitoring/pipeline-metrics.ts";
 import type {Build} from "./printed/build.ts";
+import type {Searchable} from "./search/follower.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {AuditedWrite, LiveStore} from "./store/types.ts";
 import type {FeedWatch} from "./stream/feed-watch.ts";
@@ -47,11 +48,8 @@ export interface LiveDeps {
    * where it shares its state with nobody.
    */
   readonly behind?: ((served: string) => Promise<string | undefined>) | undefined;
-  /**
-   * The newest build that can be searched already; where it is left out, the one that is served is
-   * made searchable by its first search.
-   */
-  readonly searchable?: () => Build | undefined;
+  /** The newest edition whose search index is there; undefined before the first. */
+  readonly searchable: () => Searchable | undefined;
   /** Notifies when the feed has grown. Whoever appends to it in this process calls `look()`. */
   readonly feed: FeedWatch;
   /**

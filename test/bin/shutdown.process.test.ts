@@ -1,126 +1,195 @@
-import {type ChildProcess, spawn} from "node:child_process";
 import {once} from "node:events";
-import {mkdtempSync, rmSync} from "node:fs";
+import {existsSync, mkdtempSync, rmSync} from "node:fs";
 import {type IncomingMessage, request} from "node:http";
-import {connect, type Socket} from "node:net";
+import {type AddressInfo, connect, createServer, type Server, type Socket} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, expect, test, vi} from "vitest";
+import {afterAll, afterEach, beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
+import {isLocked, takeRunLock} from "../../publish/output/lock.ts";
+import {ADDRESSED, envIn} from "../fixtures/commands.ts";
+import {addressOf, type Running, runApart, startApart} from "../fixtures/commands-apart.ts";
+import {copyPastCup} from "../fixtures/past-cup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-shutdown-"));
-const running: ChildProcess[] = [];
+const ADMIN_TOKEN = "token-of-the-tests";
 const CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n";
+/** More than a minute of a model's work, which hears no signal. */
+const FOREVER = ["--runs", "99999999"];
+/** Shorter than any wait that a process had, and longer than ending takes on a busy machine. */
+const WAITS_FOR_NOTHING_MS = 4_500;
+
+const running: Running[] = [];
+let silent: Server;
+/** An environment over a database that has been built, with a source that never answers. */
+let env: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  copyPastCup(join(folder, "data"));
+  silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  env = envIn(folder, {
+    ...ADDRESSED,
+    ADMIN_TOKEN,
+    HOST: "127.0.0.1",
+    CRAWL_ALLOW: "127.0.0.1",
+    OPENFOOTBALL_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+  });
+  expect(runApart(["build", "--offline", "--runs", "200", "--quiet"], env)).toMatchObject({
+    status: 0,
+  });
+});
+afterEach(() => {
+  for (const {child} of running.splice(0)) child.kill("SIGKILL");
+});
 afterAll(() => {
-  for (const child of running) child.kill("SIGKILL");
+  silent.close();
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** `broadsheet serve` over an empty database and an empty folder. */
-async function serve(name: string) {
-  openStore(join(folder, `${name}.db`)).close();
-  const child = spawn("bin/broadsheet", ["serve"], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      // vitest has one of its own
-      BASE_URL: "",
-      PORT: "0",
-      HOST: "127.0.0.1",
-      BROADSHEET_DB: join(folder, `${name}.db`),
-      BROADSHEET_OUT: join(folder, name),
-      BROADSHEET_DATA: "test/fixtures/cup",
-      ADMIN_TOKEN: "token-of-the-tests",
-    },
-  });
-  running.push(child);
-  let said = "";
-  let complained = "";
-  child.stderr!.on("data", (chunk) => {
-    complained += chunk;
-  });
-  for await (const chunk of child.stdout!.setEncoding("utf8")) {
-    said += chunk;
-    if (said.includes("\n")) break;
-  }
-  const port = Number(/^ready http:\/\/127\.0\.0\.1:(\d+)\n/.exec(said)?.[1]);
-  expect(port, complained).toBeGreaterThan(0);
-  return {
-    child,
-    port,
-    ended: once(child, "exit") as Promise<[code: number | null, signal: string | null]>,
-  };
+function start(args: readonly string[], more: Readonly<Record<string, string>> = {}): Running {
+  const started = startApart(args, {...env, ...more});
+  running.push(started);
+  return started;
 }
-/** A request that the server is at work on: the last byte is still to come. */
-function unfinished(
-  port: number,
-): Promise<{socket: Socket; text: () => string; closed: Promise<unknown>}> {
-  return new Promise((resolve) => {
-    let text = "";
-    const socket = connect(port, "127.0.0.1", () => {
-      const body = '{"name":"Late"}';
-      socket.write(
-        `POST /api/admin/api-clients HTTP/1.1\r\nHost: x\r\nX-Admin-Token: token-of-the-tests\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
-      );
-    });
-    const closed = once(socket, "close");
-    socket
-      .on("error", () => {})
-      .on("data", (chunk) => {
-        text += chunk;
-        if (text === CONTINUE) resolve({socket, text: () => text, closed});
-      });
-  });
-}
-/** Waits until nobody listens on a port any more, for five seconds at most. */
-const deaf = (port: number) =>
-  vi.waitFor(
-    async () => {
-      const socket = connect(port, "127.0.0.1");
-      const told = await new Promise((resolve) =>
-        socket
-          .on("connect", () => resolve("connected"))
-          .on("error", ({code}: NodeJS.ErrnoException) => resolve(code)),
-      );
-      socket.destroy();
-      expect(told).toBe("ECONNREFUSED");
-    },
-    {timeout: 5_000, interval: 10},
-  );
+const portOf = async (server: Running) => Number(new URL(await addressOf(server)).port);
 
-test("asked to end, under load: streams get a last word, a request at work is answered, and it ends with status 0", async () => {
-  const {child, port, ended} = await serve("term");
-  const streams = await Promise.all(
-    Array.from({length: 8}, async () => {
-      const sent = request({host: "127.0.0.1", port, path: "/api/v1/stream", agent: false}).end();
-      const [answer] = (await once(sent, "response")) as [IncomingMessage];
-      let text = "";
-      answer.setEncoding("utf8").on("data", (chunk) => {
-        text += chunk;
-      });
-      return {said: once(answer, "close").then(() => text)};
-    }),
-  );
-  const {socket, text, closed} = await unfinished(port);
-  const began = performance.now();
-  child.kill("SIGTERM");
-  for (const {said} of streams)
-    expect(await said).toMatch(/event: bye\ndata: \{"reason":"restart"\}\n\n$/);
-  socket.write("}");
-  await closed;
-  expect(text().slice(CONTINUE.length)).toMatch(/^HTTP\/1\.1 201 /);
-  expect(await ended).toEqual([0, null]);
-  expect(performance.now() - began).toBeLessThan(4_000);
+/** An open connection over which so much has been sent. */
+async function connected(port: number, sent = ""): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  await once(socket, "connect");
+  socket.write(sent);
+  return socket;
+}
+/** The text of a stream, once it is closed. */
+async function streamOf(port: number): Promise<{readonly said: Promise<string>}> {
+  const sent = request({host: "127.0.0.1", port, path: "/api/v1/stream", agent: false}).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  let text = "";
+  answer.setEncoding("utf8").on("data", (chunk) => {
+    text += chunk;
+  });
+  return {said: once(answer, "close").then(() => text)};
+}
+
+interface Situation {
+  readonly says: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Waits until the process is in it. */
+  readonly into: (started: Running) => Promise<unknown>;
+}
+const ASKING = {PROVIDERS: "openfootball"};
+const loaded = (started: Running) => started.until(/✓ load/);
+const asks = () => once(silent, "connection");
+const begun = () =>
+  expect
+    .poll(() => existsSync(join(folder, "site", ".run-lock.json")), {timeout: 60_000})
+    .toBe(true);
+
+const SITUATIONS: readonly Situation[] = [
+  {says: "serve, idle", args: ["serve"], into: portOf},
+  {
+    says: "serve, with connections that never sent a byte",
+    args: ["serve"],
+    into: async (started) => {
+      const port = await portOf(started);
+      await Promise.all([connected(port), connected(port), connected(port)]);
+      await fetch(`http://127.0.0.1:${port}/healthz`);
+    },
+  },
+  {
+    says: "serve, with half a request",
+    args: ["serve"],
+    into: async (started) => {
+      const port = await portOf(started);
+      await connected(port, "GET / HTTP/1.1\r\nHost: x\r\n");
+      await fetch(`http://127.0.0.1:${port}/healthz`);
+    },
+  },
+  {says: "start, idle", args: ["start", "--offline", "--runs", "200"], into: portOf},
+  {
+    says: "start, while its build runs a model",
+    args: ["start", "--offline", ...FOREVER],
+    into: loaded,
+  },
+  {
+    says: "start, while its build waits for a source",
+    args: ["start", "--runs", "200"],
+    env: ASKING,
+    into: asks,
+  },
+  {
+    says: "start, with live beside it",
+    args: ["start", "--runs", "200"],
+    env: {...ASKING, OPENFOOTBALL_URL: "http://127.0.0.1:1"},
+    into: (started) => started.until(/openfootball (?:failed|waiting).*again in/),
+  },
+  {says: "live, while it runs a model", args: ["live", ...FOREVER], into: loaded},
+  {
+    says: "live, while it waits for a source",
+    args: ["live", "--runs", "200"],
+    env: ASKING,
+    into: asks,
+  },
+  {says: "run, while its build works", args: ["run", "--offline", ...FOREVER], into: begun},
+  {
+    says: "run, while its build waits for a source",
+    args: ["run", "--runs", "200"],
+    env: ASKING,
+    into: asks,
+  },
+  {
+    says: "run, until the next is due",
+    args: ["run", "--every", "1h", "--offline", "--runs", "200"],
+    into: (started) => started.until(/next (?:run is due at )?20/),
+  },
+];
+
+describe.each(SITUATIONS)("$says", ({args, env: more, into}) => {
+  test.each(["SIGTERM", "SIGINT"] as const)("ends at %s with status 0", async (signal) => {
+    const started = start(args, more);
+    await into(started);
+    const began = performance.now();
+    started.child.kill(signal);
+    expect(await started.ended, started.said()).toEqual([0, null]);
+    expect(performance.now() - began).toBeLessThan(WAITS_FOR_NOTHING_MS);
+    await expect.poll(() => isLocked(join(folder, "site")), {timeout: 20_000}).toBe(false);
+    takeRunLock(join(folder, "site"))();
+  });
 });
 
-test("asked twice it ends at once, whatever is at work", async () => {
-  const {child, port, ended} = await serve("twice");
-  const {closed} = await unfinished(port);
-  child.kill("SIGTERM");
-  await deaf(port);
-  const began = performance.now();
-  child.kill("SIGINT");
-  expect(await ended).toEqual([null, "SIGINT"]);
-  expect(performance.now() - began).toBeLessThan(1_000);
+test("streams get a last word, and a request at work is answered", async () => {
+  const started = start(["serve"]);
+  const port = await portOf(started);
+  const streams = await Promise.all(Array.from({length: 8}, () => streamOf(port)));
+  const body = '{"name":"Late"}';
+  const head = `POST /api/admin/api-clients HTTP/1.1\r\nHost: x\r\nX-Admin-Token: ${ADMIN_TOKEN}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const socket = await connected(port, head + body.slice(0, -1));
+  let text = "";
+  const closed = once(socket, "close");
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  await expect.poll(() => text, {timeout: 20_000}).toBe(CONTINUE);
+  started.child.kill("SIGTERM");
+  socket.write("}");
+  for (const {said} of streams)
+    expect(await said).toMatch(/event: bye\ndata: \{"reason":"restart"\}\n\n$/);
   await closed;
+  expect(text.slice(CONTINUE.length)).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await started.ended).toEqual([0, null]);
+});
+
+test("signals that come again change nothing: Ctrl-C reaches a process twice", async () => {
+  const started = start(["serve"]);
+  const {said} = await streamOf(await portOf(started));
+  for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) started.child.kill(signal);
+  expect(await said).toContain("event: bye");
+  expect(await started.ended).toEqual([0, null]);
+});
+
+test("a database is whole after all of that", () => {
+  const store = openStore(join(folder, "b.db"));
+  expect(store.pragma("integrity_check", {simple: true})).toBe("ok");
+  store.close();
 });

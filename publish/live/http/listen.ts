@@ -35,7 +35,7 @@ export function listen(server: Server, {host, port}: ListenOptions): Promise<str
 }
 
 /** The time that open requests have to end when the server closes. */
-const GRACE_MS = 5_000;
+const GRACE_MS = 500;
 
 /** Takes no more requests, lets those at work end and cuts what is still open after a while. */
 export function close(server: Server): Promise<void> {

@@ -149,8 +149,8 @@ const searchTroubles = (build: Build | undefined, searchable: LiveDeps["searchab
   degradedBy(
     build === undefined
       ? [NO_BUILD]
-      : searchable && searchable() === undefined
-        ? [{since: null, reason: "the first edition is being indexed"}]
+      : searchable() === undefined
+        ? [{since: null, reason: "no edition has a search index yet"}]
         : [],
   );
 

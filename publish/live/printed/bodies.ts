@@ -88,7 +88,7 @@ function keptIn<K, T>(
 }
 
 /** The hash of what is printed at an address without query; undefined where nothing is. */
-function hashAt(build: Build, pathname: string): string | undefined {
+export function hashAt(build: Build, pathname: string): string | undefined {
   const found = build.find({pathname, query: new URLSearchParams(), search: ""});
   return "status" in found ? undefined : found.sha256;
 }

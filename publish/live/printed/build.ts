@@ -28,6 +28,8 @@ export const LOST = tryAgain(
  */
 export interface Build {
   readonly id: string;
+  /** Its folder: the site, and beside it files that are at no address. */
+  readonly folder: string;
   /** Milliseconds since the epoch. */
   readonly printedAtMs: number;
   /** Whether anything is printed at a path, with whatever query. */
@@ -66,7 +68,8 @@ export function openBuild(out: string, id: string): Build {
   const manifest = readManifest(out, id);
   if (manifest === undefined) throw new OutputError(`the edition ${id} is not in ${out}`);
   const {routes, files} = manifest;
-  const site = siteOf(buildOf(out, id));
+  const folder = buildOf(out, id);
+  const site = siteOf(folder);
   const addresses = addressesOf(routes, files);
   const at = (path: string) => addresses.get(path)?.answers.get("");
   const forms = routes.map(({path}) => formOf(path));
@@ -78,7 +81,8 @@ export function openBuild(out: string, id: string): Build {
 
   return {
     id,
-    printedAtMs: Math.floor(statSync(join(buildOf(out, id), "manifest.json")).mtimeMs),
+    folder,
+    printedAtMs: Math.floor(statSync(join(folder, "manifest.json")).mtimeMs),
     has: (pathname) => addresses.has(pathname),
     isOfRoute: (pathname) => forms.some(({printed}) => printed.test(pathname)),
     isServedLive: (pathname) => addresses.get(pathname)?.route.servedLive ?? false,

@@ -1,10 +1,10 @@
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf} from "../../../pipeline/news/text/tokens.ts";
+import {type Asked, termsOf} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {OF_THE_MARKET} from "./names.ts";
 import type {Hit} from "./search-index.ts";
-import {type Asked, termsOf} from "./words.ts";
 
 /** A sentence of an answer, and the document it was taken from. */
 export interface Cited {

@@ -5,7 +5,6 @@ import {tryAgain} from "../http/problem.ts";
 import {liveRoute} from "../route.ts";
 import {type AnswerLanguage, extractAnswer, inLanguage} from "./answer.ts";
 import {searchContracts} from "./contracts.ts";
-import {searchIndexOf} from "./prepare-search.ts";
 import type {Hit, SearchIndex} from "./search-index.ts";
 import {highlight, matchedWords, snippet} from "./snippet.ts";
 import {writtenAnswer} from "./written-answer.ts";
@@ -18,6 +17,7 @@ interface Asking {
   readonly failed?: (error: Error) => void;
 }
 
+export const NOT_SEARCHABLE = tryAgain(503, "no edition can be searched yet", 5);
 const NOTHING: Readonly<Record<AnswerLanguage, string>> = {
   en: "Nothing that is held answers this.",
   vi: "Không có nội dung nào trả lời câu hỏi này.",
@@ -28,8 +28,8 @@ const NOTHING: Readonly<Record<AnswerLanguage, string>> = {
  * steps.
  */
 export async function ask(index: SearchIndex, {q, limit, chat, failed = () => {}}: Asking) {
-  const {asked, total, hits} = index.search(q, limit);
-  const language: AnswerLanguage = index.isVietnamese(asked) ? "vi" : "en";
+  const {asked, isVietnamese, total, hits} = await index.search(q, limit);
+  const language: AnswerLanguage = isVietnamese ? "vi" : "en";
   await others();
   const written = chat ? await writtenAnswer(chat, q, hits, language, failed) : null;
   const cited = extractAnswer(asked, hits, language);
@@ -77,13 +77,11 @@ function result(hit: Hit, wanted: AnswerLanguage) {
 /** Search in free text. */
 export const searchRoute = liveRoute(
   searchContracts.ask,
-  async ({query: {q, limit}}, {printed, searchable, chat, log}) => {
-    const build = searchable?.() ?? printed();
-    const index = build && (await searchIndexOf(build));
-    if (index === undefined)
-      return tryAgain(503, "nothing is printed yet that could be searched", 5);
+  async ({query: {q, limit}}, {searchable, chat, log}) => {
+    const edition = searchable();
+    if (edition === undefined) return NOT_SEARCHABLE;
     const failed = (err: Error) => log.warn({err}, "a written answer was not taken");
-    const body = await ask(index, {q: q.trim(), limit: Number(limit), chat, failed});
+    const body = await ask(edition.index, {q: q.trim(), limit: Number(limit), chat, failed});
     return {status: 200, headers: {"Cache-Control": CACHE.live}, body};
   },
 );

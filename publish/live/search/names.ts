@@ -1,8 +1,8 @@
-import {setImmediate as others} from "node:timers/promises";
 import {fold} from "../../../pipeline/news/text/fold.ts";
+import {ASPECTS, WORLD_CUP} from "../../search/index/aspects.ts";
+import type {IndexFile} from "../../search/index/index-reader.ts";
+import type {Asked} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
-import {ASPECTS, WORLD_CUP} from "./aspects.ts";
-import {type Asked, spellingsOf} from "./words.ts";
 
 const LONGEST = 8;
 /** Who asks for the rate of `USD` means the currency, not the company. */
@@ -22,8 +22,6 @@ const CUES = new Set(
 /** Of the market every figure has its day. */
 const IN_A_DATE =
   /^(?:\d{1,2}|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)$/;
-/** So many take a millisecond; whoever asks meanwhile is answered after them. */
-const CHUNK = 100;
 
 /** How a question names a document. */
 export interface Naming {
@@ -32,43 +30,32 @@ export interface Naming {
   /** What it asks of the document beside its name: `coach` of `coach of England`. */
   readonly aspects: readonly string[];
 }
-export type NameFinder = (asked: Asked) => ReadonlyMap<SearchDocument, Naming>;
 
 /**
  * Finds documents by what they are called. All names of a document in a question count together,
  * and with them what is asked of its kind ({@link ASPECTS}) and the year of its World Cup; one of
  * another World Cup is not meant. A ticker symbol within a question counts where it is written in
  * capitals or beside a word such as `cổ phiếu`: `win` and `the` are symbols too. What a company is
- * called counts for companies alone, and not where it is a word asked of any (`An Gia` without its
- * first word is `giá`); an article that names it is found by its words.
+ * called counts for companies alone; an article that names it is found by its words.
  */
-export async function nameFinder(documents: readonly SearchDocument[]): Promise<NameFinder> {
-  const byName = new Map<string, SearchDocument[]>();
-  const called = documents.filter(({kind}) => kind !== "article");
-  for (const [index, document] of called.entries()) {
-    if (index % CHUNK === 0) await others();
-    for (const name of new Set(document.names.flatMap(spellingsOf))) {
-      if (document.kind === "company" && ASPECTS.company.has(name)) continue;
-      const same = byName.get(name);
-      if (same === undefined) byName.set(name, [document]);
-      else same.push(document);
+export function namedIn(
+  asked: Asked,
+  {document: documentAt, placesOf}: Pick<IndexFile, "document" | "placesOf">,
+): ReadonlyMap<number, Naming> {
+  const named = new Map<number, Set<string>>();
+  for (const {name, words, symbol} of partsOf(asked))
+    for (const place of placesOf(name)) {
+      const document = documentAt(place);
+      if (asked.year !== null && document.year !== null && document.year !== asked.year) continue;
+      if (symbol !== null && document.kind === "company" && document.names[0] === symbol)
+        if (!isSpoken(asked, symbol)) continue;
+      const covered = named.get(place);
+      if (covered === undefined) named.set(place, new Set(words));
+      else for (const word of words) covered.add(word);
     }
-  }
-  return (asked) => {
-    const named = new Map<SearchDocument, Set<string>>();
-    for (const {name, words, symbol} of partsOf(asked))
-      for (const document of byName.get(name) ?? []) {
-        if (asked.year !== null && document.year !== null && document.year !== asked.year) continue;
-        if (symbol !== null && document.kind === "company" && document.names[0] === symbol)
-          if (!isSpoken(asked, symbol)) continue;
-        const covered = named.get(document);
-        if (covered === undefined) named.set(document, new Set(words));
-        else for (const word of words) covered.add(word);
-      }
-    return new Map(
-      [...named].map(([document, covered]) => [document, namingOf(asked, document, covered)]),
-    );
-  };
+  return new Map(
+    [...named].map(([place, covered]) => [place, namingOf(asked, documentAt(place), covered)]),
+  );
 }
 
 interface Part {

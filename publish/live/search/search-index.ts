@@ -1,10 +1,13 @@
 import {setImmediate as others} from "node:timers/promises";
-import MiniSearch, {type Query} from "minisearch";
+import {lazy} from "../../../pipeline/kit/lazy.ts";
+import {FIELDS, type Postings} from "../../search/index/index-file.ts";
+import {type IndexFile, openIndexFile, type TermRow} from "../../search/index/index-reader.ts";
+import {type Asked, readQuestion} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {MAX_WORDS} from "./contracts.ts";
-import {type NameFinder, nameFinder} from "./names.ts";
+import {namedIn} from "./names.ts";
+import {nearTerms} from "./near-terms.ts";
 import {speller} from "./spelling.ts";
-import {type Asked, readQuestion, termsOf} from "./words.ts";
 
 /** A document that was found. */
 export interface Hit {
@@ -21,21 +24,22 @@ export interface Hit {
 }
 export interface Found {
   readonly asked: Asked;
+  /** Whether its words are Vietnamese rather than English, by the documents they occur in. */
+  readonly isVietnamese: boolean;
   readonly total: number;
   readonly hits: readonly Hit[];
 }
 export interface SearchIndex {
   readonly documents: number;
+  /** Hash of the published list of documents that it was made from. */
+  readonly sha256: string;
   /**
    * The question as it was read, misspelt names mended; what fits, the best first, empty where
-   * nothing does.
+   * nothing does. Others are answered meanwhile.
    */
-  search(q: string, limit: number): Found;
-  /**
-   * Whether the words of a question are Vietnamese rather than English, by the documents they occur
-   * in.
-   */
-  readonly isVietnamese: (asked: Asked) => boolean;
+  search(q: string, limit: number): Promise<Found>;
+  /** Closes the file once the searches at work are done. */
+  close(): void;
 }
 
 const KINDS: Readonly<Record<DocumentKind, number>> = {
@@ -68,13 +72,6 @@ const EARLIER_YEAR = 0.4;
  * nearly is one, walks through the index.
  */
 const MAX_GUESSED = 6;
-/**
- * Occurrences of words that a question looks at: so many take some ten milliseconds, and nobody
- * else is answered meanwhile.
- */
-const MAX_OCCURRENCES = 12_000;
-/** Beginnings of words are counted up to so many letters; longer ones are rarer still. */
-const COUNTED_LETTERS = 4;
 /** Letters of a word that may be wrong, at most: each one more is a multiple of the work. */
 const MAX_WRONG = 2;
 /** Least share of the words asked for that a document must have. */
@@ -86,208 +83,217 @@ const WHOLLY_ASKED: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company"
  * to be taken for Vietnamese without a tone.
  */
 const CLEARLY = 2;
-/** So many take a few milliseconds. */
-const CHUNK = 4;
-/** So many names of documents take a millisecond. */
-const CALLED_CHUNK = 100;
-/** And so many terms. */
-const TERMS_CHUNK = 2_000;
-const FIELDS = {
-  titleEn: ({language, title}: SearchDocument) => (language === "vi" ? "" : title),
-  titleVi: ({language, title, titleVi}: SearchDocument) =>
-    language === "vi" ? title : (titleVi ?? ""),
-  names: ({names}: SearchDocument) => names.join("\n"),
-  textEn: ({language, text}: SearchDocument) => (language === "vi" ? "" : text),
-  textVi: ({language, text, textVi}: SearchDocument) => (language === "vi" ? text : (textVi ?? "")),
-};
-const BOOST: Readonly<Record<keyof typeof FIELDS, number>> = {
-  titleEn: 3,
-  titleVi: 3,
-  names: 2,
-  textEn: 1,
-  textVi: 1,
-};
+/** Weights of terms that begin with a word, and of those that nearly are one. */
+const PREFIX = 0.5;
+const NEAR = 0.3;
+/** Weight of two neighbouring words. */
+const PAIR = 1.5;
+/** Okapi BM25+: saturation, influence of a field's length, least gain of a term. */
+const BM25 = {k: 1.2, b: 0.7, d: 0.5};
+/** Longest that a search keeps other requests waiting. */
+const TURN_MS = 5;
 
 /**
- * Reads the documents into an index, a few at a time, so that whoever asks meanwhile is answered.
+ * Opens the index of an edition.
+ *
+ * @param file the path of an index, or its bytes
+ * @throws SqliteError where it is no such thing
  */
-export async function searchIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
-  /** How often each term occurs. */
-  const known = {
-    en: new Map<string, number>(),
-    vi: new Map<string, number>(),
-    names: new Map<string, number>(),
+export function openSearchIndex(file: string | Buffer): SearchIndex {
+  const index = openIndexFile(file);
+  const {kinds, lengths, publishedMs, years} = index;
+  const terms = lazy(index.terms);
+  const spell = lazy(() => speller(index.vocabulary()));
+  const opened: OpenIndex = {
+    ...index,
+    occurs: (word) => index.times(word) !== undefined,
+    near: (word, most) => nearTerms(terms(), word, most),
+    meanLengths: FIELDS.map(
+      (_, field) => lengths.reduce((sum, one) => sum + one[field]!, 0) / lengths.length,
+    ),
+    newest: publishedMs.reduce<number>((most, at) => Math.max(most, at ?? 0), 0),
+    latestYear: years.reduce<number>((most, year) => Math.max(most, year ?? 0), 0),
   };
-  const index = new MiniSearch<SearchDocument>({
-    fields: Object.keys(BOOST),
-    extractField: (document, field) =>
-      field === "id" ? document.id : FIELDS[field as keyof typeof FIELDS](document),
-    tokenize(text, field = "") {
-      // pairs of English words carry little, and there are many
-      const terms = termsOf(text, {pairs: field !== "textEn"});
-      const counts = field === "names" ? known.names : field.endsWith("Vi") ? known.vi : known.en;
-      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-      return terms;
-    },
-    processTerm: (term) => term,
-    searchOptions: {tokenize: (term) => [term], boost: BOOST, weights: {fuzzy: 0.3, prefix: 0.5}},
-  });
-  await index.addAllAsync(documents, {chunkSize: CHUNK});
-  const find = await nameFinder(documents);
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  const newest = Math.max(
-    0,
-    ...documents.map(({publishedAt}) => (publishedAt === null ? 0 : Date.parse(publishedAt))),
-  );
-  const latestYear = Math.max(0, ...documents.map(({year}) => year ?? 0));
-  const spell = speller(await vocabularyOf(documents));
-  const counts = Object.values(known);
-  const times = (term: string) => counts.reduce((sum, of) => sum + (of.get(term) ?? 0), 0);
-  const timesBegun = await countsByBeginning(counts);
-  const ranking = {index, byId, newest, latestYear, find, times, timesBegun};
+  let searches = 0;
+  let closing = false;
+  const closeOnceIdle = () => {
+    if (closing && searches === 0) index.close();
+  };
   return {
-    documents: documents.length,
-    search(q, limit) {
-      const asked = readQuestion(q, (word) => (times(word) > 0 ? word : spell(word)));
-      return {asked, ...ranked(ranking, asked, limit)};
+    documents: kinds.length,
+    sha256: index.sha256,
+    async search(q, limit) {
+      searches++;
+      try {
+        const asked = readQuestion(q, (word) => (opened.occurs(word) ? word : spell()(word)));
+        const isVietnamese = isAskedInVietnamese(index, asked);
+        return {asked, isVietnamese, ...(await ranked(opened, asked, limit))};
+      } finally {
+        searches--;
+        closeOnceIdle();
+      }
     },
-    isVietnamese({spoken, accented}) {
-      const times = ({vi, en}: typeof known, word: string) =>
-        ((vi.get(word) ?? 0) + 1) / ((en.get(word) ?? 0) + (en.get(`${word}s`) ?? 0) + 1);
-      const odds = spoken.reduce((product, word) => product * times(known, word), 1);
-      return accented || odds >= CLEARLY;
+    close() {
+      closing = true;
+      closeOnceIdle();
     },
   };
 }
 
-/** The words by which documents are called, and how often; articles are found by any word. */
-async function vocabularyOf(
-  documents: readonly SearchDocument[],
-): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  const called = documents.filter(({kind}) => kind !== "article");
-  for (const [place, {title, titleVi, names}] of called.entries()) {
-    if (place % CALLED_CHUNK === 0) await others();
-    for (const word of termsOf([title, titleVi ?? "", ...names].join("\n"), {pairs: false}))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return counts;
+function isAskedInVietnamese({times}: IndexFile, {spoken, accented}: Asked): boolean {
+  const odds = spoken.reduce((product, word) => {
+    const {en = 0, vi = 0} = times(word) ?? {};
+    return (product * (vi + 1)) / (en + (times(`${word}s`)?.en ?? 0) + 1);
+  }, 1);
+  return accented || odds >= CLEARLY;
 }
 
-/** Tells how often words with a beginning of two letters or more occur, at most. */
-async function countsByBeginning(
-  counts: readonly ReadonlyMap<string, number>[],
-): Promise<(beginning: string) => number> {
-  const sums = new Map<string, number>();
-  for (const [place, [term, count]] of counts.flatMap((one) => [...one]).entries()) {
-    if (place % TERMS_CHUNK === 0) await others();
-    if (term.startsWith("+")) continue;
-    for (let letters = 2; letters <= Math.min(COUNTED_LETTERS, term.length); letters++) {
-      const beginning = term.slice(0, letters);
-      sums.set(beginning, (sums.get(beginning) ?? 0) + count);
-    }
-  }
-  return (beginning) => sums.get(beginning.slice(0, COUNTED_LETTERS)) ?? 0;
-}
-
-interface Ranking {
-  readonly index: MiniSearch<SearchDocument>;
-  readonly byId: ReadonlyMap<string, SearchDocument>;
-  /** ms since the epoch. */
+/** An index, and what all scores follow from. */
+interface OpenIndex extends IndexFile {
+  readonly occurs: (term: string) => boolean;
+  /** Terms that differ from a word by so many letters at most, with their distance. */
+  readonly near: (word: string, most: number) => ReadonlyMap<string, number>;
+  /** Mean number of different terms in each field. */
+  readonly meanLengths: readonly number[];
+  /** Milliseconds since the epoch. */
   readonly newest: number;
   readonly latestYear: number;
-  readonly find: NameFinder;
-  /** How often a term occurs. */
-  readonly times: (term: string) => number;
-  readonly timesBegun: (beginning: string) => number;
+}
+
+/** A document that has something of what is looked for. */
+interface Match {
+  score: number;
+  /** The words of the question that it has. */
+  readonly asked: Set<string>;
+  /** The terms of the index that it has for them. */
+  readonly terms: Set<string>;
+}
+
+/** Adds what a term of the index is worth as a word of the question. */
+function addTerm(
+  found: Map<number, Match>,
+  {lengths, meanLengths}: OpenIndex,
+  {
+    word,
+    weight,
+    row: {term, postings},
+  }: {readonly word: string; readonly weight: number; readonly row: TermRow},
+): void {
+  const {k, b, d} = BM25;
+  for (const [field, pairs] of (JSON.parse(postings) as Postings).entries()) {
+    const having = pairs.length / 2;
+    const rarity = Math.log(1 + (lengths.length - having + 0.5) / (having + 0.5));
+    for (let at = 0; at < pairs.length; at += 2) {
+      const [place, times] = [pairs[at]!, pairs[at + 1]!];
+      const length = lengths[place]![field]! / meanLengths[field]!;
+      const gain = rarity * (d + (times * (k + 1)) / (times + k * (1 - b + b * length)));
+      const match = found.get(place) ?? {score: 0, asked: new Set(), terms: new Set()};
+      match.score += weight * FIELDS[field]!.boost * gain;
+      match.asked.add(word);
+      match.terms.add(term);
+      found.set(place, match);
+    }
+  }
+}
+
+/**
+ * Documents that have words of a question, or its pairs: BM25+ of each term in each field × the
+ * number of words. Of words that are not written out whole, and of those that occur nowhere, what
+ * begins with them or nearly is one counts less the more it differs.
+ */
+async function matchesOf(
+  index: OpenIndex,
+  {tokens, pairs}: Asked,
+  words: readonly string[],
+): Promise<ReadonlyMap<number, Match>> {
+  const found = new Map<number, Match>();
+  const last = tokens.at(-1)!.folded;
+  const guessed = new Set(words.filter((word) => !index.occurs(word)).slice(0, MAX_GUESSED));
+  let since = performance.now();
+  async function add(word: string, row: TermRow | undefined, weight: number): Promise<void> {
+    if (row) addTerm(found, index, {word, row, weight});
+    if (performance.now() - since < TURN_MS) return;
+    await others();
+    since = performance.now();
+  }
+  for (const word of words) {
+    await add(word, index.term(word), 1);
+    const isGuessed = guessed.has(word);
+    if (word.length > 1 && (word === last || isGuessed))
+      for (const row of index.beginning(word)) {
+        const more = row.term.length - word.length;
+        await add(word, row, (PREFIX * row.term.length) / (row.term.length + 0.3 * more));
+      }
+    if (word.length <= 4 || !isGuessed || /\d/.test(word)) continue;
+    const most = Math.min(MAX_WRONG, Math.round(word.length / 5));
+    for (const [term, distance] of index.near(word, most))
+      if (!term.startsWith(word))
+        await add(word, index.term(term), (NEAR * term.length) / (term.length + distance));
+  }
+  for (const pair of pairs.slice(0, MAX_WORDS)) await add(pair, index.term(pair), PAIR);
+  return found;
 }
 
 /**
  * score = BM25+ over words and pairs × kind × newness × year + 2 × best of all × kind × (share of
  * the question that names the document)²
  *
- * A document needs 60 % of the words, of which the first 24 count, the commonest no longer where all
- * are too common; a company or a page
+ * A document needs 60 % of the words, of which the first 24 count; a company or a page
  * of the market that is not named needs all, for they are told of in the commonest words. Of words that occur nowhere the
  * first six may be misspelt by one letter in five, two at most, or be the beginning of one; so may
  * the last word. Where a year is asked for, documents of other World Cups are left out.
  */
-function ranked(
-  {index, byId, newest, latestYear, find, times, timesBegun}: Ranking,
+async function ranked(
+  index: OpenIndex,
   asked: Asked,
   limit: number,
-): {total: number; hits: Hit[]} {
-  const {pairs, tokens, year} = asked;
-  let left = MAX_OCCURRENCES;
-  const isAffordable = (occurrences: number): boolean => {
-    if (occurrences > left) return false;
-    left -= occurrences;
-    return true;
-  };
-  const rarestFirst = asked.words.slice(0, MAX_WORDS).sort((a, b) => times(a) - times(b));
-  const looked = new Set(
-    rarestFirst.filter((word, place) => isAffordable(times(word)) || place === 0),
-  );
-  const words = asked.words.filter((word) => looked.has(word));
+): Promise<{total: number; hits: Hit[]}> {
+  const {kinds, publishedMs, years, newest, latestYear} = index;
+  const {year} = asked;
+  const words = asked.words.slice(0, MAX_WORDS);
   if (words.length === 0) return {total: 0, hits: []};
-  const last = tokens.at(-1)!.folded;
-  const guessed = new Set(words.filter((word) => times(word) === 0).slice(0, MAX_GUESSED));
-  const queries = [
-    ...words.map(
-      (word): Query => ({
-        queries: [word],
-        prefix:
-          word.length > 1 && (word === last || guessed.has(word)) && isAffordable(timesBegun(word)),
-        fuzzy:
-          word.length > 4 && guessed.has(word) && !/\d/.test(word)
-            ? Math.min(MAX_WRONG, Math.round(word.length / 5))
-            : false,
-      }),
-    ),
-    ...pairs
-      .slice(0, MAX_WORDS)
-      .filter((pair) => times(pair) > 0 && isAffordable(times(pair)))
-      .map((pair): Query => ({queries: [pair], boostDocument: () => 1.5})),
-  ];
-  const names = find(asked);
-  const found = index.search({combineWith: "OR", queries});
-  const best = found[0]?.score ?? 1;
-  const scores = new Map<SearchDocument, {score: number; terms: readonly string[]}>();
-  const isOfYear = (document: SearchDocument) =>
-    document.year === null || document.year === (year ?? latestYear);
+  const names = namedIn(asked, index);
+  const found = await matchesOf(index, asked, words);
+  let best = 0;
+  for (const match of found.values()) best = Math.max(best, match.score * match.asked.size);
+  if (found.size === 0) best = 1;
+  const isOfYear = (place: number) =>
+    years[place] === null || years[place] === (year ?? latestYear);
   const {more, halfLifeMs} = asked.isOfNow ? NEWNESS_NOW : NEWNESS;
-  const weightOf = (document: SearchDocument) => {
-    const age = document.kind === "article" ? newest - Date.parse(document.publishedAt!) : Infinity;
-    const ofYear = !isOfYear(document)
+  const weightOf = (place: number) => {
+    const age = kinds[place] === "article" ? newest - publishedMs[place]! : Infinity;
+    const ofYear = !isOfYear(place)
       ? EARLIER_YEAR
-      : year !== null && document.year !== null
+      : year !== null && years[place] !== null
         ? SAME_YEAR
         : 1;
-    return KINDS[document.kind] * (1 + more * 0.5 ** (age / halfLifeMs)) * ofYear;
+    return KINDS[kinds[place]!] * (1 + more * 0.5 ** (age / halfLifeMs)) * ofYear;
   };
-  for (const {id, score, terms, queryTerms} of found) {
-    const document = byId.get(id as string)!;
-    if (year !== null && document.year !== null && document.year !== year) continue;
+  const scores = new Map<number, {score: number; terms: readonly string[]}>();
+  for (const [place, {score, asked: has, terms}] of found) {
+    if (year !== null && years[place] !== null && years[place] !== year) continue;
     const isMatched = (word: string) =>
-      queryTerms.includes(word) || (document.year !== null && word === String(year));
+      has.has(word) || (years[place] !== null && word === String(year));
     const matched = words.filter(isMatched).length / words.length;
-    const least = WHOLLY_ASKED.has(document.kind) ? 1 : MIN_LENGTH;
-    if (matched < least && !names.has(document)) continue;
-    scores.set(document, {score: score * matched * weightOf(document), terms});
+    const least = WHOLLY_ASKED.has(kinds[place]!) ? 1 : MIN_LENGTH;
+    if (matched < least && !names.has(place)) continue;
+    const worth = score * has.size * matched * weightOf(place);
+    scores.set(place, {score: worth, terms: [...terms]});
   }
-  for (const [document, {share}] of names) {
-    const {score = 0, terms = words} = scores.get(document) ?? {};
-    scores.set(document, {score: score + 2 * best * share ** 2 * weightOf(document), terms});
+  for (const [place, {share}] of names) {
+    const {score = 0, terms = words} = scores.get(place) ?? {};
+    scores.set(place, {score: score + 2 * best * share ** 2 * weightOf(place), terms});
   }
   const hits = [...scores]
-    .map(([document, {score, terms}]) => ({
-      document,
+    .sort(([a, {score}], [b, {score: other}]) => other - score || a - b)
+    .slice(0, limit)
+    .map(([place, {score, terms}]) => ({
+      document: index.document(place),
       score,
       terms,
-      named: names.get(document)?.share === 1 && isOfYear(document),
-      share: names.get(document)?.share ?? 0,
-      aspects: names.get(document)?.aspects ?? [],
-    }))
-    .sort((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1));
-  return {total: hits.length, hits: hits.slice(0, limit)};
+      named: names.get(place)?.share === 1 && isOfYear(place),
+      share: names.get(place)?.share ?? 0,
+      aspects: names.get(place)?.aspects ?? [],
+    }));
+  return {total: scores.size, hits};
 }

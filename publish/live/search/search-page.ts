@@ -8,15 +8,15 @@ import type {DocumentKind} from "../../search/types.ts";
 import {HTML_TYPE} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
-import {type Problem, tryAgain} from "../http/problem.ts";
-import type {Build} from "../printed/build.ts";
+import type {Problem} from "../http/problem.ts";
 import {frameOf} from "../printed/frame.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {extractAnswer, inLanguage} from "./answer.ts";
+import {NOT_SEARCHABLE} from "./ask.ts";
 import {LONGEST_QUESTION, searchContracts} from "./contracts.ts";
+import type {Searchable} from "./follower.ts";
 import {pagesOf} from "./page-of.ts";
-import {searchIndexOf} from "./prepare-search.ts";
-import type {Hit, SearchIndex} from "./search-index.ts";
+import type {Hit} from "./search-index.ts";
 import {highlight, matchedWords, snippet} from "./snippet.ts";
 
 /** Most documents that are looked at: several may be on one page, and some are on none. */
@@ -38,11 +38,13 @@ const GROUP_OF: Readonly<Record<DocumentKind, Group>> = {
 };
 
 /** What was found, as pages in a language; what has no page, or not in this language, is left out. */
-function foundPages(
-  index: Pick<SearchIndex, "search">,
-  {q, language, has}: {readonly q: string; readonly language: Language; readonly has: Build["has"]},
-): Extract<Answer, {kind: "found"}> {
-  const {asked, hits} = index.search(q, LOOKED_AT);
+async function foundPages(
+  {index, build: {has}}: Searchable,
+  q: string,
+  language: Language,
+): Promise<Extract<Answer, {kind: "found"}>> {
+  const {asked, hits} = await index.search(q, LOOKED_AT);
+  await others();
   const found = new Map<string, {readonly group: Group; readonly result: Result}>();
   const elsewhere = new Set<string>();
   for (const hit of hits) {
@@ -83,15 +85,12 @@ function resultOf(hit: Hit, href: string, wanted: Language): Result | undefined 
 async function answerTo(
   q: string,
   language: Language,
-  {searchable, printed}: LiveDeps,
+  {searchable}: LiveDeps,
 ): Promise<Answer | Problem> {
   if (q === "") return {kind: "nothing-asked"};
   if (q.length > LONGEST_QUESTION) return {kind: "too-long", longest: LONGEST_QUESTION};
-  const build = searchable?.() ?? printed();
-  const index = build && (await searchIndexOf(build));
-  if (index === undefined) return tryAgain(503, "nothing is printed yet that could be searched", 5);
-  await others();
-  return foundPages(index, {q, language, has: build!.has});
+  const edition = searchable();
+  return edition ? foundPages(edition, q, language) : NOT_SEARCHABLE;
 }
 
 const routeOf = (

@@ -1,8 +1,8 @@
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {tokensOf} from "../../../pipeline/news/text/tokens.ts";
+import {wordsIn} from "../../search/index/words.ts";
 import type {Hit} from "./search-index.ts";
-import {wordsIn} from "./words.ts";
 
 /**
  * Text with the places that match: UTF-16 offsets, end exclusive, in order, apart from each other.

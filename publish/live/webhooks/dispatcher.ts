@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000;
 /** A delivery not finished by then was lost with its process. */
 export const LEASE_MS = 2 * TIMEOUT_MS;
 /** The time that tries under way have to end when the dispatcher closes. */
-const GRACE_MS = 4_000;
+const GRACE_MS = 500;
 /**
  * The pause between looks for retries that have become due, or that other processes left behind.
  */

@@ -8,9 +8,11 @@ import {marketInstants, nextFiguresAt} from "../../contents/market-instants.ts";
 import {readInputs} from "../../contents/site-inputs.ts";
 import {siteRecords} from "../../contents/site-records.ts";
 import {earliest} from "../../contents/valid-until.ts";
+import {newestNext} from "../../newest-next.ts";
 import {type OutputThread, outputThread} from "../../output/output-thread.ts";
 import type {Report} from "../../output/types.ts";
 import type {PublishOptions} from "../../publish-options.ts";
+import {keepIndex} from "../../search/index/keep-index.ts";
 import {renderSite} from "../render-site.ts";
 import {SCHEMAS, type Schemas, schemasIn} from "../schemas.ts";
 import {nextInstantOf} from "./keep-publishing.ts";
@@ -57,12 +59,14 @@ export function openPublisher(
     kept: options.keepEditions,
   }),
 ): IncrementalPublisher {
+  // who waits for an edition comes first; one that cannot be written is tried again with the next
+  const indexes = newestNext((id: string) => keepIndex(output.out, id).catch(() => {}));
   setFlagsFromString(COLLECTED_BY_ITSELF);
   const {schemas, validated} = timed(schemasIn(SCHEMAS));
   const inputs = readInputs(dataDir, options);
   const groupsAt = trackedGroups(siteRecords(options.baseUrl, schemas), inputs);
   return {
-    settled: output.settled,
+    settled: async () => void (await Promise.all([output.settled(), indexes.idle()])),
     nextInstant(now) {
       const {year, staticData} = inputs;
       const {market} = staticData;
@@ -84,6 +88,7 @@ export function openPublisher(
         return made;
       };
       const report = await renderSite(groups, {schemas, output});
+      if (options.effort !== "least") indexes.add(report.id);
       return {...report, took: {...report.took, read, validate: validated() - before}};
     },
   };

@@ -24,6 +24,7 @@ import {feedWatch} from "../../../publish/live/stream/feed-watch.ts";
 import type {StreamTimes} from "../../../publish/live/stream/streams.ts";
 import {openDispatcher} from "../../../publish/live/webhooks/dispatcher.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
+import {searchableIn} from "../../fixtures/live/searchable.ts";
 import {openTestStore} from "../../fixtures/live/test-store.ts";
 import {remove, temporary} from "../../fixtures/publishing/shop.ts";
 
@@ -117,6 +118,10 @@ export async function startLive({
       random,
       log,
       printed,
+      searchable() {
+        const edition = printed();
+        return edition && searchableIn(edition);
+      },
       feed,
       metrics,
       dispatcher,

@@ -1,10 +1,11 @@
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {keptNews} from "../../../pipeline/news/articles/kept.ts";
 import {type Operations, readLiveFacts} from "../../../publish/live/deps.ts";
+import {prepareLists} from "../../../publish/live/news/prepare-lists.ts";
 import type {Build} from "../../../publish/live/printed/build.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
-import {prepareSearch} from "../../../publish/live/search/prepare-search.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
+import {searchableIn} from "../../fixtures/live/searchable.ts";
 import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 import {storeMany} from "../../fixtures/news/stored.ts";
 import {remove} from "../../fixtures/publishing/shop.ts";
@@ -90,7 +91,10 @@ export async function openWorstServer({full = true} = {}): Promise<WorstServer> 
       },
       {seats: 40, waiting: 40},
     );
-  await prepareSearch(server.printed()!, silentLog);
+  const lists = prepareLists(silentLog);
+  lists.add(server.printed()!);
+  await lists.idle();
+  searchableIn(server.printed()!);
 
   const asBytes = (method: string, path: string, input: WorstInput): WorstRequest => ({
     says: `${method} ${path}, ${input.says}`,

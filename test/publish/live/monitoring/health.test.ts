@@ -46,7 +46,10 @@ beforeAll(async () => {
     paths.includes(path),
   );
   out = temporary();
-  await renderSite([recordGroup(records, snapshot)], {schemas, output: openOutput({out})});
+  const {search} = siteRecords("http://x.test", schemas);
+  const nothing = {football: [], indices: [], market: [], hub: [], companies: [], articles: []};
+  const groups = [recordGroup(records, snapshot), recordGroup(search, nothing)];
+  await renderSite(groups, {schemas, output: openOutput({out})});
   const store = openTestStore(":memory:");
   const check = store.check.bind(store);
   server = await startLive({

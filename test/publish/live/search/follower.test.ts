@@ -1,54 +1,107 @@
-import {expect, test} from "vitest";
+import {existsSync, mkdirSync, writeFileSync} from "node:fs";
+import {join} from "node:path";
+import {afterEach, beforeEach, expect, test, vi} from "vitest";
 import type {Build} from "../../../../publish/live/printed/build.ts";
-import {searchFollower} from "../../../../publish/live/search/follower.ts";
+import {type SearchFollower, searchFollower} from "../../../../publish/live/search/follower.ts";
+import {indexFile} from "../../../../publish/search/index/index-file.ts";
+import {DOCUMENTS, indexIn} from "../../../../publish/search/index/keep-index.ts";
+import {factDocument} from "../../../../publish/search/types.ts";
+import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
+import {silentLog} from "../live-server.ts";
 
-const edition = (id: string) => ({id}) as Build;
-
-/** A preparation that ends when it is told to. */
-function preparations() {
-  const begun: {
-    readonly edition: Build;
-    readonly before: Build | undefined;
-    end(isReady: boolean): Promise<void>;
-  }[] = [];
-  const prepare = (one: Build, before?: Build) =>
-    new Promise<boolean>((resolve) => {
-      const end = async (isReady: boolean) => {
-        resolve(isReady);
-        await Promise.resolve().then(() => {});
-      };
-      begun.push({edition: one, before, end});
-    });
-  return {begun, prepare};
-}
-
-test("one edition is prepared at a time, and of those that come out meanwhile the last alone", async () => {
-  const {begun, prepare} = preparations();
-  const {follow, ready} = searchFollower(prepare);
-  for (const id of ["a", "b", "c", "d"]) follow(edition(id));
-  expect([begun.length, ready()]).toEqual([1, undefined]);
-  await begun[0]!.end(true);
-  expect(ready()?.id).toBe("a");
-  expect(begun.map((one) => [one.edition.id, one.before?.id])).toEqual([
-    ["a", undefined],
-    ["d", "a"],
-  ]);
-  await begun[1]!.end(true);
-  expect([ready()?.id, begun.length]).toEqual(["d", 2]);
-  follow(edition("e"));
-  expect(begun[2]?.before?.id).toBe("d");
+let folder: string;
+let follower: SearchFollower;
+beforeEach(() => {
+  folder = temporary();
+  follower = searchFollower(silentLog);
+});
+afterEach(() => {
+  follower.close();
+  remove(folder);
 });
 
-test("an edition that cannot be searched leaves the one before, and the next is prepared", async () => {
-  const {begun, prepare} = preparations();
-  const {follow, ready} = searchFollower(prepare);
-  follow(edition("a"));
-  await begun[0]!.end(true);
-  follow(edition("b"));
-  await begun[1]!.end(false);
-  expect(ready()?.id).toBe("a");
-  follow(edition("c"));
-  expect(begun[2]?.before?.id).toBe("a");
-  await begun[2]!.end(true);
-  expect(ready()?.id).toBe("c");
+/** An edition as far as it is searched: its documents are known by their hash alone. */
+function editionOf(id: string, sha256: string | undefined): Build {
+  const edition = {
+    id,
+    folder: join(folder, id),
+    has: () => sha256 !== undefined,
+    find: ({pathname}: {pathname: string}) =>
+      pathname === DOCUMENTS && sha256 !== undefined
+        ? {file: pathname, sha256}
+        : {status: 404, detail: "nothing"},
+  };
+  mkdirSync(edition.folder);
+  return edition as unknown as Build;
+}
+function index(edition: Build, sha256: string, title: string): void {
+  const team = factDocument("team", title, {
+    title: [title, title],
+    text: ["", ""],
+    names: [title],
+    url: `/api/teams/${title}`,
+  });
+  writeFileSync(indexIn(edition.folder), indexFile([team], sha256));
+}
+const found = async (q: string) =>
+  (await follower.ready()!.index.search(q, 5)).hits.map(({document}) => document.title);
+
+test("an edition is searched by the index beside it, at once", async () => {
+  const first = editionOf("first", "a");
+  index(first, "a", "Spain");
+  follower.follow(first);
+  expect(follower.ready()?.build.id).toBe("first");
+  expect(await found("Spain")).toEqual(["Spain"]);
+});
+
+test("an edition with the same documents is searched by what is open", () => {
+  const [first, second] = [editionOf("first", "a"), editionOf("second", "a")];
+  index(first, "a", "Spain");
+  follower.follow(first);
+  const open = follower.ready()?.index;
+  follower.follow(second);
+  expect(follower.ready()?.build.id).toBe("second");
+  expect(follower.ready()?.index).toBe(open);
+  expect(existsSync(indexIn(second.folder))).toBe(false);
+});
+
+test.each([
+  {
+    says: "whose index is not there yet",
+    begin: () => {},
+  },
+  {
+    says: "beside which an index of other documents lies",
+    begin: (edition: Build) => index(edition, "c", "Brazil"),
+  },
+  {
+    says: "whose index cannot be read",
+    begin: (edition: Build) => writeFileSync(indexIn(edition.folder), "nothing of the kind"),
+  },
+])("an edition $says is searched as the one before, until its own is there", async ({begin}) => {
+  const [first, second] = [editionOf("first", "a"), editionOf("second", "b")];
+  index(first, "a", "Spain");
+  begin(second);
+  follower.follow(first);
+  follower.follow(second);
+  expect(follower.ready()?.build.id).toBe("first");
+  expect(await found("Spain")).toEqual(["Spain"]);
+  index(second, "b", "Argentina");
+  await vi.waitFor(() => expect(follower.ready()?.build.id).toBe("second"), 20_000);
+  expect(await found("Argentina")).toEqual(["Argentina"]);
+});
+
+test("a search at work ends in the index it began in", async () => {
+  const [first, second] = [editionOf("first", "a"), editionOf("second", "b")];
+  index(first, "a", "Spain");
+  index(second, "b", "Argentina");
+  follower.follow(first);
+  const asked = found("Spain");
+  follower.follow(second);
+  expect(await asked).toEqual(["Spain"]);
+});
+
+test("nothing is searched where no documents are published", () => {
+  follower.follow(editionOf("first", undefined));
+  expect(follower.ready()).toBeUndefined();
 });

@@ -2,13 +2,14 @@ import {describe, expect, test} from "vitest";
 import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import {readStaticData} from "../../../../publish/contents/static-data.ts";
 import {ask} from "../../../../publish/live/search/ask.ts";
-import {searchIndex} from "../../../../publish/live/search/search-index.ts";
+import type {SearchIndex} from "../../../../publish/live/search/search-index.ts";
 import {marketView} from "../../../../publish/market/market-view.ts";
 import {searchDocuments} from "../../../../publish/search/documents.ts";
 import {companyDocuments, indexDocuments} from "../../../../publish/search/market.ts";
 import {marketPages} from "../../../../publish/search/market-pages.ts";
 import {pricedCompanies} from "../../../../publish/search/prices.ts";
 import {tradingHours} from "../../../../publish/search/trading-hours.ts";
+import {indexOf} from "../../../fixtures/live/searchable.ts";
 import {MARKET_MOMENTS, MARKET_QUESTIONS, type MarketMoment} from "./market-questions.ts";
 import type {Question} from "./questions.ts";
 
@@ -36,8 +37,8 @@ function documentsAt(asOf: string) {
 
 const moments = Object.keys(MARKET_MOMENTS) as MarketMoment[];
 const indexes = Object.fromEntries(
-  moments.map((moment) => [moment, lazy(() => searchIndex(documentsAt(MARKET_MOMENTS[moment])))]),
-) as Record<MarketMoment, () => ReturnType<typeof searchIndex>>;
+  moments.map((moment) => [moment, lazy(() => indexOf(documentsAt(MARKET_MOMENTS[moment])))]),
+) as Record<MarketMoment, () => SearchIndex>;
 const matching = (wanted: string | RegExp) =>
   typeof wanted === "string" ? expect.stringContaining(wanted) : expect.stringMatching(wanted);
 
@@ -45,7 +46,7 @@ describe.each(moments)("%s", (moment) => {
   test.each(MARKET_QUESTIONS[moment].map((row) => [row[0], row] as const))(
     "%s",
     async (_, [q, first, says, never]: Question) => {
-      const {answer, results} = await ask(await indexes[moment](), {q, limit: 5});
+      const {answer, results} = await ask(indexes[moment](), {q, limit: 5});
       expect(results[0]?.id ?? "nothing").toEqual(
         typeof first === "string" ? first : expect.stringMatching(first),
       );

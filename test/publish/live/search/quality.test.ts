@@ -5,7 +5,7 @@ import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {readStaticData} from "../../../../publish/contents/static-data.ts";
 import {ask} from "../../../../publish/live/search/ask.ts";
-import {type SearchIndex, searchIndex} from "../../../../publish/live/search/search-index.ts";
+import type {SearchIndex} from "../../../../publish/live/search/search-index.ts";
 import {marketView} from "../../../../publish/market/market-view.ts";
 import {newsOf} from "../../../../publish/news/news-of.ts";
 import {footballDocuments, searchDocuments} from "../../../../publish/search/documents.ts";
@@ -18,6 +18,7 @@ import {tradingHours} from "../../../../publish/search/trading-hours.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
 import {modelledWorld, WORLD_SIMULATION} from "../../../fixtures/built/world.ts";
 import {pastCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
+import {indexOf} from "../../../fixtures/live/searchable.ts";
 import {WEEKEND_QUESTIONS} from "./market-questions.ts";
 import {MOMENTS, type Moment, QUESTIONS, type Question} from "./questions.ts";
 
@@ -57,14 +58,14 @@ const view = lazy(() => marketView(staticData(), [], MOMENTS["months later"]));
 const companies = lazy(() => companyDocuments(staticData(), MOMENTS["months later"]));
 
 /** The index as of a moment: players and companies are asked for in the end alone. */
-function indexAt(moment: Moment): Promise<SearchIndex> {
+function indexAt(moment: Moment): SearchIndex {
   const asOf = MOMENTS[moment];
   const {market, hub, words} = staticData();
   const tournament = snapshotAt(store, 2026, asOf, WORLD_SIMULATION);
   const {articles} = newsOf(staticData, "https://site.example")(store, tournament)();
   const isLast = moment === "months later";
   const football = footballDocuments(otherNamesOf(words.teams))(tournament);
-  return searchIndex([
+  return indexOf([
     ...searchDocuments({
       football: isLast ? football : football.filter(({kind}) => kind !== "player"),
       indices: indexDocuments(market, asOf),
@@ -80,7 +81,7 @@ function indexAt(moment: Moment): Promise<SearchIndex> {
 const moments = Object.keys(MOMENTS) as Moment[];
 const indexes = Object.fromEntries(
   moments.map((moment) => [moment, lazy(() => indexAt(moment))]),
-) as Record<Moment, () => Promise<SearchIndex>>;
+) as Record<Moment, () => SearchIndex>;
 const matching = (wanted: string | RegExp) =>
   typeof wanted === "string" ? expect.stringContaining(wanted) : expect.stringMatching(wanted);
 
@@ -93,7 +94,7 @@ describe.each(moments)("%s", (moment) => {
   test.each(asked(moment).map((row) => [row[0], row] as const))(
     "%s",
     async (_, [q, first, says, never]: Question) => {
-      const {answer, results} = await ask(await indexes[moment](), {q, limit: 5});
+      const {answer, results} = await ask(indexes[moment](), {q, limit: 5});
       expect(results[0]?.id ?? "nothing").toEqual(
         typeof first === "string" ? first : expect.stringMatching(first),
       );
@@ -110,8 +111,8 @@ describe("months later", () => {
   test.each(["xyzzy foo bar", "thời tiết hôm nay", "???", "the of a"])(
     "nothing for %s",
     async (q) => {
-      const index = await indexes["months later"]();
-      expect(index.search(q, 3).hits.filter(({named}) => named)).toEqual([]);
+      const {hits} = await indexes["months later"]().search(q, 3);
+      expect(hits.filter(({named}) => named)).toEqual([]);
     },
   );
 
@@ -135,7 +136,7 @@ describe("months later", () => {
     {says: "no source", answer: {answer: "Spain won.", documents: ["match-m-999"]}, by: "extract"},
     {says: "nothing", answer: {answer: null, documents: []}, by: "extract"},
   ])("a model that says $says: $by", async ({answer, by}) => {
-    const index = await indexes["months later"]();
+    const index = indexes["months later"]();
     const told = await ask(index, {q: "who won the final", limit: 5, chat: answering(answer)});
     expect(told.answer.generatedBy).toBe(by);
   });

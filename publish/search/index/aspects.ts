@@ -1,4 +1,4 @@
-import type {DocumentKind} from "../../search/types.ts";
+import type {DocumentKind} from "../types.ts";
 
 const folded = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 

@@ -62,6 +62,7 @@ DROP TRIGGER market_request_insert_is_marked;
 DROP TRIGGER market_request_update_is_marked;
 DROP TRIGGER market_report_insert_is_marked;
 DROP TRIGGER market_revision_update_is_marked;
+DROP TRIGGER match_revision_insert_is_marked;
 DROP TABLE printed_mark;
 
 CREATE TABLE printed_mark (part TEXT PRIMARY KEY, v BLOB NOT NULL) STRICT, WITHOUT ROWID;
@@ -106,6 +107,7 @@ CREATE TRIGGER odds_in_play_delete_is_marked AFTER DELETE ON odds_in_play BEGIN 
 CREATE TRIGGER squad_clubs_insert_is_marked AFTER INSERT ON squad_clubs BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'tournament'; END;
 CREATE TRIGGER squad_clubs_update_is_marked AFTER UPDATE ON squad_clubs BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'tournament'; END;
 CREATE TRIGGER squad_clubs_delete_is_marked AFTER DELETE ON squad_clubs BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'tournament'; END;
+CREATE TRIGGER match_revision_insert_is_marked AFTER INSERT ON match_revision BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'tournament'; END;
 
 CREATE TRIGGER text_insert_is_marked AFTER INSERT ON text BEGIN UPDATE printed_mark SET v = randomblob(16) WHERE part = 'texts'; END;
 

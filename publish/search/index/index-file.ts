@@ -1,0 +1,165 @@
+import Database from "better-sqlite3";
+import type {SearchDocument} from "../types.ts";
+import {ASPECTS} from "./aspects.ts";
+import {spellingsOf, termsOf} from "./words.ts";
+
+/** Columns of all documents, in the order of their places. */
+export interface DocumentColumns {
+  readonly kinds: readonly SearchDocument["kind"][];
+  /** Milliseconds since the epoch; null for documents without a date. */
+  readonly publishedMs: readonly (number | null)[];
+  readonly years: readonly (number | null)[];
+  /** Different terms of each document, field by field. */
+  readonly lengths: readonly (readonly number[])[];
+}
+
+/**
+ * Occurrences of a term, field by field: place of a document, number of occurrences there, place of
+ * the next document, and so on.
+ */
+export type Postings = readonly (readonly number[])[];
+
+/** The fields of a document that are searched, and the boost of each. */
+export const FIELDS: readonly {
+  readonly boost: number;
+  readonly language: "en" | "vi" | null;
+  /** Pairs of English words carry little, and there are many. */
+  readonly pairs: boolean;
+  readonly textOf: (document: SearchDocument) => string;
+}[] = [
+  {
+    boost: 3,
+    language: "en",
+    pairs: true,
+    textOf: ({language, title}) => (language === "vi" ? "" : title),
+  },
+  {
+    boost: 3,
+    language: "vi",
+    pairs: true,
+    textOf: ({language, title, titleVi}) => (language === "vi" ? title : (titleVi ?? "")),
+  },
+  {boost: 2, language: null, pairs: true, textOf: ({names}) => names.join("\n")},
+  {
+    boost: 1,
+    language: "en",
+    pairs: false,
+    textOf: ({language, text}) => (language === "vi" ? "" : text),
+  },
+  {
+    boost: 1,
+    language: "vi",
+    pairs: true,
+    textOf: ({language, text, textVi}) => (language === "vi" ? text : (textVi ?? "")),
+  },
+];
+
+/**
+ * Layout of an index. `whole` holds what is read at once: the hash of the documents, their columns,
+ * the vocabulary of names with its counts, and all terms in order. The rest is looked up on demand.
+ */
+const LAYOUT = `
+  PRAGMA page_size = 4096;
+  PRAGMA journal_mode = OFF;
+  CREATE TABLE whole (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE document (place INTEGER PRIMARY KEY, body TEXT NOT NULL);
+  CREATE TABLE term (term TEXT PRIMARY KEY, en INTEGER NOT NULL, vi INTEGER NOT NULL, postings TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE name (name TEXT PRIMARY KEY, places TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+/**
+ * Indexes documents: the bytes of an SQLite file. The same documents give the same bytes.
+ *
+ * @param sha256 hash of the published list of documents, by which a server knows the index
+ */
+export function indexFile(given: readonly SearchDocument[], sha256: string): Buffer {
+  const documents = given.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const terms = new Map<string, number[][]>();
+  const lengths = documents.map((document, place) =>
+    FIELDS.map(({textOf, pairs}, field) => {
+      const counts = new Map<string, number>();
+      for (const term of termsOf(textOf(document), {pairs}))
+        counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const [term, count] of counts) {
+        const postings = terms.get(term) ?? FIELDS.map((): number[] => []);
+        postings[field]!.push(place, count);
+        terms.set(term, postings);
+      }
+      return counts.size;
+    }),
+  );
+  const columns: DocumentColumns = {
+    kinds: documents.map(({kind}) => kind),
+    publishedMs: documents.map(({publishedAt}) =>
+      publishedAt === null ? null : Date.parse(publishedAt),
+    ),
+    years: documents.map(({year}) => year),
+    lengths,
+  };
+  const names = new Map<string, number[]>();
+  for (const [place, document] of documents.entries())
+    for (const name of namesOf(document)) {
+      const places = names.get(name);
+      if (places === undefined) names.set(name, [place]);
+      else places.push(place);
+    }
+  const inOrder = [...terms.keys()].sort();
+  const db = new Database(":memory:");
+  try {
+    db.exec(LAYOUT);
+    db.transaction(() => {
+      const whole = db.prepare("INSERT INTO whole VALUES (?, ?)");
+      whole.run("columns", JSON.stringify(columns));
+      whole.run("sha256", sha256);
+      whole.run("terms", inOrder.join("\n"));
+      whole.run("vocabulary", JSON.stringify(vocabularyOf(documents)));
+      const document = db.prepare("INSERT INTO document VALUES (?, ?)");
+      for (const [place, body] of documents.entries()) document.run(place, JSON.stringify(body));
+      const term = db.prepare("INSERT INTO term VALUES (?, ?, ?, ?)");
+      for (const word of inOrder) {
+        const postings = terms.get(word)!;
+        term.run(
+          word,
+          occurrences(postings, "en"),
+          occurrences(postings, "vi"),
+          JSON.stringify(postings),
+        );
+      }
+      const name = db.prepare("INSERT INTO name VALUES (?, ?)");
+      for (const [called, places] of [...names].sort(([a], [b]) => (a < b ? -1 : 1)))
+        name.run(called, JSON.stringify(places));
+    })();
+    return db.serialize();
+  } finally {
+    db.close();
+  }
+}
+
+const occurrences = (postings: Postings, language: "en" | "vi"): number =>
+  FIELDS.reduce(
+    (sum, field, index) =>
+      field.language === language
+        ? sum + postings[index]!.reduce((total, one, at) => total + (at % 2) * one, 0)
+        : sum,
+    0,
+  );
+
+/** The words by which documents are called, and how often; articles are found by any word. */
+function vocabularyOf(documents: readonly SearchDocument[]): [word: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const {kind, title, titleVi, names} of documents)
+    if (kind !== "article")
+      for (const word of termsOf([title, titleVi ?? "", ...names].join("\n"), {pairs: false}))
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/**
+ * The names by which a document is found. What a company is called is none where it is a word asked
+ * of any: `An Gia` without its first word is `giá`.
+ */
+function namesOf({kind, names}: SearchDocument): string[] {
+  if (kind === "article") return [];
+  const all = [...new Set(names.flatMap(spellingsOf))];
+  return kind === "company" ? all.filter((name) => !ASPECTS.company.has(name)) : all;
+}
