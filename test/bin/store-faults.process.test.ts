@@ -183,7 +183,10 @@ describe.skipIf(withoutPostgres())("a server whose PostgreSQL is in trouble", ()
     await client.query("ALTER TABLE api_client SET TABLESPACE small");
     await client.query("CREATE TABLE filling (t text) TABLESPACE small");
     const fill = async () => {
-      for (;;) await client.query("INSERT INTO filling VALUES (repeat(md5(random()::text), 200))");
+      for (;;)
+        await client.query(
+          "INSERT INTO filling SELECT repeat(md5(random()::text), 200) FROM generate_series(1, 200)",
+        );
     };
     await expect(fill()).rejects.toMatchObject({code: "53100"});
     let confirmed = 0;
