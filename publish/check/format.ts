@@ -16,7 +16,8 @@ export function* formatReport(report: CheckReport): Generator<string> {
     const looked = report.looked[subject];
     const mine = findings.filter((finding) => finding.subject === subject);
     if (looked === 0 && mine.length === 0) continue;
-    yield `${markOf(mine)} ${subject.padEnd(11)} ${looked} looked at${mine.length > 0 ? `, ${mine.length} wrong` : ""}`;
+    const counted = mine.length > 0 ? `, ${countsOf(mine)}` : "";
+    yield `${markOf(mine)} ${subject.padEnd(11)} ${looked} looked at${counted}`;
     yield* findingLines(mine);
   }
   const left = Object.entries(leftOut).sort(([, a], [, b]) => b - a);
@@ -26,11 +27,13 @@ export function* formatReport(report: CheckReport): Generator<string> {
     for (const [pattern, count] of left.slice(0, TOLD)) yield `  ${pattern}: ${count} more`;
   }
   yield "";
-  const [wrong, warned] = (["fail", "warn"] as const).map(
-    (level) => findings.filter((one) => one.level === level).length,
-  );
-  yield wrong! + warned! === 0 ? "all is as it should be" : `${wrong} wrong, ${warned} to look at`;
+  yield findings.length === 0 ? "all is as it should be" : countsOf(findings);
 }
+
+const countsOf = (findings: readonly Finding[]): string => {
+  const wrong = findings.filter(({level}) => level === "fail").length;
+  return `${wrong} wrong, ${findings.length - wrong} to look at`;
+};
 
 const markOf = (findings: readonly Finding[]): string =>
   findings.some(({level}) => level === "fail") ? "✗" : findings.length > 0 ? "!" : "✓";

@@ -59,7 +59,7 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
   endpoint({
     ...agents,
     path: "/.well-known/mcp/server-card.json",
-    summary: "The card of this site for clients of the Model Context Protocol; for discovery alone",
+    summary: "The card of this site for clients of the Model Context Protocol",
     type: CARD_TYPE,
     schema: "discovery/server-card.json",
     load: ({baseUrl}) => serverCard(baseUrl, version),

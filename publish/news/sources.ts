@@ -141,8 +141,7 @@ export const sourcesEndpoint = <Source>(
 ): Renderable<Source> =>
   records<Source>().endpoint({
     path: "/api/admin/sources",
-    summary:
-      "Every source of news, matches and prices: whether it is on, why not, and how it is doing",
+    summary: "All sources of news, matches and prices, and how each is doing",
     tag: "Service",
     schema: "news/sources.json",
     cache: "live",

@@ -30,21 +30,18 @@ function numeric(code: number): string {
 const HALF =
   /&#(?:0{0,8}(5[5-7]\d{3})(?!\d)|[xX]0{0,8}([dD][89a-fA-F][\da-fA-F]{2})(?![\da-fA-F]));?/g;
 
-/** Text in which half a character is U+FFFD. */
-export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, "\ufffd");
-
 /**
  * Text without references to halves of characters, which programs write that escape UTF-16 unit by
  * unit: two that belong together become their character, one alone becomes U+FFFD. Safe in markup,
  * because no half is a part of it.
  */
 export const joinHalves = (text: string): string =>
-  wellFormed(
-    text.replace(HALF, (whole, decimal: string | undefined, hex: string | undefined) => {
+  text
+    .replace(HALF, (whole, decimal: string | undefined, hex: string | undefined) => {
       const unit = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
       return unit >= 0xd800 && unit < 0xe000 ? String.fromCharCode(unit) : whole;
-    }),
-  );
+    })
+    .replace(/\p{Cs}/gu, "\ufffd");
 
 interface Entities {
   readonly declared: ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import {Parser} from "htmlparser2";
-import {joinHalves, wellFormed} from "./entities.ts";
+import {joinHalves} from "./entities.ts";
 import {elementsOf, type XmlElement} from "./xml-tree.ts";
 
 /** A text construct of a feed, before it is made plain. */
@@ -61,7 +61,7 @@ export const guessed = (text: string, base: string | null): Markup => ({
 class TooDeep extends Error {}
 
 const tidy = (text: string): string =>
-  wellFormed(text)
+  text
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")

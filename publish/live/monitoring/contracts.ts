@@ -28,7 +28,7 @@ export const monitoringContracts = {
     ...probe,
     path: "/readyz",
     summary:
-      "Whether the server should get requests: the store can be written and read, and an edition is out; 503 otherwise",
+      "Whether the server should get requests: the store can be written and read, and an edition is out",
     responses: {200: "live/readyz.json"},
   }),
   metrics: contract({

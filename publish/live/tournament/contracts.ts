@@ -57,7 +57,7 @@ export const tournamentContracts = {
     path: "/api/tournaments/{year}/players/{playerId}",
     summary: "One player: appearances, minutes, goals, cards, ratings, suspension",
     description:
-      "By the id of the lists (`arg-10-lionel-messi`), or by team and shirt (`arg-10`). The same is printed for a squad at a time at `/api/tournaments/{year}/squads/{teamId}`.",
+      "By the id of the lists (`arg-10-lionel-messi`), or by team and shirt (`arg-10`). A squad at a time: `/api/tournaments/{year}/squads/{teamId}`.",
     tag: "Players",
     auth: "none",
     responses: {200: "live/player.json"},

@@ -68,9 +68,3 @@ describe("relative addresses of a feed whose own address nobody knows", () => {
     expect(items[0]!.link).toBe(link);
   });
 });
-
-test("half a character in JSON is U+FFFD, two are a character", () => {
-  const text = String.raw`{"items": [{"title": "\ud83d \ud83d\ude09", "tags": ["\ude09"]}]}`;
-  const {items} = readFeed(new TextEncoder().encode(text), options);
-  expect(items[0]).toMatchObject({title: "\ufffd 😉", categories: ["\ufffd"]});
-});
