@@ -112,7 +112,7 @@ describe.each(WAYS)("all files of the edition are $way", ({lose: as}) => {
     // what is in memory is still sent
     expect(asked.filter((status) => ![200, 308, 503].includes(status))).toEqual([]);
     expect(await get("/nope", ...BROWSER)).toMatchObject({status: 404});
-    expect((await get("/nope", ...BROWSER)).text).toContain("text/html");
+    expect((await get("/shedule", "Accept: text/html")).text).toContain('<li><a href="/schedule">');
     expect((await get("/healthz")).status).toBe(200);
     expect(await readiness()).toMatchObject({
       status: 503,
