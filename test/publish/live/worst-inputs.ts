@@ -137,6 +137,18 @@ const questions = (more = ""): WorstInput[] => [
     says: "beginnings of words",
     query: `q=${words(66, (i) => ["nh", "th", "ng", "kh", "ch", "tr", "ph", "gi"][i % 8]!)}${more}`,
   },
+  ...["t", "x", "ba", "số"].map((word) => ({
+    says: `${word} over and over`,
+    query: `q=${words(Math.floor(200 / (word.length + 1)), () => word)}${more}`,
+  })),
+  ...["ch", "ba", "cha"].map((beginning) => ({
+    says: `what many words begin with, ${beginning}`,
+    query: `q=${beginning}${more}`,
+  })),
+  {
+    says: "the commonest words",
+    query: `q=${encodeURIComponent("bap dung dau banh can bao do bang ca da bam bo bat bai ban joint stock phan cong co ba")}${more}`,
+  },
   {says: "pairs of letters", query: `q=${words(66, pair)}${more}`},
   {
     says: "usual words",
@@ -167,6 +179,7 @@ const files = (most: number): WorstInput[] => [
   csv("rows of nothing", filled("\r\n", most)),
   csv("cells of a letter", filled("A,", most)),
   csv("cells of nothing", filled(",", most)),
+  csv("tabs", filled("\t", most)),
   csv("cells of nothing and semicolons", filled(",;\t", most)),
   csv("quotes", filled('"",', most)),
   csv("one quoted cell", `"${filled('""', most - 4)}"`),

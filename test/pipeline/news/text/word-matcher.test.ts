@@ -25,10 +25,19 @@ describe("articles by their words", () => {
     {says: "words of title and summary", q: "miami messi", found: ["Messi"]},
     {says: "a symbol", q: "dxg", found: ["Đất"]},
     {says: "a word nobody has", q: "messi kane", found: []},
+    {says: "a word that comes again and again", q: "kane ".repeat(99), found: ["Kane"]},
     {says: "blanks", q: "  ", found: ["Đất", "Messi", "Kane"]},
     {says: "punctuation alone", q: "%%", found: []},
   ])("$says", ({q, found}) => {
     const titles = ARTICLES.filter(wordMatcher(q)).map(({title}) => title.split(" ")[0]);
     expect(titles).toEqual(found);
+  });
+  test("no more than 24 of them are looked for", () => {
+    const words = Array.from({length: 24}, (_, index) => `w${String.fromCharCode(97 + index)}`);
+    const all = article(words.join(" "), {sourceId: "one", publishedAt: "2026-06-20T18:00:00Z"});
+    expect([
+      wordMatcher([...words, "nobody"].join(" "))(all),
+      wordMatcher(["nobody", ...words].join(" "))(all),
+    ]).toEqual([true, false]);
   });
 });

@@ -418,6 +418,12 @@ describe("the import", () => {
       detail: "expected 500 symbols at most, found 501",
     },
     {
+      says: "5,001 cells",
+      type: "text/csv",
+      body: `symbol${",;\t".repeat(1_666)},\nFPT`,
+      detail: "expected 5000 cells at most, found 5001",
+    },
+    {
       says: "21 fields",
       type: "application/x-www-form-urlencoded",
       body: "symbols=FPT&".repeat(21),
