@@ -50,5 +50,5 @@ function secretsIn(name: string, text: string): {name: string; value: string}[] 
 
 /** A text as it is, as JSON has it, and as an address has it. */
 const spellings = (text: string): readonly string[] => [
-  ...new Set([text, JSON.stringify(text).slice(1, -1), encodeURI(text.toWellFormed())]),
+  ...new Set([text, JSON.stringify(text).slice(1, -1), encodeURI(Buffer.from(text).toString())]),
 ];
