@@ -1,4 +1,4 @@
-import {hiddenSecrets} from "../pipeline/kit/config/hidden-secrets.ts";
+import {hiddenSecrets} from "../pipeline/kit/config/read-config.ts";
 import {
   DeployError,
   FactsError,

@@ -6,7 +6,7 @@ import {pino} from "pino";
 import {collectDefaultMetrics} from "prom-client";
 import {chatProvider} from "../pipeline/kit/chat-provider.ts";
 import type {Config} from "../pipeline/kit/config/config.ts";
-import {hiddenSecrets} from "../pipeline/kit/config/hidden-secrets.ts";
+import {hiddenSecrets} from "../pipeline/kit/config/read-config.ts";
 import {checkDatabase} from "../pipeline/kit/database-check.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {keptNews} from "../pipeline/news/articles/kept.ts";

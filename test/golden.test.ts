@@ -4,6 +4,7 @@ import {beforeAll, expect, test} from "vitest";
 import {everyRecord} from "../publish/contents/site-records.ts";
 import {isKept, isListedOnly, kept, LISTING} from "./cup/kept.ts";
 import {cupRecords, type PrintedCup, printCup} from "./cup/print.ts";
+import {ofTheMachine} from "./fixtures/kit/of-the-machine.ts";
 
 const GOLDEN = "test/golden";
 const HINT =
@@ -69,6 +70,14 @@ test("what is kept in whole is printed as expected, file by file", () => {
   expect([...printed.keys()].sort(), HINT).toEqual([...expected.keys()].sort());
   for (const [file, text] of printed)
     if (file !== LISTING) expect.soft(text, `${file}: ${HINT}`).toBe(expected.get(file));
+});
+
+test("nothing that is printed tells of the machine it was printed on", () => {
+  const telling = cup.over.flatMap(({url, text}) => {
+    const told = ofTheMachine(text);
+    return told === undefined ? [] : [`${url}: ${told}`];
+  });
+  expect(telling).toEqual([]);
 });
 
 test("of every record an address is kept in whole", () => {

@@ -19,7 +19,7 @@ export const doctorCommand = (command: Command, call: Call): Command =>
     .addOption(jsonOption())
     .action(async (options: Options) => {
       const {examine} = await import("../doctor/doctor.ts");
-      const {hiddenSecrets} = await import("../../pipeline/kit/config/hidden-secrets.ts");
+      const {hiddenSecrets} = await import("../../pipeline/kit/config/read-config.ts");
       const lines = await examine({
         root: call.root,
         version: call.version,

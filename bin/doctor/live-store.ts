@@ -1,6 +1,6 @@
 import type {Pool} from "pg";
 import type {Config} from "../../pipeline/kit/config/config.ts";
-import {hiddenSecrets} from "../../pipeline/kit/config/hidden-secrets.ts";
+import {hiddenSecrets} from "../../pipeline/kit/config/read-config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
 import type {Environment} from "../call.ts";

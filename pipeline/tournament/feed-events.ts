@@ -1,9 +1,11 @@
 import {isDeepStrictEqual} from "node:util";
 import type {Bodies} from "../../schemas/bodies.d.ts";
+import {plusMinutes} from "../kit/instant.ts";
+import {availableAt, kickoffOf, SHEETS_BEFORE_MINUTES} from "./rules/available-at.ts";
 import {linesBeyond, type ReportedLine, reportedLines} from "./rules/reported-lines.ts";
-import {hasResult, winnerOf} from "./rules/result.ts";
+import {finalGoals, hasResult, isDecided, unrecorded, winnerOf} from "./rules/result.ts";
 import {sideFigures} from "./rules/side-figures.ts";
-import type {Instant, MatchId, MatchState, Pair, ProviderDetails} from "./types.ts";
+import type {Fixture, Instant, MatchId, MatchState, Pair, ProviderDetails} from "./types.ts";
 
 export const EVENT_TYPES = [
   "match.score_updated",
@@ -133,3 +135,51 @@ export function changes(
 /** The last lines of the match, in its order, as many as one event carries. */
 const newest = (lines: readonly ReportedLine[]): ReportedLine[] =>
   [...lines].sort((a, b) => a.minute - b.minute || a.stoppage - b.stoppage).slice(-MAX_LINES);
+
+/** A change of a match that calendars announce; a correction replaces an earlier result. */
+export interface Revision {
+  readonly kind: "plan" | "result" | "correction";
+  readonly revisedAt: Instant;
+  /** Rises from revision to revision, over all matches. */
+  readonly sequence: number;
+}
+
+/** The plan of a match as calendars show it; a match in play keeps the plan it began with. */
+const planOf = (fixture: Fixture, state: MatchState): string =>
+  JSON.stringify([
+    kickoffOf({fixture, state}),
+    state.status === "cancelled" || state.status === "postponed" ? state.status : "confirmed",
+    fixture.stage === "group" ? null : [state.home, state.away],
+  ]);
+
+const resultOf = (state: MatchState): string =>
+  isDecided(state) ? JSON.stringify([finalGoals(state), state.score.shootout]) : "";
+
+/** The revision that a newly recorded state is, if any. */
+export function revisionOf(
+  fixture: Fixture,
+  before: MatchState,
+  after: MatchState,
+): Revision["kind"] | null {
+  const [old, result] = [resultOf(before), resultOf(after)];
+  if (old !== result) return old === "" ? "result" : "correction";
+  return planOf(fixture, before) === planOf(fixture, after) ? null : "plan";
+}
+
+/** The revisions before the end of a match that was recorded after it. */
+export function revisionsBeforeEnd(
+  fixture: Fixture,
+  ended: MatchState,
+  endedAt: Instant,
+): Omit<Revision, "sequence">[] {
+  if (ended.kickoffAt === null) return [];
+  let before = unrecorded(ended.matchId);
+  return [plusMinutes(ended.kickoffAt, -SHEETS_BEFORE_MINUTES), ended.kickoffAt].flatMap(
+    (revisedAt) => {
+      const after = availableAt(ended, endedAt, revisedAt);
+      const kind = revisionOf(fixture, before, after);
+      before = after;
+      return kind ? [{kind, revisedAt}] : [];
+    },
+  );
+}

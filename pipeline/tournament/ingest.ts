@@ -1,12 +1,10 @@
 import {isDeepStrictEqual} from "node:util";
 import {StoreError} from "../kit/errors.ts";
 import type {Store} from "../kit/store.ts";
-import {changes, type FeedEvent} from "./feed-events.ts";
+import {changes, type FeedEvent, revisionOf, revisionsBeforeEnd} from "./feed-events.ts";
 import {appendEvents} from "./queries/feed.ts";
-import {appendRecord, currentRecord} from "./queries/matches.ts";
-import {appendRevision} from "./queries/revisions.ts";
+import {appendRecord, appendRevision, currentRecord} from "./queries/matches.ts";
 import {fixtureOf} from "./queries/tournament.ts";
-import {revisionOf, revisionsBeforeEnd} from "./revisions.ts";
 import {unrecorded} from "./rules/result.ts";
 import {tickedTo} from "./rules/running-clock.ts";
 import type {Instant, MatchState} from "./types.ts";

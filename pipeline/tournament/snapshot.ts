@@ -17,7 +17,7 @@ import {historyTeams, worldCupHistory} from "./queries/history.ts";
 import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {tournament, years} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
-import {availableThrough} from "./rules/available-at.ts";
+import {availableThrough, kickoffOf} from "./rules/available-at.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
 import type {Day, HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./types.ts";
 
@@ -234,9 +234,7 @@ export function cachedByMatch<Value>(
   return (snapshot, match) => byMatchId(snapshot, match.fixture.matchId);
 }
 
-/** Actual kick-off once it has happened, else the scheduled one. */
-export const kickoffOf = ({state, fixture}: Pick<Match, "state" | "fixture">): Instant =>
-  state.kickoffAt ?? fixture.kickoffAt;
+export {kickoffOf};
 
 /** The day of a match where it is played, to which the ages of its players are counted. */
 export const matchDay = cached(

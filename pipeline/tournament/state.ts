@@ -1,8 +1,8 @@
 import {cached} from "../kit/cached.ts";
 import {FactsError, UsageError} from "../kit/errors.ts";
 import type {Store} from "../kit/store.ts";
-import {type MatchRecord, recordsAt, recordsVersion} from "./queries/matches.ts";
-import {type Revision, revisionsAt} from "./queries/revisions.ts";
+import type {Revision} from "./feed-events.ts";
+import {type MatchRecord, recordsAt, recordsVersion, revisionsAt} from "./queries/matches.ts";
 import {allocation, fixtures, squads, teams, tournament, venues} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
 import {availableAt} from "./rules/available-at.ts";

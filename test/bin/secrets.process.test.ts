@@ -3,7 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
 import {VARIABLES, type Variable} from "../../pipeline/kit/config/config.ts";
-import {hiddenSecrets} from "../../pipeline/kit/config/hidden-secrets.ts";
+import {hiddenSecrets} from "../../pipeline/kit/config/read-config.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
 import {addressOf, runApart, startApart} from "../fixtures/commands-apart.ts";

@@ -2,7 +2,6 @@ import {resolve} from "node:path";
 import {UsageError} from "../errors.ts";
 import type {Config} from "./config.ts";
 import {VARIABLES, type Variable} from "./config.ts";
-import {hiddenSecrets} from "./hidden-secrets.ts";
 import {weaknesses} from "./production.ts";
 
 /**
@@ -46,3 +45,50 @@ export function readConfig(
     authUrl: given.authUrl || baseUrl,
   });
 }
+
+/** Shorter texts are no secrets worth the name, and may be part of words. */
+const MIN_CHARACTERS = 8;
+/** Variables of others, such as AWS_SECRET_ACCESS_KEY, that hold a secret by their name. */
+const NAMED_SECRET = /(?:KEY|PASSWORD|SECRET|TOKEN)$/;
+/** User name and password of any address. */
+const CREDENTIALS = /(?<=\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#"'<>]+@/gi;
+const VARIABLE_OF: ReadonlyMap<string, Variable<unknown>> = new Map(
+  Object.values<Variable<unknown>>(VARIABLES).map((variable) => [variable.name, variable]),
+);
+
+/**
+ * Cuts the secrets of an environment from a text: the values of its secret variables, and what an
+ * address, or a value that was refused as one, has before an @ or in its query. Commands and logs
+ * print through it, for some texts are written elsewhere: a stack, the answer of a service.
+ */
+export function hiddenSecrets(
+  env: Readonly<Record<string, string | undefined>>,
+): (text: string) => string {
+  const secrets = Object.entries(env)
+    .flatMap(([name, text = ""]) => secretsIn(name, text))
+    .flatMap((secret) => spellings(secret.value).map((value) => ({...secret, value})))
+    .sort((a, b) => b.value.length - a.value.length);
+  return (text) =>
+    secrets
+      .reduce((shown, {name, value}) => shown.replaceAll(value, `(${name})`), text)
+      .replaceAll(CREDENTIALS, "…@");
+}
+
+function secretsIn(name: string, text: string): {name: string; value: string}[] {
+  const variable = VARIABLE_OF.get(name);
+  if (variable?.secret !== undefined || NAMED_SECRET.test(name))
+    return [text, ...text.split(",")]
+      .map((value) => ({name, value: value.trim()}))
+      .filter(({value}) => value.length >= MIN_CHARACTERS);
+  if (variable === undefined || variable.read(text) !== undefined) return [];
+  const [, credentials = ""] = /^(?:[a-z][a-z0-9+.-]*:)?\/*(.*)@/is.exec(text) ?? [];
+  const [, query = ""] = /[?#](.*)$/s.exec(text) ?? [];
+  return [credentials, credentials.replace(/^[^:]*:/s, ""), query]
+    .filter((value) => value.length > 2)
+    .map((value) => ({name: "…", value}));
+}
+
+/** A text as it is, as JSON has it, and as an address has it. */
+const spellings = (text: string): readonly string[] => [
+  ...new Set([text, JSON.stringify(text).slice(1, -1), encodeURI(Buffer.from(text).toString())]),
+];

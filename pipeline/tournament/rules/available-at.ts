@@ -1,7 +1,16 @@
 import {plusMinutes} from "../../kit/instant.ts";
-import type {ClockReading, Instant, MatchState, Pair, Phase, Side} from "../types.ts";
+import type {ClockReading, Fixture, Instant, MatchState, Pair, Phase, Side} from "../types.ts";
 import {instantOf, kickedAt, type MatchClock, substitutedAt, wallClock} from "./match-clock.ts";
 import {unrecorded} from "./result.ts";
+
+/** Actual kick-off once it has happened, else the scheduled one. */
+export const kickoffOf = ({
+  state,
+  fixture,
+}: {
+  readonly state: Pick<MatchState, "kickoffAt">;
+  readonly fixture: Pick<Fixture, "kickoffAt">;
+}): Instant => state.kickoffAt ?? fixture.kickoffAt;
 
 /** Team sheets are handed in an hour before kick-off. */
 export const SHEETS_BEFORE_MINUTES = 60;

@@ -1,7 +1,7 @@
 import {join} from "node:path";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {currentYear} from "../../../pipeline/tournament/facts/years.ts";
-import {addPublished} from "../../../pipeline/tournament/queries/revisions.ts";
+import {addPublished} from "../../../pipeline/tournament/queries/matches.ts";
 import {buildOf, readIfThere, readPointer, siteOf} from "../../output/builds.ts";
 
 const EVENT =

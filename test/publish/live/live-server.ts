@@ -24,6 +24,7 @@ import {feedWatch} from "../../../publish/live/stream/feed-watch.ts";
 import type {StreamTimes} from "../../../publish/live/stream/streams.ts";
 import {openDispatcher} from "../../../publish/live/webhooks/dispatcher.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
+import {ofTheMachine} from "../../fixtures/kit/of-the-machine.ts";
 import {searchableIn} from "../../fixtures/live/searchable.ts";
 import {openTestStore} from "../../fixtures/live/test-store.ts";
 import {remove, temporary} from "../../fixtures/publishing/shop.ts";
@@ -200,8 +201,10 @@ export async function partnerOf(
   return {clientId, key};
 }
 
-/** Holds a problem document against its schema and returns it. */
+/** Holds a problem document against its schema, sees that it tells nothing of the machine, and returns it. */
 export function problemIn(body: Buffer) {
+  const told = ofTheMachine(body.toString());
+  if (told !== undefined) throw new Error(`a problem document tells of ${told}`);
   const problem = JSON.parse(body.toString());
   schemas.validate("problem.json", problem, "an answer");
   return problem as {

@@ -2,7 +2,7 @@ import {describe, expect, onTestFinished, test} from "vitest";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {finalState, load} from "../../../../pipeline/tournament/facts/load.ts";
 import {ingest} from "../../../../pipeline/tournament/ingest.ts";
-import {addPublished} from "../../../../pipeline/tournament/queries/revisions.ts";
+import {addPublished} from "../../../../pipeline/tournament/queries/matches.ts";
 import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import {inPlayingOrder, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import type {Fixture, MatchFacts, MatchState} from "../../../../pipeline/tournament/types.ts";

@@ -1,0 +1,27 @@
+import {expect, test} from "vitest";
+import {StoreError} from "../../../pipeline/kit/errors.ts";
+import {problemDocument} from "../../../publish/live/http/problem.ts";
+import {problemOf} from "../../../publish/live/routing/problem-of.ts";
+import {ofTheMachine} from "../../fixtures/kit/of-the-machine.ts";
+import {silentLog} from "./live-server.ts";
+
+const HERE = import.meta.filename;
+const withCode = (code: string) => Object.assign(new Error(`${code}: open '${HERE}'`), {code});
+
+test.each([
+  {says: "a file that is not there", error: withCode("ENOENT")},
+  {says: "no descriptor", error: withCode("EMFILE")},
+  {says: "a store that refuses", error: new StoreError(`cannot open the database ${HERE}`)},
+  {says: "a defect", error: new TypeError(`x is not a function\n    at ${HERE}:1:1`)},
+  {says: "what only has a stack", error: new Error("no")},
+])("$says tells the caller nothing of the machine", ({error}) => {
+  expect(ofTheMachine(`${error.stack} ${error.message}`)).toBeDefined();
+  const request = {id: "request-1", headers: {}, method: "GET", routeOptions: {url: "/x"}};
+  const problem = problemOf(
+    error as Parameters<typeof problemOf>[0],
+    request as unknown as Parameters<typeof problemOf>[1],
+    silentLog,
+  );
+  expect(problem.status).toBeGreaterThanOrEqual(500);
+  expect(ofTheMachine(JSON.stringify(problemDocument(problem, "/x", "request-1")))).toBeUndefined();
+});
