@@ -54,7 +54,7 @@ export async function keepAlive({
 }
 
 /** Runs a child to its end, and has it end when the signal is aborted. @returns how it ended */
-export async function untilEnded(child: Child, signal: AbortSignal): Promise<string> {
+async function untilEnded(child: Child, signal: AbortSignal): Promise<string> {
   const stop = () => child.stop();
   signal.addEventListener("abort", stop, {once: true});
   if (signal.aborted) stop();

@@ -51,7 +51,7 @@ export const buildCommand = (command: Command, call: Call): Command =>
     );
 
 /** The language model that may write texts, where one is configured. */
-export const chatFrom = ({llmBaseUrl, llmApiKey, llmModel}: Config): ChatProvider | undefined =>
+const chatFrom = ({llmBaseUrl, llmApiKey, llmModel}: Config): ChatProvider | undefined =>
   llmBaseUrl === ""
     ? undefined
     : chatProvider({baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel});

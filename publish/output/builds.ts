@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, statSync} from "node:fs";
+import {existsSync, lstatSync, readFileSync, readlinkSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {SUFFIX} from "./compress.ts";
@@ -11,9 +11,14 @@ export const buildOf = (out: string, id: string): string => join(out, "builds", 
 export const existingBuilds = (out: string): boolean => existsSync(buildsOf(out));
 export const siteOf = (build: string): string => join(build, "site");
 
-/** The id of the build that is out; undefined when there is none yet. */
+/**
+ * The id of the build that is out; undefined when there is none yet. Of a deployment the pointer is
+ * a link to a release, at the end of whose name the id is.
+ */
 export function readPointer(out: string): string | undefined {
-  const id = readIfThere(pointerOf(out))?.trim();
+  const pointer = pointerOf(out);
+  const isLink = lstatSync(pointer, {throwIfNoEntry: false})?.isSymbolicLink();
+  const id = isLink ? readlinkSync(pointer).slice(-16) : readIfThere(pointer)?.trim();
   return id !== undefined && /^[0-9a-f]{16}$/.test(id) ? id : undefined;
 }
 

@@ -24,6 +24,7 @@ import {
   tryToRemoveLeftovers,
 } from "./releases.ts";
 import {lossOf, reportOf} from "./report.ts";
+import {placeForServers} from "./served.ts";
 
 /**
  * Deploys an edition to a folder that a web server reads:
@@ -100,7 +101,10 @@ async function deploy(
   if (dryRun) return {...report, notes: [...report.notes, ...lossNotes(loss, {force})]};
   guardAgainstLoss(loss, {force});
   removeLeftovers(to);
-  if (isOut && damaged.length + remove.length === 0 && hasKeys(before, signer)) return report;
+  if (isOut && damaged.length + remove.length === 0 && hasKeys(before, signer)) {
+    placeForServers(edition, to, before.folder);
+    return report;
+  }
 
   const partial = partialIn(to);
   if (again) takeUp(again, out, partial);
@@ -111,7 +115,9 @@ async function deploy(
   write(join(partial, KEYS), signer.publicKeys);
   write(join(partial, POINTER), pointer);
   changing?.(report.changed);
-  putOut(to, partial, `${now.replace(/[:.]/g, "-")}-${manifest.id}`);
+  const name = `${now.replace(/[:.]/g, "-")}-${manifest.id}`;
+  placeForServers(edition, to, join(releasesIn(to), name));
+  putOut(to, partial, name);
   removeOld(to);
   return report;
 }

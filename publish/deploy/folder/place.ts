@@ -3,8 +3,10 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -51,6 +53,14 @@ export function drop({file}: Named, from: string): void {
 export function write(path: string, text: string): void {
   mkdirSync(dirname(path), {recursive: true});
   writeFileSync(path, text);
+}
+
+/** Makes a symbolic link, in place of the one that is there. */
+export function linkTo(target: string, at: string): void {
+  const next = `${at}.${process.pid}`;
+  rmSync(next, {force: true});
+  symlinkSync(target, next);
+  renameSync(next, at);
 }
 
 const FORMS = ["", ...Object.values(SUFFIX)];

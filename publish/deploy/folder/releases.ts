@@ -6,11 +6,12 @@ import {
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
 } from "node:fs";
 import {basename, join} from "node:path";
 import {POINTER, type Release, type ReleaseFile} from "../release.ts";
 import {releaseOf, statementOf} from "../signed-release.ts";
+import {linkTo} from "./place.ts";
+import {removeForServers} from "./served.ts";
 
 /** Releases that stay beside the one that is out: for readers that are on them, and to go back to. */
 const KEPT = 3;
@@ -65,16 +66,8 @@ function readPlaced(folder: string): Placed | undefined {
 /** Puts a whole release out. The link is replaced by another one, and the pointer with it. */
 export function putOut(to: string, partial: string, name: string): void {
   renameSync(partial, join(releasesIn(to), name));
-  linkTo(join("current", POINTER), join(to, POINTER), to);
-  linkTo(join("releases", name), currentIn(to), to);
-}
-
-/** Makes a symbolic link, in place of what is there. */
-function linkTo(target: string, at: string, to: string): void {
-  const next = `${partialIn(to)}-link`;
-  rmSync(next, {force: true});
-  symlinkSync(target, next);
-  renameSync(next, at);
+  linkTo(join("current", POINTER), join(to, POINTER));
+  linkTo(join("releases", name), currentIn(to));
 }
 
 /** Removes what a deployment that was killed has left. */
@@ -100,6 +93,7 @@ export function removeOld(to: string): void {
     renameSync(join(releasesIn(to), name), removed);
     rmSync(removed, {recursive: true, force: true});
   }
+  removeForServers(to, readdirSync(releasesIn(to)));
 }
 
 /** Names of the releases that are not out, in the order of their instants. */

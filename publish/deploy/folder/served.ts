@@ -1,0 +1,34 @@
+import {existsSync, mkdirSync, readdirSync, renameSync, rmSync} from "node:fs";
+import {dirname, join, relative} from "node:path";
+import {buildOf, siteOf} from "../../output/builds.ts";
+import {linkOrCopy, realDisk} from "../../output/disk.ts";
+import {manifestText} from "../../output/manifest-file.ts";
+import {buildsOf} from "../../output/paths.ts";
+import {indexIn} from "../../search/index/keep-index.ts";
+import type {Edition} from "../types.ts";
+import {linkTo, write} from "./place.ts";
+
+/**
+ * Places what `broadsheet serve` reads of an edition and no reader asks for: `builds/<edition>/`
+ * with its manifest, its search index and `site`, a link to the release.
+ */
+export function placeForServers({manifest, site}: Edition, to: string, release: string): void {
+  const build = buildOf(to, manifest.id);
+  const [from, index] = [dirname(site), indexIn(build)];
+  mkdirSync(build, {recursive: true});
+  linkTo(relative(build, release), siteOf(build));
+  const described = join(build, "manifest.json");
+  if (!existsSync(described)) write(described, [...manifestText(manifest)].join(""));
+  if (!existsSync(indexIn(from)) || existsSync(index)) return;
+  const draft = `${index}.draft`;
+  rmSync(draft, {force: true});
+  linkOrCopy(realDisk, indexIn(from), draft);
+  renameSync(draft, index);
+}
+
+/** Removes it of editions that have no release any more. */
+export function removeForServers(to: string, releases: readonly string[]): void {
+  for (const id of readdirSync(buildsOf(to)))
+    if (!releases.some((name) => name.endsWith(`-${id}`)))
+      rmSync(buildOf(to, id), {recursive: true, force: true});
+}
