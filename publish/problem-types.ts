@@ -184,18 +184,14 @@ export const PROBLEM_TYPES = {
     remedy: "Wait for `Retry-After` seconds and send the same request again.",
     retry: "after-wait",
   },
-  "http-version-not-supported": {
-    status: 505,
-    title: "HTTP Version Not Supported",
-    means: "The request line names another version of HTTP than 1.1 and 1.0.",
-    remedy: "Send it as HTTP/1.1. Newer versions are for the proxy in front to speak.",
-    retry: "no",
-  },
 } as const satisfies Readonly<Record<string, ProblemType>>;
 
 export type ProblemName = keyof typeof PROBLEM_TYPES;
-/** The statuses of errors. A status without a type does not compile. */
-export type ProblemStatus = (typeof PROBLEM_TYPES)[ProblemName]["status"];
+/**
+ * The statuses of errors. A status without a type does not compile; 505 is a `bad-request`, because
+ * no client that speaks HTTP/1.1 gets it.
+ */
+export type ProblemStatus = (typeof PROBLEM_TYPES)[ProblemName]["status"] | 505;
 
 /** The page of a kind, which is what its `type` points to: a reference to be resolved. */
 export const problemAddress = (name: ProblemName): string => `/problems/${name}`;

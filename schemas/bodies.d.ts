@@ -3095,7 +3095,7 @@ export interface components {
              * Format: uri-reference
              * @enum {string}
              */
-            readonly type: "/problems/bad-request" | "/problems/invalid-parameters" | "/problems/invalid-body" | "/problems/unauthorized" | "/problems/forbidden" | "/problems/missing-scope" | "/problems/cross-site-write" | "/problems/not-found" | "/problems/method-not-allowed" | "/problems/request-timeout" | "/problems/conflict" | "/problems/idempotency-key-in-use" | "/problems/cursor-lost" | "/problems/content-too-large" | "/problems/unsupported-media-type" | "/problems/expectation-failed" | "/problems/unprocessable-content" | "/problems/idempotency-key-reused" | "/problems/too-many-requests" | "/problems/header-fields-too-large" | "/problems/internal-error" | "/problems/service-unavailable" | "/problems/http-version-not-supported";
+            readonly type: "/problems/bad-request" | "/problems/invalid-parameters" | "/problems/invalid-body" | "/problems/unauthorized" | "/problems/forbidden" | "/problems/missing-scope" | "/problems/cross-site-write" | "/problems/not-found" | "/problems/method-not-allowed" | "/problems/request-timeout" | "/problems/conflict" | "/problems/idempotency-key-in-use" | "/problems/cursor-lost" | "/problems/content-too-large" | "/problems/unsupported-media-type" | "/problems/expectation-failed" | "/problems/unprocessable-content" | "/problems/idempotency-key-reused" | "/problems/too-many-requests" | "/problems/header-fields-too-large" | "/problems/internal-error" | "/problems/service-unavailable";
             readonly title: string;
             readonly status: number;
             readonly detail: string;

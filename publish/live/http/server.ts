@@ -43,6 +43,7 @@ interface HttpServerOptions {
 const UNMEANT = problem(417, "Expect asks for something else than 100-continue");
 /** RFC 9112 §2.3. */
 const OTHER_VERSION = problem(505, "the request is of another version: expected HTTP/1.1", {
+  type: "bad-request",
   headers: {Connection: "close"},
 });
 const TOO_MANY_WAIT = problem(

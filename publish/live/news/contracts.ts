@@ -6,7 +6,7 @@ import {contract, type QueryText, queryTexts} from "../contract.ts";
 /** Words to be found. */
 const WORDS = {
   type: "string",
-  description: `Words that all have to occur, in title, summary, source or symbols, ${MAX_WORDS} at most; tones, accents and case do not matter`,
+  description: `The first ${MAX_WORDS} words all have to occur, in title, summary, source or symbols; tones, accents and case do not matter`,
   maxLength: 200,
 } as const satisfies QueryText;
 

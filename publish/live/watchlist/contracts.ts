@@ -49,13 +49,13 @@ const imported = {
   ...shared,
   method: "POST",
   summary:
-    `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MAX_ENTRIES} lines, ${MAX_ENTRIES} symbols, ${MAX_CELLS} cells and ` +
+    `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MAX_ENTRIES} lines, ${MAX_ENTRIES} symbols and ` +
     `${MAX_BYTES / 1_024} KB at most; a form of a page is sent back to the page`,
   perMinute: 30,
   body: rawBody(IMPORT_TYPES, {maxBytes: MAX_BYTES}),
   responses: {200: "live/import.json", 303: null},
   problems: {
-    422: "There is no symbol in it, or there are too many lines, cells, fields or symbols.",
+    422: "There is no symbol in it, or there are too many lines, fields or symbols.",
   },
 } as const;
 
