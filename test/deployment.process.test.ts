@@ -58,7 +58,9 @@ describe("metrics", () => {
     keepHealth(db, "espn", {at, ms: 5, circuit: "closed", refused: 0, error: undefined});
     expect(lastRuns(db)).toHaveLength(6);
     const config = readConfig({NEWS_SOURCES: "none", PROVIDERS: "espn"}, process.cwd());
-    server = await startLive({pipeline: pipelineStateOf(db, {...config, providers: ["espn"]}, () => null)});
+    server = await startLive({
+      pipeline: pipelineStateOf(db, {...config, providers: ["espn"]}, () => null),
+    });
     const {text} = await asker(server)("GET", "/metrics", undefined, {
       "x-admin-token": ADMIN_TOKEN,
     });
