@@ -22,7 +22,7 @@ import {
 import {readInputs} from "./contents/site-inputs.ts";
 import {siteRecords} from "./contents/site-records.ts";
 import type {Renderable} from "./endpoint.ts";
-import {asOutputError} from "./output/folder.ts";
+import {asOutputError, prepareFolder} from "./output/folder.ts";
 import {takeLock} from "./output/lock.ts";
 import {outputThread} from "./output/output-thread.ts";
 import {readNewest, readPin} from "./output/pin.ts";
@@ -74,7 +74,8 @@ export async function publish(
       given === undefined
         ? undefined
         : standingGroups(out, {hashes: groupHashes(store, given), now, baseUrl});
-    const whole = await wholeIn(out, context, standingAt);
+    prepareFolder(out);
+    const whole = given === undefined ? undefined : await wholeIn(out, context, standingAt);
     const done = (written: number) =>
       clock &&
       noteEnd(store, "print", {

@@ -2,6 +2,8 @@ import {join} from "node:path";
 import {setTimeout as sleep} from "node:timers/promises";
 import type {Command} from "commander";
 import type {Config} from "../../pipeline/kit/config/config.ts";
+import {readPointer} from "../../publish/output/builds.ts";
+import {readAddress} from "../../publish/output/public-address.ts";
 import type {Call} from "../call.ts";
 import {checkFirst} from "../check-first.ts";
 import {jobProcess} from "../job-process.ts";
@@ -18,8 +20,9 @@ import {endAtSignal, endWithNpm} from "../shutdown.ts";
 import {publicConfig} from "../site-config.ts";
 
 /**
- * `start`: see that a server can be had, build, then serve, with `live` beside it. Build and `live`
- * are processes of their own.
+ * `start`: check that a server can run, build and serve, then run `live` beside it. Build and `live`
+ * are processes of their own. A current edition for this address is served while the build works,
+ * so that a restart is no outage.
  */
 export const startCommand = (program: Command, call: Call): Command =>
   program
@@ -38,22 +41,22 @@ export const startCommand = (program: Command, call: Call): Command =>
       const stages = stageArguments(options);
       try {
         await checkFirst(call, config);
-        const build = ["build", ...stages, ...(options.offline ? ["--offline"] : [])];
-        if (!(await runCommand(own, build, signal))) return;
-        const live =
-          options.offline || asksNobody(config)
-            ? undefined
-            : keepAlive({
-                start: () =>
-                  command(join(call.root, "bin/broadsheet"), ["live", ...stages], call.env),
-                onEnd: (how, waitMs) =>
-                  call.err.write(
-                    `live ended with ${how}; started again in ${Math.round(waitMs / 1000)} s\n`,
-                  ),
-                clock: () => performance.now(),
-                sleep: (ms, signal) => sleep(ms, undefined, {signal}),
-                signal,
-              });
+        const args = ["build", ...stages, ...(options.offline ? ["--offline"] : [])];
+        const isServable = hasEdition(config);
+        const built = runCommand(isServable ? {...own, fail: () => {}} : own, args, signal);
+        if (!isServable && !(await built)) return;
+        const keepLive = () =>
+          keepAlive({
+            start: () => command(join(call.root, "bin/broadsheet"), ["live", ...stages], call.env),
+            onEnd: (how, waitMs) =>
+              call.err.write(
+                `live ended with ${how}; started again in ${Math.round(waitMs / 1000)} s\n`,
+              ),
+            clock: () => performance.now(),
+            sleep: (ms, signal) => sleep(ms, undefined, {signal}),
+            signal,
+          });
+        const live = built.then(options.offline || asksNobody(config) ? () => {} : keepLive);
         try {
           await serve(call, config, jobProcess(call, config, options), signal);
         } finally {
@@ -64,6 +67,10 @@ export const startCommand = (program: Command, call: Call): Command =>
         listenNoLonger();
       }
     });
+
+/** Whether the output folder has a current edition whose links lead to this server. */
+const hasEdition = ({outDir, baseUrl}: Config): boolean =>
+  readPointer(outDir) !== undefined && readAddress(outDir) === baseUrl;
 
 /** Whether the operator has turned off whatever could be asked. */
 const asksNobody = ({providers, marketProviders, newsSources}: Config): boolean =>

@@ -181,7 +181,7 @@ export const WORDS: InLanguages<StatusWords> = {
       "no edition is out yet": "chưa có số báo nào",
       "the last print has failed": "lần in gần nhất bị hỏng",
       "the process that prints what is new is silent": "tiến trình in tin mới đang im lặng",
-      "the first edition is being indexed": "số báo đầu đang được lập chỉ mục",
+      "no edition has a search index yet": "chưa số báo nào có chỉ mục tìm kiếm",
       "deliveries to webhooks wait": "webhook đang phải chờ",
       "the store cannot be written and read": "kho dữ liệu không đọc ghi được",
     },

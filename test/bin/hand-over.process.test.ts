@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import {tmpdir} from "node:os";
-import {join} from "node:path";
+import {dirname, join} from "node:path";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "broadsheet-hand-over-")));
@@ -33,16 +33,8 @@ if (process.argv[2] === "wait") setInterval(() => {}, 1000);
 
 /** A project of nothing but the parts that start it, with packages of its own choice. */
 beforeAll(() => {
-  for (const name of [
-    "bin",
-    "pipeline/tournament/forecasting",
-    "publish/output",
-    "site",
-    "tools",
-    "newer",
-    "older",
-  ])
-    mkdirSync(join(name.includes("/") || ["bin", "site"].includes(name) ? project : folder, name), {
+  for (const name of ["bin", "site", "tools", "newer", "older"])
+    mkdirSync(join(["bin", "site"].includes(name) ? project : folder, name), {
       recursive: true,
     });
   for (const name of ["broadsheet", "runtime", "launch.ts", "bundle.ts"])
@@ -51,7 +43,10 @@ beforeAll(() => {
   const entries = [
     ...readFileSync("bin/bundle.ts", "utf8").matchAll(/: "((?:pipeline|publish)\/[\w/-]+\.ts)"/g),
   ].map(([, file]) => file!);
-  for (const file of entries) writeFileSync(join(project, file), "export {};\n");
+  for (const file of entries) {
+    mkdirSync(dirname(join(project, file)), {recursive: true});
+    writeFileSync(join(project, file), "export {};\n");
+  }
   for (const tool of TOOLS)
     symlinkSync(
       spawnSync("which", [tool], {encoding: "utf8"}).stdout.trim(),

@@ -8,6 +8,7 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import type {Renderable} from "../../publish/endpoint.ts";
 import {schemasIn} from "../../publish/render/schemas.ts";
+import {healthEndpoints} from "../../publish/tournament/health.ts";
 
 const FOLDER = new URL("../../schemas/tournament/", import.meta.url);
 
@@ -37,7 +38,16 @@ export const schemas: ReadonlyMap<string, Schema> = new Map(
     .map((name) => [name, JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")) as Schema]),
 );
 
-const records = siteRecords("https://cup.example", schemasIn(SCHEMAS)).tournament;
+const NO_SOURCES = {news: [], providers: [], prices: []};
+/** The records of health, over a snapshot alone. */
+const health = healthEndpoints.map(
+  (record): Renderable<Snapshot> => ({
+    ...record,
+    ...{each: () => [{}], aliases: () => [], combinations: () => [], listed: null},
+    load: (tournament) => record.load({tournament, list: NO_SOURCES}, {}, {}),
+  }),
+);
+const records = [...siteRecords("https://cup.example", schemasIn(SCHEMAS)).tournament, ...health];
 
 /** The records whose bodies have a schema of the tournament, by its file name. */
 export const recordsBySchema: ReadonlyMap<string, readonly Renderable<Snapshot>[]> = new Map(

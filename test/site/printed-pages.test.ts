@@ -53,7 +53,7 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
         expect(`${textOf(content!)}${/aria-label="[^"]+"/.exec(link) ?? ""}`.trim(), url).not.toBe(
           "",
         );
-        expect(href, url).toMatch(/^(\/|#|https:\/\/)/);
+        expect(href, url).toMatch(/^(\/|#|https:\/\/|webcal:\/\/)/);
       }
     }));
 

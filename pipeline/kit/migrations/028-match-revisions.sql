@@ -6,6 +6,9 @@ CREATE TABLE match_revision (
 ) STRICT;
 CREATE TRIGGER match_revision_is_append_only BEFORE UPDATE ON match_revision BEGIN SELECT RAISE(ABORT, 'match_revision is append-only'); END;
 CREATE TRIGGER match_revision_is_never_deleted BEFORE DELETE ON match_revision BEGIN SELECT RAISE(ABORT, 'match_revision is append-only'); END;
+CREATE TRIGGER match_revision_is_never_replaced BEFORE INSERT ON match_revision
+WHEN EXISTS (SELECT 1 FROM match_revision WHERE revision_id = NEW.revision_id)
+BEGIN SELECT RAISE(ABORT, 'match_revision is append-only'); END;
 CREATE TRIGGER match_revision_insert_is_marked AFTER INSERT ON match_revision BEGIN UPDATE printed_mark SET v = randomblob(16); END;
 
 -- Matches recorded before have one, of their newest state.

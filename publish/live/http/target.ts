@@ -40,10 +40,16 @@ export function readTarget(url: string): Target | Problem {
   return {pathname: segments.join("/"), query: new URLSearchParams(search), search};
 }
 
-/** The parameters of a query by name, with all values of one that is repeated; an empty one is none. */
+/** Positions in a list, which are no filters: a client that lost its own must hear of it. */
+const POSITIONS: ReadonlySet<string> = new Set(["cursor", "since", "limit"]);
+
+/**
+ * The parameters of a query by name, with all values of one that is repeated. An empty filter is
+ * none.
+ */
 export function givenParameters(text: string): Record<string, string | string[]> {
   const given = grouped(
-    [...new URLSearchParams(text)].filter(([, value]) => value !== ""),
+    [...new URLSearchParams(text)].filter(([name, value]) => value !== "" || POSITIONS.has(name)),
     ([name]) => name,
   );
   return Object.fromEntries(

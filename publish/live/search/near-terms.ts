@@ -1,7 +1,8 @@
 /**
  * Terms that differ from a word by a few letters: Levenshtein's distance over the terms in order, a
  * row for each letter. Terms that begin alike share their rows, and where a beginning is too far
- * from the word already, all terms with it are passed over.
+ * from the word already, all terms with it are passed over. A row holds only the places of the word
+ * that are near enough to its letter (Ukkonen 1985), so a long word costs no more than a short one.
  *
  * @param terms in order of their code units
  * @returns the distance of each, 0 left out
@@ -12,7 +13,10 @@ export function nearTerms(
   most: number,
 ): ReadonlyMap<string, number> {
   const near = new Map<string, number>();
-  const rows = [Array.from({length: word.length + 1}, (_, at) => at)];
+  const first = Array.from({length: 2 * most + 1}, (_, place) =>
+    place >= most && place - most <= word.length ? place - most : Number.POSITIVE_INFINITY,
+  );
+  const rows = [first];
   let before = "";
   /** Letters of the term before whose rows hold; one that is too far is the last of them. */
   let known = 0;
@@ -25,21 +29,40 @@ export function nearTerms(
     before = term;
     known = same;
     while (known < term.length && !isTooFar) {
-      const row = nextRow(rows[known]!, word, term.charCodeAt(known));
+      const row = nextRow(rows[known]!, word, {
+        letter: term.charCodeAt(known),
+        at: known + 1,
+        most,
+      });
       rows[++known] = row;
-      isTooFar = Math.min(...row) > most;
+      isTooFar = row.every((distance) => distance > most);
     }
-    const distance = rows[known]![word.length]!;
+    const distance = rows[known]![word.length - known + most] ?? Number.POSITIVE_INFINITY;
     if (!isTooFar && distance > 0 && distance <= most) near.set(term, distance);
   }
   return near;
 }
 
-function nextRow(row: readonly number[], word: string, letter: number): number[] {
-  const next = [row[0]! + 1];
-  for (let at = 1; at <= word.length; at++) {
-    const changed = row[at - 1]! + (word.charCodeAt(at - 1) === letter ? 0 : 1);
-    next.push(Math.min(changed, row[at]! + 1, next[at - 1]! + 1));
+/**
+ * The distances of the beginning of a term to the beginnings of the word that are at most `most`
+ * letters shorter or longer.
+ *
+ * @param row the same for one letter less
+ * @param at the number of letters
+ */
+function nextRow(
+  row: readonly number[],
+  word: string,
+  {letter, at, most}: {readonly letter: number; readonly at: number; readonly most: number},
+): number[] {
+  const next: number[] = [];
+  for (let place = 0; place <= 2 * most; place++) {
+    const length = at + place - most;
+    const isThere = length >= 0 && length <= word.length;
+    const changed = row[place]! + (word.charCodeAt(length - 1) === letter ? 0 : 1);
+    const shorter = (row[place + 1] ?? Number.POSITIVE_INFINITY) + 1;
+    const longer = (next[place - 1] ?? Number.POSITIVE_INFINITY) + 1;
+    next.push(isThere ? Math.min(changed, shorter, longer) : Number.POSITIVE_INFINITY);
   }
   return next;
 }

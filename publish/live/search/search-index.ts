@@ -72,6 +72,8 @@ const EARLIER_YEAR = 0.4;
  * nearly is one, walks through the index.
  */
 const MAX_GUESSED = 6;
+/** Words that occur nowhere and are mended, the first of a question: each takes a millisecond. */
+const MAX_MENDED = 10;
 /** Letters of a word that may be wrong, at most: each one more is a multiple of the work. */
 const MAX_WRONG = 2;
 /** Least share of the words asked for that a document must have. */
@@ -125,7 +127,11 @@ export function openSearchIndex(file: string | Buffer): SearchIndex {
     async search(q, limit) {
       searches++;
       try {
-        const asked = readQuestion(q, (word) => (opened.occurs(word) ? word : spell()(word)));
+        let left = MAX_MENDED;
+        const asked = readQuestion(q, (word) =>
+          opened.occurs(word) || left-- <= 0 ? word : spell()(word),
+        );
+        await others();
         const isVietnamese = isAskedInVietnamese(index, asked);
         return {asked, isVietnamese, ...(await ranked(opened, asked, limit))};
       } finally {
@@ -210,11 +216,14 @@ async function matchesOf(
   const last = tokens.at(-1)!.folded;
   const guessed = new Set(words.filter((word) => !index.occurs(word)).slice(0, MAX_GUESSED));
   let since = performance.now();
-  async function add(word: string, row: TermRow | undefined, weight: number): Promise<void> {
-    if (row) addTerm(found, index, {word, row, weight});
+  async function pause(): Promise<void> {
     if (performance.now() - since < TURN_MS) return;
     await others();
     since = performance.now();
+  }
+  async function add(word: string, row: TermRow | undefined, weight: number): Promise<void> {
+    if (row) addTerm(found, index, {word, row, weight});
+    await pause();
   }
   for (const word of words) {
     await add(word, index.term(word), 1);
@@ -226,7 +235,9 @@ async function matchesOf(
       }
     if (word.length <= 4 || !isGuessed || /\d/.test(word)) continue;
     const most = Math.min(MAX_WRONG, Math.round(word.length / 5));
-    for (const [term, distance] of index.near(word, most))
+    const near = index.near(word, most);
+    await pause();
+    for (const [term, distance] of near)
       if (!term.startsWith(word))
         await add(word, index.term(term), (NEAR * term.length) / (term.length + distance));
   }
@@ -253,6 +264,7 @@ async function ranked(
   const words = asked.words.slice(0, MAX_WORDS);
   if (words.length === 0) return {total: 0, hits: []};
   const names = namedIn(asked, index);
+  await others();
   const found = await matchesOf(index, asked, words);
   let best = 0;
   for (const match of found.values()) best = Math.max(best, match.score * match.asked.size);

@@ -47,6 +47,10 @@ const FROZEN: Readonly<Record<string, {readonly row: string; readonly columns: s
     columns: "audit_id, at, actor, action, target, status, request_id, ip",
     row: `1, ${AT}, 'admin', 'POST /x', NULL, 200, 'r-1', '::1'`,
   },
+  match_revision: {
+    columns: "revision_id, match_id, revised_at, sequence, kind",
+    row: `1, 'm-001', ${AT}, 1, 'plan'`,
+  },
   market_report: {
     columns: "report_on, number, written_at, body",
     row: `'2026-06-11', 1, ${AT}, '{}'`,

@@ -5,7 +5,7 @@ import {prepareLists} from "../../../publish/live/news/prepare-lists.ts";
 import type {Build} from "../../../publish/live/printed/build.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
-import {searchableIn} from "../../fixtures/live/searchable.ts";
+import {indexAhead} from "../../fixtures/live/searchable.ts";
 import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 import {storeMany} from "../../fixtures/news/stored.ts";
 import {remove} from "../../fixtures/publishing/shop.ts";
@@ -94,7 +94,7 @@ export async function openWorstServer({full = true} = {}): Promise<WorstServer> 
   const lists = prepareLists(silentLog);
   lists.add(server.printed()!);
   await lists.idle();
-  searchableIn(server.printed()!);
+  await indexAhead(server.printed()!);
 
   const asBytes = (method: string, path: string, input: WorstInput): WorstRequest => ({
     says: `${method} ${path}, ${input.says}`,

@@ -10,6 +10,7 @@ import type {Pin} from "../../../../publish/output/pin.ts";
 import {recordGroup} from "../../../../publish/render/render.ts";
 import {renderSite} from "../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
+import {healthEndpoints} from "../../../../publish/tournament/health.ts";
 import {SERVICES} from "../../../../publish/tournament/services.ts";
 import {openTestStore} from "../../../fixtures/live/test-store.ts";
 import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
@@ -41,14 +42,15 @@ beforeAll(async () => {
   nextResultAt = toInstant(
     Math.min(...coming.map(({fixture}) => Date.parse(fixture.kickoffAt))) + 12 * 3_600_000,
   );
-  const paths = ["/api/health", "/health", "/api/schedule"];
-  const records = siteRecords("http://x.test", schemas).tournament.filter(({path}) =>
-    paths.includes(path),
-  );
   out = temporary();
-  const {search} = siteRecords("http://x.test", schemas);
+  const {tournament, search} = siteRecords("http://x.test", schemas);
+  const schedule = tournament.filter(({path}) => path === "/api/schedule");
   const nothing = {football: [], indices: [], market: [], hub: [], companies: [], articles: []};
-  const groups = [recordGroup(records, snapshot), recordGroup(search, nothing)];
+  const groups = [
+    recordGroup(schedule, snapshot),
+    recordGroup(healthEndpoints, {tournament: snapshot, list: NO_SOURCES}),
+    recordGroup(search, nothing),
+  ];
   await renderSite(groups, {schemas, output: openOutput({out})});
   const store = openTestStore(":memory:");
   const check = store.check.bind(store);
