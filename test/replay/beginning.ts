@@ -40,6 +40,9 @@ export function toldTheSame(path: string, beginning: string, other: string): Sto
   store.exec(
     "INSERT INTO match_record SELECT * FROM other.match_record WHERE record_id > (SELECT coalesce(max(record_id), 0) FROM main.match_record)",
   );
+  store.exec(
+    "INSERT INTO match_revision SELECT * FROM other.match_revision WHERE revision_id > (SELECT coalesce(max(revision_id), 0) FROM main.match_revision)",
+  );
   store.exec("INSERT INTO market_report SELECT * FROM other.market_report");
   store.exec("DETACH other");
   return store;
