@@ -76,7 +76,11 @@ export interface ListedPage {
 }
 
 /** An HTML page. */
-export interface PageDefinition<Source, Path extends string> extends Addressed<Source, Path> {
+export interface PageDefinition<
+  Source,
+  Path extends string,
+  Q extends QueryDeclarations = Record<never, never>,
+> extends Queried<Source, Path, Q> {
   /** Given, and empty, where the live server answers the pages of this path that are not published. */
   readonly live?: readonly [];
   /** Its pages in the sitemap, null for none; where it is left out all that are printed. */
@@ -84,7 +88,7 @@ export interface PageDefinition<Source, Path extends string> extends Addressed<S
   /** Its path in each language that it is there in, itself included; left out where it is one. */
   readonly inLanguages?: Readonly<Record<string, string>>;
   /** The document. Undefined means there is no such page. */
-  render(source: Source, params: Params<Path>): string | undefined;
+  render(source: Source, params: Params<Path>, query: QueryValues<Q>): string | undefined;
 }
 
 /** Anything else that is made from the source: a feed, a sitemap, a calendar, a picture. */
@@ -177,15 +181,16 @@ export function records<Source, Declared = Bodies>() {
     ): Renderable<Source> =>
       erase({...definition, kind: "endpoint", type: definition.type ?? "application/json"}),
 
-    page: <const Path extends string>(
-      definition: PageDefinition<Source, Path>,
+    page: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
+      definition: PageDefinition<Source, Path, Q>,
     ): Renderable<Source> =>
       erase({
         ...definition,
         kind: "page",
         type: HTML,
         listed: definition.listed === undefined ? printedPages(definition) : definition.listed,
-        load: (source: Source, params: Params<Path>) => definition.render(source, params),
+        load: (source: Source, params: Params<Path>, query: QueryValues<Q>) =>
+          definition.render(source, params, query),
       }),
 
     resource: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
@@ -200,7 +205,7 @@ export const lastChange =
   (source: Source): ListedPage[] => [{params: {}, changedAt: changedAt(source)}];
 
 const printedPages =
-  <Source, Path extends string>({each}: PageDefinition<Source, Path>) =>
+  <Source, Path extends string>({each}: Pick<PageDefinition<Source, Path>, "each">) =>
   (source: Source): ListedPage[] =>
     [...(each?.(source) ?? [{}])].map((params) => ({params, changedAt: null}));
 

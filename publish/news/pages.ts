@@ -6,7 +6,7 @@ import {newsPage} from "../../site/news/news-page.tsx";
 import {lastChange, type Renderable} from "../endpoint.ts";
 import {inBoth} from "../pages-in-both.ts";
 import {articleView} from "./pages/article-view.ts";
-import {daysWithNews, newsDayView, newsView} from "./pages/news-view.ts";
+import {daysWithNews, laterPages, newsDayView, newsView} from "./pages/news-view.ts";
 
 /** Pages of the news, in both languages: the newest, those of a day, and each piece of our own. */
 export function newsPages(site: Site): readonly Renderable<NewsSnapshot>[] {
@@ -16,8 +16,10 @@ export function newsPages(site: Site): readonly Renderable<NewsSnapshot>[] {
       path: "/news",
       summary: "The newest of the World Cup and of the market, and the stories of the hour",
       cache: "live",
+      query: {page: {kind: "int", from: 1, default: 1}},
+      combinations: (snapshot) => laterPages(snapshot).map((page) => ({page})),
       listed: lastChange(({articles}) => articles[0]?.publishedAt ?? null),
-      render: (snapshot, frame) => newsPage(newsView(snapshot, frame)),
+      render: (snapshot, frame, _, {page}) => newsPage(newsView(snapshot, frame, page)),
     }),
     ...pages({
       path: "/news/days/{date}",

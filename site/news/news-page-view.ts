@@ -33,6 +33,13 @@ export interface NewsPart {
   readonly elsewhere: number;
 }
 
+/** The page before or after one: of a day, or of older or newer articles where the day is null. */
+export interface NewsNeighbour {
+  /** The path of the English page. */
+  readonly path: string;
+  readonly day: Day | null;
+}
+
 /** Everything a page of the news shows, in the language of its frame. */
 export interface NewsPageView extends Frame {
   /** The path of the English page. */
@@ -40,10 +47,12 @@ export interface NewsPageView extends Frame {
   readonly jsonHref: string;
   /** The day it is of; null for the newest. */
   readonly date: Day | null;
+  /** Counts from 1, the page with the newest articles; a day has one page. */
+  readonly page: number;
   readonly hot: readonly HotLine[];
   readonly parts: readonly NewsPart[];
-  /** Days that have a page, newest first; none on the page of a day. */
+  /** Days that have a page, newest first; only on the first page of the newest. */
   readonly days: readonly Day[];
-  readonly previous: Day | null;
-  readonly next: Day | null;
+  readonly previous: NewsNeighbour | null;
+  readonly next: NewsNeighbour | null;
 }

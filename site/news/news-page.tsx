@@ -3,17 +3,17 @@ import {document} from "../layout/document.tsx";
 import {type Language, pathIn} from "../layout/frame.ts";
 import {SHARE} from "../share/addresses.ts";
 import {Days} from "./days.tsx";
-import type {HotLine, NewsLine, NewsPageView, NewsPart} from "./news-page-view.ts";
+import type {HotLine, NewsLine, NewsNeighbour, NewsPageView, NewsPart} from "./news-page-view.ts";
 import {WORDS} from "./words.ts";
 
 const NEWS = "/news";
 
 /** The page at `/news`, and that of a day below it. Same view, same bytes. */
 export function newsPage(view: NewsPageView): string {
-  const {language, baseUrl, path, date, hot, parts, days} = view;
+  const {language, baseUrl, path, date, page, hot, parts, days} = view;
   const words = WORDS[language];
   const day = date === null ? null : longDay(language, date);
-  const title = day === null ? words.news : words.newsOf(day);
+  const title = day !== null ? words.newsOf(day) : page > 1 ? words.newsPage(page) : words.news;
   const lead = day === null ? words.lead : words.leadOf(day);
   const newest = parts
     .flatMap(({lines}) => lines.map(({publishedAt}) => publishedAt))
@@ -27,7 +27,7 @@ export function newsPage(view: NewsPageView): string {
     path,
     dataHref: view.jsonHref,
     picture: SHARE.news,
-    trail: day === null ? [news] : [news, {href: pathIn(language, path), text: day}],
+    trail: path === NEWS ? [news] : [news, {href: pathIn(language, path), text: day ?? title}],
     structuredData: [
       {
         "@type": "CollectionPage",
@@ -47,10 +47,13 @@ export function newsPage(view: NewsPageView): string {
         </div>
         {hot.length > 0 && <Hot hot={hot} language={language} />}
         <div class="pair">
-          {parts.map((part) => (
-            <Part key={part.list} part={part} view={view} />
-          ))}
+          {parts.map((part) =>
+            page > 1 && part.lines.length === 0 ? null : (
+              <Part key={part.list} part={part} view={view} />
+            ),
+          )}
         </div>
+        {date === null && <Neighbours view={view} />}
         {days.length > 0 && (
           <section aria-labelledby="days">
             <h2 id="days">{words.byDay}</h2>
@@ -64,17 +67,18 @@ export function newsPage(view: NewsPageView): string {
 
 function Neighbours({view: {language, previous, next}}: {view: NewsPageView}) {
   const words = WORDS[language];
-  const link = (day: string, text: string, rel: string) => (
+  const link = ({path, day}: NewsNeighbour, ofPage: string, ofDay: string, rel: string) => (
     <li>
-      <a href={pathIn(language, `${NEWS}/days/${day}`)} rel={rel}>
-        {text}: {dayMonth(language, day)}
+      <a href={pathIn(language, path)} rel={rel}>
+        {day === null ? ofPage : `${ofDay}: ${dayMonth(language, day)}`}
       </a>
     </li>
   );
+  if (previous === null && next === null) return null;
   return (
     <ul class="foot-links">
-      {previous !== null && link(previous, words.previous, "prev")}
-      {next !== null && link(next, words.next, "next")}
+      {previous !== null && link(previous, words.newer, words.previous, "prev")}
+      {next !== null && link(next, words.older, words.next, "next")}
     </ul>
   );
 }

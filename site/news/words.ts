@@ -4,6 +4,7 @@ import type {NewsPart} from "./news-page-view.ts";
 interface NewsWords {
   readonly news: string;
   readonly newsOf: (day: string) => string;
+  readonly newsPage: (page: number) => string;
   readonly lead: string;
   readonly leadOf: (day: string) => string;
   readonly hot: string;
@@ -17,6 +18,8 @@ interface NewsWords {
   readonly byDay: string;
   readonly previous: string;
   readonly next: string;
+  readonly newer: string;
+  readonly older: string;
   readonly colophon: string;
   readonly written: (source: string) => string;
   readonly behind: string;
@@ -30,6 +33,7 @@ export const WORDS: InLanguages<NewsWords> = {
   en: {
     news: "News",
     newsOf: (day) => `News of ${day}`,
+    newsPage: (page) => `News, page ${page}`,
     lead: "The World Cup and the Vietnamese market, newest first: our own reports, and what others write, with a link to them.",
     leadOf: (day) => `Everything we carry of ${day}, newest first.`,
     hot: "Stories of the hour",
@@ -44,6 +48,8 @@ export const WORDS: InLanguages<NewsWords> = {
     byDay: "By day",
     previous: "Day before",
     next: "Day after",
+    newer: "Newer",
+    older: "Older",
     colophon:
       "Of others we carry the headline and a link. Our own reports are written from our own facts, without a language model.",
     written: (source) =>
@@ -55,6 +61,7 @@ export const WORDS: InLanguages<NewsWords> = {
   vi: {
     news: "Tin tức",
     newsOf: (day) => `Tin ngày ${day}`,
+    newsPage: (page) => `Tin tức, trang ${page}`,
     lead: "World Cup và chứng khoán Việt Nam, tin mới nhất ở trên: bài của tòa soạn, và tin của các báo kèm đường dẫn tới bài gốc.",
     leadOf: (day) => `Toàn bộ tin ngày ${day}, mới nhất ở trên.`,
     hot: "Tin nóng",
@@ -68,6 +75,8 @@ export const WORDS: InLanguages<NewsWords> = {
     byDay: "Theo ngày",
     previous: "Ngày trước",
     next: "Ngày sau",
+    newer: "Tin mới hơn",
+    older: "Tin cũ hơn",
     colophon:
       "Với tin của báo khác, chúng tôi chỉ dẫn tiêu đề và đường dẫn. Bài của tòa soạn viết từ dữ liệu riêng, không dùng mô hình ngôn ngữ.",
     written: (source) =>

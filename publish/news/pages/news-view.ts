@@ -1,15 +1,22 @@
 import {cached, narrowed} from "../../../pipeline/kit/cached.ts";
 import {articleIn, type NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
-import type {Frame, Language} from "../../../site/layout/frame.ts";
-import type {NewsLine, NewsPageView, NewsPart} from "../../../site/news/news-page-view.ts";
+import {type Frame, LANGUAGES, type Language} from "../../../site/layout/frame.ts";
+import type {
+  NewsLine,
+  NewsNeighbour,
+  NewsPageView,
+  NewsPart,
+} from "../../../site/news/news-page-view.ts";
 import {articlesOfDay, newsDays} from "../days.ts";
 import {hotStrip} from "../list.ts";
 
-/** Articles of each list on the page of the newest. */
+/** Articles of each list on a page of the newest. */
 const NEWEST: Readonly<Record<ListName, number>> = {tournament: 24, market: 10};
 /** Articles of each list on the page of a day: some three screens of a desk. */
 const OF_A_DAY = 150;
+/** Pages of the newest; older articles are on the pages of their days. */
+const MOST_PAGES = 10;
 const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
 
 /**
@@ -27,23 +34,45 @@ const daysOf = cached((lists: NewsSnapshot["lists"]): readonly string[] =>
 );
 const isOurs = ({generatedBy}: Article): boolean => generatedBy !== null;
 
-/** The newest of both lists, in the language of the page, and the days that have more. */
-export function newsView(snapshot: NewsSnapshot, frame: Frame): NewsPageView {
+/** Numbers of the pages that follow the first of the newest, the same in both languages. */
+export const laterPages = narrowed(({lists}: Pick<NewsSnapshot, "lists">): readonly number[] => {
+  const pages = LISTS.flatMap((list) =>
+    LANGUAGES.map((language) =>
+      Math.ceil(lists[list].filter((article) => lineIn(language, article)).length / NEWEST[list]),
+    ),
+  );
+  const count = Math.min(MOST_PAGES, Math.max(...pages));
+  return Array.from({length: Math.max(0, count - 1)}, (_, index) => index + 2);
+});
+
+/**
+ * A page of the newest of both lists, in its language. The first has the stories of the hour and
+ * the days as well.
+ */
+export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPageView {
+  const isFirst = page === 1;
   return {
     ...frame,
-    path: "/news",
+    path: addressOf(page),
     jsonHref: "/api/news",
     date: null,
-    hot: hotStrip(snapshot, "tournament").flatMap(({storyId, publishers, articles}) => {
-      const line = lineIn(frame.language, articleIn(snapshot, storyId)!);
-      return line ? [{...line, publishers, articles}] : [];
-    }),
-    parts: LISTS.map((list) => partOf(frame.language, list, snapshot.lists[list], NEWEST[list])),
-    days: daysWithNews(snapshot),
-    previous: null,
-    next: null,
+    page,
+    hot: !isFirst
+      ? []
+      : hotStrip(snapshot, "tournament").flatMap(({storyId, publishers, articles}) => {
+          const line = lineIn(frame.language, articleIn(snapshot, storyId)!);
+          return line ? [{...line, publishers, articles}] : [];
+        }),
+    parts: LISTS.map((list) =>
+      partOf(frame.language, list, snapshot.lists[list], NEWEST[list], page),
+    ),
+    days: isFirst ? daysWithNews(snapshot) : [],
+    previous: isFirst ? null : {path: addressOf(page - 1), day: null},
+    next: laterPages(snapshot).includes(page + 1) ? {path: addressOf(page + 1), day: null} : null,
   };
 }
+
+const addressOf = (page: number): string => (page === 1 ? "/news" : `/news?page=${page}`);
 
 /** What there is of a day in the language of the page. */
 export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame): NewsPageView {
@@ -54,15 +83,19 @@ export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame):
     path: `/news/days/${date}`,
     jsonHref: `/api/news?date=${date}`,
     date,
+    page: 1,
     hot: [],
     parts: LISTS.map((list) =>
-      partOf(frame.language, list, listOn(snapshot, list, date), OF_A_DAY),
+      partOf(frame.language, list, listOn(snapshot, list, date), OF_A_DAY, 1),
     ),
     days: [],
-    previous: days[place + 1] ?? null,
-    next: days[place - 1] ?? null,
+    previous: dayAt(days[place + 1]),
+    next: dayAt(days[place - 1]),
   };
 }
+
+const dayAt = (day: string | undefined): NewsNeighbour | null =>
+  day === undefined ? null : {path: `/news/days/${day}`, day};
 
 /** What a list has of a day: most days stay as they are when articles come. */
 const listOn = narrowed(({lists}: NewsSnapshot, list: ListName, date: string) =>
@@ -73,13 +106,14 @@ function partOf(
   language: Language,
   list: ListName,
   articles: readonly Article[],
-  most: number,
+  size: number,
+  page: number,
 ): NewsPart {
   const lines = articles.flatMap((article) => lineIn(language, article) ?? []);
   return {
     list,
-    lines: lines.slice(0, most),
-    more: Math.max(0, lines.length - most),
+    lines: lines.slice((page - 1) * size, page * size),
+    more: Math.max(0, lines.length - page * size),
     elsewhere: articles.length - lines.length,
   };
 }

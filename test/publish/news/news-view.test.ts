@@ -69,12 +69,60 @@ test("days of our own wire lead to one another; no other has a page that would g
   const newer = newsDayView(withEarlier, "2026-06-20", ENGLISH);
   const older = newsDayView(withEarlier, "2026-06-19", ENGLISH);
   expect([newer.previous, newer.next, older.previous, older.next]).toEqual([
-    "2026-06-19",
+    {path: "/news/days/2026-06-19", day: "2026-06-19"},
     null,
     null,
-    "2026-06-20",
+    {path: "/news/days/2026-06-20", day: "2026-06-20"},
   ]);
   expect(older.parts[0]!.lines.map(({title}) => title)).toEqual(["Spain win", "The day before"]);
+});
+
+const many = (count: number, desk: "tournament" | "market") =>
+  Array.from({length: count}, (_, index) =>
+    articleOf(100 + index, {
+      docId: `n-${desk}-${index}`,
+      title: `${desk} ${index}`,
+      language: desk === "market" ? "vi" : "en",
+      desk,
+    }),
+  );
+
+/** A page has 24 articles of the tournament and 10 of the market; there are ten pages at most. */
+test.each([
+  {name: "no article", articles: [], pages: []},
+  {name: "as many as a page has", articles: many(24, "tournament"), pages: []},
+  {name: "one more", articles: many(25, "tournament"), pages: [2]},
+  {name: "more of the other list", articles: many(31, "market"), pages: [2, 3, 4]},
+  {
+    name: "more than ten pages",
+    articles: many(300, "tournament"),
+    pages: [2, 3, 4, 5, 6, 7, 8, 9, 10],
+  },
+])("$name: the pages after the first are those that have articles", ({articles, pages}) => {
+  const some = snapshotOf(articles);
+  for (const record of newsPages(SITE).filter(({path}) => path.endsWith("/news"))) {
+    expect([...record.combinations(some, {})]).toEqual(pages.map((page) => ({page})));
+  }
+});
+
+test("the pages of the newest lead to one another, hold each article once and name themselves", () => {
+  const some = snapshotOf(many(60, "tournament"));
+  const pages = newsPages(SITE).find(({path}) => path === "/vi/news")!;
+  const views = [1, 2, 3].map((page) => newsView(some, ENGLISH, page));
+  expect(views.map(({previous, next}) => [previous?.path, next?.path])).toEqual([
+    [undefined, "/news?page=2"],
+    ["/news", "/news?page=3"],
+    ["/news?page=2", undefined],
+  ]);
+  const titles = views.flatMap(({parts}) => parts[0]!.lines.map(({title}) => title));
+  expect([titles.length, new Set(titles).size]).toEqual([60, 60]);
+  const html = newsPage(views[1]!);
+  expect(html).toContain(`<link rel="canonical" href="${SITE.baseUrl}/news?page=2"/>`);
+  expect(html).toContain(`hreflang="vi" href="${SITE.baseUrl}/vi/news?page=2"/>`);
+  expect(html).toContain("<title>News, page 2 — Broadsheet</title>");
+  expect(html).toContain('<a href="/news?page=3" rel="next">Older</a>');
+  expect(html).not.toContain('id="days"');
+  expect(pages.load(some, {}, {page: 3})).toContain('<a href="/vi/news?page=2" rel="prev">');
 });
 
 test("the stories of the hour stand on top, with how many tell them", () => {
