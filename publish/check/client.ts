@@ -56,6 +56,8 @@ const TRIES = 5;
 const MOMENT_S = 5;
 const LONGEST_WAIT_S = 60;
 const MAX_BYTES = 64 * 1024 * 1024;
+/** A kept connection that the server closed as idle just when it was used again. */
+const CLOSED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 /** After so many requests in a row without an answer no more is asked. */
 const UNANSWERED = 50;
 
@@ -75,7 +77,7 @@ export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptio
   const limit = pLimit(concurrency);
   const counts = {requests: 0, throttled: 0};
   let unanswered = 0;
-  const once = async (address: string, question: Question): Promise<Answer> => {
+  const once = async (address: string, question: Question, isLast = false): Promise<Answer> => {
     const {method = "GET", headers = {}, body, firstBytes = false} = question;
     if (unanswered >= UNANSWERED)
       throw new NobodyAnswers(`no answer to the last ${UNANSWERED} requests: given up`);
@@ -83,6 +85,7 @@ export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptio
     // a body that comes in drops keeps every other limit from being reached
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), timeoutMs);
+    let isAnswered = false;
     try {
       const answer = await request(address.startsWith("/") ? url + address : address, {
         dispatcher,
@@ -91,10 +94,14 @@ export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptio
         body: body ?? null,
         headers: {"user-agent": userAgent, accept: "*/*", origin: FOREIGN_ORIGIN, ...headers},
       });
+      isAnswered = true;
       const bytes = await bytesOf(answer.body, firstBytes);
       unanswered = 0;
       return answerOf(address, answer.statusCode, flat(answer.headers), bytes);
     } catch (error) {
+      const wasClosed = CLOSED.has((error as NodeJS.ErrnoException).code ?? "");
+      if (wasClosed && !isAnswered && !isLast && method !== "POST")
+        return once(address, question, true);
       unanswered += 1;
       const failure = reasonOf(late.signal.aborted ? LATE : error, timeoutMs);
       return {...answerOf(address, 0, {}, Buffer.alloc(0)), failure};
