@@ -3,6 +3,7 @@ import {loadavg, tmpdir} from "node:os";
 import {join} from "node:path";
 import {type Figure, HEAD, linesOf} from "./doors/figure.ts";
 import {benchFromNothing} from "./doors/from-nothing.ts";
+import {benchIdle} from "./doors/idle.ts";
 import {benchInstall} from "./doors/install.ts";
 import {benchColdPrint} from "./doors/prints.ts";
 import {benchSecondBuild} from "./doors/second-build.ts";
@@ -24,7 +25,8 @@ async function benchDoors(asked: readonly string[]): Promise<void> {
     const {figures, ground} = await benchFromNothing(folder);
     tell(...figures);
     tell(...benchColdPrint(ground));
-    tell(benchSecondBuild(ground));
+    tell(...benchSecondBuild(ground));
+    tell(...(await benchIdle(ground)));
     tell(...(await benchStarts(ground)));
     if (asked.includes("--with-install")) tell(benchInstall(folder));
     else console.log("npm ci: left out, for it needs a registry; --with-install measures it");

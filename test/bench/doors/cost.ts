@@ -14,11 +14,15 @@ const MAX_BYTES = 64 * 2 ** 20;
 /**
  * Runs a command to its end. A shell measures it: Node does not tell what its children cost.
  *
- * @throws Error with what the command said when it fails
+ * @throws Error with what the command said when it fails and may not
  */
 export function costOf(
   command: readonly string[],
-  {env, cwd}: {readonly env: NodeJS.ProcessEnv; readonly cwd?: string},
+  {
+    env,
+    cwd,
+    mayFail = false,
+  }: {readonly env: NodeJS.ProcessEnv; readonly cwd?: string; readonly mayFail?: boolean},
 ): Cost {
   const timed = ["-c", 'TIMEFORMAT="%R %U %S"; time "$@"', "bash", ...command];
   const {status, stdout, stderr, error} = spawnSync("bash", timed, {
@@ -30,7 +34,7 @@ export function costOf(
   if (error) throw error;
   const said = stderr.trimEnd().split("\n");
   const times = said.pop()!.replaceAll(",", ".").split(" ").map(Number);
-  if (status !== 0)
+  if (status !== 0 && !mayFail)
     throw new Error(
       `${command.join(" ")} ended with status ${status}: ${said.join("\n")}${stdout}`,
     );

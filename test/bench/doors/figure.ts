@@ -1,13 +1,14 @@
 import {quick} from "../quick.ts";
 
-/** What something took, in seconds, each time it was tried. */
+/** A quantity, each time it was measured: seconds, or what `unit` says. */
 interface Tries {
   readonly says: string;
   readonly seconds: readonly number[];
+  readonly unit?: "MB";
 }
 
 export interface Figure extends Tries {
-  /** Seconds that it may take at the median; undefined where there is no limit. */
+  /** The most that it may be at the median; undefined where there is no limit. */
   readonly limit?: number;
   /** What was tried in turns with it: the least that it could cost. */
   readonly beside: readonly Tries[];
@@ -15,7 +16,8 @@ export interface Figure extends Tries {
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1]!;
-const text = (seconds: number): string => `${seconds.toFixed(seconds < 100 ? 2 : 0)} s`;
+const text = (value: number, unit = "s"): string =>
+  `${value.toFixed(value < 100 && unit === "s" ? 2 : 0)} ${unit}`;
 
 const line = (
   says: string,
@@ -33,16 +35,20 @@ export const HEAD = line("", ["best", "median", "limit", ""], "beside it", "medi
  * A figure as a line of a table: beside its limit, and beside what else was tried, with the ratio
  * of the medians.
  */
-export function linesOf({says, seconds, limit, beside}: Figure): string[] {
+export function linesOf({says, seconds, unit, limit, beside}: Figure): string[] {
   const took = median(seconds);
   const verdict = took > (limit ?? Number.POSITIVE_INFINITY) ? "MISSED" : "met";
-  const judged = limit === undefined ? ["", ""] : [`${limit} s`, quick ? "" : verdict];
+  const judged = limit === undefined ? ["", ""] : [`${limit} ${unit ?? "s"}`, quick ? "" : verdict];
   const [first, ...others] = beside.map(
     (other) =>
       [other.says, text(median(other.seconds)), (took / median(other.seconds)).toFixed(1)] as const,
   );
   return [
-    line(says, [text(Math.min(...seconds)), text(took), ...judged], ...(first ?? ["", "", ""])),
+    line(
+      says,
+      [text(Math.min(...seconds), unit), text(took, unit), ...judged],
+      ...(first ?? ["", "", ""]),
+    ),
     ...others.map((other) => line("", ["", "", "", ""], ...other)),
   ];
 }

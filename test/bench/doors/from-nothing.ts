@@ -2,12 +2,12 @@ import {mkdirSync} from "node:fs";
 import {join} from "node:path";
 import {quick} from "../quick.ts";
 import type {Figure} from "./figure.ts";
-import {BIN, type Ground, groundIn, RUNS} from "./ground.ts";
+import {BIN, type Ground, groundIn, NO_NETWORK, RUNS} from "./ground.ts";
 import {type Readiness, untilReady} from "./until-ready.ts";
 
 const TRIES = quick ? 1 : 3;
-const LIMIT_S = 10;
-const NO_NETWORK = `--import=${new URL("./no-network.ts", import.meta.url)}`;
+const READY_S = 6;
+const READY_CPU_S = 12;
 
 /**
  * `start` over an empty folder on a machine without a network, until it serves: facts, sources that
@@ -34,8 +34,9 @@ export async function benchFromNothing(
   const says = "start from nothing to ready, without a network";
   const cpu = tries.flatMap((one) => one.cpu ?? []);
   const figures: Figure[] = [
-    {says, seconds: tries.map(({wall}) => wall), limit: LIMIT_S, beside: []},
+    {says, seconds: tries.map(({wall}) => wall), limit: READY_S, beside: []},
   ];
-  if (cpu.length > 0) figures.push({says: "  its processor time", seconds: cpu, beside: []});
+  if (cpu.length > 0)
+    figures.push({says: "  its processor time", seconds: cpu, limit: READY_CPU_S, beside: []});
   return {figures, ground};
 }

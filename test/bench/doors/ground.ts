@@ -5,6 +5,9 @@ import {quick} from "../quick.ts";
 export const PROJECT = join(import.meta.dirname, "../../..");
 export const BIN = join(PROJECT, "bin/broadsheet");
 
+/** Loads `no-network.ts` ahead of a command. */
+export const NO_NETWORK = `--import=${new URL("./no-network.ts", import.meta.url)}`;
+
 /** What this process was started with, but for what npm adds to it. */
 export const OWN_ENV: NodeJS.ProcessEnv = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith("npm_")),

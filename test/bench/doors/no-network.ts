@@ -8,7 +8,7 @@ import {syncBuiltinESMExports} from "node:module";
 import {isIP} from "node:net";
 
 /** The system asks twice, for five seconds each. resolv.conf(5), `timeout` and `attempts`. */
-const SILENT_MS = 10_000;
+const SILENT_MS = Number(process.env.NAMES_SILENT_MS ?? 10_000);
 
 const {lookup} = dns;
 type Done = (error: NodeJS.ErrnoException) => void;

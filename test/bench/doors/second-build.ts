@@ -1,26 +1,38 @@
 import {quick} from "../quick.ts";
 import {costOf} from "./cost.ts";
 import type {Figure} from "./figure.ts";
-import {BIN, type Ground, RUNS} from "./ground.ts";
+import {BIN, type Ground, NO_NETWORK, RUNS} from "./ground.ts";
 
 const TRIES = quick ? 1 : 3;
-const LIMIT_S = 1;
+const NOTHING_NEW_S = 1;
+const FRUITLESS_S = 1.5;
 
 /**
- * `build` where nothing is new, start of the command included: it sees that all is as it was.
- * Beside it the start of a Node that does nothing.
+ * `build` where nothing is new, start of the command included, and `build` after a crawl in which
+ * no source could be reached. Beside them the start of a Node that does nothing.
  */
-export function benchSecondBuild({env}: Ground): Figure {
+export function benchSecondBuild({env}: Ground): Figure[] {
   const build = () => costOf([BIN, "build", "--offline", "--quiet", "--json", ...RUNS], {env});
-  build(); // what `start` and the `live` beside it have left undone
-  const [seconds, bare]: [number[], number[]] = [[], []];
+  const crawl = () =>
+    costOf([BIN, "crawl", "--all", "--quiet"], {
+      env: {...env, NODE_OPTIONS: NO_NETWORK, NAMES_SILENT_MS: "0"},
+      mayFail: true,
+    });
+  build(); // completes what `start` and the `live` beside it have left undone
+  const [same, fruitless, bare]: [number[], number[], number[]] = [[], [], []];
   let stood = 0;
   for (let round = 0; round < TRIES; round++) {
     const {wall, stdout} = build();
-    seconds.push(wall);
+    same.push(wall);
     if ((JSON.parse(stdout) as {publish: {stood: boolean}}).publish.stood) stood++;
+    crawl();
+    fruitless.push(build().wall);
     bare.push(costOf([process.execPath, "-e", "0"], {env}).wall);
   }
+  const beside = [{says: "node -e 0", seconds: bare}];
   const says = `second build, nothing new${stood < TRIES ? ` (${TRIES - stood} of ${TRIES} printed)` : ""}`;
-  return {says, seconds, limit: LIMIT_S, beside: [{says: "node -e 0", seconds: bare}]};
+  return [
+    {says, seconds: same, limit: NOTHING_NEW_S, beside},
+    {says: "build after a fruitless crawl", seconds: fruitless, limit: FRUITLESS_S, beside},
+  ];
 }

@@ -2,22 +2,25 @@ import {spawn} from "node:child_process";
 import {once} from "node:events";
 import {readFileSync} from "node:fs";
 
-/** Seconds until a server said that it is ready. */
+/** Seconds until a server said that it is ready, and until it had ended after it was asked to. */
 export interface Readiness {
   readonly wall: number;
   /** Of all processors; undefined where the system does not tell (it is not Linux). */
   readonly cpu: number | undefined;
+  readonly stop: number;
 }
 
 /**
- * Starts a server, waits for its line "ready http://…" and has it end.
+ * Starts a server, waits for its line "ready http://…", looks at it and has it end.
  *
+ * @param look gets the server's process id
  * @throws Error with what it said when it ends before that
  */
 export async function untilReady(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
+  look: (pid: number) => Promise<void> = async () => {},
 ): Promise<Readiness> {
   const began = performance.now();
   const server = spawn(command, args, {env, stdio: ["ignore", "pipe", "pipe"]});
@@ -35,10 +38,14 @@ export async function untilReady(
   });
   try {
     await Promise.race([ready, endedEarly]);
-    return {wall: (performance.now() - began) / 1_000, cpu: cpuSoFar(server.pid!)};
-  } finally {
+    const [wall, cpu] = [(performance.now() - began) / 1_000, cpuSoFar(server.pid!)];
+    await look(server.pid!);
+    const asked = performance.now();
     server.kill("SIGTERM");
     await ended;
+    return {wall, cpu, stop: (performance.now() - asked) / 1_000};
+  } finally {
+    server.kill("SIGKILL");
   }
 }
 
@@ -48,7 +55,7 @@ const TICKS_PER_SECOND = 100;
  * Processor seconds of a process and of those that it has waited for. Linux, proc_pid_stat(5):
  * fields 14 to 17, in ticks.
  */
-function cpuSoFar(pid: number): number | undefined {
+export function cpuSoFar(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const ticks = stat
