@@ -2,6 +2,7 @@ import {type ChildProcess, spawn} from "node:child_process";
 import {once} from "node:events";
 import {openSync, readdirSync} from "node:fs";
 import {join} from "node:path";
+import {setTimeout as wait} from "node:timers/promises";
 import type {LoopReport} from "../bench/loop-probe.ts";
 
 /** What the server had at a moment. */
@@ -41,6 +42,8 @@ const SERVE = [
 ];
 const SETTLING_MS = 3_000;
 const SAMPLE_MS = 5_000;
+/** Requests of a killed server that have not been read yet count as sent before the kill. */
+const UNREAD_MS = 200;
 
 /** @param log file that gets what it says on standard error */
 export async function startServer(
@@ -104,10 +107,11 @@ export async function startServer(
       performance.now() - readyAtMs < SETTLING_MS || readyAtMs === Number.POSITIVE_INFINITY,
     async restart() {
       readyAtMs = Number.POSITIVE_INFINITY;
-      kills++;
       const gone = once(child, "exit");
       child.kill("SIGKILL");
       await gone;
+      await wait(UNREAD_MS);
+      kills++;
       await start();
     },
     async close() {
