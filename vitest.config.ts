@@ -6,7 +6,8 @@ const OWN_PROCESS = "test/**/*.process.test.{ts,tsx}";
 /** Soaks and comparisons of many editions: `npm run test:long` runs them, `npm test` does not. */
 const LONG = "test/**/*.long.test.{ts,tsx}";
 const FIXTURES = join(import.meta.dirname, "test/fixtures");
-const SHARED = {isolate: false, setupFiles: join(FIXTURES, "kit/as-it-was.ts")};
+const PROCESSOR_TIME = join(FIXTURES, "kit/processor-time.ts");
+const SHARED = {isolate: false, setupFiles: [PROCESSOR_TIME, join(FIXTURES, "kit/as-it-was.ts")]};
 
 /**
  * Tests share the process of a worker, one file after the other, and with it all modules, which so
@@ -17,7 +18,10 @@ export default defineConfig({
   // the longest files of the last run begin first; what is known of it outlives `npm ci` here
   cacheDir: "dist",
   test: {
-    globalSetup: [join(FIXTURES, "built/folder.ts"), join(FIXTURES, "postgres/for-all.ts")],
+    globalSetup: ["built/folder.ts", "postgres/for-all.ts", "kit/dearest-files.ts"].map((file) =>
+      join(FIXTURES, file),
+    ),
+    setupFiles: PROCESSOR_TIME,
     pool: "forks",
     // one more than there are processors: some wait, for processes and timeouts
     maxWorkers: availableParallelism() + 1,
