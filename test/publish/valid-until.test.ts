@@ -1,0 +1,104 @@
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {plusMinutes} from "../../pipeline/kit/instant.ts";
+import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {storeArticles} from "../../pipeline/news/articles/stored.ts";
+import {load} from "../../pipeline/tournament/facts/load.ts";
+import {ingest} from "../../pipeline/tournament/ingest.ts";
+import {wallClock} from "../../pipeline/tournament/rules/match-clock.ts";
+import {stateAt} from "../../pipeline/tournament/state.ts";
+import {facts, inputs, lookAt, modelAt, untilAt} from "./edition-lasts.ts";
+
+let store: Store;
+beforeEach(() => {
+  store = openStore(":memory:");
+});
+afterEach(() => store.close());
+
+/** `valid-until.long.test.ts` looks at many more instants. */
+describe("an edition reads the same until the instant that is said", () => {
+  test.each([
+    {says: "before the opening", now: "2030-06-07T12:41:00Z"},
+    {says: "just before a kick-off", now: "2030-06-08T16:51:00Z"},
+    {says: "while nothing has been played", now: "2030-06-15T10:15:00Z"},
+  ])("$says", ({now}) => {
+    load(store, {...facts, matches: []});
+    modelAt(store, now);
+    expect(lookAt(store, now)).toEqual({now, holds: true});
+  });
+
+  test("between two matches that are played, and for the instant alone while one is", () => {
+    const now = "2030-06-15T11:50:00Z";
+    const played = facts.matches.filter((match) => wallClock(match).endedAt <= now);
+    load(store, {...facts, matches: played});
+    modelAt(store, now);
+    expect(lookAt(store, now)).toEqual({now, holds: true});
+    expect(untilAt(store, now)).toBe("2030-06-15T12:00:00Z");
+    const last = stateAt(store, 2030, now).matches.at(-1)!;
+    ingest(store, {...last.state, status: "live", phase: "first_half"}, now);
+    const later = "2030-06-15T11:50:01Z";
+    expect(untilAt(store, later)).toBe(later);
+  });
+
+  test("once it is over: until the last story leaves the strip after 72 hours, then from one day off of the exchanges to the next, a month at most", () => {
+    load(store, facts);
+    modelAt(store, "2030-07-01T00:00:00Z");
+    // The last match ends on the 16th at 21:13Z; what is told of it is three days in the strip.
+    const leaves = "2030-06-19T21:13:00Z";
+    const before = "2030-06-19T20:00:00Z";
+    const until = untilAt(store, before)!;
+    expect([until > before, until <= leaves]).toEqual([true, true]);
+    expect(lookAt(store, before).holds).toBe(true);
+    expect(untilAt(store, plusMinutes(leaves, -1))).toBe(leaves);
+    // security.txt ends a year after the month it is printed in (RFC 9116 §2.5.5)
+    expect(untilAt(store, leaves)).toBe("2030-07-01T00:00:00Z");
+    expect(lookAt(store, leaves).holds).toBe(true);
+    // National Day, 2 September, ends in Vietnam at 17:00Z; so does New Year's Day of 2035, a Monday.
+    expect(untilAt(store, "2030-09-01T00:00:00Z")).toBe("2030-09-02T17:00:00Z");
+    expect(untilAt(store, "2035-01-01T00:00:00Z")).toBe("2035-01-01T17:00:00Z");
+  });
+});
+
+describe("it is not said to hold", () => {
+  test("where a match is known from a later record alone", () => {
+    load(store, facts);
+    expect(untilAt(store, "2030-06-12T18:00:00Z")).toBe("2030-06-12T18:00:00Z");
+  });
+
+  test.each([
+    {says: "the daily forecasts", now: "2030-06-09T11:50:01Z", until: "2030-06-09T12:00:00Z"},
+    {
+      says: "the next quarter of an hour: a day may begin somewhere",
+      now: "2030-06-09T09:01:00Z",
+      until: "2030-06-09T09:15:00Z",
+    },
+    {says: "a kick-off", now: "2030-06-08T16:59:59Z", until: "2030-06-08T17:00:00Z"},
+  ])("longer than to $says", ({now, until}) => {
+    load(store, {...facts, matches: []});
+    expect(untilAt(store, now)).toBe(until);
+  });
+
+  test("longer than to the date that a feed gives an article ahead", () => {
+    load(store, facts);
+    const source = inputs.staticData.registry[0]!;
+    const article = {
+      title: "Soon",
+      summary: null,
+      language: "en",
+      author: null,
+      categories: [],
+      teams: [],
+      tickers: [],
+      imageUrl: null,
+    };
+    const at = "2030-07-01T00:00:00Z";
+    storeArticles(
+      store,
+      source,
+      [{...article, docId: "soon", url: "https://example.org/soon", guid: null, publishedAt: at}],
+      at,
+    );
+    const publishedAt = "2030-07-01T00:20:00Z";
+    store.prepare("UPDATE article SET published_at = ?").run(publishedAt);
+    expect(untilAt(store, "2030-07-01T00:10:00Z")).toBe(publishedAt);
+  });
+});
