@@ -18,9 +18,12 @@ export default defineConfig({
   // the longest files of the last run begin first; what is known of it outlives `npm ci` here
   cacheDir: "dist",
   test: {
-    globalSetup: ["built/folder.ts", "postgres/for-all.ts", "kit/dearest-files.ts"].map((file) =>
-      join(FIXTURES, file),
-    ),
+    globalSetup: [
+      "built/folder.ts",
+      "postgres/for-all.ts",
+      "browser/for-all.ts",
+      "kit/dearest-files.ts",
+    ].map((file) => join(FIXTURES, file)),
     setupFiles: PROCESSOR_TIME,
     pool: "forks",
     // one more than there are processors: some wait, for processes and timeouts
