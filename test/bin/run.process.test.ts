@@ -1,17 +1,20 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {takeRunLock} from "../../publish/output/lock.ts";
+import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn, runHere} from "../fixtures/commands.ts";
 import {runApart, startApart} from "../fixtures/commands-apart.ts";
-import {copyPastCup} from "../fixtures/past-cup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-run-"));
 const env = envIn(folder, ADDRESSED);
 const out = join(folder, "site");
-const ONCE = ["run", "--offline", "--runs", "100"];
-beforeAll(() => copyPastCup(join(folder, "data")));
+const ONCE = ["run", ...CUP_OPTIONS];
+beforeAll(async () => {
+  await copyBuiltCup(folder);
+  copyFileSync(join(folder, "b.db"), join(folder, "elsewhere.db"));
+});
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 const history = async () => {
@@ -58,7 +61,7 @@ describe("with --deploy", () => {
 
   test("what was printed is deployed, by the options of deploy, and the line says how much", async () => {
     const told = join(folder, "told");
-    const {status, stdout, stderr} = await runHere(
+    const {status, stdout, stderr} = runApart(
       [...ONCE, "--deploy", `dir:${www}`, "--purge-command", `echo noise; cat > '${told}'`],
       env,
     );
@@ -76,7 +79,12 @@ describe("with --deploy", () => {
   });
 
   test("a target that refuses fails the cycle, and is told of target by target", async () => {
-    expect(runApart([...ONCE, "--deploy", "dir:/proc/nowhere"], env).status).toBe(1);
+    const {status, stdout: line} = runApart([...ONCE, "--deploy", "dir:/proc/nowhere"], env);
+    expect([status, line.split("\n").length, (await history())[0]!.result]).toEqual([
+      1,
+      2,
+      "failed",
+    ]);
     const all = await deployments();
     const of = (target: string) => all.find((one) => one.target === target);
     expect(of("dir:/proc/nowhere")).toMatchObject({
@@ -101,74 +109,6 @@ describe("with --deploy", () => {
   ])("%s %s is refused before anything is begun", async (option, value, line) => {
     const {status, stderr} = await runHere([...ONCE, option, value], env);
     expect([status, stderr]).toEqual([2, expect.stringMatching(line)]);
-  });
-});
-
-describe("what goes wrong has a status of its own", () => {
-  test.each([
-    {
-      says: "a build that fails",
-      more: {BROADSHEET_DATA: "/nonexistent"},
-      status: 1,
-      result: "failed",
-    },
-    {
-      says: "a source that fails",
-      args: ["run", "--runs", "100", "--no-prune"],
-      more: {
-        PROVIDERS: "openfootball",
-        OPENFOOTBALL_URL: "http://127.0.0.1:9",
-        CRAWL_ALLOW: "127.0.0.0/8",
-      },
-      status: 3,
-      result: "partly",
-    },
-    {
-      says: "a deploy to nowhere",
-      args: [...ONCE, "--deploy", "dir:/proc/nowhere"],
-      more: {},
-      status: 1,
-      result: "failed",
-    },
-  ])("$says", async ({args = ONCE, more, status, result}) => {
-    const done = runApart(args, {...env, ...more});
-    expect([status].flat()).toContain(done.status);
-    expect(done.stdout.split("\n")).toHaveLength(2);
-    const [last] = await history();
-    expect(last!.result).toMatch(result);
-  });
-  test.each([
-    {says: "a setting", args: ONCE, more: {PORT: "x"}, line: /PORT is "x"/},
-    {
-      says: "a duration",
-      args: ["run", "--every", "often"],
-      more: {},
-      line: /Expected a duration such as 15m/,
-    },
-    {
-      says: "a time of day",
-      args: ["run", "--at", "25:00"],
-      more: {},
-      line: /Expected a time of day such as 03:17, or several/,
-    },
-    {
-      says: "a period that comes at another time each day",
-      args: ["run", "--at", "3:17", "--every", "5h"],
-      more: {},
-      line: /--every is 5 h; expected with --at a day or a period that divides one/,
-    },
-    {
-      says: "a target",
-      args: [...ONCE, "--deploy", "/srv/www"],
-      more: {},
-      line: /the target is "\/srv\/www"; expected dir:\/a\/folder, s3:\/\/bucket/,
-    },
-  ])("$says that nobody understands, before anything is begun", async ({args, more, line}) => {
-    const before = await history();
-    const {status, stderr} = await runHere(args, {...env, ...more});
-    expect(stderr).toMatch(line);
-    expect(status).toBe(2);
-    expect(await history()).toEqual(before);
   });
 });
 
@@ -212,9 +152,7 @@ test("killed without warning, it leaves no lock, and its build ends with it", {
   timeout: 60_000,
 }, async () => {
   const before = readFileSync(join(out, "current"), "utf8");
-  const data = join(folder, "other");
-  copyPastCup(data);
-  const running = startApart([...ONCE, "--seed", "another"], {...env, BROADSHEET_DATA: data});
+  const running = startApart([...ONCE, "--seed", "another"], env);
   await expect.poll(async () => (await history())[0]!.result).toBe(null);
   running.child.kill("SIGKILL");
   await running.ended;
@@ -227,4 +165,65 @@ test("killed without warning, it leaves no lock, and its build ends with it", {
     /^(broadsheet: the database \S+ is locked by .*; waiting for it.*\n)?$/,
   );
   expect(again.status).toBe(0);
+});
+
+describe("what goes wrong has a status of its own", () => {
+  test.each([
+    {
+      says: "a build that fails",
+      more: {BROADSHEET_DATA: "/nonexistent"},
+      status: 1,
+      result: "failed",
+    },
+    {
+      says: "a source that fails",
+      args: ["run", "--runs", "100", "--no-prune"],
+      more: {
+        PROVIDERS: "openfootball",
+        OPENFOOTBALL_URL: "http://127.0.0.1:9",
+        CRAWL_ALLOW: "127.0.0.0/8",
+      },
+      status: 3,
+      result: "partly",
+    },
+  ])("$says", async ({args = ONCE, more, status, result}) => {
+    const done = runApart(args, {...env, ...more});
+    expect([status].flat()).toContain(done.status);
+    expect(done.stdout.split("\n")).toHaveLength(2);
+    const [last] = await history();
+    expect(last!.result).toMatch(result);
+  });
+  test.each([
+    {says: "a setting", args: ONCE, more: {PORT: "x"}, line: /PORT is "x"/},
+    {
+      says: "a duration",
+      args: ["run", "--every", "often"],
+      more: {},
+      line: /Expected a duration such as 15m/,
+    },
+    {
+      says: "a time of day",
+      args: ["run", "--at", "25:00"],
+      more: {},
+      line: /Expected a time of day such as 03:17, or several/,
+    },
+    {
+      says: "a period that comes at another time each day",
+      args: ["run", "--at", "3:17", "--every", "5h"],
+      more: {},
+      line: /--every is 5 h; expected with --at a day or a period that divides one/,
+    },
+    {
+      says: "a target",
+      args: [...ONCE, "--deploy", "/srv/www"],
+      more: {},
+      line: /the target is "\/srv\/www"; expected dir:\/a\/folder, s3:\/\/bucket/,
+    },
+  ])("$says that nobody understands, before anything is begun", async ({args, more, line}) => {
+    const before = await history();
+    const {status, stderr} = await runHere(args, {...env, ...more});
+    expect(stderr).toMatch(line);
+    expect(status).toBe(2);
+    expect(await history()).toEqual(before);
+  });
 });
