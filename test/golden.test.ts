@@ -3,7 +3,8 @@ import {dirname, join} from "node:path";
 import {beforeAll, expect, test} from "vitest";
 import {everyRecord} from "../publish/contents/site-records.ts";
 import {isKept, isListedOnly, kept, LISTING} from "./cup/kept.ts";
-import {cupRecords, type PrintedCup, printCup} from "./cup/print.ts";
+import {cupRecords, type PrintedCup} from "./cup/print.ts";
+import {cupPrintedOnce} from "./cup/printed-once.ts";
 import {ofTheMachine} from "./fixtures/kit/of-the-machine.ts";
 
 const GOLDEN = "test/golden";
@@ -22,7 +23,7 @@ let cup: PrintedCup;
 let printed: ReadonlyMap<string, string>;
 let expected: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  cup = await printCup();
+  cup = await cupPrintedOnce();
   printed = kept(cup);
   if (process.env.UPDATE_GOLDEN === "1") rewrite();
   expected = golden();

@@ -39,7 +39,7 @@ const taken = (file: string): string[] =>
 
 describe("files that share a process", () => {
   const all = globSync("test/**/*.test.{ts,tsx}");
-  const own = all.filter((file) => /\.process\.test\.tsx?$/.test(file));
+  const own = all.filter((file) => /\.(process|long)\.test\.tsx?$/.test(file));
   const shared = all.filter(
     (file) => !own.includes(file) && file !== "test/shared-process.test.ts",
   );
@@ -47,7 +47,7 @@ describe("files that share a process", () => {
   test("are most, and there are others", () =>
     expect([shared.length > 200, own.length > 20]).toEqual([true, true]));
 
-  test("leave alone what belongs to the process, or are named *.process.test.ts", () => {
+  test("leave alone what belongs to the process, or are named *.process.test.ts or *.long.test.ts", () => {
     expect(
       Object.fromEntries(
         shared.map((file) => [file, taken(file)]).filter(([, found]) => found!.length > 0),

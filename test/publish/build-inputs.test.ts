@@ -127,9 +127,10 @@ describe("with nothing new", () => {
   });
 
   test("also as of an instant that was asked for, of which nothing is known but that instant", async () => {
-    await published("2030-06-12T18:00:00Z");
-    expect((await published("2030-06-12T18:00:00Z")).read).toBe(0);
-    expect(await isDue("2030-06-12T18:00:01Z")).toBe(true);
+    const asked = {outDir: join(folder, "asked")};
+    await published("2030-06-12T18:00:00Z", asked);
+    expect((await published("2030-06-12T18:00:00Z", asked)).read).toBe(0);
+    expect(await isDue("2030-06-12T18:00:01Z", asked)).toBe(true);
   });
 
   test("what a build that was killed left behind is cleared away", async () => {
@@ -155,51 +156,69 @@ describe("an edition is rendered", () => {
     expect(await isDue(until)).toBe(true);
   });
 
+  const facts = (name: string) => () => join(folder, "data", name);
+  const printed = (name: string) => () => join(site(), name);
+  const beside = (name: string) => () => join(out(), name);
+  const cut = (file: string) => truncateSync(file, 3);
+  const DAMAGES = [
+    {says: "a file of the edition is gone", file: printed("index.html"), spoil: rmSync},
+    {says: "a file of it was cut short", file: printed("api/home.json"), spoil: cut},
+    {says: "a compressed form of it is gone", file: printed("index.html.br"), spoil: rmSync},
+    {says: "its manifest is damaged", file: printed("../manifest.json"), spoil: cut},
+    {says: "the pointer is gone", file: beside("current"), spoil: rmSync},
+    {says: "the address is gone", file: beside("address"), spoil: rmSync},
+    {says: "the note of its inputs is gone", file: beside("printed-from.json"), spoil: rmSync},
+    {says: "the note is damaged", file: beside("printed-from.json"), spoil: cut},
+  ];
   test.each([
     {
       says: "a file of facts was edited",
-      change: () => appendFileSync(join(folder, "data/hub/quizzes.json"), "\n"),
+      file: facts("hub/quizzes.json"),
+      spoil: (file: string) => appendFileSync(file, "\n"),
     },
-    {
-      says: "a file of facts was added",
-      change: () => writeFileSync(join(folder, "data/news/more.json"), "{}"),
-    },
+    ...DAMAGES,
+  ])("when $says, until it is as it was", async ({file, spoil}) => {
+    await published();
+    const path = file();
+    const before = readFileSync(path);
+    spoil(path);
+    expect(await isDue()).toBe(true);
+    writeFileSync(path, before);
+    expect(await isDue()).toBe(false);
+  });
+
+  test("when a file of facts was added, until it is gone", async () => {
+    await published();
+    writeFileSync(facts("news/more.json")(), "{}");
+    expect(await isDue()).toBe(true);
+    rmSync(facts("news/more.json")());
+    expect(await isDue()).toBe(false);
+  });
+
+  test.each([
+    {says: "files of the edition and its note are gone", damages: /(edition|form|note) .*gone/},
+    {says: "its manifest, pointer and address are", damages: /manifest|pointer|address/},
+  ])("when $says, and then stands again", async ({damages}) => {
+    await published();
+    const found = DAMAGES.filter(({says}) => damages.test(says));
+    expect(found).toHaveLength(3);
+    const files = found.map(({file}) => file());
+    for (const [index, {spoil}] of found.entries()) spoil(files[index]!);
+    expect((await published()).read).toBe(1);
+    expect(await isDue()).toBe(false);
+  });
+
+  test.each([
     {
       says: "a fact in the store is another",
       change: sql("UPDATE team SET name_en = name_en || '.' WHERE seat = 1"),
     },
-    {says: "a source was asked", change: askSource},
-    {
-      says: "an article was withdrawn",
-      change: () => withdraw("n-0123456789ab"),
-    },
-    {says: "a result was corrected", change: correctResult},
     {says: "another process wrote", change: fromElsewhere},
-    {says: "a file of the edition is gone", change: () => rmSync(join(site(), "index.html"))},
-    {
-      says: "a file of it was cut short",
-      change: () => truncateSync(join(site(), "index.html"), 100),
-    },
-    {says: "a compressed form of it is gone", change: () => rmSync(join(site(), "index.html.br"))},
-    {
-      says: "its manifest is damaged",
-      change: () => writeFileSync(join(site(), "../manifest.json"), "{"),
-    },
-    {says: "the pointer is gone", change: () => rmSync(join(out(), "current"))},
-    {says: "the address is gone", change: () => rmSync(join(out(), "address"))},
-    {
-      says: "the note of what it was printed from is gone",
-      change: () => rmSync(join(out(), "printed-from.json")),
-    },
-    {
-      says: "the note is damaged",
-      change: () => writeFileSync(join(out(), "printed-from.json"), '{"id":'),
-    },
   ])("when $says, and then stands again", async ({change}) => {
     await published();
     change();
     expect((await published()).read).toBe(1);
-    expect((await published()).read).toBe(0);
+    expect(await isDue()).toBe(false);
   });
 
   test.each([
@@ -207,50 +226,45 @@ describe("an edition is rendered", () => {
     {says: "a result was corrected", change: correctResult, most: 1_000},
     {says: "an article was withdrawn", change: () => withdraw("n-00000000000a"), most: 1_000},
   ])(
-    "in the groups alone that read it when $says, and reads as one from nothing",
+    "in the groups alone that read it when $says, reads as one from nothing, and then stands again",
     async ({change, most}) => {
       await published();
       change();
       const {id, written} = await published();
+      expect(await isDue()).toBe(false);
       expect(written).toBeLessThanOrEqual(most);
       const anew = printsAnew(join(folder, "data"), options)(store, LATER);
       expect(differencesFrom(out(), id, anew)).toEqual([]);
     },
   );
 
-  test("when another edition was out in between", async () => {
-    await published();
-    await published(LATER, {seed: "other"});
-    expect(await isDue()).toBe(true);
-  });
-
-  // each goes on from the options of the one before, which stands
-  test.each<{says: string; change: (before: PublishOptions) => Partial<PublishOptions>}>([
-    {says: "by another version of the code", change: () => ({version: "two"})},
-    {says: "for another public address", change: () => ({baseUrl: "http://localhost:9090"})},
-    {says: "with another seed", change: () => ({seed: "another"})},
-    {says: "with another count of runs", change: () => ({runs: 21})},
+  test.each<{says: string; changed: Partial<PublishOptions>}>([
+    {says: "by another version of the code", changed: {version: "two"}},
+    {says: "for another public address", changed: {baseUrl: "http://localhost:9090"}},
+    {says: "with another seed", changed: {seed: "another"}},
+    {says: "with another count of runs", changed: {runs: 21}},
     {
       says: "with another authorization server",
-      change: () => ({services: {...SERVICES, authUrl: "http://localhost:9999"}}),
+      changed: {services: {...SERVICES, authUrl: "http://localhost:9999"}},
     },
-    {
-      says: "with a language model",
-      change: ({services}) => ({services: {...services!, languageModel: true}}),
-    },
+    {says: "with a language model", changed: {services: {...SERVICES, languageModel: true}}},
     {
       says: "with another source of matches",
-      change: ({sources}) => ({sources: {...sources!, providers: ["fifa"]}}),
+      changed: {sources: {...SOURCES, providers: ["fifa"]}},
     },
-    {
-      says: "with fewer sources of news",
-      change: ({sources}) => ({sources: {...sources!, newsSources: ["none"]}}),
-    },
-  ])("$says, and then stands", async ({change}) => {
+    {says: "with fewer sources of news", changed: {sources: {...SOURCES, newsSources: ["none"]}}},
+  ])("$says, and not as before", async ({changed}) => {
     await published();
-    options = {...options, ...change(options)};
-    expect((await published()).read).toBe(1);
-    expect((await published()).read).toBe(0);
+    expect(await isDue(LATER, changed)).toBe(true);
+    expect(await isDue()).toBe(false);
+  });
+
+  test("when another edition was out in between, which stands itself", async () => {
+    await published();
+    const other = {seed: "other"};
+    expect((await published(LATER, other)).read).toBe(1);
+    expect(await isDue(LATER, other)).toBe(false);
+    expect(await isDue()).toBe(true);
   });
 
   test("always by sources that anyone may be editing", async () => {

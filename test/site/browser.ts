@@ -1,28 +1,17 @@
 import {existsSync, readFileSync} from "node:fs";
 import {createRequire} from "node:module";
-import {type Browser, type BrowserContextOptions, chromium, type Page} from "playwright-core";
+import type {Browser, BrowserContextOptions, Page} from "playwright-core";
 import {describe} from "vitest";
+import {CHROMIUM} from "../fixtures/browser/launch.ts";
 
-const CHROMIUM = "/usr/bin/chromium";
-const ARGUMENTS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+export {launchBrowser} from "../fixtures/browser/launch.ts";
+
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** With REQUIRE_CHROMIUM=1 a machine without a browser fails instead of skipping. */
 export const describeInBrowser = describe.skipIf(
   !existsSync(CHROMIUM) && process.env.REQUIRE_CHROMIUM !== "1",
 );
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({executablePath: CHROMIUM, args: ARGUMENTS});
 
 export interface Answer {
   readonly contentType: string;

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import {beforeAll, describe, expect, test} from "vitest";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import {everyRecord} from "../../publish/contents/site-records.ts";
-import {printArchives} from "../cup/archives.ts";
-import {type Answer, cupRecords, printCup} from "../cup/print.ts";
+import {type Answer, cupRecords} from "../cup/print.ts";
+import {cupPrintedOnce} from "../cup/printed-once.ts";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
 /** Programs may say "undefined". */
@@ -12,7 +12,10 @@ const proseOf = (html: string) => textOf(html.replace(/<code[^>]*>.*?<\/code>/gs
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => found!);
 /** The cup with the pages of past tournaments, of which it has none. */
-const printed = lazy(async () => ({over: [...(await printCup()).over, ...printArchives()]}));
+const printed = lazy(async () => {
+  const {over, archives} = await cupPrintedOnce();
+  return {over: [...over, ...archives]};
+});
 const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
 
 describe.each(records.map(({path}) => ({path})))("every page of $path", ({path}) => {

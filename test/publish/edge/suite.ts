@@ -84,20 +84,26 @@ export function edgeSuite(program: string, start: Start): void {
       });
     });
 
-    test("every printed address is answered, most of them by the edge", async () => {
+    // `test/publish/check/targets` asks for every file
+    test("a printed address of each record is answered, most of them by the edge", async () => {
       const before = origin.asked();
       const live = new Set(
         manifest.routes.filter(({served}) => served === "origin").map(({path}) => path),
       );
-      const files = origin.edition.files.filter(({route}) => !live.has(route));
-      for (const {url} of files)
+      const namesIn = (url: string) => [...new URL(url, "http://x").searchParams.keys()].join();
+      const files = new Map(
+        origin.edition.files
+          .filter(({route}) => !live.has(route))
+          .map((file) => [`${file.route} ${namesIn(file.url)}`, file]),
+      );
+      for (const {url} of files.values())
         await hold(
           inFront.base,
           {says: url, target: url, expected: printed(url)},
           printed(url),
           origin.edition,
         );
-      expect(files.length).toBeGreaterThan(1_000);
+      expect(files.size).toBeGreaterThan(200);
       expect(origin.asked() - before).toBe(0);
     });
 

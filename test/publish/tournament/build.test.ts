@@ -21,6 +21,7 @@ import type {MatchFacts} from "../../../pipeline/tournament/types.ts";
 
 const NOW = "2030-07-01T00:00:00Z";
 const OPTIONS = {seed: "s", baseUrl: "http://localhost:8080", effort: "least"} as const;
+const RUNS = 20;
 const kept = mkdtempSync(join(tmpdir(), "broadsheet-build-"));
 afterAll(() => rmSync(kept, {recursive: true, force: true}));
 let folder: string;
@@ -65,7 +66,7 @@ afterEach(() => {
 const run = (out = "site", now = NOW) =>
   build(
     {store, now, wallClock: NOW, dataDir: join(folder, "data"), progress: silent},
-    {...OPTIONS, runs: 200, outDir: join(folder, out)},
+    {...OPTIONS, runs: RUNS, outDir: join(folder, out)},
   );
 const matchesFile = () => join(folder, "data", "tournament", "2030", "matches.json");
 const snapshot = (out = "site") =>
@@ -82,7 +83,7 @@ describe("builds from nothing", () => {
     const [early, late] = ["2030-06-09T11:00:00Z", "2030-06-11T13:00:00Z"];
     let clock = early;
     const data = {store, wallClock: early, dataDir: join(folder, "data"), progress: silent};
-    const options = {...OPTIONS, runs: 20, outDir: join(folder, "site")};
+    const options = {...OPTIONS, runs: RUNS, outDir: join(folder, "site")};
     const ticking = {...data, clock: () => clock};
     let second: Awaited<ReturnType<typeof build>> | undefined;
     const first = await build(

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import type {Browser} from "playwright-core";
+import type {Browser, Page} from "playwright-core";
 import {render} from "preact-render-to-string";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {everyRecord} from "../../../publish/contents/site-records.ts";
@@ -70,13 +70,11 @@ describeInBrowser("the gallery in a browser", {timeout: 60_000}, () => {
 
   test.each(
     LANGUAGES.flatMap((language) =>
-      (["light", "dark"] as const).flatMap((colorScheme) =>
-        [320, 390, 1440].map((width) => ({language, colorScheme, width})),
-      ),
+      (["light", "dark"] as const).map((colorScheme) => ({language, colorScheme})),
     ),
   )(
-    "$language, $colorScheme, $width wide: nothing scrolls sideways, no row wraps, no name is cut, axe finds nothing",
-    async ({language, colorScheme, width}) => {
+    "$language, $colorScheme, on a phone and on a desk: nothing scrolls sideways, no row wraps, no name is cut, axe finds nothing",
+    async ({language, colorScheme}) => {
       const page = await open(
         `${ORIGIN}/gallery`,
         (url) =>
@@ -87,9 +85,18 @@ describeInBrowser("the gallery in a browser", {timeout: 60_000}, () => {
               : url.includes("flags.svg")
                 ? {contentType: "image/svg+xml", body: flags}
                 : undefined,
-        {colorScheme, viewport: {width, height: 800}},
+        {colorScheme},
       );
-      const seen = await page.evaluate(`({
+      // axe last: it unfolds what it looks at
+      const forAxe = axeWidth(language, colorScheme);
+      for (const width of [320, forAxe === 390 ? 1440 : 390, forAxe]) await look(page, width);
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+
+  async function look(page: Page, width: number): Promise<void> {
+    await page.setViewportSize({width, height: 800});
+    const seen = await page.evaluate(`({
         width: document.documentElement.scrollWidth,
         wrapped: ${width} < 390 ? [] : [...document.querySelectorAll(".heat tbody tr")]
           .filter((row) => row.getBoundingClientRect().height > 48)
@@ -105,8 +112,6 @@ describeInBrowser("the gallery in a browser", {timeout: 60_000}, () => {
           .filter((link) => link.getBoundingClientRect().height < 24)
           .map((link) => link.textContent),
       })`);
-      expect(seen).toEqual({width, wrapped: [], cut: [], unseen: [], small: []});
-      if (width === axeWidth(language, colorScheme)) expect(await axeViolations(page)).toEqual([]);
-    },
-  );
+    expect(seen).toEqual({width, wrapped: [], cut: [], unseen: [], small: []});
+  }
 });

@@ -1,0 +1,38 @@
+import {expect} from "vitest";
+import {checkDeployment} from "../../../../publish/check/check.ts";
+import {BASE_URL, type Origin} from "../../edge/origin.ts";
+import {openDated} from "./dated.ts";
+import type {Target} from "./target.ts";
+
+/** The cup is over by then. */
+export const NOW = Date.parse("2030-07-02T00:00:00Z");
+
+/** Looks at all of a deployment, as at a moment after the cup, and expects that nothing is wrong. */
+export async function checkAll(target: Target, {time}: Origin): Promise<void> {
+  const running = await target.serve();
+  // what was asked before counts no more
+  time.now += 2 * 60_000;
+  const dated = await openDated(running.base, () => time.now);
+  try {
+    const {findings, looked, addresses, operations} = await checkDeployment({
+      url: dated.url,
+      publicUrl: BASE_URL,
+      concurrency: 20,
+      timeoutMs: 15_000,
+      only: [],
+      writes: true,
+      thorough: false,
+      userAgent: "broadsheet-check/0",
+      clock: () => time.now,
+      say: () => {},
+    });
+    expect(findings).toEqual([]);
+    expect(addresses).toBeGreaterThan(1_000);
+    expect(operations).toBeGreaterThan(100);
+    expect(Object.entries(looked).filter(([, times]) => times === 0)).toEqual([]);
+    expect(looked.release).toBeGreaterThan(300);
+  } finally {
+    await dated.close();
+    await running.close();
+  }
+}

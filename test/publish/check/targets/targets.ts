@@ -1,0 +1,13 @@
+import {hasStore} from "../../../fixtures/deploy/store.ts";
+import {startCaddy} from "../../edge/caddy-server.ts";
+import {startNginx} from "../../edge/nginx-server.ts";
+import {isThere} from "../../edge/programs.ts";
+import {bucketTarget} from "./bucket.ts";
+import {folderTarget} from "./folder.ts";
+
+/** Where the cup is deployed to, and whether this machine has what that takes. */
+export const TARGETS = [
+  {name: "nginx over a folder", has: isThere("nginx"), open: folderTarget(startNginx)},
+  {name: "Caddy over a folder", has: isThere("caddy"), open: folderTarget(startCaddy)},
+  {name: "CloudFront over an object store", has: hasStore, open: bucketTarget},
+] as const;

@@ -1,0 +1,16 @@
+import {afterAll, describe, test} from "vitest";
+import {openStore} from "../../../pipeline/kit/store.ts";
+import {load} from "../../../pipeline/tournament/facts/load.ts";
+import {expectOneTruth} from "./one-truth/expected.ts";
+import {cupFacts} from "./snapshots.ts";
+
+const store = openStore(":memory:");
+load(store, cupFacts);
+afterAll(() => store.close());
+
+describe("whoever prints a probability of one thing prints the same one, of the same instant", () => {
+  test.each([
+    {says: "before the first match", asOf: "2030-06-08T09:00:00Z"},
+    {says: "between a forecast run and two kick-offs", asOf: "2030-06-10T16:30:00Z"},
+  ])("$says ($asOf)", ({asOf}) => expectOneTruth(store, asOf));
+});

@@ -1,0 +1,102 @@
+import {createHash} from "node:crypto";
+import {plusMinutes} from "../../../pipeline/kit/instant.ts";
+import {silent} from "../../../pipeline/kit/progress.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
+import type {SimulationOptions} from "../../../pipeline/tournament/forecasting/odds.ts";
+import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
+import {instantOf, wallClock} from "../../../pipeline/tournament/rules/match-clock.ts";
+import type {Facts, Instant, MatchFacts} from "../../../pipeline/tournament/types.ts";
+import type {SiteRecords} from "../../../publish/contents/groups.ts";
+import {freshGroups} from "../../../publish/contents/record-groups.ts";
+import {readInputs} from "../../../publish/contents/site-inputs.ts";
+import {siteRecords} from "../../../publish/contents/site-records.ts";
+import {SCHEMAS, type Schemas, schemasIn} from "../../../publish/render/schemas.ts";
+
+export const schemas = schemasIn(SCHEMAS);
+/** For bytes that are to be those of a body that was validated against its schema. */
+export const unchecked = {...schemas, validate: () => {}};
+const BASE_URL = "http://localhost:8080";
+export const records = siteRecords(BASE_URL, schemas);
+
+/** How records are printed after the model stage. */
+export interface Print {
+  readonly dataDir: string;
+  readonly year: number;
+  readonly simulation: Pick<Required<SimulationOptions>, "seed" | "runs">;
+  readonly wallClock: Instant;
+}
+
+/** Every printed address with the hash of its bytes; closes the store. */
+export function printed(
+  store: Store,
+  asOf: string,
+  {dataDir, year, simulation, wallClock}: Print,
+  {records: these = records, by = unchecked}: {records?: SiteRecords; by?: Schemas} = {},
+): Map<string, string> {
+  try {
+    runModel({store, now: asOf, wallClock, dataDir: "", progress: silent}, year, simulation);
+    const inputs = readInputs(dataDir, {...simulation, baseUrl: BASE_URL, outDir: ""});
+    const hashes = new Map<string, string>();
+    for (const group of freshGroups(these, inputs)(store, asOf).groups)
+      for (const {url, bytes} of group.render(by, "once"))
+        hashes.set(url, createHash("sha256").update(bytes).digest("hex"));
+    return hashes;
+  } finally {
+    store.close();
+  }
+}
+
+/** The addresses that answer otherwise in the other print, or only there. */
+export const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+  [...other].filter(([url, hash]) => one.get(url) !== hash).map(([url]) => url);
+
+/**
+ * The same tournament up to an instant, and another one from there on: other scores, scorers,
+ * cards, crowds, winners.
+ */
+export function otherFuture(facts: Facts, asOf: string): Facts {
+  const changed = (match: MatchFacts): MatchFacts => {
+    if (wallClock(match).endedAt <= asOf) return match;
+    const begun = match.kickoffAt <= asOf;
+    const past = <T extends {minute: number; stoppage: number}>(events: readonly T[] | null) =>
+      events?.filter((event) => instantOf(match, event) <= asOf) ?? null;
+    return {
+      ...match,
+      score: {
+        halfTime: begun ? match.score.halfTime : [4, 4],
+        fullTime: [4, 5],
+        extraTime: null,
+        shootout: null,
+      },
+      goals: begun ? past(match.goals) : [],
+      cards: begun ? past(match.cards) : [],
+      substitutions: begun ? past(match.substitutions) : [],
+      shootoutKicks: null,
+      lineups: plusMinutes(match.kickoffAt, -60) <= asOf ? match.lineups : null,
+      attendance: 1,
+    };
+  };
+  const internationals = facts.history.internationals.map((row) =>
+    row.playedOn >= asOf.slice(0, 10) ? {...row, homeGoals: 9, awayGoals: 9} : row,
+  );
+  return {
+    ...facts,
+    matches: facts.matches.map(changed),
+    history: {...facts.history, internationals},
+  };
+}
+
+/** Of all records the bodies that tell of the tournament. */
+export const bodiesOf = ({tournament}: SiteRecords): SiteRecords => ({
+  tournament: tournament.filter(({kind, path}) => kind === "endpoint" && path.startsWith("/api/")),
+  news: [],
+  sources: [],
+  hub: [],
+  market: [],
+  intel: [],
+  search: [],
+  docs: [],
+  front: [],
+  issues: [],
+  site: [],
+});

@@ -1,0 +1,51 @@
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {load} from "../../pipeline/tournament/facts/load.ts";
+import {every, facts, lookAt, lookAtReplay, modelAt} from "./edition-lasts.ts";
+
+let store: Store;
+beforeEach(() => {
+  store = openStore(":memory:");
+});
+afterEach(() => store.close());
+
+/** `valid-until.test.ts` looks at a few of these instants. */
+describe("an edition reads the same until the instant that is said", () => {
+  test.each([
+    {
+      says: "before the opening, day by day",
+      from: "2030-06-06T10:50:00Z",
+      to: "2030-06-12T04:41:00Z",
+      minutes: 517,
+    },
+    {
+      says: "while nothing has been played, day by day",
+      from: "2030-06-12T04:42:00Z",
+      to: "2030-06-18T00:00:00Z",
+      minutes: 517,
+    },
+    {
+      says: "hour by hour around a kick-off",
+      from: "2030-06-08T15:50:00Z",
+      to: "2030-06-08T19:00:00Z",
+      minutes: 61,
+    },
+  ])("$says", ({from, to, minutes}) => {
+    load(store, {...facts, matches: []});
+    modelAt(store, from);
+    const looked = [...every(minutes, from, to)].map((now) => lookAt(store, now));
+    expect(looked.filter(({holds}) => holds === false)).toEqual([]);
+    expect(looked.filter(({holds}) => holds === true).length).toBeGreaterThan(looked.length / 2);
+  });
+
+  test("after everything that happens on a day", async () => {
+    const looked = await lookAtReplay(store, {
+      from: "2030-06-14T19:20:00Z",
+      to: "2030-06-15T12:30:00Z",
+    });
+    expect(looked.filter(({holds}) => holds === false)).toEqual([]);
+    expect(looked.filter(({holds}) => holds === true).length).toBeGreaterThan(1);
+    // with a match in play it holds for the instant alone
+    expect(looked.filter(({holds}) => holds === undefined).length).toBeGreaterThan(50);
+  });
+});
