@@ -50,7 +50,6 @@ const RUNS: Readonly<
   audit: {args: []},
   crawl: {args: ["--quiet"]},
   feed: {args: [join(folder, "feed.xml"), "--json"]},
-  withdraw: {args: ["--article", "n-0123456789ab"]},
   job: {args: ["print", ...COUNT, "--quiet"], apart: true},
   run: {args: CUP_OPTIONS, apart: true},
   runs: {args: []},
@@ -79,6 +78,7 @@ const RUNS: Readonly<
   keys: {args: ["list"]},
   serve: {args: [], until: /^ready http/m},
   live: {args: COUNT, until: /: edition [0-9a-f]{16}, \d+ addresses changed/},
+  withdraw: {args: ["--article", "n-0123456789ab"]},
 };
 /**
  * `start` is told as `npm start`, and run by test/bin/serving.process.test.ts; `check` wants a server,

@@ -112,9 +112,7 @@ describe("with --deploy", () => {
   });
 });
 
-test("--every goes on until it is asked to end, which it does within ten seconds", {
-  timeout: 60_000,
-}, async () => {
+test("--every goes on until it is asked to end, which it does within ten seconds", async () => {
   const running = startApart([...ONCE, "--every", "2s"], env);
   const first = await running.until(/; next (20\S+Z)\n[\s\S]*; next (20\S+Z)\n/);
   expect(first[1]! < first[2]!).toBe(true);
@@ -127,9 +125,7 @@ test("--every goes on until it is asked to end, which it does within ten seconds
   expect((await history()).length).toBeGreaterThan(3);
 });
 
-test("--at waits for its time where today's was done, and says when that is", {
-  timeout: 60_000,
-}, async () => {
+test("--at waits for its time where today's was done, and says when that is", async () => {
   const inAWhile = new Date(Date.now() + 3 * 3_600_000);
   const time = `${inAWhile.getUTCHours()}:00`;
   const before = (await history()).length;
@@ -148,9 +144,7 @@ test("--at waits for its time where today's was done, and says when that is", {
   expect(await first.ended).toEqual([0, null]);
 });
 
-test("killed without warning, it leaves no lock, and its build ends with it", {
-  timeout: 60_000,
-}, async () => {
+test("killed without warning, it leaves no lock, and its build ends with it", async () => {
   const before = readFileSync(join(out, "current"), "utf8");
   const running = startApart([...ONCE, "--seed", "another"], env);
   await expect.poll(async () => (await history())[0]!.result).toBe(null);

@@ -81,9 +81,7 @@ const ASKING = {PROVIDERS: "openfootball"};
 const loaded = (started: Running) => started.until(/✓ load/);
 const asks = () => once(silent, "connection");
 const begun = () =>
-  expect
-    .poll(() => existsSync(join(folder, "site", ".run-lock.json")), {timeout: 60_000})
-    .toBe(true);
+  expect.poll(() => existsSync(join(folder, "site", ".run-lock.json"))).toBe(true);
 
 const SITUATIONS: readonly Situation[] = [
   {says: "serve, idle", args: ["serve"], into: portOf},
