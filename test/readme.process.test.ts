@@ -4,10 +4,10 @@ import {join} from "node:path";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {commandLine} from "../bin/commands.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
-import {envIn, runHere} from "./fixtures/commands.ts";
-import {startApart} from "./fixtures/commands-apart.ts";
+import {CUP_OPTIONS, copyBuiltCup} from "./fixtures/built/built-cup.ts";
+import {ADDRESSED, envIn, runHere} from "./fixtures/commands.ts";
+import {runApart, startApart} from "./fixtures/commands-apart.ts";
 import {items, rss} from "./fixtures/news/documents.ts";
-import {copyPastCup} from "./fixtures/past-cup.ts";
 
 const readme = readFileSync("README.md", "utf8");
 const commandTable = readFileSync("docs/commands.md", "utf8");
@@ -26,57 +26,60 @@ const broadsheet = told.flatMap(
 const commands = [...new Set(broadsheet.filter((_, index) => index % 2 === 0))];
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-readme-"));
-const env = envIn(folder);
-beforeAll(() => {
-  copyPastCup(join(folder, "data"));
+const env = envIn(folder, ADDRESSED);
+beforeAll(async () => {
+  await copyBuiltCup(folder);
   writeFileSync(join(folder, "feed.xml"), rss(items("https://paper.example", 2)));
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
+/** Simulations of the built cup, which therefore are there already. */
+const COUNT = CUP_OPTIONS.slice(1);
 /**
- * Each command once, in this order; `until` is what one says that goes on until it is stopped, in a
- * process of its own.
+ * Each command once, in this order; `until` is what one says that goes on until it is stopped. It
+ * and what prints are run as processes of their own: those find the built cup printed.
  */
-const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly until?: RegExp}>> =
-  {
-    import: {args: ["--quiet"]},
-    build: {args: ["--runs", "50", "--offline", "--quiet"]},
-    model: {args: ["--runs", "50", "--quiet"]},
-    publish: {args: ["--runs", "50", "--quiet"]},
-    simulate: {args: ["--runs", "50", "--quiet"]},
-    audit: {args: []},
-    crawl: {args: ["--quiet"]},
-    feed: {args: [join(folder, "feed.xml"), "--json"]},
-    withdraw: {args: ["--article", "n-0123456789ab"]},
-    job: {args: ["print", "--runs", "50", "--quiet"]},
-    run: {args: ["--runs", "50", "--offline"]},
-    runs: {args: []},
-    prune: {args: ["--dry-run"]},
-    rollback: {args: ["--list"]},
-    backup: {args: [join(folder, "backup.db")]},
-    restore: {args: [join(folder, "backup.db")]},
-    edge: {args: ["nginx", "--to", join(folder, "edge")]},
-    deploy: {args: [`dir:${join(folder, "www")}`]},
-    backtest: {args: ["--cups", "2018", "--json"]},
-    replay: {
-      args: [
-        "--speed",
-        "max",
-        "--from",
-        "2024-06-08",
-        "--to",
-        "2024-06-08T12:00Z",
-        "--out",
-        join(folder, "replay"),
-        "--db",
-        join(folder, "replay.db"),
-      ],
-    },
-    doctor: {args: ["--json"]},
-    keys: {args: ["list"]},
-    serve: {args: [], until: /^ready http/m},
-    live: {args: ["--runs", "50"], until: /: edition [0-9a-f]{16}, \d+ addresses changed/},
-  };
+const RUNS: Readonly<
+  Record<string, {readonly args: readonly string[]; readonly until?: RegExp; readonly apart?: true}>
+> = {
+  import: {args: ["--quiet"]},
+  build: {args: [...CUP_OPTIONS, "--quiet"], apart: true},
+  model: {args: [...COUNT, "--quiet"]},
+  publish: {args: [...COUNT, "--quiet"], apart: true},
+  simulate: {args: [...COUNT, "--quiet"]},
+  audit: {args: []},
+  crawl: {args: ["--quiet"]},
+  feed: {args: [join(folder, "feed.xml"), "--json"]},
+  job: {args: ["print", ...COUNT, "--quiet"], apart: true},
+  run: {args: CUP_OPTIONS, apart: true},
+  runs: {args: []},
+  prune: {args: ["--dry-run"]},
+  rollback: {args: ["--list"]},
+  backup: {args: [join(folder, "backup.db")]},
+  restore: {args: [join(folder, "backup.db")]},
+  edge: {args: ["nginx", "--to", join(folder, "edge")]},
+  deploy: {args: [`dir:${join(folder, "www")}`]},
+  backtest: {args: ["--cups", "2018", "--json"]},
+  replay: {
+    args: [
+      "--speed",
+      "max",
+      "--from",
+      "2024-06-08",
+      "--to",
+      "2024-06-08T12:00Z",
+      "--out",
+      join(folder, "replay"),
+      "--db",
+      join(folder, "replay.db"),
+    ],
+  },
+  doctor: {args: ["--json"]},
+  keys: {args: ["list"]},
+  serve: {args: [], until: /^ready http/m},
+  live: {args: COUNT, until: /: edition [0-9a-f]{16}, \d+ addresses changed/},
+  withdraw: {args: ["--article", "n-0123456789ab"]},
+};
 /**
  * `start` is told as `npm start`, and run by test/bin/serving.process.test.ts; `check` wants a server,
  * which test/bin/check.test.ts has; `store` wants PostgreSQL (test/bin/store-copy.process.test.ts).
@@ -114,11 +117,11 @@ test.each(commands)("%s has the options that README and docs/commands.md name", 
 
 test.each(Object.entries(RUNS).map(([command, run]) => ({command, ...run})))(
   "$command",
-  async ({command, args, until}) => {
+  async ({command, args, until, apart}) => {
     // the backtest forecasts World Cups that were
     const own = command === "backtest" ? {...env, BROADSHEET_DATA: ""} : env;
     if (!until) {
-      const {status, stderr} = await runHere([command, ...args], own);
+      const {status, stderr} = await (apart ? runApart : runHere)([command, ...args], own);
       expect([status, stderr.split("\n").filter((line) => line.startsWith("broadsheet:"))]).toEqual(
         [0, []],
       );

@@ -17,23 +17,16 @@ import Database from "better-sqlite3";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {appendEvents, eventsAfter, feedHead} from "../../pipeline/tournament/queries/feed.ts";
+import {copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
 import {addressOf, runApart, startApart} from "../fixtures/commands-apart.ts";
-import {copyPastCup} from "../fixtures/past-cup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-backup-"));
 const env = envIn(folder, {STORED_SECRET_KEYS: "5b1e94c7a02d6f83e9b4571cd80a36ef"});
 const path = join(folder, "b.db");
 const backups = join(folder, "backups");
 const BUILD = ["publish", "--runs", "100", "--quiet", "--as-of", "2024-07-20"];
-beforeAll(async () => {
-  copyPastCup(join(folder, "data"));
-  const built = await runHere(
-    ["build", "--runs", "100", "--quiet", "--offline", "--as-of", "2024-07-20"],
-    env,
-  );
-  expect(built.stderr).toBe("");
-});
+beforeAll(() => copyBuiltCup(folder));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 const backup = async (...args: readonly string[]) => {

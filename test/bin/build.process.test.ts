@@ -1,18 +1,18 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync, truncateSync} from "node:fs";
+import {cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, truncateSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join, relative} from "node:path";
 import {afterAll, beforeAll, expect, test} from "vitest";
+import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn, runHere} from "../fixtures/commands.ts";
 import {runApart} from "../fixtures/commands-apart.ts";
-import {copyPastCup} from "../fixtures/past-cup.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-build-"));
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "broadsheet-build-")));
 const env = envIn(folder, ADDRESSED);
-beforeAll(() => copyPastCup(join(folder, "data")));
+beforeAll(() => copyBuiltCup(folder));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test("build reports in one sentence, with one plain progress line per stage", () => {
-  const {status, stdout, stderr} = runApart(["build", "--runs", "200"], env);
+  const {status, stdout, stderr} = runApart(["build", ...CUP_OPTIONS], env);
   expect(
     stderr
       .split("\n")
@@ -26,8 +26,8 @@ test("build reports in one sentence, with one plain progress line per stage", ()
   expect(status).toBe(0);
 });
 
-test("--json puts the report on standard output; a second build writes nothing", () => {
-  const {status, stdout} = runApart(["build", "--runs", "200", "--json", "--quiet"], env);
+test("--json puts the report on standard output; where nothing is new, nothing is written", () => {
+  const {status, stdout} = runApart(["build", ...CUP_OPTIONS, "--json", "--quiet"], env);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({
     load: {changed: false},
@@ -37,14 +37,15 @@ test("--json puts the report on standard output; a second build writes nothing",
 });
 
 const then = () =>
-  runHere(
-    ["build", "--runs", "200", "--as-of", "2024-06-11", "--out", thenOut, "--json", "--quiet"],
+  runApart(
+    ["build", ...CUP_OPTIONS, "--as-of", "2024-06-11", "--out", thenOut, "--json", "--quiet"],
     env,
   );
-const thenOut = relative(process.cwd(), join(folder, "then"));
+/** Where commands run is the folder for temporary files. */
+const thenOut = relative(realpathSync(tmpdir()), join(folder, "then"));
 
-test("--as-of prints what was known then, into the folder named, relative to where it is called", async () => {
-  const {status, stdout} = await then();
+test("--as-of prints what was known then, into the folder named, relative to where it is called", () => {
+  const {status, stdout} = then();
   expect(status).toBe(0);
   const id = readFileSync(join(folder, "then", "current"), "utf8").trim();
   expect(JSON.parse(stdout).publish.id).toBe(id);
@@ -61,8 +62,8 @@ test("--as-of prints what was known then, into the folder named, relative to whe
   expect(odds.trend.length).toBe(JSON.parse(stdout).model.editions + 1);
 });
 
-test("--as-of again finds everything done", async () => {
-  const {stdout} = await then();
+test("--as-of again finds everything done", () => {
+  const {stdout} = then();
   expect(JSON.parse(stdout)).toMatchObject({
     model: {fitted: 0, forecasts: 0, simulated: 0, problems: []},
     publish: {written: 0},

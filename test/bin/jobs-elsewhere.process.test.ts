@@ -1,13 +1,13 @@
 import {spawnSync} from "node:child_process";
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openPostgres, type SharedStore} from "../../publish/live/store/postgres/open.ts";
 import {takeLock} from "../../publish/output/lock.ts";
-import {type Env, envIn, runHere} from "../fixtures/commands.ts";
+import {copyCupUnderWay} from "../fixtures/built/built-cup.ts";
+import {ADDRESSED, type Env, envIn} from "../fixtures/commands.ts";
 import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
-import {copyPastCup} from "../fixtures/past-cup.ts";
 import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts";
 
 const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
@@ -28,7 +28,7 @@ describe.skipIf(withoutPostgres())("a server without a pipeline, and two machine
   let shared: SharedStore;
   let url: string;
   const envOf = (name: string): Env =>
-    envIn(join(folder, name), {ADMIN_TOKEN, STORE_URL: url, STORE_CONNECTIONS: "4"});
+    envIn(join(folder, name), {...ADDRESSED, ADMIN_TOKEN, STORE_URL: url, STORE_CONNECTIONS: "4"});
   async function start(env: Env): Promise<Machine> {
     const running = startApart(["serve", "--runs", "100"], env);
     const machine = {running, base: await addressOf(running)};
@@ -37,14 +37,8 @@ describe.skipIf(withoutPostgres())("a server without a pipeline, and two machine
   }
   beforeAll(async () => {
     url = await empty();
-    const data = join(folder, "one", "data");
-    copyPastCup(data);
-    // the last two matches were never told to have been played
-    const file = join(data, "tournament", "2024", "matches.json");
-    writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, "utf8")).slice(0, 8)));
-    const built = await runHere(["build", "--runs", "100", "--quiet"], envOf("one"));
-    expect(built).toMatchObject({status: 0, stderr: ""});
-    cpSync(join(folder, "one"), join(folder, "two"), {recursive: true});
+    await copyCupUnderWay(join(folder, "one"));
+    await copyCupUnderWay(join(folder, "two"));
     shared = await openPostgres({url, max: 2});
   }, TIMEOUT);
   afterAll(async () => {

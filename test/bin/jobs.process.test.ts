@@ -6,9 +6,9 @@ import {setTimeout as sleep} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {takeLock} from "../../publish/output/lock.ts";
 import {schemasIn} from "../../publish/render/schemas.ts";
-import {ADDRESSED, envIn, runHere} from "../fixtures/commands.ts";
-import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
-import {copyPastCup} from "../fixtures/past-cup.ts";
+import {copyCupUnderWay} from "../fixtures/built/built-cup.ts";
+import {ADDRESSED, envIn} from "../fixtures/commands.ts";
+import {addressOf, type Running, runApart, startApart} from "../fixtures/commands-apart.ts";
 
 const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
 /** The machine may be busy; each job is a process of its own. */
@@ -31,14 +31,7 @@ async function stop(): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  copyPastCup(join(folder, "data"));
-  // the last two matches were never told to have been played
-  const matches = JSON.parse(readFileSync(join(data, "matches.json"), "utf8"));
-  writeFileSync(join(data, "matches.json"), JSON.stringify(matches.slice(0, 8)));
-  expect(await runHere(["build", "--runs", "100", "--quiet"], env)).toMatchObject({
-    status: 0,
-    stderr: "",
-  });
+  await copyCupUnderWay(folder);
   await start();
 }, TIMEOUT);
 afterAll(() => {
@@ -115,7 +108,7 @@ describe("jobs", () => {
       );
       expect(job.report.edition.addresses).toContain("/api/teams/ard");
       const squad = async () => JSON.stringify((await ask("/api/teams/ard")).json);
-      await expect.poll(squad, {timeout: 20_000}).toContain("Alo Aldervane the Younger");
+      await expect.poll(squad).toContain("Alo Aldervane the Younger");
     },
     TIMEOUT,
   );
@@ -174,8 +167,8 @@ describe("jobs", () => {
 
   test(
     "the same from the command line, for cron",
-    async () => {
-      const {status, stdout} = await runHere(
+    () => {
+      const {status, stdout} = runApart(
         ["job", "crawl-news", "--runs", "100", "--json", "--quiet"],
         env,
       );
@@ -217,7 +210,7 @@ describe("line-ups", () => {
       expect([job.kind, job.status]).toEqual(["print", "done"]);
       const printed = async () => (await ask("/api/matches/m-010/lineups")).json;
       await expect
-        .poll(async () => JSON.stringify(await printed()), {timeout: 20_000})
+        .poll(async () => JSON.stringify(await printed()))
         .toContain('"formation":"4-3-3"');
       const again = await post(path, good);
       expect([again.status, again.json.outcome, again.json.events, again.json.job]).toEqual([

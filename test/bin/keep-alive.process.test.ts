@@ -72,7 +72,7 @@ test.each([
   );
   const child = command(file, [], process.env);
   if (stop) {
-    await vi.waitUntil(() => existsSync(isUp), {timeout: 20_000});
+    await vi.waitUntil(() => existsSync(isUp), {timeout: 60_000});
     child.stop();
   }
   expect(await child.ended).toBe(how);

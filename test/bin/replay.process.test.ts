@@ -30,7 +30,7 @@ test("what it serves is live in its own database, where STORE_URL names another 
   const done = await runHere(
     ["replay", "--serve", "--speed", "max", "--runs", "20", "--quiet"].concat(
       ["--out", place("site"), "--db", place("replayed.db")],
-      ["--from", "2030-06-08T17:40:13Z", "--to", "2030-06-08T18:10:59Z"],
+      ["--from", "2030-06-08T17:40:13Z", "--to", "2030-06-08T17:41:59Z"],
     ),
     {
       BROADSHEET_DB: place("site.db"),

@@ -3,9 +3,9 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, afterEach, beforeAll, expect, test} from "vitest";
 import {readPointer} from "../../publish/output/builds.ts";
+import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn} from "../fixtures/commands.ts";
-import {addressOf, type Running, runApart, startApart} from "../fixtures/commands-apart.ts";
-import {copyPastCup} from "../fixtures/past-cup.ts";
+import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-restart-"));
 /** More than a minute of a model's work. */
@@ -13,10 +13,7 @@ const FOREVER = ["--runs", "99999999"];
 const env = envIn(folder, {...ADDRESSED, HOST: "127.0.0.1"});
 let started: Running | undefined;
 
-beforeAll(() => {
-  copyPastCup(join(folder, "data"));
-  expect(runApart(["build", "--offline", "--runs", "200", "--quiet"], env).status).toBe(0);
-});
+beforeAll(() => copyBuiltCup(folder));
 // a process that is killed outright leaves its build at work on the database
 afterEach(async () => {
   started?.child.kill("SIGTERM");
@@ -43,7 +40,7 @@ test("start builds first where the current edition is for another address", asyn
 
 test("start goes on serving the current edition when its build fails", async () => {
   rmSync(join(folder, "data/tournament/2024/fixtures.json"), {force: true});
-  started = startApart(["start", "--offline", "--runs", "200"], env);
+  started = startApart(["start", ...CUP_OPTIONS], env);
   const address = await addressOf(started);
   await started.until(/fixtures/);
   expect((await fetch(`${address}/api/schedule`)).status).toBe(200);

@@ -112,7 +112,7 @@ describe.skipIf(withoutPostgres())("two servers on one PostgreSQL", () => {
   });
 
   test("a key that expires has its streams ended before a heartbeat would tell", async () => {
-    const expiresAt = `${new Date(Date.now() + 5_000).toISOString().slice(0, 19)}Z`;
+    const expiresAt = `${new Date(Date.now() + 9_000).toISOString().slice(0, 19)}Z`;
     const {key} = await partner(nodes[0]!, {expiresAt});
     const expired = reading(nodes[1]!.port, key, await shared.store.events.head());
     await expired.ended;

@@ -4,18 +4,20 @@ import {type IncomingMessage, request} from "node:http";
 import {type AddressInfo, connect, createServer, type Server, type Socket} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, afterEach, beforeAll, describe, expect, test} from "vitest";
+import {afterAll, afterEach, beforeAll, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {isLocked, takeRunLock} from "../../publish/output/lock.ts";
+import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn} from "../fixtures/commands.ts";
-import {addressOf, type Running, runApart, startApart} from "../fixtures/commands-apart.ts";
-import {copyPastCup} from "../fixtures/past-cup.ts";
+import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-shutdown-"));
 const ADMIN_TOKEN = "token-of-the-tests";
 const CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n";
 /** More than a minute of a model's work, which hears no signal. */
 const FOREVER = ["--runs", "99999999"];
+/** Of the built cup: nothing is simulated anew. */
+const RUNS = CUP_OPTIONS.slice(1);
 /** Shorter than any wait that a process had, and longer than ending takes on a busy machine. */
 const WAITS_FOR_NOTHING_MS = 4_500;
 
@@ -24,7 +26,7 @@ let silent: Server;
 /** An environment over a database that has been built, with a source that never answers. */
 let env: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  copyPastCup(join(folder, "data"));
+  await copyBuiltCup(folder);
   silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   env = envIn(folder, {
@@ -33,9 +35,6 @@ beforeAll(async () => {
     HOST: "127.0.0.1",
     CRAWL_ALLOW: "127.0.0.1",
     OPENFOOTBALL_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-  });
-  expect(runApart(["build", "--offline", "--runs", "200", "--quiet"], env)).toMatchObject({
-    status: 0,
   });
 });
 afterEach(() => {
@@ -82,31 +81,21 @@ const ASKING = {PROVIDERS: "openfootball"};
 const loaded = (started: Running) => started.until(/✓ load/);
 const asks = () => once(silent, "connection");
 const begun = () =>
-  expect
-    .poll(() => existsSync(join(folder, "site", ".run-lock.json")), {timeout: 60_000})
-    .toBe(true);
+  expect.poll(() => existsSync(join(folder, "site", ".run-lock.json"))).toBe(true);
 
 const SITUATIONS: readonly Situation[] = [
   {says: "serve, idle", args: ["serve"], into: portOf},
   {
-    says: "serve, with connections that never sent a byte",
+    says: "serve, with connections that never sent a byte, and one with half a request",
     args: ["serve"],
     into: async (started) => {
       const port = await portOf(started);
-      await Promise.all([connected(port), connected(port), connected(port)]);
+      const half = "GET / HTTP/1.1\r\nHost: x\r\n";
+      await Promise.all([connected(port), connected(port), connected(port, half)]);
       await fetch(`http://127.0.0.1:${port}/healthz`);
     },
   },
-  {
-    says: "serve, with half a request",
-    args: ["serve"],
-    into: async (started) => {
-      const port = await portOf(started);
-      await connected(port, "GET / HTTP/1.1\r\nHost: x\r\n");
-      await fetch(`http://127.0.0.1:${port}/healthz`);
-    },
-  },
-  {says: "start, idle", args: ["start", "--offline", "--runs", "200"], into: portOf},
+  {says: "start, idle", args: ["start", ...CUP_OPTIONS], into: portOf},
   {
     says: "start, while its build runs a model",
     args: ["start", "--offline", ...FOREVER],
@@ -114,51 +103,56 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     says: "start, while its build waits for a source",
-    args: ["start", "--runs", "200"],
+    args: ["start", ...RUNS],
     env: ASKING,
     into: asks,
-  },
-  {
-    says: "start, with live beside it",
-    args: ["start", "--runs", "200"],
-    env: {...ASKING, OPENFOOTBALL_URL: "http://127.0.0.1:1"},
-    into: (started) => started.until(/openfootball (?:failed|waiting).*again in/),
   },
   {says: "live, while it runs a model", args: ["live", ...FOREVER], into: loaded},
   {
     says: "live, while it waits for a source",
-    args: ["live", "--runs", "200"],
+    args: ["live", ...RUNS],
     env: ASKING,
     into: asks,
   },
   {says: "run, while its build works", args: ["run", "--offline", ...FOREVER], into: begun},
   {
     says: "run, while its build waits for a source",
-    args: ["run", "--runs", "200"],
+    args: ["run", ...RUNS],
     env: ASKING,
     into: asks,
   },
   {
     says: "run, until the next is due",
-    args: ["run", "--every", "1h", "--offline", "--runs", "200"],
+    args: ["run", "--every", "1h", ...CUP_OPTIONS],
     into: (started) => started.until(/next (?:run is due at )?20/),
+  },
+  // the last, because it prints for another source
+  {
+    says: "start, with live beside it",
+    args: ["start", ...RUNS],
+    env: {...ASKING, OPENFOOTBALL_URL: "http://127.0.0.1:1"},
+    into: (started) => started.until(/openfootball (?:failed|waiting).*again in/),
   },
 ];
 
-describe.each(SITUATIONS)("$says", ({args, env: more, into}) => {
-  test.each(["SIGTERM", "SIGINT"] as const)("ends at %s with status 0", async (signal) => {
-    const started = start(args, more);
-    await into(started);
-    const began = performance.now();
-    started.child.kill(signal);
-    expect(await started.ended, started.said()).toEqual([0, null]);
-    expect(performance.now() - began).toBeLessThan(WAITS_FOR_NOTHING_MS);
-    await expect.poll(() => isLocked(join(folder, "site")), {timeout: 20_000}).toBe(false);
-    takeRunLock(join(folder, "site"))();
-  });
+/** Every command meets both signals, which each process hears in the same way. */
+const signalled = SITUATIONS.map((situation, index) => ({
+  ...situation,
+  signal: index % 2 === 0 ? ("SIGTERM" as const) : ("SIGINT" as const),
+}));
+
+test.each(signalled)("$says: ends at $signal with status 0", async ({args, ...more}) => {
+  const started = start(args, more.env);
+  await more.into(started);
+  const began = performance.now();
+  started.child.kill(more.signal);
+  expect(await started.ended, started.said()).toEqual([0, null]);
+  expect(performance.now() - began).toBeLessThan(WAITS_FOR_NOTHING_MS);
+  await expect.poll(() => isLocked(join(folder, "site"))).toBe(false);
+  takeRunLock(join(folder, "site"))();
 });
 
-test("streams get a last word, and a request at work is answered", async () => {
+test("streams get a last word, and a request at work is answered, though signals come again: Ctrl-C reaches a process twice", async () => {
   const started = start(["serve"]);
   const port = await portOf(started);
   const streams = await Promise.all(Array.from({length: 8}, () => streamOf(port)));
@@ -170,21 +164,13 @@ test("streams get a last word, and a request at work is answered", async () => {
   socket.on("data", (chunk) => {
     text += chunk;
   });
-  await expect.poll(() => text, {timeout: 20_000}).toBe(CONTINUE);
-  started.child.kill("SIGTERM");
+  await expect.poll(() => text).toBe(CONTINUE);
+  for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) started.child.kill(signal);
   socket.write("}");
   for (const {said} of streams)
     expect(await said).toMatch(/event: bye\ndata: \{"reason":"restart"\}\n\n$/);
   await closed;
   expect(text.slice(CONTINUE.length)).toMatch(/^HTTP\/1\.1 201 /);
-  expect(await started.ended).toEqual([0, null]);
-});
-
-test("signals that come again change nothing: Ctrl-C reaches a process twice", async () => {
-  const started = start(["serve"]);
-  const {said} = await streamOf(await portOf(started));
-  for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) started.child.kill(signal);
-  expect(await said).toContain("event: bye");
   expect(await started.ended).toEqual([0, null]);
 });
 

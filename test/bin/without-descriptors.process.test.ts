@@ -5,30 +5,23 @@ import {Agent, get} from "node:http";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, afterEach, beforeAll, expect, test} from "vitest";
-import {bundleOf} from "../../bin/bundle.ts";
-import {openStore} from "../../pipeline/kit/store.ts";
 import {readManifest, readPointer} from "../../publish/output/builds.ts";
-import {printedCup} from "../publish/live/printed-cup.ts";
+import {copyBuiltCup} from "../fixtures/built/built-cup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-descriptors-"));
 const running: ChildProcess[] = [];
-let out: string;
+const out = join(folder, "site");
 /** Pages that are asked for once: what was sent is in memory. */
 let pages: readonly string[];
 beforeAll(async () => {
-  ({out} = await printedCup());
+  await copyBuiltCup(folder);
   const {files} = readManifest(out, readPointer(out)!)!;
   pages = files.flatMap(({url, type}) => (type.startsWith("text/html") ? encodeURI(url) : []));
-  openStore(join(folder, "b.db")).close();
-  await bundleOf(process.cwd());
 });
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
 });
-afterAll(() => {
-  rmSync(folder, {recursive: true, force: true});
-  rmSync(out, {recursive: true, force: true});
-});
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 /** `broadsheet serve`, which throws an error that nobody catches at SIGUSR2. */
 async function serve(limit: number) {

@@ -2,10 +2,11 @@
  * The tournament of 2026 replayed from its first team sheet to the end, and its editions compared,
  * byte for byte, with editions made from nothing: a step of CI by itself (`npm run test:replay`).
  *
- * Compared are all moments at which addresses move, every fourth daily edition, and whatever
- * happens in a few matches; the other daily editions are printed as well. Six of them are compared
- * with a whole print into another folder, compressed files included, from a database in which the
- * model was made from nothing, too. Two processes share the work, each with half of it.
+ * Compared are whatever happens in the opening match and the final, the end of the groups, the first
+ * pairing of each round, a kick of a shoot-out and a daily edition; each is printed over the one
+ * compared before. In each half a day's edition and the last are compared with a whole print into
+ * another folder, compressed files included, from a database in which the model was made from
+ * nothing, too. Two processes share the work, each with half of it.
  */
 import {spawn} from "node:child_process";
 import {mkdtempSync, readFileSync, rmSync, statfsSync} from "node:fs";
@@ -30,11 +31,10 @@ const PARTS: Readonly<Record<string, {readonly from?: string; readonly to?: stri
 const FOLLOWED = new Set(["m-001", "m-104"]);
 /** Odds and scenarios take long and change nothing in how editions follow each other. */
 const RUNS = 200;
-/**
- * Which daily editions of each half are compared with one of which nothing was there before, like
- * the last.
- */
-const WHOLE = new Set([6, 12]);
+/** Ends the groups. */
+const LAST_OF_GROUPS = "m-072";
+/** The daily edition of each half that is compared with one of which nothing was there before. */
+const DAY = 8;
 const MEMORY = "/dev/shm";
 /** Bytes that both parts need at most. */
 const ROOM = 2e9;
@@ -51,13 +51,18 @@ const EXPECTED: readonly Notable[] = [
 
 async function replayPart(name: string, begun: string): Promise<void> {
   const folder = mkdtempSync(join(dirname(begun), "half-"));
-  let noons = 0;
-  let kicks = 0;
+  const facts = readFacts(DATA, currentYear(DATA));
+  const stages = new Map(facts.fixtures.map(({matchId, stage}) => [matchId, stage]));
+  const seen = new Set<string>();
+  const isFirst = (one: string) => !seen.has(one) && seen.add(one).size > 0;
+  let days = 0;
   const look = (what: ReadonlyMap<Notable, readonly string[]>): Look => {
-    if (what.has("addresses move")) return "compare";
-    if (what.has("daily forecasts"))
-      return WHOLE.has(++noons) ? "publish" : noons % 4 === 0 ? "compare" : "print";
-    if (what.has("shoot-out")) return kicks++ % 16 === 0 ? "compare" : "pass";
+    const moved = (what.get("addresses move") ?? []).map((matchId) => stages.get(matchId)!);
+    const [run] = what.get("daily forecasts") ?? [];
+    if (run !== undefined && isFirst(run) && ++days === DAY) return "publish";
+    if (moved.filter(isFirst).length > 0 || what.get("whistle")?.includes(LAST_OF_GROUPS))
+      return "compare";
+    if (what.has("shoot-out") && isFirst("shoot-out")) return "compare";
     return [...what.values()].some((where) => where.some((matchId) => FOLLOWED.has(matchId)))
       ? "compare"
       : "pass";
@@ -67,6 +72,7 @@ async function replayPart(name: string, begun: string): Promise<void> {
     const {printed, compared} = await comparedReplay({
       ...PARTS[name],
       dataDir: DATA,
+      facts,
       folder,
       begun: readFileSync(begun),
       simulation: {seed: DEFAULT_SEED, runs: RUNS},

@@ -81,9 +81,12 @@ describe.skipIf(withoutPostgres())("a listener", () => {
     {says: "right", byMs: 0},
   ])("a machine whose clock is $says keeps to the store's", async ({byMs}) => {
     const pool = openPool({url: await empty(), max: 1});
+    const asked = performance.now();
     const clock = await sharedClock(pool, () => Date.now() + byMs);
-    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
-    expect(Math.abs(clock.behindMs() + byMs)).toBeLessThan(1_000);
+    // when within that time the database looked at its clock is not known
+    const errorMs = (performance.now() - asked) / 2 + 2;
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(errorMs);
+    expect(Math.abs(clock.behindMs() + byMs)).toBeLessThan(errorMs);
     await pool.end();
   });
 });

@@ -14,7 +14,7 @@ import {
   withoutPgbouncer,
 } from "../../../../fixtures/postgres/pgbouncer.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
-import {storeSuite} from "../store-suite.ts";
+import {suiteOver} from "./suite-over.ts";
 
 describe.skipIf(withoutPostgres() || withoutPgbouncer())("behind PgBouncer", () => {
   const {cluster, empty} = usePostgres();
@@ -27,7 +27,7 @@ describe.skipIf(withoutPostgres() || withoutPgbouncer())("behind PgBouncer", () 
     afterAll(() => bouncer?.close());
     const through = async () => bouncer.through(await empty());
 
-    storeSuite(async () => postgresStore(openPool({url: await through(), max: 10})));
+    suiteOver(through);
 
     test.each([
       {says: "of a server", options: {}},

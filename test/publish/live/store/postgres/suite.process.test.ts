@@ -1,10 +1,8 @@
 import pg from "pg";
 import {describe} from "vitest";
-import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
-import {postgresStore} from "../../../../../publish/live/store/postgres/store.ts";
 import {secretCipher} from "../../../../../publish/live/store/secret-cipher.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
-import {storeSuite} from "../store-suite.ts";
+import {suiteOver} from "./suite-over.ts";
 
 /** Of each setting that changes what a statement does or says, a value that is not the usual one. */
 const DEFAULTS = [
@@ -26,20 +24,20 @@ const DEFAULTS = [
 
 describe.skipIf(withoutPostgres())("in PostgreSQL", () => {
   const {empty} = usePostgres();
-  const pool = async () => openPool({url: await empty(), max: 10});
-  describe("a store", () => storeSuite(async () => postgresStore(await pool())));
-  describe("in a database that has defaults of its own", () =>
-    storeSuite(async () => {
-      const url = await empty();
-      const client = new pg.Client({connectionString: url});
-      await client.connect();
-      for (const set of DEFAULTS)
-        await client.query(
-          `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${set}', current_database()); END $$`,
-        );
-      await client.end();
-      return postgresStore(openPool({url, max: 10}));
-    }));
-  describe("with its secrets encrypted", () =>
-    storeSuite(async () => postgresStore(await pool(), secretCipher(["k".repeat(32)]))));
+  describe("a store", () => suiteOver(empty));
+  describe("in a database that has defaults of its own, with its secrets encrypted", () =>
+    suiteOver(
+      async () => {
+        const url = await empty();
+        const client = new pg.Client({connectionString: url});
+        await client.connect();
+        for (const set of DEFAULTS)
+          await client.query(
+            `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${set}', current_database()); END $$`,
+          );
+        await client.end();
+        return url;
+      },
+      secretCipher(["k".repeat(32)]),
+    ));
 });

@@ -63,6 +63,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
   });
 
   test("by two at once, of two pipelines, while connections are cut", async () => {
+    const ALL = 160;
     const other = emptyStore();
     // both are copies of one file
     renameFeedSource(other);
@@ -75,7 +76,7 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
           "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'broadsheet' AND pid <> pg_backend_pid() AND datname = current_database() LIMIT 1",
         );
         cuts += rowCount ?? 0;
-        await wait(5);
+        await wait(10);
       }
     })();
     const bring = async (feed: SourceFeed, last: number) => {
@@ -91,20 +92,20 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
         head = shipped;
       }
     };
-    for (let from = 0; from < 400; from += 40) {
+    for (let from = 0; from < ALL; from += 40) {
       appendEvents(db, told("a", from, from + 40));
       appendEvents(other, told("b", from, from + 40));
     }
-    await Promise.all([db, db, other, other].map((one) => bring(feedOf(one), 400)));
+    await Promise.all([db, db, other, other].map((one) => bring(feedOf(one), ALL)));
     isOver = true;
     await cutting;
     await killer.end();
     other.close();
     const all = await taken();
     expect(cuts).toBeGreaterThan(3);
-    expect(all.filter((one) => one.startsWith("a"))).toEqual(numbered("a", 400));
-    expect(all.filter((one) => one.startsWith("b"))).toEqual(numbered("b", 400));
-    expect(await events(session).head()).toBe(800);
+    expect(all.filter((one) => one.startsWith("a"))).toEqual(numbered("a", ALL));
+    expect(all.filter((one) => one.startsWith("b"))).toEqual(numbered("b", ALL));
+    expect(await events(session).head()).toBe(2 * ALL);
   });
 
   test("one that was put back from a backup goes on where it is one with what was told", async () => {

@@ -1,0 +1,48 @@
+import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {basename, dirname, join} from "node:path";
+import {afterEach, beforeEach, expect, test} from "vitest";
+import {bundleOf} from "../../bin/bundle.ts";
+
+/** What the bundle begins with. */
+const ENTRIES = [
+  "bin/broadsheet.ts",
+  "pipeline/tournament/forecasting/archives-worker.ts",
+  "pipeline/kit/database-check-worker.ts",
+  "publish/search/index/index-worker.ts",
+  "publish/output/output-worker.ts",
+  "pipeline/tournament/forecasting/simulation-worker.ts",
+  "site/page.tsx",
+];
+
+let project: string;
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(project, file)), {recursive: true});
+  writeFileSync(join(project, file), text);
+};
+/** A project of the same files with a line in each. */
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "broadsheet-bundle-"));
+  write("package-lock.json", "{}");
+  for (const file of ENTRIES) write(file, "console.log(1);");
+});
+afterEach(() => rmSync(project, {recursive: true}));
+
+test.each([
+  {
+    says: "nothing, where dist/ was removed",
+    edit: () => rmSync(join(project, "dist"), {recursive: true}),
+    isAnother: false,
+  },
+  {says: "a text beside the sources", edit: () => write("bin/notes.md", "a"), isAnother: false},
+  {says: "a source", edit: () => write("bin/broadsheet.ts", "console.log(2);"), isAnother: true},
+  {says: "a source below", edit: () => write("site/page.tsx", "console.log(2);"), isAnother: true},
+  {says: "a new source", edit: () => write("publish/new.ts", "console.log(2);"), isAnother: true},
+  {says: "the packages", edit: () => write("package-lock.json", "{} "), isAnother: true},
+])("edited: $says", async ({edit, isAnother}) => {
+  const before = await bundleOf(project);
+  expect(basename(before)).toMatch(/^[0-9a-f]{16}$/);
+  edit();
+  const after = await bundleOf(project);
+  expect([after !== before, existsSync(join(after, "broadsheet.mjs"))]).toEqual([isAnother, true]);
+});

@@ -1,0 +1,32 @@
+import {mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, expect, test} from "vitest";
+import {CUP_OPTIONS, copyBuiltCup} from "../fixtures/built/built-cup.ts";
+import {type Env, envIn} from "../fixtures/commands.ts";
+import {runApart} from "../fixtures/commands-apart.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-address-"));
+beforeAll(() => copyBuiltCup(folder));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+function run(args: readonly string[], more: Env = {}) {
+  const {status, stdout, stderr} = runApart([...args, "--quiet"], envIn(folder, more));
+  expect([status, stderr]).toEqual([0, ""]);
+  const [, written, files, rest] =
+    /: (\d+) of (\d+) files written(?:, 0 removed)?(.*?)(?:, in| →)/.exec(stdout)!;
+  return {written: Number(written), files: Number(files), rest};
+}
+const build = (more?: Env) => run(["build", ...CUP_OPTIONS], more);
+const keptAddress = () => readFileSync(join(folder, "site", "address"), "utf8");
+
+test("a folder keeps its address, whatever the server's port is; another one that is told wins, and it is said", () => {
+  expect(keptAddress()).toBe("http://localhost:8080\n");
+  expect(build({PORT: "9123"})).toMatchObject({written: 0, rest: ""});
+  const other = build({BASE_URL: "https://x.example/"});
+  expect(other.written).toBeGreaterThan(10);
+  expect(other.rest).toBe(", for https://x.example and no longer http://localhost:8080");
+  expect(keptAddress()).toBe("https://x.example\n");
+  expect(build()).toMatchObject({written: 0, rest: ""});
+  expect(run(["publish", "--runs", "100"])).toMatchObject({written: 0, rest: ""});
+});
