@@ -1,4 +1,5 @@
 import {resolve} from "node:path";
+import {forget} from "../pipeline/kit/cached.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {grouped} from "../pipeline/kit/grouped.ts";
 import {bundleVersion} from "../pipeline/kit/project-folder.ts";
@@ -117,9 +118,11 @@ export async function publish(
           hashes &&
           ((name) =>
             standing?.groups[name] ?? {sha256: hashes[name], asOf: now, until: fresh.until(name)});
+        forget(store); // everything to be rendered is read
         return fresh.groups;
       };
       const report = await renderSite(groups, {schemas, output, keeping: "once"});
+      await output.close(); // with its memory, before the index wants some
       if (isRead) await keepIndex(out, report.id);
       if (inputsOf)
         noteInputs(out, {
