@@ -71,10 +71,10 @@ export async function publish(
     const out = resolve(options.outDir);
     const isRead = options.effort !== "least";
     const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
-    const standingAt = (now: Instant): Standing | undefined =>
+    const standingAt = (now: Instant, least = 1): Standing | undefined =>
       given === undefined
         ? undefined
-        : standingGroups(out, {hashes: groupHashes(store, given), now, baseUrl});
+        : standingGroups(out, {hashes: groupHashes(store, given), now, baseUrl, least});
     prepareFolder(out);
     const whole = given === undefined ? undefined : await wholeIn(out, context, standingAt);
     const done = (written: number) =>
@@ -163,7 +163,7 @@ function lock(out: string): () => void {
 async function wholeIn(
   out: string,
   {clock, now}: Context,
-  standingAt: (now: Instant) => Standing | undefined,
+  standingAt: (now: Instant, least: number) => Standing | undefined,
 ): Promise<Published | undefined> {
   const started = performance.now();
   if (readNewest(out) === undefined) return undefined;
@@ -171,9 +171,8 @@ async function wholeIn(
   try {
     await removeLeftovers(out);
     const asOf = clock?.() ?? now;
-    const standing = standingAt(asOf);
-    if (standing === undefined || !GROUP_NAMES.every((name) => standing.groups[name]))
-      return undefined;
+    const standing = standingAt(asOf, GROUP_NAMES.length);
+    if (standing === undefined) return undefined;
     const pin = readPin(out);
     return {
       written: 0,
