@@ -137,7 +137,7 @@ export interface Standing {
  * inputs, at an instant from their own on until the clock would change them.
  *
  * @param hashes see `groupHashes`
- * @returns undefined where there is none, or the edition has lost a file
+ * @returns undefined where there are too few, or the edition has lost a file
  */
 export function standingGroups(
   out: string,
@@ -145,10 +145,13 @@ export function standingGroups(
     hashes,
     now,
     baseUrl,
+    least,
   }: {
     readonly hashes: Readonly<Record<GroupName, string>>;
     readonly now: Instant;
     readonly baseUrl: string;
+    /** With fewer groups the edition is not looked at. */
+    readonly least: number;
   },
 ): Standing | undefined {
   const note = readInputsNote(out);
@@ -162,7 +165,7 @@ export function standingGroups(
     );
   };
   const alike = GROUP_NAMES.filter(isAlike);
-  if (alike.length === 0) return undefined;
+  if (alike.length < least) return undefined;
   const manifest = intactManifest(out, note.id);
   if (manifest === undefined || !isWhole(out, manifest)) return undefined;
   return {manifest, groups: Object.fromEntries(alike.map((name) => [name, note.groups[name]!]))};

@@ -1,4 +1,5 @@
 import {resolve} from "node:path";
+import {forget} from "../pipeline/kit/cached.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {grouped} from "../pipeline/kit/grouped.ts";
 import {bundleVersion} from "../pipeline/kit/project-folder.ts";
@@ -70,10 +71,10 @@ export async function publish(
     const out = resolve(options.outDir);
     const isRead = options.effort !== "least";
     const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
-    const standingAt = (now: Instant): Standing | undefined =>
+    const standingAt = (now: Instant, least = 1): Standing | undefined =>
       given === undefined
         ? undefined
-        : standingGroups(out, {hashes: groupHashes(store, given), now, baseUrl});
+        : standingGroups(out, {hashes: groupHashes(store, given), now, baseUrl, least});
     prepareFolder(out);
     const whole = given === undefined ? undefined : await wholeIn(out, context, standingAt);
     const done = (written: number) =>
@@ -117,9 +118,11 @@ export async function publish(
           hashes &&
           ((name) =>
             standing?.groups[name] ?? {sha256: hashes[name], asOf: now, until: fresh.until(name)});
+        forget(store); // everything to be rendered is read
         return fresh.groups;
       };
       const report = await renderSite(groups, {schemas, output, keeping: "once"});
+      await output.close(); // with its memory, before the index wants some
       if (isRead) await keepIndex(out, report.id);
       if (inputsOf)
         noteInputs(out, {
@@ -160,7 +163,7 @@ function lock(out: string): () => void {
 async function wholeIn(
   out: string,
   {clock, now}: Context,
-  standingAt: (now: Instant) => Standing | undefined,
+  standingAt: (now: Instant, least: number) => Standing | undefined,
 ): Promise<Published | undefined> {
   const started = performance.now();
   if (readNewest(out) === undefined) return undefined;
@@ -168,9 +171,8 @@ async function wholeIn(
   try {
     await removeLeftovers(out);
     const asOf = clock?.() ?? now;
-    const standing = standingAt(asOf);
-    if (standing === undefined || !GROUP_NAMES.every((name) => standing.groups[name]))
-      return undefined;
+    const standing = standingAt(asOf, GROUP_NAMES.length);
+    if (standing === undefined) return undefined;
     const pin = readPin(out);
     return {
       written: 0,

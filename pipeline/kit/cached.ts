@@ -120,6 +120,9 @@ export function forgetUnused(source: object): void {
   }
 }
 
+/** Forgets everything that was worked out from an object, for a process that is done with it. */
+export const forget = (source: object): void => void valuesOf.delete(source);
+
 /**
  * Are two plain values equal, and would they be gone through in the same order? `isDeepStrictEqual`
  * does not look at the order of properties, nor at that of the entries of maps and sets; what is

@@ -20,20 +20,26 @@ export const flushFileSystem = async (folder: string): Promise<void> =>
   void (await promisify(execFile)("sync", ["-f", folder]));
 
 /**
- * A disk for one build of any size. To flush thousands of files one by one costs a file system
- * several times as much as to flush them together, so those after the first 200 wait for the next
- * `flushFolder`, which makes them durable first, by one flush of the file system or, where that is
- * not to be had, all files below that folder one by one. So the folder that is flushed first has to
- * be the one above all files.
+ * A disk for one build of any size. To flush thousands of files and folders one by one costs a file
+ * system several times as much as to flush them together, so after the first 200 files or links they
+ * wait for the next `flushFolder`, which makes all of them durable by one flush of the file system
+ * or, where that is not to be had, all files below that folder one by one. So the folder that is
+ * flushed first has to be the one above all files.
  */
 export function bulkDisk(flushAll = flushFileSystem): Disk {
   const aFewAtATime = pLimit(WORKERS);
   let count = 0;
+  /** Whether everything was flushed, the folders too, and nothing was named since. */
+  let isDurable = false;
   let paid: Promise<void> = Promise.resolve();
+  const named = (): number => {
+    isDurable = false;
+    return ++count;
+  };
   return {
     ...realDisk,
     write(path, bytes) {
-      if (++count <= BY_ONE) {
+      if (named() <= BY_ONE) {
         const written = aFewAtATime(() => realDisk.write(path, bytes));
         written.catch(() => {}); // whoever waits for it hears of it, if another one does not fail first
         return written;
@@ -41,13 +47,27 @@ export function bulkDisk(flushAll = flushFileSystem): Disk {
       writeNew(path, bytes);
       return undefined;
     },
+    link(from, to) {
+      named();
+      realDisk.link(from, to);
+    },
+    rename(from, to) {
+      named();
+      realDisk.rename(from, to);
+    },
     async flushFolder(path) {
       if (count > BY_ONE) {
         count = 0;
-        paid = paid.then(() => flushAll(path).catch(() => flushFilesBelow(path)));
+        isDurable = true;
+        paid = paid.then(() =>
+          flushAll(path).catch(() => {
+            isDurable = false;
+            return flushFilesBelow(path);
+          }),
+        );
       }
       await paid;
-      await realDisk.flushFolder(path);
+      if (!isDurable) await realDisk.flushFolder(path);
     },
   };
 }

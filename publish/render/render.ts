@@ -1,4 +1,4 @@
-import {cached} from "../../pipeline/kit/cached.ts";
+import {cached, forget} from "../../pipeline/kit/cached.ts";
 import {RenderError} from "../../pipeline/kit/errors.ts";
 import {fileOf, type ParamValues, queryFileOf, urlOf} from "../address.ts";
 import {CACHE, type Renderable, type Typed} from "../endpoint.ts";
@@ -67,6 +67,7 @@ export function* render<Source extends object>(
     const {resourcesOf, filesOf} = rendererOf(schemas)(record as Renderable<object>);
     for (const params of resourcesOf(source)) yield* filesOf(source, params);
   }
+  if (keeping === "once") forget(source);
 }
 
 /** What is loaded first of a record: a JSON value, text or bytes. It is not validated. */

@@ -67,6 +67,19 @@ test("what is written after a flush is flushed by itself again", async () => {
   expect(told.flushes).toEqual([300]);
 });
 
+test("links count as files do, and folders that were flushed with all have no flush of their own", async () => {
+  const told = noted();
+  const disk = bulkDisk(told.flushAll);
+  await fill(disk, 1);
+  for (let n = 0; n < 300; n++) disk.link(join(folder, "f0"), join(folder, `link${n}`));
+  await disk.flushFolder(folder);
+  expect(told.flushes).toEqual([301]);
+  // a folder that is not there could not be flushed
+  await disk.flushFolder(join(folder, "gone"));
+  disk.rename(join(folder, "f0"), join(folder, "f1"));
+  await expect(disk.flushFolder(join(folder, "gone"))).rejects.toThrow("ENOENT");
+});
+
 test("without such a flush every file has its own, and what is gone needs none", async () => {
   const told = noted(new Error("sync: not found"));
   const disk = bulkDisk(told.flushAll);
