@@ -36,17 +36,26 @@ export interface ModelReport {
   readonly problems: readonly string[];
 }
 
+export interface ModelOptions extends SimulationOptions {
+  /**
+   * Stops once the newest forecast can be shown: every frozen forecast, and the odds of the newest
+   * forecast run and of this moment. The next run of the stage does the rest.
+   */
+  readonly newestOnly?: boolean;
+}
+
 /**
- * The model stage: for every forecast run up to now, ratings from strictly earlier days, a frozen
- * forecast of every coming match whose teams were known, champion odds, and Elo ratings to measure
- * against; between two forecast runs, forecasts of matches whose teams became known there; then the
- * standard errors of the last ratings, the odds of this very moment, and the scenarios of every
- * match at its last forecast. What exists is left alone, so a second run does nothing.
+ * The model stage: for every forecast run up to now, ratings from strictly earlier days and a frozen
+ * forecast of every coming match whose teams were known; between two forecast runs, forecasts of
+ * matches whose teams became known there; then the odds of the newest forecast run and of this very
+ * moment. Behind them come the odds of the earlier forecast runs and Elo ratings to measure against,
+ * the standard errors of the last ratings, and the scenarios of every match at its last forecast.
+ * What exists is left alone, so a second run does nothing.
  */
 export function runModel(
   context: ModelContext,
   year: number,
-  {seed, runs}: SimulationOptions,
+  {seed, runs, newestOnly = false}: ModelOptions,
   note: (text: string) => void = () => {},
 ): ModelReport {
   const {store, now, wallClock} = context;
@@ -62,56 +71,22 @@ export function runModel(
   if (!config) return report;
   requireField(config, now);
   const forecastRuns = forecastRunsUpTo(config, now);
-  const simulated = simulatedAt(store, year, {engine: ENGINE, seed, runs});
-  const rated = ratedAt(store, year, ENGINE);
-  const withElo = ratedAt(store, year, ELO);
   report.editions = forecastRuns.length;
-  // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the
-  // odds of that moment, nothing else.
-  const addOdds = (state: TournamentState, fit: Fit, asOf: Instant) => {
-    try {
-      if (storedOdds(store, state, fit, {seed, runs}, asOf, context.simulate).fresh)
-        report.simulated++;
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      report.problems.push(`no odds as of ${asOf}: ${error.message}`);
-    }
-  };
   const fitOf = (index: number): Fit | undefined =>
     index < 0 ? undefined : storedFit(store, year, forecastRuns[index]!);
-  let past: EloHistory | undefined;
+  const rated = ratedAt(store, year, ENGINE);
   for (const [index, asOf] of forecastRuns.entries()) {
-    const hasElo = withElo.has(asOf);
-    if (rated.has(asOf) && simulated.has(asOf) && hasElo) continue;
-    const before = fitOf(index - 1);
-    let latest = fitOf(index);
+    if (rated.has(asOf)) continue;
     note(`forecast run ${index + 1} of ${forecastRuns.length}`);
-    store
-      .transaction(() => {
-        const state = stateAt(store, year, asOf);
-        if (!latest) {
-          const made = makeForecastRun(
-            store,
-            state,
-            before && {asOf: forecastRuns[index - 1]!, fit: before},
-            wallClock,
-          );
-          latest = made.fit;
-          report.fitted++;
-          report.forecasts += made.forecasts;
-        }
-        if (!simulated.has(asOf)) addOdds(state, latest, asOf);
-        if (!hasElo) {
-          past ??= eloBefore(store, config);
-          keepElo(store, state, past);
-        }
-      })
+    const fit = fitOf(index - 1);
+    const before = fit && {asOf: forecastRuns[index - 1]!, fit};
+    report.forecasts += store
+      .transaction(() => makeForecastRun(store, stateAt(store, year, asOf), before, wallClock))
       .immediate();
+    report.fitted++;
   }
   const forecastRun = forecastRuns.at(-1)!;
-  const latest = fitOf(forecastRuns.length - 1);
-  if (latest && !storedErrors(store, year, forecastRun, latest))
-    keepErrors(store, stateAt(store, year, forecastRun), latest);
+  const latest = fitOf(forecastRuns.length - 1)!;
   const current = stateAt(store, year, now);
   const known = current.matches.map(({home, away, state, recordedAt}) => [
     home,
@@ -128,7 +103,42 @@ export function runModel(
   );
   if (!upcoming.isVerified) report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
   upcoming.isVerified = true;
-  if (latest) addOdds(current, latest, oddsInstant(current));
+  // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the
+  // odds of that moment, nothing else.
+  const addOdds = (state: TournamentState, fit: Fit, asOf: Instant) => {
+    try {
+      if (storedOdds(store, state, fit, {seed, runs}, asOf, context.simulate).fresh)
+        report.simulated++;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      report.problems.push(`no odds as of ${asOf}: ${error.message}`);
+    }
+  };
+  const simulated = simulatedAt(store, year, {engine: ENGINE, seed, runs});
+  const addOddsOf = (index: number) => {
+    const asOf = forecastRuns[index]!;
+    if (!simulated.has(asOf)) addOdds(stateAt(store, year, asOf), fitOf(index)!, asOf);
+  };
+  addOddsOf(forecastRuns.length - 1);
+  addOdds(current, latest, oddsInstant(current));
+  if (newestOnly) return report;
+
+  const withElo = ratedAt(store, year, ELO);
+  let past: EloHistory | undefined;
+  for (const [index, asOf] of forecastRuns.entries()) {
+    if (simulated.has(asOf) && withElo.has(asOf)) continue;
+    note(`odds and Elo ratings ${index + 1} of ${forecastRuns.length}`);
+    store
+      .transaction(() => {
+        if (asOf !== forecastRun) addOddsOf(index);
+        if (withElo.has(asOf)) return;
+        past ??= eloBefore(store, config);
+        keepElo(store, stateAt(store, year, asOf), past);
+      })
+      .immediate();
+  }
+  if (!storedErrors(store, year, forecastRun, latest))
+    keepErrors(store, stateAt(store, year, forecastRun), latest);
   // They hang on the frozen forecasts, and on what was recorded by then: a result may come late.
   const forecasts = chainHead(store, config, now)?.sha256;
   const scenarios = doneFor(
@@ -155,15 +165,17 @@ const doneFor = cached(
 /**
  * One forecast run: its ratings, and frozen forecasts of the coming matches, after those of
  * matches whose teams became known since the forecast run before. Call it in a transaction.
+ *
+ * @returns how many forecasts were new
  */
 export function makeForecastRun(
   store: Store,
   state: TournamentState,
   before: {readonly asOf: Instant; readonly fit: Fit} | undefined,
   wallClock: Instant,
-): {fit: Fit; forecasts: number} {
+): number {
   const gaps = before ? fillGaps(store, state, before.asOf, before.fit, wallClock) : 0;
   const fit = newFit(store, state, before?.fit.ratings);
   keepFit(store, state, fit);
-  return {fit, forecasts: gaps + freezeForecasts(store, state, fit, wallClock)};
+  return gaps + freezeForecasts(store, state, fit, wallClock);
 }
