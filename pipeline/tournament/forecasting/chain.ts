@@ -61,28 +61,31 @@ function linkHash(previous: string, year: number, record: ForecastRecord): strin
  * so it has a chain of its own and cannot change the calendar's.
  */
 export const chainOf = (config: Omit<Calendar, "year">, asOf: Instant): Instant =>
-  forecastRunsUpTo(config, asOf)[0]!;
+  forecastRunsUpTo({...config, endsOn: config.forecastsFrom}, asOf)[0]!;
 
 /**
- * Links what is frozen and not linked yet, by instant, then match. Call it in the transaction that
- * freezes.
+ * Links forecasts that are frozen and not linked yet. Call it in the transaction that freezes.
+ *
+ * @param rows by instant, then match; by default all that there are
  */
-export function extendChain(store: Store, config: Calendar): void {
+export function extendChain(
+  store: Store,
+  config: Calendar,
+  rows: readonly ForecastRecord[] = unlinkedForecasts(store, config.year),
+): void {
   const {year} = config;
-  for (const row of unlinkedForecasts(store, year)) {
+  const ends = new Map<string, StoredLink | undefined>();
+  for (const row of rows) {
     const {matchId, asOf, engine} = row;
     const chain = chainOf(config, asOf);
-    const last = lastLink(store, year, {engine, chain, until: EVER.until});
+    const key = `${engine} ${chain}`;
+    const last = ends.get(key) ?? lastLink(store, year, {engine, chain, until: EVER.until});
     const previousSha256 = last?.sha256 ?? GENESIS;
     const position = (last?.position ?? 0) + 1;
-    addLink(store, year, engine, {
-      chain,
-      position,
-      matchId,
-      asOf,
-      previousSha256,
-      sha256: linkHash(previousSha256, year, row),
-    });
+    const sha256 = linkHash(previousSha256, year, row);
+    const link = {chain, position, matchId, asOf, previousSha256, sha256};
+    addLink(store, year, engine, link);
+    ends.set(key, link);
   }
 }
 

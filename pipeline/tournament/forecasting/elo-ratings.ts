@@ -1,14 +1,15 @@
 import {sha256} from "../../kit/hash.ts";
 import {dayOf} from "../../kit/instant.ts";
+import {lazy} from "../../kit/lazy.ts";
 import type {Store} from "../../kit/store.ts";
 import {type EloHistory, eloHistory} from "../model/elo.ts";
 import {type EloGoals, eloRates, fitEloGoals, WINDOW_YEARS} from "../model/elo-poisson.ts";
 import {outcomeOf} from "../model/scoreline.ts";
 import type {Ground, Outcome} from "../model/types.ts";
 import {internationals, playedBetween} from "../queries/history.ts";
-import {addRating, rating} from "../queries/model.ts";
+import {addRating, ratedAt, rating} from "../queries/model.ts";
 import {finalGoals} from "../rules/result.ts";
-import type {TournamentState} from "../state.ts";
+import {stateAt, type TournamentState} from "../state.ts";
 import type {Day, Instant, TeamId} from "../types.ts";
 import {parametersHash, roundedOutcome} from "./engine.ts";
 import {trainingMatches, unlisted} from "./ratings.ts";
@@ -27,11 +28,26 @@ export interface EloRatings extends EloGoals {
 }
 
 /**
- * The history of all internationals before the tournament: it is the same for every forecast run,
- * so it is worked out once for all. Of its matches those are left that a fit of the tournament's
- * goals may look into: it begins in the year before the tournament at the earliest.
+ * Rates the teams as of every forecast run that has no Elo ratings, and keeps that. The history
+ * before the tournament is the same for all of them.
  */
-export function eloBefore(
+export function keepEloRatings(
+  store: Store,
+  config: TournamentState["tournament"],
+  forecastRuns: readonly Instant[],
+): void {
+  const withElo = ratedAt(store, config.year, ELO);
+  const past = lazy(() => eloBefore(store, config));
+  for (const asOf of forecastRuns)
+    if (!withElo.has(asOf)) keepElo(store, stateAt(store, config.year, asOf), past());
+}
+
+/**
+ * The history of all internationals before the tournament. Of its matches those are left that a fit
+ * of the tournament's goals may look into: it begins in the year before the tournament at the
+ * earliest.
+ */
+function eloBefore(
   store: Store,
   {year, opensOn, historySha256}: TournamentState["tournament"],
 ): EloHistory {
@@ -47,12 +63,9 @@ export const storedElo = (store: Store, year: number, asOf: Instant): EloRatings
   rating<EloRatings>(store, year, asOf, ELO)?.body;
 
 /**
- * Rates the teams as of a forecast run and keeps that; ratings kept first stay. Goals count as in
- * the end, extra time included, a shoot-out as a draw, as everywhere in Elo.
- *
- * @param past what `eloBefore` gives
+ * Goals count as in the end, extra time included, a shoot-out as a draw, as everywhere in Elo.
  */
-export function keepElo(store: Store, state: TournamentState, past: EloHistory): void {
+function keepElo(store: Store, state: TournamentState, past: EloHistory): void {
   const {year, opensOn, historySha256} = state.tournament;
   const day = dayOf(state.asOf);
   const others = playedBetween(internationals(store, historySha256), opensOn, day);

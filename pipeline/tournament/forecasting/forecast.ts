@@ -5,7 +5,12 @@ import {advance} from "../model/knockout.ts";
 import {rates} from "../model/rates.ts";
 import {outcome, scoreGrid, topScorelines} from "../model/scoreline.ts";
 import type {Ground, Outcome, Rates, Ratings, ScorelineProbability} from "../model/types.ts";
-import {forecasts, forecastsVersion, freezeForecast} from "../queries/model.ts";
+import {
+  forecasts,
+  forecastsVersion,
+  freezeForecast,
+  type StoredForecast,
+} from "../queries/model.ts";
 import type {Match, TournamentState} from "../state.ts";
 import type {Instant, MatchId, TeamId} from "../types.ts";
 import {chainOf, extendChain} from "./chain.ts";
@@ -77,6 +82,7 @@ export const canBeForecast = (match: Match, asOf: Instant): boolean =>
 
 /**
  * Freezes a forecast of every coming match whose teams are known in the given state, and links it.
+ * All that was frozen before is linked.
  *
  * @param only the matches to look at; all when left out
  * @returns how many were new
@@ -89,7 +95,7 @@ export function freezeForecasts(
   only: (match: Match) => boolean = () => true,
 ): number {
   const {dataSha256, parametersSha256} = fit;
-  let frozen = 0;
+  const frozen: StoredForecast<ForecastBody>[] = [];
   for (const match of state.matches) {
     if (!canBeForecast(match, state.asOf) || !only(match)) continue;
     const {matchId} = match.fixture;
@@ -98,31 +104,35 @@ export function freezeForecasts(
       throw new FactsError(
         `the forecast of ${matchId} came out as no numbers; a score in the facts must be impossible`,
       );
-    if (
-      freezeForecast(store, {
-        matchId,
-        asOf: state.asOf,
-        engine: ENGINE,
-        recordedAt,
-        dataSha256,
-        parametersSha256,
-        body,
-      })
-    )
-      frozen++;
+    const forecast = {
+      matchId,
+      asOf: state.asOf,
+      engine: ENGINE,
+      recordedAt,
+      dataSha256,
+      parametersSha256,
+      body,
+    };
+    if (freezeForecast(store, forecast)) frozen.push(forecast);
   }
-  if (frozen > 0) extendChain(store, state.tournament);
-  return frozen;
+  frozen.sort((a, b) => (a.matchId < b.matchId ? -1 : 1));
+  extendChain(store, state.tournament, frozen);
+  return frozen.length;
 }
 
 /**
  * The forecasts of one year up to an instant that belong to its chain, by match, oldest first. Left
  * out are those not made before the match's kick-off, and those of teams that no longer meet in it.
+ *
+ * @param from the first instant to look at; by default that of the chain
  */
-export function frozenForecasts(store: Store, state: TournamentState): Map<MatchId, Forecast[]> {
+export function frozenForecasts(
+  store: Store,
+  state: TournamentState,
+  from: Instant = chainOf(state.tournament, state.asOf),
+): Map<MatchId, Forecast[]> {
   const matches = new Map(state.matches.map((match) => [match.fixture.matchId, match]));
   const byMatch = new Map<MatchId, Forecast[]>();
-  const from = chainOf(state.tournament, state.asOf);
   for (const {matchId, asOf, recordedAt, inTime, afterwards} of frozenFrom(
     store,
     state.tournament.year,

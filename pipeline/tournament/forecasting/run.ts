@@ -1,15 +1,14 @@
 import {cached} from "../../kit/cached.ts";
 import type {Context} from "../../kit/context.ts";
 import type {Store} from "../../kit/store.ts";
-import type {EloHistory} from "../model/elo.ts";
 import {recordsVersion} from "../queries/matches.ts";
 import {forecastsVersion, ratedAt, simulatedAt} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
 import {isDecided} from "../rules/result.ts";
 import {requireField, stateAt, type TournamentState} from "../state.ts";
 import type {Instant} from "../types.ts";
-import {chainHead} from "./chain.ts";
-import {ELO, eloBefore, keepElo} from "./elo-ratings.ts";
+import {chainHead, extendChain} from "./chain.ts";
+import {keepEloRatings} from "./elo-ratings.ts";
 import {ENGINE} from "./engine.ts";
 import {freezeForecasts} from "./forecast.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
@@ -36,17 +35,26 @@ export interface ModelReport {
   readonly problems: readonly string[];
 }
 
+export interface ModelOptions extends SimulationOptions {
+  /**
+   * Stops once the newest forecast can be shown: every frozen forecast, and the odds of the newest
+   * forecast run and of this moment. The next run of the stage does the rest.
+   */
+  readonly newestOnly?: boolean;
+}
+
 /**
- * The model stage: for every forecast run up to now, ratings from strictly earlier days, a frozen
- * forecast of every coming match whose teams were known, champion odds, and Elo ratings to measure
- * against; between two forecast runs, forecasts of matches whose teams became known there; then the
- * standard errors of the last ratings, the odds of this very moment, and the scenarios of every
- * match at its last forecast. What exists is left alone, so a second run does nothing.
+ * The model stage: for every forecast run up to now, ratings from strictly earlier days and a frozen
+ * forecast of every coming match whose teams were known; between two forecast runs, forecasts of
+ * matches whose teams became known there; then the odds of the newest forecast run and of this very
+ * moment. Behind them come the odds of the earlier forecast runs and Elo ratings to measure against,
+ * the standard errors of the last ratings, and the scenarios of every match at its last forecast.
+ * What exists is left alone, so a second run does nothing.
  */
 export function runModel(
   context: ModelContext,
   year: number,
-  {seed, runs}: SimulationOptions,
+  {seed, runs, newestOnly = false}: ModelOptions,
   note: (text: string) => void = () => {},
 ): ModelReport {
   const {store, now, wallClock} = context;
@@ -62,56 +70,12 @@ export function runModel(
   if (!config) return report;
   requireField(config, now);
   const forecastRuns = forecastRunsUpTo(config, now);
-  const simulated = simulatedAt(store, year, {engine: ENGINE, seed, runs});
-  const rated = ratedAt(store, year, ENGINE);
-  const withElo = ratedAt(store, year, ELO);
   report.editions = forecastRuns.length;
-  // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the
-  // odds of that moment, nothing else.
-  const addOdds = (state: TournamentState, fit: Fit, asOf: Instant) => {
-    try {
-      if (storedOdds(store, state, fit, {seed, runs}, asOf, context.simulate).fresh)
-        report.simulated++;
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      report.problems.push(`no odds as of ${asOf}: ${error.message}`);
-    }
-  };
-  const fitOf = (index: number): Fit | undefined =>
-    index < 0 ? undefined : storedFit(store, year, forecastRuns[index]!);
-  let past: EloHistory | undefined;
-  for (const [index, asOf] of forecastRuns.entries()) {
-    const hasElo = withElo.has(asOf);
-    if (rated.has(asOf) && simulated.has(asOf) && hasElo) continue;
-    const before = fitOf(index - 1);
-    let latest = fitOf(index);
-    note(`forecast run ${index + 1} of ${forecastRuns.length}`);
-    store
-      .transaction(() => {
-        const state = stateAt(store, year, asOf);
-        if (!latest) {
-          const made = makeForecastRun(
-            store,
-            state,
-            before && {asOf: forecastRuns[index - 1]!, fit: before},
-            wallClock,
-          );
-          latest = made.fit;
-          report.fitted++;
-          report.forecasts += made.forecasts;
-        }
-        if (!simulated.has(asOf)) addOdds(state, latest, asOf);
-        if (!hasElo) {
-          past ??= eloBefore(store, config);
-          keepElo(store, state, past);
-        }
-      })
-      .immediate();
-  }
+  const made = makeForecastRuns(context, year, forecastRuns, note);
+  report.fitted += made.fitted;
+  report.forecasts += made.forecasts;
   const forecastRun = forecastRuns.at(-1)!;
-  const latest = fitOf(forecastRuns.length - 1);
-  if (latest && !storedErrors(store, year, forecastRun, latest))
-    keepErrors(store, stateAt(store, year, forecastRun), latest);
+  const latest = storedFit(store, year, forecastRun)!;
   const current = stateAt(store, year, now);
   const known = current.matches.map(({home, away, state, recordedAt}) => [
     home,
@@ -128,7 +92,31 @@ export function runModel(
   );
   if (!upcoming.isVerified) report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
   upcoming.isVerified = true;
-  if (latest) addOdds(current, latest, oddsInstant(current));
+  // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the
+  // odds of that moment, nothing else.
+  const addOdds = (
+    state: TournamentState,
+    fit: Fit,
+    asOf: Instant,
+    simulate = context.simulate,
+  ) => {
+    try {
+      if (storedOdds(store, state, fit, {seed, runs}, asOf, simulate).fresh) report.simulated++;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      report.problems.push(`no odds as of ${asOf}: ${error.message}`);
+    }
+  };
+  const simulated = simulatedAt(store, year, {engine: ENGINE, seed, runs});
+  const addOddsOf = (asOf: Instant) => {
+    if (!simulated.has(asOf))
+      addOdds(stateAt(store, year, asOf), storedFit(store, year, asOf)!, asOf);
+  };
+  addOddsOf(forecastRun);
+  addOdds(current, latest, oddsInstant(current));
+  if (newestOnly) return report;
+
+  const earlier = forecastRuns.slice(0, -1);
   // They hang on the frozen forecasts, and on what was recorded by then: a result may come late.
   const forecasts = chainHead(store, config, now)?.sha256;
   const scenarios = doneFor(
@@ -136,10 +124,20 @@ export function runModel(
     JSON.stringify([year, factsSha256, seed, runs, forecasts, recordsVersion(store)]),
   );
   if (!scenarios.problems) {
-    const kept = store.transaction(() => keepScenarios(store, current, {seed, runs})).immediate();
+    const kept = keepScenarios(store, current, {seed, runs}, (state, fit, simulation) => {
+      const {asOf} = state;
+      note(`scenarios as of ${asOf}`);
+      if (!earlier.includes(asOf) || simulated.has(asOf)) return;
+      addOdds(state, fit, asOf, () => simulation);
+      simulated.add(asOf);
+    });
     report.scenarios += kept.matches;
     scenarios.problems = kept.problems;
   }
+  for (const asOf of earlier) addOddsOf(asOf);
+  keepEloRatings(store, config, forecastRuns);
+  if (!storedErrors(store, year, forecastRun, latest))
+    keepErrors(store, stateAt(store, year, forecastRun), latest);
   report.problems.push(...scenarios.problems);
   note(
     `${report.editions} forecast runs, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations${report.problems.length > 0 ? `; ${report.problems.at(-1)}` : ""}`,
@@ -153,17 +151,37 @@ const doneFor = cached(
 );
 
 /**
- * One forecast run: its ratings, and frozen forecasts of the coming matches, after those of
- * matches whose teams became known since the forecast run before. Call it in a transaction.
+ * Makes the forecast runs of a year that are missing, each in a transaction: its ratings, and frozen
+ * forecasts of the coming matches, after those of matches whose teams became known since the
+ * forecast run before.
+ *
+ * @returns how many were fitted, and how many forecasts were new
  */
-export function makeForecastRun(
-  store: Store,
-  state: TournamentState,
-  before: {readonly asOf: Instant; readonly fit: Fit} | undefined,
-  wallClock: Instant,
-): {fit: Fit; forecasts: number} {
-  const gaps = before ? fillGaps(store, state, before.asOf, before.fit, wallClock) : 0;
-  const fit = newFit(store, state, before?.fit.ratings);
-  keepFit(store, state, fit);
-  return {fit, forecasts: gaps + freezeForecasts(store, state, fit, wallClock)};
+export function makeForecastRuns(
+  {store, wallClock}: Pick<Context, "store" | "wallClock">,
+  year: number,
+  forecastRuns: readonly Instant[],
+  note: (text: string) => void,
+): {fitted: number; forecasts: number} {
+  const rated = ratedAt(store, year, ENGINE);
+  const made = {fitted: 0, forecasts: 0};
+  for (const [index, asOf] of forecastRuns.entries()) {
+    if (rated.has(asOf)) continue;
+    note(`forecast run ${index + 1} of ${forecastRuns.length} of ${year}`);
+    const before = forecastRuns[index - 1];
+    store
+      .transaction(() => {
+        const state = stateAt(store, year, asOf);
+        if (made.fitted === 0) extendChain(store, state.tournament);
+        const fitBefore = before ? storedFit(store, year, before) : undefined;
+        if (before && fitBefore)
+          made.forecasts += fillGaps(store, state, before, fitBefore, wallClock);
+        const fit = newFit(store, state, fitBefore?.ratings);
+        keepFit(store, state, fit);
+        made.forecasts += freezeForecasts(store, state, fit, wallClock);
+      })
+      .immediate();
+    made.fitted++;
+  }
+  return made;
 }

@@ -43,11 +43,10 @@ export function fillGaps(
   recordedAt: Instant,
 ): number {
   const {tournament, asOf, matches} = state;
-  extendChain(store, tournament);
-  const known = frozenForecasts(store, state);
+  const covered = frozenForecasts(store, state, forecastRun);
   const isOpen = (match: Match) => match.home && match.away && forecastRun < firstKickoff(match);
   const ids = matches.filter(isOpen).map(({fixture}) => fixture.matchId);
-  const gaps = new Set(ids.filter((matchId) => !isCovered(known.get(matchId), forecastRun)));
+  const gaps = new Set(ids.filter((matchId) => !covered.has(matchId)));
   const isInGap = ({fixture}: Match) => gaps.has(fixture.matchId);
   const from = chainEnd(store, tournament, asOf)?.asOf ?? forecastRun;
   const ends = matches.flatMap((match) =>
@@ -101,13 +100,11 @@ export function verifyUpcoming(
       const state = stateAt(store, year, now);
       const forecastRun = currentForecastRun(state, now);
       const fit = storedFit(store, year, forecastRun);
+      if (fit) extendChain(store, state.tournament);
       const filled = fit ? fillGaps(store, state, forecastRun, fit, recordedAt) : 0;
-      const known = frozenForecasts(store, state);
+      const covered = frozenForecasts(store, state, forecastRun);
       const missing = state.matches
-        .filter(
-          (match) =>
-            canBeForecast(match, now) && !isCovered(known.get(match.fixture.matchId), forecastRun),
-        )
+        .filter((match) => canBeForecast(match, now) && !covered.has(match.fixture.matchId))
         .map(({fixture}) => fixture.matchId);
       return {forecastRun: forecastRun, filled, missing};
     })

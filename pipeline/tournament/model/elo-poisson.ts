@@ -35,11 +35,17 @@ export function fitEloGoals(
     ({match: {playedOn, kind}}) =>
       playedOn < cutoffOn && playedOn >= firstOn && kind !== "friendly",
   );
-  const x = Float64Array.from(seen, ({match, home, away}) =>
-    scaled(home, away, match.neutral ? "neutral" : "home"),
-  );
-  const homeGoals = Float64Array.from(seen, ({match}) => match.homeGoals);
-  const awayGoals = Float64Array.from(seen, ({match}) => match.awayGoals);
+  const [x, homeGoals, awayGoals] = [
+    new Float64Array(seen.length),
+    new Float64Array(seen.length),
+    new Float64Array(seen.length),
+  ];
+  for (let m = 0; m < seen.length; m++) {
+    const {match, home, away} = seen[m]!;
+    x[m] = scaled(home, away, match.neutral ? "neutral" : "home");
+    homeGoals[m] = match.homeGoals;
+    awayGoals[m] = match.awayGoals;
+  }
   let a = 0;
   let b = 0;
   for (let iteration = 0; iteration < 50 && seen.length > 0; iteration++) {
@@ -60,7 +66,7 @@ export function fitEloGoals(
     b += stepB;
     if (Math.abs(stepA) + Math.abs(stepB) < 1e-10) break;
   }
-  const low = seen.flatMap(({match: {homeGoals, awayGoals}}, m) => {
+  const slopes = seen.flatMap(({match: {homeGoals, awayGoals}}, m) => {
     if (homeGoals > 1 || awayGoals > 1) return [];
     const first = Math.exp(a + b * x[m]!);
     const second = Math.exp(a - b * x[m]!);
@@ -72,12 +78,13 @@ export function fitEloGoals(
         ? second
         : -1;
   });
+  const low = Float64Array.from(slopes);
   const rho = goldenSection((r) => -logTaus(low, r), -0.25, 0.25);
   return {a, b, rho};
 }
 
 /** Σ log τ over the matches of low scores, τ = 1 + slope·ρ. */
-function logTaus(slopes: readonly number[], rho: number): number {
+function logTaus(slopes: Float64Array, rho: number): number {
   let sum = 0;
   for (let l = 0; l < slopes.length; l++)
     sum += Math.log(Math.max(TAU_FLOOR, 1 + slopes[l]! * rho));

@@ -2,13 +2,14 @@ import {cached} from "../../../kit/cached.ts";
 import type {Store} from "../../../kit/store.ts";
 import {simulate} from "../../model/simulation/simulate.ts";
 import {simulateByResult} from "../../model/simulation/simulate-by-result.ts";
+import type {SimulationResult} from "../../model/types.ts";
 import {addScenario, keyOf, scenario, storedScenarios} from "../../queries/scenarios.ts";
 import {stateAt, type TournamentState} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
 import {ENGINE} from "../engine.ts";
 import {type Forecast, frozenForecasts} from "../forecast.ts";
 import {type SimulationOptions, simulationInput, stateHash} from "../odds.ts";
-import {storedFit} from "../ratings.ts";
+import {type Fit, storedFit} from "../ratings.ts";
 import {currentForecastRun} from "../verification.ts";
 import {groupOddsByResult, knockoutOddsByResult} from "./odds-by-result.ts";
 import {scenariosOf} from "./scenarios.ts";
@@ -37,14 +38,14 @@ export interface ScenarioReport {
  * since. A knock-out has none before every group is complete: until then its bracket cannot be
  * played from a result.
  *
- * Call it in a transaction.
- *
  * @param state the present one
+ * @param onSimulated is given the odds over all results of an instant, which come with its scenarios
  */
 export function keepScenarios(
   store: Store,
   state: TournamentState,
   options: SimulationOptions,
+  onSimulated: (then: TournamentState, fit: Fit, simulation: SimulationResult) => void,
 ): ScenarioReport {
   const run = runOf(options);
   const there = storedScenarios(store, run);
@@ -72,16 +73,19 @@ export function keepScenarios(
     const inGroups = ready.flatMap(({match: {fixture}}) =>
       fixture.stage === "group" ? fixture.matchId : [],
     );
-    try {
+    const keep = () => {
       const byResult =
-        inGroups.length > 0 && simulateByResult(input, inGroups, Math.min(run.runs, MIN_RUNS));
-      const before = ready.length > inGroups.length ? simulate(input) : null;
+        inGroups.length > 0
+          ? simulateByResult(input, inGroups, Math.min(run.runs, MIN_RUNS))
+          : undefined;
+      const before = ready.length > inGroups.length ? simulate(input) : byResult?.all;
+      if (before) onSimulated(then, fit, before);
       for (const {forecast, match} of ready) {
         const {matchId} = forecast;
-        const isOfGroup = byResult && match.fixture.stage === "group";
-        const oddsByResult = isOfGroup
-          ? groupOddsByResult(match, forecast, byResult)
-          : knockoutOddsByResult(match, forecast, {input, before: before!});
+        const oddsByResult =
+          byResult && match.fixture.stage === "group"
+            ? groupOddsByResult(match, forecast, byResult)
+            : knockoutOddsByResult(match, forecast, {input, before: before!});
         const body = scenariosOf(then, match, forecast, oddsByResult);
         const {parametersSha256} = fit;
         addScenario(
@@ -91,10 +95,17 @@ export function keepScenarios(
         );
         matches++;
       }
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      problems.push(`no scenarios as of ${asOf}: ${error.message}`);
-    }
+    };
+    store
+      .transaction(() => {
+        try {
+          keep();
+        } catch (error) {
+          if (!(error instanceof RangeError)) throw error;
+          problems.push(`no scenarios as of ${asOf}: ${error.message}`);
+        }
+      })
+      .immediate();
   }
   return {matches, problems};
 }
