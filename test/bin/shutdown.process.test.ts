@@ -119,18 +119,12 @@ const SITUATIONS: readonly Situation[] = [
     into: asks,
   },
   {
-    says: "start, with live beside it",
+    says: "start, while it keeps its edition current",
     args: ["start", "--runs", "200"],
     env: {...ASKING, OPENFOOTBALL_URL: "http://127.0.0.1:1"},
-    into: (started) => started.until(/openfootball (?:failed|waiting).*again in/),
+    into: (started) => started.until(/nothing new: all/),
   },
   {says: "live, while it runs a model", args: ["live", ...FOREVER], into: loaded},
-  {
-    says: "live, while it waits for a source",
-    args: ["live", "--runs", "200"],
-    env: ASKING,
-    into: asks,
-  },
   {says: "run, while its build works", args: ["run", "--offline", ...FOREVER], into: begun},
   {
     says: "run, while its build waits for a source",
