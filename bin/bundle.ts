@@ -84,7 +84,7 @@ function hashOf(project: string): string {
 }
 
 async function bundle(project: string, outdir: string): Promise<void> {
-  const {build} = await import("esbuild");
+  const {build, stop} = await import("esbuild");
   await build({
     absWorkingDir: project,
     entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({in: file, out})),
@@ -98,6 +98,8 @@ async function bundle(project: string, outdir: string): Promise<void> {
     external: OUTSIDE,
     jsx: "automatic",
     jsxImportSource: "preact",
+    // every process that serves holds the texts of its modules
+    minifyWhitespace: true,
     sourcemap: "linked",
     sourcesContent: false,
     logLevel: "warning",
@@ -106,6 +108,8 @@ async function bundle(project: string, outdir: string): Promise<void> {
       js: 'import {createRequire as requireOf} from "node:module"; const require = requireOf(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;',
     },
   });
+  // else its process, of hundreds of megabytes, stays as long as this one
+  await stop();
 }
 
 /**

@@ -123,7 +123,7 @@ export async function watchNews(
 }
 
 /** How often a watch looks which prices are due. */
-const PRICES_LOOK_MS = 10 * 60_000;
+export const PRICES_LOOK_MS = 10 * 60_000;
 
 /** Milliseconds since the epoch, and how to let them pass; rejects when the signal is aborted. */
 interface Clock {

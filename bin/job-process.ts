@@ -2,7 +2,7 @@ import {join} from "node:path";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
 import type {Call} from "./call.ts";
-import {type Child, command} from "./keep-alive.ts";
+import {type Child, command} from "./own-command.ts";
 
 /**
  * Starts processes that work off the jobs of a server: on its database, into its folder, with its

@@ -3,7 +3,7 @@ import type {Logger} from "pino";
 import {endOverdue, jobAges, type MinutesOf} from "../publish/jobs/overdue.ts";
 import {LEASE_MS} from "../publish/jobs/worker.ts";
 import type {Jobs} from "../publish/live/store/types.ts";
-import type {Child} from "./keep-alive.ts";
+import type {Child} from "./own-command.ts";
 
 export interface JobRunnerOptions {
   readonly jobs: Jobs;

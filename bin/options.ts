@@ -58,14 +58,17 @@ export const stageOptions = (command: Command): Command =>
     .addOption(jsonOption())
     .addOption(quietOption());
 
+export const quietArgument = ({quiet}: Pick<StageOptions, "quiet">): string[] =>
+  quiet ? ["--quiet"] : [];
+
 /** The same options for a child that works as this command does. */
-export const stageArguments = ({seed, runs, out, quiet}: StageOptions): string[] => [
+export const stageArguments = (options: StageOptions): string[] => [
   "--seed",
-  seed,
+  options.seed,
   "--runs",
-  String(runs),
-  ...(out === undefined ? [] : ["--out", out]),
-  ...(quiet ? ["--quiet"] : []),
+  String(options.runs),
+  ...(options.out === undefined ? [] : ["--out", options.out]),
+  ...quietArgument(options),
 ];
 
 /** What of the common options a context follows from. */

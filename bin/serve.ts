@@ -39,10 +39,10 @@ import {SCHEMAS, schemasIn} from "../publish/render/schemas.ts";
 import {entriesOf} from "./audit-shipping.ts";
 import {type Call, warn} from "./call.ts";
 import {jobRunner} from "./job-runner.ts";
-import type {Child} from "./keep-alive.ts";
 import {liveStoreOn, type OpenedStore} from "./live-store.ts";
 import {openDatabase} from "./open-database.ts";
 import {operationsOn} from "./operations.ts";
+import type {Child} from "./own-command.ts";
 import {pipelineStateOf} from "./pipeline-state.ts";
 
 /** Of the first write; each waits five seconds. */

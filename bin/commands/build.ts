@@ -5,8 +5,15 @@ import type {Config} from "../../pipeline/kit/config/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {noteEnd, noteStart} from "../../pipeline/kit/runs.ts";
+import {readMarketFacts} from "../../pipeline/market/facts.ts";
 import {runStages, type StagesOptions, type StagesReport} from "../../pipeline/stages.ts";
+import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
+import {fieldAt} from "../../pipeline/tournament/sources/poll.ts";
+import {isMatchOn, nextMatchOnMs} from "../../pipeline/tournament/sources/poll-plan.ts";
+import type {Instant} from "../../pipeline/tournament/types.ts";
+import {nextInstant} from "../../publish/contents/next-instant.ts";
+import {earliest} from "../../publish/contents/valid-until.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {takeLock} from "../../publish/output/lock.ts";
 import {whenFree} from "../../publish/output/when-free.ts";
@@ -61,9 +68,19 @@ export type BuildOptions = PublishOptions &
     /** Longest wait for another process that is printing; by default none. */
     readonly waitMs?: number | undefined;
   };
+
+/** When the edition needs another look, though nothing comes in. */
+export interface Next {
+  /** The clock changes the edition, or a match is about to begin; null for never. */
+  readonly at: Instant | null;
+  /** A match is in play or about to begin: each event is worth an edition. */
+  readonly match: boolean;
+}
+
 export interface BuildReport extends StagesReport {
   readonly asOf: string;
   readonly publish: Published;
+  readonly next: Next;
   readonly ms: number;
 }
 
@@ -113,5 +130,15 @@ async function stages(context: Context, options: BuildOptions): Promise<BuildRep
     sleep,
   });
   const ms = Math.round(performance.now() - started);
-  return {asOf: published.asOf, ...done, publish: published, ms};
+  const {asOf} = published;
+  return {asOf, ...done, publish: published, next: nextOf(context, asOf), ms};
+}
+
+function nextOf({store, dataDir}: Context, asOf: Instant): Next {
+  const year = currentYear(dataDir);
+  const {matches} = fieldAt(store, year, asOf);
+  const matchOnMs = nextMatchOnMs(matches, Date.parse(asOf));
+  const matchOnAt = Number.isFinite(matchOnMs) ? toInstant(matchOnMs) : null;
+  const at = nextInstant(store, {year, market: readMarketFacts(dataDir)}, asOf);
+  return {at: earliest([at, matchOnAt]), match: isMatchOn(matches, Date.parse(asOf))};
 }

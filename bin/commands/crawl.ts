@@ -10,21 +10,31 @@ import type {Config} from "../../pipeline/kit/config/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
-import {dayOf, parseInstant} from "../../pipeline/kit/instant.ts";
+import {dayOf, parseInstant, toInstant} from "../../pipeline/kit/instant.ts";
 import type {PricesReport} from "../../pipeline/market/sources/crawl.ts";
 import type {CrawlNewsOptions} from "../../pipeline/news/crawl/crawl.ts";
 import {crawlWithPictures} from "../../pipeline/news/crawl/with-pictures.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {fieldAt} from "../../pipeline/tournament/sources/poll.ts";
 import {crawlTournament} from "../../pipeline/tournament/sources/poll-once.ts";
+import {nextPoll} from "../../pipeline/tournament/sources/poll-plan.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import type {Provider} from "../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
+import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {Call} from "../call.ts";
-import {fetcherFor, newsOptions, noteCrawl, watchNews, watchPrices} from "../crawl-setup.ts";
+import {
+  fetcherFor,
+  newsOptions,
+  noteCrawl,
+  PRICES_LOOK_MS,
+  watchNews,
+  watchPrices,
+} from "../crawl-setup.ts";
 import {jsonOption, quietOption, report, withContext} from "../options.ts";
-import {priceCrawler} from "../price-crawler.ts";
-import {stopAtSignal} from "../shutdown.ts";
+import {type PriceCrawler, priceCrawler} from "../price-crawler.ts";
+import {endWithParent, stopAtSignal} from "../shutdown.ts";
 import {folderConfig} from "../site-config.ts";
 
 interface CrawlOptions {
@@ -86,14 +96,14 @@ export const crawlCommand = (command: Command, call: Call): Command =>
       await withContext(call, config, options, async (context) => {
         const fetcher = await fetcherFor(config, context.store, call.version);
         const stop = new AbortController();
-        const listenNoLonger = stopAtSignal(stop);
+        const listening = [stopAtSignal(stop), endWithParent(stop)];
         try {
           await crawl(what, options, {call, config, context, fetcher, signal: stop.signal});
         } catch (error) {
           if (!stop.signal.aborted) throw error;
         } finally {
           await fetcher.close();
-          listenNoLonger();
+          for (const listenNoLonger of listening) listenNoLonger();
         }
       });
     });
@@ -141,14 +151,39 @@ async function crawl(
   // how one source went says nothing of how the news are crawled
   if (!options.source) noteCrawl(context, crawled);
   const outcome = crawlOutcome(crawled);
-  report(call, options, {...crawled, result: outcome.result}, sentence(crawled, outcome));
-  if (outcome.result === "failed" || outcome.result === "unreached") call.fail();
+  const {result} = outcome;
+  const nextAt = nextCrawlAt(crawled, pricer, context, Date.now());
+  report(call, options, {...crawled, result, nextAt}, sentence(crawled, outcome));
+  if (result === "failed" || result === "unreached") call.fail();
   if (!options.watch) return;
   await Promise.all([
     tournament && tournament.skipped === null ? watchMatches(providers, crawling) : null,
     news && read?.skipped === null ? watchNews(context, {...news, all: false}, signal) : null,
     pricer && watchPrices(context, pricer, signal),
   ]);
+}
+
+/** When the first of the sources of a crawl is due again; null where none is on. */
+function nextCrawlAt(
+  {tournament, news}: Crawled,
+  pricer: PriceCrawler | null,
+  {store, dataDir}: Context,
+  now: number,
+): Instant | null {
+  const plan = () =>
+    now +
+    nextPoll(fieldAt(store, currentYear(dataDir), toInstant(now)).matches, now, Math.random).waitMs;
+  const polled = tournament && tournament.sources.length > 0 ? plan() : undefined;
+  const due = [
+    ...(tournament?.sources ?? []).map(({nextAttemptAt}) =>
+      Math.max(polled!, Date.parse(nextAttemptAt ?? "") || 0),
+    ),
+    ...(news?.sources ?? []).flatMap(({nextAttemptAt}) =>
+      nextAttemptAt === null ? [] : Date.parse(nextAttemptAt),
+    ),
+    ...(pricer?.isOn ? [now + PRICES_LOOK_MS] : []),
+  ];
+  return due.length === 0 ? null : toInstant(Math.max(now, Math.min(...due)));
 }
 
 const watchMatches = (

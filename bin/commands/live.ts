@@ -2,49 +2,43 @@ import {setTimeout as sleep} from "node:timers/promises";
 import type {Command} from "commander";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
+import {pause} from "../../pipeline/kit/pause.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {noteEnd} from "../../pipeline/kit/runs.ts";
-import {marketRevision} from "../../pipeline/market/sources/market-in.ts";
-import {newsHead} from "../../pipeline/news/articles/head.ts";
-import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {parallelSimulator} from "../../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
-import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
-import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
+import {fieldAt} from "../../pipeline/tournament/sources/poll.ts";
+import {isMatchOn} from "../../pipeline/tournament/sources/poll-plan.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {heldBack, moved} from "../../publish/publish.ts";
 import {keepPublishing} from "../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
-import {settledHead} from "../../publish/render/incremental/settled-head.ts";
 import {keepPublishedRevisions} from "../../publish/tournament/calendar/published-revisions.ts";
 import type {Call} from "../call.ts";
-import {fetcherFor, newsOptions, watchNews, watchPrices} from "../crawl-setup.ts";
+import {fetcherFor} from "../crawl-setup.ts";
 import {explain} from "../explain.ts";
-import {runCommand} from "../keep-alive.ts";
-import {living} from "../long-running.ts";
+import {headOf, keepCurrent} from "../keep-current.ts";
 import {
   outOption,
   quietOption,
   runsOption,
   type StageOptions,
   seedOption,
-  stageArguments,
   withContext,
 } from "../options.ts";
-import {priceCrawler} from "../price-crawler.ts";
 import {endAtSignal, endWithParent, stopAtSignal} from "../shutdown.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";
 
-/** Prices come in thousands of answers: they are printed once none has come for so long. */
-const PRICES_SETTLE_MS = 60_000;
+/** How often to look whether a match is still on. */
+const LOOK_MS = 60_000;
 
 /**
- * `live`: polls the sources and prints what changes, until stopped. It works in a child process: a
- * model or a print in the middle of its work hears no signal, and the process that waits for it
- * does.
+ * `live`: keeps the edition current until stopped. As a child of `keepCurrent` it polls the sources
+ * of matches and prints each event, until no match is on. A model or a print in the middle of its
+ * work hears no signal, and the process that waits for it does.
  */
 export const liveCommand = (command: Command, call: Call): Command =>
   command
@@ -55,21 +49,19 @@ export const liveCommand = (command: Command, call: Call): Command =>
     .action(async (options: StageOptions) => {
       const config = publicConfig(call, options, "prints");
       prepareFolder(config.outDir);
-      const providers = createProviders(config);
       const stop = new AbortController();
       if (!process.connected) {
         const listenNoLonger = endAtSignal(stop);
-        await runCommand(call, ["live", ...stageArguments(options)], stop.signal);
+        await keepCurrent(call, config, options, stop.signal);
         return listenNoLonger();
       }
+      const providers = createProviders(config);
       // a parent that is gone has nobody left to print for
       const listening = [stopAtSignal(stop), endWithParent(stop)];
       const keepUp = async (context: Context) => {
         const {store, dataDir, progress} = context;
         const here = () => toInstant(Date.now());
-        await progress.step("load", (note) => loadFacts(context, {note}));
         keepPublishedRevisions(store, dataDir, config.outDir);
-        await progress.step("model", (note) => modelAll(context, options, note));
         const year = currentYear(dataDir);
         const publisher = openPublisher(store, config.dataDir, publishOptions(config, options));
         const simulate = parallelSimulator();
@@ -79,11 +71,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
           sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}),
           signal: stop.signal,
         };
-        const pricesHead = settledHead(() => marketRevision(store), {
-          now: Date.now,
-          forMs: PRICES_SETTLE_MS,
-        });
-        const head = () => `${feedHead(store)} ${newsHead(store)} ${pricesHead()}`;
+        const head = headOf(store);
         const publishing = keepPublishing({
           ...clock,
           head,
@@ -125,24 +113,15 @@ export const liveCommand = (command: Command, call: Call): Command =>
             );
           },
         });
+        const isOn = () => isMatchOn(fieldAt(store, year, here()).matches, Date.now());
+        const untilOver = async () => {
+          while (!stop.signal.aborted && isOn()) await pause(LOOK_MS, stop.signal);
+          stop.abort();
+        };
         try {
           if (providers.length === 0)
             progress.say("no provider is turned on: what other processes store is printed");
-          const news = newsOptions(config, fetcher);
-          const watching = watchNews({...context, progress: silent}, news, stop.signal).catch(
-            (error: unknown) => {
-              if (!stop.signal.aborted)
-                call.err.write(`the news are no longer crawled: ${explain(error, call.env)}\n`);
-            },
-          );
-          const pricer = await priceCrawler(config, fetcher);
-          const prices = watchPrices({...context, progress: silent}, pricer, stop.signal).catch(
-            (error: unknown) => {
-              if (!stop.signal.aborted)
-                call.err.write(`prices are no longer crawled: ${explain(error, call.env)}\n`);
-            },
-          );
-          await watchSources(providers, {
+          const polling = watchSources(providers, {
             ...clock,
             store,
             fetcher,
@@ -164,7 +143,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
               );
             },
           });
-          await Promise.all([publishing, watching, prices]);
+          await Promise.all([polling, untilOver()]);
         } finally {
           stop.abort();
           await publishing;
@@ -173,9 +152,9 @@ export const liveCommand = (command: Command, call: Call): Command =>
         }
       };
       try {
-        await withContext(call, config, options, (context) =>
-          living(call, "live", context, keepUp),
-        );
+        await withContext(call, config, options, keepUp);
+      } catch (error) {
+        if (!stop.signal.aborted) throw error;
       } finally {
         for (const listenNoLonger of listening) listenNoLonger();
       }

@@ -1,13 +1,12 @@
-import {join} from "node:path";
-import {setTimeout as sleep} from "node:timers/promises";
 import type {Command} from "commander";
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {readPointer} from "../../publish/output/builds.ts";
 import {readAddress} from "../../publish/output/public-address.ts";
-import type {Call} from "../call.ts";
+import {type Call, warn} from "../call.ts";
 import {checkFirst} from "../check-first.ts";
+import {explain} from "../explain.ts";
 import {jobProcess} from "../job-process.ts";
-import {command, keepAlive, runCommand} from "../keep-alive.ts";
+import {keepCurrent} from "../keep-current.ts";
 import {
   quietOption,
   runsOption,
@@ -15,14 +14,15 @@ import {
   seedOption,
   stageArguments,
 } from "../options.ts";
+import {runCommand} from "../own-command.ts";
 import {serve} from "../serve.ts";
 import {endAtSignal, endWithNpm} from "../shutdown.ts";
 import {publicConfig} from "../site-config.ts";
 
 /**
- * `start`: check that a server can run, build and serve, then run `live` beside it. Build and `live`
- * are processes of their own. A current edition for this address is served while the build works,
- * so that a restart is no outage.
+ * `start`: check that a server can run, build, serve, and keep the edition current. Whatever prints
+ * is a process of its own that ends. A current edition for this address is served while the build
+ * works, so that a restart is no outage.
  */
 export const startCommand = (program: Command, call: Call): Command =>
   program
@@ -38,30 +38,29 @@ export const startCommand = (program: Command, call: Call): Command =>
       const {signal} = stop;
       // what its links lead to follows from the port of this server
       const own = {...call, env: {...call.env, BASE_URL: config.baseUrl}};
-      const stages = stageArguments(options);
       try {
         await checkFirst(call, config);
-        const args = ["build", ...stages, ...(options.offline ? ["--offline"] : [])];
         const isServable = hasEdition(config);
+        const args = [
+          "build",
+          ...stageArguments(options),
+          ...(options.offline ? ["--offline"] : []),
+          // a job of before the restart may be printing
+          ...(isServable ? ["--wait"] : []),
+        ];
         const built = runCommand(isServable ? {...own, fail: () => {}} : own, args, signal);
-        if (!isServable && !(await built)) return;
-        const keepLive = () =>
-          keepAlive({
-            start: () => command(join(call.root, "bin/broadsheet"), ["live", ...stages], call.env),
-            onEnd: (how, waitMs) =>
-              call.err.write(
-                `live ended with ${how}; started again in ${Math.round(waitMs / 1000)} s\n`,
-              ),
-            clock: () => performance.now(),
-            sleep: (ms, signal) => sleep(ms, undefined, {signal}),
-            signal,
-          });
-        const live = built.then(options.offline || asksNobody(config) ? () => {} : keepLive);
+        if (!isServable && (await built) === undefined) return;
+        const isKept = !options.offline && !asksNobody(config);
+        const kept = built
+          .then(() => (isKept ? keepCurrent(own, config, options, signal) : undefined))
+          .catch((error: unknown) =>
+            warn(call, `the edition is no longer kept current: ${explain(error, call.env)}`),
+          );
         try {
           await serve(call, config, jobProcess(call, config, options), signal);
         } finally {
           stop.abort();
-          await live;
+          await kept;
         }
       } finally {
         listenNoLonger();

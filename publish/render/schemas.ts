@@ -33,13 +33,12 @@ export interface Schemas {
  * @throws RenderError when a file is no JSON or carries an `$id` other than its name
  */
 export const schemasIn = (folder: string): Schemas =>
-  resolve(folder) === SCHEMAS ? own() : schemasOf(folder, new Map());
+  resolve(folder) === SCHEMAS ? own() : schemasOf(folder, () => new Map());
 
-// not at the first body: a server may have no file descriptor left by then
-const own = lazy(() => schemasOf(SCHEMAS, compiledChecks()));
+const own = lazy(() => schemasOf(SCHEMAS, lazy(compiledChecks)));
 
-/** @param ahead checks that are compiled, by name */
-function schemasOf(folder: string, ahead: ReadonlyMap<string, Check>): Schemas {
+/** @param ahead gives checks that are compiled, by name: a server, which prints nothing, has none */
+function schemasOf(folder: string, ahead: () => ReadonlyMap<string, Check>): Schemas {
   const files = readSchemas(folder);
   const ajv = lazy(() => {
     const made = new Ajv2020({strict: true, allowUnionTypes: true, verbose: true});
@@ -68,9 +67,9 @@ function schemasOf(folder: string, ahead: ReadonlyMap<string, Check>): Schemas {
       if (schema === undefined) throw new RenderError(`there is no schema ${name} in ${folder}`);
       return schema;
     },
-    isValid: (name, body) => (ahead.get(name) ?? compiled(name))(body) === true,
+    isValid: (name, body) => (ahead().get(name) ?? compiled(name))(body) === true,
     validate(name, body, address) {
-      if (ahead.get(name)?.(body)) return;
+      if (ahead().get(name)?.(body)) return;
       const validate = compiled(name);
       if (validate(body)) return;
       const error = deepest(validate.errors ?? []);

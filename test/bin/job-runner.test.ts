@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {type JobRunner, jobRunner} from "../../bin/job-runner.ts";
-import type {Child} from "../../bin/keep-alive.ts";
+import type {Child} from "../../bin/own-command.ts";
 import {endOverdue, jobAges} from "../../publish/jobs/overdue.ts";
 import {workOff} from "../../publish/jobs/worker.ts";
 import type {LiveStore} from "../../publish/live/store/types.ts";

@@ -108,12 +108,6 @@ const SITUATIONS: readonly Situation[] = [
     into: asks,
   },
   {says: "live, while it runs a model", args: ["live", ...FOREVER], into: loaded},
-  {
-    says: "live, while it waits for a source",
-    args: ["live", ...RUNS],
-    env: ASKING,
-    into: asks,
-  },
   {says: "run, while its build works", args: ["run", "--offline", ...FOREVER], into: begun},
   {
     says: "run, while its build waits for a source",
@@ -128,10 +122,10 @@ const SITUATIONS: readonly Situation[] = [
   },
   // the last, because it prints for another source
   {
-    says: "start, with live beside it",
+    says: "start, while it keeps its edition current",
     args: ["start", ...RUNS],
     env: {...ASKING, OPENFOOTBALL_URL: "http://127.0.0.1:1"},
-    into: (started) => started.until(/openfootball (?:failed|waiting).*again in/),
+    into: (started) => started.until(/nothing new: all/),
   },
 ];
 

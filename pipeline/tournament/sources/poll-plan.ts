@@ -28,9 +28,7 @@ export function nextPoll(
   random: () => number,
 ): NextPoll {
   const between = (least: number, most: number) => Math.round(least + random() * (most - least));
-  const toCome = matches.filter(
-    ({status}) => status === "scheduled" || status === "live" || status === "suspended",
-  );
+  const toCome = matches.filter(isToCome);
   const sinceKickoff = (match: FieldMatch) => now - Date.parse(match.kickoffAt);
   if (
     toCome.some(
@@ -42,14 +40,30 @@ export function nextPoll(
     return {rhythm: "in play", waitMs: between(5_000, 15_000)};
   if (toCome.some((match) => isWithin(sinceKickoff(match), -BEFORE_MS, 0)))
     return {rhythm: "before kick-off", waitMs: between(0.75 * MINUTE_MS, 1.25 * MINUTE_MS)};
-  const waits = toCome.map((match) => -sinceKickoff(match) - BEFORE_MS).filter((wait) => wait > 0);
-  const nextWindow = Math.min(...waits, Number.POSITIVE_INFINITY);
+  const nextWindow = nextMatchOnMs(matches, now) - now;
   const recent = matches.some(
     (match) => match.status === "finished" && isWithin(sinceKickoff(match), 0, AFTER_MS),
   );
   const wait = recent ? between(8 * MINUTE_MS, 12 * MINUTE_MS) : between(5 * HOUR_MS, 7 * HOUR_MS);
   return {rhythm: recent ? "after the end" : "quiet", waitMs: Math.min(wait, nextWindow)};
 }
+
+const isToCome = ({status}: FieldMatch): boolean =>
+  status === "scheduled" || status === "live" || status === "suspended";
+
+/** Whether a match is in play or about to begin. */
+export const isMatchOn = (matches: readonly FieldMatch[], now: number): boolean =>
+  ["in play", "before kick-off"].includes(nextPoll(matches, now, () => 0).rhythm);
+
+/** When the next match is about to begin, in milliseconds since the epoch; infinity for never. */
+export const nextMatchOnMs = (matches: readonly FieldMatch[], now: number): number =>
+  Math.min(
+    ...matches
+      .filter(isToCome)
+      .map(({kickoffAt}) => Date.parse(kickoffAt) - BEFORE_MS)
+      .filter((at) => at > now),
+    Number.POSITIVE_INFINITY,
+  );
 
 /**
  * Matches a provider is asked all about: those about to begin or in play. Only when there are none,

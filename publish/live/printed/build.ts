@@ -57,12 +57,6 @@ export interface Build {
   readonly notFoundPage: NotFoundPage | undefined;
 }
 
-/** The files that are printed at one path, by canonical query. */
-interface Address {
-  readonly route: Route;
-  readonly answers: Map<string, ManifestFile>;
-}
-
 /** @throws OutputError when there is no such build or its manifest is damaged */
 export function openBuild(out: string, id: string): Build {
   const manifest = readManifest(out, id);
@@ -70,8 +64,10 @@ export function openBuild(out: string, id: string): Build {
   const {routes, files} = manifest;
   const folder = buildOf(out, id);
   const site = siteOf(folder);
-  const addresses = addressesOf(routes, files);
-  const at = (path: string) => addresses.get(path)?.answers.get("");
+  const routeAt = routesOf(routes, files);
+  const byUrl = new Map(files.map((file) => [file.url, file]));
+  /** @param key the canonical query */
+  const at = (pathname: string, key = "") => byUrl.get(key ? `${pathname}?${key}` : pathname);
   const forms = routes.map(({path}) => formOf(path));
   const ofEachRoute = [...new Map(files.map((file) => [file.route, file])).values()];
   const checked = async ({file, size}: ManifestFile) => {
@@ -83,22 +79,22 @@ export function openBuild(out: string, id: string): Build {
     id,
     folder,
     printedAtMs: Math.floor(statSync(join(folder, "manifest.json")).mtimeMs),
-    has: (pathname) => addresses.has(pathname),
+    has: (pathname) => routeAt.has(pathname),
     isOfRoute: (pathname) => forms.some(({printed}) => printed.test(pathname)),
-    isServedLive: (pathname) => addresses.get(pathname)?.route.servedLive ?? false,
+    isServedLive: (pathname) => routeAt.get(pathname)?.servedLive ?? false,
     isLive({pathname, query}) {
-      const {route, answers} = addresses.get(pathname)!;
+      const route = routeAt.get(pathname)!;
       if (!route.live) return false;
       const {key, errors} = readQuery(route.query, query);
       return (
         route.live.some((name) => query.getAll(name).some(Boolean)) ||
-        (errors.length === 0 && !answers.has(key))
+        (errors.length === 0 && at(pathname, key) === undefined)
       );
     },
     find({pathname, query}) {
-      const address = addresses.get(pathname);
-      if (address === undefined) return problem(404, whyUnknown(pathname, forms));
-      const {key, errors} = readQuery(address.route.query, query);
+      const route = routeAt.get(pathname);
+      if (route === undefined) return problem(404, whyUnknown(pathname, forms));
+      const {key, errors} = readQuery(route.query, query);
       if (errors.length > 0)
         return problem(
           400,
@@ -106,7 +102,7 @@ export function openBuild(out: string, id: string): Build {
           {errors},
         );
       return (
-        address.answers.get(key) ??
+        at(pathname, key) ??
         problem(404, `nothing is printed at ${pathname} for ${key || "these parameters"}`)
       );
     },
@@ -146,19 +142,10 @@ function textNow(site: string, file: ManifestFile | undefined): string | undefin
   }
 }
 
-function addressesOf(
-  routes: readonly Route[],
-  files: readonly ManifestFile[],
-): Map<string, Address> {
+/** What is printed at each path, with whatever query. */
+function routesOf(routes: readonly Route[], files: readonly ManifestFile[]): Map<string, Route> {
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  const addresses = new Map<string, Address>();
-  for (const file of files) {
-    const [pathname, key = ""] = file.url.split("?") as [string, string?];
-    const address = addresses.get(pathname) ?? {route: byPath.get(file.route)!, answers: new Map()};
-    address.answers.set(key, file);
-    addresses.set(pathname, address);
-  }
-  return addresses;
+  return new Map(files.map(({url, route}) => [url.split("?", 1)[0]!, byPath.get(route)!]));
 }
 
 /** The paths of a record. */

@@ -1,6 +1,4 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import {nextForecastRun} from "../../../pipeline/tournament/forecasting/forecast-runs.ts";
-import type {TournamentState} from "../../../pipeline/tournament/state.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
 
 export interface KeepPublishingOptions {
@@ -75,28 +73,4 @@ export async function keepPublishing({
       if (!signal.aborted) throw error;
     });
   }
-}
-
-const MINUTE_MS = 60_000;
-
-/**
- * The next moment at which the clock alone changes what is published of the tournament: the daily
- * forecasts, a kick-off and, with a match in play, each minute.
- *
- * @returns null when nothing is left to come
- */
-export function nextInstantOf(
-  {tournament, matches}: Pick<TournamentState, "tournament" | "matches">,
-  now: Instant,
-): Instant | null {
-  const inPlay = matches.some(({state}) => state.status === "live" && state.clock !== null);
-  const kickoffs = matches.flatMap(({fixture, state}) =>
-    state.status === "scheduled" ? (state.kickoffAt ?? fixture.kickoffAt) : [],
-  );
-  const moments = [
-    nextForecastRun(tournament, now),
-    ...kickoffs.filter((kickoffAt) => kickoffAt > now),
-    inPlay ? toInstant((Math.floor(Date.parse(now) / MINUTE_MS) + 1) * MINUTE_MS) : null,
-  ];
-  return moments.filter((moment) => moment !== null).sort()[0] ?? null;
 }

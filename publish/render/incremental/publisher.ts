@@ -2,12 +2,10 @@ import {resolve} from "node:path";
 import {setFlagsFromString} from "node:v8";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
-import {stateAt} from "../../../pipeline/tournament/state.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
-import {marketInstants, nextFiguresAt} from "../../contents/market-instants.ts";
+import {nextInstant} from "../../contents/next-instant.ts";
 import {readInputs} from "../../contents/site-inputs.ts";
 import {siteRecords} from "../../contents/site-records.ts";
-import {earliest} from "../../contents/valid-until.ts";
 import {newestNext} from "../../newest-next.ts";
 import {type OutputThread, outputThread} from "../../output/output-thread.ts";
 import type {Report} from "../../output/types.ts";
@@ -15,7 +13,6 @@ import type {PublishOptions} from "../../publish-options.ts";
 import {keepIndex} from "../../search/index/keep-index.ts";
 import {renderSite} from "../render-site.ts";
 import {SCHEMAS, type Schemas, schemasIn} from "../schemas.ts";
-import {nextInstantOf} from "./keep-publishing.ts";
 import {trackedGroups} from "./tracked-groups.ts";
 
 interface IncrementalReport extends Report {
@@ -67,15 +64,8 @@ export function openPublisher(
   const groupsAt = trackedGroups(siteRecords(options.baseUrl, schemas), inputs);
   return {
     settled: async () => void (await Promise.all([output.settled(), indexes.idle()])),
-    nextInstant(now) {
-      const {year, staticData} = inputs;
-      const {market} = staticData;
-      return earliest([
-        nextInstantOf(stateAt(store, year, now), now),
-        ...marketInstants(market, now),
-        nextFiguresAt(market, now),
-      ]);
-    },
+    nextInstant: (now) =>
+      nextInstant(store, {year: inputs.year, market: inputs.staticData.market}, now),
     async publish(now, prepare = () => {}) {
       const before = validated();
       let read = 0;

@@ -9,12 +9,12 @@ import {eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/fee
 import {espn} from "../../../../pipeline/tournament/sources/providers/espn/provider.ts";
 import {watchSources} from "../../../../pipeline/tournament/sources/watch.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
+import {nextInstantOf} from "../../../../publish/contents/next-instant.ts";
 import {takeLock} from "../../../../publish/output/lock.ts";
 import {publish} from "../../../../publish/publish.ts";
 import {
   type KeepPublishingOptions,
   keepPublishing,
-  nextInstantOf,
 } from "../../../../publish/render/incremental/keep-publishing.ts";
 import {openPublisher} from "../../../../publish/render/incremental/publisher.ts";
 import {cupStore, quickFetcher, YEAR} from "../../../fixtures/providers/cup.ts";

@@ -5,48 +5,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {afterAll, beforeAll, expect, test, vi} from "vitest";
-import {type Child, command, keepAlive} from "../../bin/keep-alive.ts";
-
-test("starts another child after one that ended, ever later, anew after a long life; ends the last one when told to", async () => {
-  let clock = 0;
-  const stop = new AbortController();
-  // seconds that each child lives; the one after them until it is stopped
-  const lives = [0, 0, 0, 700, 1];
-  const started: number[] = [];
-  const ends: [string, number][] = [];
-  let stopped = 0;
-  await keepAlive({
-    start(): Child {
-      started.push(clock / 1000);
-      const life = lives[started.length - 1];
-      if (life !== undefined) {
-        clock += life * 1000;
-        return {ended: Promise.resolve("status 1"), stop: () => {}};
-      }
-      setTimeout(() => stop.abort(), 1);
-      let end: (how: string) => void = () => {};
-      const ended = new Promise<string>((resolve) => {
-        end = resolve;
-      });
-      return {
-        ended,
-        stop() {
-          stopped++;
-          end("SIGTERM");
-        },
-      };
-    },
-    onEnd: (how, waitMs) => ends.push([how, waitMs]),
-    clock: () => clock,
-    async sleep(ms) {
-      clock += ms;
-    },
-    signal: stop.signal,
-  });
-  expect(ends).toEqual([1000, 2000, 4000, 1000, 2000].map((waitMs) => ["status 1", waitMs]));
-  expect(started).toEqual([0, 1, 3, 7, 708, 711]);
-  expect(stopped).toBe(1);
-});
+import {command} from "../../bin/own-command.ts";
 
 let folder: string;
 beforeAll(() => {

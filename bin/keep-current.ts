@@ -1,0 +1,85 @@
+import type {Config} from "../pipeline/kit/config/config.ts";
+import {pause} from "../pipeline/kit/pause.ts";
+import type {Store} from "../pipeline/kit/store.ts";
+import {marketRevision} from "../pipeline/market/sources/market-in.ts";
+import {newsHead} from "../pipeline/news/articles/head.ts";
+import {feedHead} from "../pipeline/tournament/queries/feed.ts";
+import type {Instant} from "../pipeline/tournament/types.ts";
+import {keepPublishing} from "../publish/render/incremental/keep-publishing.ts";
+import {settledHead} from "../publish/render/incremental/settled-head.ts";
+import {type Call, warn} from "./call.ts";
+import type {BuildReport, Next} from "./commands/build.ts";
+import {explain} from "./explain.ts";
+import {living} from "./long-running.ts";
+import {quietArgument, type StageOptions, stageArguments, withContext} from "./options.ts";
+import {runCommand} from "./own-command.ts";
+
+/** Prices come in thousands of answers: they are printed once none has come for so long. */
+const PRICES_SETTLE_MS = 60_000;
+/** Least time between two crawls. */
+const CRAWL_MS = 5 * 60_000;
+
+/** Another value with everything that comes in, whoever stores it. */
+export function headOf(store: Store): () => string {
+  const prices = settledHead(() => marketRevision(store), {
+    now: Date.now,
+    forMs: PRICES_SETTLE_MS,
+  });
+  return () => `${feedHead(store)} ${newsHead(store)} ${prices()}`;
+}
+
+/**
+ * Keeps the edition of the output folder current until the signal is aborted. All work is done by
+ * processes of their own that end: `crawl` asks the sources that are due, `build` prints once
+ * something has come in or the clock changes the edition, and while a match is on or about to begin
+ * `live` prints each event.
+ */
+export const keepCurrent = (
+  call: Call,
+  config: Config,
+  options: StageOptions,
+  signal: AbortSignal,
+): Promise<void> =>
+  withContext(call, config, options, (context) =>
+    living(call, "live", context, async ({store}) => {
+      const stages = stageArguments(options);
+      const run = (...args: readonly string[]) =>
+        runCommand({...call, fail: () => {}}, args, signal);
+      let next: Next = {at: null, match: false};
+
+      async function print(): Promise<void> {
+        do {
+          const built = await run("build", "--offline", "--wait", "10m", "--json", ...stages);
+          if (signal.aborted) return;
+          if (built === undefined) throw new Error("not printed");
+          ({next} = JSON.parse(built) as BuildReport);
+        } while (next.match && (await run("live", ...stages)) !== undefined);
+        if (next.match && !signal.aborted) throw new Error("live ended");
+      }
+      async function keepCrawling(): Promise<void> {
+        for (;;) {
+          await pause(CRAWL_MS, signal);
+          if (signal.aborted) return;
+          // while a match is on, `live` asks its sources
+          const what = next.match ? ["news"] : [];
+          const crawled = await run("crawl", ...what, "--json", ...quietArgument(options));
+          const {nextAt} = JSON.parse(crawled ?? "{}") as {readonly nextAt?: Instant | null};
+          if (nextAt) await pause(Date.parse(nextAt) - Date.now() - CRAWL_MS, signal);
+        }
+      }
+      const printing = keepPublishing({
+        head: headOf(store),
+        nextInstant: () => next.at,
+        publish: print,
+        onFailure: (error, now, waitMs) =>
+          warn(
+            call,
+            `${now}: ${explain(error, call.env)}; again with the next news, or in ${Math.round(waitMs / 1000)} s`,
+          ),
+        now: Date.now,
+        sleep: pause,
+        signal,
+      });
+      await Promise.all([printing, keepCrawling()]);
+    }),
+  );

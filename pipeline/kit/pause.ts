@@ -1,0 +1,7 @@
+import {setTimeout as sleep} from "node:timers/promises";
+
+/** Lets milliseconds pass, or less where the signal is aborted. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, {signal}).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
