@@ -28,8 +28,8 @@ export default defineConfig({
     pool: "forks",
     // one more than there are processors: some wait, for processes and timeouts
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: {poll: {interval: 10, timeout: 60_000}},
     projects: [
       {extends: true, test: {name: "long", include: [LONG]}},

@@ -60,20 +60,6 @@ const RUNS: Readonly<
   edge: {args: ["nginx", "--to", join(folder, "edge")]},
   deploy: {args: [`dir:${join(folder, "www")}`]},
   backtest: {args: ["--cups", "2018", "--json"]},
-  replay: {
-    args: [
-      "--speed",
-      "max",
-      "--from",
-      "2024-06-08",
-      "--to",
-      "2024-06-08T12:00Z",
-      "--out",
-      join(folder, "replay"),
-      "--db",
-      join(folder, "replay.db"),
-    ],
-  },
   doctor: {args: ["--json"]},
   keys: {args: ["list"]},
   serve: {args: [], until: /^ready http/m},
@@ -82,9 +68,10 @@ const RUNS: Readonly<
 };
 /**
  * `start` is told as `npm start`, and run by test/bin/serving.process.test.ts; `check` wants a server,
- * which test/bin/check.test.ts has; `store` wants PostgreSQL (test/bin/store-copy.process.test.ts).
+ * which test/bin/check.test.ts has; `store` wants PostgreSQL (test/bin/store-copy.process.test.ts);
+ * `replay` is run by test/bin/replay.process.test.ts.
  */
-const ELSEWHERE = ["start", "check", "store"];
+const ELSEWHERE = ["start", "check", "store", "replay"];
 
 const NOWHERE = {write() {}};
 

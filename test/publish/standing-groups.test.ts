@@ -166,5 +166,4 @@ test.each([
     expect(wrong).toEqual([]);
     expect(stood.size).toBeGreaterThanOrEqual(fewest);
   },
-  300_000,
 );

@@ -90,7 +90,7 @@ test("markup in names stays text", () => {
   expect(html).not.toMatch(/<script>|<b>/);
 });
 
-describeInBrowser("in a browser", {timeout: 60_000}, () => {
+describeInBrowser("in a browser", () => {
   test("axe finds nothing, in light and dark, and nothing scrolls sideways at 320 pixels", async () => {
     const browser = await launchBrowser();
     try {

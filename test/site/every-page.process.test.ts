@@ -54,7 +54,7 @@ const looksAt = (path: string, place: number) => LOOKS[SERIES[place % 4]![isTwin
 /** A page and its twin have the same elements: axe looks at either, in turn. */
 const isForAxe = (path: string, place: number) => isTwin(path) === (place % 2 === 1);
 
-describeInBrowser("every page record of the small site", {timeout: 60_000}, () => {
+describeInBrowser("every page record of the small site", () => {
   const records = everyRecord(cupRecords()).filter(({kind}) => kind === "page");
   /** Pages are looked at without script. */
   const assets = new Map(

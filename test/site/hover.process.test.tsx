@@ -14,7 +14,7 @@ const BARS = [
   {day: "2026-08-21", close: 102, volume: 3_000_000},
 ];
 
-describeInBrowser("a chart that tells its figures", {timeout: 60_000}, () => {
+describeInBrowser("a chart that tells its figures", () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describeInBrowser("a chart that tells its figures", {timeout: 60_000}, () => {
       ],
     ]);
     page = await show(`${ORIGIN}/`, (asked) => bodies.get(asked));
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   const note = () => page.locator("p.at-pointer");

@@ -42,7 +42,7 @@ const printed = ({
   <main${state === null ? "" : ` data-live="${state}"${hasClock ? " data-live-clock" : ""}`}><p data-live="scorebox m-104" class="score">${score}</p><p id="below">Below</p></main>
   <p class="unseen" role="status" data-live-said>${said}</p></body></html>`;
 
-describeInBrowser("the island of a page that is followed", {timeout: 30_000}, () => {
+describeInBrowser("the island of a page that is followed", () => {
   let browser: Browser;
   let page: Page;
   let text: string;

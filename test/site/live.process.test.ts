@@ -52,7 +52,7 @@ function replayedFinal(out: string) {
   };
 }
 
-describeInBrowser("the final of the small cup with the page left open", {timeout: 60_000}, () => {
+describeInBrowser("the final of the small cup with the page left open", () => {
   const out = temporary();
   let final: ReturnType<typeof replayedFinal>;
   let site: Site;
@@ -73,7 +73,7 @@ describeInBrowser("the final of the small cup with the page left open", {timeout
         for (const {value} of list.getEntries()) window.shift += value;
       }).observe({type: "layout-shift"});
     `);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await site?.close();

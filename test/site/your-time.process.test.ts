@@ -23,7 +23,7 @@ ${hasScript ? '<script src="/your-time.js" defer></script>' : ""}</head><body><m
 <span class="fine more">Mexico City · 02:00 Fri 12 Jun in Vietnam</span></li></ul>
 <p id="below">Below</p></main></body></html>`;
 
-describeInBrowser("the visitor's own time", {timeout: 60_000}, () => {
+describeInBrowser("the visitor's own time", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();

@@ -75,7 +75,7 @@ const counts = new Map<string, number>();
 let done = 0;
 for (let round = 2; done < kills && round < kills * 4; round++) {
   const names = Object.keys(ACTIONS);
-  const name = names[Math.floor(random() * names.length)]!;
+  const name = names[done % names.length]!;
   // a quarter of them while the command is only being loaded
   const part = random() < 0.25 ? random() : 0.4 + 0.7 * random();
   const afterMs = part * tookMs.get(name)!;

@@ -71,7 +71,6 @@ test.each([
   {kind: "threaded", kills: 10},
 ])(
   "$kills $kind publishers killed at different moments: every build that has a name is whole",
-  {timeout: 60_000},
   async ({kind, kills}) => {
     const partials: number[] = [];
     const editions = new Set<string>();

@@ -88,14 +88,12 @@ describe.each(places)("a lock held in $where", ({apart}) => {
     const other = await holder(apart);
     expect(await other.tell("take")).toMatch(/^held/);
     await killed(other.child);
-    await expect.poll(() => isLocked(out), {timeout: 20_000}).toBe(false);
+    await expect.poll(() => isLocked(out)).toBe(false);
     expect((await printShop(out, shopOf(1))).written).toBeGreaterThan(0);
   });
 });
 
-test("of eight that try at one instant exactly one gets it, every time", {
-  timeout: 60_000,
-}, async () => {
+test("of eight that try at one instant exactly one gets it, every time", async () => {
   const holders = await Promise.all(
     Array.from({length: 8}, (_, index) => holder(canUnshare && index % 2 === 1)),
   );
@@ -148,7 +146,7 @@ describe("the lock of runs", () => {
       expect(await other.tell("take a run's")).toMatch(/^held/);
       expect(() => takeRunLock(out)).toThrow(held);
       await killed(other.child);
-      await expect.poll(() => tries(() => takeRunLock(out)()), {timeout: 20_000}).toBe(true);
+      await expect.poll(() => tries(() => takeRunLock(out)())).toBe(true);
     },
   );
 

@@ -59,13 +59,13 @@ const pageOf = (sessions: readonly number[]) =>
     ),
   });
 
-describeInBrowser("charts of the market in a browser", {timeout: 60_000}, () => {
+describeInBrowser("charts of the market in a browser", () => {
   let browser: Browser;
   let show: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
     browser = await launchBrowser();
     show = await openPage(browser);
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   function open(sessions: readonly number[], look: Look): Promise<Page> {

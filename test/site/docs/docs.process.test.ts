@@ -280,7 +280,7 @@ test.each([
   },
 );
 
-describeInBrowser("/docs/api in Chromium", {timeout: 60_000}, () => {
+describeInBrowser("/docs/api in Chromium", () => {
   let browser: Browser;
   let heard: string[];
   /** On a desk, for the first two. */

@@ -58,7 +58,7 @@ test("no edition has the gallery", () => {
 const axeWidth = (language: Language, colorScheme: "light" | "dark") =>
   (language === "en") === (colorScheme === "light") ? 390 : 1440;
 
-describeInBrowser("the gallery in a browser", {timeout: 60_000}, () => {
+describeInBrowser("the gallery in a browser", () => {
   const flags = readFileSync("site/assets/flags.svg", "utf8");
   let browser: Browser;
   let open: Awaited<ReturnType<typeof openPage>>;

@@ -21,7 +21,7 @@ describe.skipIf(!isThere(EDGE_TOOLS))("Cloudflare's runtime", () => {
       startWrangler(manifest, {root, origin: origin.base}),
       startWrangler(manifest, {root, origin: null}),
     ]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([inFront?.close(), alone?.close()]);
     await origin?.close();

@@ -92,7 +92,7 @@ describe("who may call", () => {
           "2026-06-11T19:00:00Z",
         ),
       {
-        timeout: 10_000,
+        timeout: 60_000,
         interval: 10,
       },
     );

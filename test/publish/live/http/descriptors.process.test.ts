@@ -57,9 +57,7 @@ describe("a server that", () => {
   });
   afterAll(() => server.close());
 
-  test("has answered hostile clients has the descriptors and the memory it had before", {
-    timeout: 60_000,
-  }, async () => {
+  test("has answered hostile clients has the descriptors and the memory it had before", async () => {
     const {connections, before, after} = await soak(server, {clients: 60, seconds: 1});
     expect(connections).toBeGreaterThan(60);
     expect((await ask(server.base, "/desk")).status).toBe(200);
@@ -68,9 +66,7 @@ describe("a server that", () => {
     expect(after.bytes).toBeLessThanOrEqual(before.bytes + 8_000_000);
   });
 
-  test("is asked for forty files on each of ten connections opens one at a time for each", {
-    timeout: 30_000,
-  }, async () => {
+  test("is asked for forty files on each of ten connections opens one at a time for each", async () => {
     const idle = server.descriptors();
     if (idle === null) return;
     let most = idle;
@@ -82,26 +78,23 @@ describe("a server that", () => {
     );
     clearInterval(looks);
     expect(most).toBeLessThanOrEqual(idle + 2 * 10 + 4);
-    await expect.poll(server.descriptors, {timeout: 10_000}).toBeLessThanOrEqual(idle + 2);
+    await expect.poll(server.descriptors).toBeLessThanOrEqual(idle + 2);
   });
 
-  test("is cut in the middle of a file closes it", {timeout: 30_000}, async () => {
+  test("is cut in the middle of a file closes it", async () => {
     const idle = server.descriptors();
     await Promise.all(Array.from({length: 50}, () => cutter({...server, paths: ["/desk"]})));
-    if (idle !== null)
-      await expect.poll(server.descriptors, {timeout: 10_000}).toBeLessThanOrEqual(idle + 2);
+    if (idle !== null) await expect.poll(server.descriptors).toBeLessThanOrEqual(idle + 2);
   });
 
-  test("may open no more files answers 503, refuses connections, and goes on when it may", {
-    timeout: 30_000,
-  }, async () => {
+  test("may open no more files answers 503, refuses connections, and goes on when it may", async () => {
     const server = await measuredServer({limit: 256});
     onTestFinished(() => server.close());
     const agent = keptAlive(server.base);
     expect((await agent.get("/desk")).status).toBe(200);
     // The answer before may give one back.
     await expect
-      .poll(() => server.take().then(() => agent.get("/desk")), {timeout: 10_000})
+      .poll(() => server.take().then(() => agent.get("/desk")))
       .toMatchObject({status: 503});
     expect((await agent.get("/desk")).body).toContain("the server can open no file for now");
     await expect(ask(server.base, "/healthz")).rejects.toThrow();

@@ -156,7 +156,7 @@ describe("who is slow", () => {
     await vi.waitFor(
       async () => expect(await promisify(listener.getConnections.bind(listener))()).toBe(100),
       {
-        timeout: 10_000,
+        timeout: 60_000,
         interval: 10,
       },
     );

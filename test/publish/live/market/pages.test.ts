@@ -11,7 +11,7 @@ beforeAll(async () => {
   cup = await printedCup();
   server = await startLive({out: cup.out, store: cup.store, dataDir: "test/fixtures/cup"});
   ask = asker(server);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   cup.db.close();

@@ -24,7 +24,7 @@ async function serve(options: Partial<SiteOptions> = {}): Promise<{site: Site; b
   return {site, base: await site.listen({host: "127.0.0.1", port: 0})};
 }
 const reaches = (site: Site, id: string) =>
-  vi.waitFor(() => expect(site.printed()?.id).toBe(id), {timeout: 10_000, interval: 10});
+  vi.waitFor(() => expect(site.printed()?.id).toBe(id), {timeout: 60_000, interval: 10});
 
 test("before the first edition there is a problem that says when to come back; then the edition", async () => {
   const {site, base} = await serve({out: join(out, "not", "yet")});
@@ -68,7 +68,7 @@ test("editions swapped under load: every body is whole and of one edition", asyn
   const isRead = (id: string) => {
     const desk = readManifest(out, id)!.files.find(({url}) => url === "/desk")!;
     return vi.waitFor(() => expect(answers.some(({sha256}) => sha256 === desk.sha256)).toBe(true), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 10,
     });
   };
@@ -113,7 +113,7 @@ test("an edition that cannot be opened leaves the old one, and says so", async (
         {error: expect.stringContaining("is damaged")},
       ]),
     {
-      timeout: 10_000,
+      timeout: 60_000,
     },
   );
   expect(site.printed()?.id).toBe(id);

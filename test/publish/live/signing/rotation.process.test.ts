@@ -62,9 +62,7 @@ async function killedRotating(
     .map(([atMs, token]) => ({atMs: Number(atMs), token}));
 }
 
-test(`keys that rotate are killed ${KILLS} times: what is kept is whole, and verifies every token that holds`, {
-  timeout: 60_000,
-}, async () => {
+test(`keys that rotate are killed ${KILLS} times: what is kept is whole, and verifies every token that holds`, async () => {
   const schemas = schemasIn(SCHEMAS);
   const store = openSqliteStore(path);
   const createdAt = "2026-06-01T00:00:00Z";

@@ -317,7 +317,7 @@ describe("other processes", () => {
     );
     const ended = new Promise((resolve) => child.once("exit", resolve));
     await vi
-      .waitFor(() => expect(receiver.got).toHaveLength(1), {timeout: 30_000, interval: 20})
+      .waitFor(() => expect(receiver.got).toHaveLength(1), {timeout: 60_000, interval: 20})
       .finally(() => child.kill("SIGKILL"));
     await ended;
     expect(await newest(store, webhook)).toMatchObject({status: "pending", tries: 1, attempts: []});

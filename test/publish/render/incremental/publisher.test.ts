@@ -107,7 +107,6 @@ describe("a tournament replayed", () => {
       expect(least).toBeLessThan(fewest);
       expect(documented).toEqual([...new Set(documented)]);
     },
-    300_000,
   );
 
   test("tells each goal and each end once, without gap, and ends where the direct import ends", async () => {

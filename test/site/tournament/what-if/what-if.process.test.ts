@@ -9,7 +9,7 @@ import {axeViolations, describeInBrowser, launchBrowser, openPage} from "../../b
 // What copies a link wants a secure origin.
 const ORIGIN = "https://cup.test";
 
-describeInBrowser("what if, in a browser", {timeout: 60_000}, () => {
+describeInBrowser("what if, in a browser", () => {
   const world = worldSnapshots();
   const inPlay = world.at(WORLD_MODELLED_AT[0]);
   const over = world.at(AFTER.world);
