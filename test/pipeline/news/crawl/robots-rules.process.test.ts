@@ -143,7 +143,7 @@ describe("what may be fetched", () => {
           robotsParser(`${HOST}/robots.txt`, rules).isAllowed(`${HOST}${path}`, "broadsheet"),
         );
       }),
-      {numRuns: 2_000},
+      {numRuns: 500},
     );
   });
 });

@@ -1,5 +1,6 @@
 import {createHash} from "node:crypto";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
@@ -13,7 +14,7 @@ import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import type {Outcome} from "../../../../pipeline/tournament/model/types.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
-import {emptyStore} from "../../../fixtures/built/copied-store.ts";
+import {copyOf, emptyStore} from "../../../fixtures/built/copied-store.ts";
 
 const YEAR = 2030;
 const END = "2030-07-01T00:00:00Z";
@@ -29,9 +30,11 @@ function cup(...runs: readonly {now: string; wallClock?: string}[]): Store {
     runModel({store, now, wallClock, dataDir: "", progress: silent}, YEAR, SIMULATION);
   return store;
 }
+const whole = lazy(() => cup({now: END}).serialize());
 let store: Store;
 beforeEach(() => {
-  store = cup({now: END});
+  store = copyOf(whole());
+  stores.push(store);
 });
 afterEach(() => {
   for (const one of stores.splice(0)) one.close();

@@ -57,11 +57,9 @@ describe("the odds are those of one thread, bit for bit", () => {
         doing(`const {store} = Atomics; const played = new BroadcastChannel("${channel}");
         Atomics.store = (...given) => { played.postMessage(1); return store(...given); }; await import("${worker}");`),
       );
-      for (let round = 0; round < 50 && helped < 10; round++) {
-        for (const state of states.slice(0, 4))
-          expect(simulateInParallel({...state, runs: LONG})).toEqual(
-            simulate({...state, runs: LONG}),
-          );
+      for (let round = 0; round < 200 && helped < 10; round++) {
+        const state = {...states[round % 4]!, runs: LONG};
+        expect(simulateInParallel(state)).toEqual(simulate(state));
         await new Promise((resolve) => setTimeout(resolve, 100)); // it loads meanwhile
       }
       played.close();

@@ -9,24 +9,12 @@ import {
   ENGINE,
 } from "../../../../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../../../../pipeline/tournament/forecasting/forecast.ts";
-import {forecastRunsUpTo} from "../../../../../pipeline/tournament/forecasting/forecast-runs.ts";
-import {
-  type SimulationOptions,
-  simulationInput,
-} from "../../../../../pipeline/tournament/forecasting/odds.ts";
-import {storedFit} from "../../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../../../../pipeline/tournament/forecasting/run.ts";
-import {
-  frozenScenarios,
-  keepScenarios,
-} from "../../../../../pipeline/tournament/forecasting/scenarios/frozen.ts";
-import {simulate} from "../../../../../pipeline/tournament/model/simulation/simulate.ts";
+import {frozenScenarios} from "../../../../../pipeline/tournament/forecasting/scenarios/frozen.ts";
 import {COLUMNS} from "../../../../../pipeline/tournament/model/types.ts";
 import {addScenario, scenario} from "../../../../../pipeline/tournament/queries/scenarios.ts";
-import {tournament} from "../../../../../pipeline/tournament/queries/tournament.ts";
 import {unrecorded} from "../../../../../pipeline/tournament/rules/result.ts";
 import {type Snapshot, snapshotAt} from "../../../../../pipeline/tournament/snapshot.ts";
-import {stateAt} from "../../../../../pipeline/tournament/state.ts";
 import {grounded} from "../../../../../pipeline/tournament/text/grounding.ts";
 import {unknownNamesOf} from "../../../../../pipeline/tournament/text/requests.ts";
 import {
@@ -40,6 +28,7 @@ import {
   WORLD_MODELLED_AT,
 } from "../../../../fixtures/built/world.ts";
 import {faults} from "../../../../schemas/tournament-schemas.ts";
+import {oddsOf, overAllResults} from "./over-all-results.ts";
 
 const END = "2026-07-20T12:00:00Z";
 /**
@@ -103,14 +92,6 @@ describe("every match of 2026", () => {
   });
 });
 
-/** The odds of all teams from what was known at an instant, and of the same seed and runs. */
-const oddsOf = (asOf: string, options: SimulationOptions) => {
-  // Between two forecast runs a forecast is made with the ratings of the one before.
-  const run = forecastRunsUpTo(tournament(store, 2026)!, asOf).at(-1)!;
-  const fit = storedFit(store, 2026, run)!;
-  const {teams} = simulate(simulationInput(stateAt(store, 2026, asOf), fit, options));
-  return new Map(teams.map((team) => [team.teamId, team]));
-};
 const AS_PUBLISHED = {seed: DEFAULT_SEED, runs: DEFAULT_RUNS};
 
 test("docs/models.md sets the frozen figures beside those of others", () => {
@@ -122,7 +103,7 @@ test("docs/models.md sets the frozen figures beside those of others", () => {
       .split("|")
       .slice(2, -1)
       .map((cell) => cell.trim());
-  const odds = oddsOf("2026-06-11T12:00:00Z", AS_PUBLISHED);
+  const odds = oddsOf(store, "2026-06-11T12:00:00Z", AS_PUBLISHED);
   expect(row("| this site, 11 June")).toEqual(
     ["arg", "esp", "bra", "eng", "por", "fra", "ger"].map((team) =>
       (100 * odds.get(team)!.champion.probability).toFixed(1),
@@ -133,28 +114,10 @@ test("docs/models.md sets the frozen figures beside those of others", () => {
   expect(page).toContain(`had ${outcome.home.toFixed(2).slice(1)} for the hosts`);
 });
 
+// With the runs of what is printed in scenarios-2026.long.test.ts.
 test("every team row of all 104: over all results the odds of the same instant come back", () => {
-  keepScenarios(store, stateAt(store, 2026, END), AS_PUBLISHED, () => {});
-  const oddsAt = cachedBy((asOf: string) => oddsOf(asOf, AS_PUBLISHED));
-  const {scenarios} = snapshotAt(store, 2026, END, AS_PUBLISHED);
-  let rows = 0;
-  for (const {matchId, asOf, teams, before, scenarios: results, exact} of scenarios.values())
-    for (const side of ["home", "away"] as const) {
-      const odds = oddsAt(asOf).get(teams[side])!;
-      rows++;
-      for (const column of COLUMNS) {
-        const {probability, standardError} = odds[column];
-        const told = `${matchId} ${side} ${column}`;
-        // Six decimals are kept, of the odds and of the forecast's chances.
-        expect(before[side].odds[column].probability, told).toBeCloseTo(probability, exact ? 5 : 6);
-        const mean = results.reduce(
-          (sum, result) => sum + result.probability * result[side].odds[column].probability,
-          0,
-        );
-        expect(Math.abs(mean - probability), told).toBeLessThan(3 * standardError + 5e-6);
-      }
-    }
-  expect(rows).toBe(208);
+  const {rows, wrong} = overAllResults(store, at(END).scenarios, {...simulation, most: 4});
+  expect({rows, wrong}).toEqual({rows: 208, wrong: []});
 });
 
 test("before a match its sides have the chances that the previews take from the odds of the day", () => {
@@ -171,15 +134,6 @@ test("before a match its sides have the chances that the previews take from the 
     }
   expect(rows).toBe(208 * COLUMNS.length);
 });
-
-function cachedBy<Value>(workOut: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
-  return (key) => {
-    const value = known.get(key) ?? workOut(key);
-    known.set(key, value);
-    return value;
-  };
-}
 
 test.each([
   // Four points, with Scotland on six; and four with Brazil on five, who had beaten them to it. By
