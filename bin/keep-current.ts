@@ -16,6 +16,8 @@ import {runCommand} from "./own-command.ts";
 
 /** Prices come in thousands of answers: they are printed once none has come for so long. */
 const PRICES_SETTLE_MS = 60_000;
+/** A server that has nothing else to do looks ten times less often than one during a match. */
+const LOOK_MS = 5_000;
 /** Least time between two crawls. */
 const CRAWL_MS = 5 * 60_000;
 
@@ -79,6 +81,7 @@ export const keepCurrent = (
         now: Date.now,
         sleep: pause,
         signal,
+        lookMs: LOOK_MS,
       });
       await Promise.all([printing, keepCrawling()]);
     }),

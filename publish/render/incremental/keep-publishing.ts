@@ -17,12 +17,13 @@ export interface KeepPublishingOptions {
   readonly now: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal;
+  /**
+   * How often to look for news. All that came between two looks, or while a build was at work, is
+   * published at once.
+   */
+  readonly lookMs?: number;
 }
 
-/**
- * How often to look for news. All that came between two looks, or while a build was at work, is
- * published at once.
- */
 const LOOK_MS = 500;
 /** Wait after a build that failed: doubled each time, up to the most. */
 const RETRY_MS = 5_000;
@@ -40,6 +41,7 @@ export async function keepPublishing({
   now,
   sleep,
   signal,
+  lookMs = LOOK_MS,
 }: KeepPublishingOptions): Promise<void> {
   let published: number | string | undefined;
   let due = Number.NEGATIVE_INFINITY;
@@ -69,7 +71,7 @@ export async function keepPublishing({
       due = dueSetAt + waitMs;
       onFailure(error, at, waitMs);
     }
-    await sleep(LOOK_MS, signal).catch((error: unknown) => {
+    await sleep(lookMs, signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
   }

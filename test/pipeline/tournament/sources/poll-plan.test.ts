@@ -1,5 +1,10 @@
 import {describe, expect, test} from "vitest";
-import {nextPoll, wantedOf} from "../../../../pipeline/tournament/sources/poll-plan.ts";
+import {
+  isMatchOn,
+  nextMatchOnMs,
+  nextPoll,
+  wantedOf,
+} from "../../../../pipeline/tournament/sources/poll-plan.ts";
 import type {FieldMatch} from "../../../../pipeline/tournament/sources/types.ts";
 import type {Status} from "../../../../pipeline/tournament/types.ts";
 
@@ -17,6 +22,18 @@ const match = (status: Status, kickoffAt = KICKOFF, matchId = "m-001"): FieldMat
 const at = (time: string) => Date.parse(`2030-06-${time}:00Z`);
 const H = 3_600_000;
 const M = 60_000;
+
+test.each([
+  {says: "76 minutes before", now: "08T15:44", status: "scheduled", on: false, next: "08T15:45"},
+  {says: "75 minutes before", now: "08T15:45", status: "scheduled", on: true, next: null},
+  {says: "in play", now: "08T17:30", status: "live", on: true, next: null},
+  {says: "over", now: "08T19:00", status: "finished", on: false, next: null},
+  {says: "cancelled", now: "08T15:44", status: "cancelled", on: false, next: null},
+] as const)("a match is on, or when it will be: $says", ({now, status, on, next}) => {
+  const matches = [match(status)];
+  expect(isMatchOn(matches, at(now))).toBe(on);
+  expect(nextMatchOnMs(matches, at(now))).toBe(next ? at(next) : Number.POSITIVE_INFINITY);
+});
 
 describe("nextPoll", () => {
   test.each([
