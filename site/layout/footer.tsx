@@ -1,9 +1,9 @@
 import type {ComponentChildren} from "preact";
 import {type InLanguages, useLanguage} from "./frame.ts";
-import {placeIn} from "./sections.ts";
+import {inEveryLanguage, placeLink} from "./place-link.tsx";
 
 /** Pages at the foot of every other, by their English paths. */
-const PLACES: readonly {readonly path: string; readonly name: InLanguages<string>}[] = [
+const LINKS = inEveryLanguage([
   {path: "/on", name: {en: "Back issues", vi: "Số báo cũ"}},
   {path: "/records", name: {en: "Records", vi: "Kỷ lục"}},
   {path: "/method", name: {en: "Method", vi: "Phương pháp"}},
@@ -13,7 +13,7 @@ const PLACES: readonly {readonly path: string; readonly name: InLanguages<string
   {path: "/status", name: {en: "Status", vi: "Tình trạng"}},
   {path: "/docs/api", name: {en: "For developers", vi: "Dành cho lập trình viên"}},
   {path: "/search", name: {en: "Search", vi: "Tìm kiếm"}},
-];
+]);
 
 const WORDS: InLanguages<{more: string; data: string}> = {
   en: {more: "More", data: "This page as data"},
@@ -35,18 +35,12 @@ export function Footer({colophon, dataHref}: FooterProps) {
     <footer class="colophon">
       {colophon}
       <nav aria-label={words.more}>
-        <ul class="foot-links">
-          {PLACES.map(({path, name}) => (
-            <li key={path}>
-              <a href={placeIn(language, path)}>{name[language]}</a>
-            </li>
-          ))}
-          {dataHref !== null && (
-            <li>
-              <a href={dataHref}>{words.data}</a>
-            </li>
-          )}
-        </ul>
+        <ul
+          class="foot-links"
+          dangerouslySetInnerHTML={{
+            __html: LINKS[language] + (dataHref === null ? "" : placeLink(dataHref, words.data)),
+          }}
+        />
       </nav>
     </footer>
   );

@@ -1,7 +1,10 @@
 import type {ComponentChildren} from "preact";
 import {type InLanguages, LANGUAGES, pathIn, useLanguage} from "./frame.ts";
 import {type Live, LiveNote} from "./live.tsx";
-import {placeIn, SECTIONS} from "./sections.ts";
+import {inEveryLanguage, placeLinks} from "./place-link.tsx";
+import {SECTIONS} from "./sections.ts";
+
+const ROW = inEveryLanguage(SECTIONS);
 
 const WORDS: InLanguages<{sections: string; languages: string}> = {
   en: {sections: "Sections", languages: "Languages"},
@@ -25,6 +28,7 @@ interface MastheadProps {
 export function Masthead({path, isTwinned, dateline, live}: MastheadProps) {
   const language = useLanguage();
   const {sections, languages} = WORDS[language];
+  const isSection = SECTIONS.some((section) => section.path === path);
   return (
     <header class="masthead">
       <div class="folio">
@@ -57,15 +61,11 @@ export function Masthead({path, isTwinned, dateline, live}: MastheadProps) {
         <a href={pathIn(language, "/")}>Broadsheet</a>
       </p>
       <nav class="sections" aria-label={sections}>
-        <ul>
-          {SECTIONS.map(({path: href, name}) => (
-            <li key={href}>
-              <a href={placeIn(language, href)} aria-current={href === path ? "page" : undefined}>
-                {name[language]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ul
+          dangerouslySetInnerHTML={{
+            __html: isSection ? placeLinks(SECTIONS, language, path) : ROW[language],
+          }}
+        />
       </nav>
     </header>
   );

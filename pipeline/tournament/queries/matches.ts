@@ -79,6 +79,13 @@ export const recordsVersion = (store: Store): string =>
     "SELECT record_id || ' ' || match_id || ' ' || recorded_at || ' ' || retroactive || ' ' || state AS version FROM match_record ORDER BY record_id DESC LIMIT 1",
   ).get()?.version ?? "none";
 
+/** The last correction; another one whenever what was known of a past instant has changed. */
+export const lastCorrection = (store: Store): number | null =>
+  statement<[], {id: number | null}>(
+    store,
+    "SELECT max(record_id) AS id FROM match_record WHERE retroactive = 1",
+  ).get()!.id;
+
 /** Appends a state. Only `ingest` calls this. */
 export const appendRecord = (store: Store, record: MatchRecord): void =>
   void statement(

@@ -1,7 +1,9 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
+import {chainHead} from "../../../pipeline/tournament/forecasting/chain.ts";
 import type {SimulationOptions} from "../../../pipeline/tournament/forecasting/odds.ts";
+import {lastCorrection} from "../../../pipeline/tournament/queries/matches.ts";
 import {kickoffOf, type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
 import type {Renderable} from "../../endpoint.ts";
@@ -28,8 +30,14 @@ type SampleRecords = {
 };
 
 const tournamentAt = cached(
-  (store: Store, year: number, at: Instant, seed: string, runs: number): Snapshot =>
-    snapshotAt(store, year, at, {seed, runs}),
+  (
+    store: Store,
+    year: number,
+    at: Instant,
+    seed: string,
+    runs: number,
+    _content: string,
+  ): Snapshot => snapshotAt(store, year, at, {seed, runs}),
 );
 
 /**
@@ -38,14 +46,17 @@ const tournamentAt = cached(
  */
 export function settledTournament(
   store: Store,
-  {tournament: {year, fieldCompleteAt}, matches, asOf}: Snapshot,
+  {tournament, matches, asOf}: Snapshot,
   {seed, runs}: SimulationOptions,
 ): Snapshot {
+  const {year, fieldCompleteAt, factsSha256, historySha256} = tournament;
   const kickoffs = matches.map(kickoffOf).filter((at) => at <= asOf);
   const last = kickoffs.sort().at(-1) ?? asOf;
   const start = `${last.slice(0, 10)}T00:00:00Z`;
   const at = start < fieldCompleteAt ? fieldCompleteAt : start;
-  return tournamentAt(store, year, at, seed, runs);
+  const head = chainHead(store, tournament, at)?.sha256;
+  const content = [factsSha256, historySha256, head, lastCorrection(store)].join();
+  return tournamentAt(store, year, at, seed, runs, content);
 }
 
 /**
