@@ -122,20 +122,20 @@ function renderedAt(now: string) {
 }
 
 const SOURCES = Object.keys(CHANGES);
-const isEven = (_: string, index: number) => index % 2 === 0;
+const half = (rest: 0 | 1) => SOURCES.filter((_, index) => index % 2 === rest);
 test.each([
   {
     says: "before the opening",
     from: "2030-06-06T09:00:00Z",
     matches: [],
-    sources: SOURCES.filter(isEven),
+    sources: half(0),
     fewest: 4,
   },
   {
     says: "after the final",
     from: "2030-07-01T09:00:00Z",
     matches: facts.matches,
-    sources: SOURCES.filter((...source) => !isEven(...source)),
+    sources: half(1),
     fewest: 9,
   },
 ])(

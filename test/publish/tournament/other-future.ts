@@ -14,7 +14,7 @@ import {SCHEMAS, type Schemas, schemasIn} from "../../../publish/render/schemas.
 
 export const schemas = schemasIn(SCHEMAS);
 /** For bytes that are to be those of a body that was validated against its schema. */
-export const unchecked = {...schemas, validate: () => {}};
+const unchecked = {...schemas, validate: () => {}};
 const BASE_URL = "http://localhost:8080";
 export const records = siteRecords(BASE_URL, schemas);
 

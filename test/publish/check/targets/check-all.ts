@@ -18,7 +18,7 @@ export async function checkAll(target: Target, {time}: Origin): Promise<void> {
       url: dated.url,
       publicUrl: BASE_URL,
       concurrency: 20,
-      timeoutMs: 15_000,
+      timeoutMs: 60_000,
       only: [],
       writes: true,
       thorough: false,
