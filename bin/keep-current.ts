@@ -58,14 +58,17 @@ export const keepCurrent = (
         } while (next.match && (await run("live", ...stages)) !== undefined);
         if (next.match && !signal.aborted) throw new Error("live ended");
       }
+      async function crawl(...what: readonly string[]): Promise<Instant | null | undefined> {
+        const crawled = await run("crawl", ...what, "--json", ...quietArgument(options));
+        return (JSON.parse(crawled ?? "{}") as {readonly nextAt?: Instant | null}).nextAt;
+      }
       async function keepCrawling(): Promise<void> {
         for (;;) {
           await pause(CRAWL_MS, signal);
           if (signal.aborted) return;
           // while a match is on, `live` asks its sources
-          const what = next.match ? ["news"] : [];
-          const crawled = await run("crawl", ...what, "--json", ...quietArgument(options));
-          const {nextAt} = JSON.parse(crawled ?? "{}") as {readonly nextAt?: Instant | null};
+          if (next.match) await crawl("market");
+          const nextAt = await crawl(...(next.match ? ["news"] : []));
           if (nextAt) await pause(Date.parse(nextAt) - Date.now() - CRAWL_MS, signal);
         }
       }
