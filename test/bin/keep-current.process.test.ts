@@ -1,0 +1,105 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, expect, test, vi} from "vitest";
+import {keepCurrent} from "../../bin/keep-current.ts";
+import {readConfig} from "../../pipeline/kit/config/read-config.ts";
+import {envIn} from "../fixtures/commands.ts";
+import {copyPastCup} from "../fixtures/past-cup.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-keep-current-"));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+/** A command line that writes down what it is asked, and reports the next of what it was given. */
+function commandLine(root: string, answers: readonly {status: number; next?: object}[]): string {
+  const calls = join(root, "calls");
+  mkdirSync(join(root, "bin"), {recursive: true});
+  writeFileSync(calls, "");
+  writeFileSync(
+    join(root, "bin/broadsheet"),
+    `const {appendFileSync, readFileSync} = require("node:fs");
+     const calls = ${JSON.stringify(calls)};
+     const asked = readFileSync(calls, "utf8").split("\\n").length - 1;
+     const {status, next} = ${JSON.stringify(answers)}[asked] ?? {status: 0, next: {at: null, match: false}};
+     if (next) console.log(JSON.stringify({next}));
+     appendFileSync(calls, process.argv.slice(2).join(" ") + "\\n");
+     process.exit(status);`,
+  );
+  return calls;
+}
+
+const STAGES = "--seed 7 --runs 200 --quiet";
+const BUILD = `build --offline --wait 10m --json ${STAGES}`;
+const LIVE = `live ${STAGES}`;
+const onMatch = {at: null, match: true};
+const quiet = {at: null, match: false};
+
+test.each([
+  {
+    says: "outside matches one build is enough",
+    answers: [{status: 0, next: quiet}],
+    asked: [BUILD],
+    warned: "",
+  },
+  {
+    says: "while a match is on, live has it, and a build looks again after it",
+    answers: [{status: 0, next: onMatch}, {status: 0}, {status: 0, next: quiet}],
+    asked: [BUILD, LIVE, BUILD],
+    warned: "",
+  },
+  {
+    says: "a match that follows at once has another live",
+    answers: [
+      {status: 0, next: onMatch},
+      {status: 0},
+      {status: 0, next: onMatch},
+      {status: 0},
+      {status: 0, next: quiet},
+    ],
+    asked: [BUILD, LIVE, BUILD, LIVE, BUILD],
+    warned: "",
+  },
+  {
+    says: "a build that fails is said, and tried again",
+    answers: [{status: 3}, {status: 0, next: quiet}],
+    asked: [BUILD, BUILD],
+    warned: "not printed",
+  },
+  {
+    says: "a live that fails during a match is said, and tried again",
+    answers: [{status: 0, next: onMatch}, {status: 3}, {status: 0, next: quiet}],
+    asked: [BUILD, LIVE, BUILD],
+    warned: "live ended",
+  },
+])("$says", async ({says, answers, asked, warned}) => {
+  const root = join(folder, says.replaceAll(/\W+/g, "-"));
+  const calls = commandLine(root, answers);
+  copyPastCup(join(root, "data"));
+  const env = envIn(root);
+  let said = "";
+  const stop = new AbortController();
+  const call = {
+    root,
+    version: "0",
+    env,
+    out: {write() {}},
+    err: {
+      write(text: string) {
+        said += text;
+      },
+    },
+    fail: () => {},
+  };
+  const keeping = keepCurrent(
+    call,
+    readConfig(env, root),
+    {quiet: true, seed: "7", runs: 200},
+    stop.signal,
+  );
+  const told = () => readFileSync(calls, "utf8").split("\n").slice(0, -1);
+  await vi.waitUntil(() => told().length >= asked.length, {timeout: 120_000});
+  stop.abort();
+  await keeping;
+  expect(told()).toEqual(asked);
+  expect(said).toContain(warned);
+});
