@@ -63,7 +63,7 @@ const RUNS: Readonly<
   doctor: {args: ["--json"]},
   keys: {args: ["list"]},
   serve: {args: [], until: /^ready http/m},
-  live: {args: COUNT, until: /: edition [0-9a-f]{16}, \d+ addresses changed/},
+  live: {args: COUNT, until: /nothing new: all \d+ files stand/},
   withdraw: {args: ["--article", "n-0123456789ab"]},
 };
 /**
