@@ -99,10 +99,10 @@ export function openClient({url, concurrency, timeoutMs, userAgent}: ClientOptio
       unanswered = 0;
       return answerOf(address, answer.statusCode, flat(answer.headers), bytes);
     } catch (error) {
+      unanswered += 1;
       const wasClosed = CLOSED.has((error as NodeJS.ErrnoException).code ?? "");
       if (wasClosed && !isAnswered && !isLast && method !== "POST")
         return once(address, question, true);
-      unanswered += 1;
       const failure = reasonOf(late.signal.aborted ? LATE : error, timeoutMs);
       return {...answerOf(address, 0, {}, Buffer.alloc(0)), failure};
     } finally {

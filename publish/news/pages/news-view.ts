@@ -1,7 +1,7 @@
 import {cached, narrowed} from "../../../pipeline/kit/cached.ts";
 import {articleIn, type NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
-import {type Frame, LANGUAGES, type Language} from "../../../site/layout/frame.ts";
+import type {Frame, Language} from "../../../site/layout/frame.ts";
 import type {
   NewsLine,
   NewsNeighbour,
@@ -34,13 +34,12 @@ const daysOf = cached((lists: NewsSnapshot["lists"]): readonly string[] =>
 );
 const isOurs = ({generatedBy}: Article): boolean => generatedBy !== null;
 
-/** Numbers of the pages that follow the first of the newest, the same in both languages. */
+/**
+ * Numbers of the pages that follow the first of the newest. As many as our own pieces fill, because
+ * others' leave an edition when there are too many of them, and a page would with them.
+ */
 export const laterPages = narrowed(({lists}: Pick<NewsSnapshot, "lists">): readonly number[] => {
-  const pages = LISTS.flatMap((list) =>
-    LANGUAGES.map((language) =>
-      Math.ceil(lists[list].filter((article) => lineIn(language, article)).length / NEWEST[list]),
-    ),
-  );
+  const pages = LISTS.map((list) => Math.ceil(lists[list].filter(isOurs).length / NEWEST[list]));
   const count = Math.min(MOST_PAGES, Math.max(...pages));
   return Array.from({length: Math.max(0, count - 1)}, (_, index) => index + 2);
 });

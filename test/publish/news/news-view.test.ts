@@ -77,13 +77,16 @@ test("days of our own wire lead to one another; no other has a page that would g
   expect(older.parts[0]!.lines.map(({title}) => title)).toEqual(["Spain win", "The day before"]);
 });
 
-const many = (count: number, desk: "tournament" | "market") =>
+const many = (count: number, desk: "tournament" | "market", isOwn = true) =>
   Array.from({length: count}, (_, index) =>
     articleOf(100 + index, {
       docId: `n-${desk}-${index}`,
       title: `${desk} ${index}`,
-      language: desk === "market" ? "vi" : "en",
       desk,
+      ...(isOwn && {
+        generatedBy: "broadsheet-wire",
+        versions: {en: version(`${desk} ${index}`), vi: version(`${desk}, ${index}`)},
+      }),
     }),
   );
 
@@ -93,6 +96,7 @@ test.each([
   {name: "as many as a page has", articles: many(24, "tournament"), pages: []},
   {name: "one more", articles: many(25, "tournament"), pages: [2]},
   {name: "more of the other list", articles: many(31, "market"), pages: [2, 3, 4]},
+  {name: "any number of others' articles", articles: many(90, "tournament", false), pages: []},
   {
     name: "more than ten pages",
     articles: many(300, "tournament"),
