@@ -97,10 +97,14 @@ export function severalOrigins(program: string, start: Start): void {
     test("of which one breaks the connection: no POST is sent twice", async () => {
       const edge = await inFrontOf(broken!.base, one!.base);
       try {
-        const reached = () => broken!.reached.POST! + one!.reached.POST!;
+        const reached = () => [one!.reached.POST!, broken!.reached.POST!] as const;
         const before = reached();
         const answers = [...(await inTurn(edge, "POST")), ...(await atOnce(edge, "POST"))];
-        expect(reached() - before).toBe(2 * ROUNDS);
+        const [whole, cut] = reached();
+        const ofOne = answers.filter((answer) => answer === "one").length;
+        expect(whole - before[0]).toBe(ofOne);
+        // one that meets a connection as it breaks reaches nobody
+        expect(cut - before[1]).toBeLessThanOrEqual(2 * ROUNDS - ofOne);
         expect(new Set(answers)).toEqual(new Set([503, "one"]));
       } finally {
         await edge.close();
