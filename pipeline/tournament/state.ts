@@ -7,6 +7,7 @@ import {allocation, fixtures, squads, teams, tournament, venues} from "./queries
 import {refsOf} from "./refs.ts";
 import {availableAt} from "./rules/available-at.ts";
 import {bracket} from "./rules/bracket.ts";
+import {believed} from "./rules/course.ts";
 import {groupFixtures, groupTable} from "./rules/group-table.ts";
 import {decidedPlaces, endingsOf} from "./rules/prospects/endings.ts";
 import type {Ending, GroupFixtures} from "./rules/prospects/types.ts";
@@ -154,7 +155,9 @@ function stateFrom(
   const records = recordsAt(store, year, asOf);
   const list = fixtureList.map((fixture) => {
     const record = records.get(fixture.matchId);
-    const state = record ? stateOf(record, asOf) : unrecorded(fixture.matchId);
+    const state = record
+      ? believed(fixture.stage, stateOf(record, asOf))
+      : unrecorded(fixture.matchId);
     const recordedAt = record && record.recordedAt <= asOf ? record.recordedAt : null;
     return {fixture, state, recordedAt, venue: venueById.get(fixture.venueId)!};
   });
