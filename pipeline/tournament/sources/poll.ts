@@ -156,7 +156,7 @@ export async function pollProvider(
  *
  * @returns how many states were new, what came of it, and what of it cannot be believed
  */
-function applyObservations(
+export function applyObservations(
   store: Store,
   year: number,
   observations: readonly Observation[],
