@@ -5,9 +5,8 @@ import {changes, type FeedEvent, revisionOf, revisionsBeforeEnd} from "./feed-ev
 import {appendEvents} from "./queries/feed.ts";
 import {appendRecord, appendRevision, currentRecord} from "./queries/matches.ts";
 import {fixtureOf} from "./queries/tournament.ts";
-import {believed, impossible, mayFollow} from "./rules/course.ts";
+import {believed, impossible, mayFollow, tickedTo} from "./rules/course.ts";
 import {unrecorded} from "./rules/result.ts";
-import {tickedTo} from "./rules/running-clock.ts";
 import type {Instant, MatchState} from "./types.ts";
 
 export interface Ingested {

@@ -7,12 +7,11 @@ import {allocation, fixtures, squads, teams, tournament, venues} from "./queries
 import {refsOf} from "./refs.ts";
 import {availableAt} from "./rules/available-at.ts";
 import {bracket} from "./rules/bracket.ts";
-import {believed} from "./rules/course.ts";
+import {believed, tickedTo} from "./rules/course.ts";
 import {groupFixtures, groupTable} from "./rules/group-table.ts";
 import {decidedPlaces, endingsOf} from "./rules/prospects/endings.ts";
 import type {Ending, GroupFixtures} from "./rules/prospects/types.ts";
 import {isDecided, unrecorded, winnerOf} from "./rules/result.ts";
-import {tickedTo} from "./rules/running-clock.ts";
 import {thirdPlaced} from "./rules/third-placed.ts";
 import type {
   BracketNode,
