@@ -47,9 +47,10 @@ export function ingest(
       const last = currentRecord(store, state.matchId);
       const before = last?.state ?? unrecorded(state.matchId);
       const after = JSON.parse(JSON.stringify(state)) as MatchState;
+      const isFirst = retroactive || !last || last.recordedAt > at;
       const wrong =
         impossible(fixture.stage, after) ??
-        (retroactive || mayFollow(believed(fixture.stage, before), after)
+        (isFirst || mayFollow(believed(fixture.stage, before), after)
           ? null
           : `${after.status} after ${before.status}`);
       if (wrong !== null) throw new StoreError(`${state.matchId} cannot be so: ${wrong}`);
