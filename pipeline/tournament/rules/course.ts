@@ -136,7 +136,7 @@ export function mayFollow(before: Pick<Course, "status">, after: Pick<Course, "s
 /**
  * The score of a course, each part as reported or, where it is not, as it was known before: unless
  * its period is not over (any more), it has more goals than there are now, or the part before it
- * has a winner.
+ * has a winner. Kicks counted so far are no end of a shoot-out.
  */
 export function scoreFrom(
   known: Score | undefined,
@@ -145,7 +145,9 @@ export function scoreFrom(
 ): Score {
   const position = positionOf(status, phase);
   const isOver = (part: keyof Score) =>
-    phase === null ? !NOT_BEGUN.has(status) : position >= SETTLED[part];
+    phase === null
+      ? !NOT_BEGUN.has(status) && !(part === "shootout" && status === "finished")
+      : position >= SETTLED[part];
   const part = (name: keyof Score, before: Pair | null = null): Pair | null => {
     if (reported?.[name]) return reported[name];
     const kept = known?.[name] ?? null;

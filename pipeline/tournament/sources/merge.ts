@@ -8,6 +8,7 @@ import {
   positionOf,
   scoreFrom,
 } from "../rules/course.ts";
+import {hasResult} from "../rules/result.ts";
 import type {Instant, Lineup, MatchState, Pair, ProviderDetails, Stage} from "../types.ts";
 import {type Conflict, conflictsOf} from "./conflicts.ts";
 import {addsUp, exceeds} from "./providers/score.ts";
@@ -38,7 +39,7 @@ export interface Merged {
   readonly state: MatchState;
   readonly authority: ProviderId | null;
   readonly conflicts: readonly Conflict[];
-  /** Why the word of a provider cannot be believed. */
+  /** Why the word of a provider cannot be believed, while the match has no result. */
   readonly doubts: ReadonlyMap<ProviderId, string>;
 }
 
@@ -79,7 +80,7 @@ export function merge(sources: Sources): Merged {
     ...course.state,
     details,
   };
-  const doubts = doubtsOf(ordered, sources);
+  const doubts = hasResult(state) ? new Map() : doubtsOf(ordered, sources);
   return {
     state,
     authority: course.authority,

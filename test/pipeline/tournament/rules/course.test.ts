@@ -280,6 +280,15 @@ test.each([
       [3, 2],
     ],
   },
+  {
+    says: "kicks so far are not the end of a shoot-out",
+    now: course("finished", [2, 2], [null, [2, 2], [2, 2]]),
+    is: [
+      [1, 1],
+      [2, 2],
+      [2, 2],
+    ],
+  },
   {says: "none before the kick-off", now: course("scheduled", null), is: [null]},
 ] as const)("parts of the score known before: $says", ({now, is}) => {
   const known = score([
