@@ -34,6 +34,10 @@ export function pipelineStateOf(
       const now = toInstant(Date.now());
       return sourcesHealth(listAt(now), now);
     },
+    doubts: () =>
+      listAt(toInstant(Date.now())).providers.flatMap(({provider, enabled, status}) =>
+        enabled && status ? status.doubts.map(({about}) => ({source: provider, about})) : [],
+      ),
     sourceList: () => listAt(toInstant(Date.now())),
     sources(): SourceState[] {
       return sources(listAt(toInstant(Date.now()))).sources.flatMap(

@@ -492,6 +492,8 @@ export interface components {
                 readonly score: components["schemas"]["EventPartScores"];
                 /** @enum {unknown} */
                 readonly winner: "home" | "away" | null;
+                /** @constant */
+                readonly corrects?: true;
             };
         };
         /** @description Of how many of the team's matches that have begun the parts of its players' records are known. */

@@ -4,6 +4,13 @@ import {toInstant} from "./instant.ts";
 import type {Store} from "./store.ts";
 import type {Instant} from "./types.ts";
 
+/** One thing that a source says and that is not believed, or not understood. */
+export interface Doubt {
+  /** The match, or the word. */
+  readonly about: string;
+  readonly why: string;
+}
+
 /** How a source of matches or prices has been doing. */
 export interface SourceHealth {
   readonly provider: string;
@@ -21,6 +28,8 @@ export interface SourceHealth {
   readonly failures: number;
   /** Records of the last successful poll that could not be read. */
   readonly refused: number;
+  /** Of the last successful poll, each with the first poll in a row that it was of. */
+  readonly doubts: readonly (Doubt & {readonly since: Instant})[];
   /** Not to be asked before; null when it did not say. */
   readonly nextAttemptAt: Instant | null;
   /** The worst of the circuits of its hosts. */
@@ -28,22 +37,31 @@ export interface SourceHealth {
 }
 
 const COLUMNS = `provider, first_attempt_at AS firstAttemptAt, last_attempt_at AS lastAttemptAt, last_success_at AS lastSuccessAt, last_error_at AS lastErrorAt, last_error AS lastError,
-  http_status AS httpStatus, latency_ms AS latencyMs, failures, refused, next_attempt_at AS nextAttemptAt, circuit`;
+  http_status AS httpStatus, latency_ms AS latencyMs, failures, refused, doubts, next_attempt_at AS nextAttemptAt, circuit`;
+
+type Row = Omit<SourceHealth, "doubts"> & {readonly doubts: string};
+const read = (row: Row): SourceHealth => ({
+  ...row,
+  doubts: JSON.parse(row.doubts) as SourceHealth["doubts"],
+});
 
 /** Health of every source that was ever asked. */
 export const sourceHealth = (store: Store): SourceHealth[] =>
-  store.prepare<[], SourceHealth>(`SELECT ${COLUMNS} FROM source_status ORDER BY provider`).all();
+  store.prepare<[], Row>(`SELECT ${COLUMNS} FROM source_status ORDER BY provider`).all().map(read);
 
-export const healthOf = (store: Store, provider: string): SourceHealth | undefined =>
-  store
-    .prepare<[string], SourceHealth>(`SELECT ${COLUMNS} FROM source_status WHERE provider = ?`)
+export function healthOf(store: Store, provider: string): SourceHealth | undefined {
+  const row = store
+    .prepare<[string], Row>(`SELECT ${COLUMNS} FROM source_status WHERE provider = ?`)
     .get(provider);
+  return row && read(row);
+}
 
 interface Poll {
   readonly at: Instant;
   readonly ms: number;
   readonly circuit: CircuitState;
   readonly refused: number;
+  readonly doubts?: readonly Doubt[];
   /** Undefined for success. */
   readonly error: unknown;
 }
@@ -52,7 +70,7 @@ interface Poll {
 export function keepHealth(
   store: Store,
   provider: string,
-  {at, ms, circuit, refused, error}: Poll,
+  {at, ms, circuit, refused, doubts = [], error}: Poll,
 ): SourceHealth {
   const before = healthOf(store, provider);
   const failed = error !== undefined;
@@ -69,15 +87,21 @@ export function keepHealth(
     latencyMs: Math.round(ms),
     failures: failed ? (before?.failures ?? 0) + 1 : 0,
     refused: failed ? (before?.refused ?? 0) : refused,
+    doubts: failed
+      ? (before?.doubts ?? [])
+      : doubts.map(({about, why}) => {
+          const since = before?.doubts.find((one) => one.about === about)?.since ?? at;
+          return {about, why, since};
+        }),
     nextAttemptAt: retryAt,
     circuit,
   };
   store
     .prepare(
-      `INSERT OR REPLACE INTO source_status (provider, first_attempt_at, last_attempt_at, last_success_at, last_error_at, last_error, http_status, latency_ms, failures, refused, next_attempt_at, circuit)
-       VALUES (@provider, @firstAttemptAt, @lastAttemptAt, @lastSuccessAt, @lastErrorAt, @lastError, @httpStatus, @latencyMs, @failures, @refused, @nextAttemptAt, @circuit)`,
+      `INSERT OR REPLACE INTO source_status (provider, first_attempt_at, last_attempt_at, last_success_at, last_error_at, last_error, http_status, latency_ms, failures, refused, doubts, next_attempt_at, circuit)
+       VALUES (@provider, @firstAttemptAt, @lastAttemptAt, @lastSuccessAt, @lastErrorAt, @lastError, @httpStatus, @latencyMs, @failures, @refused, @doubts, @nextAttemptAt, @circuit)`,
     )
-    .run(health);
+    .run({...health, doubts: JSON.stringify(health.doubts)});
   return health;
 }
 

@@ -5,7 +5,7 @@ import {availableAt, kickoffOf, SHEETS_BEFORE_MINUTES} from "./rules/available-a
 import {linesBeyond, type ReportedLine, reportedLines} from "./rules/reported-lines.ts";
 import {finalGoals, hasResult, isDecided, unrecorded, winnerOf} from "./rules/result.ts";
 import {sideFigures} from "./rules/side-figures.ts";
-import type {Fixture, Instant, MatchId, MatchState, Pair, ProviderDetails} from "./types.ts";
+import type {Fixture, Instant, MatchId, MatchState, Pair, ProviderDetails, Stage} from "./types.ts";
 
 export const EVENT_TYPES = [
   "match.score_updated",
@@ -65,9 +65,11 @@ const NIL_NIL: Pair = [0, 0];
  * a reader need not ask for it.
  *
  * The score is updated when a goal is scored or taken back, or a kick of the shoot-out is: a
- * whistle alone does not update it.
+ * whistle alone does not update it. A result that was told and is another now is told again and
+ * says that it corrects; one that is none any more is a change of status from one with a result.
  */
 export function changes(
+  stage: Stage,
   before: MatchState,
   after: MatchState,
   occurredAt: Instant,
@@ -121,16 +123,22 @@ export function changes(
       removed: newest(removed),
       isComplete: Math.max(added.length, removed.length) <= MAX_LINES,
     });
-  if (!hasResult(before) && hasResult(after))
+  const result = resultOf(after);
+  if (isTold(stage, after) && (result !== resultOf(before) || !isTold(stage, before)))
     add("match.completed", {
       home: after.home,
       away: after.away,
       goals: goalsNow,
       score,
       winner: winnerOf(after),
+      ...(hasResult(before) && resultOf(before) !== "" && {corrects: true}),
     });
   return events;
 }
+
+/** Is there a result to tell? That of a knock-out has a winner. */
+const isTold = (stage: Stage, state: MatchState): boolean =>
+  isDecided(state) && (stage === "group" || winnerOf(state) !== null);
 
 /** The last lines of the match, in its order, as many as one event carries. */
 const newest = (lines: readonly ReportedLine[]): ReportedLine[] =>

@@ -5,8 +5,8 @@ import {changes, type FeedEvent, revisionOf, revisionsBeforeEnd} from "./feed-ev
 import {appendEvents} from "./queries/feed.ts";
 import {appendRecord, appendRevision, currentRecord} from "./queries/matches.ts";
 import {fixtureOf} from "./queries/tournament.ts";
+import {believed, impossible, mayFollow, tickedTo} from "./rules/course.ts";
 import {unrecorded} from "./rules/result.ts";
-import {tickedTo} from "./rules/running-clock.ts";
 import type {Instant, MatchState} from "./types.ts";
 
 export interface Ingested {
@@ -30,7 +30,8 @@ export interface Ingested {
  * @param announced false for what is no news to anybody, a match of years ago: it is recorded, and
  * nothing goes to the feed or is a revision
  * @returns whether the state was new, and the events written, with their feed ids
- * @throws StoreError when the match has no fixture, so that a typing error cannot create a match
+ * @throws StoreError when the match has no fixture, so that a typing error cannot create a match,
+ * and when a match of its stage can be in no such state or cannot come to it
  */
 export function ingest(
   store: Store,
@@ -46,6 +47,13 @@ export function ingest(
       const last = currentRecord(store, state.matchId);
       const before = last?.state ?? unrecorded(state.matchId);
       const after = JSON.parse(JSON.stringify(state)) as MatchState;
+      const isFirst = retroactive || !last || last.recordedAt > at;
+      const wrong =
+        impossible(fixture.stage, after) ??
+        (isFirst || mayFollow(believed(fixture.stage, before), after)
+          ? null
+          : `${after.status} after ${before.status}`);
+      if (wrong !== null) throw new StoreError(`${state.matchId} cannot be so: ${wrong}`);
       if (
         isDeepStrictEqual(
           last ? clockless(tickedTo(before, last.recordedAt, at), after) : before,
@@ -62,7 +70,10 @@ export function ingest(
       ];
       for (const revision of revisions)
         appendRevision(store, {matchId: state.matchId, ...revision});
-      return {recorded: true, events: appendEvents(store, changes(before, after, at))};
+      return {
+        recorded: true,
+        events: appendEvents(store, changes(fixture.stage, before, after, at)),
+      };
     })
     .immediate();
 }

@@ -7,11 +7,11 @@ import {allocation, fixtures, squads, teams, tournament, venues} from "./queries
 import {refsOf} from "./refs.ts";
 import {availableAt} from "./rules/available-at.ts";
 import {bracket} from "./rules/bracket.ts";
+import {believed, tickedTo} from "./rules/course.ts";
 import {groupFixtures, groupTable} from "./rules/group-table.ts";
 import {decidedPlaces, endingsOf} from "./rules/prospects/endings.ts";
 import type {Ending, GroupFixtures} from "./rules/prospects/types.ts";
 import {isDecided, unrecorded, winnerOf} from "./rules/result.ts";
-import {tickedTo} from "./rules/running-clock.ts";
 import {thirdPlaced} from "./rules/third-placed.ts";
 import type {
   BracketNode,
@@ -154,7 +154,9 @@ function stateFrom(
   const records = recordsAt(store, year, asOf);
   const list = fixtureList.map((fixture) => {
     const record = records.get(fixture.matchId);
-    const state = record ? stateOf(record, asOf) : unrecorded(fixture.matchId);
+    const state = record
+      ? believed(fixture.stage, stateOf(record, asOf))
+      : unrecorded(fixture.matchId);
     const recordedAt = record && record.recordedAt <= asOf ? record.recordedAt : null;
     return {fixture, state, recordedAt, venue: venueById.get(fixture.venueId)!};
   });

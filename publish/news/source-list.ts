@@ -12,6 +12,7 @@ import {
 import type {RegisteredSource} from "../../pipeline/news/registry.ts";
 import {PROVIDER_IDS, type ProviderId} from "../../pipeline/tournament/sources/types.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import type {Trouble} from "../tournament/services.ts";
 
 /**
  * Every source of news, matches and prices, and how it was doing as of an instant; status null
@@ -100,7 +101,13 @@ export interface KindHealth {
    */
   readonly since: Instant | null;
 }
-export type SourcesHealth = Readonly<Record<SourceKind, KindHealth>>;
+export interface SourcesHealth extends Readonly<Record<SourceKind, KindHealth>> {
+  /** Ends of matches, and other words on them, that are not believed. */
+  readonly doubts: readonly Trouble[];
+}
+
+/** The reason of a service that is not well because of a word of a source. */
+const DOUBTED = "a source is not believed";
 
 /** Every source that is on is read at least once a day; two hours are for the crawl itself. */
 const READ_WITHIN_HOURS = 26;
@@ -133,7 +140,19 @@ const lastReadOf = (asked: readonly Attempted[]): Instant | null =>
 /** How the sources of each kind that are turned on are doing at an instant. */
 export function sourcesHealth(list: SourceList, at: Instant): SourcesHealth {
   const health = (kind: SourceKind) => healthOf(askedOf(list, kind), at);
-  return {matches: health("matches"), news: health("news"), market: health("market")};
+  return {
+    matches: health("matches"),
+    news: health("news"),
+    market: health("market"),
+    doubts: list.providers.flatMap(({provider, enabled, status}) =>
+      enabled && status
+        ? status.doubts.map(({about, why, since}) => ({
+            since,
+            reason: `${DOUBTED}: ${provider} says of ${about} ${why}`,
+          }))
+        : [],
+    ),
+  };
 }
 
 /** When, if nothing is read meanwhile, sources that are well are so no longer. */

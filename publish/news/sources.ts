@@ -100,12 +100,25 @@ const providerOf = <const Kind extends string, const Desk extends string>(
   topic,
   confidence: "confirmed" as const,
   enabled,
-  state: status === null ? null : status.failures > 0 ? ("failed" as const) : ("ok" as const),
+  state: stateOf(status),
   ...healthOf(status, null),
+  ...(stateOf(status) === "damaged" && {lastError: doubtsIn(status!)}),
   movedTo: null,
   offeredUrl: null,
   itemCounts: null,
 });
+
+/** Read, but with something that is not believed or not understood: in part. */
+const stateOf = (status: SourceHealth | null) =>
+  status === null
+    ? null
+    : status.failures > 0
+      ? ("failed" as const)
+      : status.doubts.length > 0
+        ? ("damaged" as const)
+        : ("ok" as const);
+const doubtsIn = ({doubts}: SourceHealth): string =>
+  doubts.map(({about, why}) => `${about}: ${why}`).join("; ");
 
 /** Said of a source that is off since its server answered 410. */
 const GONE = "Off: its server says that it is gone for good (410).";

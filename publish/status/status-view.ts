@@ -58,6 +58,8 @@ export const sourceGroups = ({
               sourceId: row.sourceId,
               name: row.name,
               state: row.state,
+              doubts:
+                kind === "matches" && row.state === "damaged" ? row.lastError!.split("; ") : [],
               lastAttemptAt: row.lastAttemptAt,
               lastSuccessAt: row.lastSuccessAt,
               lastBodyAt: row.lastBodyAt,

@@ -67,7 +67,7 @@ export function apiHealth(snapshot: Snapshot, sources: SourcesHealth) {
     .reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
   const dependencies = dependenciesOf(snapshot, sources);
   return {
-    ...serviceOf(dependencies),
+    ...serviceOf(dependencies, sources.doubts),
     checkedAt: null,
     service: "tournament" as const,
     engine: ENGINE,
@@ -95,7 +95,7 @@ export function apiHealth(snapshot: Snapshot, sources: SourcesHealth) {
 export function health(snapshot: Snapshot, sources: SourcesHealth) {
   const {newsSources, ...tournament} = dependenciesOf(snapshot, sources);
   const services: ServicesHealth = {
-    tournament: serviceOf(tournament),
+    tournament: serviceOf(tournament, sources.doubts),
     news: serviceOf({newsSources}),
     market: serviceOf({marketSources: sources.market}),
     search: UNKNOWN,

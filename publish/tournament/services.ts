@@ -63,11 +63,15 @@ interface Dependency {
   readonly since: Instant | null;
 }
 
-/** A service is as well as all that it depends on. */
-export const serviceOf = (dependencies: Readonly<Record<string, Dependency>>): KnownHealth =>
-  degradedBy(
-    Object.entries(dependencies).flatMap(([name, {status, since}]) => {
+/** A service is as well as all that it depends on, where nothing else troubles it. */
+export const serviceOf = (
+  dependencies: Readonly<Record<string, Dependency>>,
+  troubles: readonly Trouble[] = [],
+): KnownHealth =>
+  degradedBy([
+    ...Object.entries(dependencies).flatMap(([name, {status, since}]) => {
       const reason = REASONS[`${name} ${status}`];
       return reason === undefined ? [] : {since, reason};
     }),
-  );
+    ...troubles,
+  ]);

@@ -67,13 +67,14 @@ const isFailing = ({state}: SourceLine): boolean => state !== null && !READ.has(
 function didIn(language: Language, source: SourceLine): string {
   const words = WORDS[language];
   const {state, lastAttemptAt, lastSuccessAt, lastBodyAt} = source;
-  const {httpStatus, items, failures, nextAttemptAt} = source;
+  const {httpStatus, items, failures, nextAttemptAt, doubts} = source;
   if (state === null || lastAttemptAt === null) return words.never;
   const at = (instant: string) => momentIn(language, instant);
   const did = `${words.state[state]} ${at(lastAttemptAt)}`;
   if (!isFailing(source))
     return [
       did,
+      ...(doubts.length > 0 ? [words.doubted(doubts)] : []),
       ...(items === null ? [] : [words.items(numberIn(language, items))]),
       ...(lastBodyAt === null || lastBodyAt === lastSuccessAt
         ? []

@@ -10,6 +10,8 @@ export interface SourceLine {
   readonly sourceId: string;
   readonly name: string;
   readonly state: LastState;
+  /** `m-007: why`: what it says and is not believed, or not understood. */
+  readonly doubts: readonly string[];
   readonly lastAttemptAt: Instant | null;
   readonly lastSuccessAt: Instant | null;
   /** When it last sent a body; null for other sources than feeds. */

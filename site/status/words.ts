@@ -41,6 +41,8 @@ interface StatusWords {
   readonly state: Readonly<Record<Exclude<LastState, null>, string>>;
   readonly never: string;
   readonly items: (count: string) => string;
+  /** `m-007: why` each; why is in English alone. */
+  readonly doubted: (doubts: readonly string[]) => string;
   readonly inARow: (failures: number) => string;
   readonly unchangedSince: (at: string) => string;
   readonly lastRead: (at: string) => string;
@@ -135,6 +137,7 @@ export const WORDS: InLanguages<StatusWords> = {
     },
     never: "not asked yet",
     items: (count) => `${count} items`,
+    doubted: (doubts) => `not believed or not understood: ${doubts.join("; ")}`,
     inARow: (failures) => `${failures} times in a row`,
     unchangedSince: (at) => `by its server unchanged since ${at}`,
     lastRead: (at) => `last read ${at}`,
@@ -166,6 +169,7 @@ export const WORDS: InLanguages<StatusWords> = {
     since: (at) => `từ ${at}`,
     reasons: {
       "only a running server can tell": "chỉ máy chủ đang chạy mới cho biết",
+      "a source is not believed": "có nguồn báo điều không thể xảy ra",
       "a result is overdue": "có kết quả quá hạn chưa về",
       "no fixtures are loaded": "chưa nạp lịch đấu",
       "the present state has not been simulated yet": "tình thế hiện tại chưa được mô phỏng",
@@ -246,6 +250,8 @@ export const WORDS: InLanguages<StatusWords> = {
     },
     never: "chưa hỏi",
     items: (count) => `${count} mục`,
+    doubted: (doubts) =>
+      `chưa tin hoặc chưa hiểu: ${doubts.map((one) => one.replace(/:.*/, "")).join(", ")}`,
     inARow: (failures) => `${failures} lần liên tiếp`,
     unchangedSince: (at) => `theo máy chủ nguồn chưa đổi từ ${at}`,
     lastRead: (at) => `đọc được gần nhất ${at}`,

@@ -1,11 +1,11 @@
 import {isShortFor} from "../import/names.ts";
+import {positionOf} from "../rules/course.ts";
 import type {MatchId, MatchState} from "../types.ts";
-import {positionOf} from "./providers/progress.ts";
 import type {Observation, ProviderId, ReportedState} from "./types.ts";
 
 /** Who can be believed: the facts files, a provider, or what is stored already. */
 type Claimant = "facts" | ProviderId | "stored";
-type Rule = "facts first" | "order of precedence" | "never back" | "never lower";
+type Rule = "facts first" | "order of precedence" | "never back" | "never lower" | "cannot be";
 
 /** Two sources say different things of one match; what stands is the word of `settledBy`. */
 export interface Conflict {

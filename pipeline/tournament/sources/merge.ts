@@ -1,8 +1,17 @@
 import {isDeepStrictEqual} from "node:util";
-import type {Instant, Lineup, MatchState, Pair, ProviderDetails, Score} from "../types.ts";
+import {
+  type Course,
+  impossible,
+  isPlayed,
+  mayFollow,
+  pausedIfLevel,
+  positionOf,
+  scoreFrom,
+} from "../rules/course.ts";
+import {hasResult} from "../rules/result.ts";
+import type {Instant, Lineup, MatchState, Pair, ProviderDetails, Stage} from "../types.ts";
 import {type Conflict, conflictsOf} from "./conflicts.ts";
-import {positionOf} from "./providers/progress.ts";
-import {addsUp} from "./providers/score.ts";
+import {addsUp, exceeds} from "./providers/score.ts";
 import {MAX_MATCH_MS, type Observation, PROVIDER_IDS, type ProviderId} from "./types.ts";
 
 /**
@@ -11,6 +20,7 @@ import {MAX_MATCH_MS, type Observation, PROVIDER_IDS, type ProviderId} from "./t
 const STALE_MS = 5 * 60_000;
 
 interface Sources {
+  readonly stage: Stage;
   /** The state as stored. */
   readonly current: MatchState;
   /**
@@ -29,6 +39,8 @@ export interface Merged {
   readonly state: MatchState;
   readonly authority: ProviderId | null;
   readonly conflicts: readonly Conflict[];
+  /** Why the word of a provider cannot be believed, while the match has no result. */
+  readonly doubts: ReadonlyMap<ProviderId, string>;
 }
 
 /**
@@ -39,8 +51,9 @@ export interface Merged {
  * open.
  * 2. Status, phase, clock and score are one provider's word, the first in order of precedence that
  * is not stale (the authority).
- * 3. A match never goes back from finished, nor from live to scheduled; another provider than the
- * authority so far cannot set it back in its course.
+ * 3. A state that cannot be is not taken, and the end of a level knock-out is a pause. A match never
+ * goes back from finished, nor from live to scheduled; neither such a pause nor another provider
+ * than the authority so far can set it back in its course.
  * 4. A score is lowered only by the provider that raised it, or by one before it in order of
  * precedence that says the match is over.
  * 5. Every other field is the first known in order of precedence; not knowing never takes the place
@@ -52,7 +65,13 @@ export function merge(sources: Sources): Merged {
   const {fresh, stale} = byFreshness(ordered, sources);
   const listened = [...fresh, ...stale];
   const conflicts = conflictsOf(current.matchId, facts, facts ? ordered : fresh);
-  if (facts) return {state: completed(facts, current, listened), authority: null, conflicts};
+  if (facts)
+    return {
+      state: completed(facts, current, listened),
+      authority: null,
+      conflicts,
+      doubts: new Map(),
+    };
   const course = courseOf(sources, fresh);
   const details = detailsFrom(current, listened);
   const state: MatchState = {
@@ -61,7 +80,13 @@ export function merge(sources: Sources): Merged {
     ...course.state,
     details,
   };
-  return {state, authority: course.authority, conflicts: [...conflicts, ...course.conflicts]};
+  const doubts = hasResult(state) ? new Map() : doubtsOf(ordered, sources);
+  return {
+    state,
+    authority: course.authority,
+    conflicts: [...conflicts, ...course.conflicts],
+    doubts,
+  };
 }
 
 const rank = (provider: ProviderId): number => PROVIDER_IDS.indexOf(provider);
@@ -86,47 +111,60 @@ function byFreshness(
     : {fresh: ordered.filter((one) => !isStale(one)), stale};
 }
 
-type Course = Pick<MatchState, "status" | "phase" | "clock" | "goalsNow" | "score">;
 interface SettledCourse {
   readonly state: Course;
   readonly authority: ProviderId | null;
   readonly conflicts: readonly Conflict[];
 }
 
+/** The word of a provider on the course of a match, read as what it can be. */
+interface Claim {
+  readonly observation: Observation;
+  readonly course: Course;
+  /** The provider says that the match is over, and it cannot be. */
+  readonly isPaused: boolean;
+}
+
+/** Undefined of a provider that does not say how the match stands, or not how it ended. */
+function claimOf(observation: Observation, {stage, current}: Sources): Claim | undefined {
+  const {status, clock, goalsNow, score} = observation.reported;
+  if (status === undefined || (status === "finished" && !score?.fullTime)) return undefined;
+  const stopped = status === "suspended";
+  const begun = status !== "scheduled" && status !== "postponed" && status !== "cancelled";
+  const phase = observation.reported.phase ?? (stopped ? current.phase : null);
+  const now = {status, phase, goalsNow: begun ? (goalsNow ?? current.goalsNow) : null};
+  const reading = clock ?? (stopped ? current.clock : null);
+  const course: Course = {
+    ...now,
+    clock: (stopped || status === "live") && isPlayed(phase) ? reading : null,
+    score: scoreFrom(current.score, now, score),
+  };
+  const read = pausedIfLevel(stage, course);
+  return {observation, course: read, isPaused: read !== course};
+}
+
 /**
- * Rules 2 to 4: the first provider in order whose word may be taken; what is refused of the others
- * is a conflict.
+ * Rules 2 to 4: the first provider in order whose word may be taken, those last that take a pause
+ * for the end; what is refused of the others is a conflict.
  */
 function courseOf(sources: Sources, fresh: readonly Observation[]): SettledCourse {
   const {status, phase, clock, goalsNow, score} = sources.current;
   const conflicts: Conflict[] = [];
-  for (const observation of fresh) {
-    const {reported, provider} = observation;
-    if (
-      reported.status === undefined ||
-      (reported.status === "finished" && !reported.score?.fullTime)
-    )
-      continue;
-    const refused = rejection(observation, sources, fresh);
-    if (refused) conflicts.push(refused);
-    else {
-      const course: Course = {
-        status: reported.status,
-        phase: reported.phase ?? null,
-        clock: reported.status === "live" ? (reported.clock ?? null) : null,
-        goalsNow: reported.goalsNow ?? goalsNow,
-        score: scoreFrom(score, reported.score),
-      };
-      return {state: course, authority: provider, conflicts};
-    }
+  const claims = fresh
+    .flatMap((observation) => claimOf(observation, sources) ?? [])
+    .toSorted((a, b) => Number(a.isPaused) - Number(b.isPaused));
+  for (const claim of claims) {
+    const refused = rejection(claim, sources, fresh);
+    if (!refused) return {state: claim.course, authority: claim.observation.provider, conflicts};
+    conflicts.push(refused);
   }
   return {state: {status, phase, clock, goalsNow, score}, authority: sources.authority, conflicts};
 }
 
 /** Why a provider's word on the course of a match is not taken; undefined when it is. */
 function rejection(
-  {provider, reported}: Observation,
-  {current, authority}: Sources,
+  {observation: {provider}, course, isPaused}: Claim,
+  {stage, current, authority}: Sources,
   fresh: readonly Observation[],
 ): Conflict | undefined {
   const {matchId, status, phase, goalsNow} = current;
@@ -139,40 +177,41 @@ function rejection(
     const settledBy = authority && authority !== provider ? authority : "stored";
     return {matchId, field, claims: {[settledBy]: ours, [provider]: theirs}, settledBy, rule};
   };
-  const claimed = {status: reported.status!, phase: reported.phase ?? null};
-  const over: readonly MatchState["status"][] =
-    status === "awarded" ? ["awarded"] : ["finished", "awarded"];
+  const why = impossible(stage, course);
+  if (why !== null) return conflict("status", why, text({status, phase}), "cannot be");
   const hasOtherAuthority = authority !== null && authority !== provider;
-  const unheardOf = over.includes(status)
-    ? !over.includes(claimed.status)
-    : status === "live" && claimed.status === "scheduled";
   const setBack =
-    hasOtherAuthority &&
-    claimed.status === "live" &&
-    positionOf("live", claimed.phase) < positionOf(status, phase);
-  if (unheardOf || setBack)
-    return conflict("status", text(claimed), text({status, phase}), "never back");
+    (hasOtherAuthority || isPaused) &&
+    course.status === "live" &&
+    positionOf("live", course.phase) < positionOf(status, phase);
+  if (!mayFollow(current, course) || setBack)
+    return conflict("status", text(course), text({status, phase}), "never back");
 
-  const goals = reported.goalsNow ?? goalsNow;
+  const goals = course.goalsNow;
   const lowered =
     goals !== null && goalsNow !== null && (goals[0] < goalsNow[0] || goals[1] < goalsNow[1]);
   if (!lowered || !hasOtherAuthority) return undefined;
   const raiser = fresh.find((one) => one.provider === authority);
-  const overrules = rank(provider) < rank(authority) && claimed.status === "finished";
+  const overrules = rank(provider) < rank(authority) && course.status === "finished";
   if (!raiser || overrules || isDeepStrictEqual(raiser.reported.goalsNow, goals)) return undefined;
   return conflict("goals", goals.join("-"), goalsNow.join("-"), "never lower");
 }
 
+/** Of every provider whose word cannot be so, and of whose end is a pause, why. */
+const doubtsOf = (ordered: readonly Observation[], sources: Sources) =>
+  new Map(
+    ordered.flatMap((observation): [ProviderId, string][] => {
+      const claim = claimOf(observation, sources);
+      const {goalsNow} = observation.reported;
+      const why = claim?.isPaused
+        ? `over at ${goalsNow?.join("–")}, which a knock-out cannot be`
+        : claim && impossible(sources.stage, claim.course);
+      return why ? [[observation.provider, why]] : [];
+    }),
+  );
+
 const text = ({status, phase}: Pick<MatchState, "status" | "phase">): string =>
   phase ? `${status}, ${phase}` : status;
-const PARTS = ["halfTime", "fullTime", "extraTime", "shootout"] as const;
-
-/** Part by part: a part that is not reported stays. */
-const scoreFrom = (score: Score, reported: Score | undefined): Score =>
-  Object.fromEntries(
-    PARTS.map((part): [string, Pair | null] => [part, reported?.[part] ?? score[part]]),
-  ) as unknown as Score;
-
 const FIELDS = [
   "home",
   "away",
@@ -185,7 +224,10 @@ const FIELDS = [
   "attendance",
 ] as const;
 
-/** Rule 5. Of the lists of goals the first that makes the score is preferred. */
+/**
+ * Rule 5. Of the lists of goals the first that makes the score is preferred, and none that has a
+ * goal more than it: while the lists lag behind a goal taken back, none is known.
+ */
 function fieldsFrom(
   current: MatchState,
   listened: readonly Observation[],
@@ -201,7 +243,9 @@ function fieldsFrom(
   return {
     ...Object.fromEntries(FIELDS.map((field) => [field, first(field)])),
     goals:
-      goals.find((list) => addsUp(list, goalsNow)) ?? goals.find((list) => list !== null) ?? null,
+      goals.find((list) => addsUp(list, goalsNow)) ??
+      goals.find((list) => list !== null && !exceeds(list, goalsNow)) ??
+      null,
     managers: {home: manager("home"), away: manager("away")},
   };
 }

@@ -15,9 +15,10 @@ export interface NextPoll {
 }
 
 /**
- * When to ask again: every 5 to 15 seconds with a match in play, about every minute from 75 minutes
- * before a kick-off, every ten minutes in the hours after a match, otherwise every six hours, but
- * in time for the next match. Never to the second, so that many do not ask at once.
+ * When to ask again: every 5 to 15 seconds with a match in play, or one whose end is doubted however
+ * long ago it began, about every minute from 75 minutes before a kick-off, every ten minutes in the
+ * hours after a match and while one is suspended, otherwise every six hours, but in time for the
+ * next match. Never to the second, so that many do not ask at once.
  *
  * @param now milliseconds since the epoch
  * @param random from 0 to 1
@@ -33,6 +34,7 @@ export function nextPoll(
   if (
     toCome.some(
       (match) =>
+        match.isEndDoubted ||
         isWithin(sinceKickoff(match), 0, MAX_MATCH_MS) ||
         (match.status === "live" && sinceKickoff(match) < MAX_MATCH_MS),
     )
@@ -42,7 +44,9 @@ export function nextPoll(
     return {rhythm: "before kick-off", waitMs: between(0.75 * MINUTE_MS, 1.25 * MINUTE_MS)};
   const nextWindow = nextMatchOnMs(matches, now) - now;
   const recent = matches.some(
-    (match) => match.status === "finished" && isWithin(sinceKickoff(match), 0, AFTER_MS),
+    (match) =>
+      match.status === "suspended" ||
+      (match.status === "finished" && isWithin(sinceKickoff(match), 0, AFTER_MS)),
   );
   const wait = recent ? between(8 * MINUTE_MS, 12 * MINUTE_MS) : between(5 * HOUR_MS, 7 * HOUR_MS);
   return {rhythm: recent ? "after the end" : "quiet", waitMs: Math.min(wait, nextWindow)};
@@ -66,7 +70,8 @@ export const nextMatchOnMs = (matches: readonly FieldMatch[], now: number): numb
   );
 
 /**
- * Matches a provider is asked all about: those about to begin or in play. Only when there are none,
+ * Matches a provider is asked all about: those about to begin or in play, suspended ones, and those
+ * whose end is doubted. Only when there are none,
  * those just over, whose details may be corrected, and then any other that is over and of which it
  * has not reported all, latest first.
  */
@@ -79,7 +84,10 @@ export function wantedOf(
   const isOver = ({status}: FieldMatch) =>
     status === "finished" || status === "awarded" || status === "cancelled";
   const active = matches.filter(
-    (match) => !isOver(match) && isWithin(since(match), -BEFORE_MS, 2 * MAX_MATCH_MS),
+    (match) =>
+      match.isEndDoubted ||
+      match.status === "suspended" ||
+      (!isOver(match) && isWithin(since(match), -BEFORE_MS, 2 * MAX_MATCH_MS)),
   );
   if (active.length > 0) return active;
   return matches

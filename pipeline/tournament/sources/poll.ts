@@ -2,11 +2,12 @@ import type {CircuitState} from "../../kit/fetch/circuit.ts";
 import {FetchError} from "../../kit/fetch/fetch-error.ts";
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
 import {toInstant} from "../../kit/instant.ts";
-import {healthOf, keepHealth, messageOf} from "../../kit/source-health.ts";
+import {type Doubt, healthOf, keepHealth, messageOf} from "../../kit/source-health.ts";
 import type {Store} from "../../kit/store.ts";
 import {ingest} from "../ingest.ts";
 import {currentRecord} from "../queries/matches.ts";
 import {fixtures} from "../queries/tournament.ts";
+import {believed} from "../rules/course.ts";
 import {unrecorded} from "../rules/result.ts";
 import {stateAt} from "../state.ts";
 import type {Instant} from "../types.ts";
@@ -72,6 +73,9 @@ export function fieldAt(store: Store, year: number, at: Instant): Field {
         home,
         away,
         status: state.status,
+        isEndDoubted:
+          state.status === "live" &&
+          observationsOf(store, matchId).some(({reported}) => reported.status === "finished"),
       };
     }),
   };
@@ -101,22 +105,28 @@ export async function pollProvider(
   const wait = healthOf(store, provider.id)?.nextAttemptAt;
   if (wait && wait > at) return {...nothing, outcome: "waiting", nextAttemptAt: wait};
   const started = performance.now();
-  const done = (error: unknown, refused: readonly string[]) => {
+  const done = (error: unknown, refused: readonly string[], doubts: readonly Doubt[] = []) => {
     const ms = performance.now() - started;
     return keepHealth(store, provider.id, {
       at,
       ms,
       circuit: worst(fetcher.circuits(), provider),
       refused: refused.length,
+      doubts,
       error,
     });
   };
   try {
     const field = fieldAt(store, year, at);
     const wanted = wantedOf(field.matches, now(), completeFrom(store, provider.id));
-    const {observations, refused} = await provider.poll({fetcher, field, wanted, at, signal});
-    const applied = applyObservations(store, year, observations, toInstant(now()));
-    const health = done(undefined, refused);
+    const asked = await provider.poll({fetcher, field, wanted, at, signal});
+    const {observations, refused, unmapped = []} = asked;
+    const {doubts, ...applied} = applyObservations(store, year, observations, toInstant(now()));
+    const words = [...new Set(unmapped)].map((about) => ({
+      about,
+      why: "a word that nobody has mapped",
+    }));
+    const health = done(undefined, refused, [...doubts, ...words]);
     return {
       ...nothing,
       ...applied,
@@ -144,31 +154,33 @@ export async function pollProvider(
  * Observations → store, in one transaction, so that observations, authorities, conflicts and states
  * agree whatever fails.
  *
- * @returns how many states were new, and what came of it
+ * @returns how many states were new, what came of it, and what of it cannot be believed
  */
-function applyObservations(
+export function applyObservations(
   store: Store,
   year: number,
   observations: readonly Observation[],
   at: Instant,
-): {matchesChanged: number; events: number; conflicts: number} {
+): {matchesChanged: number; events: number; conflicts: number; doubts: Doubt[]} {
   return store
     .transaction(() => {
-      const scheduled = new Map(
-        fixtures(store, year).map(({matchId, kickoffAt}) => [matchId, kickoffAt]),
-      );
-      const total = {matchesChanged: 0, events: 0, conflicts: 0};
+      const fixtureOf = new Map(fixtures(store, year).map((fixture) => [fixture.matchId, fixture]));
+      const total = {matchesChanged: 0, events: 0, conflicts: 0, doubts: [] as Doubt[]};
       for (const observation of observations) {
         const {matchId} = observation;
+        const {stage, kickoffAt} = fixtureOf.get(matchId)!;
         keepObservation(store, observation);
         const merged = merge({
-          current: currentRecord(store, matchId)?.state ?? unrecorded(matchId),
+          stage,
+          current: believed(stage, currentRecord(store, matchId)?.state ?? unrecorded(matchId)),
           facts: factsOf(store, matchId),
           observations: observationsOf(store, matchId),
           authority: authorityOf(store, matchId),
-          scheduledAt: scheduled.get(matchId) ?? at,
+          scheduledAt: kickoffAt,
           now: at,
         });
+        const why = merged.doubts.get(observation.provider);
+        if (why) total.doubts.push({about: matchId, why});
         if (merged.authority) keepAuthority(store, matchId, merged.authority);
         total.conflicts += keepConflicts(store, merged.conflicts, at);
         const {recorded, events} = ingest(store, merged.state, at);

@@ -1,4 +1,5 @@
 import type {Store} from "../../kit/store.ts";
+import {scoreFrom} from "../rules/course.ts";
 import type {Instant, MatchId, MatchState} from "../types.ts";
 import type {Conflict} from "./conflicts.ts";
 import type {Observation, ProviderId, ReportedState} from "./types.ts";
@@ -72,8 +73,11 @@ function joined(before: ReportedState, now: ReportedState): ReportedState {
           ...Object.fromEntries(Object.entries(fresh).filter(([, value]) => value !== null)),
         } as T)
       : (fresh ?? old);
-  const restarted = now.status === "scheduled";
-  const score = restarted ? now.score : parts(before.score, now.score);
+  const {status = before.status, phase = null, goalsNow = null} = now;
+  const score =
+    status &&
+    (before.score || now.score) &&
+    scoreFrom(before.score, {status, phase, goalsNow}, now.score);
   const details = parts(before.details, now.details);
   return {...before, ...now, ...(score && {score}), ...(details && {details})};
 }

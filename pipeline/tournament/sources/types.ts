@@ -56,6 +56,8 @@ export interface FieldMatch {
   readonly home: TeamId | null;
   readonly away: TeamId | null;
   readonly status: Status;
+  /** A source says that it is over, and it cannot be: it is asked until the end is plausible. */
+  readonly isEndDoubted?: boolean;
 }
 /** The tournament as providers are asked about it. */
 export interface Field {
@@ -83,6 +85,8 @@ export interface Polled {
   readonly observations: readonly Observation[];
   /** Records that could not be used, and why. */
   readonly refused: readonly string[];
+  /** Words of the provider for how a match stands that nobody has mapped. */
+  readonly unmapped?: readonly string[];
 }
 
 /**

@@ -34,11 +34,12 @@ export const healthRoutes: readonly LiveRoute[] = [
     const body = build && (await printedJson<ApiHealth>(build, "/api/health"));
     if (!build || !body) return NOTHING_PRINTED;
     const now = toInstant(deps.clock());
-    const dependencies = await dependenciesNow(build, body, now, deps.pipeline?.sourcesHealth());
+    const sources = deps.pipeline?.sourcesHealth();
+    const dependencies = await dependenciesNow(build, body, now, sources);
     return {
       status: 200,
       headers,
-      body: {...body, ...serviceOf(dependencies), checkedAt: now, dependencies},
+      body: {...body, ...serviceOf(dependencies, sources?.doubts), checkedAt: now, dependencies},
     };
   }),
 ];
@@ -117,7 +118,7 @@ async function printedServices(
       ...late,
     ]);
   return {
-    tournament: together(serviceOf(tournament)),
+    tournament: together(serviceOf(tournament, sources?.doubts)),
     news: together(serviceOf({newsSources})),
     market: together(sources ? serviceOf({marketSources: sources.market}) : OK),
   };

@@ -26,6 +26,8 @@ export interface PipelineState {
   sources(): readonly SourceState[];
   /** How the sources of each kind are doing now. */
   sourcesHealth(): SourcesHealth;
+  /** Matches, and words, of which a source is not believed or not understood. */
+  doubts(): readonly {readonly source: string; readonly about: string}[];
   /** Every source by itself. */
   sourceList(): SourceList;
   /** The edition that an operator holds out; undefined where none is pinned. */
@@ -58,6 +60,12 @@ export function pipelineMetrics(
     "Time since any source of a kind was last read",
     "kind",
   );
+  const doubted = gauge(
+    "source_doubted",
+    "1 for each match or word of which what a source says cannot be, or is not understood",
+    "source",
+    "about",
+  );
   const started = gauge(
     "run_started_age_seconds",
     "Time since work of the pipeline last began",
@@ -86,6 +94,7 @@ export function pipelineMetrics(
   const all = [
     sourceCount,
     sourceAge,
+    doubted,
     started,
     ended,
     success,
@@ -111,6 +120,7 @@ export function pipelineMetrics(
       const read = states.flatMap(({lastSuccessAt}) => lastSuccessAt ?? []);
       if (read.length > 0) sourceAge.set({kind}, Math.min(...read.map(age)));
     }
+    for (const labels of pipeline.doubts()) doubted.set({...labels}, 1);
     for (const run of pipeline.runs()) {
       const labels = {run: run.name};
       started.set(labels, age(run.startedAt));

@@ -191,13 +191,13 @@ describe("changes", () => {
     },
     {says: "nothing changed", from: over, to: over, types: []},
   ])("$says", ({from, to, types}) => {
-    expect(changes(from, to, AT).map(({type}) => type)).toEqual(types);
+    expect(changes("group", from, to, AT).map(({type}) => type)).toEqual(types);
   });
 });
 
 describe("what an event carries", () => {
   const dataOf = (from: MatchState, to: MatchState, type: string) =>
-    changes(from, to, AT).find((event) => event.type === type)?.data;
+    changes("group", from, to, AT).find((event) => event.type === type)?.data;
   const line = {
     type: "goal",
     minute: 9,
@@ -244,7 +244,7 @@ describe("what an event carries", () => {
     expect(dataOf(oneNil, halfTime, COMMENTARY)).toMatchObject({
       added: [{type: "half_time", minute: 45}],
     });
-    expect(changes(halfTime, again, AT).map(({type}) => type)).toEqual([STATUS]);
+    expect(changes("group", halfTime, again, AT).map(({type}) => type)).toEqual([STATUS]);
   });
   test("of a long commentary told at once the last forty lines come, and the event says so", () => {
     const commentary = Array.from({length: 90}, (_, minute) => ({

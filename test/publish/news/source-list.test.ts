@@ -13,8 +13,8 @@ const provider = (lastSuccessAt: string | null, enabled = true) =>
   ({
     provider: "espn",
     enabled,
-    status: {firstAttemptAt: FIRST, lastAttemptAt: LATE, lastSuccessAt},
-  }) as Provider;
+    status: {firstAttemptAt: FIRST, lastAttemptAt: LATE, lastSuccessAt, doubts: []},
+  }) as unknown as Provider;
 const UNASKED = {status: "unasked", since: null};
 
 test.each([
@@ -58,6 +58,7 @@ test.each([
     matches: {status, since},
     news: UNASKED,
     market: UNASKED,
+    doubts: [],
   });
 });
 
@@ -73,6 +74,7 @@ test("the World Cup's sources and the market's are told apart; a source taken do
     matches: UNASKED,
     news: {status: "failing", since: EARLY},
     market: {status: "ok", since: null},
+    doubts: [],
   });
   expect(lateInstants({providers: [], prices: [], news})).toEqual([
     "2026-06-12T20:00:00Z",

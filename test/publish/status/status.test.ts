@@ -15,6 +15,7 @@ const AT = "2030-06-10T06:00:00Z";
 const READ = {
   ...{provider: "openfootball", firstAttemptAt: AT, lastAttemptAt: AT, lastSuccessAt: AT},
   ...{lastErrorAt: null, lastError: null, httpStatus: 200, latencyMs: 12, failures: 0, refused: 0},
+  doubts: [],
   ...{nextAttemptAt: null, circuit: "closed" as const},
 };
 const FAILED = {

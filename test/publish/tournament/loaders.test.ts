@@ -199,7 +199,7 @@ describe("health", () => {
       status,
       since: status === "failing" || status === "late" ? SINCE : null,
     });
-    return {matches: health(matches), news: health(news), market: health(market)};
+    return {matches: health(matches), news: health(news), market: health(market), doubts: []};
   };
   const UNASKED = sources("unasked", "unasked", "unasked");
   test.each([

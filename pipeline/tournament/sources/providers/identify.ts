@@ -1,9 +1,10 @@
 import {fold} from "../../import/names.ts";
 import {NAMES, teamIdOf} from "../../import/team-codes.ts";
+import {hasResult} from "../../rules/result.ts";
 import type {Instant, Side, TeamId} from "../../types.ts";
 import type {Field, FieldMatch} from "../types.ts";
 
-/** A match may be moved by as much and still be the same match. */
+/** As far from our kick-off a match is believed to be ours before any other is looked at. */
 const MOVED_MS = 4 * 86_400_000;
 
 /** Our match and whether the provider lists its sides the other way round. */
@@ -34,7 +35,8 @@ export function teamOf(field: Field, code: string | null, name: string | null): 
 
 /**
  * The match two teams play around an instant, in either order; while we do not know who plays, the
- * one match that kicks off then. Undefined when a team is not known, there is no such match, or no
+ * one match that kicks off then; else the only one of the two that is still to be decided, moved
+ * however far. Undefined when a team is not known, there is no such match, or no
  * telling which.
  */
 export function identify(
@@ -46,22 +48,21 @@ export function identify(
   if (!home || !away) return undefined;
   const apart = ({kickoffAt: ours}: FieldMatch) =>
     Math.abs(Date.parse(ours) - Date.parse(kickoffAt));
-  const near = field.matches
-    .filter(
-      (match) =>
-        [match.home, match.away].sort().join() === [home, away].sort().join() &&
-        apart(match) <= MOVED_MS,
-    )
-    .sort((a, b) => apart(a) - apart(b))[0];
-  if (near) return {match: near, swapped: near.home !== home};
+  const sides = [home, away].sort().join();
+  const [near, ...others] = field.matches
+    .filter((match) => [match.home, match.away].sort().join() === sides)
+    .sort((a, b) => apart(a) - apart(b));
+  if (near && apart(near) <= MOVED_MS) return {match: near, swapped: near.home !== home};
   const open = field.matches.filter(
     (match) => (match.home === null || match.away === null) && apart(match) === 0,
   );
   const fits = open.filter((match) =>
     [match.home, match.away].every((team) => team === null || team === home || team === away),
   );
-  return fits.length === 1
-    ? {match: fits[0]!, swapped: fits[0]!.home === away || fits[0]!.away === home}
+  if (fits.length === 1)
+    return {match: fits[0]!, swapped: fits[0]!.home === away || fits[0]!.away === home};
+  return near && others.length === 0 && !hasResult(near)
+    ? {match: near, swapped: near.home !== home}
     : undefined;
 }
 

@@ -100,6 +100,8 @@ function jsonMatch(
   const [halfTime, fullTime, extraTime, shootout] = ["ht", "ft", "et", "p"].map(pair);
   if (!fullTime)
     throw new ShapeError(`${score.where}.ft is missing; expected the score after ninety minutes`);
+  if (shootout && !extraTime)
+    throw new ShapeError(`${score.where}.et is missing; expected the score before the shoot-out`);
   const kickoffAt = orShape(record.where, () =>
     instantOf(record.text("date"), record.maybeText("time") ?? ""),
   );

@@ -4,6 +4,8 @@ import {ShapeError} from "../../../kit/shape.ts";
 /** Keeps one bad record from taking the good ones with it. */
 export interface Rejections {
   readonly list: string[];
+  /** Words for how a match stands that nobody has mapped. */
+  readonly unmapped: string[];
   /**
    * The result, or undefined with a line in the list when the record could not be read. Other
    * errors are passed on.
@@ -21,6 +23,7 @@ export function rejections(signal?: AbortSignal): Rejections {
   const list: string[] = [];
   return {
     list,
+    unmapped: [],
     attempt(work) {
       try {
         return work();

@@ -1,6 +1,8 @@
 import {countGoals} from "../../import/goals.ts";
-import type {Goal, Pair, Score} from "../../types.ts";
-import {type Progress, positionOf, SETTLED} from "./progress.ts";
+import {byMinute} from "../../import/minute.ts";
+import {positionOf, SETTLED} from "../../rules/course.ts";
+import type {Goal, MatchMinute, Pair, Score} from "../../types.ts";
+import type {Progress} from "./progress.ts";
 
 interface Reported {
   readonly progress: Progress;
@@ -21,6 +23,30 @@ export const addsUp = (
   const [home, away] = countGoals(goals, () => true);
   return home === score[0] && away === score[1];
 };
+
+/** Has a side more goals in the list than in the score? Then one was taken back. */
+export function exceeds(goals: readonly Goal[], score: Pair | null): boolean {
+  const [home, away] = countGoals(goals, () => true);
+  return score !== null && (home > score[0] || away > score[1]);
+}
+
+/**
+ * A list without the goals that lines of their own say were disallowed, where it makes the score
+ * only without them: each takes the last goal of its side by then. Providers either keep the goal
+ * beside such a line or take it off.
+ */
+export function withoutDisallowed(
+  goals: readonly Goal[],
+  disallowed: readonly (MatchMinute & Pick<Goal, "side">)[],
+  score: Pair | null,
+): readonly Goal[] {
+  const left = [...goals];
+  for (const line of disallowed) {
+    const at = left.findLastIndex((goal) => goal.side === line.side && byMinute(goal, line) <= 0);
+    if (at >= 0 && exceeds(left, score)) left.splice(at, 1);
+  }
+  return addsUp(left, score) ? left : goals;
+}
 
 /**
  * The parts of the score that are settled: as reported, else counted from the goals' minutes. A

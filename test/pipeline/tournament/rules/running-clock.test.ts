@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
-import {clockAt, tickedTo} from "../../../../pipeline/tournament/rules/running-clock.ts";
+import {clockAt, tickedTo} from "../../../../pipeline/tournament/rules/course.ts";
 import type {Phase} from "../../../../pipeline/tournament/types.ts";
 import {regular} from "./played-matches.ts";
 

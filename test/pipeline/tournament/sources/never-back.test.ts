@@ -56,7 +56,7 @@ describe("what is never undone", () => {
       current: state(live([0, 0])),
       authority: "fifa" as const,
       told: said("fifa", {status: "suspended", phase: null}),
-      is: ["suspended", null],
+      is: ["suspended", "first_half"],
     },
     {
       says: "live to abandoned",

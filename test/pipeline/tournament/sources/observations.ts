@@ -5,7 +5,7 @@ import type {
   ProviderId,
   ReportedState,
 } from "../../../../pipeline/tournament/sources/types.ts";
-import type {Goal, MatchState, Pair} from "../../../../pipeline/tournament/types.ts";
+import type {Goal, MatchState, Pair, Stage} from "../../../../pipeline/tournament/types.ts";
 
 const KICKOFF = "2030-06-08T17:00:00Z";
 export const NOW = "2030-06-08T17:40:00Z";
@@ -65,10 +65,12 @@ export const merged = (
     facts = null,
     authority = null,
     now = NOW,
+    stage = "group",
   }: {
     current?: MatchState;
     facts?: MatchState | null;
     authority?: ProviderId | null;
     now?: string;
+    stage?: Stage;
   } = {},
-) => merge({current, facts, observations, authority, scheduledAt: KICKOFF, now});
+) => merge({stage, current, facts, observations, authority, scheduledAt: KICKOFF, now});

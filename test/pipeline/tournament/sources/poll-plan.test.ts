@@ -9,7 +9,12 @@ import type {FieldMatch} from "../../../../pipeline/tournament/sources/types.ts"
 import type {Status} from "../../../../pipeline/tournament/types.ts";
 
 const KICKOFF = "2030-06-08T17:00:00Z";
-const match = (status: Status, kickoffAt = KICKOFF, matchId = "m-001"): FieldMatch => ({
+const match = (
+  status: Status,
+  kickoffAt = KICKOFF,
+  matchId = "m-001",
+  isEndDoubted = false,
+): FieldMatch => ({
   matchId,
   number: 1,
   stage: "group",
@@ -18,6 +23,7 @@ const match = (status: Status, kickoffAt = KICKOFF, matchId = "m-001"): FieldMat
   home: "ard",
   away: "bel",
   status,
+  isEndDoubted,
 });
 const at = (time: string) => Date.parse(`2030-06-${time}:00Z`);
 const H = 3_600_000;
@@ -126,6 +132,22 @@ describe("nextPoll", () => {
       waitMs: 6 * H,
     },
     {
+      says: "a match whose end is doubted, hours later and whatever else is over",
+      matches: [match("finished"), match("live", "2030-06-07T17:00:00Z", "m-002", true)],
+      now: "08T21:00",
+      random: 0,
+      rhythm: "in play",
+      waitMs: 5000,
+    },
+    {
+      says: "a match suspended for hours",
+      matches: [match("suspended")],
+      now: "08T23:00",
+      random: 0.5,
+      rhythm: "after the end",
+      waitMs: 10 * M,
+    },
+    {
       says: "after the end",
       matches: [match("finished")],
       now: "08T19:30",
@@ -209,6 +231,18 @@ describe("wantedOf", () => {
       matches: [match("finished")],
       told: ["m-001"],
       wanted: ["m-001"],
+    },
+    {
+      says: "one whose end is doubted, while another is in play",
+      matches: [match("live", "2030-06-07T17:00:00Z", "m-002", true), match("live")],
+      told: [],
+      wanted: ["m-002", "m-001"],
+    },
+    {
+      says: "one suspended the day before",
+      matches: [match("suspended", "2030-06-07T17:00:00Z", "m-002"), match("live")],
+      told: [],
+      wanted: ["m-002", "m-001"],
     },
     {says: "no cancelled one", matches: [match("cancelled")], told: ["m-001"], wanted: []},
   ])("$says", ({matches, told, wanted}) => {

@@ -21,7 +21,7 @@ import {type LiveServer, startLive} from "../live-server.ts";
 const schemas = schemasIn("schemas");
 const NO_SOURCES: SourceList = {news: [], providers: [], prices: []};
 const OK = {status: "ok", since: null} as const;
-const ALL_OK: SourcesHealth = {matches: OK, news: OK, market: OK};
+const ALL_OK: SourcesHealth = {matches: OK, news: OK, market: OK, doubts: []};
 /** Before the second matchday of the six-team cup. */
 const PRINTED_AT = "2030-06-12T06:00:00Z";
 
@@ -68,6 +68,7 @@ beforeAll(async () => {
       pin: async () => told.pin,
       databaseDamage: () => null,
       sourcesHealth: () => told.sources,
+      doubts: () => [],
     },
   });
 });

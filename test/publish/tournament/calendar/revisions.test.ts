@@ -209,7 +209,7 @@ const SEQUENCES: readonly {
     name: "a side that is unknown again",
     number: 7,
     played: [1, 2, 3, 4, 5, 6],
-    steps: [["2030-06-13T09:00:00Z", source(5, {status: "suspended"})]],
+    steps: [["2030-06-13T09:00:00Z", source(5, {status: "awarded"})]],
   },
   {
     name: "two revisions in a second",

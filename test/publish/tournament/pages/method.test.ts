@@ -12,7 +12,7 @@ import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "../snap
 afterAll(closeStores);
 
 const unasked = {status: "unasked", since: null} as const;
-const UNASKED = {matches: unasked, news: unasked, market: unasked};
+const UNASKED = {matches: unasked, news: unasked, market: unasked, doubts: []};
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("\u00a0", " ");
 

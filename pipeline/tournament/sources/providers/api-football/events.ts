@@ -19,6 +19,8 @@ export interface Wearer extends LineupPlayer {
 }
 export interface Events {
   readonly goals: Goal[];
+  /** Goals taken back, where the provider says so in lines of their own. */
+  readonly disallowed: (MatchMinute & Pick<Goal, "side">)[];
   readonly cards: Card[];
   readonly substitutions: Substitution[];
   readonly shootoutKicks: ShootoutKick[] | null;
@@ -44,6 +46,7 @@ interface Setting {
 export function readEvents(events: readonly Shape[], setting: Setting): Events {
   const {sides, roster, extraTime} = setting;
   const goals: Goal[] = [];
+  const disallowed: Events["disallowed"] = [];
   const cards: Card[] = [];
   const substitutions: Substitution[] = [];
   const kicks: ShootoutKick[] = [];
@@ -66,6 +69,8 @@ export function readEvents(events: readonly Shape[], setting: Setting): Events {
     const {shirt, name} = first!;
     if (type === "goal" && /shootout/i.test(event.maybeText("comments") ?? ""))
       kicks.push({side, shirt, name, scored: !/missed/i.test(detail)});
+    else if (type === "var" && /goal (cancelled|disallowed)/i.test(detail))
+      disallowed.push({...at, side});
     else if (type === "goal" && !/missed|cancelled|disallowed/i.test(detail)) {
       const kind = /own/i.test(detail) ? "own_goal" : /penalty/i.test(detail) ? "penalty" : "goal";
       const own = kind === "own_goal" ? roster.get(first!.id)?.side : undefined;
@@ -97,6 +102,7 @@ export function readEvents(events: readonly Shape[], setting: Setting): Events {
   }
   return {
     goals,
+    disallowed,
     cards: settledCards(cards),
     substitutions,
     shootoutKicks: kicks.length > 0 ? kicks : null,

@@ -4,8 +4,8 @@ import type {Lineup, Pair, PlayerPerformance, Side, Squad, SquadPlayer} from "..
 import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {inLines, playerIn} from "../players.ts";
-import {clockOf, hasStarted, pastNinety} from "../progress.ts";
-import {addsUp, scoreOf} from "../score.ts";
+import {clockOf, hasStarted, NOT_STARTED, pastNinety} from "../progress.ts";
+import {addsUp, scoreOf, withoutDisallowed} from "../score.ts";
 import {statisticsOf} from "../statistics.ts";
 import {readEvents, type Wearer} from "./events.ts";
 import {progressOf} from "./progress.ts";
@@ -32,6 +32,8 @@ const LINES: Readonly<Record<string, SquadPlayer["position"]>> = {
 export interface FixtureRecord extends Identified {
   readonly id: string;
   readonly reported: ReportedState;
+  /** The provider's code for how it stands, where nobody has mapped it. */
+  readonly unmapped: string | null;
 }
 
 /**
@@ -52,7 +54,9 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
   if (!found) return undefined;
   const status = fixture.object("status");
   const elapsed = status.numberOrNull("elapsed");
-  const progress = progressOf(status.text("short"), elapsed);
+  const code = status.text("short");
+  const mapped = progressOf(code, elapsed);
+  const progress = mapped ?? NOT_STARTED;
   const pair = (parent: Shape, key: string): Pair | null => {
     const part = parent.object(key);
     const [one, other] = [part.numberOrNull("home"), part.numberOrNull("away")];
@@ -83,7 +87,8 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
     listed.length > 0 || roster.size > 0
       ? readEvents(listed, {sides, squads, roster, starters, extraTime: pastNinety(progress)})
       : null;
-  const goals = events && addsUp(events.goals, goalsNow) ? events.goals : null;
+  const counted = events && withoutDisallowed(events.goals, events.disallowed, goalsNow);
+  const goals = counted && addsUp(counted, goalsNow) ? counted : null;
   const details = {
     statistics: statisticsOf(
       record.maybeList("statistics").map((team) => ({
@@ -109,20 +114,23 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
   return {
     ...found,
     id: fixture.text("id"),
+    unmapped: mapped ? null : code,
     reported: {
       home,
       away,
-      status: progress.status,
-      phase: progress.phase,
-      clock,
-      goalsNow,
-      score: scoreOf({
-        progress,
+      ...(mapped && {
+        status: progress.status,
+        phase: progress.phase,
+        clock,
         goalsNow,
-        goals,
-        shootout: pair(parts, "penalty"),
-        halfTime: pair(parts, "halftime"),
-        fullTime: pair(parts, "fulltime"),
+        score: scoreOf({
+          progress,
+          goalsNow,
+          goals,
+          shootout: pair(parts, "penalty"),
+          halfTime: pair(parts, "halftime"),
+          fullTime: pair(parts, "fulltime"),
+        }),
       }),
       ...(started && {kickoffAt}),
       ...(goals && {goals}),

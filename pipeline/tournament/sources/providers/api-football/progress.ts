@@ -1,6 +1,8 @@
 import {ended, inPlay, NOT_STARTED, type Progress, stopped} from "../progress.ts";
 
 const BY_CODE: Readonly<Record<string, Progress>> = {
+  TBD: NOT_STARTED,
+  NS: NOT_STARTED,
   "1H": inPlay("first_half"),
   HT: inPlay("half_time"),
   "2H": inPlay("second_half"),
@@ -19,9 +21,10 @@ const BY_CODE: Readonly<Record<string, Progress>> = {
   WO: stopped("awarded"),
 };
 
-/** `fixture.status.short` in ours; TBD, NS and every code that is not known are scheduled. */
-export function progressOf(code: string, elapsed: number | null): Progress {
+/** `fixture.status.short` in ours, in any capitals; null of a code that nobody has mapped. */
+export function progressOf(short: string, elapsed: number | null): Progress | null {
+  const code = short.toUpperCase();
   if (code === "ET")
     return inPlay((elapsed ?? 0) > 105 ? "extra_time_second_half" : "extra_time_first_half");
-  return BY_CODE[code] ?? NOT_STARTED;
+  return BY_CODE[code] ?? null;
 }

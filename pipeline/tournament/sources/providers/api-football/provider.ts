@@ -56,6 +56,7 @@ export function apiFootball({api, key}: {readonly api: string; readonly key: str
       const read = (record: Shape, sourceUrl: string) => {
         const found = refused.attempt(() => fixtureRecord(record, field));
         if (!found) return;
+        if (found.unmapped) refused.unmapped.push(found.unmapped);
         const {matchId} = found.match;
         if (!observations.has(matchId) && wanted.some((match) => match.matchId === matchId))
           ids.push(found.id);
@@ -75,7 +76,11 @@ export function apiFootball({api, key}: {readonly api: string; readonly key: str
         );
         for (const record of records ?? []) read(record, address);
       }
-      return {observations: [...observations.values()], refused: refused.list};
+      return {
+        observations: [...observations.values()],
+        refused: refused.list,
+        unmapped: refused.unmapped,
+      };
     },
   };
 }

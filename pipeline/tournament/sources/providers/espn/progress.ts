@@ -1,20 +1,47 @@
 import {ended, inPlay, NOT_STARTED, type Progress, stopped} from "../progress.ts";
 
-const BY_NAME: Readonly<Record<string, Progress>> = {
-  FIRST_HALF: inPlay("first_half"),
-  HALFTIME: inPlay("half_time"),
-  SECOND_HALF: inPlay("second_half"),
-  HALFTIME_ET: inPlay("extra_time_half_time"),
-  SHOOTOUT: inPlay("shootout"),
-  FULL_TIME: ended("regular"),
-  FINAL: ended("regular"),
-  FINAL_AET: ended("extra-time"),
-  FINAL_PEN: ended("shootout"),
-  FINAL_AWD: stopped("awarded"),
-  POSTPONED: stopped("postponed"),
-  CANCELED: stopped("cancelled"),
-  ABANDONED: stopped("abandoned"),
-};
+/** Names of the provider, without `STATUS_`, that say it all; those of other sports are left out. */
+const BY_NAME = new Map<string, Progress>(
+  (
+    [
+      [NOT_STARTED, "SCHEDULED RESCHEDULED PRE PRE_GAME TBD"],
+      [inPlay("first_half"), "FIRST_HALF"],
+      [inPlay("half_time"), "HALFTIME"],
+      [inPlay("second_half"), "SECOND_HALF"],
+      [inPlay("extra_time_break"), "END_OF_REGULATION END_REGULATION"],
+      [inPlay("extra_time_first_half"), "FIRST_HALF_EXTRA_TIME FIRST_EXTRA"],
+      [inPlay("extra_time_half_time"), "HALFTIME_ET HALFTIME_EXTRA HALFTIME_EXTRA_TIME"],
+      [inPlay("extra_time_second_half"), "SECOND_HALF_EXTRA_TIME SECOND_EXTRA"],
+      [
+        inPlay("shootout"),
+        "END_OF_EXTRATIME END_OF_EXTRA_TIME END_EXTRA_TIME SHOOTOUT PENALTIES PENALTY_SHOOTOUT IN_PROGRESS_PEN",
+      ],
+      [ended("regular"), "FULL_TIME FINAL"],
+      [
+        ended("extra-time"),
+        "FINAL_AET FINAL_ET FULL_EXTRA AFTER_EXTRA_TIME FINAL_AFTER_EXTRA_TIME FINAL_AGT",
+      ],
+      [
+        ended("shootout"),
+        "FINAL_PEN FULL_PEN AFTER_PENALTIES FINAL_AFTER_PENALTIES END_PENALTY_SHOOTOUT",
+      ],
+      [stopped("awarded"), "FINAL_AWD FORFEIT WALKOVER"],
+      [stopped("postponed"), "POSTPONED"],
+      [stopped("cancelled"), "CANCELED CANCELLED VOID"],
+      [stopped("abandoned"), "ABANDONED FINAL_ABD"],
+    ] as const
+  ).flatMap(([progress, names]) => names.split(" ").map((name) => [name, progress] as const)),
+);
+const STOPS = new Set([
+  "SUSPENDED",
+  "INTERRUPTED",
+  "DELAYED",
+  "DELAY",
+  "RAIN_DELAY",
+  "WEATHER_DELAY",
+]);
+const EXTRA_TIME = new Set(["EXTRA_TIME", "OVERTIME", "IN_PROGRESS_ET"]);
+const PERIOD_ENDS = new Set(["END_PERIOD", "END_OF_PERIOD"]);
 const RUNNING = [
   inPlay("first_half"),
   inPlay("second_half"),
@@ -39,19 +66,20 @@ interface Reported {
 }
 
 /**
- * The provider's status in ours, by name first; of a name that is not known only "in" is believed.
+ * The provider's status in ours, in any capitals; null of a name that nobody has mapped: what it
+ * means is not known, whatever the state says.
  */
-export function progressOf({name, state, period, minute}: Reported): Progress {
-  const bare = name.replace(/^STATUS_/, "");
-  const reported = BY_NAME[bare];
+export function progressOf({name, state, period, minute}: Reported): Progress | null {
+  const bare = name.toUpperCase().replace(/^STATUS_/, "");
+  const reported = BY_NAME.get(bare);
   if (reported) return reported;
-  if (bare === "DELAYED") return state === "in" ? stopped("suspended") : NOT_STARTED;
-  if (bare === "END_PERIOD") return PAUSED[(period ?? 0) - 1] ?? inPlay(null);
-  if (bare === "EXTRA_TIME" || bare === "OVERTIME")
+  if (STOPS.has(bare)) return state === "pre" ? NOT_STARTED : stopped("suspended");
+  if (PERIOD_ENDS.has(bare)) return PAUSED[(period ?? 0) - 1] ?? inPlay(null);
+  if (EXTRA_TIME.has(bare))
     return inPlay(
       period === 4 || (minute ?? 0) > 105 ? "extra_time_second_half" : "extra_time_first_half",
     );
-  if (bare === "IN_PROGRESS" || (bare !== "SCHEDULED" && state === "in"))
-    return RUNNING[(period ?? 0) - 1] ?? inPlay(null);
-  return NOT_STARTED;
+  return bare === "IN_PROGRESS" || bare === "IN_PROGRESS_2"
+    ? (RUNNING[(period ?? 0) - 1] ?? inPlay(null))
+    : null;
 }

@@ -39,6 +39,7 @@ export function espn({api}: {readonly api: string}): Provider {
       for (const event of events) {
         const listed = refused.attempt(() => listedMatch(event, field));
         if (!listed) continue;
+        if (listed.unmapped) refused.unmapped.push(listed.unmapped);
         const {matchId} = listed.match;
         const address = `${api}/summary?event=${encodeURIComponent(listed.event)}`;
         const deep =
@@ -62,7 +63,7 @@ export function espn({api}: {readonly api: string}): Provider {
           reported: deep ?? listed.reported,
         });
       }
-      return {observations, refused: refused.list};
+      return {observations, refused: refused.list, unmapped: refused.unmapped};
     },
   };
 }

@@ -3,7 +3,7 @@ import type {Pair, Side} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {minuteAt} from "../players.ts";
-import {clockOf, hasStarted, type Progress, pastNinety} from "../progress.ts";
+import {clockOf, hasStarted, NOT_STARTED, type Progress, pastNinety} from "../progress.ts";
 import {scoreOf} from "../score.ts";
 import {progressOf} from "./progress.ts";
 
@@ -16,6 +16,8 @@ export interface ListedMatch extends Identified {
   /** Side of ours by the provider's team id. */
   readonly sides: ReadonlyMap<string, Side>;
   readonly reported: ReportedState;
+  /** The provider's word for how it stands, where nobody has mapped it. */
+  readonly unmapped: string | null;
 }
 
 /**
@@ -51,12 +53,14 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
     running && /\d/.test(running)
       ? minuteAt(running, (period ?? 0) > 2, `${status.where}.displayClock`)
       : null;
-  const progress = progressOf({
-    name: type.text("name"),
+  const name = type.text("name");
+  const mapped = progressOf({
+    name,
     state: type.text("state"),
     period,
     minute: clock?.minute ?? null,
   });
+  const progress = mapped ?? NOT_STARTED;
   const pair = (read: (competitor: Shape) => number): Pair =>
     inOrder([read(first!.competitor), read(second!.competitor)], found);
   const started = hasStarted(progress);
@@ -64,11 +68,12 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
   const inShootout = progress.ending === "shootout" || progress.phase === "shootout";
   const shootout = inShootout ? pair((competitor) => competitor.number("shootoutScore")) : null;
   const [home, away] = inOrder([first!.teamId!, second!.teamId!], found);
-  const settled = !pastNinety(progress) || progress.status === "live";
+  const settled = mapped && (!pastNinety(progress) || progress.status === "live");
   return {
     ...found,
     event: record.text("id"),
     progress,
+    unmapped: mapped ? null : name,
     goalsNow,
     shootout,
     sides: new Map([

@@ -7,6 +7,7 @@ import type {
   Goal,
   Lineup,
   LineupPlayer,
+  MatchMinute,
   Official,
   Side,
   Squad,
@@ -18,7 +19,7 @@ import {settledCards} from "../cards.ts";
 import {otherSide, sideOf} from "../identify.ts";
 import {inLines, minuteAt, playerIn} from "../players.ts";
 import {pastNinety} from "../progress.ts";
-import {addsUp, scoreOf} from "../score.ts";
+import {addsUp, scoreOf, withoutDisallowed} from "../score.ts";
 import {statisticsOf} from "../statistics.ts";
 import type {ListedMatch} from "./scoreboard.ts";
 
@@ -37,6 +38,7 @@ const CARD_IDS = new Set(["93", "94", "95"]);
 const SUBSTITUTION = "76";
 const OWN_GOAL = "97";
 const PENALTY = "98";
+const DISALLOWED = /(goal.*(disallowed|overturned|cancelled)|(disallowed|cancelled) goal)/i;
 
 interface Wearer extends LineupPlayer {
   readonly side: Side;
@@ -68,7 +70,11 @@ export function summary(record: Shape, listed: ListedMatch, field: Field): Repor
   const events = record
     .list("keyEvents")
     .map((event) => keyEvent(event, listed, roster, pastNinety(progress)));
-  const goals = events.flatMap(({goal}) => goal ?? []).sort(byMinute);
+  const goals = withoutDisallowed(
+    events.flatMap(({goal}) => goal ?? []).sort(byMinute),
+    events.flatMap(({disallowed}) => disallowed ?? []).sort(byMinute),
+    goalsNow,
+  );
   const lineups = Object.fromEntries(
     sheets.map(({team, side, squad}) => [side, lineupOf(team, squad)]),
   ) as Partial<Record<Side, Lineup | null>>;
@@ -119,14 +125,21 @@ function keyEvent(
   listed: ListedMatch,
   roster: Roster,
   extraTime: boolean,
-): {goal?: Goal; card?: Card; substitution?: Substitution} {
+): {
+  goal?: Goal;
+  disallowed?: MatchMinute & Pick<Goal, "side">;
+  card?: Card;
+  substitution?: Substitution;
+} {
   const type = event.object("type");
   const [id, name] = [type.text("id"), type.maybeText("text") ?? ""];
   const listedSide = listed.sides.get(event.maybeObject("team")?.maybeText("id") ?? "");
   const scoring = event.flag("scoringPlay") && !event.flag("shootout");
-  if (!listedSide || !(scoring || CARD_IDS.has(id) || id === SUBSTITUTION)) return {};
+  const disallowed = !scoring && DISALLOWED.test(name);
+  if (!listedSide || !(scoring || disallowed || CARD_IDS.has(id) || id === SUBSTITUTION)) return {};
   const display = event.object("clock").text("displayValue");
   const at = minuteAt(display, extraTime, `${event.where}.clock`);
+  if (disallowed) return {disallowed: {...at, side: listedSide}};
   const [first, second] = event.maybeList("participants").map((one): Wearer => {
     const athlete = one.object("athlete");
     return (

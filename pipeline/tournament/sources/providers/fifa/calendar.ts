@@ -2,6 +2,7 @@ import type {Shape} from "../../../../kit/shape.ts";
 import type {Instant, Pair} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
 import {type Identified, identify, inOrder, teamOf} from "../identify.ts";
+import {hasStarted} from "../progress.ts";
 import {scoreOf} from "../score.ts";
 import {localised, progressOf} from "./codes.ts";
 
@@ -14,6 +15,8 @@ export interface CalendarMatch extends Identified {
   /** Number under which the statistics host knows it. */
   readonly idIfes: string | null;
   readonly reported: ReportedState;
+  /** The provider's word for how it stands, where nobody has mapped it. */
+  readonly unmapped: string | null;
 }
 
 /**
@@ -47,7 +50,8 @@ export function calendarMatch(record: Shape, field: Field): CalendarMatch | unde
     return first === null || second === null ? null : inOrder([first, second], found);
   };
   const goalsNow = score("HomeTeamScore", "AwayTeamScore");
-  const progress = progressOf(record.number("MatchStatus"), record.maybeNumber("Period"), null, {
+  const status = record.number("MatchStatus");
+  const progress = progressOf(status, record.maybeNumber("Period"), null, {
     extraTime: false,
     shootout: false,
   });
@@ -56,13 +60,14 @@ export function calendarMatch(record: Shape, field: Field): CalendarMatch | unde
   // Of a match under way or over the list has too little for a score of its own: that is left to
   // the match itself.
   const decided =
-    progress.status === "finished" &&
+    progress?.status === "finished" &&
     (found.match.stage === "group" || record.maybeNumber("ResultType") === REGULAR);
   const started = decided && goalsNow !== null;
   return {
     ...found,
     idMatch: record.text("IdMatch"),
     idIfes: record.maybeObject("Properties")?.maybeText("IdIFES") ?? null,
+    unmapped: progress ? null : `MatchStatus ${status}`,
     reported: started
       ? {
           ...sides,
@@ -72,7 +77,7 @@ export function calendarMatch(record: Shape, field: Field): CalendarMatch | unde
           goalsNow,
           score: scoreOf({progress, goalsNow, goals: null, shootout: null}),
         }
-      : progress.status === "scheduled" || progress.status === "cancelled"
+      : progress && !hasStarted(progress)
         ? {...sides, status: progress.status, phase: null, clock: null}
         : sides,
   };

@@ -10,6 +10,16 @@ const PHASES: Readonly<Record<number, Phase>> = {
   [SHOOTOUT]: "shootout",
 };
 
+/** 12: the line-ups are out. Readers of 4 call it cancelled, too. */
+const OUTSIDE_PLAY: Readonly<Record<number, Progress>> = {
+  1: NOT_STARTED,
+  4: stopped("cancelled"),
+  7: stopped("postponed"),
+  8: stopped("cancelled"),
+  12: NOT_STARTED,
+  99: stopped("suspended"),
+};
+
 /**
  * Goals and misses of the shoot-out are listed with those of the match; they belong to this period
  * and to no score.
@@ -17,9 +27,8 @@ const PHASES: Readonly<Record<number, Phase>> = {
 export const isShootout = (period: number | null): boolean => period === SHOOTOUT;
 
 /**
- * `MatchStatus` and `Period`. 0 is over, 3 live, 4 cancelled; 1 and 12 (line-ups are out)
- * scheduled, and so is every other value. Readers of periods 6 to 9 disagree, so they are extra
- * time, and the minute tells which part of it.
+ * `MatchStatus` and `Period`. 0 is over, 3 live; null of a status that nobody has mapped. Readers of
+ * periods 6 to 9 disagree, so they are extra time, and the minute tells which part of it.
  *
  * @param minute of the match clock, null in a pause
  * @param past whether it is known to have gone to extra time and to a shoot-out
@@ -29,11 +38,10 @@ export function progressOf(
   period: number | null,
   minute: number | null,
   past: {readonly extraTime: boolean; readonly shootout: boolean},
-): Progress {
+): Progress | null {
   if (status === 0)
     return ended(past.shootout ? "shootout" : past.extraTime ? "extra-time" : "regular");
-  if (status === 4) return stopped("cancelled");
-  if (status !== 3) return NOT_STARTED;
+  if (status !== 3) return OUTSIDE_PLAY[status] ?? null;
   const phase = PHASES[period ?? -1];
   if (phase !== undefined || period === null || period < 6 || period > 9)
     return inPlay(phase ?? null);

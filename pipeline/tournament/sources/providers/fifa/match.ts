@@ -18,6 +18,7 @@ import type {Field, ReportedState} from "../../types.ts";
 import {settledCards} from "../cards.ts";
 import {inOrder, otherSide, sideOf} from "../identify.ts";
 import {minuteAt, playerIn} from "../players.ts";
+import {clockOf, hasStarted, NOT_STARTED} from "../progress.ts";
 import {scoreOf} from "../score.ts";
 import type {CalendarMatch} from "./calendar.ts";
 import {
@@ -43,6 +44,8 @@ export interface FifaMatch {
   /** Side of ours by the provider's team id. */
   readonly sides: ReadonlyMap<string, Side>;
   readonly idIfes: string | null;
+  /** The provider's word for how it stands, where nobody has mapped it. */
+  readonly unmapped: string | null;
 }
 
 /**
@@ -78,13 +81,16 @@ export function fifaMatch(record: Shape, listed: CalendarMatch, field: Field): F
       (period ?? 0) in {6: 1, 7: 1, 8: 1, 9: 1} ||
       goalsOf(true).some(isLate));
   const clock = matchTime ? minuteAt(matchTime, wentOn, `${record.where}.MatchTime`) : null;
-  const progress = progressOf(record.number("MatchStatus"), period, clock?.minute ?? null, {
+  const status = record.number("MatchStatus");
+  const mapped = progressOf(status, period, clock?.minute ?? null, {
     extraTime: wentOn,
     shootout: isKnockout && shootout !== null,
   });
-  const [goals, live] = [goalsOf(wentOn), progress.status === "live"];
+  const progress = mapped ?? NOT_STARTED;
+  const goals = goalsOf(wentOn);
   const [first, second] = teams.map(({team}) => team.numberOrNull("Score"));
-  const goalsNow = progress.status === "scheduled" ? null : pairOf(first!, second!);
+  const started = hasStarted(progress);
+  const goalsNow = started ? pairOf(first!, second!) : null;
   const ordered = goalsNow && inOrder(goalsNow, listed);
   const byOurs = <T>(
     read: (team: Shape, side: Side, squad: Squad | undefined) => T,
@@ -97,23 +103,24 @@ export function fifaMatch(record: Shape, listed: CalendarMatch, field: Field): F
     roster,
     sides: new Map(teams.map(({team, side}) => [team.text("IdTeam"), side])),
     idIfes: record.maybeObject("Properties")?.maybeText("IdIFES") ?? listed.idIfes,
+    unmapped: mapped ? null : `MatchStatus ${status}`,
     reported: {
       ...(listed.match.home === null || listed.match.away === null
         ? {home: listed.reported.home ?? null, away: listed.reported.away ?? null}
         : {}),
-      status: progress.status,
-      phase: progress.phase,
-      clock: live && !/half_time|break|shootout/.test(progress.phase ?? "") ? clock : null,
-      ...(progress.status === "live" || progress.status === "finished"
-        ? {kickoffAt: record.text("Date"), goals}
-        : {}),
-      goalsNow: ordered,
-      score: scoreOf({
-        progress,
+      ...(mapped && {
+        status: progress.status,
+        phase: progress.phase,
+        clock: clockOf(progress, clock),
         goalsNow: ordered,
-        goals,
-        shootout: shootout && inOrder(shootout, listed),
+        score: scoreOf({
+          progress,
+          goalsNow: ordered,
+          goals,
+          shootout: shootout && inOrder(shootout, listed),
+        }),
       }),
+      ...(started && {kickoffAt: record.text("Date"), goals}),
       ...(ordered && {
         cards: settledCards(teams.flatMap(({team, side}) => sideCards(team, side, roster, wentOn))),
         substitutions: teams

@@ -53,7 +53,10 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
         (record) => refused.attempt(() => calendarMatch(record, field)) ?? [],
       );
       calendar = {readAt: Date.parse(at), matches};
-      for (const listed of matches) keep(listed, url, listed.reported);
+      for (const listed of matches) {
+        keep(listed, url, listed.reported);
+        if (listed.unmapped) refused.unmapped.push(listed.unmapped);
+      }
     }
     for (const {matchId} of wanted) {
       const listed = calendar.matches.find(({match}) => match.matchId === matchId);
@@ -64,7 +67,11 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
       );
       if (reported) keep(listed, url, reported);
     }
-    return {observations: [...observations.values()], refused: refused.list};
+    return {
+      observations: [...observations.values()],
+      refused: refused.list,
+      unmapped: refused.unmapped,
+    };
   }
 
   async function deep(
@@ -76,6 +83,7 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
     const record = async (address: string, what: string) =>
       shape((await fetcher.json(address, {signal})).value, `fifa ${what} ${listed.idMatch}`);
     const match = fifaMatch(await record(url, "match"), listed, field);
+    if (match.unmapped) refused.unmapped.push(match.unmapped);
     const {status, score} = match.reported;
     if (status !== "live" && status !== "finished") return match.reported;
     const lasted =

@@ -46,10 +46,11 @@ test.each([
   {code: "ABD", is: ["abandoned", null]},
   {code: "AWD", is: ["awarded", null]},
   {code: "WO", is: ["awarded", null]},
-  {code: "NEW", is: ["scheduled", null]},
+  {code: "susp", is: ["suspended", null]},
+  {code: "NEW", is: [undefined, undefined]},
 ])("status $code is $is.0 $is.1", ({code, elapsed, is}) => {
-  const {status, phase} = progressOf(code, elapsed ?? null);
-  expect([status, phase]).toEqual(is);
+  const progress = progressOf(code, elapsed ?? null);
+  expect([progress?.status, progress?.phase]).toEqual(is);
 });
 
 describe("a match", () => {

@@ -56,11 +56,32 @@ describe("status: the name before the state", () => {
     {name: "CANCELED", state: "post", period: 0, minute: null, is: ["cancelled", null]},
     {name: "DELAYED", state: "pre", period: 0, minute: null, is: ["scheduled", null]},
     {name: "DELAYED", state: "in", period: 1, minute: 20, is: ["suspended", null]},
-    {name: "SOMETHING_NEW", state: "post", period: 2, minute: 90, is: ["scheduled", null]},
-    {name: "SOMETHING_NEW", state: "in", period: 2, minute: 60, is: ["live", "second_half"]},
+    ...["SUSPENDED", "Suspended", "RAIN_DELAY", "INTERRUPTED", "WEATHER_DELAY"].flatMap((name) =>
+      ["in", "post"].map((state) => ({
+        name,
+        state,
+        period: 1,
+        minute: 33,
+        is: ["suspended", null],
+      })),
+    ),
+    ...[
+      {name: "END_OF_REGULATION", is: ["live", "extra_time_break"]},
+      {name: "FIRST_HALF_EXTRA_TIME", is: ["live", "extra_time_first_half"]},
+      {name: "HALFTIME_EXTRA_TIME", is: ["live", "extra_time_half_time"]},
+      {name: "SECOND_HALF_EXTRA_TIME", is: ["live", "extra_time_second_half"]},
+      {name: "END_OF_EXTRATIME", is: ["live", "shootout"]},
+      {name: "END_OF_EXTRA_TIME", is: ["live", "shootout"]},
+      {name: "PENALTY_SHOOTOUT", is: ["live", "shootout"]},
+      {name: "FULL_EXTRA", is: ["finished", null]},
+      {name: "FULL_PEN", is: ["finished", null]},
+      {name: "FINAL_AGT", is: ["finished", null]},
+    ].map((row) => ({...row, state: "in", period: 4, minute: 120})),
+    {name: "SOMETHING_NEW", state: "post", period: 2, minute: 90, is: [undefined, undefined]},
+    {name: "SOMETHING_NEW", state: "in", period: 2, minute: 60, is: [undefined, undefined]},
   ])("$name ($state) is $is.0 $is.1", ({name, state, period, minute, is}) => {
-    const {status: found, phase} = progressOf({name: `STATUS_${name}`, state, period, minute});
-    expect([found, phase]).toEqual(is);
+    const progress = progressOf({name: `STATUS_${name}`, state, period, minute});
+    expect([progress?.status, progress?.phase]).toEqual(is);
   });
 });
 

@@ -46,12 +46,12 @@ describe("status", () => {
       is: ["scheduled", null],
     },
     {
-      says: "a code nobody has seen is no end",
+      says: "a code nobody has seen is not known",
       code: 77,
       period: 10,
       minute: 90,
       past: no,
-      is: ["scheduled", null],
+      is: [undefined, undefined],
     },
     {says: "first half", code: 3, period: 3, minute: 20, past: no, is: ["live", "first_half"]},
     {says: "half-time", code: 3, period: 4, minute: null, past: no, is: ["live", "half_time"]},
@@ -92,8 +92,8 @@ describe("status", () => {
     {says: "finished", code: 0, period: 10, minute: null, past: no, is: ["finished", null]},
     {says: "cancelled", code: 4, period: null, minute: null, past: no, is: ["cancelled", null]},
   ])("$says", ({code, period, minute, past, is}) => {
-    const {status: name, phase} = progressOf(code, period, minute, past);
-    expect([name, phase]).toEqual(is);
+    const progress = progressOf(code, period, minute, past);
+    expect([progress?.status, progress?.phase]).toEqual(is);
   });
 });
 

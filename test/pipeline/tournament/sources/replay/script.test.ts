@@ -20,10 +20,11 @@ const played = matches.map((match) => ({
   recorded: finalState(fixtures.find(({number}) => number === match.number)!.matchId, match),
 }));
 
+const stageOf = new Map(fixtures.map(({matchId, stage}) => [matchId, stage]));
 const eventsOf = (recorded: (typeof played)[number]["recorded"]) => {
   let before = unrecorded(recorded.matchId);
   return stepsOf(recorded).flatMap(({at, state}) => {
-    const events = changes(before, state, at);
+    const events = changes(stageOf.get(state.matchId)!, before, state, at);
     before = state;
     return events;
   });

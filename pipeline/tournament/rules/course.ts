@@ -1,0 +1,206 @@
+import type {
+  ClockReading,
+  Instant,
+  MatchState,
+  Pair,
+  Phase,
+  Score,
+  Stage,
+  Status,
+} from "../types.ts";
+import {finalGoals, hasResult, winnerOf} from "./result.ts";
+
+/** The part of a state that one source is believed on as a whole: how far it is, and the score. */
+export type Course = Pick<MatchState, "status" | "phase" | "clock" | "goalsNow" | "score">;
+
+const PHASES: readonly Phase[] = [
+  "first_half",
+  "half_time",
+  "second_half",
+  "extra_time_break",
+  "extra_time_first_half",
+  "extra_time_half_time",
+  "extra_time_second_half",
+  "shootout",
+];
+const OVER: ReadonlySet<Status> = new Set(["finished", "awarded", "abandoned", "cancelled"]);
+/** Statuses with a phase: a suspended match stands where it was stopped. */
+const BEGUN: ReadonlySet<Status> = new Set(["live", "suspended"]);
+const NOT_BEGUN: ReadonlySet<Status> = new Set(["scheduled", "postponed", "cancelled"]);
+
+/** Position in the course of a match: 0 before it, 1 live, 2 first half … 9 shoot-out, 10 over. */
+export function positionOf(status: Status, phase: Phase | null): number {
+  if (OVER.has(status)) return 10;
+  return BEGUN.has(status) ? (phase === null ? 1 : 2 + PHASES.indexOf(phase)) : 0;
+}
+
+/** Does the clock run in a phase? Where nobody names the phase it may. */
+export const isPlayed = (phase: Phase | null): boolean => phase === null || phase.endsWith("_half");
+
+/** Position from which on a part of the score is settled. */
+export const SETTLED = {halfTime: 3, fullTime: 5, extraTime: 9, shootout: 9} as const;
+const PARTS = ["halfTime", "fullTime", "extraTime", "shootout"] as const;
+
+const level = ([home, away]: Pair): boolean => home === away;
+const below = (a: Pair, b: Pair): boolean => a[0] < b[0] || a[1] < b[1];
+const text = (pair: Pair): string => pair.join("–");
+
+/**
+ * Why a match of a stage can be in no such state; null where it can. Not knowing is possible: a
+ * part of the score may be null though its period is over.
+ *
+ * | of | holds |
+ * |---|---|
+ * | a phase, a clock | live or suspended, the clock in a half |
+ * | a part of the score | its period is over, it has no more goals than the parts after it |
+ * | extra time | in a knock-out that is level after 90 minutes |
+ * | a shoot-out | after extra time that ended level |
+ * | the end | goals are those of the last part; a knock-out has a winner |
+ */
+export function impossible(stage: Stage, course: Course): string | null {
+  const {status, phase, clock, goalsNow, score} = course;
+  const {fullTime, extraTime, shootout} = score;
+  if (phase !== null && !BEGUN.has(status)) return `${phase} of a match that is ${status}`;
+  if (clock !== null && !(BEGUN.has(status) && isPlayed(phase)))
+    return "a clock that runs outside play";
+  if (NOT_BEGUN.has(status) && goalsNow !== null) return `goals of a match that is ${status}`;
+  const position = positionOf(status, phase);
+  const beyond = extraTime !== null || shootout !== null || (position > 4 && position < 10);
+  if (stage === "group" && beyond) return "extra time of a group match";
+  if (phase !== null) {
+    const early = PARTS.find((part) => score[part] !== null && position < SETTLED[part]);
+    if (early) return `a score of ${early} during ${phase}`;
+  }
+  const known = [score.halfTime, fullTime, extraTime, goalsNow].filter((part) => part !== null);
+  const falls = known.findIndex((part, n) => n > 0 && below(part, known[n - 1]!));
+  if (falls > 0 && status !== "awarded")
+    return `${text(known[falls]!)} after ${text(known[falls - 1]!)}`;
+  if (beyond && fullTime && !level(fullTime)) return `extra time after ${text(fullTime)}`;
+  const last = extraTime ?? goalsNow;
+  const decided = shootout !== null || phase === "extra_time_break" || phase === "shootout";
+  if (decided && last && !level(last)) return `a pause or a shoot-out at ${text(last)}`;
+  return status === "finished" ? impossibleEnd(stage, course) : null;
+}
+
+function impossibleEnd(stage: Stage, course: Course): string | null {
+  const {goalsNow, score} = course;
+  const end = finalGoals(course);
+  if (!goalsNow || !end || !score.fullTime) return "an end without its score after 90 minutes";
+  if (below(end, goalsNow)) return `an end at ${text(end)} with ${text(goalsNow)} goals`;
+  if (score.shootout && !score.extraTime) return "a shoot-out without the score of extra time";
+  return stage !== "group" && winnerOf(course) === null
+    ? `the end of a knock-out at ${text(score.shootout ?? end)}`
+    : null;
+}
+
+/**
+ * The end of a knock-out that has no winner, read as the pause that it is: before extra time, or
+ * before or within the shoot-out. Anything else as it is.
+ */
+export function pausedIfLevel<Read extends Course>(stage: Stage, course: Read): Read {
+  const {status, goalsNow, score} = course;
+  const {fullTime, extraTime, shootout} = score;
+  const last = extraTime ?? fullTime;
+  if (stage === "group" || status !== "finished" || !last || !fullTime || !level(last))
+    return course;
+  if (winnerOf(course) !== null || (shootout && !extraTime)) return course;
+  const phase = extraTime ? "shootout" : "extra_time_break";
+  return {...course, status: "live", phase, clock: null, goalsNow: goalsNow ?? last};
+}
+
+/**
+ * A state as it can be believed: the same, or the pause that its end is, or a match of which only
+ * the status and the goals are known, in play where it was said to be over.
+ */
+export function believed<Read extends Course>(stage: Stage, state: Read): Read {
+  if (impossible(stage, state) === null) return state;
+  const paused = pausedIfLevel(stage, state);
+  if (impossible(stage, paused) === null) return paused;
+  const score = {halfTime: null, fullTime: null, extraTime: null, shootout: null};
+  const bare = {...state, phase: null, clock: null, score};
+  return NOT_BEGUN.has(state.status)
+    ? {...bare, goalsNow: null}
+    : {...bare, status: state.status === "finished" ? ("live" as const) : state.status};
+}
+
+/**
+ * Can the second follow the first? A match never goes back from a result, nor from play or a stop
+ * of it to before the kick-off; an awarded one stays awarded.
+ */
+export function mayFollow(before: Pick<Course, "status">, after: Pick<Course, "status">): boolean {
+  if (before.status === "awarded") return after.status === "awarded";
+  if (hasResult(before)) return hasResult(after);
+  return !BEGUN.has(before.status) || !NOT_BEGUN.has(after.status) || after.status === "cancelled";
+}
+
+/**
+ * The score of a course, each part as reported or, where it is not, as it was known before: unless
+ * its period is not over (any more), it has more goals than there are now, or the part before it
+ * has a winner. Kicks counted so far are no end of a shoot-out.
+ */
+export function scoreFrom(
+  known: Score | undefined,
+  {status, phase, goalsNow}: Omit<Course, "score" | "clock">,
+  reported: Score | undefined,
+): Score {
+  const position = positionOf(status, phase);
+  const isOver = (part: keyof Score) =>
+    phase === null
+      ? !NOT_BEGUN.has(status) && !(part === "shootout" && status === "finished")
+      : position >= SETTLED[part];
+  const part = (name: keyof Score, before: Pair | null = null): Pair | null => {
+    if (reported?.[name]) return reported[name];
+    const kept = known?.[name] ?? null;
+    const holds = kept && isOver(name) && (!before || level(before));
+    return holds && (name === "shootout" || !goalsNow || !below(goalsNow, kept)) ? kept : null;
+  };
+  const [halfTime, fullTime] = [part("halfTime"), part("fullTime")];
+  const extraTime = part("extraTime", fullTime);
+  return {halfTime, fullTime, extraTime, shootout: part("shootout", extraTime ?? fullTime)};
+}
+
+/** The last regular minute of each period. */
+const ENDS: Partial<Readonly<Record<Phase, number>>> = {
+  first_half: 45,
+  second_half: 90,
+  extra_time_first_half: 105,
+  extra_time_second_half: 120,
+};
+/** A clock that nobody stopped by then has been forgotten, not played on. */
+const LONGEST_STOPPAGE = 20;
+
+/**
+ * The match clock at an instant, from one read earlier: it runs on by itself until the next
+ * whistle, the minutes beyond a period's regular length as stoppage time. 44' read three minutes
+ * ago is 45+2 now.
+ *
+ * @param readAt when `clock` was true
+ */
+export function clockAt(
+  clock: ClockReading,
+  phase: Phase,
+  readAt: Instant,
+  at: Instant,
+): ClockReading {
+  const end = ENDS[phase];
+  const passed = Math.floor((Date.parse(at) - Date.parse(readAt)) / 60_000);
+  if (end === undefined || passed <= 0) return clock;
+  const minute = clock.minute + clock.stoppage + passed;
+  return {
+    ...clock,
+    minute: Math.min(minute, end),
+    stoppage: Math.min(Math.max(0, minute - end), Math.max(LONGEST_STOPPAGE, clock.stoppage)),
+  };
+}
+
+/**
+ * A state recorded at one instant with its clock run on to another. The same object when its clock
+ * does not run.
+ */
+export function tickedTo(state: MatchState, recordedAt: Instant, at: Instant): MatchState {
+  if (state.status !== "live" || state.clock === null || state.phase === null) return state;
+  const clock = clockAt(state.clock, state.phase, recordedAt, at);
+  return clock.minute === state.clock.minute && clock.stoppage === state.clock.stoppage
+    ? state
+    : {...state, clock};
+}

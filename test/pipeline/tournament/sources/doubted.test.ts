@@ -1,0 +1,147 @@
+import {afterEach, beforeEach, expect, test} from "vitest";
+import type {Fetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
+import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {healthOf} from "../../../../pipeline/kit/source-health.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
+import {eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/feed.ts";
+import {appendRecord, currentRecord} from "../../../../pipeline/tournament/queries/matches.ts";
+import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
+import {fieldAt, pollProvider} from "../../../../pipeline/tournament/sources/poll.ts";
+import {nextPoll, wantedOf} from "../../../../pipeline/tournament/sources/poll-plan.ts";
+import {espn} from "../../../../pipeline/tournament/sources/providers/espn/provider.ts";
+import type {Pair} from "../../../../pipeline/tournament/types.ts";
+import {sourcesHealth} from "../../../../publish/news/source-list.ts";
+import {sources} from "../../../../publish/news/sources.ts";
+import {cupStore, quickFetcher, YEAR} from "../../../fixtures/providers/cup.ts";
+import {summary} from "../../../fixtures/providers/espn.ts";
+import {startServer, type TestServer} from "../../../fixtures/providers/server.ts";
+
+const KICKOFF = "2030-06-14T17:00:00Z";
+let server: TestServer;
+let store: Store;
+let fetcher: Fetcher;
+let now: number;
+beforeEach(async () => {
+  server = await startServer();
+  store = cupStore(6);
+  now = Date.parse(KICKOFF) + 95 * 60_000;
+  fetcher = quickFetcher(() => now);
+});
+afterEach(async () => {
+  store.close();
+  await Promise.all([fetcher.close(), server.close()]);
+});
+
+/** ESPN says so of the semi-final m-007, and is asked. */
+async function said(
+  name: string,
+  [home, away]: Pair,
+  {state = "post", kicks = [0, 0] as Pair, date = KICKOFF} = {},
+) {
+  const side = (code: string, homeAway: string, score: number, shootoutScore: number) => ({
+    ...{homeAway, score: String(score), shootoutScore},
+    team: {id: code, abbreviation: code, displayName: code},
+  });
+  const competitors = [side("ard", "home", home, kicks[0]), side("est", "away", away, kicks[1])];
+  const type = {name: `STATUS_${name}`, state};
+  const event = {id: "7", date, status: {displayClock: "90'", period: 2, type}};
+  server.on("/scoreboard", {events: [{...event, competitions: [{competitors}]}]});
+  const goals = competitors.flatMap(({score, team}) =>
+    Array.from({length: Number(score)}, (_, n) => ({
+      ...{type: {id: "70", text: "Goal"}, clock: {displayValue: `${20 + n}'`}},
+      ...{team, scoringPlay: true, participants: []},
+    })),
+  );
+  server.on("/summary", summary({rosters: [], keyEvents: goals}));
+  const head = feedHead(store);
+  const asked = {store, fetcher, year: YEAR, now: () => now};
+  await pollProvider(espn({api: server.url}), {...asked, signal: new AbortController().signal});
+  now += 60_000;
+  return eventsAfter(store, head, 50);
+}
+const state = () => currentRecord(store, "m-007")!.state;
+const list = () => ({
+  news: [],
+  prices: [],
+  providers: [{provider: "espn" as const, enabled: true, status: healthOf(store, "espn")!}],
+});
+
+test("the end of a level knock-out is a pause that is asked about and named until it is over", async () => {
+  await said("SECOND_HALF", [1, 1], {state: "in"});
+  const events = await said("FULL_TIME", [1, 1]);
+  expect(events.map(({type}) => type)).not.toContain("match.completed");
+  expect(state()).toMatchObject({status: "live", phase: "extra_time_break", clock: null});
+  const later = Date.parse(KICKOFF) + 30 * 3_600_000;
+  const {matches} = fieldAt(store, YEAR, toInstant(later));
+  expect(nextPoll(matches, later, () => 0).rhythm).toBe("in play");
+  expect(wantedOf(matches, later, new Set()).map(({matchId}) => matchId)).toContain("m-007");
+  expect(sourcesHealth(list(), toInstant(later)).doubts).toEqual([
+    {
+      since: expect.any(String),
+      reason:
+        "a source is not believed: espn says of m-007 over at 1–1, which a knock-out cannot be",
+    },
+  ]);
+  expect(sources(list()).sources[0]).toMatchObject({
+    state: "damaged",
+    lastError: "m-007: over at 1–1, which a knock-out cannot be",
+  });
+  const [completed] = (await said("FINAL_PEN", [1, 1], {kicks: [4, 2]})).slice(-1);
+  expect(completed).toMatchObject({type: "match.completed", data: {winner: "home"}});
+  expect(sourcesHealth(list(), toInstant(later)).doubts).toEqual([]);
+});
+
+test("an end without a winner that is stored already is taken back, and told again", async () => {
+  const score = {halfTime: null, fullTime: [1, 1] as Pair, extraTime: null, shootout: null};
+  appendRecord(store, {
+    ...{matchId: "m-007", recordedAt: toInstant(now), retroactive: false},
+    state: {...unrecorded("m-007"), status: "finished", goalsNow: [1, 1], score},
+  });
+  const [changed] = await said("OVERTIME", [1, 1], {state: "in"});
+  expect(changed).toMatchObject({
+    type: "match.status_changed",
+    data: {from: {status: "finished"}, to: {status: "live", phase: "extra_time_first_half"}},
+  });
+  const [completed] = (await said("FINAL_PEN", [1, 1], {kicks: [4, 2]})).slice(-1);
+  expect(completed).toMatchObject({type: "match.completed", data: {winner: "home"}});
+});
+
+test("a result that is another now corrects the one told before", async () => {
+  await said("FULL_TIME", [2, 1]);
+  const events = await said("FULL_TIME", [2, 0]);
+  expect(events.at(-1)).toMatchObject({
+    type: "match.completed",
+    data: {goals: [2, 0], corrects: true},
+  });
+});
+
+test("a word that nobody has mapped is not known, and named", async () => {
+  await said("SECOND_HALF", [1, 1], {state: "in"});
+  await said("SOMETHING_NEW", [1, 1], {state: "in"});
+  expect(state()).toMatchObject({status: "live", phase: "second_half"});
+  expect(healthOf(store, "espn")!.doubts).toMatchObject([{about: "STATUS_SOMETHING_NEW"}]);
+});
+
+test("a match moved by six days is still the same", async () => {
+  now = Date.parse(KICKOFF) - 3_600_000;
+  await said("POSTPONED", [0, 0]);
+  now += 6 * 86_400_000 + 4 * 3_600_000;
+  await said("FULL_TIME", [2, 0], {date: "2030-06-20T17:00:00Z"});
+  expect(state()).toMatchObject({status: "finished", kickoffAt: "2030-06-20T17:00:00Z"});
+});
+
+test("of a list with a goal more than the score none is known", async () => {
+  await said("FIRST_HALF", [1, 0], {state: "in"});
+  expect(state().goals).toHaveLength(1);
+  server.on("/summary", (_, response) => void response.writeHead(503).end());
+  const competitors = [
+    {homeAway: "home", score: "0", team: {id: "ard", abbreviation: "ard"}},
+    {homeAway: "away", score: "0", team: {id: "est", abbreviation: "est"}},
+  ];
+  const status = {displayClock: "34'", period: 1, type: {name: "STATUS_FIRST_HALF", state: "in"}};
+  const event = {id: "7", date: KICKOFF, status, competitions: [{competitors}]};
+  server.on("/scoreboard", {events: [event]});
+  const asked = {store, fetcher, year: YEAR, now: () => now};
+  await pollProvider(espn({api: server.url}), {...asked, signal: new AbortController().signal});
+  expect(state()).toMatchObject({goalsNow: [0, 0], goals: null});
+});
