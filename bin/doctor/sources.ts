@@ -21,7 +21,8 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
     const {providers, marketProviders} = config;
     const list = sourceList(db, {registry, providers, marketProviders, asOf: now});
     const failing = failingSources(list);
-    const kinds = Object.entries(sourcesHealth(list, now));
+    const {doubts, ...health} = sourcesHealth(list, now);
+    const kinds = Object.entries(health);
     const buried = kinds.flatMap(([kind, {status}]) =>
       status === "failing" && failing.filter((one) => one.kind === kind).length > FEW ? kind : [],
     );
@@ -41,6 +42,14 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
             ),
       ),
       ...failing.filter(({kind}) => !buried.includes(kind)).map(failingLine),
+      ...doubts.map(({reason, since}) =>
+        warning(
+          "sources",
+          "doubts",
+          `${reason}, since ${since}`,
+          "see what the source says itself",
+        ),
+      ),
     ];
   } catch (error) {
     if (!(error instanceof FactsError) && !(error instanceof UsageError)) throw error;

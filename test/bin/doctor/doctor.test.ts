@@ -262,6 +262,17 @@ const TROUBLES: readonly Trouble[] = [
     told: ["sources matches fail", "sources openfootball warn"],
   },
   {
+    trouble: "a source that is not believed",
+    plant: (planted) => {
+      set({PROVIDERS: "openfootball"})(planted);
+      sql(
+        `INSERT INTO source_status (provider, first_attempt_at, last_attempt_at, last_success_at, last_error_at, last_error, latency_ms, failures, refused, circuit, doubts)
+         VALUES ('openfootball', '${AS_OF}', '${AS_OF}', '${AS_OF}', NULL, NULL, 1, 0, 0, 'closed', '[{"about":"m-073","why":"it is over, and level","since":"${AS_OF}"}]')`,
+      )(planted);
+    },
+    told: ["sources doubts warn"],
+  },
+  {
     trouble: "many sources that all fail: one line for their kind",
     plant: (planted) => {
       const ids = ["bbc-wc", "bbc-football", "guardian-wc"];
