@@ -146,6 +146,12 @@ describe("what a provider tells", () => {
 });
 
 describe("at every state", () => {
+  const full = [1, 0] as const;
+  /** No match is over without its score. */
+  const ended = {
+    goalsNow: full,
+    score: {halfTime: null, fullTime: full, extraTime: null, shootout: null},
+  };
   const sides = {home: "ard", away: "bel"};
   test.each([
     {
@@ -207,7 +213,10 @@ describe("at every state", () => {
   ] as const)(
     "a $status match of which nothing else is known",
     ({status, goals, provided, positions, ratings}) => {
-      const snapshot = cupWith({"m-001": {...sides, status}}, none);
+      const snapshot = cupWith(
+        {"m-001": {...sides, status, ...(status === "finished" && ended)}},
+        none,
+      );
       const [stats, map] = [
         matchStats(snapshot, at(snapshot, "m-001")),
         pitchMap(snapshot, at(snapshot, "m-001")),

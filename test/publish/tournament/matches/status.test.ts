@@ -15,6 +15,12 @@ const cup = snapshotsOf(cupFacts);
 afterAll(closeStores);
 
 /** The semi-final Arden–Estoria with its teams known and nothing played. */
+const full = [1, 0] as const;
+/** No match is over without its score. */
+const ENDED = {
+  goalsNow: full,
+  score: {halfTime: null, fullTime: full, extraTime: null, shootout: null},
+};
 const sides = {home: "ard", away: "est"};
 
 describe("availability", () => {
@@ -77,7 +83,11 @@ describe("availability", () => {
 
   const score = {halfTime: [0, 0], fullTime: [0, 0], extraTime: [0, 0], shootout: [4, 3]} as const;
   test.each([
-    {says: "nobody recorded its kicks", state: {status: "finished", score}, status: "unavailable"},
+    {
+      says: "nobody recorded its kicks",
+      state: {status: "finished", goalsNow: [0, 0], score},
+      status: "unavailable",
+    },
     {says: "the match was abandoned", state: {status: "abandoned"}, status: "not-applicable"},
     {says: "the match was cancelled", state: {status: "cancelled"}, status: "not-applicable"},
     {says: "the match is suspended", state: {status: "suspended"}, status: "pending"},
@@ -101,7 +111,7 @@ describe("availability", () => {
       reason: "no open source records the goals of this match",
     },
   ] as const)("unknown goals of a $state match are $status", ({state, status, reason}) => {
-    const snapshot = cupWith({"m-001": {status: state}}, none);
+    const snapshot = cupWith({"m-001": {status: state, ...(state === "finished" && ENDED)}}, none);
     expect(matchEvents(snapshot, snapshot.match("m-001")).availability.goals).toEqual({
       status,
       reason,
@@ -120,7 +130,7 @@ describe("availability", () => {
     {state: "cancelled", status: "not-applicable", reason: "the match was cancelled"},
     {state: "finished", status: "unavailable", reason: "no forecast was frozen before kick-off"},
   ] as const)("a missing forecast of a $state match is $status", ({state, status, reason}) => {
-    const snapshot = cupWith({"m-001": {status: state}}, none);
+    const snapshot = cupWith({"m-001": {status: state, ...(state === "finished" && ENDED)}}, none);
     expect(matchProbability(snapshot, snapshot.match("m-001"))).toMatchObject({
       rho: null,
       availability: {status, reason},
