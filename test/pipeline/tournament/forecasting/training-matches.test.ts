@@ -18,13 +18,14 @@ beforeEach(() => {
 afterEach(() => store.close());
 const learnt = () =>
   trainingMatches(stateAt(store, 2030, NOW), "2030-07-01", ({score}) => score.fullTime!);
-const first = (): MatchState => stateAt(store, 2030, NOW).matches[0]!.state;
+const numbered = (match: number): MatchState => stateAt(store, 2030, NOW).matches[match - 1]!.state;
 
 describe("what the model learns of the tournament's own matches", () => {
   test("all ten that were played", () => expect(learnt()).toHaveLength(10));
   test.each([
     {
       says: "a score set by a ruling",
+      match: 1,
       change: {
         status: "awarded",
         score: {halfTime: null, fullTime: [3, 0], extraTime: null, shootout: null},
@@ -32,17 +33,14 @@ describe("what the model learns of the tournament's own matches", () => {
     },
     {
       says: "a ruling on a match after extra time",
+      match: 10,
       change: {
         status: "awarded",
         score: {halfTime: null, fullTime: null, extraTime: [3, 0], shootout: null},
       },
     },
-    {
-      says: "a final score without the one after ninety minutes",
-      change: {score: {halfTime: null, fullTime: null, extraTime: [2, 1], shootout: null}},
-    },
-  ] as const)("not $says, and the model stage goes on", ({change}) => {
-    ingest(store, {...first(), ...change}, "2030-06-08T20:00:00Z", {retroactive: true});
+  ] as const)("not $says, and the model stage goes on", ({match, change}) => {
+    ingest(store, {...numbered(match), ...change}, "2030-06-08T20:00:00Z", {retroactive: true});
     expect(learnt()).toHaveLength(9);
     const report = runModel(
       {store, now: NOW, wallClock: NOW, dataDir: "test/fixtures/cup", progress: silent},
