@@ -15,6 +15,7 @@ export interface Bodies {
     readonly "live/events/commentary-updated-v1.json": components["schemas"]["CommentaryUpdatedV1"];
     readonly "live/events/completed-v1.json": components["schemas"]["CompletedV1"];
     readonly "live/events/events-updated-v1.json": components["schemas"]["EventsUpdatedV1"];
+    readonly "live/events/rescheduled-v1.json": components["schemas"]["RescheduledV1"];
     readonly "live/events/score-updated-v1.json": components["schemas"]["ScoreUpdatedV1"];
     readonly "live/events/stats-updated-v1.json": components["schemas"]["StatsUpdatedV1"];
     readonly "live/events/status-changed-v1.json": components["schemas"]["StatusChangedV1"];
@@ -595,7 +596,7 @@ export interface components {
             readonly standardError: number;
         };
         /** @description One change of one match. */
-        readonly Event: components["schemas"]["ScoreUpdatedV1"] | components["schemas"]["StatusChangedV1"] | components["schemas"]["CompletedV1"] | components["schemas"]["StatsUpdatedV1"] | components["schemas"]["CommentaryUpdatedV1"] | components["schemas"]["EventsUpdatedV1"];
+        readonly Event: components["schemas"]["ScoreUpdatedV1"] | components["schemas"]["StatusChangedV1"] | components["schemas"]["CompletedV1"] | components["schemas"]["StatsUpdatedV1"] | components["schemas"]["CommentaryUpdatedV1"] | components["schemas"]["EventsUpdatedV1"] | components["schemas"]["RescheduledV1"];
         /** @description What one side has done so far; null for what no source knows. */
         readonly EventFigures: {
             readonly goals: number | null;
@@ -653,7 +654,7 @@ export interface components {
          * @description What happened.
          * @enum {unknown}
          */
-        readonly EventType: "match.score_updated" | "match.status_changed" | "match.completed" | "match.stats_updated" | "match.commentary_updated" | "match.events_updated";
+        readonly EventType: "match.score_updated" | "match.status_changed" | "match.completed" | "match.stats_updated" | "match.commentary_updated" | "match.events_updated" | "match.rescheduled";
         /** @description Details of the match are known, or known otherwise. */
         readonly EventsUpdatedV1: {
             readonly id: components["schemas"]["EventId"];
@@ -1335,7 +1336,7 @@ export interface components {
             readonly occurredAt: components["schemas"]["Timestamp"];
         } | null;
         readonly ListedMatchFields: components["schemas"]["MatchFields"] & {
-            readonly venue: components["schemas"]["VenueFields"];
+            readonly venue: components["schemas"]["VenueRef"];
         };
         readonly ListedTeamFields: components["schemas"]["TeamFields"] & {
             /** @enum {unknown} */
@@ -1644,6 +1645,11 @@ export interface components {
             readonly kickoffAt: components["schemas"]["Instant"];
             readonly scheduledAt: components["schemas"]["Instant"];
             readonly localOn: components["schemas"]["Day"];
+            readonly movedFrom?: {
+                readonly scheduledAt: components["schemas"]["Instant"];
+                readonly localOn: components["schemas"]["Day"];
+                readonly venue: components["schemas"]["VenueRef"];
+            };
             readonly status: components["schemas"]["Status"];
             /** @enum {unknown} */
             readonly phase: "first_half" | "half_time" | "second_half" | "extra_time_break" | "extra_time_first_half" | "extra_time_half_time" | "extra_time_second_half" | "shootout" | null;
@@ -3436,6 +3442,25 @@ export interface components {
                 readonly cards: components["schemas"]["Availability"];
             };
         };
+        /** @description The match was moved to another time or venue before its start. */
+        readonly RescheduledV1: {
+            readonly id: components["schemas"]["EventId"];
+            /** @constant */
+            readonly type: "match.rescheduled";
+            readonly matchId: components["schemas"]["MatchId"];
+            readonly ref: string;
+            readonly occurredAt: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly from: {
+                    readonly scheduledAt: components["schemas"]["Timestamp"];
+                    readonly venueId: string;
+                };
+                readonly to: {
+                    readonly scheduledAt: components["schemas"]["Timestamp"];
+                    readonly venueId: string;
+                };
+            };
+        };
         readonly ResultLineFields: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -4738,6 +4763,8 @@ export interface components {
             readonly country: components["schemas"]["TeamId"];
             readonly timeZone: string;
         };
+        /** @description Where a match is played. */
+        readonly VenueRef: components["schemas"]["VenueFields"];
         /** @description The venues of a tournament by city, with their matches, goals and attendance so far. */
         readonly Venues: {
             readonly year: number;

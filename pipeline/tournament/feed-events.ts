@@ -14,6 +14,7 @@ export const EVENT_TYPES = [
   "match.stats_updated",
   "match.commentary_updated",
   "match.events_updated",
+  "match.rescheduled",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -60,7 +61,7 @@ const NIL_NIL: Pair = [0, 0];
 
 /**
  * What changed between two states of one match, as feed events in the order a reader expects: the
- * status, the score, what happened, the counts, the commentary, the end. Equal states give no
+ * plan, the status, the score, what happened, the counts, the commentary, the end. Equal states give no
  * event; a mere tick of the match clock gives none either. Each event carries what is new, so that
  * a reader need not ask for it.
  *
@@ -69,7 +70,7 @@ const NIL_NIL: Pair = [0, 0];
  * says that it corrects; one that is none any more is a change of status from one with a result.
  */
 export function changes(
-  stage: Stage,
+  fixture: Pick<Fixture, "stage" | "kickoffAt" | "venueId">,
   before: MatchState,
   after: MatchState,
   occurredAt: Instant,
@@ -77,7 +78,10 @@ export function changes(
   const events: NewFeedEvent[] = [];
   const add = <Type extends EventType>(type: Type, data: DataOf<Type>) =>
     events.push({type, matchId: after.matchId, occurredAt, data: {...data}});
+  const {stage} = fixture;
   const {score, goalsNow} = after;
+  const [planned, plan] = [announcedPlan(fixture, before), announcedPlan(fixture, after)];
+  if (!isDeepStrictEqual(planned, plan)) add("match.rescheduled", {from: planned, to: plan});
   const whistled = before.status !== after.status || before.phase !== after.phase;
   if (whistled)
     add("match.status_changed", {
@@ -136,6 +140,12 @@ export function changes(
   return events;
 }
 
+/** When and where a match is announced to be played. */
+const announcedPlan = (
+  fixture: Pick<Fixture, "kickoffAt" | "venueId">,
+  {scheduledAt, venueId}: MatchState,
+) => ({scheduledAt: scheduledAt ?? fixture.kickoffAt, venueId: venueId ?? fixture.venueId});
+
 /** Is there a result to tell? That of a knock-out has a winner. */
 const isTold = (stage: Stage, state: MatchState): boolean =>
   isDecided(state) && (stage === "group" || winnerOf(state) !== null);
@@ -153,12 +163,15 @@ export interface Revision {
 }
 
 /** The plan of a match as calendars show it; a match in play keeps the plan it began with. */
-const planOf = (fixture: Fixture, state: MatchState): string =>
-  JSON.stringify([
-    kickoffOf({fixture, state}),
+const planOf = (fixture: Fixture, state: MatchState): string => {
+  const {scheduledAt, venueId} = announcedPlan(fixture, state);
+  return JSON.stringify([
+    kickoffOf({state, fixture: {kickoffAt: scheduledAt}}),
+    venueId,
     state.status === "cancelled" || state.status === "postponed" ? state.status : "confirmed",
     fixture.stage === "group" ? null : [state.home, state.away],
   ]);
+};
 
 const resultOf = (state: MatchState): string =>
   isDecided(state) ? JSON.stringify([finalGoals(state), state.score.shootout]) : "";

@@ -72,7 +72,7 @@ export function ingest(
         appendRevision(store, {matchId: state.matchId, ...revision});
       return {
         recorded: true,
-        events: appendEvents(store, changes(fixture.stage, before, after, at)),
+        events: appendEvents(store, changes(fixture, before, after, at)),
       };
     })
     .immediate();

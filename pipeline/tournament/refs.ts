@@ -5,6 +5,7 @@ export interface Addressed {
   readonly fixture: Pick<Fixture, "matchId" | "stage" | "home" | "away" | "localOn">;
   readonly home: TeamId | null;
   readonly away: TeamId | null;
+  readonly movedFrom?: Pick<Fixture, "localOn"> | null;
 }
 type Named = {readonly name: Pick<Team["name"], "en">};
 
@@ -25,18 +26,19 @@ export const slug = (text: string): string =>
 /**
  * A match's addresses: `mexico-vs-south-africa-2026-06-11` (venue's day) once both teams are known,
  * else `w74-vs-w77-2026-07-04`. The bracket address and the number (`m-089`) go on working
- * afterwards: links never die.
+ * afterwards, and a match that is moved keeps its addresses: links never die.
  */
 export function refsOf(
   match: Addressed,
   teams: ReadonlyMap<TeamId, Named>,
 ): {ref: string; otherRefs: string[]} {
   const {fixture, home, away} = match;
+  const {localOn} = match.movedFrom ?? fixture;
   const name = (slot: Slot, team: TeamId | null) =>
     slug((team && teams.get(team)?.name.en) || slot);
-  const bySlot = `${name(fixture.home, null)}-vs-${name(fixture.away, null)}-${fixture.localOn}`;
+  const bySlot = `${name(fixture.home, null)}-vs-${name(fixture.away, null)}-${localOn}`;
   if (!home || !away) return {ref: bySlot, otherRefs: [fixture.matchId]};
-  const byName = `${name(fixture.home, home)}-vs-${name(fixture.away, away)}-${fixture.localOn}`;
+  const byName = `${name(fixture.home, home)}-vs-${name(fixture.away, away)}-${localOn}`;
   return {
     ref: byName,
     otherRefs: fixture.stage === "group" ? [fixture.matchId] : [fixture.matchId, bySlot],

@@ -1,4 +1,5 @@
 import {cached} from "../kit/cached.ts";
+import {dayIn} from "../kit/clocks.ts";
 import {FactsError, UsageError} from "../kit/errors.ts";
 import type {Store} from "../kit/store.ts";
 import type {Revision} from "./feed-events.ts";
@@ -35,7 +36,10 @@ import type {
 
 /** A fixture with what was known of it. */
 export interface Match {
+  /** As it is planned by now. */
   readonly fixture: Fixture;
+  /** When and where it was planned at first; null unless it has been moved since. */
+  readonly movedFrom: (Pick<Fixture, "kickoffAt" | "localOn"> & {readonly venue: Venue}) | null;
   readonly state: MatchState;
   /** Instant from which this state was known; null while nothing is. */
   readonly recordedAt: Instant | null;
@@ -115,6 +119,18 @@ const readState = cached((store: Store, year: number, asOf: Instant, _content: s
   stateFrom(store, tournament(store, year)!, asOf),
 );
 
+/** A fixture as it is planned by now, and when and where it was planned at first if that differs. */
+function planned(fixture: Fixture, {scheduledAt}: MatchState, first: Venue, venue: Venue) {
+  const {kickoffAt, localOn} = fixture;
+  const now = scheduledAt ?? kickoffAt;
+  if (now === kickoffAt && venue === first) return {fixture, movedFrom: null};
+  const {venueId, timeZone} = venue;
+  return {
+    fixture: {...fixture, kickoffAt: now, localOn: dayIn(now, timeZone), venueId},
+    movedFrom: {kickoffAt, localOn, venue: first},
+  };
+}
+
 /** Every way in which a group can end; of the same table they are worked out once. */
 export const endingsIn = cached((fixtures: GroupFixtures): Ending[] | null => endingsOf(fixtures));
 
@@ -158,7 +174,9 @@ function stateFrom(
       ? believed(fixture.stage, stateOf(record, asOf))
       : unrecorded(fixture.matchId);
     const recordedAt = record && record.recordedAt <= asOf ? record.recordedAt : null;
-    return {fixture, state, recordedAt, venue: venueById.get(fixture.venueId)!};
+    const venue = venueById.get(state.venueId ?? fixture.venueId)!;
+    const first = venueById.get(fixture.venueId)!;
+    return {...planned(fixture, state, first, venue), state, recordedAt, venue};
   });
   const ranking = rankingOf(byId);
   const tables = config.groups.map((group): GroupTable => {

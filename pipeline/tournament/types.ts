@@ -269,6 +269,10 @@ export interface MatchState {
   readonly away: TeamId | null;
   /** Actual kick-off; null until it has happened. */
   readonly kickoffAt: Instant | null;
+  /** Kick-off as it was announced last before the start; absent while nobody has moved it. */
+  readonly scheduledAt?: Instant;
+  /** Venue as it was announced last before the start; absent while nobody has moved the match. */
+  readonly venueId?: string;
   /** Goals so far, extra time included, shoot-out not; null before kick-off. */
   readonly goalsNow: Pair | null;
   readonly score: Score;
@@ -289,7 +293,15 @@ export interface MatchState {
 export interface MatchFacts
   extends Omit<
     MatchState,
-    "matchId" | "status" | "phase" | "clock" | "goalsNow" | "lineups" | "details"
+    | "matchId"
+    | "status"
+    | "phase"
+    | "clock"
+    | "goalsNow"
+    | "lineups"
+    | "details"
+    | "scheduledAt"
+    | "venueId"
   > {
   readonly number: number;
   readonly lineups: {readonly home: StartingEleven; readonly away: StartingEleven} | null;

@@ -40,7 +40,7 @@ import type {GroupSources, SiteRecords} from "./groups.ts";
 import {siteAssets} from "./site-assets.ts";
 import {wholeSiteRecords} from "./whole-site.ts";
 
-const API_VERSION = "1.3.0";
+const API_VERSION = "1.4.0";
 
 /** All of them, whatever they are printed from. */
 export const everyRecord = ({

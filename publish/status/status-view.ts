@@ -3,6 +3,7 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Bodies} from "../../schemas/bodies.d.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import type {
+  MovedMatch,
   Reach,
   ServiceLine,
   SourceGroup,
@@ -12,6 +13,7 @@ import type {
 import {sourcesHealth} from "../news/source-list.ts";
 import {sources} from "../news/sources.ts";
 import {type HealthSource, health} from "../tournament/health.ts";
+import {matchSummary} from "../tournament/matches/schedule.ts";
 import {SERVICES} from "../tournament/services.ts";
 
 /** What every source and stage did last, as an edition knows it. */
@@ -32,15 +34,31 @@ export const serviceLines = (
   });
 
 /** Nothing in it moves with a goal: the page of an edition is printed anew when a match is over. */
-function reachOf({matches, odds, forecastChain, simulation}: Snapshot): Reach {
+function reachOf(snapshot: Snapshot): Reach {
+  const {matches, odds, forecastChain, simulation} = snapshot;
   const through = odds.trend.at(-1)?.asOf ?? null;
   return {
     matches: matches.length,
     decided: matches.filter(({state}) => isDecided(state)).length,
     forecasts: {through, frozen: forecastChain?.forecasts ?? 0},
     odds: {through, runs: simulation.runs},
+    moved: movedIn(matches.map((match) => matchSummary(snapshot, match))),
   };
 }
+
+/** The matches of a schedule that have been moved. */
+export const movedIn = (
+  matches: readonly Bodies["tournament/schedule.json"]["matches"][number][],
+): readonly MovedMatch[] =>
+  matches.flatMap(({matchId, scheduledAt, venue, movedFrom}) =>
+    movedFrom
+      ? {
+          matchId,
+          from: {scheduledAt: movedFrom.scheduledAt, venue: movedFrom.venue.name},
+          to: {scheduledAt, venue: venue.name},
+        }
+      : [],
+  );
 
 const KINDS: readonly SourceKindName[] = ["matches", "tournament", "market", "prices"];
 

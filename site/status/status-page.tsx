@@ -125,7 +125,7 @@ function Stages({now, reach}: {now: Now | null; reach: Reach | null}) {
   );
 }
 
-function Reached({reach: {matches, decided, forecasts, odds}}: {reach: Reach}) {
+function Reached({reach: {matches, decided, forecasts, odds, moved}}: {reach: Reach}) {
   const language = useLanguage();
   const words = WORDS[language];
   const at = (instant: string) => momentIn(language, instant);
@@ -140,6 +140,15 @@ function Reached({reach: {matches, decided, forecasts, odds}}: {reach: Reach}) {
       {odds.through !== null && (
         <li>{words.odds(numberIn(language, odds.runs), at(odds.through))}</li>
       )}
+      {moved.map(({matchId, from, to}) => (
+        <li key={matchId}>
+          {words.moved(
+            matchId,
+            `${at(from.scheduledAt)}, ${from.venue}`,
+            `${at(to.scheduledAt)}, ${to.venue}`,
+          )}
+        </li>
+      ))}
     </>
   );
 }

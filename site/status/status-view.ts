@@ -49,6 +49,18 @@ export interface Reach {
   readonly decided: number;
   readonly forecasts: {readonly through: Instant | null; readonly frozen: number};
   readonly odds: {readonly through: Instant | null; readonly runs: number};
+  readonly moved: readonly MovedMatch[];
+}
+
+/** A match that has been moved to another time or venue. */
+export interface MovedMatch {
+  readonly matchId: string;
+  readonly from: MatchPlan;
+  readonly to: MatchPlan;
+}
+interface MatchPlan {
+  readonly scheduledAt: Instant;
+  readonly venue: string;
 }
 
 /** How a piece of work of the pipeline went last. */

@@ -22,6 +22,7 @@ interface StatusWords {
   readonly forecasts: (frozen: string, through: string) => string;
   readonly noForecasts: string;
   readonly odds: (runs: string, through: string) => string;
+  readonly moved: (matchId: string, from: string, to: string) => string;
   readonly work: Readonly<Record<RunLine["name"], string>>;
   readonly running: (at: string) => string;
   readonly ended: (at: string, took: string | null, files: string | null) => string;
@@ -81,6 +82,7 @@ export const WORDS: InLanguages<StatusWords> = {
     results: (decided, all) => `Results of ${decided} of ${all} matches are in.`,
     forecasts: (frozen, through) => `${frozen} forecasts are frozen, the newest as of ${through}.`,
     noForecasts: "No forecast has been made yet.",
+    moved: (matchId, from, to) => `Match ${matchId} was moved from ${from}, to ${to}.`,
     odds: (runs, through) =>
       `Title odds are as of ${through}, drawn from at most ${runs} tournaments.`,
     work: {
@@ -195,6 +197,7 @@ export const WORDS: InLanguages<StatusWords> = {
     results: (decided, all) => `Đã có kết quả của ${decided} trên ${all} trận.`,
     forecasts: (frozen, through) => `${frozen} dự báo đã niêm phong, mới nhất tính đến ${through}.`,
     noForecasts: "Chưa có dự báo nào.",
+    moved: (matchId, from, to) => `Trận ${matchId} đã dời lịch: từ ${from} sang ${to}.`,
     odds: (runs, through) => `Cơ hội vô địch tính đến ${through}, từ tối đa ${runs} giải mô phỏng.`,
     work: {
       backup: "Sao lưu",

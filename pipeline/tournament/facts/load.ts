@@ -68,6 +68,12 @@ const withdrawn = (store: Store, facts: Facts): Fixture[] => {
   });
 };
 
+/** The plan that a source announced: the facts files know a match as it was played. */
+function planOf(store: Store, matchId: string): Pick<MatchState, "scheduledAt" | "venueId"> {
+  const {scheduledAt, venueId} = currentRecord(store, matchId)?.state ?? {};
+  return {...(scheduledAt && {scheduledAt}), ...(venueId && {venueId})};
+}
+
 /**
  * Brings the store up to the facts files: static tables are replaced as a whole, each played match
  * goes through `ingest` as of its final whistle, in the order in which they ended. One transaction:
@@ -104,7 +110,7 @@ export function load(
       for (const {match, fixture, endedAt} of ended) {
         const {recorded, events: written} = ingest(
           store,
-          finalState(fixture.matchId, match),
+          {...planOf(store, fixture.matchId), ...finalState(fixture.matchId, match)},
           endedAt,
           {
             retroactive: true,

@@ -9,7 +9,15 @@ import {
   scoreFrom,
 } from "../rules/course.ts";
 import {hasResult} from "../rules/result.ts";
-import type {Instant, Lineup, MatchState, Pair, ProviderDetails, Stage} from "../types.ts";
+import type {
+  Fixture,
+  Instant,
+  Lineup,
+  MatchState,
+  Pair,
+  ProviderDetails,
+  Status,
+} from "../types.ts";
 import {type Conflict, conflictsOf} from "./conflicts.ts";
 import {addsUp, exceeds} from "./providers/score.ts";
 import {MAX_MATCH_MS, type Observation, PROVIDER_IDS, type ProviderId} from "./types.ts";
@@ -20,7 +28,8 @@ import {MAX_MATCH_MS, type Observation, PROVIDER_IDS, type ProviderId} from "./t
 const STALE_MS = 5 * 60_000;
 
 interface Sources {
-  readonly stage: Stage;
+  /** As it was planned at first. */
+  readonly fixture: Pick<Fixture, "stage" | "kickoffAt" | "venueId">;
   /** The state as stored. */
   readonly current: MatchState;
   /**
@@ -32,7 +41,6 @@ interface Sources {
   readonly observations: readonly Observation[];
   /** Provider that the stored status and score were taken from. */
   readonly authority: ProviderId | null;
-  readonly scheduledAt: Instant;
   readonly now: Instant;
 }
 export interface Merged {
@@ -56,7 +64,8 @@ export interface Merged {
  * than the authority so far can set it back in its course.
  * 4. A score is lowered only by the provider that raised it, or by one before it in order of
  * precedence that says the match is over.
- * 5. Every other field is the first known in order of precedence; not knowing never takes the place
+ * 5. Until the start, kick-off and venue are planned as the first in order announces them.
+ * 6. Every other field is the first known in order of precedence; not knowing never takes the place
  * of a value.
  */
 export function merge(sources: Sources): Merged {
@@ -77,6 +86,7 @@ export function merge(sources: Sources): Merged {
   const state: MatchState = {
     ...current,
     ...fieldsFrom(current, listened, course.state.goalsNow),
+    ...planFrom(sources, listened, course.state.status),
     ...course.state,
     details,
   };
@@ -97,8 +107,9 @@ const rank = (provider: ProviderId): number => PROVIDER_IDS.indexOf(provider);
  */
 function byFreshness(
   ordered: readonly Observation[],
-  {scheduledAt, now}: Sources,
+  {fixture, current, now}: Sources,
 ): {fresh: Observation[]; stale: Observation[]} {
+  const scheduledAt = current.scheduledAt ?? fixture.kickoffAt;
   const latest = Math.max(...ordered.map(({observedAt}) => Date.parse(observedAt)));
   const isStale = ({reported, observedAt}: Observation) =>
     reported.status !== "finished" &&
@@ -126,7 +137,10 @@ interface Claim {
 }
 
 /** Undefined of a provider that does not say how the match stands, or not how it ended. */
-function claimOf(observation: Observation, {stage, current}: Sources): Claim | undefined {
+function claimOf(
+  observation: Observation,
+  {fixture: {stage}, current}: Sources,
+): Claim | undefined {
   const {status, clock, goalsNow, score} = observation.reported;
   if (status === undefined || (status === "finished" && !score?.fullTime)) return undefined;
   const stopped = status === "suspended";
@@ -164,7 +178,7 @@ function courseOf(sources: Sources, fresh: readonly Observation[]): SettledCours
 /** Why a provider's word on the course of a match is not taken; undefined when it is. */
 function rejection(
   {observation: {provider}, course, isPaused}: Claim,
-  {stage, current, authority}: Sources,
+  {fixture: {stage}, current, authority}: Sources,
   fresh: readonly Observation[],
 ): Conflict | undefined {
   const {matchId, status, phase, goalsNow} = current;
@@ -205,7 +219,7 @@ const doubtsOf = (ordered: readonly Observation[], sources: Sources) =>
       const {goalsNow} = observation.reported;
       const why = claim?.isPaused
         ? `over at ${goalsNow?.join("–")}, which a knock-out cannot be`
-        : claim && impossible(sources.stage, claim.course);
+        : claim && impossible(sources.fixture.stage, claim.course);
       return why ? [[observation.provider, why]] : [];
     }),
   );
@@ -224,8 +238,22 @@ const FIELDS = [
   "attendance",
 ] as const;
 
+/** Rule 5. What nobody has moved is not named, so that the fixture holds. */
+function planFrom(
+  {fixture, current}: Sources,
+  listened: readonly Observation[],
+  status: Status,
+): Pick<MatchState, "scheduledAt" | "venueId"> {
+  if (status !== "scheduled" && status !== "postponed") return {};
+  const announced = <K extends "scheduledAt" | "venueId">(field: K, ours: string) => {
+    const value = listened.find(({reported}) => reported[field])?.reported[field];
+    return value !== undefined && value !== (current[field] ?? ours) ? {[field]: value} : {};
+  };
+  return {...announced("scheduledAt", fixture.kickoffAt), ...announced("venueId", fixture.venueId)};
+}
+
 /**
- * Rule 5. Of the lists of goals the first that makes the score is preferred, and none that has a
+ * Rule 6. Of the lists of goals the first that makes the score is preferred, and none that has a
  * goal more than it: while the lists lag behind a goal taken back, none is known.
  */
 function fieldsFrom(

@@ -6,7 +6,7 @@ import {type Doubt, healthOf, keepHealth, messageOf} from "../../kit/source-heal
 import type {Store} from "../../kit/store.ts";
 import {ingest} from "../ingest.ts";
 import {currentRecord} from "../queries/matches.ts";
-import {fixtures} from "../queries/tournament.ts";
+import {fixtures, venues} from "../queries/tournament.ts";
 import {believed} from "../rules/course.ts";
 import {unrecorded} from "../rules/result.ts";
 import {stateAt} from "../state.ts";
@@ -62,6 +62,7 @@ export function fieldAt(store: Store, year: number, at: Instant): Field {
     endsOn: tournament.endsOn,
     teams,
     squads,
+    venues: venues(store, year),
     matches: matches.map(({fixture, state, home, away}) => {
       const {matchId, number, stage, localOn} = fixture;
       return {
@@ -168,15 +169,17 @@ export function applyObservations(
       const total = {matchesChanged: 0, events: 0, conflicts: 0, doubts: [] as Doubt[]};
       for (const observation of observations) {
         const {matchId} = observation;
-        const {stage, kickoffAt} = fixtureOf.get(matchId)!;
+        const fixture = fixtureOf.get(matchId)!;
         keepObservation(store, observation);
         const merged = merge({
-          stage,
-          current: believed(stage, currentRecord(store, matchId)?.state ?? unrecorded(matchId)),
+          fixture,
+          current: believed(
+            fixture.stage,
+            currentRecord(store, matchId)?.state ?? unrecorded(matchId),
+          ),
           facts: factsOf(store, matchId),
           observations: observationsOf(store, matchId),
           authority: authorityOf(store, matchId),
-          scheduledAt: kickoffAt,
           now: at,
         });
         const why = merged.doubts.get(observation.provider);

@@ -9,6 +9,7 @@ import type {
   Status,
   Team,
   TeamId,
+  Venue,
 } from "../types.ts";
 
 export const PROVIDER_IDS = [
@@ -66,6 +67,7 @@ export interface Field {
   readonly endsOn: string;
   readonly teams: ReadonlyMap<TeamId, Team>;
   readonly squads: ReadonlyMap<TeamId, Squad>;
+  readonly venues: readonly Venue[];
   /** By official number. */
   readonly matches: readonly FieldMatch[];
 }

@@ -13,6 +13,7 @@ const MEANING: Readonly<Record<EventType, string>> = {
   "match.commentary_updated": "There is more to tell of the match",
   "match.events_updated":
     "Goals, cards, substitutions, line-ups or other details are known, or known otherwise",
+  "match.rescheduled": "The match was moved to another time or venue before its start",
 };
 
 /** How often to ask the feed while a match is live, in seconds: as often as a stream would tell. */

@@ -6,7 +6,7 @@ import type {Language} from "../../../site/layout/frame.ts";
 import {statusPage} from "../../../site/status/status-page.tsx";
 import type {Reach, RunLine} from "../../../site/status/status-view.ts";
 import {sources} from "../../news/sources.ts";
-import {serviceLines, sourceGroups} from "../../status/status-view.ts";
+import {movedIn, serviceLines, sourceGroups} from "../../status/status-view.ts";
 import {HTML_TYPE} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
@@ -29,6 +29,7 @@ async function reachOf(build: Build): Promise<Reach | null> {
       .length,
     forecasts: {through: forecasts.through, frozen: forecasts.chain?.forecasts ?? 0},
     odds: {through: odds.through, runs: odds.runs},
+    moved: movedIn(schedule.matches),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-import type {Card, MatchId, Side, Stage} from "../../../pipeline/tournament/types.ts";
+import type {Card, MatchId, Side, Stage, Venue} from "../../../pipeline/tournament/types.ts";
 
 import type {QueryDeclarations, QueryValues} from "../../query.ts";
 import {sidesOf} from "../sides.ts";
@@ -62,7 +62,7 @@ export const matchSummary = cachedByMatch(summaryOf);
 type MatchSummary = ReturnType<typeof summaryOf>;
 
 function summaryOf(snapshot: Snapshot, match: SnapshotMatch) {
-  const {fixture, state, venue} = match;
+  const {fixture, movedFrom, state, venue} = match;
   const winner = winnerOf(state);
   return {
     matchId: fixture.matchId,
@@ -75,6 +75,7 @@ function summaryOf(snapshot: Snapshot, match: SnapshotMatch) {
     kickoffAt: kickoffOf(match),
     scheduledAt: fixture.kickoffAt,
     localOn: fixture.localOn,
+    ...(movedFrom && {movedFrom: planOf(movedFrom)}),
     status: state.status,
     phase: state.phase,
     clock: clockOf(state),
@@ -83,15 +84,24 @@ function summaryOf(snapshot: Snapshot, match: SnapshotMatch) {
     winner,
     winnerTeamId: winner && match[winner],
     redCards: redCards(state.cards),
-    venue: {
-      venueId: venue.venueId,
-      name: venue.name,
-      city: venue.city,
-      country: venue.country,
-      timeZone: venue.timeZone,
-    },
+    venue: venueRef(venue),
   };
 }
+
+const venueRef = ({venueId, name, city, country, timeZone}: Venue) => ({
+  venueId,
+  name,
+  city,
+  country,
+  timeZone,
+});
+
+/** When and where a match was planned at first. */
+const planOf = ({kickoffAt, localOn, venue}: NonNullable<SnapshotMatch["movedFrom"]>) => ({
+  scheduledAt: kickoffAt,
+  localOn,
+  venue: venueRef(venue),
+});
 
 /** Id and address of another match. */
 export const matchAddress = (snapshot: Snapshot, matchId: MatchId) => ({

@@ -1,6 +1,6 @@
 import {nameIn} from "../../components/team-name.tsx";
 import {clockIn, shortDayIn} from "../../layout/dates.ts";
-import {useLanguage} from "../../layout/frame.ts";
+import {type Language, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {VIETNAM} from "../schedule/kickoff.ts";
 import {WORDS as SCHEDULE} from "../schedule/words.ts";
@@ -16,6 +16,7 @@ export function Facts({view}: {view: MatchPageView}) {
     managers[side] === null ? [] : [`${nameIn(language, match[side])}: ${managers[side]}`],
   );
   const more = [
+    {label: words.movedFrom, value: plannedAtFirst(language, view.movedFrom)},
     {label: words.attendance, value: attendance === null ? null : numberIn(language, attendance)},
     {label: words.referee, value: referee?.name ?? null},
     {label: words.managers, value: led.length === 0 ? null : led.join("; ")},
@@ -53,4 +54,12 @@ export function Facts({view}: {view: MatchPageView}) {
       </dl>
     </section>
   );
+}
+
+/** `Fri 14 Jun 17:00, Arden Park`, by the clock of that place; null of a match that was not moved. */
+function plannedAtFirst(language: Language, plan: MatchPageView["movedFrom"]): string | null {
+  if (plan === null) return null;
+  const {kickoffAt, venue} = plan;
+  const zone = venue.timeZone;
+  return `${shortDayIn(language, kickoffAt, zone)} ${clockIn(language, kickoffAt, zone)}, ${venue.name}`;
 }

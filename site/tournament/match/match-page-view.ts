@@ -1,3 +1,4 @@
+import type {Instant} from "../../../pipeline/kit/types.ts";
 import type {CourseView} from "../../charts/match/course.ts";
 import type {SlopeRow} from "../../charts/match/slope-chart.tsx";
 import type {MatchView} from "../../components/match-view.ts";
@@ -40,6 +41,11 @@ export interface MatchFigures {
     readonly label: InLanguages<string>;
     readonly value: InLanguages<string>;
   }[];
+  /** When and where it was planned at first; null unless it has been moved since. */
+  readonly movedFrom: {
+    readonly kickoffAt: Instant;
+    readonly venue: {readonly name: string; readonly timeZone: string};
+  } | null;
   readonly attendance: number | null;
   readonly referee: {readonly name: string; readonly country: string | null} | null;
   readonly managers: {readonly home: string | null; readonly away: string | null};

@@ -44,6 +44,7 @@ interface MatchPageWords {
   readonly cameOn: string;
   readonly facts: string;
   readonly kickoff: string;
+  readonly movedFrom: string;
   readonly attendance: string;
   readonly referee: string;
   readonly managers: string;
@@ -137,6 +138,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     cameOn: "Came on",
     facts: "Facts",
     kickoff: "Kick-off",
+    movedFrom: "Moved from",
     attendance: "Attendance",
     referee: "Referee",
     managers: "Managers",
@@ -235,6 +237,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     cameOn: "Vào sân",
     facts: "Thông tin",
     kickoff: "Bóng lăn",
+    movedFrom: "Lịch ban đầu",
     attendance: "Khán giả",
     referee: "Trọng tài",
     managers: "Huấn luyện viên",

@@ -72,6 +72,11 @@ const statistics = {
   passes: null,
   passesCompleted: null,
 };
+const FIXTURE = {
+  stage: "group",
+  kickoffAt: "2026-06-11T19:00:00Z",
+  venueId: "mexico-city",
+} as const;
 const STATUS = "match.status_changed";
 const SCORE = "match.score_updated";
 const EVENTS = "match.events_updated";
@@ -191,13 +196,13 @@ describe("changes", () => {
     },
     {says: "nothing changed", from: over, to: over, types: []},
   ])("$says", ({from, to, types}) => {
-    expect(changes("group", from, to, AT).map(({type}) => type)).toEqual(types);
+    expect(changes(FIXTURE, from, to, AT).map(({type}) => type)).toEqual(types);
   });
 });
 
 describe("what an event carries", () => {
   const dataOf = (from: MatchState, to: MatchState, type: string) =>
-    changes("group", from, to, AT).find((event) => event.type === type)?.data;
+    changes(FIXTURE, from, to, AT).find((event) => event.type === type)?.data;
   const line = {
     type: "goal",
     minute: 9,
@@ -244,7 +249,7 @@ describe("what an event carries", () => {
     expect(dataOf(oneNil, halfTime, COMMENTARY)).toMatchObject({
       added: [{type: "half_time", minute: 45}],
     });
-    expect(changes("group", halfTime, again, AT).map(({type}) => type)).toEqual([STATUS]);
+    expect(changes(FIXTURE, halfTime, again, AT).map(({type}) => type)).toEqual([STATUS]);
   });
   test("of a long commentary told at once the last forty lines come, and the event says so", () => {
     const commentary = Array.from({length: 90}, (_, minute) => ({

@@ -12,9 +12,10 @@ import {endKnownAt} from "./settled.ts";
 export const asAvailable = cached((snapshot: Snapshot, at: Instant): Snapshot => {
   const matches = snapshot.matches.map((match): SnapshotMatch => {
     const over = match.fixture.kickoffAt < at && isDecided(match.state) && endKnownAt(match) <= at;
-    const {fixture, venue, home, away, ref, otherRefs} = match;
+    const {fixture, movedFrom, venue, home, away, ref, otherRefs} = match;
     const beforehand = {
       fixture,
+      movedFrom,
       venue,
       home,
       away,

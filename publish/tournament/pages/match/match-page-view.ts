@@ -58,6 +58,10 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     keyFacts: keyFacts
       .filter(({key}) => !ELSEWHERE.has(key))
       .map(({label, value}) => ({label, value})),
+    movedFrom: match.movedFrom && {
+      kickoffAt: match.movedFrom.kickoffAt,
+      venue: {name: match.movedFrom.venue.name, timeZone: match.movedFrom.venue.timeZone},
+    },
     attendance: state.attendance,
     referee: referee ? {name: referee.name, country: referee.country} : null,
     managers: {

@@ -1,14 +1,26 @@
-import {afterEach, beforeEach, expect, test} from "vitest";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import type {Fetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {healthOf} from "../../../../pipeline/kit/source-health.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
+import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/feed.ts";
-import {appendRecord, currentRecord} from "../../../../pipeline/tournament/queries/matches.ts";
+import {
+  appendRecord,
+  currentRecord,
+  revisionsAt,
+} from "../../../../pipeline/tournament/queries/matches.ts";
+import {refsOf} from "../../../../pipeline/tournament/refs.ts";
 import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import {fieldAt, pollProvider} from "../../../../pipeline/tournament/sources/poll.ts";
-import {nextPoll, wantedOf} from "../../../../pipeline/tournament/sources/poll-plan.ts";
+import {
+  nextMatchOnMs,
+  nextPoll,
+  wantedOf,
+} from "../../../../pipeline/tournament/sources/poll-plan.ts";
 import {espn} from "../../../../pipeline/tournament/sources/providers/espn/provider.ts";
+import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import type {Pair} from "../../../../pipeline/tournament/types.ts";
 import {sourcesHealth} from "../../../../publish/news/source-list.ts";
 import {sources} from "../../../../publish/news/sources.ts";
@@ -36,7 +48,7 @@ afterEach(async () => {
 async function said(
   name: string,
   [home, away]: Pair,
-  {state = "post", kicks = [0, 0] as Pair, date = KICKOFF} = {},
+  {state = "post", kicks = [0, 0] as Pair, date = KICKOFF, venue = {}} = {},
 ) {
   const side = (code: string, homeAway: string, score: number, shootoutScore: number) => ({
     ...{homeAway, score: String(score), shootoutScore},
@@ -45,7 +57,7 @@ async function said(
   const competitors = [side("ard", "home", home, kicks[0]), side("est", "away", away, kicks[1])];
   const type = {name: `STATUS_${name}`, state};
   const event = {id: "7", date, status: {displayClock: "90'", period: 2, type}};
-  server.on("/scoreboard", {events: [{...event, competitions: [{competitors}]}]});
+  server.on("/scoreboard", {events: [{...event, competitions: [{competitors, venue}]}]});
   const goals = competitors.flatMap(({score, team}) =>
     Array.from({length: Number(score)}, (_, n) => ({
       ...{type: {id: "70", text: "Goal"}, clock: {displayValue: `${20 + n}'`}},
@@ -122,12 +134,74 @@ test("a word that nobody has mapped is not known, and named", async () => {
   expect(healthOf(store, "espn")!.doubts).toMatchObject([{about: "STATUS_SOMETHING_NEW"}]);
 });
 
-test("a match moved by six days is still the same", async () => {
-  now = Date.parse(KICKOFF) - 3_600_000;
-  await said("POSTPONED", [0, 0]);
-  now += 6 * 86_400_000 + 4 * 3_600_000;
-  await said("FULL_TIME", [2, 0], {date: "2030-06-20T17:00:00Z"});
-  expect(state()).toMatchObject({status: "finished", kickoffAt: "2030-06-20T17:00:00Z"});
+const matchAt = (at: number) =>
+  stateAt(store, YEAR, toInstant(at)).matches.find(({fixture}) => fixture.matchId === "m-007")!;
+const pre = {state: "pre"};
+
+describe("a match that is moved before its start", () => {
+  const venue = {fullName: "The New Harbour Ground", address: {city: "Elsewhere"}};
+  // in Lisbon, where it was planned, this is the next day
+  const moved = {...pre, date: "2030-06-20T23:30Z", venue};
+  const SIX_DAYS = 6 * 86_400_000;
+
+  test("keeps its identity and its address, and takes the new day and venue", async () => {
+    now = Date.parse(KICKOFF) - 3_600_000;
+    const {ref} = refsOf(matchAt(now), stateAt(store, YEAR, toInstant(now)).teams);
+    const putOff = await said("POSTPONED", [0, 0]);
+    expect(putOff.map(({type}) => type)).not.toContain("match.rescheduled");
+    const before = now;
+    const events = await said("SCHEDULED", [0, 0], moved);
+    expect(events.find(({type}) => type === "match.rescheduled")?.data).toEqual({
+      from: {scheduledAt: KICKOFF, venueId: "arden-city"},
+      to: {scheduledAt: "2030-06-20T23:30:00Z", venueId: "port-arden"},
+    });
+    const match = matchAt(now);
+    expect(match).toMatchObject({
+      fixture: {kickoffAt: "2030-06-20T23:30:00Z", localOn: "2030-06-20", venueId: "port-arden"},
+      venue: {venueId: "port-arden"},
+      movedFrom: {kickoffAt: KICKOFF, localOn: "2030-06-14", venue: {venueId: "arden-city"}},
+    });
+    expect(refsOf(match, stateAt(store, YEAR, toInstant(now)).teams).ref).toBe(ref);
+    expect(matchAt(before - 1)).toMatchObject({fixture: {kickoffAt: KICKOFF}, movedFrom: null});
+    expect(revisionsAt(store, toInstant(now)).get("m-007")?.at(-1)?.kind).toBe("plan");
+    const {matches} = fieldAt(store, YEAR, toInstant(now));
+    expect(nextMatchOnMs(matches, now)).toBe(Date.parse("2030-06-20T22:15:00Z"));
+    now += SIX_DAYS + 12 * 3_600_000;
+    await said("FULL_TIME", [2, 0], {date: "2030-06-20T23:40:00Z"});
+    expect(state()).toMatchObject({status: "finished", kickoffAt: "2030-06-20T23:40:00Z"});
+    expect(matchAt(now)).toMatchObject({fixture: {kickoffAt: "2030-06-20T23:30:00Z"}});
+  });
+
+  const back = {from: {scheduledAt: "2030-06-20T23:30:00Z", venueId: "port-arden"}};
+  test.each([
+    ["back", {...pre, venue: {fullName: "Copper Kettle Arena"}}, [back], null],
+    ["to the same plan again", moved, [], "2030-06-14"],
+    ["to a time that is not settled", {...pre, date: "2031-01-01T00:00Z"}, [], "2030-06-14"],
+    ["to a venue nobody knows", {...moved, venue: {fullName: "Moon"}}, [], "2030-06-14"],
+  ])("and once more %s", async (_, plan, told, from) => {
+    now = Date.parse(KICKOFF) - 10_800_000;
+    await said("SCHEDULED", [0, 0], moved);
+    const events = await said("SCHEDULED", [0, 0], plan);
+    const rescheduled = events.filter(({type}) => type === "match.rescheduled");
+    expect(rescheduled.map(({data}) => data)).toMatchObject(told);
+    expect(matchAt(now).movedFrom?.localOn ?? null).toBe(from);
+  });
+
+  test("whose new plan comes after the start keeps the plan it began with", async () => {
+    await said("FIRST_HALF", [0, 0], {state: "in"});
+    await said("SCHEDULED", [0, 0], moved);
+    expect(matchAt(now)).toMatchObject({fixture: {kickoffAt: KICKOFF}, movedFrom: null});
+  });
+
+  test("whose facts are read later keeps the plan it was played by", async () => {
+    now = Date.parse(KICKOFF) - 10_800_000;
+    await said("SCHEDULED", [0, 0], moved);
+    load(store, readFacts("test/fixtures/cup", YEAR));
+    expect(matchAt(now + 30 * 86_400_000)).toMatchObject({
+      state: {status: "finished"},
+      movedFrom: {localOn: "2030-06-14"},
+    });
+  });
 });
 
 test("of a list with a goal more than the score none is known", async () => {

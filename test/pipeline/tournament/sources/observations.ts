@@ -7,7 +7,8 @@ import type {
 } from "../../../../pipeline/tournament/sources/types.ts";
 import type {Goal, MatchState, Pair, Stage} from "../../../../pipeline/tournament/types.ts";
 
-const KICKOFF = "2030-06-08T17:00:00Z";
+export const KICKOFF = "2030-06-08T17:00:00Z";
+export const VENUE = "corvia-park";
 export const NOW = "2030-06-08T17:40:00Z";
 /** What a provider says of the match. */
 export const said = (
@@ -73,4 +74,12 @@ export const merged = (
     now?: string;
     stage?: Stage;
   } = {},
-) => merge({stage, current, facts, observations, authority, scheduledAt: KICKOFF, now});
+) =>
+  merge({
+    fixture: {stage, kickoffAt: KICKOFF, venueId: VENUE},
+    current,
+    facts,
+    observations,
+    authority,
+    now,
+  });

@@ -1,6 +1,7 @@
 import {type Shape, ShapeError} from "../../../../kit/shape.ts";
 import type {Pair, Side} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
+import {announced} from "../announced.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {minuteAt} from "../players.ts";
 import {clockOf, hasStarted, NOT_STARTED, type Progress, pastNinety} from "../progress.ts";
@@ -68,6 +69,7 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
   const inShootout = progress.ending === "shootout" || progress.phase === "shootout";
   const shootout = inShootout ? pair((competitor) => competitor.number("shootoutScore")) : null;
   const [home, away] = inOrder([first!.teamId!, second!.teamId!], found);
+  const venue = competition.maybeObject("venue");
   const settled = mapped && (!pastNinety(progress) || progress.status === "live");
   return {
     ...found,
@@ -92,6 +94,11 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
         score: scoreOf({progress, goalsNow, goals: null, shootout}),
       }),
       ...(started && {kickoffAt}),
+      ...announced(field, mapped?.status, {
+        kickoffAt: competition.raw("timeValid") === false ? null : kickoffAt,
+        venue: [venue?.maybeText("fullName")],
+        city: venue?.maybeObject("address")?.maybeText("city"),
+      }),
     },
   };
 }

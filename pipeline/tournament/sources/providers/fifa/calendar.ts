@@ -1,8 +1,9 @@
 import type {Shape} from "../../../../kit/shape.ts";
 import type {Instant, Pair} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
+import {announced} from "../announced.ts";
 import {type Identified, identify, inOrder, teamOf} from "../identify.ts";
-import {hasStarted} from "../progress.ts";
+import {hasStarted, type Progress} from "../progress.ts";
 import {scoreOf} from "../score.ts";
 import {localised, progressOf} from "./codes.ts";
 
@@ -24,6 +25,16 @@ export interface CalendarMatch extends Identified {
  * minutes.
  */
 const REGULAR = 1;
+
+/** The plan in a record of the calendar, or in that of the match itself. */
+export function planIn(record: Shape, field: Field, {status}: Progress) {
+  const stadium = record.maybeObject("Stadium");
+  return announced(field, status, {
+    kickoffAt: record.raw("TimeDefined") === false ? null : record.text("Date"),
+    venue: [stadium && localised(stadium, "Name")],
+    city: stadium && localised(stadium, "CityName"),
+  });
+}
 
 /**
  * Reads one of `Results`. Undefined while its teams are not known.
@@ -78,7 +89,13 @@ export function calendarMatch(record: Shape, field: Field): CalendarMatch | unde
           score: scoreOf({progress, goalsNow, goals: null, shootout: null}),
         }
       : progress && !hasStarted(progress)
-        ? {...sides, status: progress.status, phase: null, clock: null}
+        ? {
+            ...sides,
+            status: progress.status,
+            phase: null,
+            clock: null,
+            ...planIn(record, field, progress),
+          }
         : sides,
   };
 }

@@ -20,7 +20,7 @@ import {inOrder, otherSide, sideOf} from "../identify.ts";
 import {minuteAt, playerIn} from "../players.ts";
 import {clockOf, hasStarted, NOT_STARTED} from "../progress.ts";
 import {scoreOf} from "../score.ts";
-import type {CalendarMatch} from "./calendar.ts";
+import {type CalendarMatch, planIn} from "./calendar.ts";
 import {
   BENCH,
   CARDS,
@@ -120,6 +120,7 @@ export function fifaMatch(record: Shape, listed: CalendarMatch, field: Field): F
           shootout: shootout && inOrder(shootout, listed),
         }),
       }),
+      ...(mapped && planIn(record, field, progress)),
       ...(started && {kickoffAt: record.text("Date"), goals}),
       ...(ordered && {
         cards: settledCards(teams.flatMap(({team, side}) => sideCards(team, side, roster, wentOn))),

@@ -20,11 +20,11 @@ const played = matches.map((match) => ({
   recorded: finalState(fixtures.find(({number}) => number === match.number)!.matchId, match),
 }));
 
-const stageOf = new Map(fixtures.map(({matchId, stage}) => [matchId, stage]));
+const fixtureOf = new Map(fixtures.map((fixture) => [fixture.matchId, fixture]));
 const eventsOf = (recorded: (typeof played)[number]["recorded"]) => {
   let before = unrecorded(recorded.matchId);
   return stepsOf(recorded).flatMap(({at, state}) => {
-    const events = changes(stageOf.get(state.matchId)!, before, state, at);
+    const events = changes(fixtureOf.get(state.matchId)!, before, state, at);
     before = state;
     return events;
   });
