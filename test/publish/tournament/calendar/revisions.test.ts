@@ -126,6 +126,24 @@ const SEQUENCES: readonly {
     ],
   },
   {
+    name: "planned anew by a source, at another time, at another venue, and played then",
+    number: 3,
+    steps: [
+      ["2030-06-05T09:00:00Z", source(3, {scheduledAt: "2030-06-11T17:00:00Z"})],
+      [
+        "2030-06-06T09:00:00Z",
+        source(3, {scheduledAt: "2030-06-11T17:00:00Z", venueId: "port-arden"}),
+      ],
+      [
+        "2030-06-11T19:00:00Z",
+        ends(3, {
+          ...kickoffAt("2030-06-11T17:00:00Z"),
+          ...{scheduledAt: "2030-06-11T17:00:00Z", venueId: "port-arden"},
+        }),
+      ],
+    ],
+  },
+  {
     name: "moved by the facts, twice, and back",
     number: 3,
     steps: [
