@@ -1,5 +1,7 @@
 import type {Store} from "../../pipeline/kit/store.ts";
 import {EVENT_TYPES} from "../../pipeline/tournament/feed-events.ts";
+import {ingest} from "../../pipeline/tournament/ingest.ts";
+import {currentRecord} from "../../pipeline/tournament/queries/matches.ts";
 import {submitLineup} from "../../pipeline/tournament/sources/lineup/submit.ts";
 import type {Delivery} from "../../publish/discovery/openapi/examples.ts";
 import type {RouteContract} from "../../publish/live/contract.ts";
@@ -54,6 +56,9 @@ const operationsOn = (db: Store): Operations => ({
  */
 export async function converse({out, db, store}: Cup): Promise<Answered> {
   await keepKeys(store, NOW);
+  // no match of the cup was moved, and there is an event of it
+  const {state} = currentRecord(db, "m-008")!;
+  ingest(db, {...state, scheduledAt: "2030-06-14T20:30:00Z"}, "2030-06-14T09:00:00Z");
   const receiver = await startReceiver();
   const server = await startLive({
     env: {

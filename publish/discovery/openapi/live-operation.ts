@@ -35,7 +35,7 @@ export function liveOperation(route: RouteContract, components: Components): Ope
 }
 
 const answeredLive = ({perMinute}: RouteContract): string =>
-  perMinute === null ? "Answered live." : `Answered live; ${perMinute} requests a minute.`;
+  perMinute === null ? "Live." : `Live; ${perMinute} requests a minute.`;
 
 const successes = ({method, path, responses, type}: RouteContract, components: Components) =>
   Object.fromEntries(

@@ -9,9 +9,9 @@ import {pathParameters, printedQuery} from "./parameters.ts";
 import {problemResponse} from "./problems.ts";
 
 const CHANGES = {
-  live: "changes while matches are played",
-  hourly: "changes a few times a day",
-  exact: "changes a few times a day; its bytes have a published digest",
+  live: "new during matches",
+  hourly: "new a few times a day",
+  exact: "new a few times a day; its bytes have a published digest",
   settled: "hardly ever changes",
   immutable: "never changes",
 } as const;

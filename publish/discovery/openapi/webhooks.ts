@@ -63,7 +63,7 @@ export function webhooks(components: Components): Readonly<Record<string, {post:
         post: {
           operationId: operationIdOf(type),
           summary: `A delivery of ${type}`,
-          description: "Sent to the webhooks that listen for it, at least once.",
+          description: "Sent at least once.",
           tags: ["Integration"],
           parameters,
           requestBody: {

@@ -29,14 +29,12 @@ const STREAM = `The \`id\` of an event is its cursor: come back with it in \`Las
 
 Two events are not of the feed:
 
-- \`bye\`: the stream ends (\`reason\` is \`restart\`, \`lifetime\` or \`revoked\`); \`retry\` says how soon to come back.
-- \`reset\`: its \`id\` is where to go on from. \`reason\` is
-  - \`expired\` (events after the cursor sent are no longer handed out) or \`ahead\` (it was never given out): read the matches anew; the stream
-    goes on after \`oldestCursor\`;
-  - \`slow\` (events were not taken as fast as they came): every event up to \`cursor\` was sent, the stream ends, and coming back with that
-    \`id\` misses none.
+- \`bye\`: the stream ends (\`reason\`: \`restart\`, \`lifetime\` or \`revoked\`); \`retry\` says how soon to come back.
+- \`reset\`: go on from its \`id\`. \`reason\` is
+  - \`expired\` (events after the cursor are gone) or \`ahead\` (it was never given out): read the matches anew; the stream goes on after \`oldestCursor\`;
+  - \`slow\` (events were not taken in time): all up to \`cursor\` were sent, and the stream ends.
 
-A reader that takes nothing at all may be cut without a word, and goes on in the same way.`;
+A reader that takes nothing may be cut without a word, and goes on in the same way.`;
 
 const LOST_CURSOR =
   "The cursor is not resumed without a loss: go on from `oldestCursor`, and read the matches anew.";
