@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {describe, expect, test} from "vitest";
 import {readFeed} from "../../../../pipeline/news/read/read-feed.ts";
+import {threadMs} from "../../../fixtures/kit/thread-time.ts";
 
 const options = {
   contentType: "text/xml",
@@ -13,8 +14,8 @@ const read = (text: string) => readFeed(Buffer.from(text), options);
 const rss = (inner: string) => `<rss version="2.0"><channel><item>${inner}</item></channel></rss>`;
 
 /**
- * Some five times what each takes on a slow machine; what grows with the square of its length takes
- * minutes.
+ * Milliseconds of this thread: some five times what each takes on a slow machine; what grows with
+ * the square of its length takes minutes.
  */
 const LIMIT_MS = 4_000;
 
@@ -48,9 +49,9 @@ describe("time is bounded", () => {
     ["brackets of JSON", "[".repeat(1_000_000)],
     ["five megabytes of text", rss(`<description>${"Lorem ipsum ".repeat(420_000)}</description>`)],
   ])("%s", (_says, text) => {
-    const started = performance.now();
+    const started = threadMs();
     read(text);
-    expect(performance.now() - started).toBeLessThan(LIMIT_MS);
+    expect(threadMs() - started).toBeLessThan(LIMIT_MS);
   });
 
   // The largest body there is; each of the first three threw, or held everything up for 15 to 30 s.
@@ -65,17 +66,17 @@ describe("time is bounded", () => {
     ["control characters", rss(`<title>t</title><description>${"\u0085".repeat(3_000_000)}`)],
     ["keywords", rss(`<title>t</title><media:keywords>${"a,".repeat(5_000_000)}</media:keywords>`)],
   ])("%s", (_says, text) => {
-    const started = performance.now();
+    const started = threadMs();
     expect(read(text).items[0]?.title).toBe("t");
-    expect(performance.now() - started).toBeLessThan(LIMIT_MS);
+    expect(threadMs() - started).toBeLessThan(LIMIT_MS);
   });
 
   test("a thousand sound items", () => {
     const item =
       '<item><title>Mã số tăng giá &amp;amp; hơn</title><link>https://vn.example.vn/1</link><pubDate>Wed, 19 Aug 2026 14:05:00 +0700</pubDate><description>&lt;a href="/1"&gt;&lt;img src="/1.jpg"&gt;&lt;/a&gt;Thanh khoản tăng.</description></item>';
-    const started = performance.now();
+    const started = threadMs();
     expect(read(`<rss><channel>${item.repeat(1_000)}</channel></rss>`).items).toHaveLength(1_000);
-    expect(performance.now() - started).toBeLessThan(LIMIT_MS);
+    expect(threadMs() - started).toBeLessThan(LIMIT_MS);
   });
 });
 

@@ -1,5 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {MAX_PARAMETERS, readTarget, withoutSlashes} from "../../../../publish/live/http/target.ts";
+import {threadMs} from "../../../fixtures/kit/thread-time.ts";
 
 describe("a request target", () => {
   test.each([
@@ -66,10 +67,10 @@ test.each([
   {says: "of letters", target: `/${"%C3%A9".repeat(LONG / 6)}?${"%C3%A9".repeat(LONG / 6)}`},
 ])("the longest target $says is read in a moment", ({target}) => {
   const tries = Array.from({length: 5}, () => {
-    const began = performance.now();
+    const began = threadMs();
     const read = readTarget(target);
     withoutSlashes("pathname" in read ? read.pathname : target);
-    return performance.now() - began;
+    return threadMs() - began;
   });
   expect(Math.min(...tries)).toBeLessThan(20);
 });
