@@ -1,4 +1,5 @@
 import {type ChildProcess, spawn, spawnSync} from "node:child_process";
+import {randomInt} from "node:crypto";
 import {once} from "node:events";
 import {createServer} from "node:net";
 import {setTimeout as pause} from "node:timers/promises";
@@ -20,15 +21,23 @@ export function isThere(program: string): boolean {
   return false;
 }
 
-/** A port that nobody has. */
+/**
+ * A port that nobody has, and that no server that listens on any port is given while it is not
+ * taken: Linux gives those from 32768 on.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("expected a port");
-  return address.port;
+  for (;;) {
+    const port = randomInt(10_000, 32_768);
+    const server = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }
 
 /** Starts a program that listens on a port. @throws Error with what it said when it ends before */
