@@ -210,22 +210,26 @@ const cases: readonly Case[] = [
 /** promtool is skipped where it is missing, but not in CI. */
 const isThere = process.env.CI === "true" || spawnSync("which", ["promtool"]).status === 0;
 
-test.runIf(isThere).each(cases)("$says", ({series, after, fires}) => {
-  const file = join(folder, "case.yml");
-  const input_series = Object.entries(series).map(([name, values]) => ({series: name, values}));
-  const promql_expr_test = [
-    {
-      expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
-      eval_time: after,
-      exp_samples: fires.map((name) => ({labels: `{alertname="${name}"}`, value: 1})),
-    },
-  ];
-  const tests = [{interval: "1m", input_series, promql_expr_test}];
+test.runIf(isThere)("in each case the alerts fire that are to, and no others", () => {
+  const file = join(folder, "cases.yml");
+  const tests = cases.map(({says, series, after, fires}) => ({
+    name: says,
+    interval: "1m",
+    input_series: Object.entries(series).map(([name, values]) => ({series: name, values})),
+    promql_expr_test: [
+      {
+        expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+        eval_time: after,
+        exp_samples: fires.map((name) => ({labels: `{alertname="${name}"}`, value: 1})),
+      },
+    ],
+  }));
   // JSON is YAML, too
   writeFileSync(file, JSON.stringify({rule_files: [RULES], evaluation_interval: "1m", tests}));
   const {status, stdout, stderr} = spawnSync("promtool", ["test", "rules", file], {
     encoding: "utf8",
   });
+  // what is wrong has the name of its case
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
 });
 
