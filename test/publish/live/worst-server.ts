@@ -109,32 +109,28 @@ export async function openWorstServer({
     says: `${method} ${path}, ${input.says}`,
     bytes: bytesOf(key, method, path, input),
   });
-  const routes = new Map(
-    liveRoutes.map((route, index) => {
-      const {method, path, body} = route;
-      const {valid, inputs = []} = WORST[`${method} ${path}`]!;
-      const json = body?.schema && valid ? {schema: schemas.get(body.schema), valid} : null;
-      const bodies = json ? worstJson(json.schema, json.valid, body!.maxBytes) : [];
-      const inTurn = (_: unknown, place: number) => everywhere || (place + index) % TURN === 0;
-      const asRequests = (all: readonly WorstInput[]) =>
-        all.map((input) => asBytes(method, path, input));
-      return [
-        `${method} ${path}`,
-        {
-          written: asRequests([...bodies, ...inputs, PLAIN, ...ANYWHERE.filter(inTurn)]),
-          generated: () => asRequests(generatedInputs(route, json, HEADERS.filter(inTurn))),
-        },
-      ] as const;
-    }),
-  );
+  const written = new Map<string, readonly WorstRequest[]>();
+  const generated = new Map<string, () => readonly WorstRequest[]>();
+  for (const [index, route] of liveRoutes.entries()) {
+    const {method, path, body} = route;
+    const name = `${method} ${path}`;
+    const {valid, inputs = []} = WORST[name]!;
+    const json = body?.schema && valid ? {schema: schemas.get(body.schema), valid} : null;
+    const bodies = json ? worstJson(json.schema, json.valid, body!.maxBytes) : [];
+    const inTurn = (_: unknown, place: number) => everywhere || (place + index) % TURN === 0;
+    const asRequests = (all: readonly WorstInput[]) =>
+      all.map((input) => asBytes(method, path, input));
+    written.set(name, asRequests([...bodies, ...inputs, PLAIN, ...ANYWHERE.filter(inTurn)]));
+    generated.set(name, () => asRequests(generatedInputs(route, json, HEADERS.filter(inTurn))));
+  }
   return {
     server,
     out,
     show(edition) {
       seen = edition;
     },
-    requests: new Map([...routes].map(([route, {written}]) => [route, written])),
-    generated: (route) => routes.get(route)!.generated(),
+    requests: written,
+    generated: (route) => generated.get(route)!(),
     toNothing: (method) => ADDRESSES.map(({says, path}) => asBytes(method, path, {says})),
     get: (path) => bytesOf(key, "GET", path, {says: path}),
     async close() {
