@@ -213,12 +213,12 @@ const isThere = process.env.CI === "true" || spawnSync("which", ["promtool"]).st
 /** A file of cases, whose rules are looked at every so often. */
 function casesFile(every: string, some: readonly Case[]): string {
   const tests = some.map(({says, series, after, fires}) => ({
-    name: says,
     interval: "1m",
     input_series: Object.entries(series).map(([name, values]) => ({series: name, values})),
     promql_expr_test: [
       {
-        expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+        // promtool shows what it has found wrong, comment included
+        expr: `count by (alertname) (ALERTS{alertstate="firing"}) # ${says}`,
         eval_time: after,
         exp_samples: fires.map((name) => ({labels: `{alertname="${name}"}`, value: 1})),
       },
@@ -242,7 +242,6 @@ test.runIf(isThere)("in each case the alerts fire that are to, and no others", (
   const {status, stdout, stderr} = spawnSync("promtool", ["test", "rules", ...files], {
     encoding: "utf8",
   });
-  // what is wrong has the name of its case
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
 });
 
