@@ -76,11 +76,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 const NOWHERE = {write() {}};
 
 test("every command that README and docs/commands.md name is run here or by its own test", () => {
-  expect(commands.toSorted()).toEqual([...Object.keys(RUNS), ...Object.keys(ELSEWHERE)].sort());
+  const known = [...Object.keys(RUNS), ...Object.keys(ELSEWHERE)];
+  expect(commands.filter((command) => !known.includes(command))).toEqual([]);
+  expect(commands.length).toBeGreaterThan(10);
   const runs = (command: string, test: string) =>
     readFileSync(`test/bin/${test}.test.ts`, "utf8").includes(`"${command}"`);
   expect(Object.entries(ELSEWHERE).filter((one) => !runs(...one))).toEqual([]);
-  expect(commands.length).toBeGreaterThan(10);
 });
 
 test.each(commands)("%s has the options that README and docs/commands.md name", async (command) => {
