@@ -26,8 +26,8 @@ export default defineConfig({
     ].map((file) => join(FIXTURES, file)),
     setupFiles: PROCESSOR_TIME,
     pool: "forks",
-    // one more than there are processors: some wait, for processes and timeouts
-    maxWorkers: availableParallelism() + 1,
+    // two more than there are processors: some wait, for processes and timeouts
+    maxWorkers: availableParallelism() + 2,
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: {poll: {interval: 10, timeout: 60_000}},

@@ -6,7 +6,7 @@ import {commandLine} from "../bin/commands.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "./fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn, runHere} from "./fixtures/commands.ts";
-import {runApart, startApart} from "./fixtures/commands-apart.ts";
+import {startApart} from "./fixtures/commands-apart.ts";
 import {items, rss} from "./fixtures/news/documents.ts";
 
 const readme = readFileSync("README.md", "utf8");
@@ -36,50 +36,52 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 /** Simulations of the built cup, which therefore are there already. */
 const COUNT = CUP_OPTIONS.slice(1);
 /**
- * Each command once, in this order; `until` is what one says that goes on until it is stopped. It
- * and what prints are run as processes of their own: those find the built cup printed.
+ * Each command once, in this order; `until` is what one says that goes on until it is stopped, and
+ * is run as a process of its own, which finds the built cup printed.
  */
-const RUNS: Readonly<
-  Record<string, {readonly args: readonly string[]; readonly until?: RegExp; readonly apart?: true}>
-> = {
-  import: {args: ["--quiet"]},
-  build: {args: [...CUP_OPTIONS, "--quiet"], apart: true},
-  model: {args: [...COUNT, "--quiet"]},
-  publish: {args: [...COUNT, "--quiet"], apart: true},
-  simulate: {args: [...COUNT, "--quiet"]},
-  audit: {args: []},
-  crawl: {args: ["--quiet"]},
-  feed: {args: [join(folder, "feed.xml"), "--json"]},
-  job: {args: ["print", ...COUNT, "--quiet"], apart: true},
-  run: {args: CUP_OPTIONS, apart: true},
-  runs: {args: []},
-  prune: {args: ["--dry-run"]},
-  rollback: {args: ["--list"]},
-  backup: {args: [join(folder, "backup.db")]},
-  restore: {args: [join(folder, "backup.db")]},
-  edge: {args: ["nginx", "--to", join(folder, "edge")]},
-  deploy: {args: [`dir:${join(folder, "www")}`]},
-  backtest: {args: ["--cups", "2018", "--json"]},
-  doctor: {args: ["--json"]},
-  keys: {args: ["list"]},
-  serve: {args: [], until: /^ready http/m},
-  live: {args: COUNT, until: /nothing new: all \d+ files stand/},
-  withdraw: {args: ["--article", "n-0123456789ab"]},
+const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly until?: RegExp}>> =
+  {
+    import: {args: ["--quiet"]},
+    model: {args: [...COUNT, "--quiet"]},
+    simulate: {args: [...COUNT, "--quiet"]},
+    audit: {args: []},
+    crawl: {args: ["--quiet"]},
+    feed: {args: [join(folder, "feed.xml"), "--json"]},
+    runs: {args: []},
+    prune: {args: ["--dry-run"]},
+    rollback: {args: ["--list"]},
+    backup: {args: [join(folder, "backup.db")]},
+    restore: {args: [join(folder, "backup.db")]},
+    edge: {args: ["nginx", "--to", join(folder, "edge")]},
+    deploy: {args: [`dir:${join(folder, "www")}`]},
+    backtest: {args: ["--cups", "2018", "--json"]},
+    doctor: {args: ["--json"]},
+    keys: {args: ["list"]},
+    live: {args: COUNT, until: /nothing new: all \d+ files stand/},
+    withdraw: {args: ["--article", "n-0123456789ab"]},
+  };
+/** Commands that a test of their own runs in the same way. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  build: "build.process",
+  check: "check",
+  job: "jobs.process",
+  publish: "folder-address.process",
+  replay: "replay.process",
+  run: "run.process",
+  serve: "jobs.process",
+  start: "serving.process",
+  store: "store-copy.process",
 };
-/**
- * `start` is told as `npm start`, and run by test/bin/serving.process.test.ts; `check` wants a server,
- * which test/bin/check.test.ts has; `store` wants PostgreSQL (test/bin/store-copy.process.test.ts);
- * `replay` is run by test/bin/replay.process.test.ts.
- */
-const ELSEWHERE = ["start", "check", "store", "replay"];
 
 const NOWHERE = {write() {}};
 
-test("every command that README and docs/commands.md name is run here", () => {
-  expect(
-    commands.filter((command) => !Object.hasOwn(RUNS, command) && !ELSEWHERE.includes(command)),
-  ).toEqual([]);
+test("every command that README and docs/commands.md name is run here or by its own test", () => {
+  const known = [...Object.keys(RUNS), ...Object.keys(ELSEWHERE)];
+  expect(commands.filter((command) => !known.includes(command))).toEqual([]);
   expect(commands.length).toBeGreaterThan(10);
+  const runs = (command: string, test: string) =>
+    readFileSync(`test/bin/${test}.test.ts`, "utf8").includes(`"${command}"`);
+  expect(Object.entries(ELSEWHERE).filter((one) => !runs(...one))).toEqual([]);
 });
 
 test.each(commands)("%s has the options that README and docs/commands.md name", async (command) => {
@@ -104,11 +106,11 @@ test.each(commands)("%s has the options that README and docs/commands.md name", 
 
 test.each(Object.entries(RUNS).map(([command, run]) => ({command, ...run})))(
   "$command",
-  async ({command, args, until, apart}) => {
+  async ({command, args, until}) => {
     // the backtest forecasts World Cups that were
     const own = command === "backtest" ? {...env, BROADSHEET_DATA: ""} : env;
     if (!until) {
-      const {status, stderr} = await (apart ? runApart : runHere)([command, ...args], own);
+      const {status, stderr} = await runHere([command, ...args], own);
       expect([status, stderr.split("\n").filter((line) => line.startsWith("broadsheet:"))]).toEqual(
         [0, []],
       );

@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -14,8 +15,8 @@ import {build} from "../../bin/commands/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {takeLock} from "../../publish/output/lock.ts";
-import {emptyStore} from "../fixtures/built/copied-store.ts";
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
+import {printedCup} from "../publish/live/printed-cup.ts";
 
 const BASE_URL = "https://cup.example";
 const AS_OF = "2030-07-01T00:00:00Z";
@@ -28,13 +29,15 @@ const editions: string[] = [];
 
 beforeAll(async () => {
   openStore(env.BROADSHEET_DB!).close();
-  const store = emptyStore();
+  const outDir = env.BROADSHEET_OUT!;
+  const current = () => readFileSync(join(outDir, "current"), "utf8").trim();
+  const {out, db: store} = await printedCup();
+  renameSync(out, outDir);
+  editions.push(current());
   const dataDir = "test/fixtures/cup";
   const context = {store, now: AS_OF, wallClock: AS_OF, dataDir, progress: silent};
-  for (const runs of [50, 51]) {
-    await build(context, {seed: "live", runs, outDir: env.BROADSHEET_OUT!, baseUrl: BASE_URL});
-    editions.push(readFileSync(join(env.BROADSHEET_OUT!, "current"), "utf8").trim());
-  }
+  await build(context, {seed: "live", runs: 51, outDir, baseUrl: BASE_URL});
+  editions.push(current());
   store.close();
 });
 beforeEach(() => {

@@ -83,8 +83,8 @@ const asks = () => once(silent, "connection");
 const begun = () =>
   expect.poll(() => existsSync(join(folder, "site", ".run-lock.json"))).toBe(true);
 
+/** What `run` does at a signal while it waits for the next time, `run.process.test.ts` tells. */
 const SITUATIONS: readonly Situation[] = [
-  {says: "serve, idle", args: ["serve"], into: portOf},
   {
     says: "serve, with connections that never sent a byte, and one with half a request",
     args: ["serve"],
@@ -95,7 +95,11 @@ const SITUATIONS: readonly Situation[] = [
       await fetch(`http://127.0.0.1:${port}/healthz`);
     },
   },
-  {says: "start, idle", args: ["start", ...CUP_OPTIONS], into: portOf},
+  {
+    says: "start, while it keeps its edition current",
+    args: ["start", ...RUNS],
+    into: (started) => started.until(/nothing new: all/),
+  },
   {
     says: "start, while its build runs a model",
     args: ["start", "--offline", ...FOREVER],
@@ -114,18 +118,6 @@ const SITUATIONS: readonly Situation[] = [
     args: ["run", ...RUNS],
     env: ASKING,
     into: asks,
-  },
-  {
-    says: "run, until the next is due",
-    args: ["run", "--every", "1h", ...CUP_OPTIONS],
-    into: (started) => started.until(/next (?:run is due at )?20/),
-  },
-  // the last, because it prints for another source
-  {
-    says: "start, while it keeps its edition current",
-    args: ["start", ...RUNS],
-    env: {...ASKING, OPENFOOTBALL_URL: "http://127.0.0.1:1"},
-    into: (started) => started.until(/nothing new: all/),
   },
 ];
 

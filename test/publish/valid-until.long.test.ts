@@ -16,13 +16,13 @@ describe("an edition reads the same until the instant that is said", () => {
       says: "before the opening, day by day",
       from: "2030-06-06T10:50:00Z",
       to: "2030-06-12T04:41:00Z",
-      minutes: 517,
+      minutes: 1033,
     },
     {
       says: "while nothing has been played, day by day",
       from: "2030-06-12T04:42:00Z",
       to: "2030-06-18T00:00:00Z",
-      minutes: 517,
+      minutes: 1033,
     },
     {
       says: "hour by hour around a kick-off",

@@ -16,11 +16,7 @@ afterEach(() => store.close());
 
 /** `valid-until.long.test.ts` looks at many more instants. */
 describe("an edition reads the same until the instant that is said", () => {
-  test.each([
-    {says: "before the opening", now: "2030-06-07T12:41:00Z"},
-    {says: "just before a kick-off", now: "2030-06-08T16:51:00Z"},
-    {says: "while nothing has been played", now: "2030-06-15T10:15:00Z"},
-  ])("$says", ({now}) => {
+  test.each([{says: "just before a kick-off", now: "2030-06-08T16:51:00Z"}])("$says", ({now}) => {
     load(store, {...facts, matches: []});
     modelAt(store, now);
     expect(lookAt(store, now)).toEqual({now, holds: true});
@@ -47,7 +43,6 @@ describe("an edition reads the same until the instant that is said", () => {
     const before = "2030-06-19T20:00:00Z";
     const until = untilAt(store, before)!;
     expect([until > before, until <= leaves]).toEqual([true, true]);
-    expect(lookAt(store, before).holds).toBe(true);
     expect(untilAt(store, plusMinutes(leaves, -1))).toBe(leaves);
     // security.txt ends a year after the month it is printed in (RFC 9116 §2.5.5)
     expect(untilAt(store, leaves)).toBe("2030-07-01T00:00:00Z");

@@ -1,9 +1,7 @@
-import {copyFileSync, rmSync, writeFileSync} from "node:fs";
+import {copyFileSync, rmSync} from "node:fs";
 import {join} from "node:path";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
-import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
-import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds.ts";
 import {parallelSimulator} from "../../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
@@ -19,16 +17,16 @@ import {outputThread} from "../../publish/output/output-thread.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import {differencesFrom, printsAnew, publishAnew} from "./anew.ts";
-import {makeBeginning, toldTheSame} from "./beginning.ts";
+import {toldTheSame} from "./beginning.ts";
 import {eventful, type Notable, notable} from "./notable.ts";
 import {differencesBetween} from "./trees.ts";
 
 /**
- * What a moment is for: passed over; printed; compared with an edition printed from nothing; or
- * with a whole one in a folder, its compressed files and all, printed from a database in which the
- * model was made from nothing, too.
+ * What a moment is for: passed over; compared with an edition printed from nothing; or with a whole
+ * one in a folder, its compressed files and all, printed from a database in which the model was made
+ * from nothing, too.
  */
-export type Look = "pass" | "print" | "compare" | "publish";
+export type Look = "pass" | "compare" | "publish";
 
 export interface Compared {
   readonly at: Instant;
@@ -38,50 +36,29 @@ export interface Compared {
 
 interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
   readonly dataDir: string;
-  /** By default the current year's of the folder. */
-  readonly facts?: Facts;
+  readonly facts: Facts;
   /** Database and output folders. */
   readonly folder: string;
-  /** What `makeBeginning` makes, as the bytes of its file; by default it is made. */
-  readonly begun?: Uint8Array;
+  /** The file that `makeBeginning` has made. */
+  readonly begun: string;
   readonly simulation: SimulationOptions;
-  /** For what the last moment is. */
-  readonly ends: Look;
-  /** For what the first moment is; by default the same. */
-  readonly starts?: Look;
   readonly look: (what: ReadonlyMap<Notable, readonly string[]>) => Look;
-  readonly onCompared?: (one: Compared) => void;
+  readonly onCompared: (one: Compared) => void;
 }
 
 /**
  * Replays a tournament with a publisher that is kept running, and at many moments compares its edition
- * with one that is made from nothing, as of the same instant, over a connection of its own.
+ * with one that is made from nothing, as of the same instant, over a connection of its own: the
+ * first, the last as a whole, and what `look` tells.
  */
 export async function comparedReplay(
   options: ComparedReplayOptions,
 ): Promise<{readonly printed: number; readonly compared: Compared[]}> {
-  const {
-    dataDir,
-    folder,
-    begun,
-    simulation,
-    ends,
-    starts = ends,
-    look,
-    onCompared,
-    facts = readFacts(dataDir, currentYear(dataDir)),
-    ...stretch
-  } = options;
+  const {dataDir, facts, folder, begun, simulation, look, onCompared, ...stretch} = options;
   const {year} = facts.tournament;
   const {to} = stretchOf(facts, stretch);
-  const [beginning, database, out] = [
-    join(folder, "beginning.db"),
-    join(folder, "replay.db"),
-    join(folder, "site"),
-  ];
-  if (begun) writeFileSync(beginning, begun);
-  else makeBeginning(beginning, dataDir, facts);
-  copyFileSync(beginning, database);
+  const [database, out] = [join(folder, "replay.db"), join(folder, "site")];
+  copyFileSync(begun, database);
   const store = openStore(database);
   // nobody is served
   const print: PublishOptions = {
@@ -104,7 +81,7 @@ export async function comparedReplay(
     const fresh = join(folder, "fresh");
     const from =
       how === "publish"
-        ? toldTheSame(join(folder, "told.db"), beginning, database)
+        ? toldTheSame(join(folder, "told.db"), begun, database)
         : openStore(database);
     try {
       if (how !== "publish") return differencesFrom(out, id, printAnew(from, now));
@@ -130,21 +107,20 @@ export async function comparedReplay(
   async function visit(now: Instant): Promise<void> {
     const state = stateAt(store, year, now);
     const what = notable(before ?? state, state);
-    const how = before === undefined ? starts : now === to ? ends : look(what);
+    const how = before === undefined ? "compare" : now === to ? "publish" : look(what);
     if (how === "pass") return;
     before = state;
     wallClock ??= now;
     modelAll({...contextOf(store, now), simulate}, simulation);
     const {id} = await publisher.publish(now);
     printed++;
-    if (how === "print") return;
     const one = {
       at: now,
       what: [...what].map(([kind, where]) => `${kind} ${where.join(" ")}`).join(", "),
       differences: await differences(now, id, how),
     };
     compared.push(one);
-    onCompared?.(one);
+    onCompared(one);
   }
 
   try {

@@ -9,7 +9,7 @@
  * nothing, too. Two processes share the work, each with half of it.
  */
 import {spawn} from "node:child_process";
-import {mkdtempSync, readFileSync, rmSync, statfsSync} from "node:fs";
+import {mkdtempSync, rmSync, statfsSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
@@ -74,10 +74,8 @@ async function replayPart(name: string, begun: string): Promise<void> {
       dataDir: DATA,
       facts,
       folder,
-      begun: readFileSync(begun),
+      begun,
       simulation: {seed: DEFAULT_SEED, runs: RUNS},
-      starts: "compare",
-      ends: "publish",
       look,
       onCompared: ({at, what, differences}) => {
         console.log(`${differences.length === 0 ? "✓" : "✗"} ${at} ${what}`);

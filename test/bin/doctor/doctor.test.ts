@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -15,16 +16,15 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {build} from "../../../bin/commands/build.ts";
 import {diskLines} from "../../../bin/doctor/disk.ts";
 import {examine} from "../../../bin/doctor/doctor.ts";
 import {portLines} from "../../../bin/doctor/ports.ts";
 import type {Line} from "../../../bin/doctor/types.ts";
-import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {openMetricsPort} from "../../../publish/live/monitoring/metrics-port.ts";
 import {secretCipher} from "../../../publish/live/store/secret-cipher.ts";
 import {envIn, runHere} from "../../fixtures/commands.ts";
+import {printedCup} from "../../publish/live/printed-cup.ts";
 
 const NOW = Date.parse("2030-07-01T01:00:00Z");
 const AS_OF = "2030-07-01T00:00:00Z";
@@ -32,11 +32,11 @@ const folder = mkdtempSync(join(tmpdir(), "broadsheet-doctor-"));
 const whole = join(folder, "whole");
 beforeAll(async () => {
   mkdirSync(whole);
+  const {out, db} = await printedCup();
+  renameSync(out, join(whole, "site"));
+  writeFileSync(join(whole, "b.db"), db.serialize());
+  db.close();
   const store = openStore(join(whole, "b.db"));
-  const dataDir = "test/fixtures/cup";
-  const context = {store, now: AS_OF, wallClock: AS_OF, dataDir, progress: silent};
-  const outDir = join(whole, "site");
-  await build(context, {seed: "d", runs: 50, outDir, baseUrl: "https://cup.example"});
   // what a build of the command line notes when it has ended
   store
     .prepare(

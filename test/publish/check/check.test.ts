@@ -84,23 +84,6 @@ async function check(
 const told = ({findings}: CheckReport) =>
   findings.map(({rule, address, expected, found}) => `${rule} ${address}: ${expected} / ${found}`);
 
-describe("our own server", () => {
-  let report: CheckReport;
-  beforeAll(async () => {
-    report = await check(() => {}, {writes: true});
-  });
-
-  test("is as it should be", () => expect(told(report)).toEqual([]));
-  test("was looked at as a whole", () => {
-    expect(report.addresses).toBeGreaterThan(700);
-    expect(report.operations).toBeGreaterThan(100);
-    const {release, ...looked} = report.looked;
-    expect(Object.values(looked).filter((times) => times === 0)).toEqual([]);
-    // a server that prints for itself has none
-    expect(release).toBe(0);
-  });
-});
-
 describe("a deployment with faults", () => {
   const plantedIn = ({at, where}: Fault, asked: Asked) =>
     where ? where(asked) : asked.address === at && asked.method !== "OPTIONS";
@@ -121,6 +104,14 @@ describe("a deployment with faults", () => {
       advice: RULES[rule].advice,
       found: expect.stringMatching(found),
     });
+  });
+  test("was looked at as a whole", () => {
+    expect(report.addresses).toBeGreaterThan(700);
+    expect(report.operations).toBeGreaterThan(100);
+    const {release, ...looked} = report.looked;
+    expect(Object.values(looked).filter((times) => times === 0)).toEqual([]);
+    // a server that prints for itself has none
+    expect(release).toBe(0);
   });
   test("is told of by every rule but those of what is tested elsewhere", () => {
     const told = new Set<string>(FAULTS.map(({rule}) => rule));

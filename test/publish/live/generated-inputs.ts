@@ -7,7 +7,7 @@ const TEXTS = {query: 12, header: 2, body: 10} as const;
 /** So much of the 16 KB of a head is left for one thing. */
 const HEAD = 15_000;
 /** Headers that are read, here or in what the server is built on. */
-const HEADERS = [
+export const HEADERS: readonly string[] = [
   "Accept",
   "Accept-Encoding",
   "Accept-Language",
@@ -40,16 +40,20 @@ interface JsonBody {
 }
 
 /**
- * Inputs for every text of a contract: each query parameter, header, property of a body and field
- * of a form, as long as it may be and longer.
+ * Inputs for every text of a contract: each query parameter, property of a body and field of a form,
+ * as long as it may be and longer; and for headers.
  */
-export function generatedInputs(route: LiveRoute, json: JsonBody | null): WorstInput[] {
+export function generatedInputs(
+  route: LiveRoute,
+  json: JsonBody | null,
+  headers: readonly string[],
+): WorstInput[] {
   const place = `${route.method} ${route.path}`;
   return [
     ...Object.entries(route.query).flatMap(([name, {maxLength}]) =>
       queries(`${place} ${name}`, name, maxLength ?? HEAD),
     ),
-    ...HEADERS.flatMap((name) =>
+    ...headers.flatMap((name) =>
       hostileTexts(`${place} ${name}`, HEAD, TEXTS.header).map(({says, text}) => ({
         says: `${name}: ${says}`,
         headers: [`${name}: ${asHeader(text)}`],

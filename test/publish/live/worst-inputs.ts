@@ -16,6 +16,9 @@ const HEAD = 15_000;
 const filled = (unit: string, length: number): string =>
   unit.repeat(Math.floor(length / unit.length));
 
+/** What every address is sent. */
+export const PLAIN: WorstInput = {says: "nothing else"};
+
 /** What can be sent to any address. */
 export const ANYWHERE: readonly WorstInput[] = [
   {says: "cookies of one letter", headers: [`Cookie: ${filled("a=%41;", HEAD)}`]},

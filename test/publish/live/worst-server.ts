@@ -9,11 +9,11 @@ import {indexAhead} from "../../fixtures/live/searchable.ts";
 import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 import {storeMany} from "../../fixtures/news/stored.ts";
 import {remove} from "../../fixtures/publishing/shop.ts";
-import {generatedInputs} from "./generated-inputs.ts";
+import {generatedInputs, HEADERS} from "./generated-inputs.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, silentLog, startLive} from "./live-server.ts";
 import {FULL_DAY, fullBuild} from "./printed/full-build.ts";
 import {printedCup} from "./printed-cup.ts";
-import {ADDRESSES, ANYWHERE, WORST, type WorstInput, worstJson} from "./worst-inputs.ts";
+import {ADDRESSES, ANYWHERE, PLAIN, WORST, type WorstInput, worstJson} from "./worst-inputs.ts";
 
 const WORKSHOP = "reading-probabilities-2026-12";
 
@@ -33,20 +33,29 @@ export interface WorstServer {
   readonly out: string;
   /** Has live routes see this edition in place of the one that is out. */
   show(edition: Build): void;
-  /** The worst requests of each live route, by method and path. */
+  /** The worst requests of each live route that are written down, by method and path. */
   readonly requests: ReadonlyMap<string, readonly WorstRequest[]>;
+  /** Those of a route with generated texts. */
+  generated(route: string): readonly WorstRequest[];
   /** The worst addresses, where nothing is. */
   toNothing(method: string): readonly WorstRequest[];
   get(path: string): Uint8Array;
   close(): Promise<void>;
 }
 
+/** Routes until one is sent the same header again: all of them read headers with the same code. */
+const TURN = 8;
+
 /**
  * Starts it; what is printed and stored is at the limits of what routes let in.
  *
  * @param full whether it sees as large an edition as there may be, or the small one that it serves
+ * @param everywhere whether each route is sent every header, or some of them, each route others
  */
-export async function openWorstServer({full = true} = {}): Promise<WorstServer> {
+export async function openWorstServer({
+  full = true,
+  everywhere = false,
+} = {}): Promise<WorstServer> {
   const schemas = schemasIn("schemas");
   let seen: Build | undefined;
   const cup = await printedCup();
@@ -100,25 +109,28 @@ export async function openWorstServer({full = true} = {}): Promise<WorstServer> 
     says: `${method} ${path}, ${input.says}`,
     bytes: bytesOf(key, method, path, input),
   });
-  const requests = liveRoutes.map((route) => {
+  const written = new Map<string, readonly WorstRequest[]>();
+  const generated = new Map<string, () => readonly WorstRequest[]>();
+  for (const [index, route] of liveRoutes.entries()) {
     const {method, path, body} = route;
-    const {valid, inputs = []} = WORST[`${method} ${path}`]!;
+    const name = `${method} ${path}`;
+    const {valid, inputs = []} = WORST[name]!;
     const json = body?.schema && valid ? {schema: schemas.get(body.schema), valid} : null;
     const bodies = json ? worstJson(json.schema, json.valid, body!.maxBytes) : [];
-    return [
-      `${method} ${path}`,
-      [...bodies, ...inputs, ...ANYWHERE, ...generatedInputs(route, json)].map((input) =>
-        asBytes(method, path, input),
-      ),
-    ] as const;
-  });
+    const inTurn = (_: unknown, place: number) => everywhere || (place + index) % TURN === 0;
+    const asRequests = (all: readonly WorstInput[]) =>
+      all.map((input) => asBytes(method, path, input));
+    written.set(name, asRequests([...bodies, ...inputs, PLAIN, ...ANYWHERE.filter(inTurn)]));
+    generated.set(name, () => asRequests(generatedInputs(route, json, HEADERS.filter(inTurn))));
+  }
   return {
     server,
     out,
     show(edition) {
       seen = edition;
     },
-    requests: new Map(requests),
+    requests: written,
+    generated: (route) => generated.get(route)!(),
     toNothing: (method) => ADDRESSES.map(({says, path}) => asBytes(method, path, {says})),
     get: (path) => bytesOf(key, "GET", path, {says: path}),
     async close() {

@@ -67,8 +67,8 @@ async function killedAfter(ms: number, builder: Builder, atWork: boolean): Promi
 const visibleBuilds = () => readdirSync(buildsOf(out)).filter((name) => !name.startsWith("."));
 
 test.each([
-  {kind: "direct", kills: 14},
-  {kind: "threaded", kills: 10},
+  {kind: "direct", kills: 8},
+  {kind: "threaded", kills: 6},
 ])(
   "$kills $kind publishers killed at different moments: every build that has a name is whole",
   async ({kind, kills}) => {

@@ -103,12 +103,6 @@ describe("builds from nothing", () => {
     const asked = await build({...data, now: early}, options);
     expect([asked.asOf, asked.publish.id === first.publish.id]).toEqual([early, false]);
   });
-
-  test("two fresh builds of the same facts are byte-identical, whatever was built in between", async () => {
-    await run("two", "2030-06-12T18:00:00Z");
-    const last = await run("two");
-    expect(last.publish.id).toBe(cup.report.publish.id);
-  });
 });
 
 /** Addresses of a match, of its page and of its recap. */
@@ -116,25 +110,6 @@ const MATCH_OR_RECAP = /^(\/vi|\/api)?\/matches\/[^/]+(\/recap)?$/;
 
 describe("a build after another", () => {
   beforeEach(() => continueFrom(cup));
-
-  test("a second build does nothing in any stage and touches no file", async () => {
-    const first = cup.report;
-    expect(first.load.changed).toBe(true);
-    expect(first.publish.written).toBeGreaterThan(0);
-    const before = snapshot();
-    const head = feedHead(store);
-    const second = await run("site", "2030-07-05T09:30:00Z");
-    expect(second.load).toMatchObject({changed: false, matchesChanged: 0, events: 0});
-    expect(second.model).toMatchObject({fitted: 0, forecasts: 0, simulated: 0});
-    expect(second.publish).toMatchObject({
-      id: first.publish.id,
-      written: 0,
-      removed: 0,
-      changed: [],
-    });
-    expect(snapshot()).toEqual(before);
-    expect(feedHead(store)).toBe(head);
-  });
 
   test("one changed result rewrites only what it touches, and says how much", async () => {
     const matches = JSON.parse(readFileSync(matchesFile(), "utf8")) as {
@@ -218,21 +193,23 @@ describe("a build after another", () => {
     expect(second.publish.written).toBeLessThan(second.publish.files / 2);
   });
 
-  test.each([
-    {says: "a truncated file", spoil: (text: string) => text.slice(0, text.length / 2)},
-    {says: "a wrong type", spoil: (text: string) => text.replace('"number": 1', '"number": "one"')},
-    {says: "an empty file", spoil: () => ""},
-  ])("$says stops the build with one line, and the edition that is out stays", async ({spoil}) => {
+  test("a file that cannot be read stops the build with one line, and the edition that is out stays", async () => {
     const before = snapshot();
     const head = feedHead(store);
-    writeFileSync(matchesFile(), spoil(readFileSync(matchesFile(), "utf8")));
-    await expect(run()).rejects.toThrow(FactsError);
-    await expect(run()).rejects.toThrow(/^tournament\/2030\/matches\.json[^\n]*$/);
-    expect(snapshot()).toEqual(before);
-    expect(feedHead(store)).toBe(head);
-    expect(readFileSync(join(folder, "site", "current"), "utf8").trim()).toBe(
-      cup.report.publish.id,
-    );
+    const text = readFileSync(matchesFile(), "utf8");
+    const spoilt = {
+      "a truncated file": text.slice(0, text.length / 2),
+      "a wrong type": text.replace('"number": 1', '"number": "one"'),
+      "an empty file": "",
+    };
+    for (const [says, spoiltText] of Object.entries(spoilt)) {
+      writeFileSync(matchesFile(), spoiltText);
+      const failed = await run().catch((error: unknown) => error);
+      expect(failed, says).toBeInstanceOf(FactsError);
+      expect((failed as Error).message, says).toMatch(/^tournament\/2030\/matches\.json[^\n]*$/);
+      expect(snapshot(), says).toEqual(before);
+      expect(feedHead(store), says).toBe(head);
+    }
   });
 });
 
@@ -252,7 +229,7 @@ function addArchive(): void {
 describe("with the cup of four years before as an archive", () => {
   const url = (name: string) => `/api/tournaments/2026/${name}`;
 
-  test("both years are printed, and a second build does nothing", async () => {
+  test("both years are printed", () => {
     continueFrom(withArchive);
     const {load, publish} = withArchive.report;
     expect(load.matchesChanged).toBe(10);
@@ -269,9 +246,21 @@ describe("with the cup of four years before as an archive", () => {
       ]),
     );
     expect(publish.changed).not.toContain(url("champion-odds"));
+  });
+
+  test("a second build does nothing in any stage and touches no file", async () => {
+    continueFrom(withArchive);
+    const {load, publish} = withArchive.report;
+    expect(load.changed).toBe(true);
+    expect(publish.written).toBeGreaterThan(0);
     const before = snapshot();
-    expect((await run()).publish).toMatchObject({id: publish.id, written: 0});
+    const head = feedHead(store);
+    const second = await run("site", "2030-07-05T09:30:00Z");
+    expect(second.load).toMatchObject({changed: false, matchesChanged: 0, events: 0});
+    expect(second.model).toMatchObject({fitted: 0, forecasts: 0, simulated: 0});
+    expect(second.publish).toMatchObject({id: publish.id, written: 0, removed: 0, changed: []});
     expect(snapshot()).toEqual(before);
+    expect(feedHead(store)).toBe(head);
   });
 
   test("the archive leaves the current year as it is without one", () => {

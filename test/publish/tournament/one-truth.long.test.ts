@@ -12,5 +12,6 @@ describe("whoever prints a probability of one thing prints the same one, of the 
   test.each([
     {says: "before the first match", asOf: "2030-06-08T09:00:00Z"},
     {says: "between a forecast run and two kick-offs", asOf: "2030-06-10T16:30:00Z"},
+    {says: "after the final", asOf: "2030-06-17T12:00:00Z"},
   ])("$says ($asOf)", ({asOf}) => expectOneTruth(store, asOf));
 });

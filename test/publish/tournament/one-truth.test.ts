@@ -13,6 +13,5 @@ describe("whoever prints a probability of one thing prints the same one, of the 
   test.each([
     {says: "with a match in play and another to come", asOf: "2030-06-10T18:20:00Z"},
     {says: "between two semi-finals", asOf: "2030-06-14T19:45:00Z"},
-    {says: "after the final", asOf: "2030-06-17T12:00:00Z"},
   ])("$says ($asOf)", ({asOf}) => expectOneTruth(store, asOf));
 });

@@ -188,7 +188,6 @@ function placed(snapshot: Snapshot, rows: ReadonlyMap<TeamId, Row>) {
 }
 
 describe.each([
-  {year: 2018, matches: 32, store: modelledArchives},
   {year: 2022, matches: 32, store: modelledArchives},
   {year: 2026, matches: 48, store: modelledWorld},
 ])("$year: who is through, out or has won a group", ({year, matches, store: make}) => {

@@ -10,7 +10,6 @@ import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.t
 import type {Facts, Instant, MatchState} from "../../../pipeline/tournament/types.ts";
 import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
-import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 
 const SIMULATION = {seed: "loaders", runs: 50};
 
@@ -57,12 +56,6 @@ const snapshotsIn = (store: Store, year: number, simulation: SimulationOptions) 
 
 /** The facts of the six-team cup. */
 export const cupFacts: Facts = readFacts("test/fixtures/cup", 2030);
-
-/** The facts of 2026 with a single forecast run: for loaders it is as good as forty. */
-export function worldFacts(): Facts {
-  const facts = worldCupFacts();
-  return {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-19"}};
-}
 
 /**
  * The cup in the end, but with other states of some matches, and of the rest only those whose

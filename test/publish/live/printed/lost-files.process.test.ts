@@ -102,7 +102,8 @@ async function readiness() {
   return {status, text};
 }
 
-describe.each(WAYS)("all files of the edition are $way", ({lose: as}) => {
+// with the other ways each record meets one, below
+describe.each(WAYS.slice(0, 2))("all files of the edition are $way", ({lose: as}) => {
   test("what is asked is answered, and the server is not ready until they are back", async () => {
     for (const file of files) lose(file, as);
     expect(await faultsOf(liveRequests())).toEqual([]);
