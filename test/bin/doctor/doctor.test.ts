@@ -15,7 +15,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {build} from "../../../bin/commands/build.ts";
+import {build} from "../../../bin/build.ts";
 import {diskLines} from "../../../bin/doctor/disk.ts";
 import {examine} from "../../../bin/doctor/doctor.ts";
 import {portLines} from "../../../bin/doctor/ports.ts";
