@@ -1,5 +1,4 @@
 import {existsSync} from "node:fs";
-import {createServer} from "node:http";
 import {setTimeout as sleep} from "node:timers/promises";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import {close, listen} from "../publish/live/http/listen.ts";
@@ -8,6 +7,9 @@ import {prepareFolder} from "../publish/output/folder.ts";
 import {isLocked, takeLock} from "../publish/output/lock.ts";
 import type {Call} from "./call.ts";
 import {openLiveStore} from "./live-store.ts";
+
+// an `import` of it would load the fetch of Node, too
+const {createServer} = process.getBuiltinModule("node:http");
 
 /**
  * The server before this one may still be printing as it ends; it does not take longer than that.

@@ -6,5 +6,6 @@ import {bundleOf} from "./bundle.ts";
 // Makes ahead what the first command would: the bundle of the sources, the checks of the schemas,
 // and the scripts for browsers.
 await bundleOf(join(import.meta.dirname, ".."));
+compiledChecks("facts");
 compiledChecks();
 browserScripts();

@@ -272,7 +272,7 @@ export interface components {
             readonly translation?: {
                 readonly language: components["schemas"]["Language"];
                 /**
-                 * @description `written`: our own text in that language; `translated`: by a provider, numbers and names checked; `original`: it is in that language; `not-configured`: no provider, the original stands; `refused`: the translation changed a number or a name, the original stands; `failed`: the provider did not answer, the original stands.
+                 * @description `written`: our own text in that language; `translated`: by a provider, numbers and names checked; `original`: it is in that language.
                  * @enum {unknown}
                  */
                 readonly status: "written" | "translated" | "original" | "not-configured" | "refused" | "failed";
@@ -2684,7 +2684,7 @@ export interface components {
             number,
             number
         ];
-        /** @description Where the players of a match stood, how they are rated and how positions moved: measured by a live provider where there is one, else drawn from the team sheet and made of recorded events, and labelled so in `derivedFrom`. */
+        /** @description Where the players of a match stood, how they are rated and how positions moved: measured by a live provider, or drawn from team sheet and events, as `derivedFrom` says. */
         readonly PitchMap: {
             readonly matchId: components["schemas"]["MatchId"];
             readonly ref: components["schemas"]["Ref"];
@@ -3050,7 +3050,7 @@ export interface components {
                     readonly after: components["schemas"]["MovedAfter"];
                 }[];
             }[];
-            /** @description Moments of the match in order: kick-off, goals, red cards, ends of halves, extra time, kicks of a shoot-out, and between them the end of every fifth minute, from the 80th on of every one, stoppage time and extra time included. */
+            /** @description Moments in order: kick-off, goals, red cards, ends of halves, kicks of a shoot-out, and the end of every fifth minute, from the 80th on of every one. */
             readonly inPlay: readonly components["schemas"]["ProbabilityMovementPoint"][];
             readonly biggestSwing: {
                 readonly change: components["schemas"]["Probability"];
@@ -3594,7 +3594,7 @@ export interface components {
         readonly ScenarioPredictionsOutlook: {
             readonly points: number | null;
             /**
-             * @description Whether the side goes through, whatever the other results and by whatever score, by the tables at kick-off (of a match to come, by those of now): matches of the same day may have settled what was open when the chances were simulated.
+             * @description Whether the side goes through whatever else happens, by the tables at kick-off (of a match to come, by those of now), which may have settled what was open when the chances were simulated.
              * @enum {unknown}
              */
             readonly certain: "through" | "out" | null;

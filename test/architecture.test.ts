@@ -80,6 +80,9 @@ describe("a command loads what it does", () => {
   test.each([
     {command: "--version", entry: "bin/launch.ts", limit: 8},
     {command: "--help", entry: "bin/broadsheet.ts", limit: 8},
+    {command: "build --help", entry: "bin/commands/build.ts", limit: 40},
+    {command: "live --help", entry: "bin/commands/live.ts", limit: 40},
+    {command: "job --help", entry: "bin/commands/job.ts", limit: 40},
     {command: "import", entry: "bin/commands/import.ts", limit: 70},
     {command: "simulate", entry: "bin/commands/simulate.ts", limit: 110},
     {command: "crawl", entry: "bin/commands/crawl.ts", limit: 188},
@@ -250,14 +253,20 @@ describe("imports run one way", () => {
     expect(live.filter((file) => packages(file).includes("better-sqlite3"))).toEqual([]);
   });
 
-  test.each(["publish", "build"])(
+  test.each(["bin/commands/publish.ts", "bin/build.ts"])(
     "of the live server, %s loads the contracts and no handler",
-    (command) => {
-      const live = filesLoadedBy(`bin/commands/${command}.ts`).filter(under("publish/live"));
+    (entry) => {
+      const live = filesLoadedBy(entry).filter(under("publish/live"));
       expect(live).toContain("publish/live/contracts.ts");
       expect(live.filter((file) => !/\/contracts?\.ts$/.test(file))).toEqual([]);
     },
   );
+
+  test("a build loads what asks sources and language models only where it does so", () => {
+    const loaded = filesLoadedBy("bin/build.ts");
+    expect(loaded).toContain("pipeline/stages.ts");
+    expect(loaded.filter((file) => packages(file).includes("undici"))).toEqual([]);
+  });
 
   test("only the feed command loads rss-parser", () => {
     const files = readdirSync(join(root, "bin/commands")).map((name) => `bin/commands/${name}`);

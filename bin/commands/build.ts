@@ -1,30 +1,7 @@
-import {setTimeout as sleep} from "node:timers/promises";
 import type {Command} from "commander";
-import {type ChatProvider, chatProvider} from "../../pipeline/kit/chat-provider.ts";
-import type {Config} from "../../pipeline/kit/config/config.ts";
-import type {Context} from "../../pipeline/kit/context.ts";
-import {toInstant} from "../../pipeline/kit/instant.ts";
-import {noteEnd, noteStart} from "../../pipeline/kit/runs.ts";
-import {readMarketFacts} from "../../pipeline/market/facts.ts";
-import {runStages, type StagesOptions, type StagesReport} from "../../pipeline/stages.ts";
-import {currentYear} from "../../pipeline/tournament/facts/years.ts";
-import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
-import {fieldAt} from "../../pipeline/tournament/sources/poll.ts";
-import {isMatchOn, nextMatchOnMs} from "../../pipeline/tournament/sources/poll-plan.ts";
-import type {Instant} from "../../pipeline/tournament/types.ts";
-import {nextInstant} from "../../publish/contents/next-instant.ts";
-import {earliest} from "../../publish/contents/valid-until.ts";
-import {prepareFolder} from "../../publish/output/folder.ts";
-import {takeLock} from "../../publish/output/lock.ts";
-import {whenFree} from "../../publish/output/when-free.ts";
-import {heldBack, moved, type Published, publish} from "../../publish/publish.ts";
-import type {PublishOptions} from "../../publish/publish-options.ts";
-import {keepPublishedRevisions} from "../../publish/tournament/calendar/published-revisions.ts";
+import type {BuildCommandOptions} from "../build.ts";
 import type {Call} from "../call.ts";
-import {crawlFor} from "../crawl-setup.ts";
-import {outOption, report, type StageOptions, stageOptions, withContext} from "../options.ts";
-import {endWithParent} from "../shutdown.ts";
-import {publicConfig, publishOptions} from "../site-config.ts";
+import {outOption, stageOptions} from "../options.ts";
 import {waitOption} from "../wait-option.ts";
 
 /** `build`: facts → store → model → printed edition. */
@@ -33,112 +10,6 @@ export const buildCommand = (command: Command, call: Call): Command =>
     .addOption(outOption())
     .option("--offline", "use only what is on this machine: ask no source")
     .addOption(waitOption())
-    .action(
-      async (options: StageOptions & {readonly offline?: boolean; readonly wait?: number}) => {
-        const config = publicConfig(call, options, "prints");
-        // `run`, where that is gone, begins again from the start
-        const listenNoLonger = endWithParent(new AbortController());
-        const done = await withContext(call, config, options, (context) =>
-          build(context, {
-            ...publishOptions(config, options),
-            chat: chatFrom(config),
-            crawl: options.offline ? undefined : crawlFor(config, call.version),
-            waitMs: options.wait,
-          }),
-        ).finally(listenNoLonger);
-        const {written, files, removed, id} = done.publish;
-        const printed = `${written} of ${files} files written, ${removed} removed${moved(done.publish, config.baseUrl)}`;
-        report(
-          call,
-          options,
-          done,
-          `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}${heldBack(done.publish)}`,
-        );
-      },
+    .action(async (options: BuildCommandOptions) =>
+      (await import("../build.ts")).buildAsAsked(call, options),
     );
-
-/** The language model that may write texts, where one is configured. */
-const chatFrom = ({llmBaseUrl, llmApiKey, llmModel}: Config): ChatProvider | undefined =>
-  llmBaseUrl === ""
-    ? undefined
-    : chatProvider({baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel});
-
-export type BuildOptions = PublishOptions &
-  StagesOptions & {
-    /** Longest wait for another process that is printing; by default none. */
-    readonly waitMs?: number | undefined;
-  };
-
-/** When the edition needs another look, though nothing comes in. */
-export interface Next {
-  /** The clock changes the edition, or a match is about to begin; null for never. */
-  readonly at: Instant | null;
-  /** A match is in play or about to begin: each event is worth an edition. */
-  readonly match: boolean;
-}
-
-export interface BuildReport extends StagesReport {
-  readonly asOf: string;
-  readonly publish: Published;
-  readonly next: Next;
-  readonly ms: number;
-}
-
-/**
- * The whole pipeline: load → crawl, where it is wanted → model → texts, where a language model is
- * configured → print. Each stage does only what is missing, so a second build writes nothing. How
- * it went is noted, unless it is as of another moment than this one.
- */
-export async function build(context: Context, options: BuildOptions): Promise<BuildReport> {
-  const {store, now: startedAt, wallClock} = context;
-  if (startedAt !== wallClock) return stages(context, options);
-  const started = performance.now();
-  const end = () => ({
-    startedAt,
-    endedAt: toInstant(Date.parse(wallClock) + Math.round(performance.now() - started)),
-  });
-  noteStart(store, "build", startedAt);
-  try {
-    const report = await stages(context, options);
-    noteEnd(store, "build", {...end(), result: "ok", good: true, written: report.publish.written});
-    return report;
-  } catch (error) {
-    noteEnd(store, "build", {
-      ...end(),
-      result: "failed",
-      good: false,
-      detail: (error as Error).message,
-    });
-    throw error;
-  }
-}
-
-async function stages(context: Context, options: BuildOptions): Promise<BuildReport> {
-  const started = performance.now();
-  prepareFolder(options.outDir);
-  const done = await runStages(context, options);
-  keepPublishedRevisions(context.store, context.dataDir, options.outDir);
-  // the clock may have come to a daily forecast since
-  const print = () => {
-    // said before anything is begun
-    takeLock(options.outDir)();
-    return publish(context, options, (late) => void modelAll(late, options));
-  };
-  const published = await whenFree(print, {
-    forMs: options.waitMs ?? 0,
-    now: () => performance.now(),
-    sleep,
-  });
-  const ms = Math.round(performance.now() - started);
-  const {asOf} = published;
-  return {asOf, ...done, publish: published, next: nextOf(context, asOf), ms};
-}
-
-function nextOf({store, dataDir}: Context, asOf: Instant): Next {
-  const year = currentYear(dataDir);
-  const {matches} = fieldAt(store, year, asOf);
-  const matchOnMs = nextMatchOnMs(matches, Date.parse(asOf));
-  const matchOnAt = Number.isFinite(matchOnMs) ? toInstant(matchOnMs) : null;
-  const at = nextInstant(store, {year, market: readMarketFacts(dataDir)}, asOf);
-  return {at: earliest([at, matchOnAt]), match: isMatchOn(matches, Date.parse(asOf))};
-}

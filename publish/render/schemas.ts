@@ -35,7 +35,12 @@ export interface Schemas {
 export const schemasIn = (folder: string): Schemas =>
   resolve(folder) === SCHEMAS ? own() : schemasOf(folder, () => new Map());
 
-const own = lazy(() => schemasOf(SCHEMAS, lazy(compiledChecks)));
+const own = lazy(() =>
+  schemasOf(
+    SCHEMAS,
+    lazy(() => compiledChecks()),
+  ),
+);
 
 /** @param ahead gives checks that are compiled, by name: a server, which prints nothing, has none */
 function schemasOf(folder: string, ahead: () => ReadonlyMap<string, Check>): Schemas {

@@ -11,7 +11,7 @@ import {
 import {tmpdir} from "node:os";
 import {basename, join} from "node:path";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
-import {build} from "../../bin/commands/build.ts";
+import {build} from "../../bin/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {takeLock} from "../../publish/output/lock.ts";

@@ -1,7 +1,7 @@
 import {mkdtempSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {build} from "../../bin/commands/build.ts";
+import {build} from "../../bin/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";

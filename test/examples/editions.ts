@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join, resolve} from "node:path";
-import {build} from "../../bin/commands/build.ts";
+import {build} from "../../bin/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {eventsAfter} from "../../pipeline/tournament/queries/feed.ts";

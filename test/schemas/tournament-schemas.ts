@@ -57,7 +57,7 @@ export const recordsBySchema: ReadonlyMap<string, readonly Renderable<Snapshot>[
   }),
 );
 
-const checks = lazy(compiledChecks);
+const checks = lazy(() => compiledChecks());
 const ajv = lazy(() => {
   const made = new Ajv2020({strict: true, allErrors: true, allowUnionTypes: true});
   addFormats.default(made);

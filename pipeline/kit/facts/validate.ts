@@ -14,7 +14,7 @@ const explaining = lazy(() => {
   for (const [name, text] of schemaTexts(SCHEMAS)) ajv.addSchema({...JSON.parse(text), $id: name});
   return ajv;
 });
-const checks = lazy(compiledChecks);
+const checks = lazy(() => compiledChecks("facts"));
 
 /**
  * Says what is wrong with a value, as ` at /3/fifaRank: is "x"; must be integer`; null for a valid
@@ -24,10 +24,9 @@ type Validator = (value: unknown) => string | null;
 
 /** Validator of a schema in `schemas/facts/`. */
 export function validatorOf(schema: string): Validator {
-  const name = `facts/${schema}`;
   return (value) => {
-    if (checks().get(name)!(value)) return null;
-    const validate = explaining().getSchema(name)!;
+    if (checks().get(schema)!(value)) return null;
+    const validate = explaining().getSchema(`facts/${schema}`)!;
     return validate(value) ? null : describe(validate.errors!);
   };
 }

@@ -15,16 +15,18 @@ export type Check = (value: unknown) => boolean;
 const DIST = join(PROJECT_FOLDER, "dist");
 
 /**
- * Checks of all the project's schemas by name. To compile them takes seconds, so their code is kept
- * in `dist/` under the hash of their texts: an edited schema has them compiled anew. Where nothing
- * can be kept, as in an install that belongs to another user, that is done at every start.
+ * Checks of all the project's schemas by name, or of those in the folder `facts`, which need no
+ * others: their code is a tenth. To compile them takes seconds, so their code is kept in `dist/`
+ * under the hash of their texts: an edited schema has them compiled anew. Where nothing can be kept,
+ * as in an install that belongs to another user, that is done at every start.
  *
  * @throws Error naming a schema that does not compile
  */
-export function compiledChecks(): ReadonlyMap<string, Check> {
-  const texts = schemaTexts(SCHEMAS);
-  const file = `schemas-${sha256([...texts].flat().join("\0")).slice(0, 16)}.cjs`;
-  return new Map(Object.entries(loaded(file) ?? compiled(file, texts)));
+export function compiledChecks(folder: "" | "facts" = ""): ReadonlyMap<string, Check> {
+  const texts = schemaTexts(join(SCHEMAS, folder));
+  const kind = `${folder || "schemas"}-`;
+  const file = `${kind}${sha256([...texts].flat().join("\0")).slice(0, 16)}.cjs`;
+  return new Map(Object.entries(loaded(file) ?? compiled(file, texts, kind)));
 }
 
 type Checks = Readonly<Record<string, Check>>;
@@ -41,10 +43,10 @@ function loaded(file: string): Checks | undefined {
   }
 }
 
-function compiled(file: string, texts: ReadonlyMap<string, string>): Checks {
+function compiled(file: string, texts: ReadonlyMap<string, string>, kind: string): Checks {
   const code = standaloneChecks(texts);
   try {
-    keep(file, code);
+    keep(file, code, kind);
   } catch {
     // the next start compiles them again
   }
@@ -58,13 +60,13 @@ function compiled(file: string, texts: ReadonlyMap<string, string>): Checks {
 }
 
 /** Keeps the code for the next start, in place of that of earlier schemas. */
-function keep(file: string, code: string): void {
+function keep(file: string, code: string, kind: string): void {
   mkdirSync(DIST, {recursive: true});
   const draft = join(DIST, `${file}.${process.pid}`);
   writeFileSync(draft, code);
   renameSync(draft, join(DIST, file));
   for (const name of readdirSync(DIST))
-    if (name.startsWith("schemas-") && name !== file) rmSync(join(DIST, name), {force: true});
+    if (name.startsWith(kind) && name !== file) rmSync(join(DIST, name), {force: true});
 }
 
 /**

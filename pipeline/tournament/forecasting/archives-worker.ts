@@ -1,6 +1,6 @@
 import {parentPort, workerData} from "node:worker_threads";
 import Database from "better-sqlite3";
-import {forecasts, ratings} from "../queries/model.ts";
+import {forecastRows, ratingRows} from "../queries/model.ts";
 import {ENGINE} from "./engine.ts";
 import type {ArchiveMade, ArchivesAsked} from "./parallel-archives.ts";
 import {runArchive} from "./run-archive.ts";
@@ -12,13 +12,10 @@ import {runArchive} from "./run-archive.ts";
 const {database, years, now, wallClock} = workerData as ArchivesAsked;
 const store = new Database(Buffer.from(database.buffer));
 for (const year of years) runArchive({store, now, wallClock}, year);
-const ever = {engine: ENGINE, from: "", until: "9999"};
 const made: ArchiveMade[] = years.map((year) => ({
   year,
-  ratings: ratings(store, year),
-  forecasts: forecasts(store, year, ever).map(
-    ({previousSha256: _, sha256: __, ...forecast}) => forecast,
-  ),
+  ratings: ratingRows(store, year),
+  forecasts: forecastRows(store, year, ENGINE),
 }));
 store.close();
 parentPort!.postMessage(made);

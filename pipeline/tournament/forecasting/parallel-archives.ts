@@ -2,8 +2,8 @@ import {Worker} from "node:worker_threads";
 import type {Context} from "../../kit/context.ts";
 import type {Store} from "../../kit/store.ts";
 import {
-  addRating,
-  freezeForecast,
+  addRatingRow,
+  freezeForecastRow,
   ratedAt,
   type StoredForecast,
   type StoredRating,
@@ -29,8 +29,8 @@ export interface ArchivesAsked {
 /** What the model stage of one year has stored. */
 export interface ArchiveMade {
   readonly year: number;
-  readonly ratings: readonly StoredRating<unknown>[];
-  readonly forecasts: readonly StoredForecast<unknown>[];
+  readonly ratings: readonly StoredRating<string>[];
+  readonly forecasts: readonly StoredForecast<string>[];
 }
 
 /** The model stage of the archive years, at work on a second thread. */
@@ -107,7 +107,7 @@ function plainCopy(store: Store): Uint8Array<ArrayBuffer> {
 
 /** What another process has stored first stays. */
 function keepArchive(store: Store, {year, ratings, forecasts}: ArchiveMade): void {
-  for (const one of ratings) addRating(store, year, one);
-  for (const one of forecasts) freezeForecast(store, one);
+  for (const one of ratings) addRatingRow(store, year, one);
+  for (const one of forecasts) freezeForecastRow(store, one);
   extendChain(store, tournament(store, year)!);
 }

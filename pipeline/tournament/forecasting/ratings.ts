@@ -128,9 +128,11 @@ const trainingHistory = cached((store: Store, historySha256: string) => {
   return {
     matches: atNinetyMinutes(internationals(store, historySha256), worldCupHistory(store), teams),
     confederations: confederationsOf(teams),
-    leagueIndexOf: (year: number) => leagueIndexOf(squadClubs(store), teams, `world-cup-${year}`),
   };
 });
+const leagueIndexIn = cached((store: Store, year: number, _historySha256: string) =>
+  leagueIndexOf(squadClubs(store), historyTeams(store), `world-cup-${year}`),
+);
 
 /**
  * What a forecast run's ratings are fitted from: matches of strictly earlier days, and a hash of
@@ -139,7 +141,7 @@ const trainingHistory = cached((store: Store, historySha256: string) => {
 export function trainingOf(store: Store, state: TournamentState) {
   const {year, historySha256, forecastsFrom} = state.tournament;
   const day = dayOf(state.asOf);
-  const {matches, confederations, leagueIndexOf} = trainingHistory(store, historySha256);
+  const {matches, confederations} = trainingHistory(store, historySha256);
   const earlier = playedBetween(matches, windowStart(day, ENGINE_OPTIONS.fit.windowYears), day);
   const own = unlisted(
     trainingMatches(state, day, ({score}) => score.fullTime!),
@@ -152,7 +154,7 @@ export function trainingOf(store: Store, state: TournamentState) {
     squads:
       day < forecastsFrom
         ? {leagueIndex: new Map<TeamId, number>(), squadsAsOf: day}
-        : {leagueIndex: leagueIndexOf(year), squadsAsOf: forecastsFrom},
+        : {leagueIndex: leagueIndexIn(store, year, historySha256), squadsAsOf: forecastsFrom},
     dataSha256: sha256(JSON.stringify([historySha256, year, day, own])),
   };
 }

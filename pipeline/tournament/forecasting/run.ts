@@ -165,20 +165,25 @@ export function makeForecastRuns(
 ): {fitted: number; forecasts: number} {
   const rated = ratedAt(store, year, ENGINE);
   const made = {fitted: 0, forecasts: 0};
+  let fit: Fit | undefined;
   for (const [index, asOf] of forecastRuns.entries()) {
-    if (rated.has(asOf)) continue;
+    if (rated.has(asOf)) {
+      fit = undefined;
+      continue;
+    }
     note(`forecast run ${index + 1} of ${forecastRuns.length} of ${year}`);
     const before = forecastRuns[index - 1];
-    store
+    const fitBefore = fit ?? (before && storedFit(store, year, before));
+    fit = store
       .transaction(() => {
         const state = stateAt(store, year, asOf);
         if (made.fitted === 0) extendChain(store, state.tournament);
-        const fitBefore = before ? storedFit(store, year, before) : undefined;
         if (before && fitBefore)
           made.forecasts += fillGaps(store, state, before, fitBefore, wallClock);
-        const fit = newFit(store, state, fitBefore?.ratings);
-        keepFit(store, state, fit);
-        made.forecasts += freezeForecasts(store, state, fit, wallClock);
+        const fitted = newFit(store, state, fitBefore?.ratings);
+        keepFit(store, state, fitted);
+        made.forecasts += freezeForecasts(store, state, fitted, wallClock);
+        return fitted;
       })
       .immediate();
     made.fitted++;

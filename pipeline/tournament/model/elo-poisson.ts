@@ -101,11 +101,18 @@ export function eloRates({a, b}: EloGoals, home: number, away: number, ground: G
 function goldenSection(f: (x: number) => number, low: number, high: number): number {
   const ratio = (Math.sqrt(5) - 1) / 2;
   let [from, to] = [low, high];
+  const left = () => to - ratio * (to - from);
+  const right = () => from + ratio * (to - from);
+  // one of the two points within is the other one of the step before
+  let [atLeft, atRight] = [f(left()), f(right())];
   while (to - from > 1e-6) {
-    const left = to - ratio * (to - from);
-    const right = from + ratio * (to - from);
-    if (f(left) < f(right)) to = right;
-    else from = left;
+    if (atLeft < atRight) {
+      to = right();
+      [atLeft, atRight] = [f(left()), atLeft];
+    } else {
+      from = left();
+      [atLeft, atRight] = [atRight, f(right())];
+    }
   }
   return (from + to) / 2;
 }

@@ -65,19 +65,35 @@ export const squadClubs = (store: Store): SquadClubs[] =>
 
 /**
  * Every international, oldest first. Forecast runs of several years look into them one after the
- * other, so they are read once.
+ * other, so they are read once, and equal texts are one string: a third of the memory, and to
+ * compare them is to compare addresses.
  *
  * @param _historySha256 which history the store holds
  */
 export const internationals = cached(
-  (store: Store, _historySha256: string): readonly International[] =>
-    statement<[], Omit<International, "neutral"> & {neutral: number}>(
+  (store: Store, _historySha256: string): readonly International[] => {
+    const texts = new Map<string, string>();
+    const shared = <Text extends string>(text: Text): Text => {
+      const known = texts.get(text);
+      if (known === undefined) texts.set(text, text);
+      return (known ?? text) as Text;
+    };
+    const rows = statement<[], Omit<International, "neutral"> & {neutral: number}>(
       store,
       `SELECT played_on AS playedOn, home, away, home_goals AS homeGoals, away_goals AS awayGoals, competition, kind, neutral
          FROM international ORDER BY row_key`,
-    )
-      .all()
-      .map((row) => ({...row, neutral: row.neutral === 1})),
+    );
+    return Array.from(rows.iterate(), (row) => ({
+      playedOn: shared(row.playedOn),
+      home: shared(row.home),
+      away: shared(row.away),
+      homeGoals: row.homeGoals,
+      awayGoals: row.awayGoals,
+      competition: shared(row.competition),
+      kind: shared(row.kind),
+      neutral: row.neutral === 1,
+    }));
+  },
 );
 
 /**

@@ -67,15 +67,13 @@ export function rating<Body>(
   return row && parsed(store, row);
 }
 
-/** Every rating of one year. */
-export const ratings = (store: Store, year: number): StoredRating<unknown>[] =>
+/** Every rating of one year as it is stored, for another database. */
+export const ratingRows = (store: Store, year: number): StoredRating<string>[] =>
   statement<[number], StoredRating<string>>(
     store,
     `SELECT as_of AS asOf, engine, data_sha256 AS dataSha256, parameters_sha256 AS parametersSha256, body
        FROM rating WHERE year = ? ORDER BY as_of, engine`,
-  )
-    .all(year)
-    .map((row) => parsed(store, row));
+  ).all(year);
 
 /** Instants of the forecast runs of one year that have ratings. */
 export const ratedAt = (store: Store, year: number, engine: string): Set<Instant> =>
@@ -90,11 +88,14 @@ export const ratedAt = (store: Store, year: number, engine: string): Set<Instant
 
 /** Keeps the first fit of a forecast run; a later one of the same forecast run is ignored. */
 export const addRating = (store: Store, year: number, rating: StoredRating<unknown>): void =>
+  addRatingRow(store, year, {...rating, body: JSON.stringify(rating.body)});
+
+export const addRatingRow = (store: Store, year: number, rating: StoredRating<string>): void =>
   void statement(
     store,
     `INSERT INTO rating SELECT @year, @asOf, @engine, @dataSha256, @parametersSha256, @body
        WHERE NOT EXISTS (SELECT 1 FROM rating WHERE year = @year AND as_of = @asOf AND engine = @engine)`,
-  ).run({...rating, year, body: JSON.stringify(rating.body)});
+  ).run({...rating, year});
 
 const FORECASTS = `SELECT p.match_id AS matchId, p.as_of AS asOf, p.engine, p.recorded_at AS recordedAt, p.data_sha256 AS dataSha256,
   p.parameters_sha256 AS parametersSha256, p.body, l.previous_sha256 AS previousSha256, l.sha256
@@ -115,6 +116,18 @@ export const forecasts = <Body>(
   )
     .all(year, engine, from, until)
     .map((row) => parsed(store, row));
+
+/** Every forecast of one year as it is stored, for another database. */
+export const forecastRows = (
+  store: Store,
+  year: number,
+  engine: string,
+): StoredForecast<string>[] =>
+  statement<[number, string], StoredForecast<string>>(
+    store,
+    `SELECT match_id AS matchId, as_of AS asOf, engine, recorded_at AS recordedAt, data_sha256 AS dataSha256, parameters_sha256 AS parametersSha256, body
+       FROM forecast JOIN fixture USING (match_id) WHERE year = ? AND engine = ? ORDER BY as_of, match_id`,
+  ).all(year, engine);
 
 /**
  * Another text whenever a forecast or a link has been added: their number, when the last was
@@ -151,11 +164,14 @@ export const engines = (store: Store, year: number): string[] =>
  * it. @returns whether it was new
  */
 export const freezeForecast = (store: Store, forecast: StoredForecast<unknown>): boolean =>
+  freezeForecastRow(store, {...forecast, body: JSON.stringify(forecast.body)});
+
+export const freezeForecastRow = (store: Store, forecast: StoredForecast<string>): boolean =>
   statement(
     store,
     `INSERT INTO forecast SELECT @matchId, @asOf, @engine, @recordedAt, @dataSha256, @parametersSha256, @body
        WHERE NOT EXISTS (SELECT 1 FROM forecast WHERE match_id = @matchId AND as_of = @asOf AND engine = @engine)`,
-  ).run({...forecast, body: JSON.stringify(forecast.body)}).changes > 0;
+  ).run(forecast).changes > 0;
 
 /** Links of one year in the order of writing, chain by chain. */
 export const links = (store: Store, year: number, engine: string): StoredLink[] =>

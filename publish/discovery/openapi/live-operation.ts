@@ -1,4 +1,3 @@
-import {STATUS_CODES} from "node:http";
 import type {RouteContract} from "../../live/contract.ts";
 import type {Components} from "./components.ts";
 import {exampleOf, requestExampleOf, untoldExampleOf} from "./examples.ts";
@@ -9,6 +8,9 @@ import {operationIdOf} from "./operation-id.ts";
 import {liveQuery, pathParameters, requestHeader} from "./parameters.ts";
 import {type ProblemStatus, problemResponse} from "./problems.ts";
 import {mayForbid, REQUIREMENTS} from "./security.ts";
+
+// an `import` of it would load the fetch of Node, too
+const {STATUS_CODES} = process.getBuiltinModule("node:http");
 
 /** The operation of a live route. */
 export function liveOperation(route: RouteContract, components: Components): Operation {

@@ -1,3 +1,5 @@
+import {existsSync, readFileSync} from "node:fs";
+
 /** Most connections of a process, whatever the system allows. */
 export const MAX_CONNECTIONS = 20_000;
 const MIN_CONNECTIONS = 16;
@@ -13,8 +15,13 @@ const RESERVED = 128;
 export const connectionsFor = (limit: number): number =>
   Math.max(MIN_CONNECTIONS, Math.min(MAX_CONNECTIONS, Math.floor((limit - RESERVED) / 2)));
 
+/** A file in which Linux says it: the report of a process takes 20 ms. */
+const LIMITS = "/proc/self/limits";
+
 /** The file descriptors this process may have; infinite where the system does not say. */
 export function descriptorLimit(): number {
+  if (existsSync(LIMITS))
+    return Number(/^Max open files +(\d+)/m.exec(readFileSync(LIMITS, "utf8"))?.[1] ?? "Infinity");
   const {userLimits} = process.report.getReport() as {
     readonly userLimits?: {readonly open_files?: {readonly soft: number | string}};
   };

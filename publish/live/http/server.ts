@@ -1,12 +1,5 @@
 import {randomUUID} from "node:crypto";
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from "node:http";
+import type {IncomingMessage, RequestListener, Server, ServerResponse} from "node:http";
 import type {Duplex} from "node:stream";
 import {connectionLimits} from "./connections.ts";
 import {MAX_CONNECTIONS} from "./descriptors.ts";
@@ -22,6 +15,9 @@ import {
   TOO_SLOW,
 } from "./problem.ts";
 import {MAX_WAITING, requestQueue} from "./request-queue.ts";
+
+// an `import` of it would load the fetch of Node, too
+const {createServer, STATUS_CODES} = process.getBuiltinModule("node:http");
 
 /** Logs an event of the server. */
 export type Log = (event: string, fields?: Record<string, unknown>) => void;

@@ -2,6 +2,7 @@ import {Ajv2020, type ErrorObject, type Options} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type {FastifySchemaCompiler, RouteShorthandOptions} from "fastify";
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {lazy} from "../../../pipeline/kit/lazy.ts";
 import type {QueryError} from "../../query.ts";
 import type {Schemas} from "../../render/schemas.ts";
 import type {QueryText, QueryTexts} from "../contract.ts";
@@ -35,15 +36,18 @@ const bodiesOf = cached((schemas: Schemas): Ajv2020 => {
 });
 
 /**
- * Compiles the schemas of requests. Of a query defaults are filled in and what is undeclared is
- * removed; of a body nothing is coerced, filled in or removed.
+ * Compiles the schema of a request with the first one that comes. Of a query defaults are filled in
+ * and what is undeclared is removed; of a body nothing is coerced, filled in or removed.
  */
 export function schemaCompiler(schemas: Schemas): FastifySchemaCompiler<object> {
   const queries = ajvWith({useDefaults: true, removeAdditional: true})
     .addKeyword({...OF_TEXT, keyword: "integer", schemaType: "object", validate: isWithin})
     .addKeyword({...OF_TEXT, keyword: "choice", schemaType: "array", validate: isAmong});
   const bodies = bodiesOf(schemas);
-  return ({schema, httpPart}) => (httpPart === "body" ? bodies : queries).compile(schema);
+  return ({schema, httpPart}) => {
+    const compiled = lazy(() => (httpPart === "body" ? bodies : queries).compile(schema));
+    return (value) => compiled()(value) || {error: compiled().errors ?? []};
+  };
 }
 
 /** Finds what is wrong with a value by a schema file below `schemas/`: nothing is coerced. */

@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
-import {build} from "../../../bin/commands/build.ts";
+import {build} from "../../../bin/build.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
 import {copyBuiltOnce} from "../../fixtures/built/built-once.ts";

@@ -11,7 +11,7 @@ import {
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
-import {type BuildReport, build} from "../../../bin/commands/build.ts";
+import {type BuildReport, build} from "../../../bin/build.ts";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";

@@ -1,0 +1,143 @@
+import {setTimeout as sleep} from "node:timers/promises";
+import type {Context} from "../pipeline/kit/context.ts";
+import {toInstant} from "../pipeline/kit/instant.ts";
+import {pause} from "../pipeline/kit/pause.ts";
+import {silent} from "../pipeline/kit/progress.ts";
+import {noteEnd} from "../pipeline/kit/runs.ts";
+import {currentYear} from "../pipeline/tournament/facts/years.ts";
+import {parallelSimulator} from "../pipeline/tournament/forecasting/parallel-simulation.ts";
+import {runModel} from "../pipeline/tournament/forecasting/run.ts";
+import {fieldAt} from "../pipeline/tournament/sources/poll.ts";
+import {isMatchOn} from "../pipeline/tournament/sources/poll-plan.ts";
+import {createProviders} from "../pipeline/tournament/sources/registry.ts";
+import {watchSources} from "../pipeline/tournament/sources/watch.ts";
+import {prepareFolder} from "../publish/output/folder.ts";
+import {heldBack, moved} from "../publish/publish.ts";
+import {keepPublishing} from "../publish/render/incremental/keep-publishing.ts";
+import {openPublisher} from "../publish/render/incremental/publisher.ts";
+import {keepPublishedRevisions} from "../publish/tournament/calendar/published-revisions.ts";
+import type {Call} from "./call.ts";
+import {fetcherFor} from "./crawl-setup.ts";
+import {explain} from "./explain.ts";
+import {headOf, keepCurrent} from "./keep-current.ts";
+import {type StageOptions, withContext} from "./options.ts";
+import {endAtSignal, endWithParent, stopAtSignal} from "./shutdown.ts";
+import {publicConfig, publishOptions} from "./site-config.ts";
+
+/** How often to look whether a match is still on. */
+const LOOK_MS = 60_000;
+
+/**
+ * Keeps the edition current until stopped. As a child of `keepCurrent` it polls the sources
+ * of matches and prints each event, until no match is on. A model or a print in the middle of its
+ * work hears no signal, and the process that waits for it does.
+ */
+export async function live(call: Call, options: StageOptions): Promise<void> {
+  const config = publicConfig(call, options, "prints");
+  prepareFolder(config.outDir);
+  const stop = new AbortController();
+  if (!process.connected) {
+    const listenNoLonger = endAtSignal(stop);
+    await keepCurrent(call, config, options, stop.signal);
+    return listenNoLonger();
+  }
+  const providers = createProviders(config);
+  // a parent that is gone has nobody left to print for
+  const listening = [stopAtSignal(stop), endWithParent(stop)];
+  const keepUp = async (context: Context) => {
+    const {store, dataDir, progress} = context;
+    const here = () => toInstant(Date.now());
+    keepPublishedRevisions(store, dataDir, config.outDir);
+    const year = currentYear(dataDir);
+    const publisher = openPublisher(store, config.dataDir, publishOptions(config, options));
+    const simulate = parallelSimulator();
+    const fetcher = await fetcherFor(config, store, call.version);
+    const clock = {
+      now: Date.now,
+      sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}),
+      signal: stop.signal,
+    };
+    const head = headOf(store);
+    const publishing = keepPublishing({
+      ...clock,
+      head,
+      nextInstant: publisher.nextInstant,
+      async publish(now) {
+        const model = () =>
+          runModel({...context, now, wallClock: now, progress: silent, simulate}, year, options);
+        const modelled = head();
+        for (const problem of model().problems) progress.say(`${now}: ${problem}`);
+        const printed = await publisher.publish(now, () => {
+          if (head() !== modelled) model();
+        });
+        const {changed, written, id, ms} = printed;
+        progress.say(
+          `${now}: edition ${id}, ${changed.length} addresses changed in ${ms} ms${moved(printed, config.baseUrl)}${heldBack(printed)}`,
+        );
+        noteEnd(store, "print", {
+          startedAt: now,
+          endedAt: here(),
+          result: "ok",
+          good: true,
+          written,
+        });
+      },
+      onFailure(error, now, waitMs) {
+        noteEnd(store, "print", {
+          startedAt: now,
+          endedAt: here(),
+          result: "failed",
+          good: false,
+          detail: explain(error, call.env),
+        });
+        call.err.write(
+          `${now}: not printed: ${explain(error, call.env)}; again with the next news, or in ${Math.round(waitMs / 1000)} s\n`,
+        );
+      },
+    });
+    const isOn = () => isMatchOn(fieldAt(store, year, here()).matches, Date.now());
+    const untilOver = async () => {
+      while (!stop.signal.aborted && isOn()) await pause(LOOK_MS, stop.signal);
+      stop.abort();
+    };
+    try {
+      if (providers.length === 0)
+        progress.say("no provider is turned on: what other processes store is printed");
+      const polling = watchSources(providers, {
+        ...clock,
+        store,
+        fetcher,
+        year,
+        random: Math.random,
+        onPoll({provider, outcome, events, error, ms}, {rhythm, waitMs}) {
+          const startedAt = toInstant(Date.now() - ms);
+          const detail = error && `${provider}: ${error}`;
+          if (outcome !== "waiting")
+            noteEnd(store, "poll", {
+              startedAt,
+              endedAt: here(),
+              result: outcome,
+              good: outcome === "ok",
+              detail,
+            });
+          progress.say(
+            `${provider} ${outcome}${error ? ` (${error})` : ""}, ${events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
+          );
+        },
+      });
+      await Promise.all([polling, untilOver()]);
+    } finally {
+      stop.abort();
+      await publishing;
+      await publisher.settled();
+      await fetcher.close();
+    }
+  };
+  try {
+    await withContext(call, config, options, keepUp);
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    for (const listenNoLonger of listening) listenNoLonger();
+  }
+}
