@@ -7,8 +7,8 @@ import type {
 } from "../../../../pipeline/tournament/sources/types.ts";
 import type {Goal, MatchState, Pair, Stage} from "../../../../pipeline/tournament/types.ts";
 
-export const KICKOFF = "2030-06-08T17:00:00Z";
-export const VENUE = "corvia-park";
+const KICKOFF = "2030-06-08T17:00:00Z";
+const VENUE = "corvia-park";
 export const NOW = "2030-06-08T17:40:00Z";
 /** What a provider says of the match. */
 export const said = (
