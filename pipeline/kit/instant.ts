@@ -1,4 +1,6 @@
+import {cached} from "./cached.ts";
 import {UsageError} from "./errors.ts";
+import type {Day, Instant} from "./types.ts";
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -37,3 +39,16 @@ export function parseInstant(text: string, what: string): string {
     );
   return toInstant(ms);
 }
+
+/** Making a format takes longer than using it a thousand times. */
+const formatIn = cached(
+  ({DateTimeFormat}: typeof Intl, timeZone: string) =>
+    new DateTimeFormat("sv-SE", {dateStyle: "short", timeStyle: "short", timeZone}),
+);
+
+/** `2026-06-11 13:00` on the clocks of a zone. */
+const clockIn = (at: Instant, timeZone: string): string =>
+  formatIn(Intl, timeZone).format(new Date(at));
+
+export const dayIn = (at: Instant, timeZone: string): Day => clockIn(at, timeZone).slice(0, 10);
+export const timeIn = (at: Instant, timeZone: string): string => clockIn(at, timeZone).slice(11);

@@ -1,6 +1,5 @@
 import {cached} from "../kit/cached.ts";
-import {dayIn} from "../kit/clocks.ts";
-import {nextDay} from "../kit/instant.ts";
+import {dayIn, nextDay} from "../kit/instant.ts";
 import {byCode} from "../kit/order.ts";
 import type {Store} from "../kit/store.ts";
 import {type ChainHead, chainHead} from "./forecasting/chain.ts";

@@ -1,6 +1,6 @@
 import {cached} from "../kit/cached.ts";
-import {dayIn} from "../kit/clocks.ts";
 import {FactsError, UsageError} from "../kit/errors.ts";
+import {dayIn} from "../kit/instant.ts";
 import type {Store} from "../kit/store.ts";
 import type {Revision} from "./feed-events.ts";
 import {type MatchRecord, recordsAt, recordsVersion, revisionsAt} from "./queries/matches.ts";

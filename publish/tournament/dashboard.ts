@@ -1,4 +1,4 @@
-import {dayIn} from "../../pipeline/kit/clocks.ts";
+import {dayIn} from "../../pipeline/kit/instant.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import {byReach} from "../../pipeline/tournament/forecasting/odds.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";

@@ -1,4 +1,4 @@
-import {dayIn, timeIn} from "../../kit/clocks.ts";
+import {dayIn, timeIn} from "../../kit/instant.ts";
 import {finalGoals} from "../rules/result.ts";
 import type {Day, Instant, MatchId, Pair, Stage, TeamId, Venue} from "../types.ts";
 import {otherSide, type PreMatch, playedBy, sideOf, winnerTeam} from "./pre-match.ts";

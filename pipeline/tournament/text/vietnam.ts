@@ -1,4 +1,4 @@
-import {dayIn, timeIn} from "../../kit/clocks.ts";
+import {dayIn, timeIn} from "../../kit/instant.ts";
 import {kickoffOf} from "../snapshot.ts";
 import type {Match} from "../state.ts";
 import type {Day, Instant} from "../types.ts";

@@ -1,6 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {dayIn} from "../../../pipeline/kit/clocks.ts";
 import {grouped} from "../../../pipeline/kit/grouped.ts";
+import {dayIn} from "../../../pipeline/kit/instant.ts";
 import {
   cachedByMatch,
   inPlayingOrder,

@@ -1,6 +1,6 @@
 import {cached} from "../../../kit/cached.ts";
-import {dayIn, timeIn} from "../../../kit/clocks.ts";
 import {town} from "../../../kit/grammar/en.ts";
+import {dayIn, timeIn} from "../../../kit/instant.ts";
 import {byCode} from "../../../kit/order.ts";
 import {inWholePercents} from "../../../kit/percentages.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";

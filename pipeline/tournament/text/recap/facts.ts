@@ -1,5 +1,5 @@
-import {timeIn} from "../../../kit/clocks.ts";
 import {town} from "../../../kit/grammar/en.ts";
+import {timeIn} from "../../../kit/instant.ts";
 import {movementOf} from "../../forecasting/movement.ts";
 import {winnerOf} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";

@@ -1,9 +1,9 @@
 import {describe, expect, test} from "vitest";
-import {timeIn} from "../../../../pipeline/kit/clocks.ts";
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {phrasingOf} from "../../../../pipeline/kit/grammar/messages.ts";
 import {paragraph, sentence, words} from "../../../../pipeline/kit/grammar/sentence.ts";
 import * as vi from "../../../../pipeline/kit/grammar/vi.ts";
+import {timeIn} from "../../../../pipeline/kit/instant.ts";
 
 const at = (minute: number, stoppage = 0) => ({minute, stoppage});
 const mexico = {en: "Mexico", vi: "Mexico"};
