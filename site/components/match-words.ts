@@ -90,7 +90,7 @@ export function stateIn(language: Language, {status, minute, pause, score}: Matc
         : null;
   const place =
     status !== "live"
-      ? words.statuses[status]
+      ? [words.statuses[status], ...(minute ? [minute.text] : [])].join(", ")
       : pause
         ? words.pauses[pause]
         : minute

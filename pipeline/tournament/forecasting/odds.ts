@@ -10,6 +10,7 @@ import type {
 } from "../model/types.ts";
 import {addOdds, odds, oddsInPlay, replaceOddsInPlay, type StoredOdds} from "../queries/model.ts";
 import {conduct} from "../rules/conduct.ts";
+import {isUnderWay} from "../rules/course.ts";
 import {finalGoals, isDecided, winnerOf} from "../rules/result.ts";
 import type {Match, TournamentState} from "../state.ts";
 import type {Instant, MatchState, TeamId} from "../types.ts";
@@ -42,7 +43,7 @@ function simulationFixture({fixture, state, venue, home, away}: Match): Simulati
   const side = winnerOf(state);
   const winner = fixture.stage === "group" || !side ? null : side === "home" ? home : away;
   const {number, matchId, stage, group} = fixture;
-  const soFar = home && away && hasBegun(state) ? soFarOf(state, home, away) : null;
+  const soFar = home && away && isUnderWay(state) ? soFarOf(state, home, away) : null;
   const result =
     goals && home && away
       ? {
@@ -78,9 +79,6 @@ const runInPlay = ({seed, runs}: SimulationOptions) => ({
   seed,
   runs: Math.min(runs, RUNS_IN_PLAY),
 });
-
-/** A match that is played or, interrupted, goes on from where it stopped. */
-const hasBegun = ({status}: MatchState): boolean => status === "live" || status === "suspended";
 
 /**
  * How far a match in play has come, by the last point of its timeline; null when its goals are not
@@ -221,7 +219,7 @@ export function storedOdds(
   return {fresh: true};
 }
 
-const isInPlay = ({state}: Match): boolean => hasBegun(state);
+const isInPlay = ({state}: Match): boolean => isUnderWay(state);
 
 /**
  * Instant that the odds of a state are dated: its last forecast run or, if that is later, the end

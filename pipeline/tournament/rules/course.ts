@@ -26,6 +26,8 @@ const PHASES: readonly Phase[] = [
 const OVER: ReadonlySet<Status> = new Set(["finished", "awarded", "abandoned", "cancelled"]);
 /** Statuses with a phase: a suspended match stands where it was stopped. */
 const BEGUN: ReadonlySet<Status> = new Set(["live", "suspended"]);
+/** Is a match in play, or was it stopped and may go on? */
+export const isUnderWay = ({status}: Pick<MatchState, "status">): boolean => BEGUN.has(status);
 const NOT_BEGUN: ReadonlySet<Status> = new Set(["scheduled", "postponed", "cancelled"]);
 
 /** Position in the course of a match: 0 before it, 1 live, 2 first half … 9 shoot-out, 10 over. */

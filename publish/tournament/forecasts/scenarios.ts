@@ -12,6 +12,7 @@ import {movementOf} from "../../../pipeline/tournament/forecasting/movement.ts";
 import {firstGoal} from "../../../pipeline/tournament/forecasting/scenarios/first-goal.ts";
 import type {} from "../../../pipeline/tournament/forecasting/scenarios/types.ts";
 import type {Column, Estimate} from "../../../pipeline/tournament/model/types.ts";
+import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {firstGoalFacts, scenarioFacts} from "../../../pipeline/tournament/text/scenarios/facts.ts";
 import {
@@ -68,7 +69,7 @@ function nowAvailability({state}: SnapshotMatch, known: boolean): Availability {
   if (known) return available;
   if (state.status === "scheduled" || state.status === "postponed")
     return pending("the match has not begun");
-  if (state.status === "live")
+  if (isUnderWay(state))
     return unavailable("the goals or the forecast of this match are not known");
   return notApplicable("the match is not in play");
 }
@@ -187,9 +188,9 @@ function firstGoalBody(snapshot: Snapshot, match: SnapshotMatch) {
   };
 }
 
-/** The chances of this minute, while the match is in play. */
+/** The chances of this minute, or of that at which play was stopped. */
 function nowBody(match: SnapshotMatch) {
-  const point = match.state.status === "live" ? movementOf(match).at(-1) : undefined;
+  const point = isUnderWay(match.state) ? movementOf(match).at(-1) : undefined;
   if (!point) return null;
   const {at, elapsed, score, home, draw, away, advance} = point;
   return {

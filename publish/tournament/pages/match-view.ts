@@ -1,5 +1,6 @@
 import {inWholePercents} from "../../../pipeline/kit/percentages.ts";
 import {other} from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
+import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
 import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import {
   kickoffOf,
@@ -38,7 +39,7 @@ export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
     away: sideLabel(snapshot, match, "away"),
     status,
     minute:
-      status === "live" && clock && !pause
+      isUnderWay(state) && clock && !pause
         ? {text: prime(display(clock)), isAbout: clock.nominal ?? false}
         : null,
     pause,

@@ -92,7 +92,7 @@ export function ForecastInFull({view: {match, forecast}}: OfView) {
 export function Now({view: {match, now, forecast}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
-  if (match.status !== "live" || !forecast) return null;
+  if (!forecast || (match.status !== "live" && now === null)) return null;
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
   return (
     <section aria-labelledby="now" data-live={`now ${match.matchId}`}>

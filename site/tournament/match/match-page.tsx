@@ -71,11 +71,13 @@ interface OfView {
   readonly view: MatchPageView;
 }
 
+const PLAYED: ReadonlySet<string> = new Set(["live", "suspended", "finished"]);
+
 /** How the match turned; of a match that has begun it is said where nobody can tell. */
 function Course({view: {match, course, forecast}, names}: OfView & {names: CourseNames}) {
   const language = useLanguage();
   const words = WORDS[language];
-  const isPlayed = match.status === "live" || match.status === "finished";
+  const isPlayed = PLAYED.has(match.status);
   if (!course && !(isPlayed && forecast)) return null;
   return (
     <section aria-labelledby="course" data-live={`course ${match.matchId}`}>

@@ -4,6 +4,7 @@ import {goalChances} from "../../../../pipeline/tournament/forecasting/derived.t
 import {rounded} from "../../../../pipeline/tournament/forecasting/engine.ts";
 import {holdingForecast} from "../../../../pipeline/tournament/forecasting/holding.ts";
 import {movementOf} from "../../../../pipeline/tournament/forecasting/movement.ts";
+import {isUnderWay} from "../../../../pipeline/tournament/rules/course.ts";
 import {kickoffOf, type SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
 import type {
   ForecastView,
@@ -36,9 +37,9 @@ export function forecastView(match: SnapshotMatch): ForecastView | null {
   };
 }
 
-/** The chances at this minute; null unless the match is in play and its goals are known. */
+/** The chances at this minute, or where play was stopped; null where its goals are not known. */
 export function nowView(match: SnapshotMatch): NowView | null {
-  const point = match.state.status === "live" ? movementOf(match).at(-1) : undefined;
+  const point = isUnderWay(match.state) ? movementOf(match).at(-1) : undefined;
   if (!point) return null;
   const {home, draw, away, advance, elapsed} = point;
   const isBeyond = match.state.score.fullTime !== null || elapsed.minute > 90;

@@ -153,6 +153,24 @@ describe("a page tells what there is to tell at its instant", () => {
       expect(sections.filter((one) => hasNot.includes(one!))).toEqual([]);
     }
   });
+  test("while play is stopped minute and chances stand, and the page says so", () => {
+    const stoppedAt = "2030-06-08T17:40:00Z";
+    const running = cup.modelled(stoppedAt).match("m-001").state;
+    const state = {...running, status: "suspended" as const};
+    const stopped = snapshotsOf({...cupFacts, matches: []}, [state], stoppedAt);
+    const [then, later] = [stoppedAt, "2030-06-08T19:40:00Z"].map((asOf) => {
+      const view = viewIn(stopped.modelled(asOf), "m-001");
+      return {now: view.now, minute: view.match.minute?.text};
+    });
+    expect(then!.now!.result!.home).toBeGreaterThan(0);
+    expect(later).toEqual(then);
+    const snapshot = stopped.at("2030-06-08T19:40:00Z");
+    const {minute} = then!;
+    expect(textOf(matchPage(viewIn(snapshot, "m-001")))).toContain(`Suspended, ${minute}`);
+    expect(textOf(matchPage(viewIn(snapshot, "m-001", VIETNAMESE)))).toContain(
+      `Tạm dừng, ${minute}`,
+    );
+  });
   test("after 90 minutes of a knock-out there is no draw any more", () => {
     // The final of 2026 went into extra time at 21:03 UTC.
     const during = world.modelled("2026-07-19T21:15:00Z");
