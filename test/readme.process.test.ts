@@ -66,7 +66,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   check: "check",
   job: "jobs.process",
   publish: "folder-address.process",
-  replay: "replay.process",
+  replay: "replay",
   run: "run.process",
   serve: "jobs.process",
   start: "serving.process",
