@@ -67,7 +67,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   job: "jobs.process",
   publish: "folder-address",
   replay: "replay",
-  run: "run.process",
+  run: "run",
   serve: "jobs.process",
   start: "serving.process",
   store: "store-copy",
