@@ -11,8 +11,7 @@ const SHARED = {isolate: false, setupFiles: [PROCESSOR_TIME, join(FIXTURES, "kit
 
 /**
  * Tests share the process of a worker, one file after the other, and with it all modules, which so
- * are loaded once. Those that start processes or change their own have one to themselves, and so do
- * long ones.
+ * are loaded once. Those that change or measure it have one to themselves, and so do long ones.
  */
 export default defineConfig({
   // the longest files of the last run begin first; what is known of it outlives `npm ci` here

@@ -1,6 +1,7 @@
 import {gzipSync} from "node:zlib";
 import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, expect, test} from "vitest";
+import {EVENT_TYPES} from "../../../pipeline/tournament/feed-events.ts";
 import type {OpenApiDocument} from "../../../publish/discovery/openapi/openapi.ts";
 import {PROBLEM_TYPES, problemAddress, problemNames} from "../../../publish/problem-types.ts";
 import {type LiveServer, partnerOf, startLive} from "../../publish/live/live-server.ts";
@@ -74,7 +75,7 @@ test("every operation has its section, with curl, JavaScript, credential, cache 
   expect(ofOperations.flatMap((section) => /h2 id="([^"]+)"/.exec(section)![1]!).sort()).toEqual(
     operations.map(({id}) => id).sort(),
   );
-  expect(sections.filter(isWebhook)).toHaveLength(6);
+  expect(sections.filter(isWebhook)).toHaveLength(EVENT_TYPES.length);
   for (const section of ofOperations) {
     const words = plain(section);
     for (const part of ["curl", "JavaScript", "Credential", "Cache", "Answers"])

@@ -62,15 +62,15 @@ const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly 
   };
 /** Commands that a test of their own runs in the same way. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  build: "build.process",
+  build: "build",
   check: "check",
   job: "jobs.process",
-  publish: "folder-address.process",
-  replay: "replay.process",
-  run: "run.process",
+  publish: "folder-address",
+  replay: "replay",
+  run: "run",
   serve: "jobs.process",
   start: "serving.process",
-  store: "store-copy.process",
+  store: "store-copy",
 };
 
 const NOWHERE = {write() {}};

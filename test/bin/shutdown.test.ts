@@ -83,7 +83,7 @@ const asks = () => once(silent, "connection");
 const begun = () =>
   expect.poll(() => existsSync(join(folder, "site", ".run-lock.json"))).toBe(true);
 
-/** What `run` does at a signal while it waits for the next time, `run.process.test.ts` tells. */
+/** What `run` does at a signal while it waits for the next time, `run.test.ts` tells. */
 const SITUATIONS: readonly Situation[] = [
   {
     says: "serve, with connections that never sent a byte, and one with half a request",
