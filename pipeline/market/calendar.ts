@@ -34,7 +34,7 @@ export function calendarOf(
   const closed = new Set(closures);
   const isListed = (on: Day) => on >= knownFrom && on <= knownThrough;
   const isClosure = (on: Day) =>
-    !isWeekend(on) && (closed.has(on) || (!isListed(on) && yearly.includes(on.slice(5))));
+    (closed.has(on) || (!isListed(on) && yearly.includes(on.slice(5)))) && !isWeekend(on);
   const isTradingDay = (on: Day) => bars.has(on) || (!isWeekend(on) && !isClosure(on));
   const nearest = (on: Day, step: 1 | -1): Day => {
     let day = plusDays(on, step);

@@ -12,10 +12,11 @@ import {runArchive} from "./run-archive.ts";
 const {database, years, now, wallClock} = workerData as ArchivesAsked;
 const store = new Database(Buffer.from(database.buffer));
 for (const year of years) runArchive({store, now, wallClock}, year);
+const ever = {engine: ENGINE, from: "", until: "9999"};
 const made: ArchiveMade[] = years.map((year) => ({
   year,
   ratings: ratingRows(store, year),
-  forecasts: forecastRows(store, year, ENGINE),
+  forecasts: forecastRows(store, year, ever),
 }));
 store.close();
 parentPort!.postMessage(made);

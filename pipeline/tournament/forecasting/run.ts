@@ -173,7 +173,7 @@ export function makeForecastRuns(
     }
     note(`forecast run ${index + 1} of ${forecastRuns.length} of ${year}`);
     const before = forecastRuns[index - 1];
-    const fitBefore = fit ?? (before === undefined ? undefined : storedFit(store, year, before));
+    const fitBefore = fit ?? (before ? storedFit(store, year, before) : undefined);
     fit = store
       .transaction(() => {
         const state = stateAt(store, year, asOf);

@@ -72,27 +72,26 @@ export const squadClubs = (store: Store): SquadClubs[] =>
  */
 export const internationals = cached(
   (store: Store, _historySha256: string): readonly International[] => {
-    const texts = new Map<string, string>();
-    const shared = <Text extends string>(text: Text): Text => {
-      const known = texts.get(text);
-      if (known === undefined) texts.set(text, text);
-      return (known ?? text) as Text;
+    const texts = new Map<unknown, unknown>();
+    const shared = <Text>(text: Text): Text => {
+      if (!texts.has(text)) texts.set(text, text);
+      return texts.get(text) as Text;
     };
-    const rows = statement<[], Omit<International, "neutral"> & {neutral: number}>(
+    return statement<[], Omit<International, "neutral"> & {neutral: number}>(
       store,
       `SELECT played_on AS playedOn, home, away, home_goals AS homeGoals, away_goals AS awayGoals, competition, kind, neutral
          FROM international ORDER BY row_key`,
-    );
-    return Array.from(rows.iterate(), (row) => ({
-      playedOn: shared(row.playedOn),
-      home: shared(row.home),
-      away: shared(row.away),
-      homeGoals: row.homeGoals,
-      awayGoals: row.awayGoals,
-      competition: shared(row.competition),
-      kind: shared(row.kind),
-      neutral: row.neutral === 1,
-    }));
+    )
+      .all()
+      .map((row) => ({
+        ...row,
+        playedOn: shared(row.playedOn),
+        home: shared(row.home),
+        away: shared(row.away),
+        competition: shared(row.competition),
+        kind: shared(row.kind),
+        neutral: row.neutral === 1,
+      }));
   },
 );
 

@@ -101,33 +101,29 @@ const FORECASTS = `SELECT p.match_id AS matchId, p.as_of AS asOf, p.engine, p.re
   p.parameters_sha256 AS parametersSha256, p.body, l.previous_sha256 AS previousSha256, l.sha256
   FROM forecast p JOIN fixture f ON f.match_id = p.match_id LEFT JOIN forecast_link l USING (match_id, as_of, engine)`;
 
+interface Span {
+  readonly engine: string;
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
 /**
  * Forecasts of one year's matches with `asOf` from `from` to `until`, each with its link, oldest
  * first.
  */
-export const forecasts = <Body>(
-  store: Store,
-  year: number,
-  {engine, from, until}: {engine: string; from: Instant; until: Instant},
-): LinkedForecast<Body>[] =>
-  statement<[number, string, string, string], LinkedForecast<string>>(
-    store,
-    `${FORECASTS} WHERE f.year = ? AND p.engine = ? AND p.as_of >= ? AND p.as_of <= ? ORDER BY p.as_of, p.match_id`,
-  )
-    .all(year, engine, from, until)
-    .map((row) => parsed(store, row));
+export const forecasts = <Body>(store: Store, year: number, span: Span): LinkedForecast<Body>[] =>
+  forecastRows(store, year, span).map((row) => parsed(store, row));
 
-/** Every forecast of one year as it is stored, for another database. */
+/** The same as they are stored, for another database. */
 export const forecastRows = (
   store: Store,
   year: number,
-  engine: string,
-): StoredForecast<string>[] =>
-  statement<[number, string], StoredForecast<string>>(
+  {engine, from, until}: Span,
+): LinkedForecast<string>[] =>
+  statement<[number, string, string, string], LinkedForecast<string>>(
     store,
-    `SELECT match_id AS matchId, as_of AS asOf, engine, recorded_at AS recordedAt, data_sha256 AS dataSha256, parameters_sha256 AS parametersSha256, body
-       FROM forecast JOIN fixture USING (match_id) WHERE year = ? AND engine = ? ORDER BY as_of, match_id`,
-  ).all(year, engine);
+    `${FORECASTS} WHERE f.year = ? AND p.engine = ? AND p.as_of >= ? AND p.as_of <= ? ORDER BY p.as_of, p.match_id`,
+  ).all(year, engine, from, until);
 
 /**
  * Another text whenever a forecast or a link has been added: their number, when the last was

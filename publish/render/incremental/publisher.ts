@@ -1,5 +1,4 @@
 import {resolve} from "node:path";
-import {setFlagsFromString} from "node:v8";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
@@ -19,12 +18,6 @@ interface IncrementalReport extends Report {
   /** Milliseconds of the parts; `validate` is a part of `render`. */
   readonly took: Report["took"] & {readonly read: number; readonly validate: number};
 }
-
-/**
- * `bin/broadsheet` has heaps collected early, for the sake of their peak; here a large one would be
- * gone through again and again.
- */
-const COLLECTED_BY_ITSELF = "--heap-growing-percent=0";
 
 /** A publisher that lives on: a build costs what has changed since the one before. */
 export interface IncrementalPublisher {
@@ -58,7 +51,6 @@ export function openPublisher(
 ): IncrementalPublisher {
   // who waits for an edition comes first; one that cannot be written is tried again with the next
   const indexes = newestNext((id: string) => keepIndex(output.out, id).catch(() => {}));
-  setFlagsFromString(COLLECTED_BY_ITSELF);
   const {schemas, validated} = timed(schemasIn(SCHEMAS));
   const inputs = readInputs(dataDir, options);
   const groupsAt = trackedGroups(siteRecords(options.baseUrl, schemas), inputs);
