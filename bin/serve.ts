@@ -22,6 +22,7 @@ import {storeOutage} from "../publish/live/monitoring/store-outage.ts";
 import {prepareLists} from "../publish/live/news/prepare-lists.ts";
 import {translationFor} from "../publish/live/news/translation.ts";
 import {editionsBehind} from "../publish/live/printed/current-edition.ts";
+import type {Draft} from "../publish/live/printed/draft.ts";
 import {readLimit} from "../publish/live/printed/read-limit.ts";
 import {createSite} from "../publish/live/printed/site.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
@@ -56,19 +57,27 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+export interface ServingOptions {
+  /**
+   * Starts a process that works off the jobs that are queued; without it the pipeline cannot be
+   * worked by hand.
+   */
+  readonly startJobs?: (worker: string) => Child;
+  /** An edition that is being made: it is served until it is out. */
+  readonly draft?: Draft | undefined;
+}
+
 /**
  * Begins to serve the printed edition and what is live; prints `ready http://…` once it listens,
  * and in development the admin token on standard error, if none is configured.
  *
- * @param startJobs starts a process that works off the jobs that are queued; without it the
- * pipeline cannot be worked by hand
  * @throws UsageError when host and port cannot be had, or in production without a strong admin
  * token
  */
 export async function startServing(
   call: Call,
   config: Config,
-  startJobs?: (worker: string) => Child,
+  {startJobs, draft}: ServingOptions,
 ): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
   const db = pipelineDatabase(call, config);
@@ -191,6 +200,7 @@ export async function startServing(
       maxConnections: connectionsFor(descriptorLimit()),
       trustedProxies: config.trustedProxies,
       watch: metrics.watch,
+      draft,
       onBuild(build) {
         search.follow(build);
         lists.add(build);
@@ -279,10 +289,10 @@ async function whenWritable<T>(call: Call, write: () => Promise<T>): Promise<T> 
 export async function serve(
   call: Call,
   config: Config,
-  startJobs: (worker: string) => Child,
+  options: ServingOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const serving = await startServing(call, config, startJobs);
+  const serving = await startServing(call, config, options);
   if (!signal.aborted) await once(signal, "abort");
   await serving.close();
 }

@@ -1,5 +1,5 @@
 import {setTimeout as sleep} from "node:timers/promises";
-import type {Command} from "commander";
+import {type Command, Option} from "commander";
 import {type ChatProvider, chatProvider} from "../../pipeline/kit/chat-provider.ts";
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
@@ -14,6 +14,7 @@ import {isMatchOn, nextMatchOnMs} from "../../pipeline/tournament/sources/poll-p
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {nextInstant} from "../../publish/contents/next-instant.ts";
 import {earliest} from "../../publish/contents/valid-until.ts";
+import {draftOf} from "../../publish/live/printed/draft.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {takeLock} from "../../publish/output/lock.ts";
 import {whenFree} from "../../publish/output/when-free.ts";
@@ -22,10 +23,18 @@ import type {PublishOptions} from "../../publish/publish-options.ts";
 import {keepPublishedRevisions} from "../../publish/tournament/calendar/published-revisions.ts";
 import type {Call} from "../call.ts";
 import {crawlFor} from "../crawl-setup.ts";
+import {answerParent} from "../draft-of-child.ts";
 import {outOption, report, type StageOptions, stageOptions, withContext} from "../options.ts";
 import {endWithParent} from "../shutdown.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";
 import {waitOption} from "../wait-option.ts";
+
+interface BuildCommandOptions {
+  readonly offline?: boolean;
+  readonly wait?: number;
+  /** The process that started this one is told what the edition will have, while it is made. */
+  readonly answer?: boolean;
+}
 
 /** `build`: facts → store → model → printed edition. */
 export const buildCommand = (command: Command, call: Call): Command =>
@@ -33,15 +42,17 @@ export const buildCommand = (command: Command, call: Call): Command =>
     .addOption(outOption())
     .option("--offline", "use only what is on this machine: ask no source")
     .addOption(waitOption())
+    .addOption(new Option("--answer").hideHelp())
     .action(
-      async (options: StageOptions & {readonly offline?: boolean; readonly wait?: number}) => {
+      async (options: StageOptions & BuildCommandOptions) => {
         const config = publicConfig(call, options, "prints");
         // `run`, where that is gone, begins again from the start
         const listenNoLonger = endWithParent(new AbortController());
         const done = await withContext(call, config, options, (context) =>
           build(context, {
             ...publishOptions(config, options),
-            chat: chatFrom(config),
+            ...(options.answer && {onRead: (coming, asOf) => answerParent(draftOf(coming, asOf))}),
+            chat: options.answer ? undefined : chatFrom(config),
             crawl: options.offline ? undefined : crawlFor(config, call.version),
             waitMs: options.wait,
           }),
