@@ -22,7 +22,9 @@ export function answerParent({routes, asOf, over, ...draft}: Draft): void {
   const say = (message: Message) => void process.send?.(message, undefined, undefined, () => {});
   const answer = ({number, ...question}: Question) => {
     const asked =
-      question.kind === "find" ? draft.find(...question.args) : draft.notFoundPage(...question.args);
+      question.kind === "find"
+        ? draft.find(...question.args)
+        : draft.notFoundPage(...question.args);
     asked.then(
       (value) => say({kind: "answer", number, value}),
       (error: Error) => say({kind: "failed", number, why: error.message}),

@@ -63,8 +63,13 @@ export interface ServingOptions {
    * worked by hand.
    */
   readonly startJobs?: (worker: string) => Child;
-  /** An edition that is being made: it is served until it is out. */
-  readonly draft?: Draft | undefined;
+  /**
+   * Begins to make an edition, once the server has written what it needs; the draft of it is served
+   * until it is out. Undefined where it is out already, or there will be none.
+   */
+  readonly draft?: () => Promise<Draft | undefined>;
+  /** Nothing is served once it is aborted. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -77,7 +82,7 @@ export interface ServingOptions {
 export async function startServing(
   call: Call,
   config: Config,
-  {startJobs, draft}: ServingOptions,
+  {startJobs, draft: make, signal}: ServingOptions,
 ): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
   const db = pipelineDatabase(call, config);
@@ -102,8 +107,8 @@ export async function startServing(
     for (const one of closers.splice(0).reverse()) await one();
   };
   try {
-    const made = randomBytes(24).toString("base64url");
-    const settings = liveSettings(config, made, await cookieSecret(call, store));
+    const token = randomBytes(24).toString("base64url");
+    const settings = liveSettings(config, token, await cookieSecret(call, store));
     for (const purpose of PURPOSES) await whenWritable(call, () => ringOf(purpose, {store, clock}));
     const metrics = openMetrics();
     collectDefaultMetrics({register: metrics.registry});
@@ -127,6 +132,7 @@ export async function startServing(
       feedKeep: config.feedKeep,
     });
     closers.push(async () => stopCleanUp());
+    const made = make?.();
     const runner = db && startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock, log});
     if (runner) working.push(runner.close);
     const check = db && checkDatabase(db.name, log);
@@ -187,6 +193,11 @@ export async function startServing(
             registry: metrics.registry,
           });
     if (following) closers.push(following.close);
+    const draft = await made;
+    if (signal?.aborted) {
+      await close();
+      return {close};
+    }
     const site = createSite({
       out: config.outDir,
       next: live.next,
@@ -224,7 +235,7 @@ export async function startServing(
       );
       working.push(port.close);
     }
-    if (config.adminToken === "") call.err.write(`admin token ${made}\n`);
+    if (config.adminToken === "") call.err.write(`admin token ${token}\n`);
     call.out.write(`ready ${address}\n`);
     return {close};
   } catch (error) {
@@ -292,7 +303,7 @@ export async function serve(
   options: ServingOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const serving = await startServing(call, config, options);
+  const serving = await startServing(call, config, {...options, signal});
   if (!signal.aborted) await once(signal, "abort");
   await serving.close();
 }

@@ -43,30 +43,28 @@ export const buildCommand = (command: Command, call: Call): Command =>
     .option("--offline", "use only what is on this machine: ask no source")
     .addOption(waitOption())
     .addOption(new Option("--answer").hideHelp())
-    .action(
-      async (options: StageOptions & BuildCommandOptions) => {
-        const config = publicConfig(call, options, "prints");
-        // `run`, where that is gone, begins again from the start
-        const listenNoLonger = endWithParent(new AbortController());
-        const done = await withContext(call, config, options, (context) =>
-          build(context, {
-            ...publishOptions(config, options),
-            ...(options.answer && {onRead: (coming, asOf) => answerParent(draftOf(coming, asOf))}),
-            chat: options.answer ? undefined : chatFrom(config),
-            crawl: options.offline ? undefined : crawlFor(config, call.version),
-            waitMs: options.wait,
-          }),
-        ).finally(listenNoLonger);
-        const {written, files, removed, id} = done.publish;
-        const printed = `${written} of ${files} files written, ${removed} removed${moved(done.publish, config.baseUrl)}`;
-        report(
-          call,
-          options,
-          done,
-          `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}${heldBack(done.publish)}`,
-        );
-      },
-    );
+    .action(async (options: StageOptions & BuildCommandOptions) => {
+      const config = publicConfig(call, options, "prints");
+      // `run`, where that is gone, begins again from the start
+      const listenNoLonger = endWithParent(new AbortController());
+      const done = await withContext(call, config, options, (context) =>
+        build(context, {
+          ...publishOptions(config, options),
+          ...(options.answer && {onRead: (coming, asOf) => answerParent(draftOf(coming, asOf))}),
+          chat: options.answer ? undefined : chatFrom(config),
+          crawl: options.offline ? undefined : crawlFor(config, call.version),
+          waitMs: options.wait,
+        }),
+      ).finally(listenNoLonger);
+      const {written, files, removed, id} = done.publish;
+      const printed = `${written} of ${files} files written, ${removed} removed${moved(done.publish, config.baseUrl)}`;
+      report(
+        call,
+        options,
+        done,
+        `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}${heldBack(done.publish)}`,
+      );
+    });
 
 /** The language model that may write texts, where one is configured. */
 const chatFrom = ({llmBaseUrl, llmApiKey, llmModel}: Config): ChatProvider | undefined =>

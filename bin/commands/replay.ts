@@ -123,7 +123,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
           ...(options.serve && {
             onRead(coming, asOf) {
               if (serving) return;
-              serving = startServing(call, own, {draft: draftOf(coming, asOf)});
+              serving = startServing(call, own, {draft: async () => draftOf(coming, asOf)});
               serving.catch(() => stop.abort());
             },
           }),

@@ -43,13 +43,12 @@ export const startCommand = (program: Command, call: Call): Command =>
       const own = {...call, env: {...call.env, BASE_URL: config.baseUrl}};
       try {
         await checkFirst(call, config);
-        const first = hasEdition(config) ? undefined : firstEdition(own, options, signal);
-        const draft = await first?.draft;
-        if (first && !draft && (await first.printed) === undefined) return;
-        const keep = async () => {
+        const isAsking = !options.offline && !asksNobody(config);
+        let kept: Promise<void> | undefined;
+        /** @param first makes the first edition, where there is none */
+        const keep = async (first?: Promise<string | undefined>) => {
           // it has said why
-          if (first && (await first.printed) === undefined) return stop.abort();
-          const isAsking = !options.offline && !asksNobody(config);
+          if (first && (await first) === undefined) return stop.abort();
           if (!first || isAsking || config.llmBaseUrl !== "")
             // a job of before the restart may be printing
             await runCommand(
@@ -64,11 +63,18 @@ export const startCommand = (program: Command, call: Call): Command =>
             );
           if (isAsking) await keepCurrent(own, config, options, signal);
         };
-        const kept = keep().catch((error: unknown) =>
-          warn(call, `the edition is no longer kept current: ${explain(error, call.env)}`),
-        );
+        const noLonger = (error: unknown) =>
+          warn(call, `the edition is no longer kept current: ${explain(error, call.env)}`);
+        const startJobs = jobProcess(call, config, options);
+        const isServable = hasEdition(config);
+        if (isServable) kept = keep().catch(noLonger);
+        const draft = () => {
+          const first = firstEdition(own, options, signal);
+          kept = keep(first.printed).catch(noLonger);
+          return first.draft;
+        };
         try {
-          await serve(call, config, {startJobs: jobProcess(call, config, options), draft}, signal);
+          await serve(call, config, {startJobs, ...(!isServable && {draft})}, signal);
         } finally {
           stop.abort();
           await kept;
@@ -80,10 +86,17 @@ export const startCommand = (program: Command, call: Call): Command =>
 
 /** Makes the first edition of what is on this machine, in a process that answers for it meanwhile. */
 function firstEdition(call: Call, options: StageOptions, signal: AbortSignal) {
-  const draft = Promise.withResolvers<Draft | undefined>();
+  let draft!: Promise<Draft | undefined>;
   const args = ["build", "--offline", "--answer", ...stageArguments(options)];
-  const printed = runCommand(call, args, signal, (child) => draft.resolve(draftOfChild(child)));
-  return {draft: draft.promise, printed};
+  const printed = runCommand(call, args, signal, (child) => {
+    draft = draftOfChild(child);
+  });
+  const told = async (made: Draft | undefined) => {
+    // a process that ends without one has failed, or the edition stood
+    if (!made) await printed;
+    return made;
+  };
+  return {draft: draft.then(told), printed};
 }
 
 /** Whether the output folder has a current edition whose links lead to this server. */

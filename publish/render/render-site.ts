@@ -60,15 +60,16 @@ export function renderSite(
       onRead(onDemand(groups, schemas, over.promise));
     return buildOf(groups);
   });
-  report.then(() => {}, () => {}).then(over.resolve);
+  report
+    .then(
+      () => {},
+      () => {},
+    )
+    .then(over.resolve);
   return report;
 }
 
-function onDemand(
-  groups: readonly RecordGroup[],
-  schemas: Schemas,
-  over: Promise<void>,
-): OnDemand {
+function onDemand(groups: readonly RecordGroup[], schemas: Schemas, over: Promise<void>): OnDemand {
   const places = groups.flatMap(({places}) => places?.(schemas) ?? []);
   return {
     routes: groups.flatMap(({records}) => records.map(routeOf)),

@@ -97,6 +97,12 @@ const SITUATIONS: readonly Situation[] = [
   },
   {says: "start, idle", args: ["start", ...CUP_OPTIONS], into: portOf},
   {
+    says: "start, while it serves an edition that is being made",
+    args: ["start", ...CUP_OPTIONS],
+    env: {BASE_URL: "http://another.example"},
+    into: portOf,
+  },
+  {
     says: "start, while its build runs a model",
     args: ["start", "--offline", ...FOREVER],
     into: loaded,

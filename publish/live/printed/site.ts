@@ -115,20 +115,24 @@ export function createSite(options: SiteOptions): Site {
     const url = req.url ?? "";
     const target = readTarget(url);
     const build = watcher.current();
-    if (build?.learn === undefined || "status" in target) return answerFrom(build, req, res, target);
+    if (build?.learn === undefined || "status" in target)
+      return answerFrom(build, req, res, target);
     return build.learn(target).then(
       () => answerFrom(build, req, res, target),
       (error: unknown) => {
         if (!(error instanceof LostError)) throw error;
         // it is out by now, or nobody makes it any more
-        return watcher.current() === build
-          ? sendProblem(req, res, LOST)
-          : answer(req, res)
+        return watcher.current() === build ? sendProblem(req, res, LOST) : answer(req, res);
       },
     );
   };
 
-  function answerFrom(build: Build | undefined, req: IncomingMessage, res: ServerResponse, target: Target | Problem): Answered {
+  function answerFrom(
+    build: Build | undefined,
+    req: IncomingMessage,
+    res: ServerResponse,
+    target: Target | Problem,
+  ): Answered {
     const {url = ""} = req;
     const fail = async (problem: Problem) => {
       watch(req, res, "other");

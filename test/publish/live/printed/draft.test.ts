@@ -25,7 +25,7 @@ let early: ReadonlyMap<string, string | undefined>;
 let drafted: Site;
 let printed: Site;
 let asked: string;
-let taken: string[] = [];
+const taken: string[] = [];
 
 /** Of records of several groups, the last ones first: none may need what another one has left. */
 const EARLY = ["/sitemap.xml", "/docs/api", "/", "/api/news/all", "/api/search/documents", "/odds"];
@@ -42,7 +42,10 @@ beforeAll(async () => {
       effort: "least",
       onRead(coming, asOf) {
         early = new Map(
-          EARLY.map((path) => [path, textOf(coming.find(path, new URLSearchParams())?.file?.bytes)]),
+          EARLY.map((path) => [
+            path,
+            textOf(coming.find(path, new URLSearchParams())?.file?.bytes),
+          ]),
         );
         draft = {...draftOf(coming, asOf), over: over.promise};
       },
@@ -68,7 +71,9 @@ function told({status, headers, body}: Answer) {
   return {status, headers: rest, body: body.toString("latin1").replace(String(id), "its id")};
 }
 async function both(path: string, options: Parameters<typeof ask>[2] = {}) {
-  const [a, b] = await Promise.all([drafted, printed].map((site) => ask(baseOf(site), path, options)));
+  const [a, b] = await Promise.all(
+    [drafted, printed].map((site) => ask(baseOf(site), path, options)),
+  );
   return {draft: told(a!), edition: told(b!)};
 }
 
@@ -81,7 +86,9 @@ test("every address of the edition is answered by its draft alike", async () => 
     records.add(route);
   }
   expect(different).toEqual([]);
-  const silentRecords = manifest.routes.filter(({path}) => !records.has(path)).map(({path}) => path);
+  const silentRecords = manifest.routes
+    .filter(({path}) => !records.has(path))
+    .map(({path}) => path);
   for (const path of silentRecords)
     expect(await draft.find(path.replace(/\{\w+\}/g, "arden"), "")).toBeUndefined();
 }, 120_000);
