@@ -57,7 +57,7 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-export interface ServingOptions {
+interface ServingOptions {
   /**
    * Starts a process that works off the jobs that are queued; without it the pipeline cannot be
    * worked by hand.
