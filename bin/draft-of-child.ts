@@ -1,6 +1,8 @@
 import type {ChildProcess} from "node:child_process";
+import type {Instant} from "../pipeline/tournament/types.ts";
 import {LostError} from "../publish/live/printed/build.ts";
-import type {Draft} from "../publish/live/printed/draft.ts";
+import {type Draft, draftOf} from "../publish/live/printed/draft.ts";
+import type {OnDemand} from "../publish/render/render-site.ts";
 
 /** What a process that makes an edition is asked, by number. */
 type Question = {readonly number: number} & (
@@ -17,7 +19,8 @@ type Message =
 const NO_MORE = "the process that makes the edition answers no more";
 
 /** Answers the process that started this one until the edition is out. */
-export function answerParent({routes, asOf, over, ...draft}: Draft): void {
+export function answerParent(coming: OnDemand, asOf: Instant): void {
+  const {routes, over, ...draft} = draftOf(coming, asOf);
   // who asked may be gone: then this process is about to end
   const say = (message: Message) => void process.send?.(message, undefined, undefined, () => {});
   const answer = ({number, ...question}: Question) => {

@@ -14,7 +14,6 @@ import {isMatchOn, nextMatchOnMs} from "../../pipeline/tournament/sources/poll-p
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {nextInstant} from "../../publish/contents/next-instant.ts";
 import {earliest} from "../../publish/contents/valid-until.ts";
-import {draftOf} from "../../publish/live/printed/draft.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {takeLock} from "../../publish/output/lock.ts";
 import {whenFree} from "../../publish/output/when-free.ts";
@@ -23,7 +22,6 @@ import type {PublishOptions} from "../../publish/publish-options.ts";
 import {keepPublishedRevisions} from "../../publish/tournament/calendar/published-revisions.ts";
 import type {Call} from "../call.ts";
 import {crawlFor} from "../crawl-setup.ts";
-import {answerParent} from "../draft-of-child.ts";
 import {outOption, report, type StageOptions, stageOptions, withContext} from "../options.ts";
 import {endWithParent} from "../shutdown.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";
@@ -47,10 +45,11 @@ export const buildCommand = (command: Command, call: Call): Command =>
       const config = publicConfig(call, options, "prints");
       // `run`, where that is gone, begins again from the start
       const listenNoLonger = endWithParent(new AbortController());
-      const done = await withContext(call, config, options, (context) =>
+      const done = await withContext(call, config, options, async (context) =>
         build(context, {
           ...publishOptions(config, options),
-          ...(options.answer && {onRead: (coming, asOf) => answerParent(draftOf(coming, asOf))}),
+          onRead: options.answer ? (await import("../draft-of-child.ts")).answerParent : undefined,
+          // nobody who reads it already waits for a language model: the next build writes
           chat: options.answer ? undefined : chatFrom(config),
           crawl: options.offline ? undefined : crawlFor(config, call.version),
           waitMs: options.wait,

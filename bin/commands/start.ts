@@ -87,7 +87,8 @@ export const startCommand = (program: Command, call: Call): Command =>
 /** Makes the first edition of what is on this machine, in a process that answers for it meanwhile. */
 function firstEdition(call: Call, options: StageOptions, signal: AbortSignal) {
   let draft!: Promise<Draft | undefined>;
-  const args = ["build", "--offline", "--answer", ...stageArguments(options)];
+  // a job that was queued before may be printing
+  const args = ["build", "--offline", "--answer", "--wait", ...stageArguments(options)];
   const printed = runCommand(call, args, signal, (child) => {
     draft = draftOfChild(child);
   });
