@@ -91,6 +91,7 @@ test("an edition that cannot be finished ends start with what is wrong, and is n
   const [build] = spawnSync("pgrep", ["-P", String(child.pid), "-f", " build "], {encoding: "utf8"})
     .stdout.trim()
     .split("\n");
+  expect(build).toMatch(/^\d+$/);
   process.kill(Number(build), "SIGKILL");
   expect(await started.ended).toEqual([1, null]);
   expect(started.said()).toContain("broadsheet: build ended with SIGKILL");
