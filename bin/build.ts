@@ -28,6 +28,8 @@ import {publicConfig, publishOptions} from "./site-config.ts";
 export interface BuildCommandOptions extends StageOptions {
   readonly offline?: boolean;
   readonly wait?: number;
+  /** The process that started this one is told what the edition will have, while it is made. */
+  readonly answer?: boolean;
 }
 
 /** Does what `build` is asked for, and reports it. */
@@ -38,7 +40,9 @@ export async function buildAsAsked(call: Call, options: BuildCommandOptions): Pr
   const done = await withContext(call, config, options, async (context) =>
     build(context, {
       ...publishOptions(config, options),
-      chat: await chatFrom(config),
+      onRead: options.answer ? (await import("./draft-of-child.ts")).answerParent : undefined,
+      // nobody who reads it already waits for a language model: the next build writes
+      chat: options.answer ? undefined : await chatFrom(config),
       crawl: options.offline
         ? undefined
         : (await import("./crawl-setup.ts")).crawlFor(config, call.version),

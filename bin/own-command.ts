@@ -14,14 +14,17 @@ export interface Child {
  * Runs one of our own commands as a child to its end. This process stays free to end at a signal,
  * whatever the child is in the middle of; its heap goes with it.
  *
+ * @param started called with the process, for who has more to say to it
  * @returns its report, once it has done its work; undefined where it has not, and has said why
  */
 export async function runCommand(
   {root, env, fail, err}: Call,
   args: readonly string[],
   signal: AbortSignal,
+  started: (child: ChildProcess) => void = () => {},
 ): Promise<string | undefined> {
   const child = command(join(root, "bin/broadsheet"), args, env);
+  started(child.process);
   const stop = () => child.stop();
   signal.addEventListener("abort", stop, {once: true});
   if (signal.aborted) stop();
@@ -51,9 +54,11 @@ export function command(
 ): Child & {
   /** What it has reported so far on standard output. */
   readonly reported: () => string;
+  readonly process: ChildProcess;
 } {
   const child: ChildProcess = fork(bin, args, {
     stdio: ["ignore", "pipe", 2, "ipc"],
+    serialization: "advanced",
     env: {...env},
   });
   let reported = "";
@@ -66,6 +71,7 @@ export function command(
   });
   return {
     ended,
+    process: child,
     reported: () => reported,
     stop() {
       child.kill("SIGTERM");

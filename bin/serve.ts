@@ -22,6 +22,7 @@ import {storeOutage} from "../publish/live/monitoring/store-outage.ts";
 import {prepareLists} from "../publish/live/news/prepare-lists.ts";
 import {translationFor} from "../publish/live/news/translation.ts";
 import {editionsBehind} from "../publish/live/printed/current-edition.ts";
+import type {Draft} from "../publish/live/printed/draft.ts";
 import {readLimit} from "../publish/live/printed/read-limit.ts";
 import {createSite} from "../publish/live/printed/site.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
@@ -56,19 +57,32 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+interface ServingOptions {
+  /**
+   * Starts a process that works off the jobs that are queued; without it the pipeline cannot be
+   * worked by hand.
+   */
+  readonly startJobs?: (worker: string) => Child;
+  /**
+   * Begins to make an edition, once the server has written what it needs; the draft of it is served
+   * until it is out. Undefined where it is out already, or there will be none.
+   */
+  readonly draft?: () => Promise<Draft | undefined>;
+  /** Nothing is served once it is aborted. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Begins to serve the printed edition and what is live; prints `ready http://…` once it listens,
  * and in development the admin token on standard error, if none is configured.
  *
- * @param startJobs starts a process that works off the jobs that are queued; without it the
- * pipeline cannot be worked by hand
  * @throws UsageError when host and port cannot be had, or in production without a strong admin
  * token
  */
 export async function startServing(
   call: Call,
   config: Config,
-  startJobs?: (worker: string) => Child,
+  {startJobs, draft: make, signal}: ServingOptions,
 ): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
   const db = pipelineDatabase(call, config);
@@ -93,8 +107,8 @@ export async function startServing(
     for (const one of closers.splice(0).reverse()) await one();
   };
   try {
-    const made = randomBytes(24).toString("base64url");
-    const settings = liveSettings(config, made, await cookieSecret(call, store));
+    const token = randomBytes(24).toString("base64url");
+    const settings = liveSettings(config, token, await cookieSecret(call, store));
     for (const purpose of PURPOSES) await whenWritable(call, () => ringOf(purpose, {store, clock}));
     const metrics = openMetrics();
     collectDefaultMetrics({register: metrics.registry});
@@ -118,6 +132,7 @@ export async function startServing(
       feedKeep: config.feedKeep,
     });
     closers.push(async () => stopCleanUp());
+    const made = make?.();
     const runner = db && startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock, log});
     if (runner) working.push(runner.close);
     const check = db && checkDatabase(db.name, log);
@@ -178,6 +193,11 @@ export async function startServing(
             registry: metrics.registry,
           });
     if (following) closers.push(following.close);
+    const draft = await made;
+    if (signal?.aborted) {
+      await close();
+      return {close};
+    }
     const site = createSite({
       out: config.outDir,
       next: live.next,
@@ -191,6 +211,7 @@ export async function startServing(
       maxConnections: connectionsFor(descriptorLimit()),
       trustedProxies: config.trustedProxies,
       watch: metrics.watch,
+      draft,
       onBuild(build) {
         search.follow(build);
         lists.add(build);
@@ -214,7 +235,7 @@ export async function startServing(
       );
       working.push(port.close);
     }
-    if (config.adminToken === "") call.err.write(`admin token ${made}\n`);
+    if (config.adminToken === "") call.err.write(`admin token ${token}\n`);
     call.out.write(`ready ${address}\n`);
     return {close};
   } catch (error) {
@@ -279,10 +300,10 @@ async function whenWritable<T>(call: Call, write: () => Promise<T>): Promise<T> 
 export async function serve(
   call: Call,
   config: Config,
-  startJobs: (worker: string) => Child,
+  options: ServingOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const serving = await startServing(call, config, startJobs);
+  const serving = await startServing(call, config, {...options, signal});
   if (!signal.aborted) await once(signal, "abort");
   await serving.close();
 }

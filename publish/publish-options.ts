@@ -1,7 +1,9 @@
 import type {Selection} from "../pipeline/news/registry.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
+import type {Instant} from "../pipeline/tournament/types.ts";
 import type {Services} from "./hub/hub-view.ts";
 import type {Effort} from "./output/types.ts";
+import type {OnDemand} from "./render/render-site.ts";
 
 /** Where a site is printed to, and what it is printed with beside the store. */
 export interface PublishOptions extends SimulationOptions {
@@ -25,4 +27,9 @@ export interface PublishOptions extends SimulationOptions {
    * default the bundle that is run.
    */
   readonly version?: string | undefined;
+  /**
+   * Called once all of an edition is read, where all of it is rendered anew: what it will have can
+   * be asked for until it is out.
+   */
+  readonly onRead?: ((coming: OnDemand, asOf: Instant) => void) | undefined;
 }

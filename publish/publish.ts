@@ -30,7 +30,7 @@ import {readNewest, readPin} from "./output/pin.ts";
 import {removeLeftovers} from "./output/prune.ts";
 import type {Report} from "./output/types.ts";
 import type {PublishOptions} from "./publish-options.ts";
-import {renderSite} from "./render/render-site.ts";
+import {type OnDemand, renderSite} from "./render/render-site.ts";
 import {SCHEMAS, schemasIn} from "./render/schemas.ts";
 import {keepIndex} from "./search/index/keep-index.ts";
 
@@ -121,7 +121,8 @@ export async function publish(
         forget(store); // everything to be rendered is read
         return fresh.groups;
       };
-      const report = await renderSite(groups, {schemas, output, keeping: "once"});
+      const onRead = (coming: OnDemand) => options.onRead?.(coming, now);
+      const report = await renderSite(groups, {schemas, output, keeping: "once", onRead});
       await output.close(); // with its memory, before the index wants some
       if (isRead) await keepIndex(out, report.id);
       if (inputsOf)

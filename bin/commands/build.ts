@@ -1,4 +1,4 @@
-import type {Command} from "commander";
+import {type Command, Option} from "commander";
 import type {BuildCommandOptions} from "../build.ts";
 import type {Call} from "../call.ts";
 import {outOption, stageOptions} from "../options.ts";
@@ -10,6 +10,7 @@ export const buildCommand = (command: Command, call: Call): Command =>
     .addOption(outOption())
     .option("--offline", "use only what is on this machine: ask no source")
     .addOption(waitOption())
+    .addOption(new Option("--answer").hideHelp())
     .action(async (options: BuildCommandOptions) =>
       (await import("../build.ts")).buildAsAsked(call, options),
     );

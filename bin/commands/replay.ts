@@ -13,9 +13,11 @@ import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.t
 import {parallelSimulator} from "../../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {replay, stretchOf} from "../../pipeline/tournament/sources/replay/replay.ts";
+import {draftOf} from "../../publish/live/printed/draft.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import type {Call} from "../call.ts";
+import {checkFirst} from "../check-first.ts";
 import {openDatabase} from "../open-database.ts";
 import {jsonOption, quietOption, report, runsOption, seedOption} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
@@ -107,16 +109,25 @@ export const replayCommand = (command: Command, call: Call): Command =>
       const store = openDatabase(call, database);
       const stop = new AbortController();
       const listenNoLonger = stopAtSignal(stop);
-      let serving: Serving | undefined;
+      let serving: Promise<Serving> | undefined;
       const progress = options.quiet ? silent : progressTo(call.err);
       try {
         // what is live goes into its own database: partners elsewhere hear nothing of a replay
         const own = {...config, databasePath: database, storeUrl: ""};
-        if (options.serve) serving = await startServing(call, own);
+        if (options.serve) await checkFirst(call, own);
         load(store, {...facts, matches: []});
         for (const past of archiveYears(config.dataDir))
           load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
-        const publisher = openPublisher(store, config.dataDir, publishOptions(config, options));
+        const publisher = openPublisher(store, config.dataDir, {
+          ...publishOptions(config, options),
+          ...(options.serve && {
+            onRead(coming, asOf) {
+              if (serving) return;
+              serving = startServing(call, own, {draft: async () => draftOf(coming, asOf)});
+              serving.catch(() => stop.abort());
+            },
+          }),
+        });
         const simulate = parallelSimulator();
         const done = await progress.step("replay", (note) =>
           replay(store, facts, {
@@ -146,7 +157,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
       } catch (error) {
         if (!stop.signal.aborted) throw error;
       } finally {
-        await serving?.close();
+        await (await serving)?.close();
         store.close();
         listenNoLonger();
       }

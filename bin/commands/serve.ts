@@ -24,7 +24,7 @@ export const serveCommand = (command: Command, call: Call): Command =>
       const stop = new AbortController();
       const listenNoLonger = endAtSignal(stop);
       try {
-        await serve(call, config, jobProcess(call, config, options), stop.signal);
+        await serve(call, config, {startJobs: jobProcess(call, config, options)}, stop.signal);
       } finally {
         listenNoLonger();
       }

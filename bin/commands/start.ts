@@ -1,9 +1,11 @@
 import type {Command} from "commander";
 import type {Config} from "../../pipeline/kit/config/config.ts";
+import type {Draft} from "../../publish/live/printed/draft.ts";
 import {readPointer} from "../../publish/output/builds.ts";
 import {readAddress} from "../../publish/output/public-address.ts";
 import {type Call, warn} from "../call.ts";
 import {checkFirst} from "../check-first.ts";
+import {draftOfChild} from "../draft-of-child.ts";
 import {explain} from "../explain.ts";
 import {jobProcess} from "../job-process.ts";
 import {keepCurrent} from "../keep-current.ts";
@@ -22,7 +24,8 @@ import {publicConfig} from "../site-config.ts";
 /**
  * `start`: check that a server can run, build, serve, and keep the edition current. Whatever prints
  * is a process of its own that ends. A current edition for this address is served while the build
- * works, so that a restart is no outage.
+ * works, so that a restart is no outage. Where there is none, the first is made of what is on this
+ * machine, and is served from the process that makes it until it is out; then the sources are asked.
  */
 export const startCommand = (program: Command, call: Call): Command =>
   program
@@ -40,24 +43,38 @@ export const startCommand = (program: Command, call: Call): Command =>
       const own = {...call, env: {...call.env, BASE_URL: config.baseUrl}};
       try {
         await checkFirst(call, config);
+        const isAsking = !options.offline && !asksNobody(config);
+        let kept: Promise<void> | undefined;
+        /** @param first makes the first edition, where there is none */
+        const keep = async (first?: Promise<string | undefined>) => {
+          // it has said why
+          if (first && (await first) === undefined) return stop.abort();
+          if (!first || isAsking || config.llmBaseUrl !== "")
+            // a job of before the restart may be printing
+            await runCommand(
+              {...own, fail: () => {}},
+              [
+                "build",
+                "--wait",
+                ...stageArguments(options),
+                ...(options.offline ? ["--offline"] : []),
+              ],
+              signal,
+            );
+          if (isAsking) await keepCurrent(own, config, options, signal);
+        };
+        const noLonger = (error: unknown) =>
+          warn(call, `the edition is no longer kept current: ${explain(error, call.env)}`);
+        const startJobs = jobProcess(call, config, options);
         const isServable = hasEdition(config);
-        const args = [
-          "build",
-          ...stageArguments(options),
-          ...(options.offline ? ["--offline"] : []),
-          // a job of before the restart may be printing
-          ...(isServable ? ["--wait"] : []),
-        ];
-        const built = runCommand(isServable ? {...own, fail: () => {}} : own, args, signal);
-        if (!isServable && (await built) === undefined) return;
-        const isKept = !options.offline && !asksNobody(config);
-        const kept = built
-          .then(() => (isKept ? keepCurrent(own, config, options, signal) : undefined))
-          .catch((error: unknown) =>
-            warn(call, `the edition is no longer kept current: ${explain(error, call.env)}`),
-          );
+        if (isServable) kept = keep().catch(noLonger);
+        const draft = () => {
+          const first = firstEdition(own, options, signal);
+          kept = keep(first.printed).catch(noLonger);
+          return first.draft;
+        };
         try {
-          await serve(call, config, jobProcess(call, config, options), signal);
+          await serve(call, config, {startJobs, ...(!isServable && {draft})}, signal);
         } finally {
           stop.abort();
           await kept;
@@ -66,6 +83,22 @@ export const startCommand = (program: Command, call: Call): Command =>
         listenNoLonger();
       }
     });
+
+/** Makes the first edition of what is on this machine, in a process that answers for it meanwhile. */
+function firstEdition(call: Call, options: StageOptions, signal: AbortSignal) {
+  let draft!: Promise<Draft | undefined>;
+  // a job that was queued before may be printing
+  const args = ["build", "--offline", "--answer", "--wait", ...stageArguments(options)];
+  const printed = runCommand(call, args, signal, (child) => {
+    draft = draftOfChild(child);
+  });
+  const told = async (made: Draft | undefined) => {
+    // a process that ends without one has failed, or the edition stood
+    if (!made) await printed;
+    return made;
+  };
+  return {draft: draft.then(told), printed};
+}
 
 /** Whether the output folder has a current edition whose links lead to this server. */
 const hasEdition = ({outDir, baseUrl}: Config): boolean =>

@@ -2,6 +2,7 @@ import {existsSync, statSync} from "node:fs";
 import {join} from "node:path";
 import type {Run} from "../../pipeline/kit/runs.ts";
 import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/builds.ts";
+import {isLocked} from "../../publish/output/lock.ts";
 import {readPin} from "../../publish/output/pin.ts";
 import {readAddress} from "../../publish/output/public-address.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
@@ -25,7 +26,9 @@ export function buildLines({outDir, baseUrl, runs, nowMs}: Printed): Line[] {
   const id = readPointer(outDir);
   if (id === undefined)
     return [
-      failure("build", "edition", `none is out in ${outDir}`, "run broadsheet build"),
+      isLocked(outDir)
+        ? warning("build", "edition", "the first is being made", "wait for it")
+        : failure("build", "edition", `none is out in ${outDir}`, "run broadsheet build"),
       ...lines,
     ];
   let files: readonly {readonly file: string; readonly size: number}[];

@@ -1,7 +1,7 @@
 import type {Renderable} from "../endpoint.ts";
 import type {Build, Output, RenderedFile, Report, Route} from "../output/types.ts";
 import {takenPlaces} from "./path-conflicts.ts";
-import type {Keeping, RecordGroup} from "./render.ts";
+import type {Found, Keeping, RecordGroup} from "./render.ts";
 import type {Schemas} from "./schemas.ts";
 
 export interface RenderOptions {
@@ -9,6 +9,22 @@ export interface RenderOptions {
   readonly output: Output;
   /** What becomes of the files here once the output has them; they are kept unless it says so. */
   readonly keeping?: Keeping;
+  /**
+   * Called once everything is read, where everything is rendered anew: what the build will have can
+   * be asked for while it is rendered and written.
+   */
+  readonly onRead?: (coming: OnDemand) => void;
+}
+
+/** A build address by address, before it is written. */
+export interface OnDemand {
+  readonly routes: readonly Route[];
+  /** Paths of all pages. */
+  pages(): Iterable<string>;
+  /** What it will have at a path and a query; undefined where it will have nothing at the path. */
+  find(pathname: string, query: URLSearchParams): Found | undefined;
+  /** Resolves when the build is out, or has failed. */
+  readonly over: Promise<void>;
 }
 
 /**
@@ -28,8 +44,9 @@ export type DueGroups = readonly RecordGroup[] | (() => readonly RecordGroup[]);
  */
 export function renderSite(
   due: DueGroups,
-  {schemas, output, keeping = "kept"}: RenderOptions,
+  {schemas, output, keeping = "kept", onRead}: RenderOptions,
 ): Promise<Report> {
+  const over = Promise.withResolvers<void>();
   const buildOf = (groups: readonly RecordGroup[]): Build => ({
     routes: groups.flatMap(({records}) => records.map(routeOf)),
     files: filesOf(groups, schemas, keeping),
@@ -37,7 +54,37 @@ export function renderSite(
       standing === undefined ? [] : records.map(({path}) => path),
     ),
   });
-  return output.publish(typeof due === "function" ? () => buildOf(due()) : buildOf(due));
+  const report = output.publish(() => {
+    const groups = typeof due === "function" ? due() : due;
+    if (onRead && groups.every(({standing}) => standing === undefined))
+      onRead(onDemand(groups, schemas, over.promise));
+    return buildOf(groups);
+  });
+  report
+    .then(
+      () => {},
+      () => {},
+    )
+    .then(over.resolve);
+  return report;
+}
+
+function onDemand(groups: readonly RecordGroup[], schemas: Schemas, over: Promise<void>): OnDemand {
+  const places = groups.flatMap(({places}) => places?.(schemas) ?? []);
+  return {
+    routes: groups.flatMap(({records}) => records.map(routeOf)),
+    *pages() {
+      for (const {type, paths} of places) if (type.startsWith("text/html")) yield* paths();
+    },
+    find(pathname, query) {
+      for (const {pattern, find} of places) {
+        const found = pattern.test(pathname) ? find(pathname, query) : undefined;
+        if (found) return found;
+      }
+      return undefined;
+    },
+    over,
+  };
 }
 
 /** What a record promises. */

@@ -1,9 +1,10 @@
 import {cached, forget} from "../../pipeline/kit/cached.ts";
 import {RenderError} from "../../pipeline/kit/errors.ts";
-import {fileOf, type ParamValues, queryFileOf, urlOf} from "../address.ts";
+import {lazy} from "../../pipeline/kit/lazy.ts";
+import {fileOf, type ParamValues, pathPattern, queryFileOf, urlOf} from "../address.ts";
 import {CACHE, type Renderable, type Typed} from "../endpoint.ts";
 import type {ManifestFile, RenderedFile} from "../output/types.ts";
-import {readQuery} from "../query.ts";
+import {type ReadQuery, readQuery} from "../query.ts";
 import {jsonBytes, textBytes} from "./json-bytes.ts";
 import type {Schemas} from "./schemas.ts";
 
@@ -11,8 +12,29 @@ import type {Schemas} from "./schemas.ts";
 export interface RecordGroup {
   readonly records: readonly Renderable<never>[];
   render(schemas: Schemas, keeping?: Keeping): Iterable<RenderedFile>;
+  /** Each of its records, to be asked for single addresses; left out where nothing is rendered. */
+  readonly places?: (schemas: Schemas) => readonly Place[];
   /** Its files in the current edition where they stay as they are, so that nothing is rendered. */
   readonly standing?: readonly ManifestFile[];
+}
+
+/** A record with its source, rendered address by address. */
+export interface Place {
+  readonly type: string;
+  /** Paths that it may have. */
+  readonly pattern: RegExp;
+  /** Paths of all its resources, and the aliases. */
+  paths(): Iterable<string>;
+  /** What it has at a path and a query; undefined where nothing is rendered, at any query. */
+  find(pathname: string, query: URLSearchParams): Found | undefined;
+}
+
+/** What is at an address. */
+export interface Found {
+  /** The path of its record. */
+  readonly route: string;
+  /** Undefined where something is rendered at the path, and nothing for this query. */
+  readonly file: RenderedFile | undefined;
 }
 
 /**
@@ -33,6 +55,7 @@ export const lateGroup = <Source extends object>(
 ): RecordGroup => ({
   records,
   render: (schemas, keeping) => render(records, source(), schemas, keeping),
+  places: (schemas) => records.map((record) => placeOf(record, source, schemas)),
 });
 
 /** Records whose files stay as they are in the current edition. */
@@ -112,24 +135,77 @@ function* resourceFiles<Source>(
   params: ParamValues,
   schemas: Schemas,
 ): Generator<RenderedFile> {
-  const {path} = record;
-  const promise = {
-    route: path,
-    cacheControl: CACHE[record.cache],
-    ...(record.headers && {headers: record.headers}),
+  const paths = pathsOf(record, source, params);
+  for (const query of queries(record, source, params))
+    yield* filesAt(paths, query, {record, source, params, schemas});
+}
+
+/** The paths of a resource: its own, and those of its aliases. */
+const pathsOf = <Source>(
+  {path, aliases}: Renderable<Source>,
+  source: Source,
+  params: ParamValues,
+): ReadonlySet<string> =>
+  new Set([params, ...aliases(source, params)].map((names) => urlOf(path, names)));
+
+interface Resource<Source> {
+  readonly record: Renderable<Source>;
+  readonly source: Source;
+  readonly params: ParamValues;
+  readonly schemas: Schemas;
+}
+
+/** A resource at one query, under each of the paths; none where there is no such resource. */
+function* filesAt<Source>(
+  paths: Iterable<string>,
+  {key, values}: Pick<ReadQuery, "key" | "values">,
+  {record, source, params, schemas}: Resource<Source>,
+): Generator<RenderedFile> {
+  const {path, cache, headers} = record;
+  const load = () => record.load(source, params, values);
+  const rendered = bytesOf(record, load, schemas, withQuery(urlOf(path, params), key));
+  if (rendered === undefined) return;
+  const {type, bytes} = rendered;
+  for (const base of paths)
+    yield {
+      url: withQuery(base, key),
+      file: key === "" ? fileOf(base, type) : queryFileOf(base, key, type),
+      type,
+      route: path,
+      cacheControl: CACHE[cache],
+      ...(headers && {headers}),
+      bytes,
+    };
+}
+
+function placeOf<Source extends object>(
+  record: Renderable<Source>,
+  sourceNow: () => Source,
+  schemas: Schemas,
+): Place {
+  const byPath = lazy(() => {
+    const source = sourceNow();
+    const all = new Map<string, ParamValues>();
+    for (const params of record.each(source))
+      for (const path of pathsOf(record, source, params)) all.set(path, params);
+    return all;
+  });
+  return {
+    type: record.type,
+    pattern: new RegExp(`^${pathPattern(record.path)}$`),
+    paths: () => byPath().keys(),
+    find(pathname, query) {
+      const params = byPath().get(pathname);
+      if (params === undefined) return undefined;
+      const resource = {record, source: sourceNow(), params, schemas};
+      const fileFor = (one: ReadQuery) => filesAt([pathname], one, resource).next().value;
+      const all = [...queries(record, resource.source, params)];
+      const {key, errors} = readQuery(record.query, query);
+      const asked = errors.length === 0 ? all.find((one) => one.key === key) : undefined;
+      const file = asked && fileFor(asked);
+      return file || all.some(fileFor) ? {route: record.path, file} : undefined;
+    },
   };
-  const url = urlOf(path, params);
-  const aliases = [...record.aliases(source, params)].map((alias) => urlOf(path, alias));
-  for (const {key, values} of queries(record, source, params)) {
-    const load = () => record.load(source, params, values);
-    const rendered = bytesOf(record, load, schemas, withQuery(url, key));
-    if (rendered === undefined) continue;
-    const {type, bytes} = rendered;
-    for (const base of new Set([url, ...aliases])) {
-      const file = key === "" ? fileOf(base, type) : queryFileOf(base, key, type);
-      yield {url: withQuery(base, key), file, type, ...promise, bytes};
-    }
-  }
 }
 
 const withQuery = (url: string, key: string): string => (key === "" ? url : `${url}?${key}`);

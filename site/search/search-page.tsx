@@ -48,6 +48,8 @@ function Below({answer, q}: {answer: Answer; q: string}) {
   switch (answer.kind) {
     case "nothing-asked":
       return <p class="state">{words.nothingAsked}</p>;
+    case "not-yet":
+      return <p class="state">{words.notYet}</p>;
     case "too-long":
       return <p class="state">{words.tooLong(answer.longest)}</p>;
     case "no-server":

@@ -35,6 +35,8 @@ export type Answer =
   | {readonly kind: "nothing-asked"}
   /** As it is printed: a copy of the site without a server. */
   | {readonly kind: "no-server"}
+  /** An edition was printed a moment ago, and nothing can be searched yet. */
+  | {readonly kind: "not-yet"}
   | {readonly kind: "too-long"; readonly longest: number}
   | {
       readonly kind: "found";

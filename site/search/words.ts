@@ -8,6 +8,7 @@ interface SearchWords {
   readonly find: string;
   readonly nothingAsked: string;
   readonly noServer: string;
+  readonly notYet: string;
   readonly tooLong: (longest: number) => string;
   readonly found: (results: number, q: string) => string;
   readonly none: (q: string) => string;
@@ -26,6 +27,7 @@ export const WORDS: InLanguages<SearchWords> = {
     nothingAsked: "Try a name, a match (Spain Argentina), a share (HPG) or a question.",
     noServer:
       "This copy of the site is printed and has no server to search it. Its pages are all within reach:",
+    notYet: "The search is being prepared. Ask again in a few seconds.",
     tooLong: (longest) => `That is too long: ask in at most ${longest} characters.`,
     found: (results, q) => `${results === 1 ? "1 result" : `${results} results`} for “${q}”`,
     none: (q) => `Nothing found for “${q}”`,
@@ -53,6 +55,7 @@ export const WORDS: InLanguages<SearchWords> = {
       "Thử một cái tên, một trận (Tây Ban Nha Argentina), một mã (HPG) hay một câu hỏi.",
     noServer:
       "Đây là bản in tĩnh, không có máy chủ để tìm kiếm. Bạn vẫn có thể vào mọi trang từ đây:",
+    notYet: "Chức năng tìm kiếm đang được chuẩn bị. Hãy thử lại sau vài giây.",
     tooLong: (longest) => `Câu hỏi quá dài: tối đa ${longest} ký tự.`,
     found: (results, q) => `${results} kết quả cho “${q}”`,
     none: (q) => `Không tìm thấy gì cho “${q}”`,

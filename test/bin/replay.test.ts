@@ -3,6 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {runHere} from "../fixtures/commands.ts";
+import {addressOf, startApart} from "../fixtures/commands-apart.ts";
 import {faults} from "../fixtures/publishing/verify.ts";
 
 let folder: string;
@@ -45,6 +46,31 @@ test("what it serves is live in its own database, where STORE_URL names another 
   expect([done.status, done.stderr]).toEqual([0, ""]);
   expect(done.stdout).toMatch(/^ready http:/m);
 });
+
+test("what it serves answers from its first line on, with pages also for who asks for free text", async () => {
+  const replayed = startApart(
+    ["replay", "--serve", "--runs", "20", "--quiet"].concat(
+      ["--out", place("site"), "--db", place("replayed.db")],
+      ["--from", "2030-06-08T17:40:13Z"],
+    ),
+    {
+      BROADSHEET_DB: place("site.db"),
+      BROADSHEET_DATA: join(process.cwd(), "test/fixtures/cup"),
+      PORT: "0",
+      HOST: "127.0.0.1",
+    },
+  );
+  const address = await addressOf(replayed);
+  const statuses = async () => {
+    const paths = ["/", "/api/schedule", "/readyz", "/search?q=arden", "/sitemap.xml"];
+    return Promise.all(paths.map(async (path) => (await fetch(address + path)).status));
+  };
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  await expect.poll(() => existsSync(place("site/current")), {timeout: 60_000}).toBe(true);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  replayed.child.kill("SIGTERM");
+  expect(await replayed.ended).toEqual([0, null]);
+}, 120_000);
 
 describe("a stretch of the tournament", () => {
   test.each([

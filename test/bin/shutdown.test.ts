@@ -101,6 +101,12 @@ const SITUATIONS: readonly Situation[] = [
     into: (started) => started.until(/nothing new: all/),
   },
   {
+    says: "start, while it serves an edition that is being made",
+    args: ["start", ...CUP_OPTIONS],
+    env: {BASE_URL: "http://another.example"},
+    into: portOf,
+  },
+  {
     says: "start, while its build runs a model",
     args: ["start", "--offline", ...FOREVER],
     into: loaded,

@@ -101,23 +101,23 @@ export function problemDocument(problem: Problem, url: string, requestId: string
   };
 }
 
-/** The site's page for the target of a request that nothing is at. */
-export type NotFoundPage = (url: string) => Buffer;
+/** The site's page for the target of a request that nothing is at; undefined where it has none. */
+export type NotFoundPage = (url: string) => Buffer | undefined | Promise<Buffer | undefined>;
 
 /**
  * Answers with a problem, under the request id that is in the answer already. What may be right in
  * a minute is kept for half a minute at most, the rest not at all.
  *
- * @param page shown to a browser in place of a 404
+ * @param page where the site has one for unknown addresses: what of it is shown (`shownPage`)
  */
 export function sendProblem(
   req: IncomingMessage,
   res: ServerResponse,
   problem: Problem,
-  page?: NotFoundPage,
+  page?: {readonly shown: Buffer | undefined},
 ): void {
   const requestId = String(res.getHeader("X-Request-Id"));
-  const shown = shownPage(problem, req, page);
+  const shown = page?.shown;
   const body = shown ?? jsonBytes(problemDocument(problem, req.url ?? "", requestId));
   const mayBeRight = problem.status === 404 || problem.status === 400;
   res.writeHead(problem.status, {
@@ -136,7 +136,7 @@ export const shownPage = (
   {status}: Problem,
   {url = "", headers: {accept}}: Pick<IncomingMessage, "url" | "headers">,
   page: NotFoundPage | undefined,
-): Buffer | undefined => (status === 404 && wantsHtml(accept) ? page?.(url) : undefined);
+): ReturnType<NotFoundPage> => (status === 404 && wantsHtml(accept) ? page?.(url) : undefined);
 
 /** A listener that answers every request with one problem. */
 export const problemListener =

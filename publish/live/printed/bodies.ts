@@ -15,6 +15,7 @@ export interface PrintedBody {
  * @throws LostError when its file cannot be read
  */
 export async function printedAt(build: Build, pathname: string): Promise<PrintedBody | Problem> {
+  await build.learn?.({pathname, search: ""});
   const found = build.find({pathname, query: new URLSearchParams(), search: ""});
   if ("status" in found) return found;
   return {text: (await build.read(found)).toString(), sha256: found.sha256};
@@ -27,10 +28,12 @@ export async function printedAt(build: Build, pathname: string): Promise<Printed
  * @returns undefined when nothing is printed there
  * @throws LostError when its file cannot be read
  */
-export const printedJson = async <T>(build: Build, pathname: string): Promise<T | undefined> =>
-  build.has(pathname)
+export async function printedJson<T>(build: Build, pathname: string): Promise<T | undefined> {
+  await build.learn?.({pathname, search: ""});
+  return build.has(pathname)
     ? (keptIn(parsedIn(build), pathname, () => parsedAt(build, pathname)) as Promise<T>)
     : undefined;
+}
 
 const parsed = new WeakMap<Build, Map<string, Promise<unknown>>>();
 function parsedIn(build: Build): Map<string, Promise<unknown>> {

@@ -6,8 +6,9 @@ import {asOutputError} from "../../output/folder.ts";
 import {pointerOf} from "../../output/paths.ts";
 import type {Log} from "../http/server.ts";
 import {type Build, openBuild} from "./build.ts";
+import {type Draft, openDraft} from "./draft.ts";
 
-/** Always has the build that the pointer names. */
+/** Always has the build that the pointer names, or while one is made a draft of it. */
 export interface BuildWatcher {
   /** Undefined until there is a first build. */
   current(): Build | undefined;
@@ -22,16 +23,20 @@ const LOOK_MS = 1_000;
  * cannot be opened is logged and the old one stays; it is tried again until it can be.
  *
  * @param taken called with each build as it is taken up
+ * @param draft an edition that is being made: read from until it is over, whatever is out
  * @throws OutputError when the folder cannot be made
  */
 export function watchBuilds(
   out: string,
   log: Log,
   taken: (build: Build) => void = () => {},
+  draft?: Draft,
 ): BuildWatcher {
   let build: Build | undefined;
+  let coming = draft && openDraft(draft);
   let refusal = "";
   const look = () => {
+    if (coming) return;
     try {
       const id = readPointer(out);
       if (id === undefined || id === build?.id) return;
@@ -52,6 +57,10 @@ export function watchBuilds(
     throw asOutputError(out, error);
   }
   look();
+  draft?.over.then(() => {
+    coming = undefined;
+    look();
+  });
   // The folder is watched, not the file: the pointer is replaced by another file each time.
   const pointer = pointerOf(out);
   const watcher = watch(out, {
@@ -64,7 +73,7 @@ export function watchBuilds(
   watcher.on("error", (error) => log("site/watch-failed", {error: String(error)}));
   const timer = setInterval(look, LOOK_MS).unref();
   return {
-    current: () => build,
+    current: () => coming ?? build,
     close() {
       clearInterval(timer);
       return watcher.close();

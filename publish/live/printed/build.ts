@@ -11,6 +11,7 @@ import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {type NotFoundPage, type Problem, problem, tryAgain} from "../http/problem.ts";
 import type {Target} from "../http/target.ts";
 import {notFoundPageOf} from "./not-found.ts";
+import type {SmallFile} from "./small-files.ts";
 
 /** A file of an edition cannot be read, or is not the one that was printed. */
 export class LostError extends Error {
@@ -28,7 +29,9 @@ export const LOST = tryAgain(
  */
 export interface Build {
   readonly id: string;
-  /** Its folder: the site, and beside it files that are at no address. */
+  /**
+   * Its folder: the site, and beside it files that are at no address. Empty while it is not out.
+   */
   readonly folder: string;
   /** Milliseconds since the epoch. */
   readonly printedAtMs: number;
@@ -49,6 +52,14 @@ export interface Build {
    * file can be opened for now
    */
   open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
+  /**
+   * Learns what is at an address, before it is looked for; left out where everything is known.
+   *
+   * @throws LostError when nobody answers any more
+   */
+  learn?(target: Pick<Target, "pathname" | "search">): Promise<void>;
+  /** A file that is in memory, as it is; left out where all are on the disk. */
+  held?(file: ManifestFile): SmallFile | undefined;
   /** Looks whether a file of each record is there. @throws LostError when one is not */
   check(): Promise<void>;
   /** Path of a file that pages load, which pages that are made live link to: `/assets/site.css`. */
@@ -64,11 +75,7 @@ export function openBuild(out: string, id: string): Build {
   const {routes, files} = manifest;
   const folder = buildOf(out, id);
   const site = siteOf(folder);
-  const routeAt = routesOf(routes, files);
   const byUrl = new Map(files.map((file) => [file.url, file]));
-  /** @param key the canonical query */
-  const at = (pathname: string, key = "") => byUrl.get(key ? `${pathname}?${key}` : pathname);
-  const forms = routes.map(({path}) => formOf(path));
   const ofEachRoute = [...new Map(files.map((file) => [file.route, file])).values()];
   const checked = async ({file, size}: ManifestFile) => {
     const found = await stat(join(site, file)).catch(lost(file));
@@ -79,6 +86,42 @@ export function openBuild(out: string, id: string): Build {
     id,
     folder,
     printedAtMs: Math.floor(statSync(join(folder, "manifest.json")).mtimeMs),
+    ...addressesIn(routes, {routeAt: routesOf(routes, files), byUrl}),
+    async read({file, size}) {
+      const bytes = await readFile(join(site, file)).catch(lost(file));
+      if (bytes.length !== size) throw lostAs(file);
+      return bytes;
+    },
+    async check() {
+      await Promise.all(ofEachRoute.map(checked));
+    },
+    open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
+    notFoundPage: notFoundPageOf({
+      pages: files.flatMap(({url, file}) =>
+        file.endsWith(".html") && !url.includes("?") ? url : [],
+      ),
+      titleAt: (path) => byUrl.get(path)?.title,
+      read: (path) => textNow(site, byUrl.get(path)),
+    }),
+  };
+}
+
+/** What is known of the addresses of a build. */
+interface Known {
+  /** By path, whatever the query. */
+  readonly routeAt: ReadonlyMap<string, Route>;
+  readonly byUrl: ReadonlyMap<string, ManifestFile>;
+}
+
+/** What a build says of its addresses. */
+export function addressesIn(
+  routes: readonly Route[],
+  {routeAt, byUrl}: Known,
+): Pick<Build, "has" | "isOfRoute" | "isServedLive" | "isLive" | "find" | "asset"> {
+  const forms = routes.map(({path}) => formOf(path));
+  /** @param key the canonical query */
+  const at = (pathname: string, key: string) => byUrl.get(key ? `${pathname}?${key}` : pathname);
+  return {
     has: (pathname) => routeAt.has(pathname),
     isOfRoute: (pathname) => forms.some(({printed}) => printed.test(pathname)),
     isServedLive: (pathname) => routeAt.get(pathname)?.servedLive ?? false,
@@ -106,20 +149,11 @@ export function openBuild(out: string, id: string): Build {
         problem(404, `nothing is printed at ${pathname} for ${key || "these parameters"}`)
       );
     },
-    async read({file, size}) {
-      const bytes = await readFile(join(site, file)).catch(lost(file));
-      if (bytes.length !== size) throw lostAs(file);
-      return bytes;
-    },
-    async check() {
-      await Promise.all(ofEachRoute.map(checked));
-    },
-    open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
     asset(path) {
       const [, name, ending] = /^(.*\.)([^.]+)$/.exec(path)!;
-      return files.find(({url}) => url.startsWith(name!) && url.endsWith(`.${ending}`))?.url ?? "";
+      const isIt = (one: string) => one.startsWith(name!) && one.endsWith(`.${ending}`);
+      return routes.find((route) => isIt(route.path))?.path ?? "";
     },
-    notFoundPage: notFoundPageOf({files, at, read: (path) => textNow(site, at(path))}),
   };
 }
 

@@ -1,15 +1,15 @@
 import {LANGUAGES, type Language, pathIn} from "../../../site/layout/frame.ts";
 import {withMeant} from "../../../site/layout/not-found-page.tsx";
-import type {ManifestFile} from "../../output/types.ts";
 import type {NotFoundPage} from "../http/problem.ts";
 import {readTarget} from "../http/target.ts";
 import {folded, nearest, type PageAddress} from "./near.ts";
 
 /** A build as far as the page for unknown addresses needs it. */
 interface Printed {
-  readonly files: readonly ManifestFile[];
-  /** The file at a path, without query. */
-  at(path: string): ManifestFile | undefined;
+  /** Paths of its pages. */
+  readonly pages: Iterable<string>;
+  /** The title of the page at a path; undefined where there is no page. */
+  titleAt(path: string): string | undefined;
   /** The text at a path; undefined where nothing is printed, or it cannot be read. */
   read(path: string): string | undefined;
 }
@@ -43,17 +43,16 @@ const languageOf = (pathname: string): Language => (/^\/vi(\/|$)/.test(pathname)
 
 /** The pages of a language by their paths in English. */
 function pagesIn(language: Language, printed: Printed): PageAddress[] {
-  return printed.files.flatMap(({url, file}) => {
-    const isPage = file.endsWith(".html") && !url.includes("?") && !/\/404$/.test(url);
-    if (!isPage || languageOf(url) !== language) return [];
-    const path = language === "vi" ? url.slice("/vi".length) || "/" : url;
+  return [...printed.pages].flatMap((page) => {
+    if (/\/404$/.test(page) || languageOf(page) !== language) return [];
+    const path = language === "vi" ? page.slice("/vi".length) || "/" : page;
     return path.startsWith("/teams/") ? {path, names: namesOf(path, printed)} : {path};
   });
 }
 
 /** The names of a team in both languages: the titles of its page. */
-const namesOf = (path: string, {at}: Printed): string[] =>
-  LANGUAGES.flatMap((language) => at(pathIn(language, path))?.title ?? []).map(folded);
+const namesOf = (path: string, {titleAt}: Printed): string[] =>
+  LANGUAGES.flatMap((language) => titleAt(pathIn(language, path)) ?? []).map(folded);
 
 /** Links that are shown. */
 const MOST = 4;
@@ -61,11 +60,11 @@ const MOST = 4;
 /** Links by the titles that pages have: each page and title once, none where there is no page. */
 function linksTo(
   paths: readonly string[],
-  {at}: Printed,
+  {titleAt}: Printed,
 ): {readonly href: string; readonly title: string}[] {
   const byTitle = new Map<string, string>();
   for (const path of paths) {
-    const title = at(path)?.title;
+    const title = titleAt(path);
     if (title === undefined || byTitle.size === MOST) continue;
     if (!byTitle.has(title)) byTitle.set(title, encodeURI(path));
   }

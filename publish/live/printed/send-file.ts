@@ -49,7 +49,7 @@ export async function sendFile(
 
   // the same content is the same file in every build that has it
   const content = `${contentOf(file)} ${encoding}`;
-  const kept = small.get(content);
+  const kept = build.held?.(file) ?? small.get(content);
   if (kept) return void sendSmall(kept);
 
   const opened = await build.open(file, encoding);

@@ -12,12 +12,13 @@ import {
   setCommonHeaders,
 } from "../http/headers.ts";
 import {close, type ListenOptions, listen} from "../http/listen.ts";
-import {NO_DESCRIPTOR, type Problem, problem, sendProblem} from "../http/problem.ts";
+import {NO_DESCRIPTOR, type Problem, problem, sendProblem, shownPage} from "../http/problem.ts";
 import {type Answering, type Log, openHttpServer} from "../http/server.ts";
-import {readTarget, withoutSlashes} from "../http/target.ts";
+import {readTarget, type Target, withoutSlashes} from "../http/target.ts";
 import {NOTHING_PRINTED} from "./bodies.ts";
-import {type Build, LOST} from "./build.ts";
+import {type Build, LOST, LostError} from "./build.ts";
 import {watchBuilds} from "./build-watcher.ts";
+import type {Draft} from "./draft.ts";
 import type {ReadLimit} from "./read-limit.ts";
 import {sendFile} from "./send-file.ts";
 import {smallFiles} from "./small-files.ts";
@@ -44,6 +45,8 @@ export interface SiteOptions {
   readonly trustedProxies?: readonly string[];
   /** Called with each build as it is taken up, the first included. */
   readonly onBuild?: (build: Build) => void;
+  /** An edition that is being made: what it will have is served until it is out. */
+  readonly draft?: Draft | undefined;
   /**
    * Called with every answer that the site gives by itself, under the path of its record; with all
    * that is not printed under `other`.
@@ -99,9 +102,10 @@ export function createSite(options: SiteOptions): Site {
     maxConnections,
     trustedProxies = [],
     onBuild,
+    draft,
     watch = () => {},
   } = options;
-  const watcher = watchBuilds(resolve(folder), log, onBuild);
+  const watcher = watchBuilds(resolve(folder), log, onBuild, draft);
   const common = commonHeaders(baseUrl);
   const small = smallFiles(MEMORY_BYTES);
 
@@ -109,10 +113,31 @@ export function createSite(options: SiteOptions): Site {
     setCommonHeaders(req, res, common);
     if (!server.listening) res.setHeader("Connection", "close");
     const url = req.url ?? "";
+    const target = readTarget(url);
     const build = watcher.current();
-    const fail = (problem: Problem) => {
+    if (build?.learn === undefined || "status" in target)
+      return answerFrom(build, req, res, target);
+    return build.learn(target).then(
+      () => answerFrom(build, req, res, target),
+      (error: unknown) => {
+        if (!(error instanceof LostError)) throw error;
+        // it is out by now, or nobody makes it any more
+        return watcher.current() === build ? sendProblem(req, res, LOST) : answer(req, res);
+      },
+    );
+  };
+
+  function answerFrom(
+    build: Build | undefined,
+    req: IncomingMessage,
+    res: ServerResponse,
+    target: Target | Problem,
+  ): Answered {
+    const {url = ""} = req;
+    const fail = async (problem: Problem) => {
       watch(req, res, "other");
-      sendProblem(req, res, problem, build?.notFoundPage);
+      const page = build?.notFoundPage;
+      sendProblem(req, res, problem, page && {shown: await shownPage(problem, req, page)});
     };
     /** Does what the site does by itself, for a client who has not had too much. */
     const counted = (act: () => Answered, requests = 1) => {
@@ -127,7 +152,6 @@ export function createSite(options: SiteOptions): Site {
     const hosts = req.headersDistinct.host?.length ?? 0;
     if (hosts > 1) return fail(SECOND_HOST);
     if (hosts === 0 && req.httpVersion !== "1.0") return fail(NO_HOST);
-    const target = readTarget(url);
     if ("status" in target)
       return req.method === "OPTIONS" && url === "*"
         ? counted(() => sendPreflight(res))
@@ -159,12 +183,12 @@ export function createSite(options: SiteOptions): Site {
       return counted(() => {
         watch(req, res, found.route);
         return sendFile(req, res, build, found, small).catch((error: unknown) => {
-          if (!res.destroyed) fail(unreadable(error, build, found));
+          return res.destroyed ? undefined : fail(unreadable(error, build, found));
         });
       });
     };
     return next && build.isServedLive(pathname) ? next(req, res, send) : send();
-  };
+  }
 
   /** Says why the file of an answer cannot be opened. */
   function unreadable(error: unknown, build: Build, {file}: ManifestFile): Problem {

@@ -163,15 +163,15 @@ function bodyFor(wanted: RequestBody<unknown> | null, {body, mediaType}: Fastify
  *
  * @param page shown to a browser in place of a 404
  */
-export function send(
+export async function send(
   outcome: Outcome,
   request: FastifyRequest,
   reply: FastifyReply,
   page?: NotFoundPage,
-): FastifyReply {
+): Promise<FastifyReply> {
   const {status, headers = {}} = outcome;
   reply.code(status);
-  const shown = "detail" in outcome && shownPage(outcome, request, page);
+  const shown = "detail" in outcome && (await shownPage(outcome, request, page));
   if (page && status === 404) reply.header("Vary", "Accept");
   if (shown)
     return reply

@@ -17,7 +17,7 @@ interface Asking {
   readonly failed?: (error: Error) => void;
 }
 
-export const NOT_SEARCHABLE = tryAgain(503, "no edition can be searched yet", 5);
+const NOT_SEARCHABLE = tryAgain(503, "no edition can be searched yet", 5);
 const NOTHING: Readonly<Record<AnswerLanguage, string>> = {
   en: "Nothing that is held answers this.",
   vi: "Không có nội dung nào trả lời câu hỏi này.",

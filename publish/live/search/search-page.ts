@@ -8,11 +8,9 @@ import type {DocumentKind} from "../../search/types.ts";
 import {HTML_TYPE} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
-import type {Problem} from "../http/problem.ts";
 import {frameOf} from "../printed/frame.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {extractAnswer, inLanguage} from "./answer.ts";
-import {NOT_SEARCHABLE} from "./ask.ts";
 import {LONGEST_QUESTION, searchContracts} from "./contracts.ts";
 import type {Searchable} from "./follower.ts";
 import {pagesOf} from "./page-of.ts";
@@ -82,15 +80,11 @@ function resultOf(hit: Hit, href: string, wanted: Language): Result | undefined 
   };
 }
 
-async function answerTo(
-  q: string,
-  language: Language,
-  {searchable}: LiveDeps,
-): Promise<Answer | Problem> {
+async function answerTo(q: string, language: Language, {searchable}: LiveDeps): Promise<Answer> {
   if (q === "") return {kind: "nothing-asked"};
   if (q.length > LONGEST_QUESTION) return {kind: "too-long", longest: LONGEST_QUESTION};
   const edition = searchable();
-  return edition ? foundPages(edition, q, language) : NOT_SEARCHABLE;
+  return edition ? foundPages(edition, q, language) : {kind: "not-yet"};
 }
 
 const routeOf = (
@@ -100,13 +94,12 @@ const routeOf = (
   liveRoute(contract, async ({query}, deps) => {
     const q = (query.q ?? "").trim();
     const answer = await answerTo(q, language, deps);
-    if ("status" in answer) return answer;
     return {
       status: 200,
       type: HTML_TYPE,
       headers: {
         ...HTML_HEADERS,
-        "Cache-Control": CACHE.live,
+        "Cache-Control": answer.kind === "not-yet" ? "no-store" : CACHE.live,
         // there is no end of what may be asked
         ...(q !== "" && {"X-Robots-Tag": "noindex"}),
       },

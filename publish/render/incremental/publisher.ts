@@ -10,7 +10,7 @@ import {type OutputThread, outputThread} from "../../output/output-thread.ts";
 import type {Report} from "../../output/types.ts";
 import type {PublishOptions} from "../../publish-options.ts";
 import {keepIndex} from "../../search/index/keep-index.ts";
-import {renderSite} from "../render-site.ts";
+import {type OnDemand, renderSite} from "../render-site.ts";
 import {SCHEMAS, type Schemas, schemasIn} from "../schemas.ts";
 import {trackedGroups} from "./tracked-groups.ts";
 
@@ -69,7 +69,8 @@ export function openPublisher(
         read = performance.now() - from;
         return made;
       };
-      const report = await renderSite(groups, {schemas, output});
+      const onRead = (coming: OnDemand) => options.onRead?.(coming, now);
+      const report = await renderSite(groups, {schemas, output, onRead});
       if (options.effort !== "least") indexes.add(report.id);
       return {...report, took: {...report.took, read, validate: validated() - before}};
     },

@@ -1,5 +1,6 @@
-import {mkdirSync} from "node:fs";
+import {existsSync, mkdirSync} from "node:fs";
 import {join} from "node:path";
+import {setTimeout as sleep} from "node:timers/promises";
 import {quick} from "../quick.ts";
 import type {Figure} from "./figure.ts";
 import {BIN, type Ground, groundIn, NO_NETWORK, RUNS} from "./ground.ts";
@@ -10,8 +11,8 @@ const READY_S = 6;
 const READY_CPU_S = 12;
 
 /**
- * `start` over an empty folder on a machine without a network, until it serves: facts, sources that
- * cannot be reached, model, print.
+ * `start` over an empty folder on a machine without a network, until it serves: facts and model.
+ * The edition is printed behind.
  *
  * @returns the ground of the last try as well, which then holds an edition
  */
@@ -25,10 +26,12 @@ export async function benchFromNothing(
     mkdirSync(own);
     ground = groundIn(own);
     tries.push(
-      await untilReady(BIN, ["start", "--quiet", ...RUNS], {
-        ...ground.env,
-        NODE_OPTIONS: NO_NETWORK,
-      }),
+      await untilReady(
+        BIN,
+        ["start", "--quiet", ...RUNS],
+        {...ground.env, NODE_OPTIONS: NO_NETWORK},
+        () => printedIn(ground),
+      ),
     );
   } while (tries.length < TRIES);
   const says = "start from nothing to ready, without a network";
@@ -39,4 +42,9 @@ export async function benchFromNothing(
   if (cpu.length > 0)
     figures.push({says: "  its processor time", seconds: cpu, limit: READY_CPU_S, beside: []});
   return {figures, ground};
+}
+
+/** Resolves once the edition is out, with the note of what it was printed from. */
+async function printedIn({out}: Ground): Promise<void> {
+  while (!existsSync(join(out, "printed-from.json"))) await sleep(100);
 }

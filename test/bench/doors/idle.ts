@@ -1,9 +1,9 @@
-import {readdirSync, readFileSync} from "node:fs";
+import {readFileSync} from "node:fs";
 import {setTimeout as sleep} from "node:timers/promises";
 import {quick} from "../quick.ts";
 import type {Figure} from "./figure.ts";
 import {BIN, type Ground, NO_NETWORK, RUNS} from "./ground.ts";
-import {cpuSoFar, untilReady} from "./until-ready.ts";
+import {cpuSoFar, sumOfTree, untilReady} from "./until-ready.ts";
 
 const TRIES = quick ? 1 : 3;
 const READY_S = 3;
@@ -53,35 +53,14 @@ export async function benchIdle({env}: Ground): Promise<Figure[]> {
 /** Memory in KB of a process and all below it once they are idle; undefined where it is unknown. */
 async function idleMemory(pid: number): Promise<number | undefined> {
   if (process.platform !== "linux") return undefined;
-  const used = () => sum(treeOf(pid), (one) => cpuSoFar(one) ?? 0);
+  const used = () => cpuSoFar(pid) ?? 0;
   for (let look = 0, before = used(); look < MAX_LOOKS; look++) {
     await sleep(LOOK_MS);
     const now = used();
     if ((now - before) * 1_000 < IDLE_SHARE * LOOK_MS) break;
     before = now;
   }
-  return sum(treeOf(pid), proportionalKb);
-}
-
-const sum = (pids: readonly number[], of: (pid: number) => number): number =>
-  pids.reduce((total, pid) => total + of(pid), 0);
-
-/** A process and all below it. Linux, proc_pid_stat(5): field 4 is the parent. */
-function treeOf(pid: number): number[] {
-  const below = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((one) => parentOf(one) === pid);
-  return [pid, ...below.flatMap(treeOf)];
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
-  } catch {
-    return undefined;
-  }
+  return sumOfTree(pid, proportionalKb);
 }
 
 /** Memory of a process in KB, its share of what several share. Linux, proc_pid_smaps(5). */

@@ -1,6 +1,6 @@
 import {spawn} from "node:child_process";
 import {once} from "node:events";
-import {readFileSync} from "node:fs";
+import {readdirSync, readFileSync} from "node:fs";
 
 /** Seconds until a server said that it is ready, and until it had ended after it was asked to. */
 export interface Readiness {
@@ -52,10 +52,14 @@ export async function untilReady(
 const TICKS_PER_SECOND = 100;
 
 /**
- * Processor seconds of a process and of those that it has waited for. Linux, proc_pid_stat(5):
- * fields 14 to 17, in ticks.
+ * Processor seconds of a process, of all below it and of those that they have waited for; undefined
+ * where the system does not tell.
  */
-export function cpuSoFar(pid: number): number | undefined {
+export const cpuSoFar = (pid: number): number | undefined =>
+  ownCpu(pid) === undefined ? undefined : sumOfTree(pid, (one) => ownCpu(one) ?? 0);
+
+/** Linux, proc_pid_stat(5): fields 14 to 17, in ticks. */
+function ownCpu(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const ticks = stat
@@ -63,6 +67,28 @@ export function cpuSoFar(pid: number): number | undefined {
       .split(" ")
       .slice(11, 15);
     return ticks.reduce((sum, one) => sum + Number(one), 0) / TICKS_PER_SECOND;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sum over a process and all below it. */
+export const sumOfTree = (pid: number, of: (pid: number) => number): number =>
+  treeOf(pid).reduce((total, one) => total + of(one), 0);
+
+/** A process and all below it. Linux, proc_pid_stat(5): field 4 is the parent. */
+function treeOf(pid: number): number[] {
+  const below = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => parentOf(one) === pid);
+  return [pid, ...below.flatMap(treeOf)];
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return undefined;
   }

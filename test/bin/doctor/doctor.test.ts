@@ -23,6 +23,7 @@ import type {Line} from "../../../bin/doctor/types.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {openMetricsPort} from "../../../publish/live/monitoring/metrics-port.ts";
 import {secretCipher} from "../../../publish/live/store/secret-cipher.ts";
+import {takeLock} from "../../../publish/output/lock.ts";
 import {envIn, runHere} from "../../fixtures/commands.ts";
 import {printedCup} from "../../publish/live/printed-cup.ts";
 
@@ -68,7 +69,9 @@ const editionOf = (at: string) => {
   return join(builds, readdirSync(builds).find((name) => /^[0-9a-f]{16}$/.test(name))!);
 };
 const servers: {close(): unknown}[] = [];
+const releases: (() => void)[] = [];
 afterAll(() => {
+  for (const release of releases) release();
   for (const server of servers) server.close();
 });
 /** Another program, which answers 404 to everything, where the variable says. */
@@ -213,6 +216,15 @@ const TROUBLES: readonly Trouble[] = [
     ownEdition: true,
     plant: ({at}) => rmSync(join(at, "site"), {recursive: true}),
     told: ["build edition fail"],
+  },
+  {
+    trouble: "no edition, and the first is being made",
+    ownEdition: true,
+    plant({at}) {
+      rmSync(join(at, "site/current"));
+      releases.push(takeLock(join(at, "site")));
+    },
+    told: ["build edition warn"],
   },
   {
     trouble: "an edition whose folder is gone",

@@ -1,6 +1,5 @@
 import {expect, test} from "vitest";
 import {notFoundPageOf} from "../../../../publish/live/printed/not-found.ts";
-import type {ManifestFile} from "../../../../publish/output/types.ts";
 import {notFoundPage} from "../../../../site/layout/not-found-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
 
@@ -18,20 +17,12 @@ const PRINTED: Readonly<Record<string, string>> = {
   "/docs/api": "API documentation",
 };
 const printed = (of: Readonly<Record<string, string>>) => {
-  const files = Object.keys(of).map((url) => ({
-    url,
-    file: `${url}.html`,
-    title: of[url],
-  })) as ManifestFile[];
-  return {
-    files,
-    at: (path: string) => files.find(({url}) => url === path),
-    read: (path: string) => of[path],
-  };
+  const at = (path: string) => of[path];
+  return {pages: Object.keys(of), titleAt: at, read: at};
 };
 const at = notFoundPageOf(printed(PRINTED))!;
 const meantAt = (url: string) => {
-  const html = at(url).toString();
+  const html = String(at(url));
   const [, list = ""] = /<h2 id="meant">.*?<ul class="plain">(.*?)<\/ul>/s.exec(html) ?? [];
   return [...list.matchAll(/<a href="([^"]*)">(.*?)<\/a>/g)].map(([, href, text]) => [href, text]);
 };
@@ -78,8 +69,8 @@ test.each([
 });
 
 test("where nothing is near, the page is as it was printed, in the language of the address", () => {
-  expect(at("/zzz").toString()).toBe(PRINTED["/404"]);
-  expect(at("/vi/zzz").toString()).toBe(PRINTED["/vi/404"]);
+  expect(String(at("/zzz"))).toBe(PRINTED["/404"]);
+  expect(String(at("/vi/zzz"))).toBe(PRINTED["/vi/404"]);
   expect(PRINTED["/vi/404"]).toContain('action="/vi/search"');
 });
 
