@@ -41,7 +41,7 @@ const AS_READ: Views = {
 interface Reading {
   readonly inputs: SiteInputs;
   readonly newsAt: NewsOf;
-  readonly views?: Views;
+  readonly views?: Views | undefined;
 }
 
 /** A part of the state of an instant that groups are rendered from. */
@@ -68,8 +68,7 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, views = A
     prices: lazy(() => inputs.dataIn(store, now)),
     reports: lazy(() => inputs.reportsAt(store, now)),
     statuses: lazy(() => {
-      const {staticData, providers, marketProviders} = inputs;
-      const {registry} = staticData;
+      const {registry, providers, marketProviders} = inputs;
       return sourceList(store, {registry, providers, marketProviders, asOf: now});
     }),
     /** The clock, as far as documents have to be renewed. */
@@ -112,13 +111,6 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, views = A
   return {parts, sources};
 }
 
-/** Reads every part of the state of an instant at once. Sources need no store after that. */
-export function readSources(store: Store, now: Instant, reading: Reading): GroupSources {
-  const {parts, sources} = siteState(store, now, reading);
-  for (const read of Object.values(parts)) read();
-  return sources;
-}
-
 /** The pieces of our own wire about the tournament, newest first. */
 const ownPieces = ({lists}: NewsSnapshot) =>
   lists.tournament.filter(({generatedBy}) => generatedBy !== null);
@@ -135,7 +127,7 @@ const searchOf = (
 ): SearchSource => ({
   football: football(tournament),
   indices: indexDocuments(data.market, tournament.asOf),
-  hub: learning,
+  hub: learning(),
   market: [tradingHours(data.market, tournament.asOf), ...marketPages(market)],
   companies: pricedCompanies(market, companyDocuments(data, tournament.asOf)),
   articles,

@@ -1,8 +1,10 @@
 import {resolve} from "node:path";
 import {setFlagsFromString} from "node:v8";
+import {bundleVersion} from "../../../pipeline/kit/project-folder.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
+import {groupHashes, noteInputs, sourcesHash} from "../../build-inputs.ts";
 import {nextInstant} from "../../contents/next-instant.ts";
 import {readInputs} from "../../contents/site-inputs.ts";
 import {siteRecords} from "../../contents/site-records.ts";
@@ -60,6 +62,8 @@ export function openPublisher(
   const indexes = newestNext((id: string) => keepIndex(output.out, id).catch(() => {}));
   setFlagsFromString(COLLECTED_BY_ITSELF);
   const {schemas, validated} = timed(schemasIn(SCHEMAS));
+  const {version = bundleVersion()} = options;
+  const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
   const inputs = readInputs(dataDir, options);
   const groupsAt = trackedGroups(siteRecords(options.baseUrl, schemas), inputs);
   return {
@@ -69,15 +73,19 @@ export function openPublisher(
     async publish(now, prepare = () => {}) {
       const before = validated();
       let read = 0;
+      let noteFor: (id: string) => void = () => {};
       const groups = () => {
         prepare();
         refreshReports(store, inputs.reportsAt, now);
         const from = performance.now();
-        const made = groupsAt(store, now);
+        const hashes = given && groupHashes(store, given);
+        const {groups, until} = groupsAt(store, now);
+        if (hashes) noteFor = (id) => noteInputs(output.out, id, {hashes, asOf: now, until});
         read = performance.now() - from;
-        return made;
+        return groups;
       };
       const report = await renderSite(groups, {schemas, output});
+      noteFor(report.id);
       if (options.effort !== "least") indexes.add(report.id);
       return {...report, took: {...report.took, read, validate: validated() - before}};
     },

@@ -3,9 +3,9 @@ import type {Store} from "../../../pipeline/kit/store.ts";
 import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
-import {readSources, type Views} from "../../contents/group-sources.ts";
+import type {Views} from "../../contents/group-sources.ts";
 import type {GroupSources, SiteRecords} from "../../contents/groups.ts";
-import {groupsOf} from "../../contents/record-groups.ts";
+import {type FreshGroups, freshGroups} from "../../contents/record-groups.ts";
 import type {SiteInputs} from "../../contents/site-inputs.ts";
 import type {SampleSource} from "../../discovery/docs/samples.ts";
 import type {BackIssues} from "../../front/back-issues.ts";
@@ -16,7 +16,6 @@ import type {MarketView} from "../../market/market-view.ts";
 import {newsOf} from "../../news/news-of.ts";
 import type {SearchSource} from "../../search/documents.ts";
 import type {HealthSource} from "../../tournament/health.ts";
-import type {RecordGroup} from "../render.ts";
 import {tracked} from "./tracked.ts";
 import {trackedSnapshot} from "./tracked-snapshot.ts";
 
@@ -33,7 +32,7 @@ const BUILDS_A_TURN = 16;
 export function trackedGroups(
   records: SiteRecords,
   inputs: SiteInputs,
-): (store: Store, now: Instant) => readonly RecordGroup[] {
+): (store: Store, now: Instant) => FreshGroups {
   const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {
     window: inputs.newsWindow,
     lasting: true,
@@ -51,13 +50,14 @@ export function trackedGroups(
     issues: tracked<BackIssues>(),
   };
   const site = tracked<GroupSources>();
+  const groupsAt = freshGroups(records, inputs, {newsAt, views, siteOf: site});
   let builds = 0;
-  return (store, now) =>
-    store.transaction(() => {
-      const sources = readSources(store, now, {inputs, newsAt, views});
-      forgetUnused(store);
-      if (++builds % BUILDS_A_TURN === 0)
-        for (const view of [...Object.values(sources), site(sources)]) forgetUnused(view);
-      return groupsOf(records, sources, {siteOf: site});
-    })();
+  return (store, now) => {
+    const fresh = groupsAt(store, now);
+    const {sources} = fresh;
+    forgetUnused(store);
+    if (++builds % BUILDS_A_TURN === 0)
+      for (const view of [...Object.values(sources), site(sources)]) forgetUnused(view);
+    return fresh;
+  };
 }

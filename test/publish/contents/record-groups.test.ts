@@ -5,23 +5,22 @@ import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
 import {points, rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
-import {readSources, type Views} from "../../../publish/contents/group-sources.ts";
+import type {Views} from "../../../publish/contents/group-sources.ts";
 import type {GroupSources} from "../../../publish/contents/groups.ts";
-import {groupsOf} from "../../../publish/contents/record-groups.ts";
+import {type FreshGroups, freshGroups} from "../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
-import {newsOf} from "../../../publish/news/news-of.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 
 const DATA = "test/fixtures/cup";
 const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: ""};
 const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
+const records = siteRecords(OPTIONS.baseUrl, schemas);
 
 test("each source is made when its records are rendered, from a store read before", () => {
   const store = openStore(":memory:");
   load(store, readFacts(DATA, 2030));
   const inputs = readInputs(DATA, OPTIONS);
-  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl);
   const made: string[] = [];
   const noted =
     (name: keyof GroupSources) =>
@@ -41,12 +40,9 @@ test("each source is made when its records are rendered, from a store read befor
     front: noted("front"),
     issues: noted("issues"),
   };
-  const sources = readSources(store, "2030-07-01T12:00:00Z", {inputs, newsAt, views});
+  const {groups} = freshGroups(records, inputs, {views})(store, "2030-07-01T12:00:00Z");
   store.close();
-  const [tournament, search, news, ...others] = groupsOf(
-    siteRecords(OPTIONS.baseUrl, schemas),
-    sources,
-  );
+  const [tournament, search, news, ...others] = groups;
   const urls = [...tournament!.render(schemas)].map(({url}) => url);
   expect(urls).toContain("/api/schedule");
   expect(made).toEqual(["tournament"]);
@@ -66,7 +62,7 @@ describe("what providers were crawled for", () => {
   /** The Monday after the facts of the cup end; FPT closed at 71,000 on the Friday. */
   const MONDAY = "2026-08-24";
   const inputs = readInputs(DATA, OPTIONS);
-  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl);
+  const groupsAt = freshGroups(records, inputs);
   let store: Store;
   beforeEach(() => {
     store = openStore(":memory:");
@@ -89,10 +85,9 @@ describe("what providers were crawled for", () => {
       captured.capturedAt,
     );
   }
-  const read = () => readSources(store, AS_OF, {inputs, newsAt});
-  const bodyAt = (sources: GroupSources, group: number, wanted: string): Body => {
-    const files = groupsOf(siteRecords(OPTIONS.baseUrl, schemas), sources)[group]!.render(schemas);
-    for (const {url, bytes} of files)
+  const read = () => groupsAt(store, AS_OF);
+  const bodyAt = ({groups}: FreshGroups, group: number, wanted: string): Body => {
+    for (const {url, bytes} of groups[group]!.render(schemas))
       if (url === wanted) return JSON.parse(Buffer.from(bytes).toString());
   };
   const GROUPS = {search: 1, news: 2, market: 5, intel: 6};
@@ -143,10 +138,10 @@ describe("what providers were crawled for", () => {
       is: true,
     },
   ])("$says is of the instant of reading, and needs no store", ({group, url, figure, is}) => {
-    const sources = read();
+    const fresh = read();
     crawled(1_800, 73_000);
     store.close();
-    expect(figure(bodyAt(sources, group, url))).toEqual(is);
+    expect(figure(bodyAt(fresh, group, url))).toEqual(is);
   });
 
   test("is read again when a row has changed, and only then", () => {
