@@ -4,7 +4,7 @@ import type {Renderable} from "../endpoint.ts";
 import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {ManifestFile} from "../output/types.ts";
 import {lateGroup, type RecordGroup, standingGroup} from "../render/render.ts";
-import {type Part, siteState, type Views} from "./group-sources.ts";
+import {type Part, type SeenAs, siteState} from "./group-sources.ts";
 import type {GroupName, GroupSources, SiteRecords} from "./groups.ts";
 import type {SiteInputs} from "./site-inputs.ts";
 import {coolingInstants, earliest, partInstants} from "./valid-until.ts";
@@ -44,9 +44,7 @@ export interface FreshGroups {
 /** How a process that lives on follows what it reads. */
 interface Following {
   readonly newsAt?: NewsOf;
-  readonly views?: Views;
-  /** How all sources together are seen. */
-  readonly siteOf?: (all: GroupSources) => GroupSources;
+  readonly seenAs?: SeenAs;
 }
 
 /**
@@ -58,13 +56,12 @@ export function freshGroups(
   inputs: SiteInputs,
   {
     newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {window: inputs.newsWindow}),
-    views,
-    siteOf = (all) => all,
+    seenAs = (_, newest) => newest,
   }: Following = {},
 ): (store: Store, now: Instant, standing?: Standing) => FreshGroups {
   return (store, now, standing = () => undefined) =>
     store.transaction((): FreshGroups => {
-      const {parts, sources} = siteState(store, now, {inputs, newsAt, views});
+      const {parts, sources} = siteState(store, now, {inputs, newsAt, seenAs});
       const until = partInstants(store, now, parts);
       const due = GROUP_NAMES.filter((name) => standing(name) === undefined);
       const instants = new Map(
@@ -76,7 +73,7 @@ export function freshGroups(
       const groupOf = (name: GroupName): RecordGroup => {
         const files = standing(name);
         if (files) return standingGroup(records[name], files);
-        const source = () => (name === "site" ? siteOf(sources) : sources[name]);
+        const source = () => (name === "site" ? seenAs(name, sources) : sources[name]);
         return lateGroup(records[name] as readonly Renderable<object>[], source);
       };
       return {

@@ -14,12 +14,12 @@ import type {Report} from "../../output/types.ts";
 import type {PublishOptions} from "../../publish-options.ts";
 import {keepIndex} from "../../search/index/keep-index.ts";
 import {renderSite} from "../render-site.ts";
-import {SCHEMAS, type Schemas, schemasIn} from "../schemas.ts";
+import {SCHEMAS, schemasIn} from "../schemas.ts";
 import {trackedGroups} from "./tracked-groups.ts";
 
 interface IncrementalReport extends Report {
-  /** Milliseconds of the parts; `validate` is a part of `render`. */
-  readonly took: Report["took"] & {readonly read: number; readonly validate: number};
+  /** Milliseconds of the parts; `read` is a part of `render`. */
+  readonly took: Report["took"] & {readonly read: number};
 }
 
 /**
@@ -61,7 +61,7 @@ export function openPublisher(
   // who waits for an edition comes first; one that cannot be written is tried again with the next
   const indexes = newestNext((id: string) => keepIndex(output.out, id).catch(() => {}));
   setFlagsFromString(COLLECTED_BY_ITSELF);
-  const {schemas, validated} = timed(schemasIn(SCHEMAS));
+  const schemas = schemasIn(SCHEMAS);
   const {version = bundleVersion()} = options;
   const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
   const inputs = readInputs(dataDir, options);
@@ -71,7 +71,6 @@ export function openPublisher(
     nextInstant: (now) =>
       nextInstant(store, {year: inputs.year, market: inputs.staticData.market}, now),
     async publish(now, prepare = () => {}) {
-      const before = validated();
       let read = 0;
       let noteFor: (id: string) => void = () => {};
       const groups = () => {
@@ -87,18 +86,7 @@ export function openPublisher(
       const report = await renderSite(groups, {schemas, output});
       noteFor(report.id);
       if (options.effort !== "least") indexes.add(report.id);
-      return {...report, took: {...report.took, read, validate: validated() - before}};
+      return {...report, took: {...report.took, read}};
     },
   };
-}
-
-/** The schemas, and the milliseconds that bodies have been validated for so far. */
-function timed(schemas: Schemas): {readonly schemas: Schemas; readonly validated: () => number} {
-  let total = 0;
-  const validate: Schemas["validate"] = (...args) => {
-    const from = performance.now();
-    schemas.validate(...args);
-    total += performance.now() - from;
-  };
-  return {schemas: {...schemas, validate}, validated: () => total};
 }

@@ -5,8 +5,7 @@ import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
 import {points, rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
-import type {Views} from "../../../publish/contents/group-sources.ts";
-import type {GroupSources} from "../../../publish/contents/groups.ts";
+import type {SeenAs} from "../../../publish/contents/group-sources.ts";
 import {type FreshGroups, freshGroups} from "../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
@@ -22,25 +21,11 @@ test("each source is made when its records are rendered, from a store read befor
   load(store, readFacts(DATA, 2030));
   const inputs = readInputs(DATA, OPTIONS);
   const made: string[] = [];
-  const noted =
-    (name: keyof GroupSources) =>
-    <T>(source: T): T => {
-      made.push(name);
-      return source;
-    };
-  const views: Views = {
-    tournament: noted("tournament"),
-    news: noted("news"),
-    sources: noted("sources"),
-    hub: noted("hub"),
-    market: noted("market"),
-    intel: noted("intel"),
-    search: noted("search"),
-    docs: noted("docs"),
-    front: noted("front"),
-    issues: noted("issues"),
+  const seenAs: SeenAs = (name, source) => {
+    made.push(name);
+    return source;
   };
-  const {groups} = freshGroups(records, inputs, {views})(store, "2030-07-01T12:00:00Z");
+  const {groups} = freshGroups(records, inputs, {seenAs})(store, "2030-07-01T12:00:00Z");
   store.close();
   const [tournament, search, news, ...others] = groups;
   const urls = [...tournament!.render(schemas)].map(({url}) => url);
@@ -51,7 +36,7 @@ test("each source is made when its records are rendered, from a store read befor
   const articles = [...news!.render(schemas)].filter(({route}) => route === "/api/news/{docId}");
   expect(articles.length).toBeGreaterThan(0);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(4)).toEqual(["sources", "hub", "intel", "docs", "front", "issues"]);
+  expect(made.slice(4)).toEqual(["sources", "hub", "intel", "docs", "front", "issues", "site"]);
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what the schemas say

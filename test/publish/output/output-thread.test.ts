@@ -136,7 +136,7 @@ describe("an edition by the thread", () => {
     return outputFor({out: fresh}).publish({routes: [], files});
   }
 
-  test("is the same, form by form, where the thread is behind and a part is compressed ahead of it", async () => {
+  test("is the same, form by form, where the thread has more to do than it gets done", async () => {
     const files = Array.from({length: 600}, (_, n) => fileOf(`/${n}`, `${n} ${LONG.repeat(20)}`));
     const output = outputThread(out, {lasting: false});
     opened.push(output);
