@@ -3,7 +3,7 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {Renderable} from "../endpoint.ts";
 import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {ManifestFile} from "../output/types.ts";
-import {lateGroup, type RecordGroup, standingGroup} from "../render/render.ts";
+import {type RecordGroup, recordGroup, standingGroup} from "../render/render.ts";
 import {type Part, type SeenAs, siteState} from "./group-sources.ts";
 import type {GroupName, GroupSources, SiteRecords} from "./groups.ts";
 import type {SiteInputs} from "./site-inputs.ts";
@@ -74,7 +74,7 @@ export function freshGroups(
         const files = standing(name);
         if (files) return standingGroup(records[name], files);
         const source = () => (name === "site" ? seenAs(name, sources) : sources[name]);
-        return lateGroup(records[name] as readonly Renderable<object>[], source);
+        return recordGroup(records[name] as readonly Renderable<object>[], source);
       };
       return {
         groups: GROUP_NAMES.map(groupOf),

@@ -17,11 +17,6 @@ import {renderSite} from "../render-site.ts";
 import {SCHEMAS, schemasIn} from "../schemas.ts";
 import {trackedGroups} from "./tracked-groups.ts";
 
-interface IncrementalReport extends Report {
-  /** Milliseconds of the parts; `read` is a part of `render`. */
-  readonly took: Report["took"] & {readonly read: number};
-}
-
 /**
  * `bin/broadsheet` has heaps collected early, for the sake of their peak; here a large one would be
  * gone through again and again.
@@ -35,7 +30,7 @@ export interface IncrementalPublisher {
    *
    * @param prepare runs before it reads, once nobody else is publishing: the model again, say
    */
-  publish(now: Instant, prepare?: () => void): Promise<IncrementalReport>;
+  publish(now: Instant, prepare?: () => void): Promise<Report>;
   /** The next moment at which the clock alone changes what is published; null for none. */
   nextInstant(now: Instant): Instant | null;
   /** Resolves when everything published would survive a power cut. */
@@ -71,22 +66,19 @@ export function openPublisher(
     nextInstant: (now) =>
       nextInstant(store, {year: inputs.year, market: inputs.staticData.market}, now),
     async publish(now, prepare = () => {}) {
-      let read = 0;
       let noteFor: (id: string) => void = () => {};
       const groups = () => {
         prepare();
         refreshReports(store, inputs.reportsAt, now);
-        const from = performance.now();
         const hashes = given && groupHashes(store, given);
         const {groups, until} = groupsAt(store, now);
         if (hashes) noteFor = (id) => noteInputs(output.out, id, {hashes, asOf: now, until});
-        read = performance.now() - from;
         return groups;
       };
       const report = await renderSite(groups, {schemas, output});
       noteFor(report.id);
       if (options.effort !== "least") indexes.add(report.id);
-      return {...report, took: {...report.took, read}};
+      return report;
     },
   };
 }

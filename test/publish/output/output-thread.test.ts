@@ -44,7 +44,7 @@ function threadFor(folder: string, worker?: URL): OutputThread {
 }
 
 const schemas = schemasIn(SCHEMAS);
-const shop = (count: number) => [recordGroup(shopRecords, shopOf(count))];
+const shop = (count: number) => [recordGroup(shopRecords, () => shopOf(count))];
 const fileOf = (url: string, text: string, file = `${url.slice(1)}.json`): RenderedFile => ({
   url,
   file,
@@ -63,7 +63,7 @@ test("what a source holds is the source's still when it was published", async ()
   );
   const output = outputThread(out, {lasting: false});
   opened.push(output);
-  const groups = [recordGroup(pictures, {picture})];
+  const groups = [recordGroup(pictures, () => ({picture}))];
   const {id} = await renderSite(groups, {schemas, output, keeping: "once"});
   expect(picture).toHaveLength(70_000);
   for (const name of ["a.webp", "b.webp"])
