@@ -1,4 +1,8 @@
+import {cpSync, mkdtempSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
 import {beforeEach, describe, expect, test} from "vitest";
+import {FactsError} from "../../../pipeline/kit/errors.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {keepIndexBars} from "../../../pipeline/market/sources/stored/day-rows.ts";
 import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
@@ -6,6 +10,7 @@ import {points, rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import type {SeenAs} from "../../../publish/contents/group-sources.ts";
+import type {GroupName} from "../../../publish/contents/groups.ts";
 import {type FreshGroups, freshGroups} from "../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
@@ -37,6 +42,23 @@ test("each source is made when its records are rendered, from a store read befor
   expect(articles.length).toBeGreaterThan(0);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
   expect(made.slice(4)).toEqual(["sources", "hub", "intel", "docs", "front", "issues", "site"]);
+});
+
+test("facts of market, news and hub are read for what is rendered from them alone", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "broadsheet-facts-"));
+  const store = openStore(":memory:");
+  try {
+    load(store, readFacts(DATA, 2030));
+    cpSync(join(DATA, "tournament"), join(dataDir, "tournament"), {recursive: true});
+    const groupsAt = freshGroups(records, readInputs(dataDir, OPTIONS));
+    const read = (due: readonly GroupName[]) =>
+      groupsAt(store, "2030-07-01T12:00:00Z", (name) => (due.includes(name) ? undefined : []));
+    expect([...read(["sources"]).groups[3]!.render(schemas)]).not.toEqual([]);
+    expect(() => read(["sources", "market"])).toThrow(FactsError);
+  } finally {
+    store.close();
+    rmSync(dataDir, {recursive: true});
+  }
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what the schemas say
