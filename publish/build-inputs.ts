@@ -9,11 +9,9 @@ import type {Part} from "./contents/group-sources.ts";
 import type {GroupName} from "./contents/groups.ts";
 import {GROUP_NAMES, PARTS_OF} from "./contents/record-groups.ts";
 import {TEXTS} from "./discovery/texts.ts";
-import {intactManifest, isWhole} from "./output/builds.ts";
 import {buildsOf} from "./output/paths.ts";
 import {readNewest} from "./output/pin.ts";
 import {readAddress} from "./output/public-address.ts";
-import type {Manifest} from "./output/types.ts";
 import type {PublishOptions} from "./publish-options.ts";
 
 /** What a group of records was rendered from, and for how long the clock alone does not change it. */
@@ -104,11 +102,30 @@ const fileOf = (out: string): string => join(out, "printed-from.json");
 /**
  * Notes the inputs of the current edition. They carry its id, so a note that comes late says nothing
  * wrong.
+ *
+ * @param from hashes and instant of the groups that were rendered, and how long each reads the same
+ * @param standing inputs of those that were not
  */
-export function noteInputs(out: string, inputs: EditionInputs): void {
+export function noteInputs(
+  out: string,
+  id: string,
+  from: {
+    readonly hashes: Readonly<Record<GroupName, string>>;
+    readonly asOf: Instant;
+    readonly until: (name: GroupName) => Instant | null;
+  },
+  standing: EditionInputs["groups"] = {},
+): void {
+  const {hashes, asOf, until} = from;
+  const groups = Object.fromEntries(
+    GROUP_NAMES.map((name) => [
+      name,
+      standing[name] ?? {sha256: hashes[name], asOf, until: until(name)},
+    ]),
+  );
   const draft = join(buildsOf(out), `.partial-${process.pid}-printed-from`);
   try {
-    writeFileSync(draft, `${JSON.stringify(inputs)}\n`);
+    writeFileSync(draft, `${JSON.stringify({id, groups} satisfies EditionInputs)}\n`);
     renameSync(draft, fileOf(out));
   } catch {
     // the edition is current all the same; the next build renders all of it again
@@ -126,18 +143,11 @@ function readInputsNote(out: string): EditionInputs | undefined {
   }
 }
 
-/** The current edition, and those of its groups that would be rendered alike. */
-export interface Standing {
-  readonly manifest: Manifest;
-  readonly groups: EditionInputs["groups"];
-}
-
 /**
  * Finds the groups of the current edition that would read the same: for this address, from the same
  * inputs, at an instant from their own on until the clock would change them.
  *
  * @param hashes see `groupHashes`
- * @returns undefined where there are too few, or the edition has lost a file
  */
 export function standingGroups(
   out: string,
@@ -145,18 +155,14 @@ export function standingGroups(
     hashes,
     now,
     baseUrl,
-    least,
   }: {
     readonly hashes: Readonly<Record<GroupName, string>>;
     readonly now: Instant;
     readonly baseUrl: string;
-    /** With fewer groups the edition is not looked at. */
-    readonly least: number;
   },
-): Standing | undefined {
+): EditionInputs["groups"] {
   const note = readInputsNote(out);
-  if (note === undefined || note.id !== readNewest(out) || readAddress(out) !== baseUrl)
-    return undefined;
+  if (note === undefined || note.id !== readNewest(out) || readAddress(out) !== baseUrl) return {};
   const isAlike = (name: GroupName): boolean => {
     const from = note.groups[name];
     return (
@@ -164,9 +170,5 @@ export function standingGroups(
       (from.asOf === now || (from.asOf < now && (from.until === null || now < from.until)))
     );
   };
-  const alike = GROUP_NAMES.filter(isAlike);
-  if (alike.length < least) return undefined;
-  const manifest = intactManifest(out, note.id);
-  if (manifest === undefined || !isWhole(out, manifest)) return undefined;
-  return {manifest, groups: Object.fromEntries(alike.map((name) => [name, note.groups[name]!]))};
+  return Object.fromEntries(GROUP_NAMES.filter(isAlike).map((name) => [name, note.groups[name]!]));
 }

@@ -7,14 +7,13 @@ import {noteEnd} from "../pipeline/kit/runs.ts";
 import {refreshReports} from "../pipeline/market/intel/reports.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
 import {
-  type GroupInputs,
+  type EditionInputs,
   groupHashes,
   noteInputs,
-  type Standing,
   sourcesHash,
   standingGroups,
 } from "./build-inputs.ts";
-import type {GroupName, SiteRecords} from "./contents/groups.ts";
+import type {SiteRecords} from "./contents/groups.ts";
 import {
   freshGroups,
   GROUP_NAMES,
@@ -23,12 +22,13 @@ import {
 import {readInputs} from "./contents/site-inputs.ts";
 import {siteRecords} from "./contents/site-records.ts";
 import type {Renderable} from "./endpoint.ts";
+import {recent} from "./output/builds.ts";
 import {asOutputError, prepareFolder} from "./output/folder.ts";
 import {takeLock} from "./output/lock.ts";
 import {outputThread} from "./output/output-thread.ts";
 import {readNewest, readPin} from "./output/pin.ts";
 import {removeLeftovers} from "./output/prune.ts";
-import type {Report} from "./output/types.ts";
+import type {Manifest, Report} from "./output/types.ts";
 import type {PublishOptions} from "./publish-options.ts";
 import {type OnDemand, renderSite} from "./render/render-site.ts";
 import {SCHEMAS, schemasIn} from "./render/schemas.ts";
@@ -71,12 +71,13 @@ export async function publish(
     const out = resolve(options.outDir);
     const isRead = options.effort !== "least";
     const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
-    const standingAt = (now: Instant, least = 1): Standing | undefined =>
-      given === undefined
-        ? undefined
-        : standingGroups(out, {hashes: groupHashes(store, given), now, baseUrl, least});
+    const hashesNow = () => given && groupHashes(store, given);
+    const standingAt = (now: Instant): Standing => {
+      const hashes = hashesNow();
+      return hashes ? standingGroups(out, {hashes, now, baseUrl}) : {};
+    };
     prepareFolder(out);
-    const whole = given === undefined ? undefined : await wholeIn(out, context, standingAt);
+    const whole = await wholeIn(out, context, standingAt);
     const done = (written: number) =>
       clock &&
       noteEnd(store, "print", {
@@ -105,31 +106,31 @@ export async function publish(
       const records = siteRecords(baseUrl, schemas);
       const groupsAt = freshGroups(records, inputs);
       let {now} = context;
-      let inputsOf: ((name: GroupName) => GroupInputs) | undefined;
+      let noteFor: (id: string) => void = () => {};
       const groups = () => {
         now = clock?.() ?? now;
         prepare({...context, now, ...(clock && {wallClock: now})});
-        refreshReports(store, inputs.reportsAt, now);
+        // while their group stands, the reports are those that are kept
+        if (!standingAt(now).intel) refreshReports(store, inputs.reportsAt, now);
         // what changes from here on is not the edition's, so it is not in the hashes either
-        const hashes = given === undefined ? undefined : groupHashes(store, given);
-        const standing = standingAt(now);
-        const fresh = groupsAt(store, now, standing && filesIn(standing, records));
-        inputsOf =
-          hashes &&
-          ((name) =>
-            standing?.groups[name] ?? {sha256: hashes[name], asOf: now, until: fresh.until(name)});
+        const hashes = hashesNow();
+        let standing = standingAt(now);
+        const manifest = isEmpty(standing) ? undefined : recent(out, readNewest(out)!);
+        if (!manifest) standing = {};
+        const {groups, until} = groupsAt(
+          store,
+          now,
+          manifest && filesIn(manifest, standing, records),
+        );
+        if (hashes) noteFor = (id) => noteInputs(out, id, {hashes, asOf: now, until}, standing);
         forget(store); // everything to be rendered is read
-        return fresh.groups;
+        return groups;
       };
       const onRead = (coming: OnDemand) => options.onRead?.(coming, now);
       const report = await renderSite(groups, {schemas, output, keeping: "once", onRead});
       await output.close(); // with its memory, before the index wants some
       if (isRead) await keepIndex(out, report.id);
-      if (inputsOf)
-        noteInputs(out, {
-          id: report.id,
-          groups: Object.fromEntries(GROUP_NAMES.map((name) => [name, inputsOf!(name)])),
-        });
+      noteFor(report.id);
       done(report.written);
       note(
         `${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, baseUrl)}`,
@@ -141,11 +142,15 @@ export async function publish(
   });
 }
 
+/** The inputs of the groups that stand. */
+type Standing = EditionInputs["groups"];
+const isEmpty = (standing: Standing): boolean => Object.keys(standing).length === 0;
+
 /** The files of each group that stands. */
-function filesIn({manifest, groups}: Standing, records: SiteRecords): StandingFiles {
-  const byRoute = grouped(manifest.files, ({route}) => route);
+function filesIn({files}: Manifest, standing: Standing, records: SiteRecords): StandingFiles {
+  const byRoute = grouped(files, ({route}) => route);
   return (name) =>
-    groups[name] &&
+    standing[name] &&
     (records[name] as readonly Renderable<never>[]).flatMap(({path}) => byRoute.get(path) ?? []);
 }
 
@@ -164,16 +169,18 @@ function lock(out: string): () => void {
 async function wholeIn(
   out: string,
   {clock, now}: Context,
-  standingAt: (now: Instant, least: number) => Standing | undefined,
+  standingAt: (now: Instant) => Standing,
 ): Promise<Published | undefined> {
   const started = performance.now();
-  if (readNewest(out) === undefined) return undefined;
+  const id = readNewest(out);
+  if (id === undefined) return undefined;
   const release = lock(out);
   try {
     await removeLeftovers(out);
     const asOf = clock?.() ?? now;
-    const standing = standingAt(asOf, GROUP_NAMES.length);
-    if (standing === undefined) return undefined;
+    const standing = standingAt(asOf);
+    const manifest = GROUP_NAMES.every((name) => standing[name]) ? recent(out, id) : undefined;
+    if (manifest === undefined) return undefined;
     const pin = readPin(out);
     return {
       written: 0,
@@ -182,8 +189,8 @@ async function wholeIn(
       bytes: 0,
       changed: [],
       took: {render: 0, place: 0, point: 0},
-      id: standing.manifest.id,
-      files: standing.manifest.files.length,
+      id,
+      files: manifest.files.length,
       ms: Math.round(performance.now() - started),
       asOf,
       stood: true,

@@ -15,33 +15,17 @@ import {companyDocuments, indexDocuments} from "../search/market.ts";
 import {marketPages} from "../search/market-pages.ts";
 import {pricedCompanies} from "../search/prices.ts";
 import {tradingHours} from "../search/trading-hours.ts";
-import type {GroupSources} from "./groups.ts";
+import type {GroupName, GroupSources} from "./groups.ts";
 import type {SiteInputs} from "./site-inputs.ts";
 import type {StaticData} from "./static-data.ts";
 
-/** How each source is seen: as it was read, or by a view that follows it from build to build. */
-export type Views = {
-  readonly [K in keyof GroupSources]: (newest: GroupSources[K]) => GroupSources[K];
-};
-
-const asRead = <T>(source: T): T => source;
-const AS_READ: Views = {
-  tournament: asRead,
-  news: asRead,
-  sources: asRead,
-  hub: asRead,
-  market: asRead,
-  intel: asRead,
-  search: asRead,
-  docs: asRead,
-  front: asRead,
-  issues: asRead,
-};
+/** How a source is seen: as it was read, or by a view that follows it from build to build. */
+export type SeenAs = <Source extends object>(name: GroupName, newest: Source) => Source;
 
 interface Reading {
   readonly inputs: SiteInputs;
   readonly newsAt: NewsOf;
-  readonly views?: Views;
+  readonly seenAs: SeenAs;
 }
 
 /** A part of the state of an instant that groups are rendered from. */
@@ -52,9 +36,12 @@ export type SiteParts = ReturnType<typeof siteState>["parts"];
  * Offers the state of an instant, each part of it read when it is first asked for. Parts read the
  * store; sources are made from parts alone.
  */
-export function siteState(store: Store, now: Instant, {inputs, newsAt, views = AS_READ}: Reading) {
+export function siteState(store: Store, now: Instant, {inputs, newsAt, seenAs}: Reading) {
   const tournament = lazy(() =>
-    views.tournament(snapshotAt(store, inputs.year, now, {seed: inputs.seed, runs: inputs.runs})),
+    seenAs(
+      "tournament",
+      snapshotAt(store, inputs.year, now, {seed: inputs.seed, runs: inputs.runs}),
+    ),
   );
   const parts = {
     tournament,
@@ -68,31 +55,30 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, views = A
     prices: lazy(() => inputs.dataIn(store, now)),
     reports: lazy(() => inputs.reportsAt(store, now)),
     statuses: lazy(() => {
-      const {staticData, providers, marketProviders} = inputs;
-      const {registry} = staticData;
+      const {registry, providers, marketProviders} = inputs;
       return sourceList(store, {registry, providers, marketProviders, asOf: now});
     }),
     /** The clock, as far as documents have to be renewed. */
     year: () => now,
   };
-  const news = lazy(() => views.news(parts.wire()()));
-  const hub = lazy(() => views.hub(hubOf(inputs)));
-  const intel = lazy(() => views.intel(intelView(parts.reports())));
+  const news = lazy(() => seenAs("news", parts.wire()()));
+  const hub = lazy(() => seenAs("hub", hubOf(inputs)));
+  const intel = lazy(() => seenAs("intel", intelView(parts.reports())));
   const market = lazy(() =>
-    views.market(marketView(parts.prices(), news().lists.market, now, parts.texts())),
+    seenAs("market", marketView(parts.prices(), news().lists.market, now, parts.texts())),
   );
   const made = {
     tournament,
     news,
-    sources: lazy(() => views.sources({tournament: tournament(), list: parts.statuses()})),
+    sources: lazy(() => seenAs("sources", {tournament: tournament(), list: parts.statuses()})),
     hub,
     market,
     intel,
     search: lazy(() =>
-      views.search(searchOf(tournament(), news(), market(), {...inputs, data: parts.prices()})),
+      seenAs("search", searchOf(tournament(), news(), market(), {...inputs, data: parts.prices()})),
     ),
     docs: lazy(() =>
-      views.docs({
+      seenAs("docs", {
         tournament: parts.settled(),
         news: news(),
         hub: hub(),
@@ -101,22 +87,17 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, views = A
       }),
     ),
     front: lazy(() =>
-      views.front({tournament: tournament(), articles: ownPieces(news()), market: market()}),
+      seenAs("front", {tournament: tournament(), articles: ownPieces(news()), market: market()}),
     ),
-    issues: lazy(() => views.issues(backIssues(tournament(), parts.papers(), ownPieces(news())))),
+    issues: lazy(() =>
+      seenAs("issues", backIssues(tournament(), parts.papers(), ownPieces(news()))),
+    ),
   };
   const sources = Object.defineProperties(
     {},
     Object.fromEntries(Object.entries(made).map(([name, get]) => [name, {get, enumerable: true}])),
   ) as GroupSources;
   return {parts, sources};
-}
-
-/** Reads every part of the state of an instant at once. Sources need no store after that. */
-export function readSources(store: Store, now: Instant, reading: Reading): GroupSources {
-  const {parts, sources} = siteState(store, now, reading);
-  for (const read of Object.values(parts)) read();
-  return sources;
 }
 
 /** The pieces of our own wire about the tournament, newest first. */
@@ -135,7 +116,7 @@ const searchOf = (
 ): SearchSource => ({
   football: football(tournament),
   indices: indexDocuments(data.market, tournament.asOf),
-  hub: learning,
+  hub: learning(),
   market: [tradingHours(data.market, tournament.asOf), ...marketPages(market)],
   companies: pricedCompanies(market, companyDocuments(data, tournament.asOf)),
   articles,

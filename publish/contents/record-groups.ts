@@ -1,10 +1,10 @@
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {Renderable} from "../endpoint.ts";
-import {newsOf} from "../news/news-of.ts";
+import {type NewsOf, newsOf} from "../news/news-of.ts";
 import type {ManifestFile} from "../output/types.ts";
-import {lateGroup, type RecordGroup, standingGroup} from "../render/render.ts";
-import {type Part, siteState} from "./group-sources.ts";
+import {type RecordGroup, recordGroup, standingGroup} from "../render/render.ts";
+import {type Part, type SeenAs, siteState} from "./group-sources.ts";
 import type {GroupName, GroupSources, SiteRecords} from "./groups.ts";
 import type {SiteInputs} from "./site-inputs.ts";
 import {coolingInstants, earliest, partInstants} from "./valid-until.ts";
@@ -32,11 +32,19 @@ export type Standing = (name: GroupName) => readonly ManifestFile[] | undefined;
 /** Record groups, each read for rendering or standing. */
 export interface FreshGroups {
   readonly groups: readonly RecordGroup[];
+  /** What those that are rendered are rendered from. */
+  readonly sources: GroupSources;
   /**
    * The first instant at which a group that was rendered may read differently; null for never. For
    * groups with news it needs their articles.
    */
   until(name: GroupName): Instant | null;
+}
+
+/** How a process that lives on follows what it reads. */
+interface Following {
+  readonly newsAt?: NewsOf;
+  readonly seenAs?: SeenAs;
 }
 
 /**
@@ -46,44 +54,36 @@ export interface FreshGroups {
 export function freshGroups(
   records: SiteRecords,
   inputs: SiteInputs,
+  {
+    newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {window: inputs.newsWindow}),
+    seenAs = (_, newest) => newest,
+  }: Following = {},
 ): (store: Store, now: Instant, standing?: Standing) => FreshGroups {
-  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {window: inputs.newsWindow});
   return (store, now, standing = () => undefined) =>
-    store.transaction(() => {
-      const state = siteState(store, now, {inputs, newsAt});
+    store.transaction((): FreshGroups => {
+      const {parts, sources} = siteState(store, now, {inputs, newsAt, seenAs});
+      const until = partInstants(store, now, parts);
       const due = GROUP_NAMES.filter((name) => standing(name) === undefined);
-      const until = partInstants(store, now, state.parts);
       const instants = new Map(
         [...new Set(due.flatMap((name) => PARTS_OF[name]))].map((part) => {
-          state.parts[part]();
+          parts[part]();
           return [part, until[part]()] as const;
         }),
       );
+      const groupOf = (name: GroupName): RecordGroup => {
+        const files = standing(name);
+        if (files) return standingGroup(records[name], files);
+        const source = () => (name === "site" ? seenAs(name, sources) : sources[name]);
+        return recordGroup(records[name] as readonly Renderable<object>[], source);
+      };
       return {
-        groups: groupsOf(records, state.sources, {standing}),
-        until: (name: GroupName) =>
+        groups: GROUP_NAMES.map(groupOf),
+        sources,
+        until: (name) =>
           earliest([
             ...PARTS_OF[name].map((part) => instants.get(part)!),
-            ...(PARTS_OF[name].includes("wire") ? coolingInstants(state.sources.news, now) : []),
+            ...(PARTS_OF[name].includes("wire") ? coolingInstants(sources.news, now) : []),
           ]),
       };
     })();
 }
-
-/** @param siteOf how all sources together are seen */
-export const groupsOf = (
-  records: SiteRecords,
-  sources: GroupSources,
-  {
-    standing = () => undefined,
-    siteOf = (all) => all,
-  }: {readonly standing?: Standing; readonly siteOf?: (all: GroupSources) => GroupSources} = {},
-): readonly RecordGroup[] =>
-  GROUP_NAMES.map((name) => {
-    const files = standing(name);
-    return files
-      ? standingGroup(records[name], files)
-      : lateGroup(records[name] as readonly Renderable<object>[], () =>
-          name === "site" ? siteOf(sources) : sources[name],
-        );
-  });

@@ -1,8 +1,14 @@
+import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {type ReportsAt, reportsOf} from "../../pipeline/market/intel/reports.ts";
 import {type MarketIn, marketIn} from "../../pipeline/market/sources/market-in.ts";
 import {PRINTED, type PrintWindow} from "../../pipeline/news/articles/window.ts";
-import type {Selection} from "../../pipeline/news/registry.ts";
+import {
+  type RegisteredSource,
+  readRegistry,
+  type Selection,
+  select,
+} from "../../pipeline/news/registry.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
@@ -26,20 +32,24 @@ export interface SiteInputs extends SimulationOptions {
   readonly services: Services;
   /** How much of the stored news is rendered. */
   readonly newsWindow: PrintWindow;
+  readonly registry: readonly RegisteredSource[];
   readonly staticData: StaticData;
   /** The same with the market that the store and the files make together. */
   readonly dataIn: (store: Store, asOf: Instant) => MarketIn<StaticData>;
   /** The daily reports of the market. */
   readonly reportsAt: ReportsAt;
   /** Search documents of the hub, which follow from facts files alone. */
-  readonly learning: readonly SearchDocument[];
+  readonly learning: () => readonly SearchDocument[];
   /** Makes the search documents of the tournament. */
   readonly football: (tournament: Snapshot) => readonly SearchDocument[];
 }
 
 /**
- * @throws FactsError or UsageError when a file of the data folder, or what the operator says about
- * it, is wrong
+ * Facts of market, news and hub are read when they are first asked for: where only the statuses of
+ * sources have changed, none are.
+ *
+ * @throws FactsError or UsageError, also when something is first asked for, when a file of the data
+ * folder, or what the operator says about it, is wrong
  */
 export function readInputs(
   dataDir: string,
@@ -52,8 +62,10 @@ export function readInputs(
     newsPrinted = PRINTED.ofEachList,
   }: PublishOptions,
 ): SiteInputs {
-  const staticData = readStaticData(dataDir, sources);
-  const dataIn = marketIn(staticData);
+  const staticData = lazy(() => readStaticData(dataDir));
+  const market = lazy(() => marketIn(staticData()));
+  const dataIn: SiteInputs["dataIn"] = (store, asOf) => market()(store, asOf);
+  const football = lazy(() => footballDocuments(otherNamesOf(staticData().words.teams)));
   return {
     year: currentYear(dataDir),
     seed,
@@ -63,11 +75,14 @@ export function readInputs(
     marketProviders: sources.marketProviders ?? [],
     services,
     newsWindow: {...PRINTED, ofEachList: newsPrinted},
-    staticData,
+    registry: select(readRegistry(dataDir), sources),
+    get staticData() {
+      return staticData();
+    },
     dataIn,
     reportsAt: reportsOf(dataIn),
-    learning: hubDocuments(staticData.hub),
-    football: footballDocuments(otherNamesOf(staticData.words.teams)),
+    learning: lazy(() => hubDocuments(staticData().hub)),
+    football: (tournament) => football()(tournament),
   };
 }
 const EVERY_SOURCE: Selection = {newsSources: [], providers: []};

@@ -4,12 +4,6 @@ import {readMarketFacts} from "../../pipeline/market/facts.ts";
 import {readPrices} from "../../pipeline/market/prices/read.ts";
 import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
-import {
-  type RegisteredSource,
-  readRegistry,
-  type Selection,
-  select,
-} from "../../pipeline/news/registry.ts";
 import {readWordLists, type WordLists} from "../../pipeline/news/text/word-lists.ts";
 
 /**
@@ -21,20 +15,15 @@ export interface StaticData {
   readonly market: MarketFacts;
   readonly prices: PriceFacts;
   readonly words: WordLists;
-  readonly registry: readonly RegisteredSource[];
 }
 
-/**
- * @throws FactsError naming file and place when a file is missing or wrong
- * @throws UsageError when the selection names a source that is not registered
- */
-export function readStaticData(dataDir: string, selection: Selection): StaticData {
+/** @throws FactsError naming file and place when a file is missing or wrong */
+export function readStaticData(dataDir: string): StaticData {
   const market = readMarketFacts(dataDir);
   return {
     hub: readHubFacts(dataDir),
     market,
     prices: readPrices(dataDir, market),
     words: readWordLists(dataDir),
-    registry: select(readRegistry(dataDir), selection),
   };
 }

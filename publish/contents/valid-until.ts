@@ -1,11 +1,11 @@
-import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
+import {dayIn, dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {nextCrawledAt} from "../../pipeline/market/sources/market-in.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";
 import {nextForecastRun} from "../../pipeline/tournament/forecasting/forecast-runs.ts";
 import {tournament, years} from "../../pipeline/tournament/queries/tournament.ts";
-import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {archiveEnd, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {nextExpiry} from "../discovery/well-known/security-txt.ts";
@@ -68,11 +68,10 @@ const isMoving = (store: Store, {matches, asOf, factsThrough}: Snapshot): boolea
   store.prepare("SELECT 1 FROM match_record WHERE recorded_at > ? LIMIT 1").get(asOf) !== undefined;
 
 const STILL = new Set(["scheduled", "finished", "awarded", "postponed", "cancelled", "abandoned"]);
-const QUARTER_MS = 15 * 60_000;
 
 /**
- * The daily forecasts, what a coming match may be told of, and until the last match is over every
- * quarter of an hour: somewhere a day begins then.
+ * The daily forecasts, what a coming match may be told of, and until the last match is over each
+ * day that begins where one is played.
  */
 function matchInstants({tournament: config, matches, asOf}: Snapshot): (Instant | null)[] {
   const coming = matches.filter(({state}) => state.status === "scheduled").map(kickoffOf);
@@ -82,8 +81,23 @@ function matchInstants({tournament: config, matches, asOf}: Snapshot): (Instant 
     ...[...coming, ...coming.map((at) => plusMinutes(at, RESULT_WITHIN_HOURS * 60))].filter(
       (at) => at > asOf,
     ),
-    isOver ? null : toInstant((Math.floor(Date.parse(asOf) / QUARTER_MS) + 1) * QUARTER_MS),
+    isOver ? null : nextDayAtVenues(matches, asOf),
   ];
+}
+
+const QUARTER_MS = 15 * 60_000;
+/** A day of 25 hours, in which summer time ends. */
+const QUARTERS_OF_A_DAY = 100;
+
+/** When a day begins next at one of the venues. Time zones are quarters of an hour apart. */
+function nextDayAtVenues(matches: readonly SnapshotMatch[], asOf: Instant): Instant | null {
+  const zones = [...new Set(matches.map(({venue}) => venue.timeZone))];
+  const last = Math.floor(Date.parse(asOf) / QUARTER_MS);
+  return (
+    Array.from({length: QUARTERS_OF_A_DAY}, (_, k) => toInstant((last + 1 + k) * QUARTER_MS)).find(
+      (at) => zones.some((zone) => dayIn(at, zone) !== dayIn(asOf, zone)),
+    ) ?? null
+  );
 }
 
 /** When the next of the tournaments before becomes an archive. */

@@ -66,8 +66,7 @@ export type Compress = (printed: RenderedFile) => readonly Encoded[];
 const compressWith =
   (effortFor: typeof optionsFor): Compress =>
   (printed) => {
-    const {type, bytes, encoded: made} = printed;
-    if (made) return made;
+    const {type, bytes} = printed;
     if (bytes.length < MIN_BYTES || !isCompressible(type)) return [];
     const {brotli, gzip} = effortFor(printed);
     const chunkSize = bytes.length; // 16 KB for every body would be much to collect

@@ -55,7 +55,7 @@ const isSame = (a: RenderedFile, b: RenderedFile): boolean =>
   samePromise(a, b) && Buffer.compare(a.bytes, b.bytes) === 0;
 
 /** A file counts as so many bytes at most: who renders goes on while a long list is compressed. */
-export const LONG_BYTES = 1024 * 1024;
+const LONG_BYTES = 1024 * 1024;
 
 /** What files count for as long as they wait to be written. */
 export const bytesOf = (files: readonly RenderedFile[]): number =>

@@ -11,7 +11,7 @@ export type Layout = ReadonlyMap<string, ManifestFile>;
 /** What a file of a manifest says before it is known how it is compressed. */
 export type Entry = Omit<ManifestFile, "encodings">;
 
-export function entryOf({bytes, encoded: _, ...promise}: RenderedFile): Entry {
+export function entryOf({bytes, ...promise}: RenderedFile): Entry {
   const title = promise.type.startsWith("text/html") ? titleOf(bytes) : undefined;
   return {
     ...promise,

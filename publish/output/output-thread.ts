@@ -1,8 +1,7 @@
 import {setImmediate as turn} from "node:timers/promises";
 import {Worker} from "node:worker_threads";
 import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
-import {compress} from "./compress.ts";
-import {bytesOf, LONG_BYTES, openDifferences} from "./differences.ts";
+import {bytesOf, openDifferences} from "./differences.ts";
 import type {Build, Due, Effort, Output, RenderedFile, Report} from "./types.ts";
 
 /** What the thread is started with. */
@@ -63,12 +62,6 @@ const MAX_BYTES = 64 * 1024;
  * waits for it, so that memory does not grow with the build.
  */
 const MAX_SENT_BYTES = 4 * 1024 * 1024;
-/**
- * Bytes that are sent and not yet taken, from which on whoever renders compresses what it sends by
- * itself: both cores work, where it would soon have to wait. A long list is left to the thread, for
- * it would keep other work of the process waiting.
- */
-const BEHIND_BYTES = 1024 * 1024;
 /** Longest that other work of the process waits for its turn while files are rendered. */
 const MAX_TURN_MS = 10;
 
@@ -104,8 +97,6 @@ export function outputThread(
   out: string,
   {address, lasting = true, effort = "served", kept, worker = WORKER}: OutputThreadOptions = {},
 ): OutputThread {
-  const helps = (files: readonly RenderedFile[]) =>
-    effort === "served" && bytesOf(files) < LONG_BYTES;
   let thread: ReturnType<typeof start> | undefined;
   let settled: Promise<void> = Promise.resolve();
 
@@ -147,8 +138,6 @@ export function outputThread(
         sentBytes += bytesOf(files);
         started.postMessage({kind: "fresh", files} satisfies Order, lasting ? [] : memoryOf(files));
       },
-      /** Whether the thread has more to do than it gets done. */
-      isBehind: (): boolean => sentBytes > BEHIND_BYTES,
       /** Resolves once the thread has taken enough of what was sent; undefined where it has. */
       room(): Promise<void> | undefined {
         if (sentBytes <= MAX_SENT_BYTES) return undefined;
@@ -177,7 +166,7 @@ export function outputThread(
   async function publish(due: Due): Promise<Report> {
     const from = performance.now();
     thread ??= start();
-    const {differences, send, sendFresh, isBehind, room, answer} = thread;
+    const {differences, send, sendFresh, room, answer} = thread;
     send({kind: "begin"});
     const begun = await answer("begun", "rejected");
     if (begun.kind === "rejected") {
@@ -198,8 +187,7 @@ export function outputThread(
       let last: RenderedFile | undefined;
       for await (const file of files) {
         if (differences.fresh.bytes >= MAX_BYTES && file.bytes !== last?.bytes) {
-          const taken = differences.fresh.take();
-          sendFresh(isBehind() && helps(taken) ? taken.map(compressed) : taken);
+          sendFresh(differences.fresh.take());
           const made = room();
           if (made) await Promise.race([made, ended]);
           if (over) break; // it was refused: the disk is full
@@ -250,19 +238,10 @@ export function outputThread(
   };
 }
 
-const compressed = (file: RenderedFile): RenderedFile => ({
-  ...file,
-  encoded: compress(file).map(({encoding, bytes}) => ({encoding, bytes: exact(bytes)})),
-});
-
-/** In memory of its own size: Node's is a part of a larger piece, all of which a message takes. */
-const exact = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
-
 /** The memory of files, as far as nobody else has a part of it. */
 const memoryOf = (files: readonly RenderedFile[]): ArrayBuffer[] => {
-  const all = files.flatMap(({bytes, encoded = []}) => [bytes, ...encoded.map((one) => one.bytes)]);
-  const whole = all.filter(({buffer, byteLength}) => buffer.byteLength === byteLength);
-  return [...new Set(whole.map(({buffer}) => buffer as ArrayBuffer))];
+  const whole = files.filter(({bytes}) => bytes.buffer.byteLength === bytes.byteLength);
+  return [...new Set(whole.map(({bytes}) => bytes.buffer as ArrayBuffer))];
 };
 
 function errorOf({by, message, cause}: Rejection): Error {

@@ -17,8 +17,6 @@ export interface RenderedFile {
    * output. Files one after another may have the same.
    */
   readonly bytes: Uint8Array;
-  /** Its compressed forms, where they are made already. */
-  readonly encoded?: readonly Encoded[];
 }
 
 /** How hard bodies are compressed: as for readers, or the least where there are none. */
@@ -86,7 +84,7 @@ export interface Output {
 
 export type Encoding = "br" | "gzip";
 
-export interface ManifestFile extends Omit<RenderedFile, "bytes" | "encoded"> {
+export interface ManifestFile extends Omit<RenderedFile, "bytes"> {
   readonly sha256: string;
   readonly size: number;
   /** The HTML of a page's title, by which pages are suggested for an address that is not there. */

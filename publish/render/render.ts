@@ -43,13 +43,8 @@ export interface Found {
  */
 export type Keeping = "kept" | "once";
 
+/** The source is asked for when it is rendered: what stands before it is out then. */
 export const recordGroup = <Source extends object>(
-  records: readonly Renderable<Source>[],
-  source: Source,
-): RecordGroup => lateGroup(records, () => source);
-
-/** Records whose source is asked for when they are rendered: what stands before them is out then. */
-export const lateGroup = <Source extends object>(
   records: readonly Renderable<Source>[],
   source: () => Source,
 ): RecordGroup => ({

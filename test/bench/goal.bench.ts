@@ -67,12 +67,10 @@ async function benchGoal(): Promise<void> {
       );
       const model = performance.now() - started;
       const {took, changed} = await publisher.publish(now);
-      const {read, render, validate, place, point} = took;
+      const {render, place, point} = took;
       return {
         model,
-        read,
-        make: render - validate,
-        validate,
+        make: render,
         write: place,
         switch: point,
         addresses: changed.length,
@@ -111,7 +109,7 @@ async function benchGoal(): Promise<void> {
     await publisher.settled();
     const of = (name: string) => goals.map((goal) => goal[name]!);
     const ms = (value: number) => `${Math.round(value)} ms`;
-    const parts = ["model", "read", "make", "validate", "write", "switch"].map(
+    const parts = ["model", "make", "write", "switch"].map(
       (name) => `${name} ${ms(median(of(name)))}`,
     );
     const [best, most] = [

@@ -29,6 +29,7 @@ import {earliest} from "../../publish/contents/valid-until.ts";
 import {buildOf, readPointer, siteOf} from "../../publish/output/builds.ts";
 import {publish} from "../../publish/publish.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
+import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
 import {differencesFrom, printsAnew} from "../replay/anew.ts";
 
@@ -301,6 +302,18 @@ function fromElsewhere(): void {
     .run(LATER);
   other.close();
 }
+
+test("what a publisher that lives on has published stands for the build after it", async () => {
+  const outDir = join(folder, "lived-on");
+  const publisher = openPublisher(store, join(folder, "data"), {...options, outDir});
+  const {id} = await publisher.publish(LATER);
+  expect(await published(LATER, {outDir})).toMatchObject({id, read: 0});
+  correctResult();
+  const after = await publisher.publish(LATER);
+  expect(after.id).not.toBe(id);
+  expect(await published(LATER, {outDir})).toMatchObject({id: after.id, read: 0});
+  await publisher.settled();
+});
 
 test("every table that printing reads is watched, for every change that it allows", () => {
   const read = new Set<string>();

@@ -96,7 +96,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 };
 
 function addArticle(desk: string, at: string, random: () => number, publishedAt = at): void {
-  const source = inputs.staticData.registry.find((one) => one.desk === desk)!;
+  const source = inputs.registry.find((one) => one.desk === desk)!;
   const docId = `n-${Math.floor(random() * 16 ** 12)
     .toString(16)
     .padStart(12, "0")}`;

@@ -4,10 +4,9 @@ import {join} from "node:path";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {runStages} from "../../pipeline/stages.ts";
-import {readSources} from "../../publish/contents/group-sources.ts";
+import {freshGroups} from "../../publish/contents/record-groups.ts";
 import {readInputs} from "../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
-import {newsOf} from "../../publish/news/news-of.ts";
 import {render} from "../../publish/render/render.ts";
 import {SCHEMAS, schemasIn} from "../../publish/render/schemas.ts";
 
@@ -38,12 +37,13 @@ export async function pagesInStates(): Promise<ReadonlyMap<State, ReadonlyMap<st
     const context = {store, now: AS_OF, wallClock: AS_OF, dataDir: DATA, progress: silent};
     await runStages(context, OPTIONS);
     const inputs = readInputs(DATA, {...OPTIONS, outDir});
-    const newsAt = newsOf(inputs.dataIn, inputs.baseUrl);
     const schemas = schemasIn(SCHEMAS);
-    const {tournament, front} = siteRecords(OPTIONS.baseUrl, schemas);
+    const records = siteRecords(OPTIONS.baseUrl, schemas);
+    const {tournament, front} = records;
+    const stateAt = freshGroups(records, inputs);
     return new Map(
       Object.entries(STATES).map(([state, {asOf, matchId}]) => {
-        const sources = readSources(store, asOf, {inputs, newsAt});
+        const {sources} = stateAt(store, asOf);
         const ref = sources.tournament.match(matchId).ref;
         const inState = <T extends {readonly path: string}>(records: readonly T[]) =>
           records

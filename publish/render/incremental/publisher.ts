@@ -1,7 +1,9 @@
 import {resolve} from "node:path";
+import {bundleVersion} from "../../../pipeline/kit/project-folder.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
+import {groupHashes, noteInputs, sourcesHash} from "../../build-inputs.ts";
 import {nextInstant} from "../../contents/next-instant.ts";
 import {readInputs} from "../../contents/site-inputs.ts";
 import {siteRecords} from "../../contents/site-records.ts";
@@ -11,13 +13,8 @@ import type {Report} from "../../output/types.ts";
 import type {PublishOptions} from "../../publish-options.ts";
 import {keepIndex} from "../../search/index/keep-index.ts";
 import {type OnDemand, renderSite} from "../render-site.ts";
-import {SCHEMAS, type Schemas, schemasIn} from "../schemas.ts";
+import {SCHEMAS, schemasIn} from "../schemas.ts";
 import {trackedGroups} from "./tracked-groups.ts";
-
-interface IncrementalReport extends Report {
-  /** Milliseconds of the parts; `validate` is a part of `render`. */
-  readonly took: Report["took"] & {readonly read: number; readonly validate: number};
-}
 
 /** A publisher that lives on: a build costs what has changed since the one before. */
 export interface IncrementalPublisher {
@@ -26,7 +23,7 @@ export interface IncrementalPublisher {
    *
    * @param prepare runs before it reads, once nobody else is publishing: the model again, say
    */
-  publish(now: Instant, prepare?: () => void): Promise<IncrementalReport>;
+  publish(now: Instant, prepare?: () => void): Promise<Report>;
   /** The next moment at which the clock alone changes what is published; null for none. */
   nextInstant(now: Instant): Instant | null;
   /** Resolves when everything published would survive a power cut. */
@@ -51,7 +48,9 @@ export function openPublisher(
 ): IncrementalPublisher {
   // who waits for an edition comes first; one that cannot be written is tried again with the next
   const indexes = newestNext((id: string) => keepIndex(output.out, id).catch(() => {}));
-  const {schemas, validated} = timed(schemasIn(SCHEMAS));
+  const schemas = schemasIn(SCHEMAS);
+  const {version = bundleVersion()} = options;
+  const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
   const inputs = readInputs(dataDir, options);
   const groupsAt = trackedGroups(siteRecords(options.baseUrl, schemas), inputs);
   return {
@@ -59,31 +58,20 @@ export function openPublisher(
     nextInstant: (now) =>
       nextInstant(store, {year: inputs.year, market: inputs.staticData.market}, now),
     async publish(now, prepare = () => {}) {
-      const before = validated();
-      let read = 0;
+      let noteFor: (id: string) => void = () => {};
       const groups = () => {
         prepare();
         refreshReports(store, inputs.reportsAt, now);
-        const from = performance.now();
-        const made = groupsAt(store, now);
-        read = performance.now() - from;
-        return made;
+        const hashes = given && groupHashes(store, given);
+        const {groups, until} = groupsAt(store, now);
+        if (hashes) noteFor = (id) => noteInputs(output.out, id, {hashes, asOf: now, until});
+        return groups;
       };
       const onRead = (coming: OnDemand) => options.onRead?.(coming, now);
       const report = await renderSite(groups, {schemas, output, onRead});
+      noteFor(report.id);
       if (options.effort !== "least") indexes.add(report.id);
-      return {...report, took: {...report.took, read, validate: validated() - before}};
+      return report;
     },
   };
-}
-
-/** The schemas, and the milliseconds that bodies have been validated for so far. */
-function timed(schemas: Schemas): {readonly schemas: Schemas; readonly validated: () => number} {
-  let total = 0;
-  const validate: Schemas["validate"] = (...args) => {
-    const from = performance.now();
-    schemas.validate(...args);
-    total += performance.now() - from;
-  };
-  return {schemas: {...schemas, validate}, validated: () => total};
 }

@@ -1,22 +1,11 @@
 import {forgetUnused} from "../../../pipeline/kit/cached.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
-import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
-import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
-import {readSources, type Views} from "../../contents/group-sources.ts";
-import type {GroupSources, SiteRecords} from "../../contents/groups.ts";
-import {groupsOf} from "../../contents/record-groups.ts";
+import type {SeenAs} from "../../contents/group-sources.ts";
+import type {GroupName, SiteRecords} from "../../contents/groups.ts";
+import {type FreshGroups, freshGroups} from "../../contents/record-groups.ts";
 import type {SiteInputs} from "../../contents/site-inputs.ts";
-import type {SampleSource} from "../../discovery/docs/samples.ts";
-import type {BackIssues} from "../../front/back-issues.ts";
-import type {FrontSource} from "../../front/front-source.ts";
-import type {HubView} from "../../hub/hub-view.ts";
-import type {IntelView} from "../../market/intel-view.ts";
-import type {MarketView} from "../../market/market-view.ts";
 import {newsOf} from "../../news/news-of.ts";
-import type {SearchSource} from "../../search/documents.ts";
-import type {HealthSource} from "../../tournament/health.ts";
-import type {RecordGroup} from "../render.ts";
 import {tracked} from "./tracked.ts";
 import {trackedSnapshot} from "./tracked-snapshot.ts";
 
@@ -33,31 +22,28 @@ const BUILDS_A_TURN = 16;
 export function trackedGroups(
   records: SiteRecords,
   inputs: SiteInputs,
-): (store: Store, now: Instant) => readonly RecordGroup[] {
+): (store: Store, now: Instant) => FreshGroups {
   const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {
     window: inputs.newsWindow,
     lasting: true,
   });
-  const views: Views = {
-    tournament: trackedSnapshot<Snapshot>(),
-    news: tracked<NewsSnapshot>(),
-    sources: tracked<HealthSource>(),
-    hub: tracked<HubView>(),
-    market: tracked<MarketView>(),
-    intel: tracked<IntelView>(),
-    search: tracked<SearchSource>(),
-    docs: tracked<SampleSource>(),
-    front: tracked<FrontSource>(),
-    issues: tracked<BackIssues>(),
+  type View = (newest: object) => object;
+  const views = new Map<GroupName, View>();
+  const seen = new Map<GroupName, object>();
+  const seenAs: SeenAs = <Source extends object>(name: GroupName, newest: Source) => {
+    const view =
+      views.get(name) ?? (name === "tournament" ? (trackedSnapshot() as View) : tracked<object>());
+    views.set(name, view);
+    const source = view(newest);
+    seen.set(name, source);
+    return source as Source;
   };
-  const site = tracked<GroupSources>();
+  const groupsAt = freshGroups(records, inputs, {newsAt, seenAs});
   let builds = 0;
-  return (store, now) =>
-    store.transaction(() => {
-      const sources = readSources(store, now, {inputs, newsAt, views});
-      forgetUnused(store);
-      if (++builds % BUILDS_A_TURN === 0)
-        for (const view of [...Object.values(sources), site(sources)]) forgetUnused(view);
-      return groupsOf(records, sources, {siteOf: site});
-    })();
+  return (store, now) => {
+    const fresh = groupsAt(store, now);
+    forgetUnused(store);
+    if (++builds % BUILDS_A_TURN === 0) for (const source of seen.values()) forgetUnused(source);
+    return fresh;
+  };
 }

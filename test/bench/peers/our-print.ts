@@ -55,7 +55,7 @@ output.start();
 const source = tracked<Source>();
 const keeping = results === undefined ? "once" : "kept";
 const print = (documents: Source) =>
-  renderSite([recordGroup(all, source(documents))], {schemas, output, keeping});
+  renderSite([recordGroup(all, () => source(documents))], {schemas, output, keeping});
 const documents = read(file);
 await print(documents);
 const took: number[] = [];

@@ -1,52 +1,38 @@
+import {cpSync, mkdtempSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
 import {beforeEach, describe, expect, test} from "vitest";
+import {FactsError} from "../../../pipeline/kit/errors.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {keepIndexBars} from "../../../pipeline/market/sources/stored/day-rows.ts";
 import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
 import {points, rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
-import {readSources, type Views} from "../../../publish/contents/group-sources.ts";
-import type {GroupSources} from "../../../publish/contents/groups.ts";
-import {groupsOf} from "../../../publish/contents/record-groups.ts";
+import type {SeenAs} from "../../../publish/contents/group-sources.ts";
+import type {GroupName} from "../../../publish/contents/groups.ts";
+import {type FreshGroups, freshGroups} from "../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
-import {newsOf} from "../../../publish/news/news-of.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 
 const DATA = "test/fixtures/cup";
 const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: ""};
 const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
+const records = siteRecords(OPTIONS.baseUrl, schemas);
 
 test("each source is made when its records are rendered, from a store read before", () => {
   const store = openStore(":memory:");
   load(store, readFacts(DATA, 2030));
   const inputs = readInputs(DATA, OPTIONS);
-  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl);
   const made: string[] = [];
-  const noted =
-    (name: keyof GroupSources) =>
-    <T>(source: T): T => {
-      made.push(name);
-      return source;
-    };
-  const views: Views = {
-    tournament: noted("tournament"),
-    news: noted("news"),
-    sources: noted("sources"),
-    hub: noted("hub"),
-    market: noted("market"),
-    intel: noted("intel"),
-    search: noted("search"),
-    docs: noted("docs"),
-    front: noted("front"),
-    issues: noted("issues"),
+  const seenAs: SeenAs = (name, source) => {
+    made.push(name);
+    return source;
   };
-  const sources = readSources(store, "2030-07-01T12:00:00Z", {inputs, newsAt, views});
+  const {groups} = freshGroups(records, inputs, {seenAs})(store, "2030-07-01T12:00:00Z");
   store.close();
-  const [tournament, search, news, ...others] = groupsOf(
-    siteRecords(OPTIONS.baseUrl, schemas),
-    sources,
-  );
+  const [tournament, search, news, ...others] = groups;
   const urls = [...tournament!.render(schemas)].map(({url}) => url);
   expect(urls).toContain("/api/schedule");
   expect(made).toEqual(["tournament"]);
@@ -55,7 +41,24 @@ test("each source is made when its records are rendered, from a store read befor
   const articles = [...news!.render(schemas)].filter(({route}) => route === "/api/news/{docId}");
   expect(articles.length).toBeGreaterThan(0);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(4)).toEqual(["sources", "hub", "intel", "docs", "front", "issues"]);
+  expect(made.slice(4)).toEqual(["sources", "hub", "intel", "docs", "front", "issues", "site"]);
+});
+
+test("facts of market, news and hub are read for what is rendered from them alone", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "broadsheet-facts-"));
+  const store = openStore(":memory:");
+  try {
+    load(store, readFacts(DATA, 2030));
+    cpSync(join(DATA, "tournament"), join(dataDir, "tournament"), {recursive: true});
+    const groupsAt = freshGroups(records, readInputs(dataDir, OPTIONS));
+    const read = (due: readonly GroupName[]) =>
+      groupsAt(store, "2030-07-01T12:00:00Z", (name) => (due.includes(name) ? undefined : []));
+    expect([...read(["sources"]).groups[3]!.render(schemas)]).not.toEqual([]);
+    expect(() => read(["sources", "market"])).toThrow(FactsError);
+  } finally {
+    store.close();
+    rmSync(dataDir, {recursive: true});
+  }
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what the schemas say
@@ -66,7 +69,7 @@ describe("what providers were crawled for", () => {
   /** The Monday after the facts of the cup end; FPT closed at 71,000 on the Friday. */
   const MONDAY = "2026-08-24";
   const inputs = readInputs(DATA, OPTIONS);
-  const newsAt = newsOf(inputs.dataIn, inputs.baseUrl);
+  const groupsAt = freshGroups(records, inputs);
   let store: Store;
   beforeEach(() => {
     store = openStore(":memory:");
@@ -89,10 +92,9 @@ describe("what providers were crawled for", () => {
       captured.capturedAt,
     );
   }
-  const read = () => readSources(store, AS_OF, {inputs, newsAt});
-  const bodyAt = (sources: GroupSources, group: number, wanted: string): Body => {
-    const files = groupsOf(siteRecords(OPTIONS.baseUrl, schemas), sources)[group]!.render(schemas);
-    for (const {url, bytes} of files)
+  const read = () => groupsAt(store, AS_OF);
+  const bodyAt = ({groups}: FreshGroups, group: number, wanted: string): Body => {
+    for (const {url, bytes} of groups[group]!.render(schemas))
       if (url === wanted) return JSON.parse(Buffer.from(bytes).toString());
   };
   const GROUPS = {search: 1, news: 2, market: 5, intel: 6};
@@ -143,10 +145,10 @@ describe("what providers were crawled for", () => {
       is: true,
     },
   ])("$says is of the instant of reading, and needs no store", ({group, url, figure, is}) => {
-    const sources = read();
+    const fresh = read();
     crawled(1_800, 73_000);
     store.close();
-    expect(figure(bodyAt(sources, group, url))).toEqual(is);
+    expect(figure(bodyAt(fresh, group, url))).toEqual(is);
   });
 
   test("is read again when a row has changed, and only then", () => {

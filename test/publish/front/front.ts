@@ -4,7 +4,7 @@ import {readStaticData} from "../../../publish/contents/static-data.ts";
 import type {FrontSource} from "../../../publish/front/front-source.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 
-const staticData = lazy(() => readStaticData("data", {newsSources: [], providers: []}));
+const staticData = lazy(() => readStaticData("data"));
 
 /** What the front page is made from as of a snapshot, without news. */
 export const frontOf = (snapshot: Snapshot): FrontSource => ({

@@ -15,7 +15,7 @@ const view: HubView = {
 };
 /** Everything printed, by address, validated against its schemas. */
 const printed = new Map(
-  [...recordGroup(hubEndpoints, view).render(schemasIn("schemas"))].map(({url, bytes}) => [
+  [...recordGroup(hubEndpoints, () => view).render(schemasIn("schemas"))].map(({url, bytes}) => [
     url,
     Buffer.from(bytes).toString(),
   ]),

@@ -8,8 +8,7 @@ import {keptNews} from "../../../pipeline/news/articles/kept.ts";
 import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
-import {readSources} from "../../../publish/contents/group-sources.ts";
-import {groupsOf} from "../../../publish/contents/record-groups.ts";
+import {freshGroups} from "../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
 import {newsOf} from "../../../publish/news/news-of.ts";
@@ -48,8 +47,8 @@ async function print(store: Store, now: string) {
   const newsAt = newsOf(inputs.dataIn, inputs.baseUrl, {
     window: {ofEachList: 1, ofEachSource: 1},
   });
-  const sources = store.transaction(() => readSources(store, now, {inputs, newsAt}))();
-  const [, search, news, , , ...market] = groupsOf(siteRecords(OPTIONS.baseUrl, schemas), sources);
+  const records = siteRecords(OPTIONS.baseUrl, schemas);
+  const [, search, news, , , ...market] = freshGroups(records, inputs, {newsAt})(store, now).groups;
   const {id} = await renderSite([search!, news!, ...market], {schemas, output: openOutput({out})});
   const site = siteOf(buildOf(out, id));
   const files = readManifest(out, id)!.files;

@@ -55,7 +55,10 @@ test("a lasting output publishes what a new one would, edition after edition, an
   let before: {id: string; files: ReturnType<typeof stamps>} | undefined;
   const onTheStand: string[] = [];
   for (let n = 0; n < 40; n++) {
-    const {id, written} = await renderSite([recordGroup(shopRecords, shop)], {schemas, output});
+    const {id, written} = await renderSite([recordGroup(shopRecords, () => shop)], {
+      schemas,
+      output,
+    });
     const expected = await printShop(fresh, shop);
     expect({n, id}).toEqual({n, id: expected.id});
     expect(readPointer(out)).toBe(id);
@@ -85,23 +88,23 @@ test("a lasting output publishes what a new one would, edition after edition, an
 test("a failed edition leaves the one that is out, and the next one is whole", async () => {
   const output = openOutput({out, lasting: true});
   for (const count of [3, 4, 5, 6, 7])
-    await renderSite([recordGroup(shopRecords, shopOf(count))], {schemas, output});
+    await renderSite([recordGroup(shopRecords, () => shopOf(count))], {schemas, output});
   const standing = readPointer(out)!;
   await expect(
-    renderSite([recordGroup(shopRecords, {toys: [toy(1, 42)]})], {schemas, output}),
+    renderSite([recordGroup(shopRecords, () => ({toys: [toy(1, 42)]}))], {schemas, output}),
   ).rejects.toThrow("/api/toys");
   expect(readPointer(out)).toBe(standing);
   expect(faults(out, standing)).toEqual([]);
-  const {id} = await renderSite([recordGroup(shopRecords, shopOf(8))], {schemas, output});
+  const {id} = await renderSite([recordGroup(shopRecords, () => shopOf(8))], {schemas, output});
   expect(faults(out, id)).toEqual([]);
 });
 
 test("another process's edition in between is linked from as any other", async () => {
   const output = openOutput({out, lasting: true});
   for (const count of [3, 4, 5, 6])
-    await renderSite([recordGroup(shopRecords, shopOf(count))], {schemas, output});
+    await renderSite([recordGroup(shopRecords, () => shopOf(count))], {schemas, output});
   await printShop(out, shopOf(9));
-  const {id} = await renderSite([recordGroup(shopRecords, shopOf(10))], {schemas, output});
+  const {id} = await renderSite([recordGroup(shopRecords, () => shopOf(10))], {schemas, output});
   expect(faults(out, id)).toEqual([]);
   expect(id).toBe((await printShop(fresh, shopOf(10))).id);
 });

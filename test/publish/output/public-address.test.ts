@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => remove(out));
 
-const shop = (count: number) => [recordGroup(shopRecords, shopOf(count))];
+const shop = (count: number) => [recordGroup(shopRecords, () => shopOf(count))];
 const print = (count: number, address?: string) =>
   renderSite(shop(count), {schemas, output: openOutput({out, address})});
 

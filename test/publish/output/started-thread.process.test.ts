@@ -30,7 +30,7 @@ test("a thread that was started ahead touches nothing, and takes the first build
     output.start();
     await isUp;
     expect(existsSync(buildsOf(out))).toBe(false);
-    const {id} = await renderSite([recordGroup(shopRecords, shopOf(3))], {
+    const {id} = await renderSite([recordGroup(shopRecords, () => shopOf(3))], {
       schemas: schemasIn(SCHEMAS),
       output,
     });

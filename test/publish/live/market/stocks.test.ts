@@ -21,7 +21,7 @@ let ask: ReturnType<typeof asker>;
 beforeAll(async () => {
   out = temporary();
   await printNews(out, (articles) => [
-    recordGroup(marketEndpoints, marketView(facts, articles, "2026-08-20T09:00:00Z")),
+    recordGroup(marketEndpoints, () => marketView(facts, articles, "2026-08-20T09:00:00Z")),
   ]);
   server = await startLive({out, dataDir});
   ask = asker(server);

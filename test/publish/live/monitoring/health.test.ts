@@ -47,9 +47,9 @@ beforeAll(async () => {
   const schedule = tournament.filter(({path}) => path === "/api/schedule");
   const nothing = {football: [], indices: [], market: [], hub: [], companies: [], articles: []};
   const groups = [
-    recordGroup(schedule, snapshot),
-    recordGroup(healthEndpoints, {tournament: snapshot, list: NO_SOURCES}),
-    recordGroup(search, nothing),
+    recordGroup(schedule, () => snapshot),
+    recordGroup(healthEndpoints, () => ({tournament: snapshot, list: NO_SOURCES})),
+    recordGroup(search, () => nothing),
   ];
   await renderSite(groups, {schemas, output: openOutput({out})});
   const store = openTestStore(":memory:");

@@ -61,7 +61,7 @@ async function print(store: Store, out: string, ofEachList: number): Promise<rea
   );
   const records = [...newsEndpoints(BASE), ...newsPages({...SITE, baseUrl: BASE})];
   const output = openOutput({out});
-  const {id} = await renderSite([recordGroup(records, news)], {schemas, output});
+  const {id} = await renderSite([recordGroup(records, () => news)], {schemas, output});
   return readManifest(out, id)!.files.map(({url}) => url);
 }
 

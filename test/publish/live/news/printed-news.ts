@@ -98,7 +98,7 @@ export async function printNews(
       load: () => ({total: documents.length, documents}),
     }),
   ];
-  const groups = [recordGroup(newsEndpoints(BASE), news), recordGroup(beside, {})];
+  const groups = [recordGroup(newsEndpoints(BASE), () => news), recordGroup(beside, () => ({}))];
   await renderSite([...groups, ...besides(news.lists.market)], {
     schemas: schemasIn("schemas"),
     output: openOutput({out}),

@@ -39,7 +39,7 @@ const FIRST = [item("b", "2026-06-11T18:30:00Z", ["FPT"]), item("a", "2026-06-11
 const out = temporary();
 const output = openOutput({out});
 const print = (items: readonly object[]) =>
-  renderSite([recordGroup([all], items)], {schemas: schemasIn("schemas"), output});
+  renderSite([recordGroup([all], () => items)], {schemas: schemasIn("schemas"), output});
 let server: LiveServer;
 let ask: ReturnType<typeof asker>;
 /** The poll's answer, with the ids of its news. */

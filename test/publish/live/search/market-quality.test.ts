@@ -16,7 +16,7 @@ import type {Question} from "./questions.ts";
 /** Enough to ask for: the market as a whole is told of all. */
 const COMPANIES = new Set(["AGG", "FPT", "HPG", "SSI", "USD", "VCB"]);
 
-const staticData = lazy(() => readStaticData("data", {newsSources: [], providers: []}));
+const staticData = lazy(() => readStaticData("data"));
 
 /** What is found of the market at a moment. */
 function documentsAt(asOf: string) {

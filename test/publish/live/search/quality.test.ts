@@ -53,7 +53,7 @@ beforeAll(() => {
 });
 afterAll(() => store.close());
 
-const staticData = lazy(() => readStaticData("data", {newsSources: [], providers: []}));
+const staticData = lazy(() => readStaticData("data"));
 const view = lazy(() => marketView(staticData(), [], MOMENTS["months later"]));
 const companies = lazy(() => companyDocuments(staticData(), MOMENTS["months later"]));
 

@@ -323,6 +323,7 @@ describe("what cannot be used", () => {
       status: "scheduled",
       phase: null,
       clock: null,
+      scheduledAt: "2030-06-08T17:00:00Z",
     });
   });
 
