@@ -7,7 +7,7 @@ import type {Store} from "../../kit/store.ts";
 import {ingest} from "../ingest.ts";
 import {currentRecord} from "../queries/matches.ts";
 import {fixtures, venues} from "../queries/tournament.ts";
-import {believed} from "../rules/course.ts";
+import {believed, isUnderWay} from "../rules/course.ts";
 import {unrecorded} from "../rules/result.ts";
 import {stateAt} from "../state.ts";
 import type {Instant} from "../types.ts";
@@ -75,7 +75,7 @@ export function fieldAt(store: Store, year: number, at: Instant): Field {
         away,
         status: state.status,
         isEndDoubted:
-          state.status === "live" &&
+          isUnderWay(state) &&
           observationsOf(store, matchId).some(({reported}) => reported.status === "finished"),
       };
     }),

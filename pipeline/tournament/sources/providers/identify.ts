@@ -34,10 +34,9 @@ export function teamOf(field: Field, code: string | null, name: string | null): 
 }
 
 /**
- * The match two teams play around an instant, in either order; while we do not know who plays, the
- * one match that kicks off then; else the only one of the two that is still to be decided, moved
- * however far. Undefined when a team is not known, there is no such match, or no
- * telling which.
+ * The match two teams play around an instant, in either order; else the only one of the two that is
+ * still to be decided, moved however far; while we do not know who plays, the one match that kicks
+ * off then. Undefined when a team is not known, there is no such match, or no telling which.
  */
 export function identify(
   field: Field,
@@ -49,20 +48,20 @@ export function identify(
   const apart = ({kickoffAt: ours}: FieldMatch) =>
     Math.abs(Date.parse(ours) - Date.parse(kickoffAt));
   const sides = [home, away].sort().join();
-  const [near, ...others] = field.matches
-    .filter((match) => [match.home, match.away].sort().join() === sides)
-    .sort((a, b) => apart(a) - apart(b));
-  if (near && apart(near) <= MOVED_MS) return {match: near, swapped: near.home !== home};
-  const open = field.matches.filter(
-    (match) => (match.home === null || match.away === null) && apart(match) === 0,
+  const theirs = field.matches.filter((match) => [match.home, match.away].sort().join() === sides);
+  const near = theirs.filter((match) => apart(match) <= MOVED_MS);
+  const [match] = near.sort((a, b) => apart(a) - apart(b));
+  if (match) return {match, swapped: match.home !== home};
+  const undecided = theirs.filter((one) => !hasResult(one));
+  if (undecided.length === 1) return {match: undecided[0]!, swapped: undecided[0]!.home !== home};
+  const fits = field.matches.filter(
+    (one) =>
+      (one.home === null || one.away === null) &&
+      apart(one) === 0 &&
+      [one.home, one.away].every((team) => team === null || team === home || team === away),
   );
-  const fits = open.filter((match) =>
-    [match.home, match.away].every((team) => team === null || team === home || team === away),
-  );
-  if (fits.length === 1)
-    return {match: fits[0]!, swapped: fits[0]!.home === away || fits[0]!.away === home};
-  return near && others.length === 0 && !hasResult(near)
-    ? {match: near, swapped: near.home !== home}
+  return fits.length === 1
+    ? {match: fits[0]!, swapped: fits[0]!.home === away || fits[0]!.away === home}
     : undefined;
 }
 
