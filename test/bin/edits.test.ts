@@ -79,11 +79,11 @@ const served = (file: string): string =>
     "utf8",
   );
 
-/** The mode of `dist/` and of the folders in it. */
+/** The mode of `dist/` and of all folders in it. */
 function protect(mode: number): void {
   chmodSync(dist, mode);
-  for (const entry of readdirSync(dist, {withFileTypes: true}))
-    if (entry.isDirectory()) chmodSync(join(dist, entry.name), mode);
+  for (const entry of readdirSync(dist, {recursive: true, withFileTypes: true}))
+    if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), mode);
 }
 
 const OPENAPI = ".well-known/openapi.json";
