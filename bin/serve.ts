@@ -8,6 +8,7 @@ import {chatProvider} from "../pipeline/kit/chat-provider.ts";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import {hiddenSecrets} from "../pipeline/kit/config/read-config.ts";
 import {checkDatabase} from "../pipeline/kit/database-check.ts";
+import {pause} from "../pipeline/kit/pause.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {keptNews} from "../pipeline/news/articles/kept.ts";
 import {operationsElsewhere} from "../publish/live/admin/operations-elsewhere.ts";
@@ -56,6 +57,10 @@ export interface Serving {
   /** Lets streams say goodbye and requests at work end. */
   close(): Promise<void>;
 }
+
+/** A search is answered once the first edition is out, if that takes no longer. */
+const SEARCH_WAIT_MS = 45_000;
+const NEVER = new AbortController().signal;
 
 interface ServingOptions {
   /**
@@ -167,6 +172,12 @@ export async function startServing(
         printed: () => site.printed(),
         behind,
         searchable: search.ready,
+        soonSearchable:
+          make &&
+          (async () => {
+            await Promise.race([search.first, pause(SEARCH_WAIT_MS, signal ?? NEVER)]);
+            return search.ready();
+          }),
         feed,
         metrics,
         dispatcher,

@@ -50,6 +50,10 @@ export interface LiveDeps {
   readonly behind?: ((served: string) => Promise<string | undefined>) | undefined;
   /** The newest edition whose search index is there; undefined before the first. */
   readonly searchable: () => Searchable | undefined;
+  /**
+   * The same, waited for a while where the first edition is being made; left out where none is.
+   */
+  readonly soonSearchable?: (() => Promise<Searchable | undefined>) | undefined;
   /** Notifies when the feed has grown. Whoever appends to it in this process calls `look()`. */
   readonly feed: FeedWatch;
   /**

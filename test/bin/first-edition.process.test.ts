@@ -43,6 +43,8 @@ test("from nothing, start answers before the edition is out, and the same when i
   expect(readPointer(site())).toBeUndefined();
   const idOf = async () => (await (await fetch(`${address}/readyz`)).json()).editionId;
   const draft = await idOf();
+  // waits for the index, which comes with the edition
+  const found = fetch(`${address}/api/search/ai?q=arden`);
 
   const statuses = new Map<string, Set<number>>();
   const etags = new Map<string, Set<string | null>>();
@@ -66,6 +68,11 @@ test("from nothing, start answers before the edition is out, and the same when i
   expect(await idOf()).toBe(id);
   const {sha256} = readManifest(site(), id)!.files.find(({url}) => url === "/")!;
   expect([...etags.get("/")!][0]).toBe(etagOf(sha256));
+  const {status, body} = await found.then(async (answer) => ({
+    status: answer.status,
+    body: (await answer.json()) as {total: number},
+  }));
+  expect({status, isFound: body.total > 0}).toEqual({status: 200, isFound: true});
   started.child.kill("SIGTERM");
   expect(await started.ended).toEqual([0, null]);
 }, 120_000);

@@ -77,8 +77,8 @@ function result(hit: Hit, wanted: AnswerLanguage) {
 /** Search in free text. */
 export const searchRoute = liveRoute(
   searchContracts.ask,
-  async ({query: {q, limit}}, {searchable, chat, log}) => {
-    const edition = searchable();
+  async ({query: {q, limit}}, {searchable, soonSearchable, chat, log}) => {
+    const edition = searchable() ?? (await soonSearchable?.());
     if (edition === undefined) return NOT_SEARCHABLE;
     const failed = (err: Error) => log.warn({err}, "a written answer was not taken");
     const body = await ask(edition.index, {q: q.trim(), limit: Number(limit), chat, failed});

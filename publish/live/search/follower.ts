@@ -16,6 +16,8 @@ export interface SearchFollower {
   follow(build: Build): void;
   /** The newest that can be searched; undefined before the first. */
   ready(): Searchable | undefined;
+  /** Resolves when the first can be. */
+  readonly first: Promise<void>;
   close(): void;
 }
 
@@ -29,6 +31,7 @@ const LOOK_MS = 250;
 export function searchFollower(log: Pick<Logger, "info">): SearchFollower {
   let current: Searchable | undefined;
   let looking: NodeJS.Timeout | undefined;
+  const first = Promise.withResolvers<void>();
 
   function take(build: Build, index: SearchIndex): void {
     if (index !== current?.index) {
@@ -36,6 +39,7 @@ export function searchFollower(log: Pick<Logger, "info">): SearchFollower {
       log.info({edition: build.id, documents: index.documents}, "search is ready");
     }
     current = {build, index};
+    first.resolve();
   }
   /** @returns whether there is nothing left to wait for */
   function look(build: Build, sha256: string): boolean {
@@ -53,6 +57,7 @@ export function searchFollower(log: Pick<Logger, "info">): SearchFollower {
       }, LOOK_MS);
     },
     ready: () => current,
+    first: first.promise,
     close() {
       clearInterval(looking);
       current?.index.close();
