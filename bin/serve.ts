@@ -58,8 +58,8 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** A search is answered once the first edition is out, if that takes no longer. */
-const SEARCH_WAIT_MS = 45_000;
+/** A search waits for the first edition, but not until its connection is cut as a silent one. */
+const SEARCH_WAIT_MS = 25_000;
 const NEVER = new AbortController().signal;
 
 interface ServingOptions {

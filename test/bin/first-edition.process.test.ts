@@ -44,7 +44,15 @@ test("from nothing, start answers before the edition is out, and the same when i
   const idOf = async () => (await (await fetch(`${address}/readyz`)).json()).editionId;
   const draft = await idOf();
   // waits for the index, which comes with the edition
-  const found = fetch(`${address}/api/search/ai?q=arden`);
+  let refused = 0;
+  const found = (async () => {
+    for (;;) {
+      const answer = await fetch(`${address}/api/search/ai?q=arden`);
+      const {total} = (await answer.json()) as {total: number};
+      if (answer.status !== 503) return {status: answer.status, isFound: total > 0};
+      refused++;
+    }
+  })();
 
   const statuses = new Map<string, Set<number>>();
   const etags = new Map<string, Set<string | null>>();
@@ -68,11 +76,9 @@ test("from nothing, start answers before the edition is out, and the same when i
   expect(await idOf()).toBe(id);
   const {sha256} = readManifest(site(), id)!.files.find(({url}) => url === "/")!;
   expect([...etags.get("/")!][0]).toBe(etagOf(sha256));
-  const {status, body} = await found.then(async (answer) => ({
-    status: answer.status,
-    body: (await answer.json()) as {total: number},
-  }));
-  expect({status, isFound: body.total > 0}).toEqual({status: 200, isFound: true});
+  expect(await found).toEqual({status: 200, isFound: true});
+  // each time after 25 s, on a busy machine
+  expect(refused).toBeLessThan(5);
   started.child.kill("SIGTERM");
   expect(await started.ended).toEqual([0, null]);
 }, 120_000);
