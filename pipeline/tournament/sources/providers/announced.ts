@@ -11,11 +11,15 @@ const FAR_MS = 90 * DAY_MS;
 export interface Announced {
   /** Null where the provider says that the time is not settled. */
   readonly kickoffAt: Instant | null;
-  /** Names of the stadium. */
-  readonly venue: readonly (string | null | undefined)[];
-  /** The town it stands in: tried where no name is known. */
-  readonly city: string | null | undefined;
+  /** The name of the stadium; anything but a text is not known. */
+  readonly venue: unknown;
+  /** The town it stands in: tried where the name is not known. */
+  readonly city: unknown;
 }
+
+/** What is at a path within a value of any shape: a stadium that nobody can read costs no score. */
+export const within = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((one, key) => (Object(one) as Record<string | number, unknown>)[key], value);
 
 /**
  * The plan of a match that is scheduled: kick-off and venue, as far as they are settled and known
@@ -34,16 +38,17 @@ export function announced(
 }
 
 /** The venue one of whose names a name is, or ends with: `GEHA Field at Arrowhead Stadium`. */
-function venueOf(venues: Field["venues"], names: Announced["venue"]): string | undefined {
-  const spelt = names.flatMap((name) => (name ? [` ${fold(name)}`] : []));
+function venueOf(venues: Field["venues"], spelt: unknown): string | undefined {
+  if (typeof spelt !== "string") return undefined;
+  const theirs = ` ${fold(spelt)}`;
   return venues.find(({name, fifaName}) =>
-    [name, fifaName].some((ours) => spelt.some((theirs) => theirs.endsWith(` ${fold(ours)}`))),
+    [name, fifaName].some((ours) => theirs.endsWith(` ${fold(ours)}`)),
   )?.venueId;
 }
 
 /** The only venue of a town: `Foxborough, Massachusetts` of ours in `Boston (Foxborough)`. */
-function townOf(venues: Field["venues"], city: Announced["city"]): string | undefined {
-  const town = fold(city?.split(",", 1)[0] ?? "");
+function townOf(venues: Field["venues"], city: unknown): string | undefined {
+  const town = typeof city === "string" ? fold(city.split(",", 1)[0]!) : "";
   const there = venues.filter((venue) => venue.city.split(/[()]/).map(fold).includes(town));
   return town && there.length === 1 ? there[0]!.venueId : undefined;
 }

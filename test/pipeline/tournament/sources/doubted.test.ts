@@ -189,6 +189,17 @@ describe("a match that is moved before its start", () => {
     expect(matchAt(now).movedFrom?.localOn ?? null).toBe(from);
   });
 
+  test.each([
+    "Harbour Ground",
+    5,
+    [],
+    {fullName: 5, address: "Port Arden"},
+    {fullName: null, address: {city: []}},
+  ])("a stadium that nobody can read costs no score: %j", async (venue) => {
+    await said("FULL_TIME", [2, 0], {venue: venue as object});
+    expect(state()).toMatchObject({status: "finished", goalsNow: [2, 0]});
+  });
+
   test("whose new plan comes after the start keeps the plan it began with", async () => {
     await said("FIRST_HALF", [0, 0], {state: "in"});
     await said("SCHEDULED", [0, 0], moved);

@@ -2,7 +2,7 @@ import type {Shape} from "../../../../kit/shape.ts";
 import {personalName} from "../../../import/personal-names.ts";
 import type {Lineup, Pair, PlayerPerformance, Side, Squad, SquadPlayer} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
-import {announced} from "../announced.ts";
+import {announced, within} from "../announced.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {inLines, playerIn} from "../players.ts";
 import {clockOf, hasStarted, NOT_STARTED, pastNinety} from "../progress.ts";
@@ -112,7 +112,7 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
     sheets.map(({sheet, side}) => [side ?? "", managerOf(sheet)]),
   );
   const referee = fixture.maybeText("referee");
-  const venue = fixture.maybeObject("venue");
+  const venue = fixture.raw("venue");
   return {
     ...found,
     id: fixture.text("id"),
@@ -137,8 +137,8 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
       ...(started && {kickoffAt}),
       ...announced(field, mapped?.status, {
         kickoffAt: code === "TBD" ? null : kickoffAt,
-        venue: [venue?.maybeText("name")],
-        city: venue?.maybeText("city"),
+        venue: within(venue, "name"),
+        city: within(venue, "city"),
       }),
       ...(goals && {goals}),
       ...(started && events && {cards: events.cards, substitutions: events.substitutions}),

@@ -1,7 +1,7 @@
 import {type Shape, ShapeError} from "../../../../kit/shape.ts";
 import type {Pair, Side} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
-import {announced} from "../announced.ts";
+import {announced, within} from "../announced.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {minuteAt} from "../players.ts";
 import {clockOf, hasStarted, NOT_STARTED, type Progress, pastNinety} from "../progress.ts";
@@ -69,7 +69,7 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
   const inShootout = progress.ending === "shootout" || progress.phase === "shootout";
   const shootout = inShootout ? pair((competitor) => competitor.number("shootoutScore")) : null;
   const [home, away] = inOrder([first!.teamId!, second!.teamId!], found);
-  const venue = competition.maybeObject("venue");
+  const venue = competition.raw("venue");
   const settled = mapped && (!pastNinety(progress) || progress.status === "live");
   return {
     ...found,
@@ -96,8 +96,8 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
       ...(started && {kickoffAt}),
       ...announced(field, mapped?.status, {
         kickoffAt: competition.raw("timeValid") === false ? null : kickoffAt,
-        venue: [venue?.maybeText("fullName")],
-        city: venue?.maybeObject("address")?.maybeText("city"),
+        venue: within(venue, "fullName"),
+        city: within(venue, "address", "city"),
       }),
     },
   };

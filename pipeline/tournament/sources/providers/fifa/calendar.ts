@@ -1,7 +1,7 @@
 import type {Shape} from "../../../../kit/shape.ts";
 import type {Instant, Pair} from "../../../types.ts";
 import type {Field, ReportedState} from "../../types.ts";
-import {announced} from "../announced.ts";
+import {announced, within} from "../announced.ts";
 import {type Identified, identify, inOrder, teamOf} from "../identify.ts";
 import {hasStarted, type Progress} from "../progress.ts";
 import {scoreOf} from "../score.ts";
@@ -28,11 +28,12 @@ const REGULAR = 1;
 
 /** The plan in a record of the calendar, or in that of the match itself. */
 export function planIn(record: Shape, field: Field, {status}: Progress) {
-  const stadium = record.maybeObject("Stadium");
+  const stadium = record.raw("Stadium");
+  const first = (key: string) => within(stadium, key, 0, "Description") ?? within(stadium, key);
   return announced(field, status, {
     kickoffAt: record.raw("TimeDefined") === false ? null : record.text("Date"),
-    venue: [stadium && localised(stadium, "Name")],
-    city: stadium && localised(stadium, "CityName"),
+    venue: first("Name"),
+    city: first("CityName"),
   });
 }
 
