@@ -1,4 +1,4 @@
-import {type Frame, LANGUAGES, pathIn, type Site} from "../site/layout/frame.ts";
+import {type Frame, LANGUAGES, type Language, pathIn, type Site} from "../site/layout/frame.ts";
 import {type PageDefinition, type Params, type Renderable, records} from "./endpoint.ts";
 import type {QueryDeclarations, QueryValues} from "./query.ts";
 
@@ -15,6 +15,9 @@ interface Page<Source, Path extends string, Q extends QueryDeclarations>
 }
 
 const NAMES = {en: "in English", vi: "in Vietnamese"} as const;
+/** "A listed share, in Vietnamese" */
+export const summaryIn = (language: Language, summary: string): string =>
+  `${summary}, ${NAMES[language]}`;
 
 /** A page in both languages: English at its path, Vietnamese below `/vi`. */
 export const inBoth =
@@ -31,7 +34,7 @@ export const inBoth =
         ...page,
         path: pathIn(language, path) as Path,
         inLanguages: Object.fromEntries(LANGUAGES.map((one) => [one, pathIn(one, path)])),
-        summary: `${summary}, ${NAMES[language]}`,
+        summary: summaryIn(language, summary),
         render: (source, params, query) => render(source, frame, params, query),
       });
     });

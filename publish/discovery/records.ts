@@ -1,6 +1,6 @@
 import {type Renderable, records} from "../endpoint.ts";
 import type {HubView} from "../hub/hub-view.ts";
-import {PATHS} from "../live/oauth/contracts.ts";
+import {METADATA} from "../live/oauth/contracts.ts";
 import {LANGUAGES, SITEMAP} from "./sitemap/records.ts";
 import {SKILLS, SKILLS_FOLDER, skillsIndex, skillText} from "./skills/skills.ts";
 import {type Addresses, textFor} from "./texts.ts";
@@ -65,29 +65,20 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
     load: ({baseUrl}) => serverCard(baseUrl, version),
   }),
   endpoint({
-    ...agents,
+    ...METADATA.authorizationServer,
     cache: METADATA_CACHE,
-    path: PATHS.authorizationServer,
-    summary: "Metadata of the authorization server (RFC 8414)",
-    schema: "live/oauth-authorization-server.json",
     servedLive: true,
     load: (view) => authorizationServer(addressesOf(view)),
   }),
   endpoint({
-    ...agents,
+    ...METADATA.openidConfiguration,
     cache: METADATA_CACHE,
-    path: PATHS.openidConfiguration,
-    summary: "The same metadata as OpenID Connect Discovery has it",
-    schema: "live/openid-configuration.json",
     servedLive: true,
     load: (view) => openidConfiguration(addressesOf(view)),
   }),
   endpoint({
-    ...agents,
+    ...METADATA.protectedResource,
     cache: METADATA_CACHE,
-    path: PATHS.protectedResource,
-    summary: "Metadata of this API as a protected resource (RFC 9728)",
-    schema: "live/oauth-protected-resource.json",
     servedLive: true,
     load: (view) => protectedResource(addressesOf(view)),
   }),

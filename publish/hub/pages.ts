@@ -5,6 +5,7 @@ import {workshopsPage} from "../../site/hub/workshops-page.tsx";
 import type {Site} from "../../site/layout/frame.ts";
 import type {ListedPage, Renderable} from "../endpoint.ts";
 import {inBoth} from "../pages-in-both.ts";
+import {FEEDBACK_PAGE, QUIZ_PAGE, WORKSHOP_PAGE, WORKSHOPS_PAGE} from "./addresses.ts";
 import type {HubView} from "./hub-view.ts";
 import {quizAsked, quizList, workshopAnnounced} from "./views.ts";
 
@@ -20,19 +21,13 @@ export function hubPages(site: Site): readonly Renderable<HubView>[] {
   const pages = inBoth<HubView>(site);
   return [
     ...pages({
-      path: "/workshops",
-      summary: "The workshops",
-      cache: "hourly",
-      servedLive: true,
+      ...WORKSHOPS_PAGE,
       listed: ONE,
       render: ({facts}, frame) =>
         workshopsPage({...frame, workshops: facts.workshops.map(workshopAnnounced)}),
     }),
     ...pages({
-      path: "/workshops/{eventId}",
-      summary: "A workshop, with its sign-up",
-      cache: "hourly",
-      servedLive: true,
+      ...WORKSHOP_PAGE,
       listed: ({facts}) => facts.workshops.map(({eventId}) => undated({eventId})),
       each: ({facts}) => facts.workshops.map(({eventId}) => ({eventId})),
       render({facts}, frame, {eventId}) {
@@ -49,10 +44,7 @@ export function hubPages(site: Site): readonly Renderable<HubView>[] {
       },
     }),
     ...pages({
-      path: "/feedback",
-      summary: "A form for what is wrong, missing or good",
-      cache: "hourly",
-      servedLive: true,
+      ...FEEDBACK_PAGE,
       listed: ONE,
       render: (_, frame) => feedbackPage({...frame, isLive: false, received: false, refused: null}),
     }),
@@ -64,10 +56,7 @@ export function hubPages(site: Site): readonly Renderable<HubView>[] {
       render: ({facts}, frame) => quizzesPage({...frame, quizzes: quizList(facts).quizzes}),
     }),
     ...pages({
-      path: "/quizzes/{quizId}",
-      summary: "A quiz as a form",
-      cache: "hourly",
-      servedLive: true,
+      ...QUIZ_PAGE,
       listed: ({facts}) => facts.quizzes.map(({quizId}) => undated({quizId})),
       each: ({facts}) => facts.quizzes.map(({quizId}) => ({quizId})),
       render({facts}, frame, {quizId}) {

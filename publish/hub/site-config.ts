@@ -1,7 +1,7 @@
 import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../live/contract.ts";
 import {liveContracts} from "../live/contracts.ts";
 import {MAX_SYMBOLS} from "../live/watchlist/contracts.ts";
-import {MAX_PER_PAGE} from "../news/queries.ts";
+import {MAX_PER_PAGE} from "../news/addresses.ts";
 import type {HubView} from "./hub-view.ts";
 
 /** A feature is there when something answers at its address. */

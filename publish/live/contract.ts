@@ -1,4 +1,6 @@
 import type {Bodies} from "../../schemas/bodies.d.ts";
+import {LANGUAGES, pathIn} from "../../site/layout/frame.ts";
+import {summaryIn} from "../pages-in-both.ts";
 import type {QueryDeclarations, QueryParameter} from "../query.ts";
 import type {Scope} from "./store/types.ts";
 
@@ -69,14 +71,10 @@ export const wholeNumber = (
 export type QueryTexts = Readonly<Record<string, QueryText>>;
 
 /** The query parameters of a printed address as a live route declares them. */
-export const queryTexts = <Q extends QueryDeclarations>(
-  declarations: Q,
-): {readonly [K in keyof Q]: QueryText} =>
+const queryTexts = (declarations: QueryDeclarations): QueryTexts =>
   Object.fromEntries(
     Object.entries(declarations).map(([name, declaration]) => [name, queryText(declaration)]),
-  ) as {
-    readonly [K in keyof Q]: QueryText;
-  };
+  );
 
 function queryText(declaration: QueryParameter): QueryText {
   const preset = declaration.default === undefined ? {} : {default: String(declaration.default)};
@@ -146,6 +144,7 @@ export interface RouteContract<
   Q extends QueryTexts = QueryTexts,
   B = unknown,
   R extends Responses = Responses,
+  A extends QueryDeclarations = QueryDeclarations,
 > {
   readonly method: Method;
   readonly path: Path;
@@ -163,6 +162,8 @@ export interface RouteContract<
    */
   readonly perMinute: number | null;
   readonly query: Q;
+  /** Of `query` what is read by the rule of the print, so that a value is right or wrong in both. */
+  readonly asked: A;
   /** Headers that mean something here besides those of every request. */
   readonly requestHeaders: readonly ("Idempotency-Key" | "Last-Event-ID")[];
   readonly body: RequestBody<B> | null;
@@ -202,9 +203,60 @@ export const contract = <
   scope: "read",
   perMinute: null,
   query: {} as Q,
+  asked: {},
   requestHeaders: [],
   body: null,
   problems: {},
   type: "application/json",
   ...declared,
 });
+
+/** A printed address as its record declares it. */
+interface Printed<Path extends string, Q extends QueryDeclarations, File extends keyof Bodies> {
+  readonly path: Path;
+  readonly summary: string;
+  readonly tag?: string;
+  readonly query?: Q;
+  readonly schema?: File;
+  readonly type?: string;
+}
+
+/**
+ * The contract of an address that is printed as well. The declaration of its record says all that
+ * is true of both: path, summary, tag, query, body. `more` says who may ask and how often, which
+ * further texts may be asked for, and the problems of asking.
+ */
+export const alsoLive = <
+  const Path extends string,
+  const Q extends QueryDeclarations = Record<never, never>,
+  File extends keyof Bodies = never,
+  const Texts extends QueryTexts = Record<never, never>,
+  const R extends Responses = {200: [File] extends [never] ? null : File; 304: null},
+>(
+  {path, summary, tag = "", query, schema, type}: Printed<Path, Q, File>,
+  more: Partial<RouteContract<Path, Texts, undefined, R>> = {},
+): RouteContract<Path, Texts, undefined, R, Q> => {
+  const asked = query ?? ({} as Q);
+  return {
+    ...contract({
+      auth: "none",
+      path,
+      summary,
+      tag,
+      // the compiler does not see that these are the default of `R`
+      responses: {200: schema ?? null, 304: null} as unknown as R,
+      ...(type && {type}),
+      ...more,
+      query: {...queryTexts(asked), ...(more.query ?? ({} as Texts))},
+    }),
+    asked,
+  };
+};
+
+/** The contract of a page and that of its Vietnamese twin. */
+export const inBothLanguages = <C extends RouteContract>(english: C): readonly [C, C] =>
+  LANGUAGES.map((language) => ({
+    ...english,
+    path: pathIn(language, english.path),
+    summary: summaryIn(language, english.summary),
+  })) as unknown as readonly [C, C];

@@ -30,4 +30,4 @@ export const liveContracts: readonly RouteContract[] = [
   marketContracts,
   searchContracts,
   monitoringContracts,
-].flatMap((contracts) => Object.values<RouteContract>(contracts));
+].flatMap((contracts) => Object.values<RouteContract | readonly RouteContract[]>(contracts).flat());

@@ -1,11 +1,14 @@
 import type {IncomingHttpHeaders, ServerResponse} from "node:http";
 import type {Bodies} from "../../schemas/bodies.d.ts";
+import {LANGUAGES, type Language} from "../../site/layout/frame.ts";
 import type {Params} from "../endpoint.ts";
+import type {QueryDeclarations, QueryValues} from "../query.ts";
 import type {Declares} from "../undeclared.ts";
 import type {AuditTrail} from "./access/audit-trail.ts";
 import type {QueryTexts, Responses, RouteContract} from "./contract.ts";
 import type {LiveDeps} from "./deps.ts";
 import type {BodyError, Problem} from "./http/problem.ts";
+import {readAsPrinted} from "./printed/read-as-printed.ts";
 import type {ApiClient} from "./store/types.ts";
 
 type Given<Q> = {
@@ -20,9 +23,12 @@ export interface LiveRequest<
   P = Readonly<Record<string, string>>,
   Q = Readonly<Record<string, string | undefined>>,
   B = unknown,
+  Choice = object,
 > {
   readonly params: P;
   readonly query: Q;
+  /** The part of the query that the print has as well, read by its rule. */
+  readonly choice: Choice;
   readonly body: B;
   /** The partner whose key was sent; null where none is needed and none came. */
   readonly client: ApiClient | null;
@@ -73,8 +79,14 @@ export class Rejection extends Error {
 }
 
 /** Answers a request of a contract, or says what is wrong: a problem becomes a problem document. */
-export type Handle<Path extends string, Q extends QueryTexts, B, Got = Outcome> = (
-  request: LiveRequest<Params<Path>, QueryOf<Q>, B>,
+export type Handle<
+  Path extends string,
+  Q extends QueryTexts,
+  B,
+  Got = Outcome,
+  A extends QueryDeclarations = QueryDeclarations,
+> = (
+  request: LiveRequest<Params<Path>, QueryOf<Q>, B, QueryValues<A>>,
   deps: LiveDeps,
 ) => Got | Promise<Got>;
 
@@ -86,7 +98,7 @@ interface OwnErrors {
 
 /** A contract and how it is answered, its types erased: what the server mounts. */
 export interface LiveRoute extends RouteContract, OwnErrors {
-  handle(request: LiveRequest, deps: LiveDeps): Outcome | Promise<Outcome>;
+  handle(request: Omit<LiveRequest, "choice">, deps: LiveDeps): Outcome | Promise<Outcome>;
 }
 
 /**
@@ -102,14 +114,36 @@ export const liveRoute = <
   Q extends QueryTexts,
   B,
   R extends Responses,
+  A extends QueryDeclarations,
   Got extends Outcome<Promised<R>>,
 >(
-  contract: RouteContract<Path, Q, B, R>,
-  handle: Handle<Path, Q, B, Got> & Declares<BodyIn<Got>, Declared<R>>,
+  contract: RouteContract<Path, Q, B, R, A>,
+  handle: Handle<Path, Q, B, Got, A> & Declares<BodyIn<Got>, Declared<R>>,
   errors: OwnErrors = {},
 ): LiveRoute => ({
   ...contract,
   ...errors,
-  handle: (request, deps) =>
-    handle(request as unknown as LiveRequest<Params<Path>, QueryOf<Q>, B>, deps),
+  handle: (request, deps) => {
+    const choice = readAsPrinted(contract.asked, request.query);
+    if ("status" in choice) return choice as Problem;
+    return handle(
+      {...request, choice} as unknown as Parameters<Handle<Path, Q, B, Got, A>>[0],
+      deps,
+    );
+  },
 });
+
+/** The routes of a page in both languages. */
+export const pageRoutes = <
+  Path extends string,
+  Q extends QueryTexts,
+  B,
+  R extends Responses,
+  A extends QueryDeclarations,
+>(
+  contracts: readonly RouteContract<Path, Q, B, R, A>[],
+  handleIn: (language: Language) => Handle<Path, Q, B, Outcome, A>,
+): LiveRoute[] =>
+  LANGUAGES.map((language, place) =>
+    liveRoute(contracts[place]!, handleIn(language) as Handle<Path, Q, B, never, A>),
+  );

@@ -1,20 +1,75 @@
 /** Levels of VN-Index over a week, a month or a year. */
 export const VNINDEX_CHART = "/api/hsx/vnindex-chart";
+/** The two versions of a day's report that can be asked for. */
+const VERSIONS = ["latest", "first"] as const;
+export type Version = (typeof VERSIONS)[number];
+
 /** The market report of a day in Vietnam, and the days that have one. */
-export const INTEL_DAILY = "/api/intel/daily";
+export const INTEL_DAILY = {
+  path: "/api/intel/daily",
+  summary: "The market on a trading day, as its report was written",
+  tag: "Market",
+  schema: "market/intel-daily.json",
+  query: {
+    date: {
+      kind: "date",
+      summary: "Trading day in Vietnam; without it the newest that has a report",
+    },
+    version: {
+      kind: "enum",
+      values: VERSIONS,
+      default: "latest",
+      summary: "The report as it is known now, or as it was first out",
+    },
+  },
+  live: [],
+} as const;
 export const INTEL_ARCHIVE = "/api/intel";
 /** Every index as it closed last. */
 export const INDICES = "/api/indices";
 /** Every listed share, and one of them. */
 export const STOCKS = "/api/stocks";
-export const STOCK = `${STOCKS}/{symbol}` as const;
+export const STOCK = {
+  path: `${STOCKS}/{symbol}`,
+  summary: "A listed share as of a close: quote, returns, ranges, prices of a year, peers, news",
+  tag: "Market",
+  schema: "market/stock.json",
+  query: {
+    date: {
+      kind: "date",
+      summary:
+        "The day at whose close the share is seen; on a day without trading, as it was known then",
+    },
+  },
+  live: [],
+} as const;
 export const stockAddress = (symbol: string): string => `${STOCKS}/${symbol}`;
 /** What an edition has from providers of prices, for the live server. */
 export const CRAWLED = "/market/crawled";
 /** The page of a share. */
+export const STOCK_PAGE = {path: "/stocks/{symbol}", summary: "A listed share", live: []} as const;
 export const stockPage = (symbol: string): string => `/stocks/${symbol}`;
+/** The page of a visitor's watchlist. */
+export const PORTFOLIO_PAGE = {path: "/portfolio", summary: "The watchlist"} as const;
 /** Five things to know before the open. */
-export const BRIEFING = "/api/briefing";
+export const BRIEFING = {
+  path: "/api/briefing",
+  summary: "Five things to know before the open of a day, with their figures and sources",
+  tag: "Market",
+  schema: "market/briefing.json",
+  query: {
+    date: {
+      kind: "date",
+      summary: "The trading day that it was written for; the newest where it is left out",
+    },
+  },
+  live: [],
+} as const;
+export const BRIEFING_OF_DAY_PAGE = {
+  path: "/briefing/{date}",
+  summary: "The morning briefing of a day",
+  live: [],
+} as const;
 /** The page of the market as it closed last, and that of the newest briefing. */
 export const DESK_PAGE = "/desk";
 export const BRIEFING_PAGE = "/briefing";

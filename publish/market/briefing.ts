@@ -4,7 +4,6 @@ import {THINGS} from "../../pipeline/market/briefing/facts.ts";
 import {forModel} from "../../pipeline/market/briefing/for-model.ts";
 import {textKey} from "../../pipeline/tournament/queries/texts.ts";
 import {factsSha256} from "../../pipeline/tournament/text/write-texts.ts";
-import type {QueryDeclarations} from "../query.ts";
 import {available, pending, unavailable} from "../tournament/availability.ts";
 import {deskFacts} from "./desk-facts.ts";
 import type {MarketView} from "./market-view.ts";
@@ -78,11 +77,3 @@ export function briefingBody(view: MarketView, date?: string) {
           ),
   };
 }
-
-/** What may be asked of `/api/briefing`. */
-export const BRIEFING_QUERY = {
-  date: {
-    kind: "date",
-    summary: "The trading day that it was written for; the newest where it is left out",
-  },
-} as const satisfies QueryDeclarations;

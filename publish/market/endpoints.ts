@@ -1,6 +1,6 @@
 import {type Renderable, records} from "../endpoint.ts";
 import {BRIEFING, INDICES, VNINDEX_CHART} from "./addresses.ts";
-import {BRIEFING_QUERY, briefingBody, daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
+import {briefingBody, daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import {indexLevels} from "./index-levels.ts";
 import type {MarketView} from "./market-view.ts";
 import {stockEndpoints} from "./stocks/endpoints.ts";
@@ -37,13 +37,8 @@ export const marketEndpoints: readonly Renderable<MarketView>[] = [
     load: indexLevels,
   }),
   endpoint({
-    path: BRIEFING,
-    summary: "Five things to know before the open, with their figures and sources",
-    tag,
-    schema: "market/briefing.json",
+    ...BRIEFING,
     cache: "hourly",
-    query: BRIEFING_QUERY,
-    live: [],
     combinations: (view) =>
       daysOut(view)
         .slice(0, PRINTED_BRIEFINGS)

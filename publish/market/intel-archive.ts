@@ -1,6 +1,5 @@
 import type {Day} from "../../pipeline/kit/types.ts";
-import {INTEL_DAILY} from "./addresses.ts";
-import type {Version} from "./intel-query.ts";
+import {INTEL_DAILY, type Version} from "./addresses.ts";
 import {datedReport, type IntelView, reportsByDay} from "./intel-view.ts";
 
 /** The report of a day, of the newest where none is named; undefined where there is none. */
@@ -16,7 +15,7 @@ export function intelArchive(view: IntelView) {
   const days = [...reportsByDay(view)].map(([date, versions]) => {
     const {indices, news} = datedReport(versions[0]!);
     const vnindex = indices.find(({index}) => index === "VNINDEX");
-    const href = `${INTEL_DAILY}?date=${date}`;
+    const href = `${INTEL_DAILY.path}?date=${date}`;
     return {
       date,
       firstWrittenAt: versions.at(-1)!.writtenAt,

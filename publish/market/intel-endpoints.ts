@@ -1,22 +1,15 @@
 import {type Renderable, records} from "../endpoint.ts";
-import {INTEL_ARCHIVE, INTEL_DAILY} from "./addresses.ts";
+import {INTEL_ARCHIVE, INTEL_DAILY, type Version} from "./addresses.ts";
 import {intelArchive, intelDaily} from "./intel-archive.ts";
-import {INTEL_QUERY, type Version} from "./intel-query.ts";
 import {type IntelView, reportsByDay} from "./intel-view.ts";
 
 const {endpoint} = records<IntelView>();
-const tag = "Market";
 
 /** Records of the daily market reports. */
 export const intelEndpoints: readonly Renderable<IntelView>[] = [
   endpoint({
-    path: INTEL_DAILY,
-    summary: "The market on a trading day, as its report was written",
-    tag,
-    schema: "market/intel-daily.json",
+    ...INTEL_DAILY,
     cache: "hourly",
-    query: INTEL_QUERY,
-    live: [],
     *combinations(view) {
       for (const [date, {length}] of reportsByDay(view)) {
         yield {date};
@@ -28,7 +21,7 @@ export const intelEndpoints: readonly Renderable<IntelView>[] = [
   endpoint({
     path: INTEL_ARCHIVE,
     summary: "The trading days that have a market report",
-    tag,
+    tag: "Market",
     schema: "market/intel.json",
     cache: "hourly",
     load: intelArchive,

@@ -10,6 +10,7 @@ import {WORDS} from "../../site/share/words.ts";
 import {lastChange, type Renderable, records} from "../endpoint.ts";
 import {inBoth} from "../pages-in-both.ts";
 import {type Parts, sharePicture} from "../tournament/pages/share-pictures.ts";
+import {BRIEFING_OF_DAY_PAGE, PORTFOLIO_PAGE, STOCK_PAGE} from "./addresses.ts";
 import {daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import type {MarketView} from "./market-view.ts";
 import {briefingView} from "./pages/briefing.ts";
@@ -39,10 +40,8 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
       render: (view, frame) => briefingPage(briefingView(view, frame)!),
     }),
     ...pages({
-      path: "/briefing/{date}",
-      summary: "The morning briefing of a day",
+      ...BRIEFING_OF_DAY_PAGE,
       cache: "settled",
-      live: [],
       listed: (view) => daysOut(view).map((date) => ({params: {date}, changedAt: date})),
       each: (view) =>
         daysOut(view)
@@ -54,18 +53,15 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
       },
     }),
     ...pages({
-      path: "/portfolio",
-      summary: "The watchlist",
+      ...PORTFOLIO_PAGE,
       cache: "hourly",
       listed: null,
       servedLive: true,
       render: (_, frame) => portfolioPage(printedPortfolio(frame)),
     }),
     ...pages({
-      path: "/stocks/{symbol}",
-      summary: "A listed share",
+      ...STOCK_PAGE,
       cache: "hourly",
-      live: [],
       listed: ({facts, knownThrough}) =>
         facts.symbols.symbols.map(({symbol}) => ({params: {symbol}, changedAt: knownThrough})),
       each: (view) => printedShares(view).map((symbol) => ({symbol})),

@@ -1,11 +1,21 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {type Renderable, records} from "../endpoint.ts";
+import {
+  ARTICLE,
+  EXPLANATION,
+  NEWS,
+  NEWS_JSON_FEED,
+  NEWS_RSS,
+  PAGE_SIZE,
+  PICTURE,
+  TODAY,
+  TODAY_RSS,
+} from "./addresses.ts";
 import {article, item, picture} from "./article.ts";
 import {articlesOfDay, newsDays} from "./days.ts";
 import {explanation} from "./explanation.ts";
-import {JSON_FEED_TYPE, marketFeed, newsJsonFeed, newsRss, RSS_TYPE} from "./feeds.ts";
+import {marketFeed, newsJsonFeed, newsRss} from "./feeds.ts";
 import {dayPage, listPage, type NewsList, newsList, sourcesOf, wholeDays} from "./list.ts";
-import {FEED_QUERY, NEWS_QUERY, PAGE_SIZE, TODAY_FEED_QUERY, TODAY_QUERY} from "./queries.ts";
 
 const {endpoint, resource} = records<NewsSnapshot>();
 
@@ -31,13 +41,8 @@ function* dayPages(list: NewsList) {
 export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
   return [
     endpoint({
-      path: "/api/news",
-      summary: "News of the World Cup, newest first, with the stories of the hour",
-      tag: "News",
-      schema: "news/news.json",
+      ...NEWS,
       cache: "live",
-      query: NEWS_QUERY,
-      live: ["q"],
       *combinations(snapshot) {
         const list = snapshot.lists.tournament;
         yield* pages(list.length, PAGE_SIZE);
@@ -62,13 +67,8 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       }),
     }),
     endpoint({
-      path: "/api/news/today",
-      summary: "Market news of one day in Vietnam",
-      tag: "Market",
-      schema: "news/today.json",
+      ...TODAY,
       cache: "live",
-      query: TODAY_QUERY,
-      live: ["q"],
       *combinations(snapshot) {
         const {market} = snapshot.lists;
         const latest = newsDays("market", market)[0];
@@ -80,67 +80,40 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
       load: (snapshot, _, choice) => dayPage(newsList(snapshot, "market"), choice),
     }),
     endpoint({
-      path: "/api/news/{docId}",
-      summary: "One article: an excerpt, or a piece of our own wire in full",
-      tag: "News",
-      schema: "news/article.json",
+      ...ARTICLE,
       cache: "hourly",
-      live: ["language"],
       ...everyArticle,
       load: (snapshot, {docId}) => article(snapshot, docId),
     }),
     endpoint({
-      path: "/api/news/explanations/{docId}",
-      summary: "What an article says and why it matters, by facts alone",
-      tag: "News",
-      schema: "news/explanation.json",
+      ...EXPLANATION,
       cache: "hourly",
-      live: [],
       ...everyArticle,
       load: (snapshot, {docId}) => explanation(snapshot, docId),
     }),
     resource({
-      path: "/api/news/assets/{docId}",
-      summary: "Picture of an article",
-      tag: "News",
-      type: "image/webp",
+      ...PICTURE,
       types: ["image/webp", "image/svg+xml"],
       // a drawn one gives way to the publisher's, and that goes when it is taken down
       cache: "hourly",
-      live: [],
       ...everyArticle,
       load: (snapshot, {docId}) => picture(snapshot, docId),
     }),
     resource({
-      path: "/rss/news",
-      summary: "News of the World Cup as RSS",
-      tag: "News",
-      type: RSS_TYPE,
+      ...NEWS_RSS,
       cache: "live",
-      query: FEED_QUERY,
-      live: [],
       combinations: () => [{language: "vi"}],
       load: ({lists}, _, choice) => newsRss(lists.tournament, choice, baseUrl),
     }),
     resource({
-      path: "/feeds/news.json",
-      summary: "News of the World Cup as JSON Feed",
-      tag: "News",
-      type: JSON_FEED_TYPE,
+      ...NEWS_JSON_FEED,
       cache: "live",
-      query: FEED_QUERY,
-      live: [],
       combinations: () => [{language: "vi"}],
       load: ({lists}, _, choice) => newsJsonFeed(lists.tournament, choice, baseUrl),
     }),
     resource({
-      path: "/rss/today",
-      summary: "Market news of the day as RSS, newest first",
-      tag: "Market",
-      type: RSS_TYPE,
+      ...TODAY_RSS,
       cache: "live",
-      query: TODAY_FEED_QUERY,
-      live: [],
       *combinations({lists}) {
         for (const {id} of sourcesOf(lists.market)) yield {source: id};
       },

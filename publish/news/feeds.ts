@@ -1,8 +1,8 @@
 import {generateJsonFeed, generateRssFeed} from "feedsmith";
 import type {Article} from "../../pipeline/news/types.ts";
 import type {QueryValues} from "../query.ts";
+import type {NEWS_RSS} from "./addresses.ts";
 import {articlesOfDay, newsDays} from "./days.ts";
-import type {FEED_QUERY} from "./queries.ts";
 
 export interface Channel {
   readonly title: string;
@@ -15,9 +15,6 @@ export interface Channel {
   /** Public address of the deployment, without a trailing slash. */
   readonly baseUrl: string;
 }
-
-export const JSON_FEED_TYPE = "application/feed+json";
-export const RSS_TYPE = "application/rss+xml; charset=utf-8";
 
 /** Most items of a feed. */
 export const FEED_ITEMS = 50;
@@ -78,7 +75,7 @@ export function rss(
 }
 
 /** What is asked of a feed of World Cup news. */
-type FeedChoice = QueryValues<typeof FEED_QUERY>;
+type FeedChoice = QueryValues<(typeof NEWS_RSS)["query"]>;
 
 /** The World Cup news as RSS, in a language, about one team or from one source where asked. */
 export const newsRss = (articles: readonly Article[], choice: FeedChoice, baseUrl: string) =>

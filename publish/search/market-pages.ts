@@ -69,7 +69,7 @@ const STANDING: readonly SearchDocument[] = [
       "brief, briefing, daily briefing, market briefing, before the open, bản tin, bản tin thị trường, bản tin buổi sáng, sáng nay, điểm tin sáng, điểm tin chứng khoán, trước giờ mở cửa",
     ),
     url: BRIEFING_PAGE,
-    dataUrl: BRIEFING,
+    dataUrl: BRIEFING.path,
   }),
   pageOf("stocks", {
     title: ["All listed stocks", "Danh sách cổ phiếu niêm yết"],
@@ -183,7 +183,7 @@ function flows({prices}: MarketView, through: Day): Fact | null {
       "foreign flow, foreign net buying, foreign net selling, net foreign buying, foreign buying, foreign selling, foreign investors, foreigners, " +
         "khối ngoại, khối ngoại mua ròng, khối ngoại bán ròng, nước ngoài mua ròng, nhà đầu tư nước ngoài, mua ròng, bán ròng, tây mua ròng, tây bán ròng, nước ngoài bán ròng, dòng vốn ngoại",
     ),
-    url: INTEL_DAILY,
+    url: INTEL_DAILY.path,
   };
 }
 

@@ -4,11 +4,12 @@ import type {Renderable} from "../endpoint.ts";
 import {inBoth} from "../pages-in-both.ts";
 import type {SearchSource} from "./documents.ts";
 
+export const SEARCH_PAGE = {path: "/search", summary: "Search"} as const;
+
 /** The search form, for a site without a server; a server answers it by itself. */
 export const searchPages = (site: Site): readonly Renderable<SearchSource>[] =>
   inBoth<SearchSource>(site)({
-    path: "/search",
-    summary: "Search",
+    ...SEARCH_PAGE,
     cache: "settled",
     servedLive: true,
     listed: null,

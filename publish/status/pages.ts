@@ -5,11 +5,15 @@ import {inBoth} from "../pages-in-both.ts";
 import type {HealthSource} from "../tournament/health.ts";
 import {editionStatus} from "./status-view.ts";
 
+export const STATUS_PAGE = {
+  path: "/status",
+  summary: "What every source and stage did last",
+} as const;
+
 /** The operator's page, for a site without a server; a server answers it by itself. */
 export const statusPages = (site: Site): readonly Renderable<HealthSource>[] =>
   inBoth<HealthSource>(site)({
-    path: "/status",
-    summary: "What every source and stage did last",
+    ...STATUS_PAGE,
     cache: "live",
     servedLive: true,
     listed: null,

@@ -12,7 +12,7 @@ import {matchProbabilities} from "./forecasts/probability.ts";
 import {ratings} from "./forecasts/ratings.ts";
 import {probabilityVerification} from "./forecasts/verification.ts";
 import {byRef, matchEndpoints} from "./matches/endpoints.ts";
-import {SCHEDULE_QUERY, schedule} from "./matches/schedule.ts";
+import {SCHEDULE, SCHEDULE_OF_YEAR, schedule} from "./matches/schedule.ts";
 import {standings} from "./standings.ts";
 import {tableEndpoints} from "./tables/endpoints.ts";
 import {worldCupHeadToHead} from "./teams/history.ts";
@@ -49,13 +49,8 @@ export const tournamentEndpoints = [
     load: dashboard,
   }),
   endpoint({
-    path: "/api/schedule",
-    summary: "The fixtures in playing order",
-    tag: "Matches",
-    schema: "tournament/schedule.json",
+    ...SCHEDULE,
     cache: "live",
-    query: SCHEDULE_QUERY,
-    live: [],
     *combinations(snapshot) {
       for (const group of snapshot.tournament.groups) yield {group};
       for (const stage of new Set<Stage>(snapshot.matches.map(({fixture}) => fixture.stage)))
@@ -79,13 +74,9 @@ export const tournamentEndpoints = [
     load: tournaments,
   }),
   endpoint({
-    ...ofEveryYear("/api/tournaments/{year}/matches", (snapshot) => schedule(snapshot)),
-    summary: "The fixtures of a tournament in playing order",
-    tag: "Matches",
-    schema: "tournament/schedule.json",
+    ...SCHEDULE_OF_YEAR,
+    ...ofEveryYear(SCHEDULE_OF_YEAR.path, (snapshot) => schedule(snapshot)),
     cache: "live",
-    query: SCHEDULE_QUERY,
-    live: [],
   }),
   endpoint({
     path: "/api/tournaments/{year}/matches/{ref}",

@@ -118,22 +118,29 @@ export function allOf(services: ServicesHealth) {
 
 const {endpoint} = records<HealthSource>();
 
+export const API_HEALTH = {
+  path: "/api/health",
+  summary: "Health and how far each pipeline stage's data reach",
+  tag: "Service",
+  schema: "tournament/api-health.json",
+} as const;
+export const HEALTH = {
+  path: "/health",
+  summary: "How every service is, and since when one is not well",
+  tag: "Service",
+  schema: "tournament/health.json",
+} as const;
+
 /** Health of the whole and of the tournament. A server answers both by itself. */
 export const healthEndpoints = [
   endpoint({
-    path: "/api/health",
-    summary: "Health and how far each pipeline stage's data reach",
-    tag: "Service",
-    schema: "tournament/api-health.json",
+    ...API_HEALTH,
     cache: "live",
     servedLive: true,
     load: ({tournament, list}) => apiHealth(tournament, sourcesHealth(list, tournament.asOf)),
   }),
   endpoint({
-    path: "/health",
-    summary: "How every service is, and since when one is not well",
-    tag: "Service",
-    schema: "tournament/health.json",
+    ...HEALTH,
     cache: "live",
     servedLive: true,
     load: ({tournament, list}) => health(tournament, sourcesHealth(list, tournament.asOf)),

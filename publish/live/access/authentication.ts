@@ -2,7 +2,7 @@ import type {IncomingHttpHeaders} from "node:http";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
-import {PATHS, WORKSHOP_SCOPE} from "../oauth/contracts.ts";
+import {METADATA, WORKSHOP_SCOPE} from "../oauth/contracts.ts";
 import {scopesOf} from "../oauth/tokens.ts";
 import type {LiveRoute} from "../route.ts";
 import type {ApiClient} from "../store/types.ts";
@@ -95,7 +95,7 @@ export function authenticator({
    * resource is said along with it.
    */
   async function organiser(authorization: string | undefined): Promise<Caller | Problem> {
-    const resource = settings.baseUrl + PATHS.protectedResource;
+    const resource = settings.baseUrl + METADATA.protectedResource.path;
     const scope = `, scope="${WORKSHOP_SCOPE}", resource_metadata="${resource}"`;
     if (authorization === undefined)
       return rejected("Authorization: Bearer is required", "Bearer", scope);

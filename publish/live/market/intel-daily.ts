@@ -1,10 +1,8 @@
 import {CACHE} from "../../endpoint.ts";
 import {INTEL_ARCHIVE, INTEL_DAILY} from "../../market/addresses.ts";
 import type {intelArchive} from "../../market/intel-archive.ts";
-import {INTEL_QUERY} from "../../market/intel-query.ts";
 import {problem} from "../http/problem.ts";
 import {NOTHING_PRINTED, printedJson} from "../printed/bodies.ts";
-import {readAsPrinted} from "../printed/read-as-printed.ts";
 import {liveRoute} from "../route.ts";
 import {marketContracts} from "./contracts.ts";
 
@@ -12,29 +10,30 @@ import {marketContracts} from "./contracts.ts";
  * The report of a day under parameters that are not printed: of a day with one report the first is
  * the latest. Else says which days have one.
  */
-export const intelDailyRoute = liveRoute(marketContracts.intelDaily, async ({query}, {printed}) => {
-  const choice = readAsPrinted(INTEL_QUERY, query);
-  if ("status" in choice) return choice;
-  const build = printed();
-  if (build === undefined) return NOTHING_PRINTED;
-  const {days} = (await printedJson<ReturnType<typeof intelArchive>>(build, INTEL_ARCHIVE)) ?? {
-    days: [],
-  };
-  const day = choice.date === undefined ? days[0] : days.find(({date}) => date === choice.date);
-  if (day === undefined) return noReport(choice.date, days);
-  const {search, searchParams} = new URL(
-    choice.version === "first" ? day.firstHref : day.href,
-    "http://printed",
-  );
-  const found = build.find({pathname: INTEL_DAILY, query: searchParams, search});
-  if ("status" in found) return found;
-  return {
-    status: 200,
-    headers: {"Cache-Control": CACHE.hourly},
-    type: "application/json",
-    body: await build.read(found),
-  };
-});
+export const intelDailyRoute = liveRoute(
+  marketContracts.intelDaily,
+  async ({choice}, {printed}) => {
+    const build = printed();
+    if (build === undefined) return NOTHING_PRINTED;
+    const {days} = (await printedJson<ReturnType<typeof intelArchive>>(build, INTEL_ARCHIVE)) ?? {
+      days: [],
+    };
+    const day = choice.date === undefined ? days[0] : days.find(({date}) => date === choice.date);
+    if (day === undefined) return noReport(choice.date, days);
+    const {search, searchParams} = new URL(
+      choice.version === "first" ? day.firstHref : day.href,
+      "http://printed",
+    );
+    const found = build.find({pathname: INTEL_DAILY.path, query: searchParams, search});
+    if ("status" in found) return found;
+    return {
+      status: 200,
+      headers: {"Cache-Control": CACHE.hourly},
+      type: "application/json",
+      body: await build.read(found),
+    };
+  },
+);
 
 function noReport(date: string | undefined, days: readonly {readonly date: string}[]) {
   const [newest, oldest] = [days[0]?.date, days.at(-1)?.date];

@@ -5,8 +5,8 @@ import type {Language} from "../../../site/layout/frame.ts";
 import {briefingPage} from "../../../site/market/briefing-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
 import {CACHE} from "../../endpoint.ts";
-import {STOCKS} from "../../market/addresses.ts";
-import {BRIEFING_QUERY, briefingBody, daysOut} from "../../market/briefing.ts";
+import {BRIEFING, STOCKS} from "../../market/addresses.ts";
+import {briefingBody, daysOut} from "../../market/briefing.ts";
 import type {MarketView} from "../../market/market-view.ts";
 import {briefingView} from "../../market/pages/briefing.ts";
 import {stockView} from "../../market/pages/stock.ts";
@@ -17,7 +17,7 @@ import {type Problem, problem, tryAgain} from "../http/problem.ts";
 import {newsListsOf} from "../news/news-lists.ts";
 import {frameOf} from "../printed/frame.ts";
 import {readAsPrinted} from "../printed/read-as-printed.ts";
-import {type LiveRequest, type LiveRoute, liveRoute} from "../route.ts";
+import {type LiveRequest, type LiveRoute, liveRoute, pageRoutes} from "../route.ts";
 import {watchlistPage} from "../watchlist/page.ts";
 import {marketContracts} from "./contracts.ts";
 import {printedMarket} from "./printed-market.ts";
@@ -52,7 +52,7 @@ async function unpacked({prices}: MarketView): Promise<void> {
 const briefingPageIn =
   (language: Language) =>
   async ({params: {date}}: LiveRequest<{readonly date: string}>, deps: LiveDeps) => {
-    const choice = readAsPrinted(BRIEFING_QUERY, {date});
+    const choice = readAsPrinted(BRIEFING.query, {date});
     if ("status" in choice) return problem(404, `there is no day ${JSON.stringify(date)}`);
     const view = await printedMarket(deps);
     if (view === undefined) return NO_MARKET;
@@ -97,20 +97,15 @@ const portfolioPageIn =
 
 /** Pages and briefings that are not printed: of earlier days, other shares, and of a visitor. */
 export const marketPageRoutes: readonly LiveRoute[] = [
-  liveRoute(marketContracts.briefing, async ({query}, deps) => {
-    const choice = readAsPrinted(BRIEFING_QUERY, query);
-    if ("status" in choice) return choice;
+  liveRoute(marketContracts.briefing, async ({choice: {date}}, deps) => {
     const view = await printedMarket(deps);
     if (view === undefined) return NO_MARKET;
     await unpacked(view);
-    const body = briefingBody(view, choice.date);
-    if (body === undefined) return noBriefing(view, choice.date!);
+    const body = briefingBody(view, date);
+    if (body === undefined) return noBriefing(view, date!);
     return {status: 200, headers: {"Cache-Control": CACHE.settled}, body};
   }),
-  liveRoute(marketContracts.briefingPage, briefingPageIn("en")),
-  liveRoute(marketContracts.briefingPageInVietnamese, briefingPageIn("vi")),
-  liveRoute(marketContracts.stockPage, stockPageIn("en")),
-  liveRoute(marketContracts.stockPageInVietnamese, stockPageIn("vi")),
-  liveRoute(marketContracts.portfolioPage, portfolioPageIn("en")),
-  liveRoute(marketContracts.portfolioPageInVietnamese, portfolioPageIn("vi")),
+  ...pageRoutes(marketContracts.briefingPages, briefingPageIn),
+  ...pageRoutes(marketContracts.stockPages, stockPageIn),
+  ...pageRoutes(marketContracts.portfolioPages, portfolioPageIn),
 ];

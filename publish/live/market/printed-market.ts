@@ -40,7 +40,7 @@ export async function printedMarket(
   const stocks = build && (await printedJson<Bodies["market/stocks.json"]>(build, STOCKS));
   if (!stocks) return undefined;
   const {market, prices} = await marketDataOf(build, facts);
-  const briefing = await printedJson<Bodies["market/briefing.json"]>(build, BRIEFING);
+  const briefing = await printedJson<Bodies["market/briefing.json"]>(build, BRIEFING.path);
   return {
     facts: listedBy(market, stocks.knownThrough ?? NOTHING_YET),
     prices,

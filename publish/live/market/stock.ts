@@ -3,12 +3,10 @@ import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import {CACHE} from "../../endpoint.ts";
 import {STOCKS} from "../../market/addresses.ts";
-import {STOCK_QUERY} from "../../market/stocks/query.ts";
 import {stock} from "../../market/stocks/stock.ts";
 import {spanOf} from "../../news/days.ts";
 import {problem, tryAgain} from "../http/problem.ts";
 import {newsListsOf} from "../news/news-lists.ts";
-import {readAsPrinted} from "../printed/read-as-printed.ts";
 import {liveRoute} from "../route.ts";
 import {marketContracts} from "./contracts.ts";
 import {printedMarket} from "./printed-market.ts";
@@ -22,11 +20,8 @@ const NO_MARKET = tryAgain(503, "no prices are printed yet", 5);
  */
 export const stockRoute = liveRoute(
   marketContracts.stock,
-  async ({params: {symbol: asked}, query}, deps) => {
+  async ({params: {symbol: asked}, choice: {date}}, deps) => {
     const {facts, printed, clock} = deps;
-    const choice = readAsPrinted(STOCK_QUERY, query);
-    if ("status" in choice) return choice;
-    const {date} = choice;
     const symbol = asked.toUpperCase();
     const unlisted = () =>
       problem(

@@ -1,17 +1,8 @@
-import {contract, HTML_TYPE} from "../contract.ts";
+import {STATUS_PAGE} from "../../status/pages.ts";
+import {API_HEALTH, HEALTH} from "../../tournament/health.ts";
+import {alsoLive, contract, HTML_TYPE, inBothLanguages} from "../contract.ts";
 
 const probe = {tag: "Service", auth: "none", perMinute: 600} as const;
-
-/** The operator's page in a language. */
-const statusAt = <const Path extends string>(path: Path, language: string) =>
-  contract({
-    path,
-    summary: `What every source and stage did last, as a page in ${language}`,
-    tag: "Service",
-    auth: "none",
-    type: HTML_TYPE,
-    responses: {200: null},
-  });
 
 /**
  * The addresses that the operator's tools ask: is the process there, should it get requests, what
@@ -39,18 +30,9 @@ export const monitoringContracts = {
     responses: {200: null},
     type: "text/plain",
   }),
-  health: contract({
-    ...probe,
-    path: "/health",
-    summary: "How every service is, and since when one is not well",
-    responses: {200: "tournament/health.json"},
-  }),
-  apiHealth: contract({
-    ...probe,
-    path: "/api/health",
-    summary: "Health and how far each pipeline stage's data reach",
-    responses: {200: "tournament/api-health.json"},
-  }),
-  status: statusAt("/status", "English"),
-  vietnameseStatus: statusAt("/vi/status", "Vietnamese"),
+  health: alsoLive(HEALTH, {...probe, responses: {200: HEALTH.schema}}),
+  apiHealth: alsoLive(API_HEALTH, {...probe, responses: {200: API_HEALTH.schema}}),
+  statusPages: inBothLanguages(
+    alsoLive(STATUS_PAGE, {tag: "Service", type: HTML_TYPE, responses: {200: null}}),
+  ),
 };

@@ -2,18 +2,16 @@ import type {Deployment} from "../../../pipeline/kit/deployments.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
-import type {Language} from "../../../site/layout/frame.ts";
 import {statusPage} from "../../../site/status/status-page.tsx";
 import type {Reach, RunLine} from "../../../site/status/status-view.ts";
 import {sources} from "../../news/sources.ts";
 import {movedIn, serviceLines, sourceGroups} from "../../status/status-view.ts";
 import {HTML_TYPE} from "../contract.ts";
-import type {LiveDeps} from "../deps.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
 import {printedJson} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {frameOf} from "../printed/frame.ts";
-import {type LiveRoute, liveRoute} from "../route.ts";
+import {type LiveRoute, pageRoutes} from "../route.ts";
 import {monitoringContracts} from "./contracts.ts";
 import {servicesNow} from "./health.ts";
 
@@ -58,11 +56,10 @@ const deploymentLine = (deployments: readonly Deployment[]): readonly RunLine[] 
   return [newest.find(({isGood}) => !isGood) ?? newest[0] ?? []].flat();
 };
 
-const routeOf = (
-  contract: typeof monitoringContracts.status | typeof monitoringContracts.vietnameseStatus,
-  language: Language,
-): LiveRoute =>
-  liveRoute(contract, async (_, deps: LiveDeps) => {
+/** The operator's page as of now, in both languages. */
+export const statusRoutes: readonly LiveRoute[] = pageRoutes(
+  monitoringContracts.statusPages,
+  (language) => async (_, deps) => {
     const build = deps.printed();
     const {services} = await servicesNow(deps);
     const list = deps.pipeline
@@ -85,11 +82,6 @@ const routeOf = (
         reach: build ? await reachOf(build) : null,
         sources: list ? sourceGroups(list) : [],
       }),
-    } as const;
-  });
-
-/** The operator's page as of now, in both languages. */
-export const statusRoutes: readonly LiveRoute[] = [
-  routeOf(monitoringContracts.status, "en"),
-  routeOf(monitoringContracts.vietnameseStatus, "vi"),
-];
+    };
+  },
+);

@@ -1,7 +1,15 @@
 import {MAX_WORDS} from "../../../pipeline/news/text/word-matcher.ts";
-import {JSON_FEED_TYPE, RSS_TYPE} from "../../news/feeds.ts";
-import {FEED_QUERY, NEWS_QUERY, TODAY_FEED_QUERY, TODAY_QUERY} from "../../news/queries.ts";
-import {contract, type QueryText, queryTexts} from "../contract.ts";
+import {
+  ARTICLE,
+  EXPLANATION,
+  NEWS,
+  NEWS_JSON_FEED,
+  NEWS_RSS,
+  PICTURE,
+  TODAY,
+  TODAY_RSS,
+} from "../../news/addresses.ts";
+import {alsoLive, contract, type QueryText} from "../contract.ts";
 
 /** Words to be found. */
 const WORDS = {
@@ -10,58 +18,18 @@ const WORDS = {
   maxLength: 200,
 } as const satisfies QueryText;
 
-const shared = {auth: "none"} as const;
-
 /**
  * The part of the news that is answered live; names come before `{docId}`, which would take them
  * for one.
  */
 export const newsContracts = {
-  list: contract({
-    ...shared,
-    path: "/api/news",
-    summary: "News of the World Cup, newest first, with the stories of the hour",
-    tag: "News",
-    query: {...queryTexts(NEWS_QUERY), q: WORDS},
-    responses: {200: "news/news.json", 304: null},
-  }),
-  today: contract({
-    ...shared,
-    path: "/api/news/today",
-    summary: "Market news of one day in Vietnam",
-    tag: "Market",
-    query: {...queryTexts(TODAY_QUERY), q: WORDS},
-    responses: {200: "news/today.json", 304: null},
-  }),
-  newsFeed: contract({
-    ...shared,
-    path: "/rss/news",
-    summary: "News of the World Cup as RSS",
-    tag: "News",
-    query: queryTexts(FEED_QUERY),
-    type: RSS_TYPE,
-    responses: {200: null, 304: null},
-  }),
-  newsJsonFeed: contract({
-    ...shared,
-    path: "/feeds/news.json",
-    summary: "News of the World Cup as JSON Feed",
-    tag: "News",
-    query: queryTexts(FEED_QUERY),
-    type: JSON_FEED_TYPE,
-    responses: {200: null, 304: null},
-  }),
-  todayFeed: contract({
-    ...shared,
-    path: "/rss/today",
-    summary: "Market news of the day as RSS, newest first",
-    tag: "Market",
-    query: queryTexts(TODAY_FEED_QUERY),
-    type: RSS_TYPE,
-    responses: {200: null, 304: null},
-  }),
+  list: alsoLive(NEWS, {query: {q: WORDS}}),
+  today: alsoLive(TODAY, {query: {q: WORDS}}),
+  newsFeed: alsoLive(NEWS_RSS),
+  newsJsonFeed: alsoLive(NEWS_JSON_FEED),
+  todayFeed: alsoLive(TODAY_RSS),
   explain: contract({
-    ...shared,
+    auth: "none",
     path: "/api/news/explain",
     summary: "What an article that is held says and why it matters, by its address",
     tag: "Market",
@@ -78,11 +46,7 @@ export const newsContracts = {
     responses: {200: "news/explanation.json"},
     problems: {404: "No article of this address is held."},
   }),
-  article: contract({
-    ...shared,
-    path: "/api/news/{docId}",
-    summary: "One article: an excerpt, or a piece of our own wire in full",
-    tag: "News",
+  article: alsoLive(ARTICLE, {
     query: {
       language: {
         type: "string",
@@ -90,21 +54,7 @@ export const newsContracts = {
         pattern: "^[a-z]{2}$",
       },
     },
-    responses: {200: "news/article.json", 304: null},
   }),
-  explanation: contract({
-    ...shared,
-    path: "/api/news/explanations/{docId}",
-    summary: "What an article says and why it matters, by facts alone",
-    tag: "News",
-    responses: {200: "news/explanation.json", 304: null},
-  }),
-  picture: contract({
-    ...shared,
-    path: "/api/news/assets/{docId}",
-    summary: "Picture of an article",
-    tag: "News",
-    responses: {200: null, 304: null},
-    type: "image/webp",
-  }),
+  explanation: alsoLive(EXPLANATION),
+  picture: alsoLive(PICTURE),
 };

@@ -1,4 +1,4 @@
-import {contract, jsonBody, rawBody} from "../contract.ts";
+import {alsoLive, contract, jsonBody, rawBody} from "../contract.ts";
 
 export const PATHS = {
   register: "/.well-known/oauth/register",
@@ -6,9 +6,28 @@ export const PATHS = {
   token: "/.well-known/oauth/token",
   authorize: "/.well-known/oauth/authorize",
   keys: "/.well-known/jwks.json",
-  authorizationServer: "/.well-known/oauth-authorization-server",
-  openidConfiguration: "/.well-known/openid-configuration",
-  protectedResource: "/.well-known/oauth-protected-resource",
+} as const;
+
+/** What is told of the authorization server, printed and live. */
+export const METADATA = {
+  authorizationServer: {
+    path: "/.well-known/oauth-authorization-server",
+    summary: "Metadata of the authorization server (RFC 8414)",
+    tag: "Agents",
+    schema: "live/oauth-authorization-server.json",
+  },
+  openidConfiguration: {
+    path: "/.well-known/openid-configuration",
+    summary: "The same metadata as OpenID Connect Discovery has it",
+    tag: "Agents",
+    schema: "live/openid-configuration.json",
+  },
+  protectedResource: {
+    path: "/.well-known/oauth-protected-resource",
+    summary: "Metadata of this API as a protected resource (RFC 9728)",
+    tag: "Agents",
+    schema: "live/oauth-protected-resource.json",
+  },
 } as const;
 
 /** The one scope that is given without a person: reading what is public. */
@@ -83,22 +102,7 @@ export const oauthContracts = {
     summary: "Public keys that verify the tokens of agents",
     responses: {200: "live/jwks.json", 304: null},
   }),
-  authorizationServer: contract({
-    ...shared,
-    path: PATHS.authorizationServer,
-    summary: "Metadata of the authorization server (RFC 8414)",
-    responses: {200: "live/oauth-authorization-server.json", 304: null},
-  }),
-  openidConfiguration: contract({
-    ...shared,
-    path: PATHS.openidConfiguration,
-    summary: "The same metadata as OpenID Connect Discovery has it",
-    responses: {200: "live/openid-configuration.json", 304: null},
-  }),
-  protectedResource: contract({
-    ...shared,
-    path: PATHS.protectedResource,
-    summary: "Metadata of this API as a protected resource (RFC 9728)",
-    responses: {200: "live/oauth-protected-resource.json", 304: null},
-  }),
+  authorizationServer: alsoLive(METADATA.authorizationServer),
+  openidConfiguration: alsoLive(METADATA.openidConfiguration),
+  protectedResource: alsoLive(METADATA.protectedResource),
 };

@@ -1,28 +1,11 @@
-import {contract, HTML_TYPE, wholeNumber} from "../contract.ts";
+import {SEARCH_PAGE} from "../../search/search-pages.ts";
+import {alsoLive, contract, HTML_TYPE, inBothLanguages, wholeNumber} from "../contract.ts";
 
 /** Words of a question that are looked for; a question of 200 letters may have a hundred. */
 export const MAX_WORDS = 24;
 
 /** Longest question, in characters. */
 export const LONGEST_QUESTION = 200;
-
-/** The page of the search in a language; what is too long to ask it says in words. */
-const pageAt = <const Path extends string>(path: Path, language: string) =>
-  contract({
-    path,
-    summary: `Search, as a page in ${language}`,
-    tag: "Forms",
-    auth: "none",
-    type: HTML_TYPE,
-    query: {
-      q: {
-        type: "string",
-        description: "What is looked for; without it the form alone",
-        maxLength: 4_000,
-      },
-    },
-    responses: {200: null},
-  });
 
 /** Search in free text. */
 export const searchContracts = {
@@ -46,6 +29,19 @@ export const searchContracts = {
     },
     responses: {200: "live/search.json"},
   }),
-  page: pageAt("/search", "English"),
-  vietnamesePage: pageAt("/vi/search", "Vietnamese"),
+  /** What is too long to be asked it says in words. */
+  pages: inBothLanguages(
+    alsoLive(SEARCH_PAGE, {
+      tag: "Forms",
+      type: HTML_TYPE,
+      query: {
+        q: {
+          type: "string",
+          description: "What is looked for; without it the form alone",
+          maxLength: 4_000,
+        },
+      },
+      responses: {200: null},
+    }),
+  ),
 };

@@ -9,7 +9,7 @@ import {HTML_TYPE} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
 import {frameOf} from "../printed/frame.ts";
-import {type LiveRoute, liveRoute} from "../route.ts";
+import {type LiveRoute, pageRoutes} from "../route.ts";
 import {extractAnswer, inLanguage} from "./answer.ts";
 import {LONGEST_QUESTION, searchContracts} from "./contracts.ts";
 import type {Searchable} from "./follower.ts";
@@ -87,28 +87,23 @@ async function answerTo(q: string, language: Language, {searchable}: LiveDeps): 
   return edition ? foundPages(edition, q, language) : {kind: "not-yet"};
 }
 
-const routeOf = (
-  contract: typeof searchContracts.page | typeof searchContracts.vietnamesePage,
-  language: Language,
-): LiveRoute =>
-  liveRoute(contract, async ({query}, deps) => {
-    const q = (query.q ?? "").trim();
-    const answer = await answerTo(q, language, deps);
-    return {
-      status: 200,
-      type: HTML_TYPE,
-      headers: {
-        ...HTML_HEADERS,
-        "Cache-Control": answer.kind === "not-yet" ? "no-store" : CACHE.live,
-        // there is no end of what may be asked
-        ...(q !== "" && {"X-Robots-Tag": "noindex"}),
-      },
-      body: searchPage({...frameOf(deps, language), q, answer}),
-    } as const;
-  });
-
 /** The search as a page, in both languages. */
-export const searchPageRoutes: readonly LiveRoute[] = [
-  routeOf(searchContracts.page, "en"),
-  routeOf(searchContracts.vietnamesePage, "vi"),
-];
+export const searchPageRoutes: readonly LiveRoute[] = pageRoutes(
+  searchContracts.pages,
+  (language) =>
+    async ({query}, deps) => {
+      const q = (query.q ?? "").trim();
+      const answer = await answerTo(q, language, deps);
+      return {
+        status: 200,
+        type: HTML_TYPE,
+        headers: {
+          ...HTML_HEADERS,
+          "Cache-Control": answer.kind === "not-yet" ? "no-store" : CACHE.live,
+          // there is no end of what may be asked
+          ...(q !== "" && {"X-Robots-Tag": "noindex"}),
+        },
+        body: searchPage({...frameOf(deps, language), q, answer}),
+      };
+    },
+);

@@ -1,13 +1,13 @@
 import {CACHE} from "../../endpoint.ts";
 import {
   filteredSchedule,
-  SCHEDULE_QUERY,
+  SCHEDULE,
+  type ScheduleFilter,
   type schedule,
 } from "../../tournament/matches/schedule.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {NOTHING_PRINTED, printedJson} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
-import {readAsPrinted} from "../printed/read-as-printed.ts";
 import {type LiveRoute, liveRoute, type Outcome} from "../route.ts";
 import {tournamentContracts} from "./contracts.ts";
 
@@ -17,11 +17,11 @@ export const noSuchYear = (year: string) => problem(404, `no tournament of ${yea
 
 /** Schedules by filters that are not printed: several at once, or one that nothing meets. */
 export const scheduleRoutes: readonly LiveRoute[] = [
-  liveRoute(tournamentContracts.schedule, ({query}, {printed}) =>
-    filtered(printed(), "/api/schedule", query, NOTHING_PRINTED),
+  liveRoute(tournamentContracts.schedule, ({choice}, {printed}) =>
+    filtered(printed(), SCHEDULE.path, choice, NOTHING_PRINTED),
   ),
-  liveRoute(tournamentContracts.matches, ({params: {year}, query}, {printed}) =>
-    filtered(printed(), `/api/tournaments/${year}/matches`, query, noSuchYear(year)),
+  liveRoute(tournamentContracts.matches, ({params: {year}, choice}, {printed}) =>
+    filtered(printed(), `/api/tournaments/${year}/matches`, choice, noSuchYear(year)),
   ),
 ];
 
@@ -29,11 +29,9 @@ export const scheduleRoutes: readonly LiveRoute[] = [
 async function filtered(
   build: Build | undefined,
   address: string,
-  query: Readonly<Record<string, string | undefined>>,
+  filter: ScheduleFilter,
   missing: Problem,
 ): Promise<Outcome<ReturnType<typeof schedule>>> {
-  const filter = readAsPrinted(SCHEDULE_QUERY, query);
-  if ("status" in filter) return filter;
   if (build === undefined) return NOTHING_PRINTED;
   const whole = await printedJson<ReturnType<typeof schedule>>(build, address);
   return whole ? {status: 200, headers, body: filteredSchedule(whole, filter)} : missing;

@@ -5,12 +5,10 @@ import type {players} from "../../tournament/players/players.ts";
 import type {SquadInFull} from "../../tournament/players/squad.ts";
 import type {cards} from "../../tournament/tables/cards.ts";
 import {cardsOfTeam, playersOfTeam, scorersOfTeam} from "../../tournament/tables/of-team.ts";
-import {PLAYERS_QUERY, TEAM_QUERY} from "../../tournament/tables/queries.ts";
 import type {scorers} from "../../tournament/tables/scorers.ts";
 import {problem} from "../http/problem.ts";
 import {NOTHING_PRINTED, printedJson} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
-import {readAsPrinted} from "../printed/read-as-printed.ts";
 import {type LiveRoute, liveRoute, type Outcome} from "../route.ts";
 import {tournamentContracts} from "./contracts.ts";
 import {noSuchYear} from "./schedule-routes.ts";
@@ -41,29 +39,13 @@ async function tableOf<Body>(
 
 /** Of a tournament's tables: what is asked for and is not printed. */
 export const tableRoutes: readonly LiveRoute[] = [
-  liveRoute(tournamentContracts.scorers, ({params: {year}, query}, {printed}) => {
-    const choice = readAsPrinted(TEAM_QUERY, query);
-    if ("status" in choice) return choice;
-    return tableOf<ReturnType<typeof scorers>>(
-      printed(),
-      year,
-      {table: "scorers", team: choice.team},
-      scorersOfTeam,
-    );
-  }),
-  liveRoute(tournamentContracts.cards, ({params: {year}, query}, {printed}) => {
-    const choice = readAsPrinted(TEAM_QUERY, query);
-    if ("status" in choice) return choice;
-    return tableOf<ReturnType<typeof cards>>(
-      printed(),
-      year,
-      {table: "cards", team: choice.team},
-      cardsOfTeam,
-    );
-  }),
-  liveRoute(tournamentContracts.players, async ({params: {year}, query}, {printed}) => {
-    const choice = readAsPrinted(PLAYERS_QUERY, query);
-    if ("status" in choice) return choice;
+  liveRoute(tournamentContracts.scorers, ({params: {year}, choice: {team}}, {printed}) =>
+    tableOf<ReturnType<typeof scorers>>(printed(), year, {table: "scorers", team}, scorersOfTeam),
+  ),
+  liveRoute(tournamentContracts.cards, ({params: {year}, choice: {team}}, {printed}) =>
+    tableOf<ReturnType<typeof cards>>(printed(), year, {table: "cards", team}, cardsOfTeam),
+  ),
+  liveRoute(tournamentContracts.players, async ({params: {year}, choice}, {printed}) => {
     const build = printed();
     if (build === undefined) return NOTHING_PRINTED;
     const {page, team} = choice;

@@ -34,7 +34,7 @@ const reportShown = cached(
     const place = days.findIndex((day) => day.date === report?.date);
     return {
       path: date ? `/intel/${date}` : "/intel",
-      jsonHref: date ? `${INTEL_DAILY}?date=${date}` : INTEL_ARCHIVE,
+      jsonHref: date ? `${INTEL_DAILY.path}?date=${date}` : INTEL_ARCHIVE,
       previousOn: days[place + 1]?.date ?? null,
       nextOn: place > 0 ? days[place - 1]!.date : null,
       report: report ? reportIn(report) : null,

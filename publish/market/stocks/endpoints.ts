@@ -2,31 +2,24 @@ import {type Renderable, records} from "../../endpoint.ts";
 import {STOCK, STOCKS} from "../addresses.ts";
 import type {MarketView} from "../market-view.ts";
 import {keptDays} from "./kept-days.ts";
-import {STOCK_QUERY} from "./query.ts";
 import {stock} from "./stock.ts";
 import {stockList} from "./stock-list.ts";
 
 const {endpoint} = records<MarketView>();
-const tag = "Market";
 
 /** Records of the listed shares. */
 export const stockEndpoints: readonly Renderable<MarketView>[] = [
   endpoint({
     path: STOCKS,
     summary: "Every listed share with its last close and the words it is found by",
-    tag,
+    tag: "Market",
     schema: "market/stocks.json",
     cache: "hourly",
     load: stockList,
   }),
   endpoint({
-    path: STOCK,
-    summary: "A listed share as of a close: quote, returns, ranges, prices of a year, peers, news",
-    tag,
-    schema: "market/stock.json",
+    ...STOCK,
     cache: "hourly",
-    query: STOCK_QUERY,
-    live: [],
     each: ({facts}) => facts.symbols.symbols.map(({symbol}) => ({symbol})),
     combinations: (view, {symbol}) => keptDays(view, symbol).map((date) => ({date})),
     load: (view, {symbol}, {date}) => stock(view, symbol, {date}),

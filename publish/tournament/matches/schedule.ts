@@ -112,15 +112,33 @@ export const matchAddress = (snapshot: Snapshot, matchId: MatchId) => ({
 export const optionalAddress = (snapshot: Snapshot, matchId: MatchId | null) =>
   matchId === null ? null : matchAddress(snapshot, matchId);
 
-/** The query parameters of `/api/schedule`, printed or live; all that are given have to hold. */
-export const SCHEDULE_QUERY = {
+/** All that are given have to hold. */
+const SCHEDULE_QUERY = {
   group: {kind: "enum", values: [..."ABCDEFGHIJKL"], summary: "Matches of one group"},
   stage: {kind: "enum", values: Object.keys(STAGES) as Stage[], summary: "Matches of one stage"},
   team: {kind: "id", summary: "Matches of one team, by its teamId"},
   date: {kind: "date", summary: "Matches of one day at the venue"},
 } as const satisfies QueryDeclarations;
 
-type ScheduleFilter = QueryValues<typeof SCHEDULE_QUERY>;
+const listed = {
+  tag: "Matches",
+  schema: "tournament/schedule.json",
+  query: SCHEDULE_QUERY,
+  live: [],
+} as const;
+/** The fixtures of the tournament, and those of any year. */
+export const SCHEDULE = {
+  ...listed,
+  path: "/api/schedule",
+  summary: "The fixtures in playing order; filters combine",
+} as const;
+export const SCHEDULE_OF_YEAR = {
+  ...listed,
+  path: "/api/tournaments/{year}/matches",
+  summary: "The fixtures of a tournament in playing order; filters combine",
+} as const;
+
+export type ScheduleFilter = QueryValues<typeof SCHEDULE_QUERY>;
 
 const matchesInOrder = cached(({matches}: Snapshot) => inPlayingOrder(matches));
 

@@ -5,9 +5,9 @@ import {ofEveryYear} from "../every-year.ts";
 import {playerPages, players} from "../players/players.ts";
 import {squadInFull} from "../players/squad.ts";
 import {teams} from "../teams/teams.ts";
+import {CARDS, PLAYERS, SCORERS} from "./addresses.ts";
 import {cards} from "./cards.ts";
 import {elimination} from "./elimination.ts";
-import {PLAYERS_QUERY, TEAM_QUERY} from "./queries.ts";
 import {records} from "./records.ts";
 import {referees} from "./referees.ts";
 import {scorers} from "./scorers.ts";
@@ -16,24 +16,18 @@ import {venues} from "./venues.ts";
 const {endpoint} = recordsOf<Snapshot>();
 
 const shared = {tag: "Tournament", cache: "live"} as const;
-/** Answered live from what is printed: a file for each team and year would cost more than it says. */
-const byTeam = {query: TEAM_QUERY, live: []};
 
 /** The tables of a tournament: who scored, was booked, led matches and played, and its records. */
 export const tableEndpoints = [
   endpoint({
-    ...ofEveryYear("/api/tournaments/{year}/scorers", scorers),
+    ...ofEveryYear(SCORERS.path, scorers),
     ...shared,
-    ...byTeam,
-    summary: "Who has scored: goals, penalties, minutes per goal; own goals apart",
-    schema: "tournament/scorers.json",
+    ...SCORERS,
   }),
   endpoint({
-    ...ofEveryYear("/api/tournaments/{year}/cards", cards),
+    ...ofEveryYear(CARDS.path, cards),
     ...shared,
-    ...byTeam,
-    summary: "Cards by team, with the fair-play table, and by player; who is suspended",
-    schema: "tournament/cards.json",
+    ...CARDS,
   }),
   endpoint({
     ...ofEveryYear("/api/tournaments/{year}/records", records),
@@ -69,15 +63,10 @@ export const tableEndpoints = [
     schema: "tournament/teams.json",
   }),
   endpoint({
-    path: "/api/tournaments/{year}/players",
-    summary: "The players of all squads with their tournament in sum",
-    tag: "Players",
-    schema: "tournament/players.json",
+    ...PLAYERS,
     cache: "live",
     each: (snapshot) =>
       snapshotsOf(snapshot).map(({tournament}) => ({year: String(tournament.year)})),
-    query: PLAYERS_QUERY,
-    live: [],
     *combinations(snapshot, {year}) {
       for (let page = 2; page <= playerPages(ofYear(snapshot, year)); page++) yield {page};
     },

@@ -1,5 +1,7 @@
+import {globSync, readFileSync} from "node:fs";
 import {posix} from "node:path";
 import {describe, expect, test} from "vitest";
+import {everyRecord, siteRecords} from "../../../publish/contents/site-records.ts";
 import {liveContracts} from "../../../publish/live/contracts.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {formatInWords, patternInWords} from "../../../publish/live/routing/pattern-words.ts";
@@ -29,6 +31,32 @@ describe("contracts and routes are the same", () => {
     expect(liveRoutes.map(({handle: _, reject: __, ...contract}) => contract)).toEqual(
       liveContracts,
     );
+  });
+});
+
+describe("an address that is printed and answered live is declared once", () => {
+  const records = everyRecord(siteRecords("https://site.example", schemasIn("schemas")));
+  const shared = liveContracts.flatMap((contract) => {
+    const record = records.find(({path}) => path === contract.path);
+    return record && contract.method === "GET" ? [{path: contract.path, record, contract}] : [];
+  });
+  const sources = globSync("publish/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
+
+  test("there are such addresses", () => expect(shared.length).toBeGreaterThan(30));
+
+  test.each(shared)("$path says the same in both", ({record, contract}) => {
+    expect(contract).toMatchObject({
+      summary: record.summary,
+      type: record.type,
+      responses: {200: record.schema},
+      asked: record.query,
+      ...(record.tag !== null && {tag: record.tag}),
+    });
+  });
+
+  test.each(shared)("$path is written down in one place", ({path}) => {
+    const declarations = sources.join().split(`path: "${path}"`).length - 1;
+    expect(declarations).toBeLessThanOrEqual(1);
   });
 });
 

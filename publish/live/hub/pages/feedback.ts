@@ -3,7 +3,7 @@ import {type Language, pathIn} from "../../../../site/layout/frame.ts";
 import type {RawBody} from "../../contract.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {frameOf} from "../../printed/frame.ts";
-import {type LiveRequest, type LiveRoute, liveRoute} from "../../route.ts";
+import {type LiveRequest, type LiveRoute, pageRoutes} from "../../route.ts";
 import type {NewFeedback} from "../contracts.ts";
 import {receive} from "../feedback.ts";
 import {hubPageContracts} from "./contracts.ts";
@@ -39,8 +39,6 @@ const giveIn =
   };
 
 export const feedbackPageRoutes: readonly LiveRoute[] = [
-  liveRoute(hubPageContracts.feedback, showIn("en")),
-  liveRoute(hubPageContracts.feedbackInVietnamese, showIn("vi")),
-  liveRoute(hubPageContracts.giveFeedback, giveIn("en")),
-  liveRoute(hubPageContracts.giveFeedbackInVietnamese, giveIn("vi")),
+  ...pageRoutes(hubPageContracts.feedback, showIn),
+  ...pageRoutes(hubPageContracts.giveFeedback, giveIn),
 ];

@@ -8,7 +8,7 @@ import type {RawBody} from "../../contract.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {type Problem, problem} from "../../http/problem.ts";
 import {frameOf} from "../../printed/frame.ts";
-import {type LiveRequest, type LiveRoute, liveRoute, type Outcome} from "../../route.ts";
+import {type LiveRequest, type LiveRoute, type Outcome, pageRoutes} from "../../route.ts";
 import {submit} from "../quiz.ts";
 import {hubPageContracts} from "./contracts.ts";
 import {filled, page, refusal, seeOther, typedIn} from "./form.ts";
@@ -92,8 +92,6 @@ const markIn =
   };
 
 export const quizPageRoutes: readonly LiveRoute[] = [
-  liveRoute(hubPageContracts.quiz, showIn("en")),
-  liveRoute(hubPageContracts.quizInVietnamese, showIn("vi")),
-  liveRoute(hubPageContracts.markQuiz, markIn("en")),
-  liveRoute(hubPageContracts.markQuizInVietnamese, markIn("vi")),
+  ...pageRoutes(hubPageContracts.quiz, showIn),
+  ...pageRoutes(hubPageContracts.markQuiz, markIn),
 ];

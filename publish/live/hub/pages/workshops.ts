@@ -5,7 +5,7 @@ import {type Language, pathIn} from "../../../../site/layout/frame.ts";
 import type {RawBody} from "../../contract.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {frameOf} from "../../printed/frame.ts";
-import {type LiveRequest, type LiveRoute, liveRoute, type Outcome} from "../../route.ts";
+import {type LiveRequest, type LiveRoute, type Outcome, pageRoutes} from "../../route.ts";
 import type {NewSignup} from "../contracts.ts";
 import {signUp} from "../signup.ts";
 import {
@@ -77,10 +77,7 @@ const signUpIn =
   };
 
 export const workshopPageRoutes: readonly LiveRoute[] = [
-  liveRoute(hubPageContracts.workshops, listIn("en")),
-  liveRoute(hubPageContracts.workshopsInVietnamese, listIn("vi")),
-  liveRoute(hubPageContracts.workshop, showIn("en")),
-  liveRoute(hubPageContracts.workshopInVietnamese, showIn("vi")),
-  liveRoute(hubPageContracts.signUp, signUpIn("en")),
-  liveRoute(hubPageContracts.signUpInVietnamese, signUpIn("vi")),
+  ...pageRoutes(hubPageContracts.workshops, listIn),
+  ...pageRoutes(hubPageContracts.workshop, showIn),
+  ...pageRoutes(hubPageContracts.signUp, signUpIn),
 ];

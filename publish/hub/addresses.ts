@@ -1,0 +1,26 @@
+/** A page with a form, and what hangs on it: a server makes it by itself. */
+const withForm = {cache: "hourly", servedLive: true} as const;
+
+export const WORKSHOPS_PAGE = {
+  ...withForm,
+  path: "/workshops",
+  summary: "The workshops",
+} as const;
+
+export const WORKSHOP_PAGE = {
+  ...withForm,
+  path: "/workshops/{eventId}",
+  summary: "A workshop, with its sign-up",
+} as const;
+
+export const FEEDBACK_PAGE = {
+  ...withForm,
+  path: "/feedback",
+  summary: "A form for what is wrong, missing or good",
+} as const;
+
+export const QUIZ_PAGE = {
+  ...withForm,
+  path: "/quizzes/{quizId}",
+  summary: "A quiz as a form",
+} as const;

@@ -1,0 +1,104 @@
+export const RSS_TYPE = "application/rss+xml; charset=utf-8";
+export const JSON_FEED_TYPE = "application/feed+json";
+
+export const PAGE_SIZE = 20;
+export const MAX_PER_PAGE = 100;
+
+const paging = {
+  page: {kind: "int", from: 1, to: 10_000, default: 1, summary: "Number of the page"},
+  pageSize: {
+    kind: "int",
+    from: 1,
+    to: MAX_PER_PAGE,
+    default: PAGE_SIZE,
+    summary: "Most articles on a page",
+  },
+} as const;
+
+const team = {kind: "id", summary: "About one team, by its teamId"} as const;
+const source = {kind: "id", summary: "From one source"} as const;
+
+export const NEWS = {
+  path: "/api/news",
+  summary: "News of the World Cup, newest first, with the stories of the hour",
+  tag: "News",
+  schema: "news/news.json",
+  query: {...paging, date: {kind: "date", summary: "Published on one day (UTC)"}, team, source},
+  live: ["q"],
+} as const;
+
+export const TODAY = {
+  path: "/api/news/today",
+  summary: "Market news of one day in Vietnam",
+  tag: "Market",
+  schema: "news/today.json",
+  query: {
+    date: {kind: "date", summary: "Day in Vietnam; without it the latest that has news"},
+    source,
+    ...paging,
+  },
+  live: ["q"],
+} as const;
+
+export const ARTICLE = {
+  path: "/api/news/{docId}",
+  summary: "One article: an excerpt, or a piece of our own wire in full",
+  tag: "News",
+  schema: "news/article.json",
+  live: ["language"],
+} as const;
+
+export const EXPLANATION = {
+  path: "/api/news/explanations/{docId}",
+  summary: "What an article says and why it matters, by facts alone",
+  tag: "News",
+  schema: "news/explanation.json",
+  live: [],
+} as const;
+
+export const PICTURE = {
+  path: "/api/news/assets/{docId}",
+  summary: "Picture of an article",
+  tag: "News",
+  type: "image/webp",
+  live: [],
+} as const;
+
+const feed = {
+  tag: "News",
+  query: {
+    language: {
+      kind: "enum",
+      values: ["en", "vi"],
+      default: "en",
+      summary:
+        "vi: what there is in Vietnamese; en: everything, in English where an article has it",
+    },
+    team,
+    source,
+  },
+  live: [],
+} as const;
+
+export const NEWS_RSS = {
+  ...feed,
+  path: "/rss/news",
+  summary: "News of the World Cup as RSS",
+  type: RSS_TYPE,
+} as const;
+
+export const NEWS_JSON_FEED = {
+  ...feed,
+  path: "/feeds/news.json",
+  summary: "News of the World Cup as JSON Feed",
+  type: JSON_FEED_TYPE,
+} as const;
+
+export const TODAY_RSS = {
+  path: "/rss/today",
+  summary: "Market news of the day as RSS, newest first",
+  tag: "Market",
+  type: RSS_TYPE,
+  query: {source},
+  live: [],
+} as const;
