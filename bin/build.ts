@@ -13,11 +13,11 @@ import {isMatchOn, nextMatchOnMs} from "../pipeline/tournament/sources/poll-plan
 import type {Instant} from "../pipeline/tournament/types.ts";
 import {nextInstant} from "../publish/contents/next-instant.ts";
 import {earliest} from "../publish/contents/valid-until.ts";
+import {heldBack, moved, type Published, publish} from "../publish/editions/publish.ts";
+import type {PublishOptions} from "../publish/editions/publish-options.ts";
 import {prepareFolder} from "../publish/output/folder.ts";
 import {takeLock} from "../publish/output/lock.ts";
 import {whenFree} from "../publish/output/when-free.ts";
-import {heldBack, moved, type Published, publish} from "../publish/publish.ts";
-import type {PublishOptions} from "../publish/publish-options.ts";
 import {keepPublishedRevisions} from "../publish/tournament/calendar/published-revisions.ts";
 import type {Call} from "./call.ts";
 import {report, type StageOptions, withContext} from "./options.ts";

@@ -2,7 +2,7 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {UsageError} from "../pipeline/kit/errors.ts";
 import type {Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
-import type {PriceFacts} from "../pipeline/market/prices/types.ts";
+import type {PriceFacts} from "../pipeline/market/price-types.ts";
 import type {CrawlPricesOptions, PricesReport} from "../pipeline/market/sources/crawl.ts";
 
 type Asked = Pick<CrawlPricesOptions, "historyFrom" | "all" | "backsOff" | "timeoutMs" | "signal">;
@@ -39,7 +39,7 @@ export async function priceCrawler(
   if (config.marketProviders.length === 0) return OFF;
   const [{calendarOf}, {readMarketFacts}, {readPrices}, {crawlPrices}, {createMarketProviders}] =
     await Promise.all([
-      import("../pipeline/market/calendar.ts"),
+      import("../pipeline/market/rules/calendar.ts"),
       import("../pipeline/market/facts.ts"),
       import("../pipeline/market/prices/read.ts"),
       import("../pipeline/market/sources/crawl.ts"),

@@ -3,9 +3,9 @@ import type {Config} from "../pipeline/kit/config/config.ts";
 import {readConfig} from "../pipeline/kit/config/read-config.ts";
 import {UsageError} from "../pipeline/kit/errors.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
+import type {PublishOptions} from "../publish/editions/publish-options.ts";
 import type {Services} from "../publish/hub/hub-view.ts";
 import {readAddress} from "../publish/output/public-address.ts";
-import type {PublishOptions} from "../publish/publish-options.ts";
 import {type Call, warn} from "./call.ts";
 
 interface Folder {

@@ -4,7 +4,7 @@ import {describe, expect, it} from "vitest";
 import {VARIABLES} from "../pipeline/kit/config/config.ts";
 import {EVENT_TYPES} from "../pipeline/tournament/feed-events.ts";
 import {everyRecord} from "../publish/contents/site-records.ts";
-import {liveContracts} from "../publish/live/contracts.ts";
+import {liveContracts} from "../publish/contracts/contracts.ts";
 import {cupRecords} from "./cup/print.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -1,5 +1,5 @@
 import type {Command} from "commander";
-import {heldBack, moved, publish} from "../../publish/publish.ts";
+import {heldBack, moved, publish} from "../../publish/editions/publish.ts";
 import type {Call} from "../call.ts";
 import {outOption, report, type StageOptions, stageOptions, withLoaded} from "../options.ts";
 import {publicConfig, publishOptions} from "../site-config.ts";

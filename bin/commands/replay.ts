@@ -13,9 +13,9 @@ import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.t
 import {parallelSimulator} from "../../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {replay, stretchOf} from "../../pipeline/tournament/sources/replay/replay.ts";
+import {openPublisher} from "../../publish/editions/incremental/publisher.ts";
 import {draftOf} from "../../publish/live/printed/draft.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
-import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import type {Call} from "../call.ts";
 import {checkFirst} from "../check-first.ts";
 import {openDatabase} from "../open-database.ts";

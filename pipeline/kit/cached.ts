@@ -20,7 +20,7 @@ const TURNS = 3;
 /**
  * A function of a source object and of some more arguments whose value is worked out once for each
  * source and arguments, for as long as the source lives. Values lie in a weak map by source. Each
- * is a computed signal: of a tracked source (`publish/render/incremental/tracked.ts`) it is worked
+ * is a computed signal: of a tracked source (`publish/editions/incremental/tracked.ts`) it is worked
  * out again when a property has changed that was read, here or in the cached values that were asked
  * for. One that comes out as before stays the same object, so what follows from it alone is not
  * worked out again.

@@ -1,6 +1,6 @@
 import {FactsError} from "../kit/errors.ts";
-import {calendarOf} from "./calendar.ts";
 import {FILES} from "./files.ts";
+import {calendarOf} from "./rules/calendar.ts";
 import {checkSymbols} from "./symbols.ts";
 import type {
   BasketFacts,

@@ -1,7 +1,7 @@
 import {cached} from "../kit/cached.ts";
 import type {Day, Instant} from "../kit/types.ts";
-import {calendarOf, figuresOutAt, type TradingCalendar} from "./calendar.ts";
 import {seriesOf} from "./lookup.ts";
+import {calendarOf, figuresOutAt, type TradingCalendar} from "./rules/calendar.ts";
 import {lastDayOut} from "./rules/known-by.ts";
 import type {CalendarFacts, IndexBar, IndexSeries, MarketFacts} from "./types.ts";
 

@@ -1,6 +1,6 @@
 import {cached} from "../kit/cached.ts";
 import type {Instant, Text} from "../kit/types.ts";
-import {figuresOutAt} from "./calendar.ts";
+import {figuresOutAt} from "./rules/calendar.ts";
 import type {IndexFacts, IndexSeries, ListedSymbol, MarketFacts, SymbolFacts} from "./types.ts";
 
 /** A listed share with the name of its sector. */

@@ -15,9 +15,9 @@ import {companyDocuments, indexDocuments} from "../search/market.ts";
 import {marketPages} from "../search/market-pages.ts";
 import {pricedCompanies} from "../search/prices.ts";
 import {tradingHours} from "../search/trading-hours.ts";
+import type {StaticData} from "../static-data.ts";
 import type {GroupName, GroupSources} from "./groups.ts";
 import type {SiteInputs} from "./site-inputs.ts";
-import type {StaticData} from "./static-data.ts";
 
 /** How a source is seen: as it was read, or by a view that follows it from build to build. */
 export type SeenAs = <Source extends object>(name: GroupName, newest: Source) => Source;

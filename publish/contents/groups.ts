@@ -8,7 +8,7 @@ import type {HubView} from "../hub/hub-view.ts";
 import type {IntelView} from "../market/intel-view.ts";
 import type {MarketView} from "../market/market-view.ts";
 import type {SearchSource} from "../search/documents.ts";
-import type {HealthSource} from "../tournament/health.ts";
+import type {HealthSource} from "../status/health.ts";
 
 /**
  * The source of the records of each group, made when it is first asked for: meanwhile what was

@@ -1,7 +1,7 @@
 import type {Instant} from "../../pipeline/kit/types.ts";
-import {calendarOf, dayOffEndsAt, figuresOutAt} from "../../pipeline/market/calendar.ts";
 import {nextClosing} from "../../pipeline/market/closes.ts";
 import {nextMorning} from "../../pipeline/market/desk/mornings.ts";
+import {calendarOf, dayOffEndsAt, figuresOutAt} from "../../pipeline/market/rules/calendar.ts";
 import {lastDayOut} from "../../pipeline/market/rules/known-by.ts";
 import {nextBasketAt} from "../../pipeline/market/rules/membership.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";

@@ -6,7 +6,7 @@ import type {Site} from "../../site/layout/frame.ts";
 import {readParts} from "../../site/share/parts.ts";
 import {FONTS, firstFonts, stylesheet} from "../../site/styles/stylesheet.ts";
 import {asset, type Renderable} from "../endpoint.ts";
-import type {Parts} from "../tournament/pages/share-pictures.ts";
+import type {Parts} from "../share-picture.ts";
 import type {WhatIfAssets} from "../tournament/what-if/pages.ts";
 import {browserScripts} from "./browser-scripts.ts";
 

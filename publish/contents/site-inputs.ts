@@ -14,12 +14,25 @@ import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {Services} from "../hub/hub-view.ts";
-import type {PublishOptions} from "../publish-options.ts";
 import {footballDocuments} from "../search/documents.ts";
 import {hubDocuments} from "../search/hub.ts";
 import {otherNamesOf} from "../search/team-names.ts";
 import type {SearchDocument} from "../search/types.ts";
-import {readStaticData, type StaticData} from "./static-data.ts";
+import {readStaticData, type StaticData} from "../static-data.ts";
+
+/** What an operator decides about a site, beside what the store holds. */
+export interface SiteOptions extends SimulationOptions {
+  readonly baseUrl: string;
+  /**
+   * Sources of news and matches as the operator wants them; by default those of the registry, and
+   * no match source.
+   */
+  readonly sources?: Selection | undefined;
+  /** Crawled articles of each news list that are rendered; by default those of `PRINTED`. */
+  readonly newsPrinted?: number | undefined;
+  /** What else is configured; by default nothing. */
+  readonly services?: Services | undefined;
+}
 
 /** The fixed part of what a site is rendered from: options and files that are read once. */
 export interface SiteInputs extends SimulationOptions {
@@ -60,7 +73,7 @@ export function readInputs(
     sources = EVERY_SOURCE,
     services = noServices(baseUrl),
     newsPrinted = PRINTED.ofEachList,
-  }: PublishOptions,
+  }: SiteOptions,
 ): SiteInputs {
   const staticData = lazy(() => readStaticData(dataDir));
   const market = lazy(() => marketIn(staticData()));

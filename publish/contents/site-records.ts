@@ -2,20 +2,21 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Frame} from "../../site/layout/frame.ts";
-import {notFoundPage} from "../../site/layout/not-found-page.tsx";
+import {notFoundPage} from "../../site/search/not-found-page.tsx";
+import {liveContracts} from "../contracts/contracts.ts";
 import {docsRecords} from "../discovery/docs/pages.ts";
 import {printedSamples} from "../discovery/docs/samples.ts";
 import type {OpenApiDocument} from "../discovery/openapi/openapi.ts";
 import {openapi, withSamples} from "../discovery/openapi/openapi.ts";
 import {samplesOf} from "../discovery/openapi/samples.ts";
 import {discoveryRecords} from "../discovery/records.ts";
+import {siteConfigRecord} from "../discovery/site-config.ts";
 import type {Renderable} from "../endpoint.ts";
 import {records} from "../endpoint.ts";
 import {backIssuePages} from "../front/back-issue-pages.ts";
 import {frontPages, frontPictures} from "../front/pages.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import {hubPages} from "../hub/pages.ts";
-import {liveContracts} from "../live/contracts.ts";
 import {crawledResource} from "../market/crawled.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import {intelEndpoints} from "../market/intel-endpoints.ts";
@@ -28,9 +29,9 @@ import {inBoth} from "../pages-in-both.ts";
 import type {Schemas} from "../render/schemas.ts";
 import {searchEndpoint} from "../search/documents.ts";
 import {searchPages} from "../search/search-pages.ts";
+import {type HealthSource, healthEndpoints} from "../status/health.ts";
 import {statusPages} from "../status/pages.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
-import {type HealthSource, healthEndpoints} from "../tournament/health.ts";
 import {archivePages} from "../tournament/pages/archive-pages.ts";
 import {tournamentPages} from "../tournament/pages/pages.ts";
 import {recordPages} from "../tournament/pages/record-pages.ts";
@@ -92,7 +93,12 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     ...marketPages(frame),
     ...stockPictures(shareParts),
   ];
-  const hub = [...hubEndpoints, ...hubPages(frame), ...discoveryRecords(API_VERSION)];
+  const hub = [
+    siteConfigRecord,
+    ...hubEndpoints,
+    ...hubPages(frame),
+    ...discoveryRecords(API_VERSION),
+  ];
   const intel = [...intelEndpoints, ...intelPages(frame)];
   const search = [searchEndpoint, ...searchPages(frame)];
   const tournament: Renderable<Snapshot>[] = [

@@ -10,7 +10,7 @@ import {archiveEnd, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {nextExpiry} from "../discovery/well-known/security-txt.ts";
 import {lateInstants} from "../news/source-list.ts";
-import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
+import {RESULT_WITHIN_HOURS} from "../status/health.ts";
 import type {Part, SiteParts} from "./group-sources.ts";
 import {marketInstants} from "./market-instants.ts";
 

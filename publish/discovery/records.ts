@@ -1,6 +1,6 @@
+import {METADATA} from "../contracts/oauth.ts";
 import {type Renderable, records} from "../endpoint.ts";
 import type {HubView} from "../hub/hub-view.ts";
-import {METADATA} from "../live/oauth/contracts.ts";
 import {LANGUAGES, SITEMAP} from "./sitemap/records.ts";
 import {SKILLS, SKILLS_FOLDER, skillsIndex, skillText} from "./skills/skills.ts";
 import {type Addresses, textFor} from "./texts.ts";

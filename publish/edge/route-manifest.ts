@@ -1,7 +1,7 @@
 import {grouped} from "../../pipeline/kit/grouped.ts";
 import {extensionOf} from "../address.ts";
+import type {RouteContract} from "../contracts/contract.ts";
 import {CACHE, type Renderable} from "../endpoint.ts";
-import type {RouteContract} from "../live/contract.ts";
 import {
   commonHeaders,
   HTML_HEADERS,

@@ -1,7 +1,7 @@
 import type {SiteRecords} from "../contents/groups.ts";
 import {everyRecord} from "../contents/site-records.ts";
+import {liveContracts} from "../contracts/contracts.ts";
 import {KEYS, POINTER, RELEASE_CACHE} from "../deploy/release.ts";
-import {liveContracts} from "../live/contracts.ts";
 import type {RouteManifest} from "./manifest.ts";
 import {type PrintedRecord, routeManifest} from "./route-manifest.ts";
 

@@ -1,12 +1,12 @@
 import {homePage} from "../../site/home/home-page.tsx";
 import {LANGUAGES, pathIn, type Site} from "../../site/layout/frame.ts";
-import {SHARE} from "../../site/share/addresses.ts";
+import {SHARE} from "../../site/layout/share-addresses.ts";
 import {matchPicture, titlePicture} from "../../site/share/pictures.ts";
 import {WORDS} from "../../site/share/words.ts";
 import {FRONT_PAGE_LINKS} from "../discovery/well-known/api-catalog.ts";
 import {lastChange, type Renderable, records} from "../endpoint.ts";
 import {inBoth} from "../pages-in-both.ts";
-import {type Parts, sharePicture} from "../tournament/pages/share-pictures.ts";
+import {type Parts, sharePicture} from "../share-picture.ts";
 import type {FrontSource} from "./front-source.ts";
 import {homeView, leadingMatch} from "./home.ts";
 

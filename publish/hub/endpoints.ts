@@ -1,6 +1,5 @@
 import {type Renderable, records} from "../endpoint.ts";
 import type {HubView} from "./hub-view.ts";
-import {siteConfig} from "./site-config.ts";
 import {quizAsked, quizList} from "./views.ts";
 
 const {endpoint} = records<HubView>();
@@ -8,14 +7,6 @@ const tag = "Hub";
 
 /** Records of the learning hub. Workshops are not among them: their seats are counted live. */
 export const hubEndpoints: readonly Renderable<HubView>[] = [
-  endpoint({
-    path: "/api/site-config",
-    summary: "What this deployment is, what it offers and where to find it",
-    tag,
-    schema: "hub/site-config.json",
-    cache: "hourly",
-    load: siteConfig,
-  }),
   endpoint({
     path: "/api/quizzes",
     summary: "The quizzes",

@@ -1,7 +1,7 @@
 import {LockedError} from "../../pipeline/kit/errors.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
+import {type Published, publish} from "../editions/publish.ts";
 import {isLocked} from "../output/lock.ts";
-import {type Published, publish} from "../publish.ts";
 import type {JobContext} from "./report.ts";
 
 /** How often to look whether the output folder is free, and how long at most. */

@@ -1,6 +1,6 @@
 import type {Context} from "../../pipeline/kit/context.ts";
 import type {NewsReport} from "../../pipeline/news/crawl/crawl.ts";
-import type {PublishOptions} from "../publish-options.ts";
+import type {PublishOptions} from "../editions/publish-options.ts";
 
 /** The outcome of a job before it is printed. */
 export interface Work {

@@ -1,9 +1,9 @@
 import Fastify, {type FastifyError} from "fastify";
+import {BODY_LIMIT} from "../contracts/contract.ts";
 import type {Schemas} from "../render/schemas.ts";
 import {authenticator} from "./access/authentication.ts";
 import {clientAddresses} from "./access/client-address.ts";
 import {sendLivePreflight, setLiveHeaders} from "./access/cross-origin.ts";
-import {BODY_LIMIT} from "./contract.ts";
 import type {LiveDeps} from "./deps.ts";
 import {redirect} from "./http/headers.ts";
 import {type Problem, problem, sendProblem} from "./http/problem.ts";

@@ -1,11 +1,11 @@
 import type {IncomingHttpHeaders, ServerResponse} from "node:http";
 import type {Bodies} from "../../schemas/bodies.d.ts";
 import {LANGUAGES, type Language} from "../../site/layout/frame.ts";
+import type {QueryTexts, Responses, RouteContract} from "../contracts/contract.ts";
 import type {Params} from "../endpoint.ts";
 import type {QueryDeclarations, QueryValues} from "../query.ts";
 import type {Declares} from "../undeclared.ts";
 import type {AuditTrail} from "./access/audit-trail.ts";
-import type {QueryTexts, Responses, RouteContract} from "./contract.ts";
 import type {LiveDeps} from "./deps.ts";
 import type {BodyError, Problem} from "./http/problem.ts";
 import {readAsPrinted} from "./printed/read-as-printed.ts";

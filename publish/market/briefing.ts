@@ -4,7 +4,7 @@ import {THINGS} from "../../pipeline/market/briefing/facts.ts";
 import {forModel} from "../../pipeline/market/briefing/for-model.ts";
 import {textKey} from "../../pipeline/tournament/queries/texts.ts";
 import {factsSha256} from "../../pipeline/tournament/text/write-texts.ts";
-import {available, pending, unavailable} from "../tournament/availability.ts";
+import {available, pending, unavailable} from "../availability.ts";
 import {deskFacts} from "./desk-facts.ts";
 import type {MarketView} from "./market-view.ts";
 

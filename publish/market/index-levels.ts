@@ -1,6 +1,6 @@
 import {lastClose} from "../../pipeline/market/closes.ts";
 import type {IndexSeries} from "../../pipeline/market/types.ts";
-import {available, pending} from "../tournament/availability.ts";
+import {available, pending} from "../availability.ts";
 import type {LevelView} from "./market-view.ts";
 
 export const NO_CLOSE_YET = pending("no close of the market is known yet");

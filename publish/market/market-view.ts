@@ -1,7 +1,7 @@
 import {latestClosing} from "../../pipeline/market/closes.ts";
 import {latestMorning} from "../../pipeline/market/desk/mornings.ts";
 import {listedBy} from "../../pipeline/market/lookup.ts";
-import type {PriceFacts} from "../../pipeline/market/prices/types.ts";
+import type {PriceFacts} from "../../pipeline/market/price-types.ts";
 import type {CrawledMarket} from "../../pipeline/market/sources/crawled-market.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {Article} from "../../pipeline/news/types.ts";

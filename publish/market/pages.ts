@@ -9,7 +9,7 @@ import {titlePicture} from "../../site/share/pictures.ts";
 import {WORDS} from "../../site/share/words.ts";
 import {lastChange, type Renderable, records} from "../endpoint.ts";
 import {inBoth} from "../pages-in-both.ts";
-import {type Parts, sharePicture} from "../tournament/pages/share-pictures.ts";
+import {type Parts, sharePicture} from "../share-picture.ts";
 import {BRIEFING_OF_DAY_PAGE, PORTFOLIO_PAGE, STOCK_PAGE} from "./addresses.ts";
 import {daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import type {MarketView} from "./market-view.ts";

@@ -1,12 +1,12 @@
 import type {Day} from "../../pipeline/kit/types.ts";
-import {atExchange, plusDays} from "../../pipeline/market/calendar.ts";
 import {barsBy, calendarBy} from "../../pipeline/market/closes.ts";
 import {vnIndexCloses} from "../../pipeline/market/levels.ts";
 import {seriesOf} from "../../pipeline/market/lookup.ts";
+import {atExchange, plusDays} from "../../pipeline/market/rules/calendar.ts";
 import {windowStart} from "../../pipeline/market/rules/windows.ts";
 import type {IndexBar} from "../../pipeline/market/types.ts";
 import {plain} from "../../pipeline/market/units.ts";
-import {available} from "../tournament/availability.ts";
+import {available} from "../availability.ts";
 import {closeOf, NO_CLOSE_YET} from "./index-levels.ts";
 import type {LevelView} from "./market-view.ts";
 

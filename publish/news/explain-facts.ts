@@ -19,7 +19,7 @@ import {titleChances} from "../../pipeline/tournament/text/news/odds-facts.ts";
 import {endKnownAt, settledAt} from "../../pipeline/tournament/text/news/settled.ts";
 import {aftermathOf} from "../../pipeline/tournament/text/recap/aftermath.ts";
 import type {Instant, Side, Stage, TeamId} from "../../pipeline/tournament/types.ts";
-import type {StaticData} from "../contents/static-data.ts";
+import type {StaticData} from "../static-data.ts";
 import {sideRef} from "../tournament/sides.ts";
 import {STAGES} from "../tournament/stages.ts";
 import {teams} from "../tournament/teams/teams.ts";

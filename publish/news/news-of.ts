@@ -17,7 +17,7 @@ import {newsSnapshots} from "../../pipeline/news/snapshot.ts";
 import type {Article, ListName} from "../../pipeline/news/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../pipeline/tournament/text/news/generated.ts";
-import type {StaticData} from "../contents/static-data.ts";
+import type {StaticData} from "../static-data.ts";
 import {explainFacts} from "./explain-facts.ts";
 
 /**

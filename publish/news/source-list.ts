@@ -1,7 +1,7 @@
 import {plusMinutes} from "../../pipeline/kit/instant.ts";
 import {type SourceHealth, sourceHealth} from "../../pipeline/kit/source-health.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
-import {MARKET_PROVIDER_IDS, type MarketProviderId} from "../../pipeline/market/sources/types.ts";
+import {MARKET_PROVIDER_IDS, type MarketProviderId} from "../../pipeline/market/price-types.ts";
 import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
 import {
   isGone,

@@ -1,5 +1,5 @@
 import type {SourceHealth} from "../../pipeline/kit/source-health.ts";
-import type {MarketProviderId} from "../../pipeline/market/sources/types.ts";
+import type {MarketProviderId} from "../../pipeline/market/price-types.ts";
 import type {SourceStatus} from "../../pipeline/news/crawl/source-status.ts";
 import type {ProviderId} from "../../pipeline/tournament/sources/types.ts";
 import {type Renderable, records} from "../endpoint.ts";

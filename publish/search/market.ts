@@ -8,8 +8,8 @@ import {listedBy, sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
 import type {IndexBar, IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
-import type {StaticData} from "../contents/static-data.ts";
 import {INDICES, stockAddress, stockPage, VNINDEX_CHART} from "../market/addresses.ts";
+import type {StaticData} from "../static-data.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 

@@ -1,7 +1,7 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Day, Text} from "../../pipeline/kit/types.ts";
-import {calendarOf, nextDayOff, plusDays} from "../../pipeline/market/calendar.ts";
+import {calendarOf, nextDayOff, plusDays} from "../../pipeline/market/rules/calendar.ts";
 import {exchangeDay} from "../../pipeline/market/rules/exchange-clock.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import {DESK_PAGE} from "../market/addresses.ts";

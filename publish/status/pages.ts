@@ -2,7 +2,7 @@ import type {Site} from "../../site/layout/frame.ts";
 import {statusPage} from "../../site/status/status-page.tsx";
 import type {Renderable} from "../endpoint.ts";
 import {inBoth} from "../pages-in-both.ts";
-import type {HealthSource} from "../tournament/health.ts";
+import type {HealthSource} from "./health.ts";
 import {editionStatus} from "./status-view.ts";
 
 export const STATUS_PAGE = {

@@ -12,9 +12,9 @@ import type {
 } from "../../site/status/status-view.ts";
 import {sourcesHealth} from "../news/source-list.ts";
 import {sources} from "../news/sources.ts";
-import {type HealthSource, health} from "../tournament/health.ts";
 import {matchSummary} from "../tournament/matches/schedule.ts";
 import {SERVICES} from "../tournament/services.ts";
+import {type HealthSource, health} from "./health.ts";
 
 /** What every source and stage did last, as an edition knows it. */
 export const editionStatus = ({tournament, list}: HealthSource, frame: Frame): StatusView => ({

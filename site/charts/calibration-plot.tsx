@@ -1,6 +1,6 @@
 import {scaleLinear} from "d3-scale";
+import {type PlotSize, round} from "../components/plot-size.ts";
 import {percent} from "../layout/percent.ts";
-import {type PlotSize, round} from "./plot-size.ts";
 
 export interface CalibrationPlotProps {
   /** Unique on the page: the drawing's title hangs on it. */

@@ -1,10 +1,10 @@
 import {scaleLinear, scaleTime} from "d3-scale";
 import {curveStepAfter, line} from "d3-shape";
+import {type PlotSize, round} from "../components/plot-size.ts";
 import {dayMonth} from "../layout/dates.ts";
 import {useLanguage} from "../layout/frame.ts";
 import {numberIn, signedIn} from "../layout/numbers.ts";
 import {ChartFigure} from "./market/chart-figure.tsx";
-import {type PlotSize, round} from "./plot-size.ts";
 
 interface SkillDay {
   readonly on: string;

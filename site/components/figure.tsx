@@ -1,5 +1,5 @@
 import type {ComponentChildren} from "preact";
-import {type PlotSize, round} from "../charts/plot-size.ts";
+import {type PlotSize, round} from "./plot-size.ts";
 import {State} from "./state.tsx";
 
 interface FigureProps {

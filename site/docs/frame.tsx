@@ -1,5 +1,5 @@
 import type {ComponentChildren} from "preact";
-import {document, type Link} from "../layout/document.tsx";
+import {document, type Link} from "../document/document.tsx";
 import type {DocsFrame} from "./views.ts";
 
 /** The parts of the documentation, which each of its pages leads to. */

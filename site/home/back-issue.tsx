@@ -1,7 +1,7 @@
 import type {Day, Instant} from "../../pipeline/tournament/types.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
+import {document, type Link} from "../document/document.tsx";
 import {CLOCK_NAME, clock, longDay} from "../layout/dates.ts";
-import {document, type Link} from "../layout/document.tsx";
 import {type Frame, type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {headline} from "./headline.ts";
 import type {HomeView, Story} from "./home-view.ts";

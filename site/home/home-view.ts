@@ -1,10 +1,10 @@
 import type {Day, Instant} from "../../pipeline/tournament/types.ts";
 import type {CourseView} from "../charts/match/course.ts";
+import type {Live} from "../components/live.tsx";
 import type {MatchView} from "../components/match-view.ts";
 import type {HeatView} from "../components/rank-view.ts";
 import type {TeamLabel} from "../components/team-label.ts";
 import type {Frame, InLanguages} from "../layout/frame.ts";
-import type {Live} from "../layout/live.tsx";
 
 /** A team's chance of the title and where it came from. */
 export interface TitleMove {

@@ -1,5 +1,5 @@
 import type {ComponentChildren} from "preact";
-import {document, type Link} from "../layout/document.tsx";
+import {document, type Link} from "../document/document.tsx";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
 
 interface HubPageParts {

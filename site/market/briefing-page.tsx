@@ -1,7 +1,7 @@
 import {shortDay} from "../charts/market/figures.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
+import type {StructuredData} from "../document/structured-data.ts";
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
-import type {StructuredData} from "../layout/structured-data.ts";
 import type {BriefingView} from "./briefing-view.ts";
 import {marketPage} from "./frame.tsx";
 import {fullDay, vietnamStamp} from "./words.ts";

@@ -1,8 +1,8 @@
 import type {ComponentChildren} from "preact";
-import {document, type Link} from "../layout/document.tsx";
+import {document, type Link} from "../document/document.tsx";
+import type {StructuredData} from "../document/structured-data.ts";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
-import type {StructuredData} from "../layout/structured-data.ts";
-import {SHARE} from "../share/addresses.ts";
+import {SHARE} from "../layout/share-addresses.ts";
 
 export interface MarketPageParts extends Frame {
   readonly title: string;

@@ -1,8 +1,8 @@
+import {document} from "../document/document.tsx";
+import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
-import {document} from "../layout/document.tsx";
 import {pathIn} from "../layout/frame.ts";
 import {placeIn} from "../layout/sections.ts";
-import type {StructuredData} from "../layout/structured-data.ts";
 import type {ArticlePageView} from "./article-page-view.ts";
 import {WORDS} from "./words.ts";
 

@@ -1,5 +1,5 @@
+import {document} from "../document/document.tsx";
 import {dayMonth} from "../layout/dates.ts";
-import {document} from "../layout/document.tsx";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import {placeIn, SECTIONS} from "../layout/sections.ts";
 import {SearchForm} from "./search-form.tsx";

@@ -1,6 +1,6 @@
 import {State} from "../components/state.tsx";
+import {document} from "../document/document.tsx";
 import {CLOCK_NAME, stamp} from "../layout/dates.ts";
-import {document} from "../layout/document.tsx";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {listIn} from "../layout/lists.ts";
 import {numberIn} from "../layout/numbers.ts";

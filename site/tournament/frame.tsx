@@ -1,11 +1,11 @@
 import type {ComponentChildren} from "preact";
 import type {Instant} from "../../pipeline/tournament/types.ts";
+import type {Live} from "../components/live.tsx";
+import {document, type Link} from "../document/document.tsx";
+import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
-import {document, type Link} from "../layout/document.tsx";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
-import type {Live} from "../layout/live.tsx";
 import {numberIn} from "../layout/numbers.ts";
-import type {StructuredData} from "../layout/structured-data.ts";
 
 /** What the figures of a page of the tournament rest on. */
 export interface Basis {

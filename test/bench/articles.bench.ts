@@ -3,7 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import type {DeployReport} from "../../publish/deploy/types.ts";
-import type {Published} from "../../publish/publish.ts";
+import type {Published} from "../../publish/editions/publish.ts";
 import type {Rebuilt, Stayed} from "./articles/staying.ts";
 import {storeSome} from "./articles/stored-articles.ts";
 import {type Cost, costOf} from "./doors/cost.ts";

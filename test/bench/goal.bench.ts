@@ -13,7 +13,7 @@ import {fit as fitRatings} from "../../pipeline/tournament/model/dixon-coles.ts"
 import {simulate as simulateAlone} from "../../pipeline/tournament/model/simulation/simulate.ts";
 import {wallClock} from "../../pipeline/tournament/rules/match-clock.ts";
 import {scriptOf} from "../../pipeline/tournament/sources/replay/script.ts";
-import {openPublisher} from "../../publish/render/incremental/publisher.ts";
+import {openPublisher} from "../../publish/editions/incremental/publisher.ts";
 import {cupAfter, facts as worldCup} from "../pipeline/tournament/model/world-cup-2026.ts";
 import {DATA, quick, YEAR} from "./quick.ts";
 

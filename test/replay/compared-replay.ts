@@ -13,9 +13,9 @@ import {
 import type {Step} from "../../pipeline/tournament/sources/replay/script.ts";
 import {stateAt, type TournamentState} from "../../pipeline/tournament/state.ts";
 import type {Facts, Instant} from "../../pipeline/tournament/types.ts";
+import {openPublisher} from "../../publish/editions/incremental/publisher.ts";
+import type {PublishOptions} from "../../publish/editions/publish-options.ts";
 import {outputThread} from "../../publish/output/output-thread.ts";
-import type {PublishOptions} from "../../publish/publish-options.ts";
-import {openPublisher} from "../../publish/render/incremental/publisher.ts";
 import {differencesFrom, printsAnew, publishAnew} from "./anew.ts";
 import {toldTheSame} from "./beginning.ts";
 import {eventful, type Notable, notable} from "./notable.ts";

@@ -8,7 +8,7 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {siteRecords} from "../../publish/contents/site-records.ts";
 import type {Renderable} from "../../publish/endpoint.ts";
 import {schemasIn} from "../../publish/render/schemas.ts";
-import {healthEndpoints} from "../../publish/tournament/health.ts";
+import {healthEndpoints} from "../../publish/status/health.ts";
 
 const FOLDER = new URL("../../schemas/tournament/", import.meta.url);
 

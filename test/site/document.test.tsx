@@ -1,6 +1,6 @@
 import {expect, test} from "vitest";
-import {type DocumentParts, document} from "../../site/layout/document.tsx";
-import {jsonLd} from "../../site/layout/structured-data.ts";
+import {type DocumentParts, document} from "../../site/document/document.tsx";
+import {jsonLd} from "../../site/document/structured-data.ts";
 import {ENGLISH, VIETNAMESE} from "./frame.ts";
 
 const parts: DocumentParts = {

@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {IndexChart} from "../../site/charts/market/index-chart.tsx";
-import {document} from "../../site/layout/document.tsx";
+import {document} from "../../site/document/document.tsx";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {axeViolations, css, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
 import {ENGLISH} from "./frame.ts";

@@ -36,7 +36,7 @@ export async function pagesInStates(): Promise<ReadonlyMap<State, ReadonlyMap<st
   try {
     const context = {store, now: AS_OF, wallClock: AS_OF, dataDir: DATA, progress: silent};
     await runStages(context, OPTIONS);
-    const inputs = readInputs(DATA, {...OPTIONS, outDir});
+    const inputs = readInputs(DATA, OPTIONS);
     const schemas = schemasIn(SCHEMAS);
     const records = siteRecords(OPTIONS.baseUrl, schemas);
     const {tournament, front} = records;

@@ -1,16 +1,16 @@
 import type {Day, Text} from "../../kit/types.ts";
-import {plusDays, type TradingCalendar} from "../calendar.ts";
+import {type CloseFact, marketDayFacts} from "../desk/day-facts.ts";
 import {exDatesToday} from "../desk/ex-dates.ts";
 import {type LookBack, lookBack} from "../desk/look-back.ts";
 import type {Morning} from "../desk/mornings.ts";
 import type {DeskFacts} from "../desk/types.ts";
-import {type CloseFact, marketDayFacts} from "../generated-news/day-facts.ts";
 import {basketFacts} from "../generated-news/morning-pieces.ts";
 import {moversFacts} from "../generated-news/movers.ts";
 import {vnIndexCloses} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {rawBarsOf} from "../prices/series.ts";
+import {plusDays, type TradingCalendar} from "../rules/calendar.ts";
 import {publisherOf} from "./publishers.ts";
 
 /** Days ahead in which a closure is news. */

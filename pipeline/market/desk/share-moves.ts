@@ -1,9 +1,9 @@
 import {cached} from "../../kit/cached.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
-import {type DayMove, movesOn, turnoverOf} from "../intel/day-moves.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {plain} from "../units.ts";
+import {type DayMove, movesOn, turnoverOf} from "./day-moves.ts";
 import type {DeskFacts} from "./types.ts";
 
 /** How a share closed against what its change counts from. Prices in VND, as traded. */

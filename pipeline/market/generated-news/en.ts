@@ -1,7 +1,7 @@
 import {date, day, number, ordinal, orNone} from "../../kit/grammar/en.ts";
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
-import type {CloseFact} from "./day-facts.ts";
+import type {CloseFact} from "../desk/day-facts.ts";
 import type {MarketMessage} from "./messages.ts";
 
 const level = (value: number): string => figure.en(value);

@@ -1,6 +1,6 @@
 import {type MessageIn, says} from "../../kit/grammar/messages.ts";
 import type {Day} from "../../kit/types.ts";
-import type {MarketDayFacts} from "./day-facts.ts";
+import type {MarketDayFacts} from "../desk/day-facts.ts";
 
 /**
  * A change in per cent below which the index stood still, and one from which it jumped or dropped.

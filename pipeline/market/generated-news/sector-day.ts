@@ -1,11 +1,11 @@
 import {says} from "../../kit/grammar/messages.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
+import {closeFact} from "../desk/day-facts.ts";
 import {lookBack} from "../desk/look-back.ts";
 import {levelsOf} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
 import type {IndexFacts} from "../types.ts";
-import {closeFact} from "./day-facts.ts";
 
 /** A sector that moved by so many per cent makes a sector day. */
 const NOTABLE = 4;

@@ -1,10 +1,10 @@
 import {says} from "../../kit/grammar/messages.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
-import {plusDays} from "../calendar.ts";
+import {type CloseFact, closeFact, hundredths, OTHERS} from "../desk/day-facts.ts";
 import {seriesOf} from "../lookup.ts";
+import {plusDays} from "../rules/calendar.ts";
 import type {IndexBar, IndexFacts} from "../types.ts";
-import {type CloseFact, closeFact, hundredths, OTHERS} from "./day-facts.ts";
 
 const CLOSE = 4;
 /** A change in per cent below which the index stood still over the week. */

@@ -1,7 +1,7 @@
 import {count, date, day, decimal, grouped, list, number, orNone} from "../../kit/grammar/en.ts";
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
-import type {CloseFact} from "./day-facts.ts";
+import type {CloseFact} from "../desk/day-facts.ts";
 import type {WireMessage} from "./wire-messages.ts";
 
 const level = (value: number): string => figure.en(value);

@@ -1,7 +1,7 @@
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
 import {date, day, decimal, grouped, list, number} from "../../kit/grammar/vi.ts";
-import type {CloseFact} from "./day-facts.ts";
+import type {CloseFact} from "../desk/day-facts.ts";
 import type {WireMessage} from "./wire-messages.ts";
 
 const points = (value: number): string => `${figure.vi(value)} điểm`;

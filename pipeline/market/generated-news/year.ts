@@ -1,8 +1,8 @@
 import {says} from "../../kit/grammar/messages.ts";
 import type {Day} from "../../kit/types.ts";
+import {hundredths} from "../desk/day-facts.ts";
 import {windowStart} from "../rules/windows.ts";
 import type {IndexClose, IndexFacts} from "../types.ts";
-import {hundredths} from "./day-facts.ts";
 
 /**
  * The facts of VN-Index over the year up to a day, by its closes; null where they do not reach back

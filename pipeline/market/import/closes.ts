@@ -2,7 +2,7 @@ import {join} from "node:path";
 import {readCsv} from "../../kit/facts/csv.ts";
 import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
-import type {LatestCloseFacts, PackedCloses} from "../prices/types.ts";
+import type {LatestCloseFacts, PackedCloses} from "../price-types.ts";
 import {cellsOf} from "./cells.ts";
 import {exchangeNamed} from "./exchange.ts";
 

@@ -1,7 +1,7 @@
 import {join} from "node:path";
 import {readCsv} from "../../kit/facts/csv.ts";
 import {byCode} from "../../kit/order.ts";
-import type {ExDate, ExDateFacts} from "../prices/types.ts";
+import type {ExDate, ExDateFacts} from "../price-types.ts";
 import {cellsOf} from "./cells.ts";
 import {WITHOUT_FACTOR} from "./gaps.ts";
 

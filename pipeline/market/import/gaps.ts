@@ -1,6 +1,6 @@
 import {FactsError} from "../../kit/errors.ts";
 import type {Day} from "../../kit/types.ts";
-import type {ExDate} from "../prices/types.ts";
+import type {ExDate} from "../price-types.ts";
 
 /**
  * Sessions whose figures no source has right, of all shares: CafeF's closes of 2024-03-06 are

@@ -4,8 +4,8 @@ import {readCsv} from "../../kit/facts/csv.ts";
 import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
+import type {AdjustedPriceFacts, PackedBars, RawPriceFacts} from "../price-types.ts";
 import {type BarRow, packedBars} from "../prices/columns.ts";
-import type {AdjustedPriceFacts, PackedBars, RawPriceFacts} from "../prices/types.ts";
 import {cellsOf} from "./cells.ts";
 import {withoutRows} from "./gaps.ts";
 

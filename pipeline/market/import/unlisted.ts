@@ -1,8 +1,8 @@
 import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day, Text} from "../../kit/types.ts";
+import type {PriceFacts} from "../price-types.ts";
 import {OF_BARS} from "../prices/files.ts";
-import type {PriceFacts} from "../prices/types.ts";
 import type {ListedSymbol, SymbolFacts} from "../types.ts";
 
 /**

@@ -3,17 +3,18 @@ import type {Day, Instant} from "../../kit/types.ts";
 import type {ArticleMarket, Move, Moved} from "../../news/stories/article-market.ts";
 import type {Article} from "../../news/types.ts";
 import {calendarBy, closings, latestClosing} from "../closes.ts";
+import {movesOn} from "../desk/day-moves.ts";
 import {levelsOf} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
+import type {MarketData} from "../market-data.ts";
 import {sharePrices} from "../prices/share.ts";
 import {exchangeDay} from "../rules/exchange-clock.ts";
 import {sectorIndexOf} from "../rules/sector-index.ts";
 import {type Comparable, ratio} from "../units.ts";
 import {nowText, thenText} from "./article-market-text.ts";
-import {movesOn} from "./day-moves.ts";
 import {names} from "./movers.ts";
 import {lastTradingDays} from "./report-span.ts";
-import {hundredths, type MarketData} from "./types.ts";
+import {hundredths} from "./types.ts";
 
 /** Of so many of an article's shares is told how they moved. */
 const SHARES = 5;

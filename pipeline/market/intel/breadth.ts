@@ -1,11 +1,12 @@
 import {cached} from "../../kit/cached.ts";
 import type {Day} from "../../kit/types.ts";
+import {movesOn} from "../desk/day-moves.ts";
+import type {MarketData} from "../market-data.ts";
+import type {Breadth, PriceFacts} from "../price-types.ts";
 import {breadthIn} from "../prices/series.ts";
-import type {Breadth, PriceFacts} from "../prices/types.ts";
 import type {Exchange} from "../types.ts";
-import {movesOn} from "./day-moves.ts";
 import {EXCHANGES} from "./movers.ts";
-import {known, type MarketData, unknown} from "./types.ts";
+import {known, unknown} from "./types.ts";
 
 /** How many shares of an exchange rose, fell and stood still in a session. */
 export interface BreadthOn {

@@ -1,7 +1,7 @@
 import {date} from "../../kit/grammar/en.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 import type {Day, Text} from "../../kit/types.ts";
-import {plusDays, type TradingCalendar} from "../calendar.ts";
+import {plusDays, type TradingCalendar} from "../rules/calendar.ts";
 import {known, unknown} from "./types.ts";
 
 /** How far ahead is looked for closures. */

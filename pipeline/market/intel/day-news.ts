@@ -3,11 +3,12 @@ import type {Day} from "../../kit/types.ts";
 import {type Story, stories} from "../../news/stories/stories.ts";
 import type {StoryWords} from "../../news/text/word-lists.ts";
 import type {Article} from "../../news/types.ts";
+import {movesOn} from "../desk/day-moves.ts";
 import {sectorOf} from "../lookup.ts";
+import type {MarketData} from "../market-data.ts";
 import {plain} from "../units.ts";
-import {movesOn} from "./day-moves.ts";
 import {names} from "./movers.ts";
-import {hundredths, known, type MarketData, unknown} from "./types.ts";
+import {hundredths, known, unknown} from "./types.ts";
 
 const CLUSTERS = 10;
 const TICKERS = 20;

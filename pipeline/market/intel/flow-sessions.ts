@@ -1,5 +1,5 @@
 import type {Day} from "../../kit/types.ts";
-import type {PriceFacts} from "../prices/types.ts";
+import type {PriceFacts} from "../price-types.ts";
 import {plain} from "../units.ts";
 import {flowsByDay} from "./flows.ts";
 

@@ -1,8 +1,8 @@
 import {cached} from "../../kit/cached.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
+import type {ForeignFlow, PriceFacts} from "../price-types.ts";
 import {flowsOf} from "../prices/series.ts";
-import type {ForeignFlow, PriceFacts} from "../prices/types.ts";
 import {REASONS} from "../rules/missing.ts";
 import {plain} from "../units.ts";
 import {known, unknown} from "./types.ts";

@@ -1,11 +1,12 @@
 import {cached} from "../../kit/cached.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
+import {type DayMove, type DayMoves, movesOn, turnoverOf} from "../desk/day-moves.ts";
 import {symbolTable} from "../lookup.ts";
+import type {MarketData} from "../market-data.ts";
 import type {Exchange} from "../types.ts";
 import {plain} from "../units.ts";
-import {type DayMove, type DayMoves, movesOn, turnoverOf} from "./day-moves.ts";
-import {hundredths, known, type MarketData, unknown} from "./types.ts";
+import {hundredths, known, unknown} from "./types.ts";
 
 /** A share that was traded for less is not ranked: a few orders move it. In VND a day. */
 export const TURNOVER_FLOOR = 1_000_000_000;

@@ -1,5 +1,5 @@
 import type {Day, Instant} from "../../kit/types.ts";
-import {atExchange, type TradingCalendar} from "../calendar.ts";
+import {atExchange, type TradingCalendar} from "../rules/calendar.ts";
 import {lastDayOut} from "../rules/known-by.ts";
 import type {CalendarFacts} from "../types.ts";
 

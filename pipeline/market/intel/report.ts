@@ -1,9 +1,10 @@
 import type {Day, Instant} from "../../kit/types.ts";
 import type {StoryWords} from "../../news/text/word-lists.ts";
 import type {Article} from "../../news/types.ts";
-import {figuresOutAt, type TradingCalendar} from "../calendar.ts";
 import {closings} from "../closes.ts";
-import {marketDayFacts} from "../generated-news/day-facts.ts";
+import {marketDayFacts} from "../desk/day-facts.ts";
+import type {MarketData} from "../market-data.ts";
+import {figuresOutAt, type TradingCalendar} from "../rules/calendar.ts";
 import {breadthOn} from "./breadth.ts";
 import {datesAhead} from "./dates-ahead.ts";
 import {dayNews} from "./day-news.ts";
@@ -12,7 +13,6 @@ import {indicesOn, sectorsOn} from "./indices.ts";
 import {moversOn} from "./movers.ts";
 import {risksOf} from "./risks.ts";
 import {changesSince} from "./since-last.ts";
-import type {MarketData} from "./types.ts";
 
 interface ReportOf {
   readonly on: Day;

@@ -5,14 +5,14 @@ import {type Span, storedArticlesIn} from "../../news/articles/stored.ts";
 import {withdrawals} from "../../news/articles/withdrawals.ts";
 import type {StoryWords} from "../../news/text/word-lists.ts";
 import type {Article} from "../../news/types.ts";
-import {atExchange, figuresOutAt} from "../calendar.ts";
 import {calendarBy, closings} from "../closes.ts";
+import type {MarketData} from "../market-data.ts";
+import {atExchange, figuresOutAt} from "../rules/calendar.ts";
 import {lastDayOut} from "../rules/known-by.ts";
 import {marketRevision} from "../sources/market-in.ts";
 import {type KeptReport, keepReports, keptReports, reportsHead} from "./kept-reports.ts";
 import {reportOf} from "./report.ts";
 import {knownBy, lastTradingDays, reportSpan} from "./report-span.ts";
-import type {MarketData} from "./types.ts";
 
 /** So many trading days are looked at anew by each refresh; reports of earlier ones stand. */
 const LOOKED_AT = 10;

@@ -1,6 +1,6 @@
 import {figure} from "../../kit/grammar/figures.ts";
 import type {Text} from "../../kit/types.ts";
-import type {MarketDayFacts} from "../generated-news/day-facts.ts";
+import type {MarketDayFacts} from "../desk/day-facts.ts";
 import type {BreadthOn} from "./breadth.ts";
 import type {foreignFlowsOn} from "./flows.ts";
 import type {IndexOn} from "./indices.ts";

@@ -1,9 +1,9 @@
 import type {Day} from "../../kit/types.ts";
+import type {MarketData} from "../market-data.ts";
 import {basketChanges} from "../rules/membership.ts";
 import {breadthOn} from "./breadth.ts";
 import {indicesOn, sectorsOn} from "./indices.ts";
 import {moversOn} from "./movers.ts";
-import type {MarketData} from "./types.ts";
 
 /**
  * What changed from one trading day to another: the direction of the index, breadth, which sector

@@ -1,12 +1,3 @@
-import type {PriceFacts} from "../prices/types.ts";
-import type {MarketFacts} from "../types.ts";
-
-/** What a report of the market is made from beside the news. */
-export interface MarketData {
-  readonly market: MarketFacts;
-  readonly prices: PriceFacts;
-}
-
 /** Whether a part of a report is known and, when it is not, why. */
 export interface Known {
   readonly status: "available" | "unavailable";

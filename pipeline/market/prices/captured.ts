@@ -1,7 +1,6 @@
 import type {Day} from "../../kit/types.ts";
-import type {PriceSource} from "../sources/types.ts";
+import type {AdjustedBar, CapturedSeries, PriceSource, RawBar} from "../price-types.ts";
 import {type AdjustedVnd, adjustedVnd, plain} from "../units.ts";
-import type {AdjustedBar, CapturedSeries, RawBar} from "./types.ts";
 
 /** An adjusted series: all of it of one source, and of one capture. */
 export interface Adjusted {

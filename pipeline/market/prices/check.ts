@@ -1,14 +1,14 @@
 import {FactsError} from "../../kit/errors.ts";
 import {lazy} from "../../kit/lazy.ts";
 import type {Day} from "../../kit/types.ts";
-import {calendarOf} from "../calendar.ts";
+import type {PackedBars, PackedRows, PriceFacts} from "../price-types.ts";
 import {bandAround} from "../rules/bands.ts";
+import {calendarOf} from "../rules/calendar.ts";
 import {stepAt} from "../rules/ticks.ts";
 import type {MarketFacts} from "../types.ts";
 import {closesOf, daysOf, forEachRow} from "./columns.ts";
 import {OF_BARS, PRICE_FILES} from "./files.ts";
 import {exDatesOf} from "./series.ts";
-import type {PackedBars, PackedRows, PriceFacts} from "./types.ts";
 
 type Market = Pick<MarketFacts, "calendar" | "rules" | "symbols">;
 

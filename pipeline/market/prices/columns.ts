@@ -1,6 +1,6 @@
 import type {Day} from "../../kit/types.ts";
+import type {Bar, PackedBars, PackedRows, SourceRun} from "../price-types.ts";
 import {type Price, shares} from "../units.ts";
-import type {Bar, PackedBars, PackedRows, SourceRun} from "./types.ts";
 
 /** Shares of a lot, in which HOSE trades. */
 const LOT = 100;

@@ -1,5 +1,5 @@
+import type {PriceFacts} from "../price-types.ts";
 import type {Exchange} from "../types.ts";
-import type {PriceFacts} from "./types.ts";
 
 /** Where each part of the price facts lies under the data folder, and its schema. */
 export const PRICE_FILES: Readonly<

@@ -1,8 +1,8 @@
 import {factsFiles} from "../../kit/facts/facts-files.ts";
+import type {PriceFacts} from "../price-types.ts";
 import type {MarketFacts} from "../types.ts";
 import {checkPrices} from "./check.ts";
 import {PRICE_FILES} from "./files.ts";
-import type {PriceFacts} from "./types.ts";
 
 /**
  * The price facts under a data folder, validated. They are the larger half of the market: read them

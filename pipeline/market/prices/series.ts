@@ -1,7 +1,5 @@
 import {cached} from "../../kit/cached.ts";
 import type {Day} from "../../kit/types.ts";
-import {adjustedVnd, rawVnd, shares, vnd} from "../units.ts";
-import {daysOf, sourcesOf, unpackedBars} from "./columns.ts";
 import type {
   AdjustedBar,
   Breadth,
@@ -11,7 +9,9 @@ import type {
   LatestClose,
   PriceFacts,
   RawBar,
-} from "./types.ts";
+} from "../price-types.ts";
+import {adjustedVnd, rawVnd, shares, vnd} from "../units.ts";
+import {daysOf, sourcesOf, unpackedBars} from "./columns.ts";
 
 /** Bars of a share as traded, oldest first; none where there is no such series. */
 export const rawBarsOf = ({raw}: Pick<PriceFacts, "raw">, symbol: string): readonly RawBar[] =>

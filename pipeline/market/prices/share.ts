@@ -1,14 +1,5 @@
 import {cached} from "../../kit/cached.ts";
 import type {Day, Instant} from "../../kit/types.ts";
-import {figuresOutAt} from "../calendar.ts";
-import {adjustedFromRaw} from "../rules/adjusted.ts";
-import {exchangeDay} from "../rules/exchange-clock.ts";
-import {exDatesBy, lastDayOut, rowsBy} from "../rules/known-by.ts";
-import type {PriceSource} from "../sources/types.ts";
-import type {Exchange, MarketFacts} from "../types.ts";
-import {furthest} from "./captured.ts";
-import {OF_BARS} from "./files.ts";
-import {adjustedBarsOf, exDatesOf, flowsOf, latestClosesOf, rawBarsOf} from "./series.ts";
 import type {
   AdjustedBar,
   Disagreement,
@@ -16,9 +7,18 @@ import type {
   ForeignFlow,
   LatestClose,
   PriceFacts,
+  PriceSource,
   RawBar,
   RawSeries,
-} from "./types.ts";
+} from "../price-types.ts";
+import {adjustedFromRaw} from "../rules/adjusted.ts";
+import {figuresOutAt} from "../rules/calendar.ts";
+import {exchangeDay} from "../rules/exchange-clock.ts";
+import {exDatesBy, lastDayOut, rowsBy} from "../rules/known-by.ts";
+import type {Exchange, MarketFacts} from "../types.ts";
+import {furthest} from "./captured.ts";
+import {OF_BARS} from "./files.ts";
+import {adjustedBarsOf, exDatesOf, flowsOf, latestClosesOf, rawBarsOf} from "./series.ts";
 
 /** What is known of a share's prices at an instant. */
 export interface SharePrices {

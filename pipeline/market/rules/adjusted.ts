@@ -1,5 +1,5 @@
 import type {Day} from "../../kit/types.ts";
-import type {AdjustedBar, ExDate, RawBar} from "../prices/types.ts";
+import type {AdjustedBar, ExDate, RawBar} from "../price-types.ts";
 import {type AdjustedVnd, adjustedVnd, plain, type RawVnd} from "../units.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type {Day, Instant} from "../../kit/types.ts";
-import {atExchange} from "../calendar.ts";
 import type {Basket, BasketFacts, CalendarFacts} from "../types.ts";
+import {atExchange} from "./calendar.ts";
 
 /**
  * What the index is made of on a day; null before the first basket that is known. A change is known

@@ -1,6 +1,6 @@
 import type {Instant} from "../../kit/types.ts";
-import {atExchange, type TradingCalendar} from "../calendar.ts";
 import type {CalendarFacts, ExchangeRules, SessionFacts} from "../types.ts";
+import {atExchange, type TradingCalendar} from "./calendar.ts";
 import {exchangeDay, exchangeTime} from "./exchange-clock.ts";
 
 export type Phase =

@@ -1,6 +1,6 @@
 import type {Day, Instant} from "../../kit/types.ts";
-import {figuresOutAt, type TradingCalendar} from "../calendar.ts";
 import type {CalendarFacts, ExchangeRules} from "../types.ts";
+import {figuresOutAt, type TradingCalendar} from "./calendar.ts";
 import {exchangeDay, exchangeTime} from "./exchange-clock.ts";
 
 /** The trading day that is "today" for a reader. */

@@ -1,4 +1,4 @@
-import type {RawBar} from "../prices/types.ts";
+import type {RawBar} from "../price-types.ts";
 import {type Vnd, worth} from "../units.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type {Day} from "../../kit/types.ts";
-import {plusDays} from "../calendar.ts";
+import {plusDays} from "./calendar.ts";
 
 export type ReturnWindow = "1d" | "1w" | "1m" | "3m" | "1y";
 

@@ -1,5 +1,5 @@
 import type {Day} from "../../kit/types.ts";
-import type {ExDate} from "../prices/types.ts";
+import type {ExDate} from "../price-types.ts";
 import {bandAround} from "../rules/bands.ts";
 import type {ExchangeRules} from "../types.ts";
 import {plain, type RawVnd, ratio} from "../units.ts";

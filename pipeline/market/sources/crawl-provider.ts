@@ -7,8 +7,9 @@ import {healthOf, keepHealth, messageOf, type SourceHealth} from "../../kit/sour
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 import {SourceError} from "../../news/crawl/source-state.ts";
+import type {MarketProviderId} from "../price-types.ts";
 import {type Question, requestFor} from "./questions.ts";
-import type {Ask, MarketProvider, MarketProviderId} from "./types.ts";
+import type {Ask, MarketProvider} from "./types.ts";
 
 /** How one provider was crawled. */
 export interface ProviderCrawl {

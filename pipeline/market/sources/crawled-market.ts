@@ -6,7 +6,7 @@ import type {
   ExDate,
   ForeignFlow,
   RawBar,
-} from "../prices/types.ts";
+} from "../price-types.ts";
 import type {Exchange, IndexBar, IndexClose} from "../types.ts";
 
 /**

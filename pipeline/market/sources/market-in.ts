@@ -1,7 +1,7 @@
 import {cached} from "../../kit/cached.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Day, Instant} from "../../kit/types.ts";
-import {figuresOutAt} from "../calendar.ts";
+import {figuresOutAt} from "../rules/calendar.ts";
 import {lastDayOut} from "../rules/known-by.ts";
 import type {CalendarFacts} from "../types.ts";
 import type {CrawledMarket} from "./crawled-market.ts";

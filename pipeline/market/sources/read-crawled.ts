@@ -2,11 +2,12 @@ import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Day} from "../../kit/types.ts";
-import {calendarOf, type TradingCalendar} from "../calendar.ts";
+import type {AdjustedBar, Breadth, ForeignFlow, PriceFacts} from "../price-types.ts";
+import {MARKET_PROVIDER_IDS, type MarketProviderId} from "../price-types.ts";
 import {asTradedLast} from "../prices/captured.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {adjustedBarsOf, breadthIn, flowsOf, latestClosesOf, rawBarsOf} from "../prices/series.ts";
-import type {AdjustedBar, Breadth, ForeignFlow, PriceFacts} from "../prices/types.ts";
+import {calendarOf, type TradingCalendar} from "../rules/calendar.ts";
 import type {Exchange, IndexBar, IndexClose, ListedSymbol, MarketFacts} from "../types.ts";
 import {plain, type Quantity} from "../units.ts";
 import {continued} from "./continued.ts";
@@ -21,7 +22,6 @@ import {
 } from "./stored/adjusted.ts";
 import {allFlowDays, breadthDaysOf, indexBarsOf} from "./stored/day-rows.ts";
 import {allRawDays, type PricedDay} from "./stored/raw-days.ts";
-import {MARKET_PROVIDER_IDS, type MarketProviderId} from "./types.ts";
 
 /** The market of the facts files. */
 export interface OfFacts {

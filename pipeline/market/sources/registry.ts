@@ -1,8 +1,9 @@
 import type {Config} from "../../kit/config/config.ts";
+import type {MarketProviderId} from "../price-types.ts";
 import {cafef} from "./providers/cafef.ts";
 import {ssi} from "./providers/ssi.ts";
 import {vndirect} from "./providers/vndirect.ts";
-import type {MarketProvider, MarketProviderId} from "./types.ts";
+import type {MarketProvider} from "./types.ts";
 
 /** What the providers of prices need of the configuration. */
 export type MarketProviderConfig = Pick<

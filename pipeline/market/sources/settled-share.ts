@@ -1,10 +1,9 @@
 import {grouped} from "../../kit/grouped.ts";
 import type {Day} from "../../kit/types.ts";
-import type {Disagreement, LatestClose, RawBar} from "../prices/types.ts";
+import type {Disagreement, LatestClose, PriceSource, RawBar} from "../price-types.ts";
 import type {RawVnd} from "../units.ts";
 import {settle} from "./settled.ts";
 import type {PricedDay} from "./stored/raw-days.ts";
-import type {PriceSource} from "./types.ts";
 
 /** The days of a share of which a provider's word holds, and those on which sources differ. */
 export interface SettledShare {

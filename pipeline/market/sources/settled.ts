@@ -1,5 +1,5 @@
 import {grouped} from "../../kit/grouped.ts";
-import {MARKET_PROVIDER_IDS, type PriceSource} from "./types.ts";
+import {MARKET_PROVIDER_IDS, type PriceSource} from "../price-types.ts";
 
 /** What several sources say of one day: all of it, and whose word holds. */
 export interface Settled<Row> {

@@ -1,13 +1,8 @@
 import type {Fetcher, Validators} from "../../kit/fetch/fetcher.ts";
 import type {Day, Instant} from "../../kit/types.ts";
+import type {MarketProviderId} from "../price-types.ts";
 import type {Exchange} from "../types.ts";
 import type {AdjustedVnd, Points, Quantity, RawVnd, Shares, Vnd} from "../units.ts";
-
-/** In order of precedence: where providers differ, the rule of `settled.ts` goes by it last. */
-export const MARKET_PROVIDER_IDS = ["vndirect", "ssi", "cafef"] as const;
-export type MarketProviderId = (typeof MARKET_PROVIDER_IDS)[number];
-/** Where a figure is from. */
-export type PriceSource = "facts" | MarketProviderId;
 
 /** Days from one to another, both included. */
 export interface Period {

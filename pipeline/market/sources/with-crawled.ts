@@ -7,7 +7,7 @@ import type {
   PackedFlows,
   PriceFacts,
   RawSeries,
-} from "../prices/types.ts";
+} from "../price-types.ts";
 import type {IndexFacts} from "../types.ts";
 import {adjustedVnd, shares} from "../units.ts";
 import type {CapturedRow, CrawledMarket, CrawledShare} from "./crawled-market.ts";

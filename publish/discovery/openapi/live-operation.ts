@@ -1,4 +1,4 @@
-import type {RouteContract} from "../../live/contract.ts";
+import type {RouteContract} from "../../contracts/contract.ts";
 import type {Components} from "./components.ts";
 import {exampleOf, requestExampleOf, untoldExampleOf} from "./examples.ts";
 import {headersOf} from "./headers.ts";

@@ -1,5 +1,5 @@
+import {HTML_TYPE, type RouteContract} from "../../contracts/contract.ts";
 import type {Renderable} from "../../endpoint.ts";
-import {HTML_TYPE, type RouteContract} from "../../live/contract.ts";
 import type {JsonSchema, Schemas} from "../../render/schemas.ts";
 import {componentsFrom} from "./components.ts";
 import {DESCRIPTION} from "./description.ts";

@@ -1,5 +1,5 @@
 import {parameterNames} from "../../address.ts";
-import {MAX_CURSOR, type QueryText} from "../../live/contract.ts";
+import {MAX_CURSOR, type QueryText} from "../../contracts/contract.ts";
 import type {QueryParameter} from "../../query.ts";
 import type {JsonSchema} from "../../render/schemas.ts";
 import type {Components} from "./components.ts";

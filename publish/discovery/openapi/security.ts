@@ -1,4 +1,4 @@
-import {type Auth, type RouteContract, WATCH_COOKIE} from "../../live/contract.ts";
+import {type Auth, type RouteContract, WATCH_COOKIE} from "../../contracts/contract.ts";
 
 /** How callers prove who they are. */
 export const SECURITY_SCHEMES = {

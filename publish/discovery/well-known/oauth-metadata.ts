@@ -1,4 +1,4 @@
-import {PATHS, SCOPE} from "../../live/oauth/contracts.ts";
+import {PATHS, SCOPE} from "../../contracts/oauth.ts";
 import type {Addresses} from "../texts.ts";
 
 /** How long they may be kept, printed or answered live. */

@@ -1,8 +1,8 @@
 import type {IncomingHttpHeaders} from "node:http";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {METADATA, WORKSHOP_SCOPE} from "../../contracts/oauth.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
-import {METADATA, WORKSHOP_SCOPE} from "../oauth/contracts.ts";
 import {scopesOf} from "../oauth/tokens.ts";
 import type {LiveRoute} from "../route.ts";
 import type {ApiClient} from "../store/types.ts";

@@ -1,4 +1,4 @@
-import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../contract.ts";
+import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../../contracts/contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, tryAgain} from "../http/problem.ts";
 import type {LiveRoute} from "../route.ts";

@@ -1,4 +1,4 @@
-import {TICKET} from "../contract.ts";
+import {TICKET} from "../../contracts/contract.ts";
 import {isSigned, sign} from "./keys.ts";
 
 /**

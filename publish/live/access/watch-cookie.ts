@@ -1,5 +1,5 @@
 import {parseCookie, stringifySetCookie} from "cookie";
-import {WATCH_COOKIE} from "../contract.ts";
+import {WATCH_COOKIE} from "../../contracts/contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {isSigned, sign} from "./keys.ts";
 

@@ -1,9 +1,10 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {adminContracts} from "../../contracts/admin.ts";
+import {SCOPES} from "../../contracts/contract.ts";
 import {newKey} from "../access/keys.ts";
 import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {type ApiClient, SCOPES} from "../store/types.ts";
-import {adminContracts} from "./contracts.ts";
+import type {ApiClient} from "../store/types.ts";
 
 /** A client as anyone but its owner may see it. */
 const shown = (

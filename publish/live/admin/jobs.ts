@@ -1,11 +1,11 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
+import {adminContracts} from "../../contracts/admin.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {NOTHING_PRINTED} from "../printed/bodies.ts";
 import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../route.ts";
 import type {Job} from "../store/types.ts";
-import {adminContracts} from "./contracts.ts";
 import {isJobKind, JOB_NOTES, type JobKind} from "./job-kinds.ts";
 
 /** Lines of its log that a job is shown with. */

@@ -1,8 +1,8 @@
+import {adminContracts} from "../../contracts/admin.ts";
 import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {publicEvent} from "../stream/frames.ts";
 import {apiClientRoutes} from "./api-clients.ts";
-import {adminContracts} from "./contracts.ts";
 import {jobRoutes, NO_OPERATIONS, newJobId, queueJob, shownJob, unknownMatch} from "./jobs.ts";
 
 /** The answer of a server whose pipeline is on another machine. */

@@ -1,4 +1,4 @@
-import type {RawBody} from "../contract.ts";
+import type {RawBody} from "../../contracts/contract.ts";
 
 /** A field of a form: its name with what was typed, or with the file that was chosen. */
 export type FormField = readonly [name: string, value: string | File];

@@ -1,4 +1,5 @@
 import type {IncomingMessage, RequestListener, ServerResponse} from "node:http";
+import {HTML_TYPE} from "../../contracts/contract.ts";
 import {
   generalProblem,
   PROBLEM_TYPES,
@@ -7,7 +8,6 @@ import {
   problemAddress,
 } from "../../problem-types.ts";
 import type {QueryError} from "../../query.ts";
-import {HTML_TYPE} from "../contract.ts";
 import {type CommonHeaders, ERROR_CACHE, HTML_HEADERS, setCommonHeaders} from "./headers.ts";
 import {wantsHtml} from "./negotiation.ts";
 

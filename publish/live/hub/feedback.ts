@@ -1,8 +1,8 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {hubContracts, type NewFeedback} from "../../contracts/hub.ts";
 import {oncePerKey} from "../access/idempotency-key.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {hubContracts, type NewFeedback} from "./contracts.ts";
 
 /** Keeps what a visitor said. Neither address nor browser of the visitor is kept. */
 export async function receive(

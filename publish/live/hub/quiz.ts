@@ -1,10 +1,10 @@
 import {mark, unknownIds} from "../../../pipeline/hub/quiz.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {hubContracts, type NewSubmission} from "../../contracts/hub.ts";
 import {oncePerKey} from "../access/idempotency-key.ts";
 import type {LiveDeps} from "../deps.ts";
 import {problem} from "../http/problem.ts";
 import {liveRoute} from "../route.ts";
-import {hubContracts, type NewSubmission} from "./contracts.ts";
 
 /** Marks a quiz. Kept is the score alone: neither who it was nor what was answered. */
 export async function submit(

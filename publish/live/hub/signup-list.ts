@@ -1,9 +1,9 @@
-import {CSV_TYPE} from "../contract.ts";
+import {CSV_TYPE} from "../../contracts/contract.ts";
+import {hubContracts} from "../../contracts/hub.ts";
 import type {LiveDeps} from "../deps.ts";
 import {attachment, csv} from "../http/csv.ts";
 import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {hubContracts} from "./contracts.ts";
 import {type ManagedWorkshop, unknownWorkshop, workshopOf} from "./workshops.ts";
 
 /** Everybody on the list of a workshop, in the order they came: the first have the seats. */

@@ -1,10 +1,10 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {hubContracts, type NewSignup} from "../../contracts/hub.ts";
 import {oncePerKey} from "../access/idempotency-key.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {liveRoute} from "../route.ts";
 import type {SignupList} from "../store/types.ts";
-import {hubContracts, type NewSignup} from "./contracts.ts";
 import {isOpen, roomOf, workshopOf} from "./workshops.ts";
 
 const NOTICE = {

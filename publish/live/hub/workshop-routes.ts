@@ -1,8 +1,8 @@
 import {faultOfTimes} from "../../../pipeline/hub/workshop.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {hubContracts} from "../../contracts/hub.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {hubContracts} from "./contracts.ts";
 import {
   isTaken,
   keep,

@@ -1,7 +1,7 @@
 import {createHash} from "node:crypto";
+import {integrationContracts} from "../../contracts/integration.ts";
 import {NOTHING_PRINTED, printedAt} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
-import {integrationContracts} from "./contracts.ts";
 import {lastChange} from "./matches.ts";
 
 const PARTS = ["stats", "recap", "events", "probability"] as const;

@@ -1,10 +1,10 @@
 import {parseInstant} from "../../../pipeline/kit/instant.ts";
+import {integrationContracts} from "../../contracts/integration.ts";
 import type {schedule} from "../../tournament/matches/schedule.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {NOTHING_PRINTED, printedAt} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
 import type {LatestEvent} from "../store/types.ts";
-import {integrationContracts} from "./contracts.ts";
 
 /** The newest event of a match as bodies show it. */
 export const lastChange = (event: LatestEvent | undefined) =>

@@ -1,7 +1,7 @@
 import {EVENT_TYPES, type EventType} from "../../../pipeline/tournament/feed-events.ts";
-import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../contract.ts";
+import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../../contracts/contract.ts";
+import {integrationContracts, MAX_EVENTS} from "../../contracts/integration.ts";
 import {liveRoute} from "../route.ts";
-import {integrationContracts, MAX_EVENTS} from "./contracts.ts";
 
 /** The occasion of each type. The schema of its events is a component of the OpenAPI document. */
 const MEANING: Readonly<Record<EventType, string>> = {

@@ -1,8 +1,8 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {integrationContracts} from "../../contracts/integration.ts";
 import {newTicket, TICKET_MS} from "../access/ticket.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {publicEvent} from "../stream/frames.ts";
-import {integrationContracts} from "./contracts.ts";
 import {gone, lostCursor} from "./cursor.ts";
 import {snapshot} from "./match-bundle.ts";
 import {matches} from "./matches.ts";

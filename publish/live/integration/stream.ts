@@ -1,7 +1,7 @@
+import {CURSOR, integrationContracts} from "../../contracts/integration.ts";
 import {clientNetwork} from "../access/client-address.ts";
 import {problem, tryAgain} from "../http/problem.ts";
 import {liveRoute} from "../route.ts";
-import {CURSOR, integrationContracts} from "./contracts.ts";
 import {lostCursor} from "./cursor.ts";
 
 export const stream = liveRoute(

@@ -1,10 +1,10 @@
+import {marketContracts} from "../../contracts/market.ts";
 import {CACHE} from "../../endpoint.ts";
 import {INTEL_ARCHIVE, INTEL_DAILY} from "../../market/addresses.ts";
 import type {intelArchive} from "../../market/intel-archive.ts";
 import {problem} from "../http/problem.ts";
 import {NOTHING_PRINTED, printedJson} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
-import {marketContracts} from "./contracts.ts";
 
 /**
  * The report of a day under parameters that are not printed: of a day with one report the first is

@@ -1,6 +1,7 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Day, Instant} from "../../../pipeline/kit/types.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
+import {marketContracts} from "../../contracts/market.ts";
 import {CACHE} from "../../endpoint.ts";
 import {STOCKS} from "../../market/addresses.ts";
 import {stock} from "../../market/stocks/stock.ts";
@@ -8,7 +9,6 @@ import {spanOf} from "../../news/days.ts";
 import {problem, tryAgain} from "../http/problem.ts";
 import {newsListsOf} from "../news/news-lists.ts";
 import {liveRoute} from "../route.ts";
-import {marketContracts} from "./contracts.ts";
 import {printedMarket} from "./printed-market.ts";
 
 const headers = {"Cache-Control": CACHE.live};

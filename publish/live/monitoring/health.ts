@@ -2,15 +2,15 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
+import {monitoringContracts} from "../../contracts/monitoring.ts";
 import type {SourcesHealth} from "../../news/source-list.ts";
 import type {Pin} from "../../output/pin.ts";
-import {allOf, factsHealth} from "../../tournament/health.ts";
+import {allOf, factsHealth} from "../../status/health.ts";
 import {degradedBy, OK, serviceOf, type Trouble} from "../../tournament/services.ts";
 import type {LiveDeps} from "../deps.ts";
 import {NOTHING_PRINTED, printedJson} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {monitoringContracts} from "./contracts.ts";
 import {ALIVE_FOR_S} from "./pipeline-metrics.ts";
 import {editionReason, storeReason, troubleOf} from "./trouble.ts";
 

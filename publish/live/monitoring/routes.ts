@@ -1,7 +1,7 @@
+import {monitoringContracts} from "../../contracts/monitoring.ts";
 import type {LiveDeps} from "../deps.ts";
 import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {monitoringContracts} from "./contracts.ts";
 import {healthRoutes} from "./health.ts";
 import {statusRoutes} from "./status-page.ts";
 import {editionReason, failureOf, storeReason} from "./trouble.ts";

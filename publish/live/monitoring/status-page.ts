@@ -4,15 +4,15 @@ import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
 import {statusPage} from "../../../site/status/status-page.tsx";
 import type {Reach, RunLine} from "../../../site/status/status-view.ts";
+import {HTML_TYPE} from "../../contracts/contract.ts";
+import {monitoringContracts} from "../../contracts/monitoring.ts";
 import {sources} from "../../news/sources.ts";
 import {movedIn, serviceLines, sourceGroups} from "../../status/status-view.ts";
-import {HTML_TYPE} from "../contract.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
 import {printedJson} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {frameOf} from "../printed/frame.ts";
 import {type LiveRoute, pageRoutes} from "../route.ts";
-import {monitoringContracts} from "./contracts.ts";
 import {servicesNow} from "./health.ts";
 
 /** How far the data of the edition reach that is served; null where it does not say. */

@@ -1,12 +1,12 @@
 import type {Named} from "../../../pipeline/news/translate/names.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
+import {newsContracts} from "../../contracts/news.ts";
 import {CACHE} from "../../endpoint.ts";
 import {articleAlone} from "../../news/article.ts";
 import type {LiveDeps} from "../deps.ts";
 import {printedJson, shareable} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {liveRoute} from "../route.ts";
-import {newsContracts} from "./contracts.ts";
 import {keptArticle, noArticle} from "./kept-articles.ts";
 import {NO_NEWS} from "./news-lists.ts";
 

@@ -1,10 +1,10 @@
 import {canonicalUrl, docIdOf, httpUrl} from "../../../pipeline/news/read/urls.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
+import {newsContracts} from "../../contracts/news.ts";
 import {CACHE} from "../../endpoint.ts";
 import {invalidQuery, problem} from "../http/problem.ts";
 import {printedJson} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
-import {newsContracts} from "./contracts.ts";
 import {keptExplanation} from "./kept-articles.ts";
 import {NO_NEWS, newsListsOf} from "./news-lists.ts";
 

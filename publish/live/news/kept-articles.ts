@@ -4,6 +4,7 @@ import {articleMarket} from "../../../pipeline/market/intel/article-market.ts";
 import type {ExplainFacts, TeamFate} from "../../../pipeline/news/stories/explain-facts.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
+import {newsContracts} from "../../contracts/news.ts";
 import {CACHE} from "../../endpoint.ts";
 import {pictureOf} from "../../news/article.ts";
 import {closesOf} from "../../news/explain-facts.ts";
@@ -15,7 +16,6 @@ import {marketDataOf} from "../market/printed-market.ts";
 import {printedJson, shareable} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {newsContracts} from "./contracts.ts";
 import {NO_NEWS, newsListsOf} from "./news-lists.ts";
 
 const headers = {"Cache-Control": CACHE.hourly};

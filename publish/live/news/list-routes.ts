@@ -1,11 +1,11 @@
 import type {Article, ListName} from "../../../pipeline/news/types.ts";
+import {newsContracts} from "../../contracts/news.ts";
 import {CACHE} from "../../endpoint.ts";
 import {JSON_FEED_TYPE, RSS_TYPE} from "../../news/addresses.ts";
 import {marketFeed, newsJsonFeed, newsRss} from "../../news/feeds.ts";
 import {dayPage, listPage} from "../../news/list.ts";
 import type {LiveDeps} from "../deps.ts";
 import {type LiveRoute, liveRoute, type Outcome} from "../route.ts";
-import {newsContracts} from "./contracts.ts";
 import {listFor} from "./kept-day.ts";
 import {NO_NEWS, newsListsOf} from "./news-lists.ts";
 

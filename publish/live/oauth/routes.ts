@@ -1,4 +1,5 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {oauthContracts, SCOPE} from "../../contracts/oauth.ts";
 import {
   authorizationServer,
   METADATA_CACHE,
@@ -11,7 +12,6 @@ import {keptDocument} from "../http/kept-document.ts";
 import type {BodyError} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {KEYS_CACHE} from "../signing/key-ring.ts";
-import {oauthContracts, SCOPE} from "./contracts.ts";
 import {keySet} from "./token-keys.ts";
 import {oauthError, tokenFor} from "./tokens.ts";
 

@@ -1,9 +1,9 @@
 import {createLocalJWKSet, errors, importJWK, jwtVerify, SignJWT} from "jose";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Bodies} from "../../../schemas/bodies.d.ts";
+import {SCOPE} from "../../contracts/oauth.ts";
 import type {LiveDeps} from "../deps.ts";
 import type {Answer} from "../route.ts";
-import {SCOPE} from "./contracts.ts";
 import {ALGORITHM, keySet, tokenKey} from "./token-keys.ts";
 
 type OauthError = Bodies["live/oauth-error.json"];

@@ -1,5 +1,5 @@
+import {pollContracts} from "../../contracts/poll.ts";
 import {liveRoute} from "../route.ts";
-import {pollContracts} from "./contracts.ts";
 import {newsIn} from "./news.ts";
 
 const MATCHES = ["match-events"] as const;

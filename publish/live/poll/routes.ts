@@ -1,8 +1,8 @@
-import {WATCH_COOKIE} from "../contract.ts";
+import {WATCH_COOKIE} from "../../contracts/contract.ts";
+import {pollContracts} from "../../contracts/poll.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {Watchlist} from "../store/types.ts";
 import {publicEvent} from "../stream/frames.ts";
-import {pollContracts} from "./contracts.ts";
 import {notifyStatusRoute} from "./notify-status.ts";
 import {lookAround} from "./poller.ts";
 

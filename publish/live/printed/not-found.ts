@@ -1,5 +1,5 @@
 import {LANGUAGES, type Language, pathIn} from "../../../site/layout/frame.ts";
-import {withMeant} from "../../../site/layout/not-found-page.tsx";
+import {withMeant} from "../../../site/search/not-found-page.tsx";
 import type {NotFoundPage} from "../http/problem.ts";
 import {readTarget} from "../http/target.ts";
 import {folded, nearest, type PageAddress} from "./near.ts";

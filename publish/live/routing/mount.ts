@@ -1,12 +1,12 @@
 import type {OutgoingHttpHeaders} from "node:http";
 import type {FastifyInstance, FastifyReply, FastifyRequest} from "fastify";
+import {BODY_LIMIT, HTML_TYPE, type RequestBody} from "../../contracts/contract.ts";
 import {type AuditTrail, auditTrail, isAudited, UNKNOWN_ACTOR} from "../access/audit-trail.ts";
 import type {authenticator, Caller} from "../access/authentication.ts";
 import type {AddressOf} from "../access/client-address.ts";
 import {foreignWrite, setLiveHeaders} from "../access/cross-origin.ts";
 import {rateLimit} from "../access/rate-limit.ts";
 import {readWatchCookie} from "../access/watch-cookie.ts";
-import {BODY_LIMIT, HTML_TYPE, type RequestBody} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
 import {isFresh} from "../http/negotiation.ts";

@@ -1,10 +1,10 @@
 import {setImmediate as others} from "node:timers/promises";
 import type {ChatProvider} from "../../../pipeline/kit/chat-provider.ts";
+import {searchContracts} from "../../contracts/search.ts";
 import {CACHE} from "../../endpoint.ts";
 import {tryAgain} from "../http/problem.ts";
 import {liveRoute} from "../route.ts";
 import {type AnswerLanguage, extractAnswer, inLanguage} from "./answer.ts";
-import {searchContracts} from "./contracts.ts";
 import type {Hit, SearchIndex} from "./search-index.ts";
 import {highlight, matchedWords, snippet} from "./snippet.ts";
 import {writtenAnswer} from "./written-answer.ts";

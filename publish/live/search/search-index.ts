@@ -1,10 +1,10 @@
 import {setImmediate as others} from "node:timers/promises";
 import {lazy} from "../../../pipeline/kit/lazy.ts";
+import {MAX_WORDS} from "../../contracts/search.ts";
 import {FIELDS, type Postings} from "../../search/index/index-file.ts";
 import {type IndexFile, openIndexFile, type TermRow} from "../../search/index/index-reader.ts";
 import {type Asked, readQuestion} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
-import {MAX_WORDS} from "./contracts.ts";
 import {namedIn} from "./names.ts";
 import {nearTerms} from "./near-terms.ts";
 import {speller} from "./spelling.ts";

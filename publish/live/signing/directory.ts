@@ -1,11 +1,11 @@
 import {createHash} from "node:crypto";
 import {isIP} from "node:net";
 import {signed} from "../../../pipeline/kit/http-signature.ts";
+import {DIRECTORY_TYPE, signingContracts} from "../../contracts/signing.ts";
 import {EXPOSED} from "../access/cross-origin.ts";
 import {keptDocument} from "../http/kept-document.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {LiveSettings} from "../settings.ts";
-import {DIRECTORY_TYPE, signingContracts} from "./contracts.ts";
 import {ringOf} from "./kept-rings.ts";
 import {KEYS_CACHE, type PublishedKey, publishedAt} from "./key-ring.ts";
 

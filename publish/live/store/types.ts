@@ -1,6 +1,7 @@
 import {StoreError} from "../../../pipeline/kit/errors.ts";
 import type {FeedEvent, NewFeedEvent} from "../../../pipeline/tournament/feed-events.ts";
 import type {FeedBounds} from "../../../pipeline/tournament/old-events.ts";
+import type {Scope} from "../../contracts/contract.ts";
 import type {
   AuditedWrite,
   AuditLog,
@@ -9,6 +10,7 @@ import type {
   Limits,
   Secrets,
 } from "./operation-types.ts";
+
 import type {
   Feedback,
   OauthClients,
@@ -104,10 +106,6 @@ export interface LatestEvent {
   readonly id: number;
   readonly occurredAt: string;
 }
-
-/** `read`: feed, stream, matches, snapshots. `webhooks`: register, list, remove, test. */
-export type Scope = "read" | "webhooks";
-export const SCOPES: readonly Scope[] = ["read", "webhooks"];
 
 /** A partner and its key, of which only a hash is kept. */
 export interface ApiClient {

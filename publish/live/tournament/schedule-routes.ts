@@ -1,3 +1,4 @@
+import {tournamentContracts} from "../../contracts/tournament.ts";
 import {CACHE} from "../../endpoint.ts";
 import {
   filteredSchedule,
@@ -9,7 +10,6 @@ import {type Problem, problem} from "../http/problem.ts";
 import {NOTHING_PRINTED, printedJson} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {type LiveRoute, liveRoute, type Outcome} from "../route.ts";
-import {tournamentContracts} from "./contracts.ts";
 
 const headers = {"Cache-Control": CACHE.live};
 

@@ -1,3 +1,4 @@
+import {tournamentContracts} from "../../contracts/tournament.ts";
 import {CACHE} from "../../endpoint.ts";
 import {listed} from "../../tournament/players/listed.ts";
 import {playerNamed, playerOf} from "../../tournament/players/player.ts";
@@ -10,7 +11,6 @@ import {problem} from "../http/problem.ts";
 import {NOTHING_PRINTED, printedJson} from "../printed/bodies.ts";
 import type {Build} from "../printed/build.ts";
 import {type LiveRoute, liveRoute, type Outcome} from "../route.ts";
-import {tournamentContracts} from "./contracts.ts";
 import {noSuchYear} from "./schedule-routes.ts";
 
 const headers = {"Cache-Control": CACHE.live};

@@ -1,6 +1,6 @@
 import {type CsvError, type Info, parse} from "csv-parse/sync";
+import {MAX_CELLS, MAX_ENTRIES} from "../../contracts/watchlist.ts";
 import {invalidBody, type Problem, problem} from "../http/problem.ts";
-import {MAX_CELLS, MAX_ENTRIES} from "./contracts.ts";
 import {spelled} from "./symbols.ts";
 
 const [LF, CR] = [0x0a, 0x0d];

@@ -1,14 +1,15 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {type Language, pathIn} from "../../../site/layout/frame.ts";
+import type {RawBody} from "../../contracts/contract.ts";
+import {FORM_TYPES, watchlistContracts} from "../../contracts/watchlist.ts";
+import {MAX_SYMBOLS} from "../../market/addresses.ts";
 import {keepVisitor} from "../access/watch-cookie.ts";
-import type {RawBody} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {formFields} from "../http/form.ts";
 import {wantsHtml} from "../http/negotiation.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../route.ts";
 import {StoreBusyError, type Watchlist} from "../store/types.ts";
-import {FORM_TYPES, MAX_SYMBOLS, watchlistContracts} from "./contracts.ts";
 import type {Entry} from "./entries.ts";
 import {watchlistPage} from "./page.ts";
 import {entriesOf} from "./submission.ts";

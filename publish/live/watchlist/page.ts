@@ -2,14 +2,14 @@ import {calledOf} from "../../../pipeline/market/symbols.ts";
 import type {Language} from "../../../site/layout/frame.ts";
 import {portfolioPage} from "../../../site/market/portfolio-page.tsx";
 import type {PortfolioView} from "../../../site/market/portfolio-view.ts";
+import {HTML_TYPE} from "../../contracts/contract.ts";
+import {MAX_SYMBOLS} from "../../market/addresses.ts";
 import {lastQuote} from "../../market/pages/stock.ts";
-import {HTML_TYPE} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {HTML_HEADERS} from "../http/headers.ts";
 import {printedMarket} from "../market/printed-market.ts";
 import {frameOf} from "../printed/frame.ts";
 import type {Answer} from "../route.ts";
-import {MAX_SYMBOLS} from "./contracts.ts";
 
 interface Shown extends Pick<PortfolioView, "imported" | "refused"> {
   readonly language: Language;

@@ -1,11 +1,12 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {CSV_TYPE} from "../../contracts/contract.ts";
+import {watchlistContracts} from "../../contracts/watchlist.ts";
+import {MAX_SYMBOLS} from "../../market/addresses.ts";
 import {keepVisitor} from "../access/watch-cookie.ts";
-import {CSV_TYPE} from "../contract.ts";
 import {attachment} from "../http/csv.ts";
 import {invalidQuery, problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {Watchlist} from "../store/types.ts";
-import {MAX_SYMBOLS, watchlistContracts} from "./contracts.ts";
 import {importRoutes} from "./import.ts";
 import {notListed, sortedSymbols} from "./symbols.ts";
 import {watchlistCsv} from "./watchlist-csv.ts";

@@ -1,4 +1,4 @@
-import type {RawBody} from "../contract.ts";
+import type {RawBody} from "../../contracts/contract.ts";
 import {type FormField, readForm} from "../http/form.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {

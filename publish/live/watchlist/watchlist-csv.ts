@@ -1,10 +1,10 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {PRICE_COLUMNS, WATCHLIST_COLUMNS} from "../../contracts/watchlist.ts";
 import {quoteAt} from "../../market/stocks/last-quote.ts";
 import {marketOn} from "../../market/stocks/market-at.ts";
 import type {LiveDeps} from "../deps.ts";
 import {csv} from "../http/csv.ts";
 import {printedMarket} from "../market/printed-market.ts";
-import {PRICE_COLUMNS, WATCHLIST_COLUMNS} from "./contracts.ts";
 
 /**
  * Listed shares as CSV, with the last prices as traded that the build which is out knows; a cell

@@ -1,8 +1,8 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {webhookContracts} from "../../contracts/webhooks.ts";
 import {problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {DeliveryRecord, LiveStore} from "../store/types.ts";
-import {webhookContracts} from "./contracts.ts";
 import {LEASE_MS} from "./dispatcher.ts";
 import {TEST_TYPE, testPayload} from "./message.ts";
 import {noWebhook, shownDelivery} from "./shown.ts";

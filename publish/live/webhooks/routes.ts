@@ -1,9 +1,9 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {webhookContracts} from "../../contracts/webhooks.ts";
 import {oncePerKey} from "../access/idempotency-key.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {WebhookChange} from "../store/types.ts";
-import {webhookContracts} from "./contracts.ts";
 import {webhookDeliveryRoutes} from "./delivery-routes.ts";
 import {noWebhook, shownWebhook} from "./shown.ts";
 import {newSecret, OVERLAP_MS} from "./signature.ts";

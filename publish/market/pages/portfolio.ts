@@ -1,6 +1,6 @@
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {PortfolioView} from "../../../site/market/portfolio-view.ts";
-import {MAX_SYMBOLS} from "../../live/watchlist/contracts.ts";
+import {MAX_SYMBOLS} from "../addresses.ts";
 
 /** The watchlist page as it is printed: nobody is known there. */
 export const printedPortfolio = (frame: Frame): PortfolioView => ({

@@ -1,6 +1,6 @@
 import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
-import {movesOn, turnoverOf} from "../../../pipeline/market/intel/day-moves.ts";
+import {movesOn, turnoverOf} from "../../../pipeline/market/desk/day-moves.ts";
 import {sectorOf} from "../../../pipeline/market/lookup.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import type {DeskView} from "../../../site/market/desk-view.ts";

@@ -1,6 +1,6 @@
 import type {Day, Instant} from "../../../pipeline/kit/types.ts";
-import {OUT_AT} from "../../../pipeline/market/calendar.ts";
 import {calendarBy} from "../../../pipeline/market/closes.ts";
+import {OUT_AT} from "../../../pipeline/market/rules/calendar.ts";
 import type {MarketFacts} from "../../../pipeline/market/types.ts";
 import type {TradingHours} from "../../../site/market/desk-view.ts";
 import {rulesOf} from "../stocks/listing.ts";

@@ -1,8 +1,8 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Day, Instant} from "../../../pipeline/kit/types.ts";
-import {figuresOutAt} from "../../../pipeline/market/calendar.ts";
 import {calendarBy} from "../../../pipeline/market/closes.ts";
 import {type SharePrices, sharePrices} from "../../../pipeline/market/prices/share.ts";
+import {figuresOutAt} from "../../../pipeline/market/rules/calendar.ts";
 import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import type {MarketView} from "../market-view.ts";

@@ -5,7 +5,7 @@ import {
   notApplicable,
   pending,
   unavailable,
-} from "../../tournament/availability.ts";
+} from "../../availability.ts";
 
 /** A value, or why it is not there: what the rules of the market return. */
 export const isMissing = (value: unknown): value is Missing =>

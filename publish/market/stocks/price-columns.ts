@@ -1,6 +1,6 @@
 import type {Day} from "../../../pipeline/kit/types.ts";
+import type {Bar, LatestClose} from "../../../pipeline/market/price-types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
-import type {Bar, LatestClose} from "../../../pipeline/market/prices/types.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import {type Price, plain, type Quantity} from "../../../pipeline/market/units.ts";

@@ -1,6 +1,6 @@
 import type {Day} from "../../../pipeline/kit/types.ts";
+import type {RawBar} from "../../../pipeline/market/price-types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
-import type {RawBar} from "../../../pipeline/market/prices/types.ts";
 import {isWithin, priceBand} from "../../../pipeline/market/rules/bands.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {type Reference, referencePrice} from "../../../pipeline/market/rules/reference.ts";

@@ -1,6 +1,6 @@
 import type {ListedSymbol} from "../../../pipeline/market/types.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
-import {available, pending} from "../../tournament/availability.ts";
+import {available, pending} from "../../availability.ts";
 import {stockAddress, stockPage} from "../addresses.ts";
 import type {MarketView} from "../market-view.ts";
 import {quoteAt} from "./last-quote.ts";

@@ -1,8 +1,8 @@
 import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
+import {SHARE} from "../../../site/layout/share-addresses.ts";
 import type {ArticlePageView} from "../../../site/news/article-page-view.ts";
-import {SHARE} from "../../../site/share/addresses.ts";
 import {dayIn} from "../days.ts";
 
 /** A page leads to no more of a kind, of matches the last: an article of a round has all of it. */

@@ -24,7 +24,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-import {available, pending} from "../availability.ts";
+import {available, pending} from "../../availability.ts";
 import {sidesOf} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {outcomeOf, probabilityOf} from "./probability.ts";

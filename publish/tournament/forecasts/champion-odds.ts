@@ -2,7 +2,7 @@ import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import {available, pending} from "../availability.ts";
+import {available, pending} from "../../availability.ts";
 import {teamRef} from "../sides.ts";
 
 const point = (odds: Odds) => ({

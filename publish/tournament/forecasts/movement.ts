@@ -16,7 +16,7 @@ import {
   pending,
   recorded,
   unavailable,
-} from "../availability.ts";
+} from "../../availability.ts";
 import {display} from "../matches/events.ts";
 import {hasBegun} from "../matches/status.ts";
 import {sidesOf, teamOn} from "../sides.ts";

@@ -2,7 +2,7 @@ import {rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
 import type {MovedBy} from "../../../pipeline/tournament/forecasting/moved-by.ts";
 import type {Offset} from "../../../pipeline/tournament/model/types.ts";
 import type {Text} from "../../../pipeline/tournament/types.ts";
-import {available, notApplicable, unavailable} from "../availability.ts";
+import {available, notApplicable, unavailable} from "../../availability.ts";
 
 interface Described {
   readonly name: Text;

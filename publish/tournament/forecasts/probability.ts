@@ -10,7 +10,7 @@ import {
   notApplicable,
   pending,
   unavailable,
-} from "../availability.ts";
+} from "../../availability.ts";
 import {sidesOf} from "../sides.ts";
 import {movedByOffsets} from "./offsets.ts";
 

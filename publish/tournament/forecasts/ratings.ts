@@ -4,7 +4,7 @@ import {centred} from "../../../pipeline/tournament/model/centred.ts";
 import {ENGINE_OPTIONS} from "../../../pipeline/tournament/model/engine-options.ts";
 import type {CurrentRatings, Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
-import {type Availability, available, pending, unavailable} from "../availability.ts";
+import {type Availability, available, pending, unavailable} from "../../availability.ts";
 import {teamRef} from "../sides.ts";
 import {fittedOffsets} from "./offsets.ts";
 

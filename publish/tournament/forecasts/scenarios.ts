@@ -26,7 +26,7 @@ import {
   notApplicable,
   pending,
   unavailable,
-} from "../availability.ts";
+} from "../../availability.ts";
 import {display} from "../matches/events.ts";
 import {prospectsBy} from "../prospects.ts";
 import {sidesOf, teamRef} from "../sides.ts";

@@ -7,7 +7,7 @@ import {
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
 import {previewFacts} from "../../../pipeline/tournament/text/preview/facts.ts";
-import {type Availability, available, pending, unavailable} from "../availability.ts";
+import {type Availability, available, pending, unavailable} from "../../availability.ts";
 import {movedByOffsets} from "../forecasts/offsets.ts";
 import {availabilityOf} from "../forecasts/probability.ts";
 import {sidesOf} from "../sides.ts";

@@ -13,7 +13,7 @@ import {
   pending,
   recorded,
   unavailable,
-} from "../availability.ts";
+} from "../../availability.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 import {scoreOf} from "./schedule.ts";
 import {hasBegun, isOver} from "./status.ts";

@@ -14,7 +14,7 @@ import type {
   Side,
   TeamId,
 } from "../../../pipeline/tournament/types.ts";
-import {available, notApplicable, recorded, unavailable} from "../availability.ts";
+import {available, notApplicable, recorded, unavailable} from "../../availability.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 import {ageOn} from "../teams/squad.ts";
 import {refereeRecord} from "./referees.ts";

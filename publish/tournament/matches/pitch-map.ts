@@ -27,7 +27,7 @@ import {
   pending,
   recorded,
   unavailable,
-} from "../availability.ts";
+} from "../../availability.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 import {display} from "./events.ts";
 import {markOf, providedMarks, RATED_FROM_EVENTS} from "./marks.ts";

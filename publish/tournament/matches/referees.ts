@@ -5,7 +5,7 @@ import {
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Official} from "../../../pipeline/tournament/types.ts";
-import {available, unavailable} from "../availability.ts";
+import {available, unavailable} from "../../availability.ts";
 import {matchAddress} from "./schedule.ts";
 import {hasBegun} from "./status.ts";
 

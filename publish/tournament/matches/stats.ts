@@ -25,7 +25,7 @@ import {
   pending,
   recorded,
   unavailable,
-} from "../availability.ts";
+} from "../../availability.ts";
 import {playerRef, sidesOf, teamOn} from "../sides.ts";
 import {display} from "./events.ts";
 import {clockOf, scoreOf} from "./schedule.ts";

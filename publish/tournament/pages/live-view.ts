@@ -1,5 +1,5 @@
 import {inPlayingOrder, kickoffOf, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import type {Live} from "../../../site/layout/live.tsx";
+import type {Live} from "../../../site/components/live.tsx";
 import {hasBegun} from "../matches/status.ts";
 import {matchView} from "./match-view.ts";
 

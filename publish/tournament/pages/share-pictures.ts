@@ -3,9 +3,8 @@ import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, TeamId} from "../../../pipeline/tournament/types.ts";
-import {type InLanguages, LANGUAGES, type Language, pathIn} from "../../../site/layout/frame.ts";
-import {SHARE} from "../../../site/share/addresses.ts";
-import type {ShareParts} from "../../../site/share/parts.ts";
+import {LANGUAGES, pathIn} from "../../../site/layout/frame.ts";
+import {SHARE} from "../../../site/layout/share-addresses.ts";
 import {
   matchPicture,
   type OddsPictureView,
@@ -16,23 +15,11 @@ import {
 } from "../../../site/share/pictures.ts";
 import {WORDS} from "../../../site/share/words.ts";
 import {type Renderable, records} from "../../endpoint.ts";
+import {type Parts, sharePicture} from "../../share-picture.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {progressOf} from "../teams/teams.ts";
 import {matchView} from "./match-view.ts";
-
-/** What a picture is drawn from; it is unpacked when the first is drawn. */
-export type Parts = () => ShareParts;
-
-const IN: InLanguages<string> = {en: "in English", vi: "in Vietnamese"};
-
-/** What all pictures have in common. */
-export const sharePicture = (language: Language, what: string) =>
-  ({
-    summary: `The picture beside a shared link to ${what}, ${IN[language]}`,
-    type: "image/png",
-    cache: "hourly",
-  }) as const;
 
 /** The pictures that stand beside links to pages of the tournament, and those of no page's own. */
 export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {

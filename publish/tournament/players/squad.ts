@@ -7,7 +7,7 @@ import {
   knownOf,
   notApplicable,
   unavailable,
-} from "../availability.ts";
+} from "../../availability.ts";
 import {RATED_FROM_EVENTS} from "../matches/marks.ts";
 import {teamRef} from "../sides.ts";
 import {begun, disciplineOf, sideOf, squadOf, suspensionRule} from "../teams/squad.ts";

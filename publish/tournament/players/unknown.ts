@@ -1,4 +1,4 @@
-import {type Availability, unavailable} from "../availability.ts";
+import {type Availability, unavailable} from "../../availability.ts";
 
 /** No open source says who made a goal. */
 export const NO_ASSISTS: Availability = unavailable("no open source records assists");

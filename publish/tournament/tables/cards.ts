@@ -6,7 +6,7 @@ import {cardCounts} from "../../../pipeline/tournament/analysis/performance/tour
 import {conduct} from "../../../pipeline/tournament/rules/conduct.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Card, TeamId} from "../../../pipeline/tournament/types.ts";
-import {knownOf} from "../availability.ts";
+import {knownOf} from "../../availability.ts";
 import {identified} from "../players/player-id.ts";
 import {teamRef} from "../sides.ts";
 import {begun, disciplineOf, sideOf, suspensionRule} from "../teams/squad.ts";

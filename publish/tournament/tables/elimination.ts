@@ -4,7 +4,7 @@ import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {ROUNDS, type TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
-import {type Availability, available, pending, unavailable} from "../availability.ts";
+import {type Availability, available, pending, unavailable} from "../../availability.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {teamRef} from "../sides.ts";
 import {progressOf} from "../teams/teams.ts";

@@ -1,6 +1,6 @@
 import type {Coverage} from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
-import {knownOf} from "../availability.ts";
+import {knownOf} from "../../availability.ts";
 import type {players} from "../players/players.ts";
 import type {cards} from "./cards.ts";
 import type {scorers} from "./scorers.ts";

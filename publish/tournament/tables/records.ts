@@ -1,5 +1,5 @@
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import {knownOf} from "../availability.ts";
+import {knownOf} from "../../availability.ts";
 import {ageRecords} from "./ages.ts";
 import {attendance} from "./attendance.ts";
 import {comebacks, rescuedDraws} from "./comebacks.ts";

@@ -3,7 +3,7 @@ import {grouped} from "../../../pipeline/kit/grouped.ts";
 import {byName} from "../../../pipeline/kit/order.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Official} from "../../../pipeline/tournament/types.ts";
-import {knownOf} from "../availability.ts";
+import {knownOf} from "../../availability.ts";
 import {matchAddress} from "../matches/schedule.ts";
 import {begunMatches} from "./goals.ts";
 import {ranked} from "./ranked.ts";

@@ -1,4 +1,4 @@
-import {knownOf} from "../availability.ts";
+import {knownOf} from "../../availability.ts";
 import {NO_ASSISTS, UNKNOWN} from "../players/unknown.ts";
 
 /** Matches that have begun and, of them, those whose scorers and line-ups are recorded. */

@@ -6,7 +6,7 @@ import {
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Venue} from "../../../pipeline/tournament/types.ts";
-import {knownOf} from "../availability.ts";
+import {knownOf} from "../../availability.ts";
 import {matchAddress} from "../matches/schedule.ts";
 import {hasBegun} from "../matches/status.ts";
 import {crowds} from "./attendance.ts";

@@ -13,7 +13,7 @@ import {
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {HistoryMatch, TeamId} from "../../../pipeline/tournament/types.ts";
-import {available, pending} from "../availability.ts";
+import {available, pending} from "../../availability.ts";
 import {sidesOf, teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 

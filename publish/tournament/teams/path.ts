@@ -7,8 +7,8 @@ import {finalGoals, isDecided, winnerOf} from "../../../pipeline/tournament/rule
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import {kickoffOf} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, Pair, Side, Stage, TeamId} from "../../../pipeline/tournament/types.ts";
-import type {Availability} from "../availability.ts";
-import {available, notApplicable, pending} from "../availability.ts";
+import type {Availability} from "../../availability.ts";
+import {available, notApplicable, pending} from "../../availability.ts";
 import {probabilityOf} from "../forecasts/probability.ts";
 import {sideRef, teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";

@@ -18,7 +18,7 @@ import {
 } from "../../../pipeline/tournament/analysis/performance/tournament-record.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Day, Side, TeamId} from "../../../pipeline/tournament/types.ts";
-import {available, knownOf, notApplicable, unavailable} from "../availability.ts";
+import {available, knownOf, notApplicable, unavailable} from "../../availability.ts";
 import {matchAddress} from "../matches/schedule.ts";
 import {hasBegun, isOver} from "../matches/status.ts";
 import {playerIdOf} from "../players/player-id.ts";

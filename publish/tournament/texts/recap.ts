@@ -9,7 +9,7 @@ import {
   notApplicable,
   pending,
   unavailable,
-} from "../availability.ts";
+} from "../../availability.ts";
 import {display} from "../matches/events.ts";
 import {scoreOf} from "../matches/schedule.ts";
 import {hasBegun} from "../matches/status.ts";

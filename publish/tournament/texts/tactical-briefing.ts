@@ -12,7 +12,7 @@ import {
   pending,
   recorded,
   unavailable,
-} from "../availability.ts";
+} from "../../availability.ts";
 import {availabilityOf} from "../forecasts/probability.ts";
 import {KNOWN_WHEN, sidesAvailability} from "../matches/analysis.ts";
 import {sidesOf} from "../sides.ts";

@@ -1,5 +1,5 @@
 import type {ScaleLinear} from "d3-scale";
-import {type PlotSize, round} from "../plot-size.ts";
+import {type PlotSize, round} from "../../components/plot-size.ts";
 import {shortDay, shortMonth} from "./figures.ts";
 import {spread} from "./segments.ts";
 import type {ChartLanguage} from "./words.ts";

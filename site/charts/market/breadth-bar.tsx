@@ -1,4 +1,4 @@
-import {type PlotSize, round} from "../plot-size.ts";
+import {type PlotSize, round} from "../../components/plot-size.ts";
 import {ChartFigure} from "./chart-figure.tsx";
 import {FigureTable} from "./figure-table.tsx";
 import {figure} from "./figures.ts";

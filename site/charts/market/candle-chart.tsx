@@ -1,5 +1,5 @@
 import {scaleLinear} from "d3-scale";
-import {type PlotSize, round} from "../plot-size.ts";
+import {type PlotSize, round} from "../../components/plot-size.ts";
 import {DayAxis, places, startsOf, ValueAxis} from "./axes.tsx";
 import {type Candle, type CandleBar, candlesOf} from "./candle-layout.ts";
 import {ChartFigure} from "./chart-figure.tsx";

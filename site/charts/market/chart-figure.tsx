@@ -1,6 +1,6 @@
 import type {ComponentChildren} from "preact";
 import {Figure} from "../../components/figure.tsx";
-import type {PlotSize} from "../plot-size.ts";
+import type {PlotSize} from "../../components/plot-size.ts";
 import {type ChartLanguage, WORDS} from "./words.ts";
 
 export interface ChartFigureProps {

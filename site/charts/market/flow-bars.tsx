@@ -1,5 +1,5 @@
 import {scaleLinear} from "d3-scale";
-import {type PlotSize, round} from "../plot-size.ts";
+import {type PlotSize, round} from "../../components/plot-size.ts";
 import {DayAxis, places, ValueAxis} from "./axes.tsx";
 import {ChartFigure} from "./chart-figure.tsx";
 import {FigureTable} from "./figure-table.tsx";

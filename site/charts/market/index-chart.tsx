@@ -1,6 +1,6 @@
 import {scaleLinear} from "d3-scale";
 import {line} from "d3-shape";
-import {type PlotSize, round} from "../plot-size.ts";
+import {type PlotSize, round} from "../../components/plot-size.ts";
 import {DayAxis, places, startsOf, ValueAxis} from "./axes.tsx";
 import {ChartFigure} from "./chart-figure.tsx";
 import {FigureTable} from "./figure-table.tsx";

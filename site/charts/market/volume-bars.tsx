@@ -1,5 +1,5 @@
 import {scaleLinear} from "d3-scale";
-import {type PlotSize, round} from "../plot-size.ts";
+import {type PlotSize, round} from "../../components/plot-size.ts";
 import {figure} from "./figures.ts";
 import {type ChartLanguage, WORDS} from "./words.ts";
 

@@ -1,11 +1,11 @@
 import {scaleLinear} from "d3-scale";
 import {area, curveStepAfter, line} from "d3-shape";
 import {Figure} from "../../components/figure.tsx";
+import {type PlotSize, round} from "../../components/plot-size.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
-import {type PlotSize, round} from "../plot-size.ts";
 import type {CourseGoal, CoursePoint, CourseTick, CourseView} from "./course.ts";
 
 interface CourseWords {

@@ -1,11 +1,11 @@
 import {scaleLinear} from "d3-scale";
 import {curveStepAfter, line} from "d3-shape";
 import {Figure} from "../../components/figure.tsx";
+import {type PlotSize, round} from "../../components/plot-size.ts";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
-import {type PlotSize, round} from "../plot-size.ts";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 
 /** The chances of a match by one forecast, 0…1. */

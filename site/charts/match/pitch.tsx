@@ -1,5 +1,5 @@
-import type {LineupView} from "../../tournament/match/lineup-view.ts";
-import {type PlotSize, round} from "../plot-size.ts";
+import {type PlotSize, round} from "../../components/plot-size.ts";
+import type {LineupView} from "./lineup-view.ts";
 
 interface PitchProps {
   readonly home: LineupView["places"];

@@ -1,11 +1,11 @@
 import {scaleLinear} from "d3-scale";
 import {Figure} from "../../components/figure.tsx";
+import {type PlotSize, round} from "../../components/plot-size.ts";
 import type {TeamLabel} from "../../components/team-label.ts";
 import {nameIn, shortIn} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {percentIn} from "../../layout/percent.ts";
 import {FigureTable} from "../market/figure-table.tsx";
-import {type PlotSize, round} from "../plot-size.ts";
 import {spread} from "./history-chart.tsx";
 import {ChanceAxis, chanceSteps} from "./step-axis.tsx";
 

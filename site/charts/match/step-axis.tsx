@@ -1,4 +1,4 @@
-import {type PlotSize, round} from "../plot-size.ts";
+import {type PlotSize, round} from "../../components/plot-size.ts";
 
 /** Lines across the plot at chances, each with its number of per cents. */
 export function ChanceAxis({

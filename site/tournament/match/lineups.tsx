@@ -1,9 +1,9 @@
+import type {LineupPlayer, LineupView} from "../../charts/match/lineup-view.ts";
 import {Pitch} from "../../charts/match/pitch.tsx";
-import type {PlotSize} from "../../charts/plot-size.ts";
+import type {PlotSize} from "../../components/plot-size.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {PlayerLink} from "../players/player-link.tsx";
-import type {LineupPlayer, LineupView} from "./lineup-view.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 

@@ -1,12 +1,12 @@
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import type {CourseView} from "../../charts/match/course.ts";
+import type {LineupView} from "../../charts/match/lineup-view.ts";
 import type {SlopeRow} from "../../charts/match/slope-chart.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 import type {ForecastView, NowView, VerdictView} from "./forecast-view.ts";
 import type {InputRow} from "./inputs-view.ts";
-import type {LineupView} from "./lineup-view.ts";
 import type {MeetingsView} from "./meetings-view.ts";
 import type {ScenariosView} from "./scenarios-view.ts";
 

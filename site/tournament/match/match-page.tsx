@@ -1,10 +1,10 @@
 import {CourseChart} from "../../charts/match/course-chart.tsx";
 import {Scorebox} from "../../components/scorebox.tsx";
 import {nameIn} from "../../components/team-name.tsx";
+import type {StructuredData} from "../../document/structured-data.ts";
 import {longDay} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
-import type {StructuredData} from "../../layout/structured-data.ts";
-import {SHARE} from "../../share/addresses.ts";
+import {SHARE} from "../../layout/share-addresses.ts";
 import {tournamentPage} from "../frame.tsx";
 import {Facts} from "./facts.tsx";
 import {Forecast, ForecastInFull, Now} from "./forecast.tsx";

@@ -1,6 +1,6 @@
 import {scaleLinear} from "d3-scale";
 import {ChanceAxis} from "../../charts/match/step-axis.tsx";
-import {type PlotSize, round} from "../../charts/plot-size.ts";
+import {type PlotSize, round} from "../../components/plot-size.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";

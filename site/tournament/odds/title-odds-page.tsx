@@ -4,7 +4,7 @@ import {dayMonth} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
-import {SHARE} from "../../share/addresses.ts";
+import {SHARE} from "../../layout/share-addresses.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {TitleOddsView} from "./title-odds-view.ts";
 import {TitleRace} from "./title-race.tsx";

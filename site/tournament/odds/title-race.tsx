@@ -1,6 +1,6 @@
 import {ChartFigure} from "../../charts/market/chart-figure.tsx";
 import {FigureTable} from "../../charts/market/figure-table.tsx";
-import type {PlotSize} from "../../charts/plot-size.ts";
+import type {PlotSize} from "../../components/plot-size.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";

@@ -4,7 +4,7 @@ import {nameIn} from "../../components/team-name.tsx";
 import {dayMonth, stamp} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {percentOpen} from "../../layout/percent.ts";
-import {SHARE} from "../../share/addresses.ts";
+import {SHARE} from "../../layout/share-addresses.ts";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "../players/player-link.tsx";
 import {StandingsTable} from "../tables/standings-table.tsx";

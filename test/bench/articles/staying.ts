@@ -8,7 +8,7 @@ import {openStore} from "../../../pipeline/kit/store.ts";
 import {currentYear} from "../../../pipeline/tournament/facts/years.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
-import {openPublisher} from "../../../publish/render/incremental/publisher.ts";
+import {openPublisher} from "../../../publish/editions/incremental/publisher.ts";
 import {quick} from "../quick.ts";
 import {storeSomeIn} from "./stored-articles.ts";
 

@@ -5,9 +5,9 @@
  * edition of its own, as `live` does, and says as JSON how many milliseconds each took.
  */
 import {readFileSync} from "node:fs";
+import {tracked} from "../../../publish/editions/incremental/tracked.ts";
 import {records} from "../../../publish/endpoint.ts";
 import {outputThread} from "../../../publish/output/output-thread.ts";
-import {tracked} from "../../../publish/render/incremental/tracked.ts";
 import {recordGroup} from "../../../publish/render/render.ts";
 import {renderSite} from "../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";

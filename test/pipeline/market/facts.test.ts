@@ -3,7 +3,6 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
-import {atExchange, calendarOf} from "../../../pipeline/market/calendar.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {importMarket} from "../../../pipeline/market/import/import.ts";
 import {seriesOf, symbolTable} from "../../../pipeline/market/lookup.ts";
@@ -14,6 +13,7 @@ import {
   latestClosesOf,
   rawBarsOf,
 } from "../../../pipeline/market/prices/series.ts";
+import {atExchange, calendarOf} from "../../../pipeline/market/rules/calendar.ts";
 
 const facts = readMarketFacts("data");
 const {closes, indices} = facts.indices;

@@ -1,8 +1,8 @@
 import {describe, expect, test} from "vitest";
 import {figure, signedPercent} from "../../../pipeline/kit/grammar/figures.ts";
 import {articleIn} from "../../../pipeline/kit/grammar/messages.ts";
+import {marketDayFacts} from "../../../pipeline/market/desk/day-facts.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
-import {marketDayFacts} from "../../../pipeline/market/generated-news/day-facts.ts";
 import {generatedMarketNews, PHRASES} from "../../../pipeline/market/generated-news/generated.ts";
 import {marketMessages} from "../../../pipeline/market/generated-news/messages.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";

@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import type {AdjustedBar, RawBar} from "../../../pipeline/market/prices/types.ts";
+import type {AdjustedBar, RawBar} from "../../../pipeline/market/price-types.ts";
 import {priceBand} from "../../../pipeline/market/rules/bands.ts";
 import {type Closes, returnOver} from "../../../pipeline/market/rules/returns.ts";
 import type {ExchangeRules, IndexBar} from "../../../pipeline/market/types.ts";

@@ -1,8 +1,8 @@
 import {expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {generatedMarketNews} from "../../../pipeline/market/generated-news/generated.ts";
+import type {PackedBars} from "../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
-import type {PackedBars} from "../../../pipeline/market/prices/types.ts";
 import {grounded} from "../../../pipeline/tournament/text/grounding.ts";
 
 const market = readMarketFacts("data");

@@ -3,10 +3,10 @@ import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {marketInstants, nextFiguresAt} from "../../../publish/contents/market-instants.ts";
 import {earliest} from "../../../publish/contents/valid-until.ts";
+import {keepPublishing} from "../../../publish/editions/incremental/keep-publishing.ts";
 import {briefingAt} from "../../../publish/market/briefing.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {vnIndexChart} from "../../../publish/market/vnindex-chart.ts";
-import {keepPublishing} from "../../../publish/render/incremental/keep-publishing.ts";
 
 const market = readMarketFacts("data");
 const nextAt = (at: string) => earliest([...marketInstants(market, at), nextFiguresAt(market, at)]);

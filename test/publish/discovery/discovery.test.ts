@@ -2,9 +2,9 @@ import {createHash, createHmac, randomBytes, timingSafeEqual} from "node:crypto"
 import parser from "robots-parser";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {everyRecord, siteRecords} from "../../../publish/contents/site-records.ts";
+import {liveContracts} from "../../../publish/contracts/contracts.ts";
 import {nextExpiry, securityTxt} from "../../../publish/discovery/well-known/security-txt.ts";
 import {serverCard} from "../../../publish/discovery/well-known/server-card.ts";
-import {liveContracts} from "../../../publish/live/contracts.ts";
 import type {Webhook} from "../../../publish/live/store/types.ts";
 import {newSecret, signatureHeaders} from "../../../publish/live/webhooks/signature.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";

@@ -1,9 +1,8 @@
 import {describe, expect, test} from "vitest";
 import {fileOf, pathPattern, queryFileOf} from "../../../publish/address.ts";
 import {everyRecord, siteRecords} from "../../../publish/contents/site-records.ts";
-
+import {liveContracts} from "../../../publish/contracts/contracts.ts";
 import {edgePath, routeManifest} from "../../../publish/edge/route-manifest.ts";
-import {liveContracts} from "../../../publish/live/contracts.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 
 const baseUrl = "https://cup.example";

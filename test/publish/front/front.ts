@@ -1,8 +1,8 @@
 import {lazy} from "../../../pipeline/kit/lazy.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import {readStaticData} from "../../../publish/contents/static-data.ts";
 import type {FrontSource} from "../../../publish/front/front-source.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
+import {readStaticData} from "../../../publish/static-data.ts";
 
 const staticData = lazy(() => readStaticData("data"));
 

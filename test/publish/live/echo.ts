@@ -1,5 +1,5 @@
 import {request} from "node:http";
-import {contract, jsonBody, rawBody} from "../../../publish/live/contract.ts";
+import {contract, jsonBody, rawBody} from "../../../publish/contracts/contract.ts";
 import {liveRoute} from "../../../publish/live/route.ts";
 import {StoreBusyError} from "../../../publish/live/store/types.ts";
 

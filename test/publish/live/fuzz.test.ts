@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import {afterAll, beforeAll, expect, test} from "vitest";
+import {HTML_TYPE} from "../../../publish/contracts/contract.ts";
 import {componentsFrom} from "../../../publish/discovery/openapi/components.ts";
 import {liveOperation} from "../../../publish/discovery/openapi/live-operation.ts";
-import {HTML_TYPE} from "../../../publish/live/contract.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";

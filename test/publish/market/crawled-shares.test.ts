@@ -1,11 +1,11 @@
 import {beforeEach, expect, test} from "vitest";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {movesOn} from "../../../pipeline/market/desk/day-moves.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
-import {movesOn} from "../../../pipeline/market/intel/day-moves.ts";
+import type {MarketProviderId} from "../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {marketIn} from "../../../pipeline/market/sources/market-in.ts";
 import {keepRawDays} from "../../../pipeline/market/sources/stored/raw-days.ts";
-import type {MarketProviderId} from "../../../pipeline/market/sources/types.ts";
 import {rawVnd, shares} from "../../../pipeline/market/units.ts";
 import {marketView} from "../../../publish/market/market-view.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";

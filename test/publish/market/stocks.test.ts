@@ -1,15 +1,15 @@
 import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import type {PriceFacts} from "../../../pipeline/market/price-types.ts";
 import {packedBars} from "../../../pipeline/market/prices/columns.ts";
 import {readPrices} from "../../../pipeline/market/prices/read.ts";
 import {adjustedBarsOf, latestClosesOf, rawBarsOf} from "../../../pipeline/market/prices/series.ts";
-import type {PriceFacts} from "../../../pipeline/market/prices/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
+import {tracked} from "../../../publish/editions/incremental/tracked.ts";
 import {marketEndpoints} from "../../../publish/market/endpoints.ts";
 import {type MarketView, marketView} from "../../../publish/market/market-view.ts";
 import {stock} from "../../../publish/market/stocks/stock.ts";
 import {stockList} from "../../../publish/market/stocks/stock-list.ts";
-import {tracked} from "../../../publish/render/incremental/tracked.ts";
 import {render} from "../../../publish/render/render.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 import {articleOf} from "../news/articles.ts";

@@ -1,9 +1,9 @@
 import {describe, expect, test} from "vitest";
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
+import {tracked} from "../../../publish/editions/incremental/tracked.ts";
 import {type Renderable, records} from "../../../publish/endpoint.ts";
 import type {RenderedFile} from "../../../publish/output/types.ts";
-import {tracked} from "../../../publish/render/incremental/tracked.ts";
 import {render} from "../../../publish/render/render.ts";
 import {schemasIn} from "../../../publish/render/schemas.ts";
 import {SCHEMAS, type Shop, shopOf, shopRecords, toy} from "../../fixtures/publishing/shop.ts";

@@ -3,7 +3,7 @@ import {cached} from "../../../pipeline/kit/cached.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
-import {trackedSnapshot} from "../../../publish/render/incremental/tracked-snapshot.ts";
+import {trackedSnapshot} from "../../../publish/editions/incremental/tracked-snapshot.ts";
 import {archiveMatch, tournaments} from "../../../publish/tournament/archives.ts";
 import {tournamentEndpoints} from "../../../publish/tournament/endpoints.ts";
 import {archiveView} from "../../../publish/tournament/pages/archive-view.ts";

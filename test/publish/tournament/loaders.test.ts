@@ -2,6 +2,7 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Card} from "../../../pipeline/tournament/types.ts";
 import type {KindStatus, SourcesHealth} from "../../../publish/news/source-list.ts";
+import {apiHealth, health} from "../../../publish/status/health.ts";
 import {bracket} from "../../../publish/tournament/bracket.ts";
 import {dashboard} from "../../../publish/tournament/dashboard.ts";
 import {championOdds} from "../../../publish/tournament/forecasts/champion-odds.ts";
@@ -9,7 +10,6 @@ import {
   matchProbabilities,
   matchProbability,
 } from "../../../publish/tournament/forecasts/probability.ts";
-import {apiHealth, health} from "../../../publish/tournament/health.ts";
 import {matchEvents} from "../../../publish/tournament/matches/events.ts";
 import {matchDetail} from "../../../publish/tournament/matches/match.ts";
 import {matchLineups} from "../../../publish/tournament/matches/people.ts";

@@ -35,7 +35,7 @@ export function printed(
 ): Map<string, string> {
   try {
     runModel({store, now: asOf, wallClock, dataDir: "", progress: silent}, year, simulation);
-    const inputs = readInputs(dataDir, {...simulation, baseUrl: BASE_URL, outDir: ""});
+    const inputs = readInputs(dataDir, {...simulation, baseUrl: BASE_URL});
     const hashes = new Map<string, string>();
     for (const group of freshGroups(these, inputs)(store, asOf).groups)
       for (const {url, bytes} of group.render(by, "once"))

@@ -1,5 +1,5 @@
+import {contract} from "../../../publish/contracts/contract.ts";
 import {records} from "../../../publish/endpoint.ts";
-import {contract} from "../../../publish/live/contract.ts";
 import {liveRoute} from "../../../publish/live/route.ts";
 
 // What the compiler refuses of a body that is not as its schema says: `npm run types` runs it, and

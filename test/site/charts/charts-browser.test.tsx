@@ -5,7 +5,7 @@ import {CandleChart} from "../../../site/charts/market/candle-chart.tsx";
 import {FlowBars} from "../../../site/charts/market/flow-bars.tsx";
 import {IndexChart} from "../../../site/charts/market/index-chart.tsx";
 import {TreeMap} from "../../../site/charts/market/tree-map.tsx";
-import {document} from "../../../site/layout/document.tsx";
+import {document} from "../../../site/document/document.tsx";
 import {stylesheet} from "../../../site/styles/stylesheet.ts";
 import {
   axeViolations,

@@ -1,7 +1,8 @@
 import type {Store} from "../../../kit/store.ts";
 import type {Day, Instant} from "../../../kit/types.ts";
+import type {MarketProviderId} from "../../price-types.ts";
 import type {AdjustedVnd} from "../../units.ts";
-import type {DayBar, MarketProviderId} from "../types.ts";
+import type {DayBar} from "../types.ts";
 
 /** An adjusted series of one capture. */
 export interface StoredAdjusted {

@@ -1,8 +1,9 @@
 import type {Store} from "../../../kit/store.ts";
 import type {Day, Instant} from "../../../kit/types.ts";
+import type {MarketProviderId} from "../../price-types.ts";
 import type {Exchange} from "../../types.ts";
 import type {Points} from "../../units.ts";
-import type {BreadthDay, DayBar, FlowDay, MarketProviderId} from "../types.ts";
+import type {BreadthDay, DayBar, FlowDay} from "../types.ts";
 
 /** Whose a row is, and when it was read. */
 export interface Captured {

@@ -1,6 +1,7 @@
 import type {Store} from "../../../kit/store.ts";
 import type {Day, Instant} from "../../../kit/types.ts";
-import type {MarketProviderId, RawDay} from "../types.ts";
+import type {MarketProviderId} from "../../price-types.ts";
+import type {RawDay} from "../types.ts";
 
 /** A day of a share as one provider has it. */
 export interface StoredRawDay extends RawDay {

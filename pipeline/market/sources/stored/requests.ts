@@ -1,7 +1,7 @@
 import type {Validators} from "../../../kit/fetch/fetcher.ts";
 import type {Store} from "../../../kit/store.ts";
 import type {Day, Instant} from "../../../kit/types.ts";
-import type {MarketProviderId} from "../types.ts";
+import type {MarketProviderId} from "../../price-types.ts";
 
 /** How far one question to a provider has got. */
 export interface StoredRequest {

@@ -1,12 +1,12 @@
 import {feedbackPage} from "../../../../site/hub/feedback-page.tsx";
 import {type Language, pathIn} from "../../../../site/layout/frame.ts";
-import type {RawBody} from "../../contract.ts";
+import type {RawBody} from "../../../contracts/contract.ts";
+import type {NewFeedback} from "../../../contracts/hub.ts";
+import {hubPageContracts} from "../../../contracts/hub-pages.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {frameOf} from "../../printed/frame.ts";
 import {type LiveRequest, type LiveRoute, pageRoutes} from "../../route.ts";
-import type {NewFeedback} from "../contracts.ts";
 import {receive} from "../feedback.ts";
-import {hubPageContracts} from "./contracts.ts";
 import {filled, page, refusal, seeOther, typedIn} from "./form.ts";
 
 const FIELDS = ["message", "page", "email"];

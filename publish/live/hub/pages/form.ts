@@ -1,5 +1,5 @@
 import type {Refused} from "../../../../site/hub/form.tsx";
-import {HTML_TYPE, type RawBody} from "../../contract.ts";
+import {HTML_TYPE, type RawBody} from "../../../contracts/contract.ts";
 import {HTML_HEADERS} from "../../http/headers.ts";
 import type {InputError} from "../../http/problem.ts";
 import type {Answer} from "../../route.ts";

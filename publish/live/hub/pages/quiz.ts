@@ -3,14 +3,14 @@ import type {Quiz} from "../../../../pipeline/hub/types.ts";
 import {quizPage} from "../../../../site/hub/quiz-page.tsx";
 import type {QuizResult, QuizView} from "../../../../site/hub/quiz-view.ts";
 import {type Language, pathIn} from "../../../../site/layout/frame.ts";
+import type {RawBody} from "../../../contracts/contract.ts";
+import {hubPageContracts} from "../../../contracts/hub-pages.ts";
 import {quizAsked} from "../../../hub/views.ts";
-import type {RawBody} from "../../contract.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {type Problem, problem} from "../../http/problem.ts";
 import {frameOf} from "../../printed/frame.ts";
 import {type LiveRequest, type LiveRoute, type Outcome, pageRoutes} from "../../route.ts";
 import {submit} from "../quiz.ts";
-import {hubPageContracts} from "./contracts.ts";
 import {filled, page, refusal, seeOther, typedIn} from "./form.ts";
 
 type OfQuiz = {readonly quizId: string};

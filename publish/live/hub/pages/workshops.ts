@@ -2,11 +2,12 @@ import {workshopPage} from "../../../../site/hub/workshop-page.tsx";
 import type {WorkshopShown, WorkshopView} from "../../../../site/hub/workshop-view.ts";
 import {workshopsPage} from "../../../../site/hub/workshops-page.tsx";
 import {type Language, pathIn} from "../../../../site/layout/frame.ts";
-import type {RawBody} from "../../contract.ts";
+import type {RawBody} from "../../../contracts/contract.ts";
+import type {NewSignup} from "../../../contracts/hub.ts";
+import {hubPageContracts} from "../../../contracts/hub-pages.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {frameOf} from "../../printed/frame.ts";
 import {type LiveRequest, type LiveRoute, type Outcome, pageRoutes} from "../../route.ts";
-import type {NewSignup} from "../contracts.ts";
 import {signUp} from "../signup.ts";
 import {
   type ManagedWorkshop,
@@ -15,7 +16,6 @@ import {
   workshopOf,
   workshopsOf,
 } from "../workshops.ts";
-import {hubPageContracts} from "./contracts.ts";
 import {filled, page, refusal, seeOther, typedIn} from "./form.ts";
 
 const FIELDS = ["name", "email", "note"];

@@ -1,5 +1,5 @@
 import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
-import type {LineupView} from "../../../../site/tournament/match/lineup-view.ts";
+import type {LineupView} from "../../../../site/charts/match/lineup-view.ts";
 import type {MatchFigures} from "../../../../site/tournament/match/match-page-view.ts";
 import {display} from "../../matches/events.ts";
 import type {matchLineups} from "../../matches/people.ts";

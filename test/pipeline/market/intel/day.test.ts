@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
+import {BEYOND_BAND, movesOn} from "../../../../pipeline/market/desk/day-moves.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import {breadthOn} from "../../../../pipeline/market/intel/breadth.ts";
-import {BEYOND_BAND, movesOn} from "../../../../pipeline/market/intel/day-moves.ts";
 import {foreignFlowsOn} from "../../../../pipeline/market/intel/flows.ts";
 import {sectorsOn} from "../../../../pipeline/market/intel/indices.ts";
 import {moversOn, TURNOVER_FLOOR} from "../../../../pipeline/market/intel/movers.ts";

@@ -3,10 +3,10 @@ import {FactsError} from "../../../../pipeline/kit/errors.ts";
 import {factsFiles} from "../../../../pipeline/kit/facts/facts-files.ts";
 import {validatorOf} from "../../../../pipeline/kit/facts/validate.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
+import type {PriceFacts} from "../../../../pipeline/market/price-types.ts";
 import {checkPrices} from "../../../../pipeline/market/prices/check.ts";
 import {PRICE_FILES} from "../../../../pipeline/market/prices/files.ts";
 import {readPrices} from "../../../../pipeline/market/prices/read.ts";
-import type {PriceFacts} from "../../../../pipeline/market/prices/types.ts";
 
 const market = readMarketFacts("data");
 const files = factsFiles("data");

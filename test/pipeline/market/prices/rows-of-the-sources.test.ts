@@ -4,6 +4,7 @@ import {parseCsv} from "../../../../pipeline/kit/facts/csv.ts";
 import {grouped} from "../../../../pipeline/kit/grouped.ts";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
+import type {Bar} from "../../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../../pipeline/market/prices/read.ts";
 import {
   adjustedBarsOf,
@@ -12,7 +13,6 @@ import {
   latestClosesOf,
   rawBarsOf,
 } from "../../../../pipeline/market/prices/series.ts";
-import type {Bar} from "../../../../pipeline/market/prices/types.ts";
 import type {Price} from "../../../../pipeline/market/units.ts";
 
 const market = readMarketFacts("data");

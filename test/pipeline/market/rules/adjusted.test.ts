@@ -1,5 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
+import type {RawBar} from "../../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../../pipeline/market/prices/read.ts";
 import {
   adjustedBarsOf,
@@ -7,7 +8,6 @@ import {
   latestClosesOf,
   rawBarsOf,
 } from "../../../../pipeline/market/prices/series.ts";
-import type {RawBar} from "../../../../pipeline/market/prices/types.ts";
 import {adjustedFromRaw} from "../../../../pipeline/market/rules/adjusted.ts";
 import {plain, rawVnd, shares} from "../../../../pipeline/market/units.ts";
 

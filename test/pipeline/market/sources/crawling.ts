@@ -3,8 +3,8 @@ import {createFetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
 import type {Limits} from "../../../../pipeline/kit/fetch/limits.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {calendarOf} from "../../../../pipeline/market/calendar.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
+import {calendarOf} from "../../../../pipeline/market/rules/calendar.ts";
 import {
   type CrawlPricesOptions,
   crawlPrices,

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
+import type {PriceFacts} from "../../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../../pipeline/market/prices/read.ts";
 import {
   breadthOf,
@@ -8,7 +9,6 @@ import {
   rawBarsOf,
 } from "../../../../pipeline/market/prices/series.ts";
 import {sharePrices} from "../../../../pipeline/market/prices/share.ts";
-import type {PriceFacts} from "../../../../pipeline/market/prices/types.ts";
 import {adjustedFromRaw} from "../../../../pipeline/market/rules/adjusted.ts";
 import {priceBand} from "../../../../pipeline/market/rules/bands.ts";
 import {marketIn} from "../../../../pipeline/market/sources/market-in.ts";

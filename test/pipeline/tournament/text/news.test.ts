@@ -9,7 +9,7 @@ import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapsho
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import {MOVED} from "../../../../pipeline/tournament/text/news/odds-facts.ts";
-import {trackedSnapshot} from "../../../../publish/render/incremental/tracked-snapshot.ts";
+import {trackedSnapshot} from "../../../../publish/editions/incremental/tracked-snapshot.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf} from "../../../publish/tournament/snapshots.ts";
 import {facts} from "../model/world-cup-2026.ts";
 

@@ -1,8 +1,8 @@
 import {describe, expect, test} from "vitest";
 import {everyRecord, siteRecords} from "../../../../publish/contents/site-records.ts";
+import {HTML_TYPE} from "../../../../publish/contracts/contract.ts";
+import {liveContracts} from "../../../../publish/contracts/contracts.ts";
 import {openapi} from "../../../../publish/discovery/openapi/openapi.ts";
-import {HTML_TYPE} from "../../../../publish/live/contract.ts";
-import {liveContracts} from "../../../../publish/live/contracts.ts";
 import {liveRoutes} from "../../../../publish/live/routes.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
 

@@ -10,7 +10,7 @@ import type {Pin} from "../../../../publish/output/pin.ts";
 import {recordGroup} from "../../../../publish/render/render.ts";
 import {renderSite} from "../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../publish/render/schemas.ts";
-import {healthEndpoints} from "../../../../publish/tournament/health.ts";
+import {healthEndpoints} from "../../../../publish/status/health.ts";
 import {SERVICES} from "../../../../publish/tournament/services.ts";
 import {openTestStore} from "../../../fixtures/live/test-store.ts";
 import {remove, temporary} from "../../../fixtures/publishing/shop.ts";

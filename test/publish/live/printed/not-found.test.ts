@@ -1,6 +1,6 @@
 import {expect, test} from "vitest";
 import {notFoundPageOf} from "../../../../publish/live/printed/not-found.ts";
-import {notFoundPage} from "../../../../site/layout/not-found-page.tsx";
+import {notFoundPage} from "../../../../site/search/not-found-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
 
 /** The pages that are printed at 404, and the titles of the others, by address. */

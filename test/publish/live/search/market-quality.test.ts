@@ -1,6 +1,5 @@
 import {describe, expect, test} from "vitest";
 import {lazy} from "../../../../pipeline/kit/lazy.ts";
-import {readStaticData} from "../../../../publish/contents/static-data.ts";
 import {ask} from "../../../../publish/live/search/ask.ts";
 import type {SearchIndex} from "../../../../publish/live/search/search-index.ts";
 import {marketView} from "../../../../publish/market/market-view.ts";
@@ -9,6 +8,7 @@ import {companyDocuments, indexDocuments} from "../../../../publish/search/marke
 import {marketPages} from "../../../../publish/search/market-pages.ts";
 import {pricedCompanies} from "../../../../publish/search/prices.ts";
 import {tradingHours} from "../../../../publish/search/trading-hours.ts";
+import {readStaticData} from "../../../../publish/static-data.ts";
 import {indexOf} from "../../../fixtures/live/searchable.ts";
 import {MARKET_MOMENTS, MARKET_QUESTIONS, type MarketMoment} from "./market-questions.ts";
 import type {Question} from "./questions.ts";

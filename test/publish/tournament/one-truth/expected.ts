@@ -14,7 +14,7 @@ const schemas = schemasIn(SCHEMAS);
 const baseUrl = "http://localhost:8080";
 const groupsAt = freshGroups(
   siteRecords(baseUrl, schemas),
-  readInputs(CUP, {...SIMULATION, baseUrl, outDir: ""}),
+  readInputs(CUP, {...SIMULATION, baseUrl}),
 );
 /** Of so many things more than one place tells, even before the first match. */
 const AT_LEAST = 500;

@@ -1,8 +1,8 @@
 import {readFileSync} from "node:fs";
 import {afterAll, expect, test} from "vitest";
+import {apiHealth} from "../../../../publish/status/health.ts";
 import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
 import {ratings} from "../../../../publish/tournament/forecasts/ratings.ts";
-import {apiHealth} from "../../../../publish/tournament/health.ts";
 import {methodView} from "../../../../publish/tournament/pages/method-view.ts";
 import {DATA_SOURCES} from "../../../../site/tournament/method/data-sources.ts";
 import {methodPage} from "../../../../site/tournament/method/method-page.tsx";

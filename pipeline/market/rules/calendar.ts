@@ -1,0 +1,85 @@
+import {dayOf, toInstant} from "../../kit/instant.ts";
+import type {Day, Instant} from "../../kit/types.ts";
+import type {CalendarFacts} from "../types.ts";
+import {exchangeDay} from "./exchange-clock.ts";
+
+/** When the market trades. */
+export interface TradingCalendar {
+  /**
+   * A bar of the day proves it; without one, a weekday that is neither a known closure nor, outside
+   * the known years, a yearly holiday.
+   */
+  readonly isTradingDay: (on: Day) => boolean;
+  /** The calendar alone calls the day closed: a weekend day is none. */
+  readonly isClosure: (on: Day) => boolean;
+  /** Whether the list of closures covers a day; of others only yearly holidays are known. */
+  readonly isListed: (on: Day) => boolean;
+  /** The last trading day before a day. */
+  readonly previousTradingDay: (on: Day) => Day;
+  /** The first trading day after a day. */
+  readonly nextTradingDay: (on: Day) => Day;
+}
+
+/**
+ * The calendar of the exchanges. Lists of holidays have errors, so a bar overrules it: a day on
+ * which an index has a level was a trading day.
+ *
+ * @param barsOn days of which there are bars
+ */
+export function calendarOf(
+  {closures, yearly, knownFrom, knownThrough}: CalendarFacts,
+  barsOn: Iterable<Day>,
+): TradingCalendar {
+  const bars = new Set(barsOn);
+  const closed = new Set(closures);
+  const isListed = (on: Day) => on >= knownFrom && on <= knownThrough;
+  const isClosure = (on: Day) =>
+    (closed.has(on) || (!isListed(on) && yearly.includes(on.slice(5)))) && !isWeekend(on);
+  const isTradingDay = (on: Day) => bars.has(on) || (!isWeekend(on) && !isClosure(on));
+  const nearest = (on: Day, step: 1 | -1): Day => {
+    let day = plusDays(on, step);
+    while (!isTradingDay(day)) day = plusDays(day, step);
+    return day;
+  };
+  return {
+    isTradingDay,
+    isClosure,
+    isListed,
+    previousTradingDay: (on) => nearest(on, -1),
+    nextTradingDay: (on) => nearest(on, 1),
+  };
+}
+
+const isWeekend = (on: Day): boolean => [0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay());
+/** So many calendar days later, or earlier when negative. */
+export const plusDays = (on: Day, days: number): Day =>
+  dayOf(toInstant(Date.parse(`${on}T00:00:00Z`) + days * 86_400_000));
+
+/** The instant of a time of day at the exchange: 15:10 of 2026-08-21 at `+07:00` is 08:10 UTC. */
+export const atExchange = (
+  on: Day,
+  time: string,
+  {utcOffset}: Pick<CalendarFacts, "utcOffset">,
+): Instant => toInstant(Date.parse(`${on}T${time}:00${utcOffset}`));
+
+/** When a day's figures are out: ten minutes after the last session of an exchange. */
+export const OUT_AT = "15:10";
+
+/** The instant at which a trading day's figures are out. */
+export const figuresOutAt = (on: Day, calendar: Pick<CalendarFacts, "utcOffset">): Instant =>
+  atExchange(on, OUT_AT, calendar);
+
+/** Days ahead that are looked through for a day off. */
+const DAYS_AHEAD = 366;
+
+/** The first day from `today` on, itself among them, that the calendar has as closed. */
+export function nextDayOff(calendar: CalendarFacts, today: Day): Day {
+  const {isClosure} = calendarOf(calendar, []);
+  let day = today;
+  for (let days = 0; days < DAYS_AHEAD && !isClosure(day); days++) day = plusDays(day, 1);
+  return day;
+}
+
+/** When the next day off is no longer to come. */
+export const dayOffEndsAt = (calendar: CalendarFacts, asOf: Instant): Instant =>
+  atExchange(plusDays(nextDayOff(calendar, exchangeDay(asOf, calendar)), 1), "00:00", calendar);

@@ -1,0 +1,45 @@
+import type {Match} from "../pipeline/tournament/state.ts";
+
+/**
+ * Whether a part of a body is known and, when it is not, why: `pending` will be known later,
+ * `not-applicable` does not exist and never will, `unavailable` is known by no source.
+ */
+export interface Availability {
+  readonly status: "available" | "pending" | "not-applicable" | "unavailable";
+  readonly reason: string | null;
+}
+
+export const available: Availability = {status: "available", reason: null};
+export const pending = (reason: string): Availability => ({status: "pending", reason});
+export const notApplicable = (reason: string): Availability => ({status: "not-applicable", reason});
+export const unavailable = (reason: string): Availability => ({status: "unavailable", reason});
+
+/** Availability of what is made from so many of some matches. */
+export function knownOf(
+  known: number,
+  matches: number,
+  what: string,
+  consequence = "these are lower bounds",
+): Availability {
+  if (known === matches) return available;
+  const unknown = matches - known;
+  return unavailable(
+    `no open source records the ${what} of ${unknown} of ${matches} matches: ${consequence}`,
+  );
+}
+
+/**
+ * Availability of what sources record of every match once it is played: `until` says what it waits
+ * for before kick-off.
+ */
+export function recorded(
+  isKnown: boolean,
+  {state}: Match,
+  what: string,
+  until: string,
+): Availability {
+  if (isKnown) return available;
+  if (state.status === "scheduled" || state.status === "postponed") return pending(until);
+  if (state.status === "cancelled") return notApplicable("the match was cancelled");
+  return unavailable(`no open source records the ${what} of this match`);
+}

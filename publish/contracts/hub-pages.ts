@@ -1,0 +1,87 @@
+import {FEEDBACK_PAGE, QUIZ_PAGE, WORKSHOP_PAGE, WORKSHOPS_PAGE} from "../hub/addresses.ts";
+import {alsoLive, contract, HTML_TYPE, inBothLanguages, rawBody} from "./contract.ts";
+
+const FORM = ["application/x-www-form-urlencoded"] as const;
+
+const page = {tag: "Forms", type: HTML_TYPE, responses: {200: null}} as const;
+const AGAIN = "Something in it is wrong: the page is shown again and says what.";
+/** A form is taken from our own pages alone: it is sent with whatever cookies a browser has. */
+const form = {
+  tag: "Forms",
+  auth: "watch-cookie",
+  method: "POST",
+  type: HTML_TYPE,
+  responses: {303: null},
+} as const;
+
+/** The pages of the hub that cannot be printed, and their forms: English, then Vietnamese. */
+export const hubPageContracts = {
+  workshops: inBothLanguages(alsoLive(WORKSHOPS_PAGE, page)),
+  workshop: inBothLanguages(
+    alsoLive(WORKSHOP_PAGE, {
+      ...page,
+      query: {
+        signedUp: {
+          type: "string",
+          enum: ["seats", "waiting"],
+          description: "The list that a sign-up was put on",
+        },
+      },
+      problems: {404: "There is no such workshop."},
+    }),
+  ),
+  signUp: inBothLanguages(
+    contract({
+      ...form,
+      path: WORKSHOP_PAGE.path,
+      summary:
+        "Sign up for a workshop with the form of its page, which is sent back where it is refused",
+      perMinute: 10,
+      body: rawBody(FORM, {maxBytes: 16_384}),
+      problems: {404: "There is no such workshop.", 422: AGAIN},
+    }),
+  ),
+  feedback: inBothLanguages(
+    alsoLive(FEEDBACK_PAGE, {
+      ...page,
+      query: {
+        received: {type: "string", enum: ["1"], description: "Whether a message was received"},
+      },
+    }),
+  ),
+  giveFeedback: inBothLanguages(
+    contract({
+      ...form,
+      path: FEEDBACK_PAGE.path,
+      summary: "Give feedback with the form of its page, which is sent back where it is refused",
+      perMinute: 10,
+      body: rawBody(FORM, {maxBytes: 32_768}),
+      problems: {422: AGAIN},
+    }),
+  ),
+  quiz: inBothLanguages(
+    alsoLive(QUIZ_PAGE, {
+      ...page,
+      query: {
+        answers: {
+          type: "string",
+          pattern: "^[a-z0-9-]{1,80}:[a-z0-9-]{1,80}(,[a-z0-9-]{1,80}:[a-z0-9-]{1,80}){0,49}$",
+          maxLength: 4_000,
+          description: "What was answered, as `question:option` with commas between",
+        },
+      },
+      problems: {404: "There is no such quiz."},
+    }),
+  ),
+  markQuiz: inBothLanguages(
+    contract({
+      ...form,
+      path: QUIZ_PAGE.path,
+      summary:
+        "Have a quiz marked with the form of its page, which is sent back where it is refused",
+      perMinute: 30,
+      body: rawBody(FORM, {maxBytes: 16_384}),
+      problems: {404: "There is no such quiz.", 422: AGAIN},
+    }),
+  ),
+};

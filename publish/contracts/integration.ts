@@ -1,0 +1,115 @@
+import {contract, MAX_CURSOR, TICKET, wholeNumber} from "./contract.ts";
+
+/**
+ * A position in the feed, as text: never coerced, so that no other number can be meant than the one
+ * that is used.
+ */
+export const CURSOR = /^\d{1,15}$/;
+const cursorText = wholeNumber(0, MAX_CURSOR, {
+  default: "0",
+  description: "Id of the last event seen; 0 from the beginning",
+});
+
+/** Events of one page at most. */
+export const MAX_EVENTS = 200;
+
+const STATUSES = [
+  "scheduled",
+  "live",
+  "finished",
+  "postponed",
+  "suspended",
+  "abandoned",
+  "cancelled",
+  "awarded",
+] as const;
+
+/** For the API documentation; docs/integration.md says it at length. */
+const STREAM = `The \`id\` of an event is its cursor: come back with it in \`Last-Event-ID\`, or as \`cursor\`, and none is missed.
+
+Two events are not of the feed:
+
+- \`bye\`: the stream ends (\`reason\`: \`restart\`, \`lifetime\` or \`revoked\`); \`retry\` says how soon to come back.
+- \`reset\`: go on from its \`id\`. \`reason\` is
+  - \`expired\` (events after the cursor are gone) or \`ahead\` (it was never given out): read the matches anew; the stream goes on after \`oldestCursor\`;
+  - \`slow\` (events were not taken in time): all up to \`cursor\` were sent, and the stream ends.
+
+A reader that takes nothing may be cut without a word, and goes on in the same way.`;
+
+const LOST_CURSOR =
+  "The cursor is not resumed without a loss: go on from `oldestCursor`, and read the matches anew.";
+
+const shared = {tag: "Integration", auth: "key-in-production"} as const;
+
+/** The integration API: what partners read. */
+export const integrationContracts = {
+  overview: contract({
+    ...shared,
+    path: "/api/v1",
+    summary: "What the integration API offers, and where its feed stands",
+    responses: {200: "live/overview.json"},
+  }),
+  feed: contract({
+    ...shared,
+    path: "/api/v1/feed",
+    summary: "Match events after a cursor, in order",
+    query: {
+      cursor: cursorText,
+      limit: wholeNumber(1, MAX_EVENTS, {default: "50", description: "Events at most"}),
+    },
+    responses: {200: "live/feed.json"},
+    problems: {410: LOST_CURSOR},
+  }),
+  matches: contract({
+    ...shared,
+    path: "/api/v1/matches",
+    summary: "The matches, each with its newest event; all, or those changed since",
+    query: {
+      since: {
+        type: "string",
+        pattern:
+          "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$",
+        description:
+          "Only matches with an event at or after this day or instant, 2026-06-11 or 2026-06-11T19:00:00Z",
+      },
+      cursor: wholeNumber(0, MAX_CURSOR, {
+        description: "Only matches with an event after this one",
+      }),
+      status: {type: "string", enum: STATUSES, description: "Only matches of this status"},
+    },
+    responses: {200: "live/matches.json"},
+    problems: {503: "Nothing is printed yet."},
+  }),
+  snapshot: contract({
+    ...shared,
+    path: "/api/v1/matches/{ref}/snapshot",
+    summary: "Everything of one match, from one edition; by slug or by m-001",
+    responses: {200: "live/snapshot.json", 304: null},
+    problems: {503: "Nothing is printed yet."},
+  }),
+  stream: contract({
+    ...shared,
+    path: "/api/v1/stream",
+    summary: "Match events after a cursor as they happen, as server-sent events",
+    description: STREAM,
+    query: {
+      cursor: cursorText,
+      ticket: {
+        type: "string",
+        pattern: TICKET.source,
+        description: "In place of X-API-Key, from /api/v1/stream-ticket: for browsers",
+      },
+    },
+    requestHeaders: ["Last-Event-ID"],
+    responses: {200: null},
+    type: "text/event-stream",
+  }),
+  streamTicket: contract({
+    method: "POST",
+    path: "/api/v1/stream-ticket",
+    summary: "A short-lived address of the stream for browsers, which cannot send a key with it",
+    tag: "Integration",
+    auth: "key",
+    responses: {201: "live/stream-ticket.json"},
+  }),
+};

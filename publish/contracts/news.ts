@@ -1,0 +1,60 @@
+import {MAX_WORDS} from "../../pipeline/news/text/word-matcher.ts";
+import {
+  ARTICLE,
+  EXPLANATION,
+  NEWS,
+  NEWS_JSON_FEED,
+  NEWS_RSS,
+  PICTURE,
+  TODAY,
+  TODAY_RSS,
+} from "../news/addresses.ts";
+import {alsoLive, contract, type QueryText} from "./contract.ts";
+
+/** Words to be found. */
+const WORDS = {
+  type: "string",
+  description: `The first ${MAX_WORDS} words all have to occur, in title, summary, source or symbols; tones, accents and case do not matter`,
+  maxLength: 200,
+} as const satisfies QueryText;
+
+/**
+ * The part of the news that is answered live; names come before `{docId}`, which would take them
+ * for one.
+ */
+export const newsContracts = {
+  list: alsoLive(NEWS, {query: {q: WORDS}}),
+  today: alsoLive(TODAY, {query: {q: WORDS}}),
+  newsFeed: alsoLive(NEWS_RSS),
+  newsJsonFeed: alsoLive(NEWS_JSON_FEED),
+  todayFeed: alsoLive(TODAY_RSS),
+  explain: contract({
+    auth: "none",
+    path: "/api/news/explain",
+    summary: "What an article that is held says and why it matters, by its address",
+    tag: "Market",
+    query: {
+      u: {
+        type: "string",
+        description:
+          "Address of the article, http or https; how a reader came to it (fragment, campaign parameters) does not matter",
+        minLength: 1,
+        maxLength: 4_000,
+        required: true,
+      },
+    },
+    responses: {200: "news/explanation.json"},
+    problems: {404: "No article of this address is held."},
+  }),
+  article: alsoLive(ARTICLE, {
+    query: {
+      language: {
+        type: "string",
+        description: "ISO 639-1 code of the language to translate title and summary to",
+        pattern: "^[a-z]{2}$",
+      },
+    },
+  }),
+  explanation: alsoLive(EXPLANATION),
+  picture: alsoLive(PICTURE),
+};

@@ -1,0 +1,47 @@
+import {SEARCH_PAGE} from "../search/search-pages.ts";
+import {alsoLive, contract, HTML_TYPE, inBothLanguages, wholeNumber} from "./contract.ts";
+
+/** Words of a question that are looked for; a question of 200 letters may have a hundred. */
+export const MAX_WORDS = 24;
+
+/** Longest question, in characters. */
+export const LONGEST_QUESTION = 200;
+
+/** Search in free text. */
+export const searchContracts = {
+  ask: contract({
+    path: "/api/search/ai",
+    summary:
+      "Search news, matches, teams, players and companies, with an answer that names its sources",
+    tag: "Search",
+    auth: "none",
+    query: {
+      q: {
+        type: "string",
+        description: `What is looked for, in English or Vietnamese, with or without tones; the first ${MAX_WORDS} words that mean something count`,
+        minLength: 1,
+        maxLength: LONGEST_QUESTION,
+        pattern: "\\S",
+        examples: ["Spain"],
+        required: true,
+      },
+      limit: wholeNumber(1, 20, {default: "10", description: "Most results"}),
+    },
+    responses: {200: "live/search.json"},
+  }),
+  /** What is too long to be asked it says in words. */
+  pages: inBothLanguages(
+    alsoLive(SEARCH_PAGE, {
+      tag: "Forms",
+      type: HTML_TYPE,
+      query: {
+        q: {
+          type: "string",
+          description: "What is looked for; without it the form alone",
+          maxLength: 4_000,
+        },
+      },
+      responses: {200: null},
+    }),
+  ),
+};

@@ -1,0 +1,16 @@
+import {contract} from "./contract.ts";
+
+const DIRECTORY = "/.well-known/http-message-signatures-directory";
+export const DIRECTORY_TYPE = "application/http-message-signatures-directory+json";
+
+/** The keys by which others know this site's crawler. */
+export const signingContracts = {
+  directory: contract({
+    path: DIRECTORY,
+    summary: "Keys of this site's crawler, which signs what it asks for (Web Bot Auth)",
+    tag: "Agents",
+    auth: "none",
+    type: DIRECTORY_TYPE,
+    responses: {200: "live/signatures-directory.json", 304: null},
+  }),
+};

@@ -1,0 +1,28 @@
+import {SCHEDULE, SCHEDULE_OF_YEAR} from "../tournament/matches/schedule.ts";
+import {CARDS, PLAYERS, SCORERS} from "../tournament/tables/addresses.ts";
+import {alsoLive, contract} from "./contract.ts";
+
+/** A table of a year. */
+const ofYear = {problems: {404: "No tournament of this year is held."}} as const;
+
+/**
+ * The part of the tournament that is answered live out of what is printed: filters together, of
+ * which too many exist; one team of a table; one player.
+ */
+export const tournamentContracts = {
+  schedule: alsoLive(SCHEDULE),
+  matches: alsoLive(SCHEDULE_OF_YEAR, ofYear),
+  scorers: alsoLive(SCORERS, ofYear),
+  cards: alsoLive(CARDS, ofYear),
+  players: alsoLive(PLAYERS, ofYear),
+  player: contract({
+    path: "/api/tournaments/{year}/players/{playerId}",
+    summary: "One player: appearances, minutes, goals, cards, ratings, suspension",
+    description:
+      "By the id of the lists (`arg-10-lionel-messi`), or by team and shirt (`arg-10`). A squad at a time: `/api/tournaments/{year}/squads/{teamId}`.",
+    tag: "Players",
+    auth: "none",
+    responses: {200: "live/player.json"},
+    problems: {404: "Nobody of this id is in the squads of the year."},
+  }),
+};

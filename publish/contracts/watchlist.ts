@@ -1,0 +1,97 @@
+import {MAX_SYMBOLS} from "../market/addresses.ts";
+import {CSV_TYPE, contract, jsonBody, rawBody} from "./contract.ts";
+
+/**
+ * Lines of a file, and symbols of a submission, that are read: many times what a watchlist holds.
+ */
+export const MAX_ENTRIES = 500;
+/** Cells of a table that are read: ten columns of as many lines. */
+export const MAX_CELLS = 5_000;
+/**
+ * Of a table with 500 lines; reading one takes about 0.25 µs a byte, and nobody else is answered
+ * meanwhile.
+ */
+const MAX_BYTES = 32_768;
+
+export const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"] as const;
+const IMPORT_TYPES = ["text/csv", "text/plain", "application/json", ...FORM_TYPES] as const;
+
+/** As `quote` of `/api/stocks/{symbol}` names them, in VND, and the day they are of. */
+export const PRICE_COLUMNS = [
+  "close",
+  "change",
+  "changePercent",
+  "reference",
+  "ceiling",
+  "floor",
+  "on",
+] as const;
+
+/** The columns of an exported watchlist. */
+export const WATCHLIST_COLUMNS = [
+  "symbol",
+  "exchange",
+  "vn30",
+  "nameVi",
+  "nameEn",
+  "sector",
+  ...PRICE_COLUMNS,
+] as const;
+
+const EXPORTED = `A row a symbol, with the columns ${WATCHLIST_COLUMNS.map((name) => `\`${name}\``).join(", ")}. Prices are in VND
+as traded, \`change\` and \`changePercent\` against the reference or, where nobody has that, the close
+before; \`on\` is the day they are of. A cell is blank where no source attests what belongs into it.`;
+
+const shared = {tag: "Watchlist", auth: "watch-cookie"} as const;
+
+const imported = {
+  ...shared,
+  method: "POST",
+  summary:
+    `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MAX_ENTRIES} lines, ${MAX_ENTRIES} symbols and ` +
+    `${MAX_BYTES / 1_024} KB at most; a form of a page is sent back to the page`,
+  perMinute: 30,
+  body: rawBody(IMPORT_TYPES, {maxBytes: MAX_BYTES}),
+  responses: {200: "live/import.json", 303: null},
+  problems: {
+    422: "There is no symbol in it, or there are too many lines, fields or symbols.",
+  },
+} as const;
+
+/** The anonymous watchlist: one per browser, known by a cookie that the first write sets. */
+export const watchlistContracts = {
+  read: contract({
+    ...shared,
+    path: "/api/watchlist",
+    summary: "The visitor's watchlist; empty without the cookie",
+    responses: {200: "live/watchlist.json"},
+  }),
+  save: contract({
+    ...shared,
+    method: "POST",
+    path: "/api/watchlist",
+    summary:
+      "Save the visitor's watchlist in place of the one before; without a name it keeps the one it has",
+    perMinute: 60,
+    body: jsonBody("live/new-watchlist.json"),
+    responses: {200: "live/watchlist.json"},
+    problems: {422: "Some symbols are not listed, or there are too many."},
+  }),
+  export: contract({
+    ...shared,
+    path: "/api/watchlist/export",
+    summary: "The visitor's watchlist, or the symbols given, as CSV with the last prices",
+    description: EXPORTED,
+    query: {
+      symbols: {
+        type: "string",
+        maxLength: 400,
+        description: `Up to ${MAX_SYMBOLS} symbols with commas between, in place of the watchlist`,
+      },
+    },
+    type: CSV_TYPE,
+    responses: {200: null},
+  }),
+  import: contract({...imported, path: "/portfolio/import"}),
+  importInVietnamese: contract({...imported, path: "/vi/portfolio/import"}),
+};

@@ -1,0 +1,174 @@
+import {readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
+import {join, relative} from "node:path";
+import {sha256} from "../../pipeline/kit/hash.ts";
+import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
+import {SCHEMAS} from "../../pipeline/kit/schemas/schema-files.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
+import type {Instant} from "../../pipeline/tournament/types.ts";
+import type {Part} from "../contents/group-sources.ts";
+import type {GroupName} from "../contents/groups.ts";
+import {GROUP_NAMES, PARTS_OF} from "../contents/record-groups.ts";
+import {TEXTS} from "../discovery/texts.ts";
+import {buildsOf} from "../output/paths.ts";
+import {readNewest} from "../output/pin.ts";
+import {readAddress} from "../output/public-address.ts";
+import type {PublishOptions} from "./publish-options.ts";
+
+/** What a group of records was rendered from, and for how long the clock alone does not change it. */
+export interface GroupInputs {
+  /** Of the code, the files, the options and the parts of the store that the group reads. */
+  readonly sha256: string;
+  readonly asOf: Instant;
+  /** The first instant at which it may read differently; null for never. */
+  readonly until: Instant | null;
+}
+
+/** The inputs of the groups of one edition. */
+export interface EditionInputs {
+  readonly id: string;
+  readonly groups: Readonly<Partial<Record<GroupName, GroupInputs>>>;
+}
+
+/** Everything that rendering reads besides the store, as one sha256. */
+export function sourcesHash(version: string, dataDir: string, options: PublishOptions): string {
+  const {seed, runs, baseUrl, services, sources, newsPrinted} = options;
+  const selection = sources && {
+    newsSources: sources.newsSources,
+    providers: sources.providers,
+    marketProviders: sources.marketProviders,
+  };
+  const facts = readdirSync(dataDir, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory() && entry.name !== RUNTIME_STATE)
+    .map(({name}) => join(dataDir, name))
+    .sort();
+  const folders = [...facts, SCHEMAS, join(PROJECT_FOLDER, "site/styles"), TEXTS];
+  return sha256(
+    JSON.stringify([
+      version,
+      process.version,
+      {seed, runs, baseUrl, services, selection, newsPrinted},
+      folders.map((folder) => hashesIn(folder)),
+    ]),
+  );
+}
+
+/** The folder below the facts that is none of them. */
+const RUNTIME_STATE = "var";
+
+const hashesIn = (folder: string): (readonly [name: string, sha256: string])[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => [relative(folder, path), sha256(readFileSync(path))] as const);
+
+/** Marks of the store (`printed_mark`) that change with each part. */
+const MARKS_OF: Readonly<Record<Part, readonly Mark[]>> = {
+  tournament: ["tournament", "texts"],
+  papers: ["tournament", "texts"],
+  settled: ["tournament", "texts"],
+  texts: ["texts"],
+  wire: ["news"],
+  prices: ["prices"],
+  reports: ["reports", "news", "prices"],
+  statuses: ["sources", "news"],
+  year: [],
+};
+type Mark = "tournament" | "texts" | "news" | "sources" | "prices" | "reports";
+
+/**
+ * What each group would be rendered from now: another hash whenever a part of the store that it
+ * reads holds something else, whoever wrote it.
+ *
+ * @param sources see `sourcesHash`
+ */
+export function groupHashes(store: Store, sources: string): Readonly<Record<GroupName, string>> {
+  const rows = store
+    .prepare<[], {part: Mark; v: string}>("SELECT part, hex(v) AS v FROM printed_mark")
+    .all();
+  const marks = new Map(rows.map(({part, v}) => [part, v]));
+  const hashOf = (name: GroupName): string => {
+    const read = new Set(PARTS_OF[name].flatMap((part) => MARKS_OF[part]));
+    return sha256(JSON.stringify([sources, ...[...read].map((mark) => marks.get(mark))]));
+  };
+  return Object.fromEntries(GROUP_NAMES.map((name) => [name, hashOf(name)])) as Record<
+    GroupName,
+    string
+  >;
+}
+
+const fileOf = (out: string): string => join(out, "printed-from.json");
+
+/**
+ * Notes the inputs of the current edition. They carry its id, so a note that comes late says nothing
+ * wrong.
+ *
+ * @param from hashes and instant of the groups that were rendered, and how long each reads the same
+ * @param standing inputs of those that were not
+ */
+export function noteInputs(
+  out: string,
+  id: string,
+  from: {
+    readonly hashes: Readonly<Record<GroupName, string>>;
+    readonly asOf: Instant;
+    readonly until: (name: GroupName) => Instant | null;
+  },
+  standing: EditionInputs["groups"] = {},
+): void {
+  const {hashes, asOf, until} = from;
+  const groups = Object.fromEntries(
+    GROUP_NAMES.map((name) => [
+      name,
+      standing[name] ?? {sha256: hashes[name], asOf, until: until(name)},
+    ]),
+  );
+  const draft = join(buildsOf(out), `.partial-${process.pid}-printed-from`);
+  try {
+    writeFileSync(draft, `${JSON.stringify({id, groups} satisfies EditionInputs)}\n`);
+    renameSync(draft, fileOf(out));
+  } catch {
+    // the edition is current all the same; the next build renders all of it again
+    rmSync(draft, {force: true});
+  }
+}
+
+/** The note; undefined when there is none or it is damaged. */
+function readInputsNote(out: string): EditionInputs | undefined {
+  try {
+    const note = JSON.parse(readFileSync(fileOf(out), "utf8")) as EditionInputs;
+    return note.groups && note;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds the groups of the current edition that would read the same: for this address, from the same
+ * inputs, at an instant from their own on until the clock would change them.
+ *
+ * @param hashes see `groupHashes`
+ */
+export function standingGroups(
+  out: string,
+  {
+    hashes,
+    now,
+    baseUrl,
+  }: {
+    readonly hashes: Readonly<Record<GroupName, string>>;
+    readonly now: Instant;
+    readonly baseUrl: string;
+  },
+): EditionInputs["groups"] {
+  const note = readInputsNote(out);
+  if (note === undefined || note.id !== readNewest(out) || readAddress(out) !== baseUrl) return {};
+  const isAlike = (name: GroupName): boolean => {
+    const from = note.groups[name];
+    return (
+      from?.sha256 === hashes[name] &&
+      (from.asOf === now || (from.asOf < now && (from.until === null || now < from.until)))
+    );
+  };
+  return Object.fromEntries(GROUP_NAMES.filter(isAlike).map((name) => [name, note.groups[name]!]));
+}

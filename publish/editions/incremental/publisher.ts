@@ -1,0 +1,77 @@
+import {resolve} from "node:path";
+import {bundleVersion} from "../../../pipeline/kit/project-folder.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
+import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
+import type {Instant} from "../../../pipeline/tournament/types.ts";
+import {nextInstant} from "../../contents/next-instant.ts";
+import {readInputs} from "../../contents/site-inputs.ts";
+import {siteRecords} from "../../contents/site-records.ts";
+import {newestNext} from "../../newest-next.ts";
+import {type OutputThread, outputThread} from "../../output/output-thread.ts";
+import type {Report} from "../../output/types.ts";
+import {type OnDemand, renderSite} from "../../render/render-site.ts";
+import {SCHEMAS, schemasIn} from "../../render/schemas.ts";
+import {keepIndex} from "../../search/index/keep-index.ts";
+import {groupHashes, noteInputs, sourcesHash} from "../build-inputs.ts";
+import type {PublishOptions} from "../publish-options.ts";
+import {trackedGroups} from "./tracked-groups.ts";
+
+/** A publisher that lives on: a build costs what has changed since the one before. */
+export interface IncrementalPublisher {
+  /**
+   * Publishes the build of an instant from what the store holds, once nobody else is publishing.
+   *
+   * @param prepare runs before it reads, once nobody else is publishing: the model again, say
+   */
+  publish(now: Instant, prepare?: () => void): Promise<Report>;
+  /** The next moment at which the clock alone changes what is published; null for none. */
+  nextInstant(now: Instant): Instant | null;
+  /** Resolves when everything published would survive a power cut. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Opens what publishes build after build, for a process that lives on: a replay, a live tournament.
+ * Each build has the bytes that `publish/editions/publish.ts` would give it.
+ *
+ * @param output where to; by default the folder of its options
+ */
+export function openPublisher(
+  store: Store,
+  dataDir: string,
+  options: PublishOptions,
+  output: OutputThread = outputThread(resolve(options.outDir), {
+    address: options.baseUrl,
+    effort: options.effort,
+    kept: options.keepEditions,
+  }),
+): IncrementalPublisher {
+  // who waits for an edition comes first; one that cannot be written is tried again with the next
+  const indexes = newestNext((id: string) => keepIndex(output.out, id).catch(() => {}));
+  const schemas = schemasIn(SCHEMAS);
+  const {version = bundleVersion()} = options;
+  const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
+  const inputs = readInputs(dataDir, options);
+  const groupsAt = trackedGroups(siteRecords(options.baseUrl, schemas), inputs);
+  return {
+    settled: async () => void (await Promise.all([output.settled(), indexes.idle()])),
+    nextInstant: (now) =>
+      nextInstant(store, {year: inputs.year, market: inputs.staticData.market}, now),
+    async publish(now, prepare = () => {}) {
+      let noteFor: (id: string) => void = () => {};
+      const groups = () => {
+        prepare();
+        refreshReports(store, inputs.reportsAt, now);
+        const hashes = given && groupHashes(store, given);
+        const {groups, until} = groupsAt(store, now);
+        if (hashes) noteFor = (id) => noteInputs(output.out, id, {hashes, asOf: now, until});
+        return groups;
+      };
+      const onRead = (coming: OnDemand) => options.onRead?.(coming, now);
+      const report = await renderSite(groups, {schemas, output, onRead});
+      noteFor(report.id);
+      if (options.effort !== "least") indexes.add(report.id);
+      return report;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import {plusMinutes} from "../../pipeline/kit/instant.ts";
+import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
+import {holdingForecast} from "../../pipeline/tournament/forecasting/holding.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {Instant} from "../../pipeline/tournament/types.ts";
+import {records} from "../endpoint.ts";
+import {type SourceList, type SourcesHealth, sourcesHealth} from "../news/source-list.ts";
+import {type ServicesHealth, serviceOf, UNKNOWN} from "../tournament/services.ts";
+
+/** The state that health is judged from. */
+export interface HealthSource {
+  readonly tournament: Snapshot;
+  readonly list: SourceList;
+}
+
+/**
+ * Hours after a kick-off by which its result is promised: the match is over after three at the
+ * most.
+ */
+export const RESULT_WITHIN_HOURS = 12;
+
+/** A match as far as its result may be overdue. */
+interface Awaited {
+  readonly status: string;
+  readonly kickoffAt: Instant;
+}
+
+/**
+ * Whether the facts are there, and no match should have been told the result of long ago; late since
+ * the first of those that should.
+ */
+export function factsHealth(matches: readonly Awaited[], at: Instant) {
+  if (matches.length === 0) return {status: "missing", since: null} as const;
+  const due = matches
+    .filter(({status}) => status === "scheduled" || status === "live")
+    .map(({kickoffAt}) => plusMinutes(kickoffAt, RESULT_WITHIN_HOURS * 60))
+    .filter((instant) => instant < at)
+    .sort()[0];
+  return due === undefined
+    ? ({status: "ok", since: null} as const)
+    : ({status: "late", since: due} as const);
+}
+
+const dependenciesOf = (snapshot: Snapshot, {matches, news}: SourcesHealth) => {
+  const awaited = snapshot.matches.map(({fixture, state}) => ({
+    status: state.status,
+    kickoffAt: state.kickoffAt ?? fixture.kickoffAt,
+  }));
+  return {
+    facts: factsHealth(awaited, snapshot.asOf),
+    model: snapshot.odds.current
+      ? ({status: "ok", since: null} as const)
+      : ({status: "pending", since: snapshot.factsThrough} as const),
+    matchSources: matches,
+    newsSources: news,
+  };
+};
+
+/**
+ * Health of the tournament service. The instants of the pipeline say how far each stage's data
+ * reach, not when it ran: a build that changes nothing must not change this body either.
+ */
+export function apiHealth(snapshot: Snapshot, sources: SourcesHealth) {
+  const {tournament, matches, odds} = snapshot;
+  const latest = matches
+    .flatMap((match) => holdingForecast(match)?.asOf ?? [])
+    .reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
+  const dependencies = dependenciesOf(snapshot, sources);
+  return {
+    ...serviceOf(dependencies, sources.doubts),
+    checkedAt: null,
+    service: "tournament" as const,
+    engine: ENGINE,
+    pipeline: {
+      facts: {through: snapshot.factsThrough, sha256: tournament.factsSha256},
+      forecasts: {
+        through: latest,
+        matches: matches.filter(({forecasts}) => forecasts.length > 0).length,
+        chain: snapshot.forecastChain,
+      },
+      odds: {
+        through: odds.current?.asOf ?? null,
+        runs: snapshot.simulation.runs,
+        seed: snapshot.simulation.seed,
+      },
+    },
+    dependencies,
+  };
+}
+
+/**
+ * Health of every service, as far as a print knows it: of what a server alone answers it knows
+ * nothing.
+ */
+export function health(snapshot: Snapshot, sources: SourcesHealth) {
+  const {newsSources, ...tournament} = dependenciesOf(snapshot, sources);
+  const services: ServicesHealth = {
+    tournament: serviceOf(tournament, sources.doubts),
+    news: serviceOf({newsSources}),
+    market: serviceOf({marketSources: sources.market}),
+    search: UNKNOWN,
+    integration: UNKNOWN,
+    hub: UNKNOWN,
+    watchlist: UNKNOWN,
+    registration: UNKNOWN,
+  };
+  return {...allOf(services), checkedAt: null, services};
+}
+
+/** The whole is as well as the worst of its services, since the first of those that are not. */
+export function allOf(services: ServicesHealth) {
+  const bad = Object.values(services).filter(({status}) => status === "degraded");
+  return {
+    status: bad.length === 0 ? ("ok" as const) : ("degraded" as const),
+    since: bad.flatMap(({since}) => since ?? []).sort()[0] ?? null,
+  };
+}
+
+const {endpoint} = records<HealthSource>();
+
+export const API_HEALTH = {
+  path: "/api/health",
+  summary: "Health and how far each pipeline stage's data reach",
+  tag: "Service",
+  schema: "tournament/api-health.json",
+} as const;
+export const HEALTH = {
+  path: "/health",
+  summary: "How every service is, and since when one is not well",
+  tag: "Service",
+  schema: "tournament/health.json",
+} as const;
+
+/** Health of the whole and of the tournament. A server answers both by itself. */
+export const healthEndpoints = [
+  endpoint({
+    ...API_HEALTH,
+    cache: "live",
+    servedLive: true,
+    load: ({tournament, list}) => apiHealth(tournament, sourcesHealth(list, tournament.asOf)),
+  }),
+  endpoint({
+    ...HEALTH,
+    cache: "live",
+    servedLive: true,
+    load: ({tournament, list}) => health(tournament, sourcesHealth(list, tournament.asOf)),
+  }),
+] as const;

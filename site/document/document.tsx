@@ -1,0 +1,119 @@
+import type {ComponentChildren} from "preact";
+import {renderToString} from "preact-render-to-string";
+import {type Live, LiveSaid} from "../components/live.tsx";
+import {type Frame, FrameContext, type InLanguages, pathIn} from "../layout/frame.ts";
+import {SHARE} from "../layout/share-addresses.ts";
+import {Footer} from "./footer.tsx";
+import {Head} from "./head.tsx";
+import {Masthead} from "./masthead.tsx";
+import {breadcrumbList, type StructuredData} from "./structured-data.ts";
+
+/** An address and the words that lead to it. */
+export interface Link {
+  readonly href: string;
+  readonly text: string;
+}
+
+export interface DocumentParts {
+  readonly frame: Frame;
+  /** For the browser's tab and search results; the masthead's name is added. */
+  readonly title: string;
+  /** One sentence for search results and shared links. */
+  readonly lead: string;
+  /** The English path of the page, `/schedule`; the Vietnamese one is below `/vi`. */
+  readonly path: string;
+  /** False of a page that is there in one language only. */
+  readonly isTwinned?: boolean;
+  /** The English path of the picture beside a shared link; that of the paper where it has none. */
+  readonly picture?: string;
+  /** Path of the same content as JSON; null where there is none. */
+  readonly dataHref: string | null;
+  /** Paths of further stylesheets, after the site's own in the cascade. */
+  readonly moreStylesheets?: readonly string[];
+  /** Paths of scripts, run in order once the page is there; most pages have none. */
+  readonly scripts?: readonly string[];
+  /** Of a page that tells of matches: what the live island follows, which is loaded while any is open. */
+  readonly live?: Live | undefined;
+  /** A Content-Security-Policy that is stricter than what the server sends with every page. */
+  readonly policy?: string;
+  /** From the front page, which is left out, to this one; left out on the front page itself. */
+  readonly trail?: readonly Link[];
+  readonly structuredData: readonly StructuredData[];
+  /** A line above the masthead: date and place of the edition. */
+  readonly dateline: ComponentChildren;
+  /** Provenance, shown in the footer. */
+  readonly colophon: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** What every page says, beside its content. */
+const WORDS: InLanguages<{skip: string; breadcrumb: string; front: string}> = {
+  en: {skip: "Skip to content", breadcrumb: "Breadcrumb", front: "Front page"},
+  vi: {skip: "Đến nội dung", breadcrumb: "Đường dẫn", front: "Trang nhất"},
+};
+
+/**
+ * A whole HTML page. Everything a reader typed or a crawler found goes through Preact's escaping;
+ * the one raw place is the JSON-LD, which escapes itself. The page has no inline style, and loads and
+ * runs only the stylesheets and scripts it is given.
+ */
+export function document(parts: DocumentParts): string {
+  return `<!doctype html>\n${renderToString(<Page {...parts} />)}\n`;
+}
+
+function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: DocumentParts) {
+  const words = WORDS[frame.language];
+  const way = trail && [{href: pathIn(frame.language, "/"), text: words.front}, ...trail];
+  const structuredData = [
+    ...parts.structuredData,
+    ...(way ? [breadcrumbList(frame.baseUrl, way)] : []),
+  ];
+  return (
+    <html lang={frame.language}>
+      <Head
+        {...{frame, path, isTwinned, dataHref, structuredData}}
+        title={parts.title}
+        lead={parts.lead}
+        moreStylesheets={parts.moreStylesheets ?? []}
+        scripts={[...(parts.scripts ?? []), ...(live?.state ? [frame.liveHref] : [])]}
+        policy={parts.policy}
+        picture={parts.picture ?? SHARE.paper}
+      />
+      <FrameContext.Provider value={frame}>
+        <body>
+          <a class="skip" href="#main">
+            {words.skip}
+          </a>
+          <Masthead path={path} isTwinned={isTwinned} dateline={parts.dateline} live={live} />
+          {way && <Breadcrumb way={way} label={words.breadcrumb} />}
+          <main
+            id="main"
+            tabIndex={-1}
+            data-live={live?.state ?? undefined}
+            data-live-clock={live?.hasClock ? "" : undefined}
+          >
+            {parts.children}
+          </main>
+          {live && <LiveSaid live={live} />}
+          <Footer colophon={parts.colophon} dataHref={dataHref} />
+        </body>
+      </FrameContext.Provider>
+    </html>
+  );
+}
+
+function Breadcrumb({way, label}: {way: readonly Link[]; label: string}) {
+  return (
+    <nav class="breadcrumb" aria-label={label}>
+      <ol>
+        {way.map(({href, text}, index) => (
+          <li key={href}>
+            <a href={href} aria-current={index === way.length - 1 ? "page" : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type {ComponentChildren} from "preact";
+import {type Live, LiveNote} from "../components/live.tsx";
+import {type InLanguages, LANGUAGES, pathIn, useLanguage} from "../layout/frame.ts";
+import {SECTIONS} from "../layout/sections.ts";
+import {inEveryLanguage, placeLinks} from "./place-link.tsx";
+
+const ROW = inEveryLanguage(SECTIONS);
+
+const WORDS: InLanguages<{sections: string; languages: string}> = {
+  en: {sections: "Sections", languages: "Languages"},
+  vi: {sections: "Chuyên mục", languages: "Ngôn ngữ"},
+};
+const SHORT: InLanguages<string> = {en: "EN", vi: "Tiếng Việt"};
+/** What is read aloud: it begins with what is seen. */
+const FULL: InLanguages<string> = {en: "EN, English", vi: "Tiếng Việt"};
+
+interface MastheadProps {
+  /** The English path of the page. */
+  readonly path: string;
+  /** Whether the page is there in the other language too; else the switch leads to the front page. */
+  readonly isTwinned: boolean;
+  /** Date and place of the edition. */
+  readonly dateline: ComponentChildren;
+  readonly live: Live | undefined;
+}
+
+/** The same on every page: dateline and languages, nameplate, one row of sections that scrolls. */
+export function Masthead({path, isTwinned, dateline, live}: MastheadProps) {
+  const language = useLanguage();
+  const {sections, languages} = WORDS[language];
+  const isSection = SECTIONS.some((section) => section.path === path);
+  return (
+    <header class="masthead">
+      <div class="folio">
+        <p class="dateline">
+          <span class="edition">{dateline}</span>
+          {live && <LiveNote live={live} />}
+        </p>
+        <nav aria-label={languages}>
+          <ul class="languages">
+            {LANGUAGES.map((one) => (
+              <li key={one}>
+                {one === language ? (
+                  <span aria-current="true">{SHORT[one]}</span>
+                ) : (
+                  <a
+                    href={pathIn(one, isTwinned ? path : "/")}
+                    hreflang={one}
+                    lang={one}
+                    aria-label={FULL[one]}
+                  >
+                    {SHORT[one]}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p class="nameplate">
+        <a href={pathIn(language, "/")}>Broadsheet</a>
+      </p>
+      <nav class="sections" aria-label={sections}>
+        <ul
+          dangerouslySetInnerHTML={{
+            __html: isSection ? placeLinks(SECTIONS, language, path) : ROW[language],
+          }}
+        />
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,106 @@
+import {document} from "../document/document.tsx";
+import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
+import {placeIn, SECTIONS} from "../layout/sections.ts";
+import {SearchForm} from "./search-form.tsx";
+
+interface NotFoundWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly dateline: string;
+  readonly meant: string;
+  readonly sections: string;
+  readonly front: string;
+  readonly colophon: string;
+  readonly other: string;
+}
+const WORDS: InLanguages<NotFoundWords> = {
+  en: {
+    title: "There is nothing at this address",
+    lead: "The page was moved, or its address is misspelt.",
+    dateline: "404: not found",
+    meant: "Did you mean",
+    sections: "Or begin here",
+    front: "The front page",
+    colophon: "A program that asks for JSON is told what was wrong as a problem document.",
+    other: "Không có trang này. Về trang nhất tiếng Việt.",
+  },
+  vi: {
+    title: "Không có trang nào ở địa chỉ này",
+    lead: "Trang đã chuyển đi, hoặc địa chỉ bị gõ sai.",
+    dateline: "404: không tìm thấy",
+    meant: "Có phải bạn tìm",
+    sections: "Hoặc bắt đầu từ đây",
+    front: "Trang nhất",
+    colophon: "Chương trình nào hỏi JSON thì được trả lời bằng một tài liệu lỗi.",
+    other: "There is no such page. To the front page in English.",
+  },
+};
+
+/** Where a server puts the addresses that may have been meant; nothing is seen without one. */
+const MEANT = '<div id="meant" hidden></div>';
+
+/**
+ * The page that a browser is shown for an address with nothing behind it: a search, the sections,
+ * and a place for what may have been meant.
+ */
+export function notFoundPage(frame: Frame): string {
+  const {language} = frame;
+  const words = WORDS[language];
+  const other = language === "en" ? "vi" : "en";
+  return document({
+    frame,
+    title: words.title,
+    lead: words.lead,
+    path: "/404",
+    dataHref: null,
+    structuredData: [],
+    dateline: words.dateline,
+    colophon: <p>{words.colophon}</p>,
+    children: (
+      <div class="opening">
+        <h1>{words.title}</h1>
+        <p class="lead">{words.lead}</p>
+        <div id="meant" hidden />
+        <SearchForm q="" />
+        <section aria-labelledby="sections">
+          <h2 id="sections">{words.sections}</h2>
+          <ul class="foot-links">
+            {[{path: "/", name: {en: words.front, vi: words.front}}, ...SECTIONS].map(
+              ({path, name}) => (
+                <li key={path}>
+                  <a href={placeIn(language, path)}>{name[language]}</a>
+                </li>
+              ),
+            )}
+          </ul>
+          <p lang={other}>
+            <a href={pathIn(other, "/")} hreflang={other}>
+              {words.other}
+            </a>
+          </p>
+        </section>
+      </div>
+    ),
+  });
+}
+
+/**
+ * The same page with what may have been meant.
+ *
+ * @param page as it was printed
+ * @param meant addresses as they stand in links, and the HTML of their titles
+ */
+export const withMeant = (
+  page: string,
+  language: Frame["language"],
+  meant: readonly {readonly href: string; readonly title: string}[],
+): string =>
+  meant.length === 0
+    ? page
+    : page.replace(
+        MEANT,
+        () =>
+          `<section aria-labelledby="meant"><h2 id="meant">${WORDS[language].meant}</h2><ul class="plain">${meant
+            .map(({href, title}) => `<li><a href="${href}">${title}</a></li>`)
+            .join("")}</ul></section>`,
+      );

@@ -1,0 +1,353 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import Database from "better-sqlite3";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {silent} from "../../../pipeline/kit/progress.ts";
+import {bundleVersion} from "../../../pipeline/kit/project-folder.ts";
+import {noteStart} from "../../../pipeline/kit/runs.ts";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {withdrawArticle} from "../../../pipeline/news/articles/withdrawals.ts";
+import {loadFacts} from "../../../pipeline/tournament/facts/load-facts.ts";
+import {modelAll} from "../../../pipeline/tournament/forecasting/run-all.ts";
+import {ingest} from "../../../pipeline/tournament/ingest.ts";
+import {stateAt} from "../../../pipeline/tournament/state.ts";
+import {freshGroups} from "../../../publish/contents/record-groups.ts";
+import {readInputs} from "../../../publish/contents/site-inputs.ts";
+import {siteRecords} from "../../../publish/contents/site-records.ts";
+import {earliest} from "../../../publish/contents/valid-until.ts";
+import type {EditionInputs} from "../../../publish/editions/build-inputs.ts";
+import {openPublisher} from "../../../publish/editions/incremental/publisher.ts";
+import {publish} from "../../../publish/editions/publish.ts";
+import type {PublishOptions} from "../../../publish/editions/publish-options.ts";
+import {buildOf, readPointer, siteOf} from "../../../publish/output/builds.ts";
+import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
+import {differencesFrom, printsAnew} from "../../replay/anew.ts";
+
+const NOW = "2030-07-01T00:00:00Z";
+const LATER = "2030-07-03T09:30:00Z";
+const SERVICES = {authUrl: "http://localhost:8080", languageModel: false, translation: false};
+const SOURCES = {newsSources: [], providers: []};
+
+let folder: string;
+let store: Store;
+let options: PublishOptions;
+// one database and one folder for all: every test begins by printing what stands, and mostly that
+// costs nothing
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-standing-"));
+  cpSync("test/fixtures/cup", join(folder, "data"), {recursive: true});
+  store = openStore(join(folder, "b.db"));
+  const simulation = {seed: "s", runs: 20};
+  options = {
+    ...simulation,
+    outDir: out(),
+    baseUrl: "http://localhost:8080",
+    services: SERVICES,
+    sources: SOURCES,
+    effort: "least",
+    version: "one",
+  };
+  loadFacts(contextAt(NOW));
+  modelAll(contextAt(NOW), simulation);
+});
+afterAll(() => {
+  store.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+const out = () => join(folder, "site");
+const contextAt = (now: string, db = store) => ({
+  store: db,
+  now,
+  wallClock: now,
+  dataDir: join(folder, "data"),
+  progress: silent,
+});
+
+/** Publishes, and counts how often that came to reading what is to be printed. */
+async function published(now = LATER, changed: Partial<PublishOptions> = {}) {
+  let read = 0;
+  const report = await publish(contextAt(now), {...options, ...changed}, () => {
+    read++;
+  });
+  expect(report.stood).toBe(read === 0);
+  return {...report, read};
+}
+
+class GivenUp extends Error {}
+/** Whether an edition would be printed: it is given up then, and the one that is out stays. */
+async function isDue(now = LATER, changed: Partial<PublishOptions> = {}): Promise<boolean> {
+  const giveUp = () => {
+    throw new GivenUp();
+  };
+  try {
+    await publish(contextAt(now), {...options, ...changed}, giveUp);
+    return false;
+  } catch (error) {
+    if (error instanceof GivenUp) return true;
+    throw error;
+  }
+}
+
+describe("with nothing new", () => {
+  test("nothing is rendered, and the report is that of an edition that stands", async () => {
+    const first = await published();
+    expect(first.read).toBe(1);
+    const again = await published();
+    expect(again).toMatchObject({
+      read: 0,
+      id: first.id,
+      files: first.files,
+      written: 0,
+      linked: 0,
+      removed: 0,
+      changed: [],
+      asOf: LATER,
+    });
+  });
+
+  test("also where the store is another process's, and notes of its work came in between", async () => {
+    await published();
+    noteStart(store, "build", LATER);
+    const other = openStore(join(folder, "b.db"));
+    try {
+      expect((await publish(contextAt(LATER, other), options)).stood).toBe(true);
+    } finally {
+      other.close();
+    }
+  });
+
+  test("also as of an instant that was asked for, of which nothing is known but that instant", async () => {
+    const asked = {outDir: join(folder, "asked")};
+    await published("2030-06-12T18:00:00Z", asked);
+    expect((await published("2030-06-12T18:00:00Z", asked)).read).toBe(0);
+    expect(await isDue("2030-06-12T18:00:01Z", asked)).toBe(true);
+  });
+
+  test("what a build that was killed left behind is cleared away", async () => {
+    await published();
+    writeFileSync(join(out(), "builds", ".partial-1"), "");
+    expect((await published()).read).toBe(0);
+    expect(readdirSync(join(out(), "builds")).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+});
+
+const sql = (text: string) => () => void store.prepare(text).run();
+const site = () => siteOf(buildOf(out(), readPointer(out())!));
+
+describe("an edition is rendered", () => {
+  test("when the clock has come to where it may read differently, and when it was set back", async () => {
+    await published();
+    const {groups} = JSON.parse(
+      readFileSync(join(out(), "printed-from.json"), "utf8"),
+    ) as EditionInputs;
+    const until = earliest(Object.values(groups).map((group) => group.until))!;
+    expect(until > LATER).toBe(true);
+    expect(await isDue("2030-06-30T00:00:00Z")).toBe(true);
+    expect(await isDue(until)).toBe(true);
+  });
+
+  const facts = (name: string) => () => join(folder, "data", name);
+  const printed = (name: string) => () => join(site(), name);
+  const beside = (name: string) => () => join(out(), name);
+  const cut = (file: string) => truncateSync(file, 3);
+  const DAMAGES = [
+    {says: "a file of the edition is gone", file: printed("index.html"), spoil: rmSync},
+    {says: "a file of it was cut short", file: printed("api/home.json"), spoil: cut},
+    {says: "a compressed form of it is gone", file: printed("index.html.br"), spoil: rmSync},
+    {says: "its manifest is damaged", file: printed("../manifest.json"), spoil: cut},
+    {says: "the pointer is gone", file: beside("current"), spoil: rmSync},
+    {says: "the address is gone", file: beside("address"), spoil: rmSync},
+    {says: "the note of its inputs is gone", file: beside("printed-from.json"), spoil: rmSync},
+    {says: "the note is damaged", file: beside("printed-from.json"), spoil: cut},
+  ];
+  test.each([
+    {
+      says: "a file of facts was edited",
+      file: facts("hub/quizzes.json"),
+      spoil: (file: string) => appendFileSync(file, "\n"),
+    },
+    ...DAMAGES,
+  ])("when $says, until it is as it was", async ({file, spoil}) => {
+    await published();
+    const path = file();
+    const before = readFileSync(path);
+    spoil(path);
+    expect(await isDue()).toBe(true);
+    writeFileSync(path, before);
+    expect(await isDue()).toBe(false);
+  });
+
+  test("when a file of facts was added, until it is gone", async () => {
+    await published();
+    writeFileSync(facts("news/more.json")(), "{}");
+    expect(await isDue()).toBe(true);
+    rmSync(facts("news/more.json")());
+    expect(await isDue()).toBe(false);
+  });
+
+  test.each([
+    {says: "files of the edition and its note are gone", damages: /(edition|form|note) .*gone/},
+    {says: "its manifest, pointer and address are", damages: /manifest|pointer|address/},
+  ])("when $says, and then stands again", async ({damages}) => {
+    await published();
+    const found = DAMAGES.filter(({says}) => damages.test(says));
+    expect(found).toHaveLength(3);
+    const files = found.map(({file}) => file());
+    for (const [index, {spoil}] of found.entries()) spoil(files[index]!);
+    expect((await published()).read).toBe(1);
+    expect(await isDue()).toBe(false);
+  });
+
+  test.each([
+    {
+      says: "a fact in the store is another",
+      change: sql("UPDATE team SET name_en = name_en || '.' WHERE seat = 1"),
+    },
+    {says: "another process wrote", change: fromElsewhere},
+  ])("when $says, and then stands again", async ({change}) => {
+    await published();
+    change();
+    expect((await published()).read).toBe(1);
+    expect(await isDue()).toBe(false);
+  });
+
+  test.each([
+    {says: "a source was asked", change: askSource, most: 10},
+    {says: "a result was corrected", change: correctResult, most: 1_000},
+    {says: "an article was withdrawn", change: () => withdraw("n-00000000000a"), most: 1_000},
+  ])(
+    "in the groups alone that read it when $says, reads as one from nothing, and then stands again",
+    async ({change, most}) => {
+      await published();
+      change();
+      const {id, written} = await published();
+      expect(await isDue()).toBe(false);
+      expect(written).toBeLessThanOrEqual(most);
+      const anew = printsAnew(join(folder, "data"), options)(store, LATER);
+      expect(differencesFrom(out(), id, anew)).toEqual([]);
+    },
+  );
+
+  test.each<{says: string; changed: Partial<PublishOptions>}>([
+    {says: "by another version of the code", changed: {version: "two"}},
+    {says: "for another public address", changed: {baseUrl: "http://localhost:9090"}},
+    {says: "with another seed", changed: {seed: "another"}},
+    {says: "with another count of runs", changed: {runs: 21}},
+    {
+      says: "with another authorization server",
+      changed: {services: {...SERVICES, authUrl: "http://localhost:9999"}},
+    },
+    {says: "with a language model", changed: {services: {...SERVICES, languageModel: true}}},
+    {
+      says: "with another source of matches",
+      changed: {sources: {...SOURCES, providers: ["fifa"]}},
+    },
+    {says: "with fewer sources of news", changed: {sources: {...SOURCES, newsSources: ["none"]}}},
+  ])("$says, and not as before", async ({changed}) => {
+    await published();
+    expect(await isDue(LATER, changed)).toBe(true);
+    expect(await isDue()).toBe(false);
+  });
+
+  test("when another edition was out in between, which stands itself", async () => {
+    await published();
+    const other = {seed: "other"};
+    expect((await published(LATER, other)).read).toBe(1);
+    expect(await isDue(LATER, other)).toBe(false);
+    expect(await isDue()).toBe(true);
+  });
+
+  test("always by sources that anyone may be editing", async () => {
+    const unversioned = {version: undefined, outDir: join(folder, "unversioned")};
+    expect((await published(NOW, unversioned)).read).toBe(1);
+    expect(await isDue(NOW, unversioned)).toBe(true);
+    expect(readdirSync(unversioned.outDir)).not.toContain("printed-from.json");
+    expect([
+      bundleVersion("/srv/broadsheet/publish"),
+      bundleVersion("/srv/broadsheet/dist/0123456789abcdef"),
+    ]).toEqual([undefined, "0123456789abcdef"]);
+  });
+});
+
+function askSource(): void {
+  store
+    .prepare(
+      "INSERT OR REPLACE INTO source_status (provider, last_attempt_at, latency_ms, failures, refused, circuit) VALUES ('fifa', ?, 1, 0, 0, 'closed')",
+    )
+    .run(LATER);
+}
+function withdraw(docId: string): void {
+  withdrawArticle(store, docId, {at: LATER});
+}
+function correctResult(): void {
+  const {state} = stateAt(store, 2030, LATER).matches[0]!;
+  ingest(store, {...state, attendance: (state.attendance ?? 0) + 1}, LATER, {retroactive: true});
+}
+function fromElsewhere(): void {
+  const other = openStore(join(folder, "b.db"));
+  other.prepare("DELETE FROM odds_in_play").run();
+  other
+    .prepare("INSERT INTO withdrawal (kind, id, withdrawn_at) VALUES ('article', 'two', ?)")
+    .run(LATER);
+  other.close();
+}
+
+test("what a publisher that lives on has published stands for the build after it", async () => {
+  const outDir = join(folder, "lived-on");
+  const publisher = openPublisher(store, join(folder, "data"), {...options, outDir});
+  const {id} = await publisher.publish(LATER);
+  expect(await published(LATER, {outDir})).toMatchObject({id, read: 0});
+  correctResult();
+  const after = await publisher.publish(LATER);
+  expect(after.id).not.toBe(id);
+  expect(await published(LATER, {outDir})).toMatchObject({id: after.id, read: 0});
+  await publisher.settled();
+});
+
+test("every table that printing reads is watched, for every change that it allows", () => {
+  const read = new Set<string>();
+  const database = join(folder, "watched.db");
+  const loaded = openStore(database);
+  loadFacts(contextAt(NOW, loaded));
+  modelAll(contextAt(NOW, loaded), {seed: "s", runs: 20});
+  loaded.close();
+  const watched = openStore(database);
+  const all = <Row>(text: string) =>
+    (Database.prototype.prepare.call(watched, text) as Database.Statement<[], Row>).all();
+  watched.prepare = ((text: string) => {
+    for (const [word] of text.matchAll(/\w+/g)) read.add(word);
+    return Database.prototype.prepare.call(watched, text);
+  }) as Store["prepare"];
+  try {
+    const records = siteRecords(options.baseUrl, schemasIn(SCHEMAS));
+    freshGroups(records, readInputs(join(folder, "data"), options))(watched, NOW);
+    const triggers = all<{text: string}>(
+      "SELECT sql AS text FROM sqlite_master WHERE type = 'trigger'",
+    ).map(({text}) => text);
+    const watching = (change: string) =>
+      triggers.some((text) =>
+        new RegExp(`${change}\\b.*(printed_mark|UPDATE market_revision|RAISE)`, "s").test(text),
+      );
+    const names = all<{name: string}>(
+      "SELECT name FROM sqlite_master WHERE type = 'table'",
+    ).flatMap(({name}) => (read.has(name) ? name : []));
+    expect(names.length).toBeGreaterThan(15);
+    const unwatched = names
+      .flatMap((name) => ["INSERT", "UPDATE", "DELETE"].map((change) => `${change} ON ${name}`))
+      .filter((change) => !watching(change));
+    expect(unwatched).toEqual([]);
+  } finally {
+    watched.close();
+  }
+});

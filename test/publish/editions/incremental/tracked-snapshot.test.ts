@@ -1,0 +1,74 @@
+import {afterAll, describe, expect, test} from "vitest";
+import {cached} from "../../../../pipeline/kit/cached.ts";
+import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
+import {asAvailable} from "../../../../pipeline/tournament/text/news/as-available.ts";
+import {trackedSnapshot} from "../../../../publish/editions/incremental/tracked-snapshot.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf} from "../../tournament/snapshots.ts";
+
+afterAll(closeStores);
+
+const cup = snapshotsOf(cupFacts);
+/** The first semi-final before its sides were known, and when they were. */
+const [OPEN, FILLED] = [cup.at("2030-06-08T12:00:00Z"), cup.at(AFTER.cup)];
+
+describe("an address of a match", () => {
+  const semiFinal = FILLED.matches.find(({fixture}) => fixture.stage === "SF")!;
+  const {matchId} = semiFinal.fixture;
+  const byNames = semiFinal.ref;
+  const bySlots = OPEN.match(matchId).ref;
+
+  test("is made of the slots until these are filled", () => {
+    expect(bySlots).not.toBe(byNames);
+  });
+
+  test.each([
+    {says: "that comes to be", ref: byNames, found: [undefined, matchId]},
+    {says: "that is linked to no more", ref: bySlots, found: [matchId, undefined]},
+    {says: "that never was", ref: "nobody-vs-nobody-2030-06-08", found: [undefined, undefined]},
+  ])("$says is looked up anew when addresses have changed", ({ref, found}) => {
+    const newest = trackedSnapshot<Snapshot>();
+    const matchAt = cached((snapshot: Snapshot) => snapshot.matchIdAt(ref));
+    expect([OPEN, FILLED].map((snapshot) => matchAt(newest(snapshot)))).toEqual(found);
+  });
+});
+
+test("what only read the status of a match is not worked out again when it kicks off at another time", () => {
+  const before = FILLED;
+  const {matchId} = before.matches[0]!.fixture;
+  const later: Snapshot = {
+    ...before,
+    matches: before.matches.map((match) =>
+      match.fixture.matchId === matchId
+        ? {...match, state: {...match.state, kickoffAt: "2030-01-01T00:00:00Z"}}
+        : match,
+    ),
+  };
+  const worked: string[] = [];
+  const status = cached((snapshot: Snapshot) => {
+    worked.push("status");
+    return snapshot.match(matchId).state.status;
+  });
+  const kickoff = cached((snapshot: Snapshot) => {
+    worked.push("kick-off");
+    return snapshot.match(matchId).state.kickoffAt;
+  });
+  const newest = trackedSnapshot<Snapshot>();
+  const asked = (snapshot: Snapshot) => [status(newest(snapshot)), kickoff(newest(snapshot))];
+  asked(before);
+  worked.length = 0;
+  expect(asked(later)).toEqual(["finished", "2030-01-01T00:00:00Z"]);
+  expect(worked).toEqual(["kick-off"]);
+});
+
+test("a snapshot as it was known earlier has what is cached for itself", () => {
+  const decided = cached(
+    ({matches}: Snapshot) => matches.filter(({state}) => state.status === "finished").length,
+  );
+  for (const snapshot of [FILLED, trackedSnapshot<Snapshot>()(FILLED)]) {
+    const then = asAvailable(snapshot, "2030-06-08T12:00:00Z");
+    expect({early: decided(then), late: decided(snapshot)}).toEqual({
+      early: 0,
+      late: cupFacts.matches.length,
+    });
+  }
+});

@@ -1,0 +1,270 @@
+import {describe, expect, test} from "vitest";
+import {cached, forgetUnused} from "../../../../pipeline/kit/cached.ts";
+import {tracked} from "../../../../publish/editions/incremental/tracked.ts";
+
+interface Source {
+  readonly a: number;
+  readonly b: readonly number[];
+}
+
+/** Names which of some values are worked out, source after source. */
+function worker() {
+  const newest = tracked<Source>();
+  let made: string[] = [];
+  const value = <T>(name: string, workOut: (view: Source) => T) =>
+    cached((view: Source) => {
+      made.push(name);
+      return workOut(view);
+    });
+  const values = {
+    a: value("a", ({a}) => a),
+    b: value("b", ({b}) => b.length),
+    sum: value("sum", ({a, b}) => a + b.length),
+    constant: value("constant", () => "x"),
+  };
+  type Name = keyof typeof values;
+  return (next: Source, wanted: readonly Name[] = ["a", "b", "sum", "constant"]) => {
+    made = [];
+    const view = newest(next);
+    return {values: wanted.map((name) => values[name](view)), made, view};
+  };
+}
+
+describe("a cached value of a view", () => {
+  test("is worked out again where it read a property that has changed", () => {
+    const work = worker();
+    expect(work({a: 1, b: [1]})).toMatchObject({
+      made: ["a", "b", "sum", "constant"],
+      values: [1, 1, 2, "x"],
+    });
+    expect(work({a: 1, b: [1]})).toMatchObject({made: [], values: [1, 1, 2, "x"]});
+    expect(work({a: 2, b: [1]})).toMatchObject({made: ["a", "sum"], values: [2, 1, 3, "x"]});
+    expect(work({a: 2, b: [1, 2]})).toMatchObject({made: ["b", "sum"], values: [2, 2, 4, "x"]});
+  });
+
+  test("that was not asked for in between is right all the same", () => {
+    const work = worker();
+    work({a: 1, b: []});
+    work({a: 2, b: []}, ["b"]);
+    expect(work({a: 3, b: []})).toMatchObject({made: ["a", "sum"], values: [3, 0, 3, "x"]});
+  });
+
+  test("that broke off is worked out again", () => {
+    const newest = tracked<Source>();
+    const positive = cached(({a}: Source) => {
+      if (a < 0) throw new Error(`no ${a}`);
+      return a;
+    });
+    expect(positive(newest({a: 1, b: []}))).toBe(1);
+    expect(() => positive(newest({a: -2, b: []}))).toThrow("no -2");
+    expect(positive(newest({a: 3, b: []}))).toBe(3);
+  });
+
+  test("that was not asked for in many turns is forgotten", () => {
+    const work = worker();
+    work({a: 1, b: []});
+    for (let n = 0; n < 10; n++) forgetUnused(work({a: 1, b: []}, ["a"]).view);
+    expect(work({a: 1, b: []}).made).toEqual(["b", "sum", "constant"]);
+  });
+});
+
+describe("a property is the same when it is equal and in the same order", () => {
+  test.each([
+    {says: "equal lists", before: [1, {a: [2]}], after: [1, {a: [2]}], made: 1},
+    {
+      says: "equal maps",
+      before: new Map([["a", {b: 1}]]),
+      after: new Map([["a", {b: 1}]]),
+      made: 1,
+    },
+    {says: "equal sets", before: new Set(["a", "b"]), after: new Set(["a", "b"]), made: 1},
+    {says: "equal bytes", before: Buffer.from("a"), after: Buffer.from("a"), made: 1},
+    {says: "no number", before: Number.NaN, after: Number.NaN, made: 1},
+    {says: "a property less", before: {a: 1, b: undefined}, after: {a: 1}, made: 2},
+    {says: "another value deep inside", before: {a: [{b: 1}]}, after: {a: [{b: 2}]}, made: 2},
+    {says: "a list and an object", before: [], after: {}, made: 2},
+    {says: "nothing and a list", before: null, after: [], made: 2},
+    {says: "other bytes", before: Buffer.from("a"), after: Buffer.from("b"), made: 2},
+    {says: "properties in another order", before: {a: 1, b: 2}, after: {b: 2, a: 1}, made: 2},
+    {
+      says: "a map in another order",
+      before: new Map(Object.entries({a: 1, b: 2})),
+      after: new Map(Object.entries({b: 2, a: 1})),
+      made: 2,
+    },
+    {
+      says: "a set in another order",
+      before: new Set(["a", "b"]),
+      after: new Set(["b", "a"]),
+      made: 2,
+    },
+  ])("$says: worked out $made times", ({before, after, made}) => {
+    const newest = tracked<{readonly held: unknown}>();
+    let times = 0;
+    const value = cached(({held}: {readonly held: unknown}) => {
+      times++;
+      return held;
+    });
+    for (const held of [before, after]) value(newest({held}));
+    expect(times).toBe(made);
+  });
+});
+
+describe("values inside of values", () => {
+  /** A whole of a part that reads `a` and one that reads `b`; which are worked out. */
+  function whole() {
+    const newest = tracked<Source>();
+    let made: string[] = [];
+    const ofA = cached(({a}: Source) => {
+      made.push("of a");
+      return {a};
+    });
+    const ofB = cached(({b}: Source) => {
+      made.push("of b");
+      return {b};
+    });
+    const both = cached((view: Source) => {
+      made.push("whole");
+      return {...ofA(view), ...ofB(view)};
+    });
+    return (next: Source): string[] => {
+      made = [];
+      expect(both(newest(next))).toEqual(next);
+      return made.toSorted();
+    };
+  }
+  test.each([
+    {says: "at once", sources: 0},
+    {says: "long after", sources: 23},
+  ])("of a whole that changes $says only the changed part is worked out again", ({sources}) => {
+    const made = whole();
+    expect(made({a: 1, b: []})).toEqual(["of a", "of b", "whole"]);
+    for (let n = 0; n < sources; n++) expect(made({a: 1, b: []})).toEqual([]);
+    expect(made({a: 2, b: []})).toEqual(["of a", "whole"]);
+    for (let n = 0; n < sources; n++) expect(made({a: 2, b: []})).toEqual([]);
+    expect(made({a: 2, b: [1]})).toEqual(["of b", "whole"]);
+  });
+
+  test("what a shared part has read, each that asks for it depends on; it is worked out once", () => {
+    const newest = tracked<Source>();
+    let made: string[] = [];
+    const part = cached(({b}: Source) => {
+      made.push("part");
+      return b.length;
+    });
+    const [first, second] = ["first", "second"].map((name) =>
+      cached((view: Source) => {
+        made.push(name);
+        return view.a + part(view);
+      }),
+    );
+    const madeFor = (next: Source) => {
+      made = [];
+      const view = newest(next);
+      const values = [first!(view), second!(view)];
+      return {made: made.toSorted(), values};
+    };
+    expect(madeFor({a: 1, b: []})).toEqual({made: ["first", "part", "second"], values: [1, 1]});
+    expect(madeFor({a: 2, b: []})).toEqual({made: ["first", "second"], values: [2, 2]});
+    expect(madeFor({a: 2, b: [1]})).toEqual({made: ["first", "part", "second"], values: [3, 3]});
+    // of another list of the same length the part is the same
+    expect(madeFor({a: 2, b: [2]})).toEqual({made: ["part"], values: [3, 3]});
+  });
+});
+
+describe("of a value that comes out as before nothing is worked out again", () => {
+  test.each([
+    {
+      says: "an equal object, which stays the same",
+      read: (a: number) => ({even: a % 2 === 0}),
+      times: 1,
+    },
+    {says: "equal bytes", read: (a: number) => Buffer.from(`${a % 2}`), times: 1},
+    {
+      says: "an object in another order",
+      read: (a: number) => (a > 2 ? {x: 1, y: 1} : {y: 1, x: 1}),
+      times: 2,
+    },
+    {says: "another object", read: (a: number) => ({a}), times: 2},
+    {says: "another function", read: (a: number) => ({of: () => a}), times: 2},
+  ])("$says: worked out $times times", ({read, times}) => {
+    const newest = tracked<Source>();
+    let made = 0;
+    const inner = cached(({a}: Source): unknown => read(a));
+    const outer = cached((view: Source) => {
+      made++;
+      return inner(view);
+    });
+    const first = outer(newest({a: 2, b: []}));
+    const second = outer(newest({a: 4, b: []}));
+    expect(made).toBe(times);
+    expect(first === second).toBe(times === 1);
+  });
+
+  test("and to compare it reads nothing that it depends on", () => {
+    const [parts, other] = [tracked<Source>(), tracked<Source>()];
+    const [one, two] = [parts({a: 1, b: []}), other({a: 2, b: []})];
+    const newest = tracked<{readonly isFirst: boolean}>();
+    let made = 0;
+    const chosen = cached(({isFirst}: {readonly isFirst: boolean}) => {
+      made++;
+      return {part: isFirst ? one : two};
+    });
+    chosen(newest({isFirst: true}));
+    chosen(newest({isFirst: false}));
+    other({a: 3, b: []});
+    expect(chosen(newest({isFirst: false})).part).toBe(two);
+    expect(made).toBe(2);
+  });
+});
+
+describe("a view", () => {
+  const team = {code: "ESP", rank: 1 as number | null, coach: {name: "De la Fuente"}};
+  type Team = typeof team;
+
+  test("is as the newest object is, and always the same", () => {
+    const newest = tracked<Team>();
+    const view = newest(team);
+    expect(Object.keys(view)).toEqual(Object.keys(team));
+    expect({...view}).toEqual(team);
+    expect(view.coach).toBe(team.coach);
+    expect(newest({...team, rank: 2})).toBe(view);
+    expect(view.rank).toBe(2);
+  });
+
+  test("cannot be changed", () => {
+    const view = tracked<Team>()(team);
+    expect(() => {
+      view.code = "POR";
+    }).toThrow(TypeError);
+  });
+
+  test.each<{says: string; read: (view: Team) => unknown; again: (keyof Team)[]}>([
+    {says: "a property", read: ({code}) => code, again: ["code"]},
+    {says: "what lies inside of one", read: ({coach}) => coach.name, again: ["coach"]},
+    {says: "all of it, spread", read: (view) => ({...view}), again: ["code", "rank", "coach"]},
+    {says: "all of it, as JSON", read: JSON.stringify, again: ["code", "rank", "coach"]},
+    {
+      says: "what an heir of it has not itself",
+      read: (view) => Object.create(view, {code: {value: "POR"}}).rank,
+      again: ["rank"],
+    },
+    {says: "only its keys", read: (view) => [Object.keys(view), "rank" in view], again: []},
+  ])("is read: $says", ({read, again}) => {
+    const newest = tracked<Team>();
+    let times = 0;
+    const value = cached((view: Team) => {
+      times++;
+      return read(view);
+    });
+    const isReadAgain = (changed: Partial<Team>) => {
+      newest(team);
+      value(newest(team));
+      const before = times;
+      value(newest({...team, ...changed}));
+      return times > before;
+    };
+    const changes: Partial<Team>[] = [{code: "POR"}, {rank: null}, {coach: {name: "Martínez"}}];
+    expect(changes.filter(isReadAgain).flatMap((change) => Object.keys(change))).toEqual(again);
+  });
+});
