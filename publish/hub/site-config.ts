@@ -4,10 +4,10 @@ import {MAX_SYMBOLS} from "../live/watchlist/contracts.ts";
 import {MAX_PER_PAGE} from "../news/addresses.ts";
 import type {HubView} from "./hub-view.ts";
 
-/** A feature is there when something answers at its address. */
+/** Tests whether a live route exists at an address, which makes its feature available. */
 const answers = (path: string): boolean => liveContracts.some((contract) => contract.path === path);
 
-/** Describes this deployment for a client, before it asks anything else. */
+/** The description of this deployment for clients, to be read first. */
 export function siteConfig({facts: {site, quizzes}, baseUrl, services, providers}: HubView) {
   const at = (path: string) => baseUrl + path;
   return {
