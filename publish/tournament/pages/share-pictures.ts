@@ -21,12 +21,12 @@ import {STAGES} from "../stages.ts";
 import {progressOf} from "../teams/teams.ts";
 import {matchView} from "./match-view.ts";
 
-/** What a picture is drawn from; it is unpacked when the first is drawn. */
+/** Lazy assets of pictures, unpacked when the first one is drawn. */
 export type Parts = () => ShareParts;
 
 const IN: InLanguages<string> = {en: "in English", vi: "in Vietnamese"};
 
-/** What all pictures have in common. */
+/** The common fields of all pictures. */
 export const sharePicture = (language: Language, what: string) =>
   ({
     summary: `The picture beside a shared link to ${what}, ${IN[language]}`,
@@ -34,7 +34,7 @@ export const sharePicture = (language: Language, what: string) =>
     cache: "hourly",
   }) as const;
 
-/** The pictures that stand beside links to pages of the tournament, and those of no page's own. */
+/** The share pictures of the tournament's pages, and the default ones. */
 export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
   const {resource} = records<Snapshot>();
   return LANGUAGES.flatMap((language) => [
@@ -69,7 +69,7 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
   ]);
 }
 
-/** A match without its minute, so that one of play that brings nothing redraws no picture. */
+/** A match without its minute, so that a minute without events redraws no picture. */
 const matchShared = cached((snapshot: Snapshot, matchId: MatchId) => ({
   ...matchView(snapshot, snapshot.match(matchId)),
   minute: null,
