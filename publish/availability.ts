@@ -1,8 +1,8 @@
 import type {Match} from "../pipeline/tournament/state.ts";
 
 /**
- * Whether a part of a body is known and, when it is not, why: `pending` will be known later,
- * `not-applicable` does not exist and never will, `unavailable` is known by no source.
+ * Availability of a part of a body, with the reason if unknown: `pending` will be known later,
+ * `not-applicable` will never exist, `unavailable` is known by no source.
  */
 export interface Availability {
   readonly status: "available" | "pending" | "not-applicable" | "unavailable";
@@ -14,7 +14,7 @@ export const pending = (reason: string): Availability => ({status: "pending", re
 export const notApplicable = (reason: string): Availability => ({status: "not-applicable", reason});
 export const unavailable = (reason: string): Availability => ({status: "unavailable", reason});
 
-/** Availability of what is made from so many of some matches. */
+/** Availability of a figure known for `known` of `matches` matches. */
 export function knownOf(
   known: number,
   matches: number,
@@ -29,8 +29,8 @@ export function knownOf(
 }
 
 /**
- * Availability of what sources record of every match once it is played: `until` says what it waits
- * for before kick-off.
+ * Availability of data recorded for every match once it is played; `until` is the reason before
+ * kick-off.
  */
 export function recorded(
   isKnown: boolean,

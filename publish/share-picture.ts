@@ -1,12 +1,12 @@
 import type {InLanguages, Language} from "../site/layout/frame.ts";
 import type {ShareParts} from "../site/share/parts.ts";
 
-/** What a picture is drawn from; it is unpacked when the first is drawn. */
+/** Lazy assets of pictures, unpacked when the first one is drawn. */
 export type Parts = () => ShareParts;
 
 const IN: InLanguages<string> = {en: "in English", vi: "in Vietnamese"};
 
-/** What all pictures have in common. */
+/** The common fields of all pictures. */
 export const sharePicture = (language: Language, what: string) =>
   ({
     summary: `The picture beside a shared link to ${what}, ${IN[language]}`,

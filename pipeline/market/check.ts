@@ -16,9 +16,9 @@ const fail = (part: keyof MarketFacts, message: string): never => {
 };
 
 /**
- * Checks what no schema can: symbols once and in a named sector, bars in order with the close
- * between low and high, closes of both lists equal, baskets in order and of listed shares, no bar on
- * a day that the calendar has as closed.
+ * Checks beyond the schemas: unique symbols in known sectors, bars in order with the close between
+ * low and high, equal closes in both lists, ordered baskets of listed shares, no bar on a day that
+ * the calendar lists as closed.
  *
  * @throws FactsError naming file and place
  */
@@ -33,7 +33,7 @@ export function checkMarket({symbols, calendar, indices, baskets}: ImportedMarke
 }
 
 /**
- * Every sector has its Vietnamese name.
+ * Checks that every sector has a Vietnamese name.
  *
  * @throws FactsError naming the sector
  */

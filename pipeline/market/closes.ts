@@ -7,7 +7,7 @@ import type {CalendarFacts, IndexBar, IndexSeries, MarketFacts} from "./types.ts
 
 type Facts = Pick<MarketFacts, "indices" | "calendar">;
 
-/** Every trading day with the instant at which its figures are out, oldest first. */
+/** Every trading day with the instant its figures become available, oldest first. */
 export const closings = cached(({indices, calendar}: Facts) =>
   (seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on], number) => ({
     on,
@@ -17,8 +17,8 @@ export const closings = cached(({indices, calendar}: Facts) =>
 );
 
 /**
- * Every session that a level of VN-Index proves, or a provider's prices of shares: shares have
- * prices longer than it has bars.
+ * Every session proved by a level of VN-Index or by a provider's share prices: share prices reach
+ * back further than the bars of the index.
  */
 const sessionsOf = cached(({indices}: Pick<Facts, "indices">): readonly Day[] =>
   [
@@ -30,26 +30,26 @@ const sessionsOf = cached(({indices}: Pick<Facts, "indices">): readonly Day[] =>
   ].sort(),
 );
 
-/** The sessions whose figures are out by an instant, oldest first. */
+/** The sessions with figures available by an instant, oldest first. */
 export function sessionsBy(facts: Facts, asOf: Instant): readonly Day[] {
   const last = lastDayOut(asOf, facts.calendar);
   const sessions = sessionsOf(facts);
   return sessions.slice(0, sessions.findLastIndex((on) => on <= last) + 1);
 }
 
-/** When the figures of the next day are out; null where the facts have none. */
+/** The instant at which the next day's figures become available; null beyond the last session. */
 export function nextClosing(facts: Facts, now: Instant): Instant | null {
   const next = sessionsOf(facts)[sessionsBy(facts, now).length];
   return next === undefined ? null : figuresOutAt(next, facts.calendar);
 }
 
-/** When the newest figures came out; null before the first. */
+/** The instant at which the newest figures became available; null before the first. */
 export function latestClosing(facts: Facts, now: Instant): Instant | null {
   const on = sessionsBy(facts, now).at(-1);
   return on === undefined ? null : figuresOutAt(on, facts.calendar);
 }
 
-/** The bars of an index that are out by an instant, oldest first. */
+/** The bars of an index available by an instant, oldest first. */
 export const barsBy = (
   {bars}: IndexSeries,
   calendar: CalendarFacts,
@@ -62,12 +62,12 @@ export interface LastClose {
   readonly closedAt: Instant;
   /** In points, as published. */
   readonly close: number;
-  /** Against the close of the trading day before, in points and in per cent. */
+  /** Change from the close of the trading day before, in points and in per cent. */
   readonly change: number;
   readonly changePercent: number;
 }
 
-/** The last close of an index by an instant; null where fewer than two are out. */
+/** The last close of an index by an instant; null when fewer than two are available. */
 export function lastClose(
   series: IndexSeries,
   calendar: CalendarFacts,
@@ -86,10 +86,10 @@ export function lastClose(
   };
 }
 
-/** To a hundredth, as exchanges publish. */
+/** Rounds to a hundredth, as exchanges publish. */
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The calendar with the sessions that are proved by an instant: data win over the list. */
+/** The calendar with the sessions proved by an instant; data overrule the list of closures. */
 export const calendarBy = (
   facts: Pick<MarketFacts, "calendar" | "indices">,
   asOf: Instant,

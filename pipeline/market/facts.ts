@@ -6,7 +6,7 @@ import {readSymbols} from "./symbols.ts";
 import type {MarketFacts} from "./types.ts";
 
 /**
- * The market facts under a data folder but for prices, validated.
+ * Reads and validates the market facts under a data folder, except prices.
  *
  * @throws FactsError naming file, place, what is there and what was expected
  */

@@ -1,6 +1,6 @@
 import type {MarketFacts} from "./types.ts";
 
-/** Where each part of the market facts lies under the data folder, and its schema. */
+/** Path under the data folder and schema of each part of the market facts. */
 export const FILES: Readonly<
   Record<keyof MarketFacts, {readonly path: string; readonly schema: string}>
 > = {

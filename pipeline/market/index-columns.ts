@@ -12,7 +12,7 @@ export interface PackedIndexFacts extends Pick<IndexFacts, "unit"> {
   };
 }
 interface PackedIndex extends Omit<IndexSeries, "bars"> {
-  /** Sessions of which the series has no bar. */
+  /** Sessions without a bar of the series. */
   readonly absent: readonly Day[];
   readonly open: readonly number[];
   readonly high: readonly number[];
@@ -21,7 +21,7 @@ interface PackedIndex extends Omit<IndexSeries, "bars"> {
   readonly volume: readonly number[];
 }
 
-/** Series as they are kept in the file. */
+/** Converts series to the columns of the file. */
 export function packedIndices({unit, indices, closes}: IndexFacts): PackedIndexFacts {
   const sessions = [...new Set(indices.flatMap(({bars}) => bars.map(([on]) => on)))].sort();
   return {
@@ -47,7 +47,7 @@ export function packedIndices({unit, indices, closes}: IndexFacts): PackedIndexF
   };
 }
 
-/** Series with a bar a day, oldest first. */
+/** Converts the columns to one bar per day, oldest first. */
 export function unpackedIndices({unit, sessions, indices, closes}: PackedIndexFacts): IndexFacts {
   return {
     unit,

@@ -4,24 +4,24 @@ import type {Closes} from "./rules/returns.ts";
 import type {IndexFacts} from "./types.ts";
 import {type Points, points, type Shares, shares} from "./units.ts";
 
-/** A trading day of an index. */
+/** An index on a trading day. */
 export interface LevelBar {
   readonly on: Day;
   readonly open: Points;
   readonly high: Points;
   readonly low: Points;
   readonly close: Points;
-  /** Put-through included. */
+  /** Including put-through. */
   readonly volume: Shares;
 }
 export interface Levels {
-  /** Oldest first; none of an index that is not kept. */
+  /** Oldest first; empty for an index without stored bars. */
   readonly bars: readonly LevelBar[];
-  /** Sessions of VN-Index of which it has no bar. */
+  /** Sessions of VN-Index without a bar of this index. */
   readonly unattested: readonly Day[];
 }
 
-/** Levels of an index in their unit, as `rules/` take them. */
+/** Levels of an index in typed units, as `rules/` expects them. */
 export function levelsOf(facts: IndexFacts, index: string): Levels {
   const bars = (seriesOf(facts, index)?.bars ?? []).map(
     ([on, open, high, low, close, volume]): LevelBar => ({
@@ -38,7 +38,7 @@ export function levelsOf(facts: IndexFacts, index: string): Levels {
   return {bars, unattested: sessions.filter((on) => !own.has(on))};
 }
 
-/** Closes of VN-Index over a longer time than there are bars of. */
+/** Closes of VN-Index, which reach back further than its bars. */
 export const vnIndexCloses = ({closes}: Pick<IndexFacts, "closes">): Closes<Points> => ({
   bars: closes.map(([on, close]) => ({on, close: points(close)})),
   unattested: [],

@@ -12,7 +12,7 @@ export interface KnownSymbol extends ListedSymbol {
 export const symbolTable = ({symbols, sectors}: SymbolFacts): ReadonlyMap<string, KnownSymbol> =>
   new Map(symbols.map((one) => [one.symbol, {...one, sector: one.icb && sectors[one.icb]!}]));
 
-/** A sector in both languages, by its ICB code; null where nobody says which it is. */
+/** A sector in both languages, by ICB code; null when the code is unknown. */
 export const sectorOf = (
   {symbols, sectors}: Pick<MarketFacts, "symbols" | "sectors">,
   icb: string | null,
@@ -23,8 +23,8 @@ export const sectorOf = (
 };
 
 /**
- * The facts with the shares that could be known of by an instant: those of the list, and others
- * from when their first figures were out. The facts themselves where that is all of them.
+ * The facts without the shares that were unknown at an instant: a share missing from the list
+ * appears once its first figures are available. Returns the same object when nothing is removed.
  */
 export function listedBy(market: MarketFacts, asOf: Instant): MarketFacts {
   const later = market.symbols.symbols.filter(
@@ -40,6 +40,6 @@ const withoutThem = cached((market: MarketFacts, symbols: string): MarketFacts =
   return {...market, symbols: {sectors, symbols: all.filter(({symbol}) => !left.has(symbol))}};
 });
 
-/** A series by its id; undefined when none is kept. */
+/** A series by id; undefined when not stored. */
 export const seriesOf = ({indices}: IndexFacts, index: string): IndexSeries | undefined =>
   indices.find((one) => one.index === index);

@@ -1,7 +1,7 @@
 import type {PriceFacts} from "./price-types.ts";
 import type {MarketFacts} from "./types.ts";
 
-/** Facts and prices of the market together. */
+/** Inputs of a market report, apart from news. */
 export interface MarketData {
   readonly market: MarketFacts;
   readonly prices: PriceFacts;

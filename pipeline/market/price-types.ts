@@ -2,13 +2,13 @@ import type {Day} from "../kit/types.ts";
 import type {Exchange} from "./types.ts";
 import type {AdjustedVnd, Price, RawVnd, Shares, Vnd} from "./units.ts";
 
-/** In order of precedence: where providers differ, the rule of `settled.ts` goes by it last. */
+/** Provider ids in order of precedence, the last criterion of `settled.ts`. */
 export const MARKET_PROVIDER_IDS = ["vndirect", "ssi", "cafef"] as const;
 export type MarketProviderId = (typeof MARKET_PROVIDER_IDS)[number];
-/** Where a figure is from. */
+/** The source of a figure. */
 export type PriceSource = "facts" | MarketProviderId;
 
-/** A trading day of a share. Null is what no source attests. */
+/** A trading day of a share. Null marks figures that no source attests. */
 export interface Bar<P extends Price> {
   readonly on: Day;
   readonly open: P | null;
@@ -17,60 +17,62 @@ export interface Bar<P extends Price> {
   readonly close: P;
   /** Matched (order-book) shares, without put-through and odd lots. */
   readonly volume: Shares | null;
-  /** How many independent families of sources agree on the close. */
+  /** Number of independent families of sources that agree on the close. */
   readonly sources: number;
 }
-/** A day as traded. What comes from a provider says so; what the files have does not. */
+/** A day as traded. `source` is set only on bars from a provider. */
 export interface RawBar extends Bar<RawVnd> {
   readonly source?: MarketProviderId;
-  /** The reference price that came with it. */
+  /** The reference price supplied with the bar. */
   readonly reference?: RawVnd;
 }
 export type AdjustedBar = Bar<AdjustedVnd>;
 
-/** `[n, rows]`: so many sources agree on so many rows in a row. */
+/** `[n, rows]`: n sources agree on each of this many consecutive rows. */
 export type SourceRun = readonly [sources: number, rows: number];
 
 /**
- * Rows of a share over the sessions of its file: from `from` on, leaving out `absent` and
- * `unattested`.
+ * Rows of a share over the sessions of its file: from `from` on, without `absent` and `unattested`.
  */
 export interface PackedRows {
   readonly symbol: string;
   readonly from: Day;
-  /** Sessions of which no source has a row: the share did not trade, or nobody says so. */
+  /** Sessions without a row in any source: the share did not trade, or it is unknown. */
   readonly absent: readonly Day[];
-  /** Sessions on which it traded, but no source has the figures. */
+  /** Sessions on which it traded, without figures from any source. */
   readonly unattested: readonly Day[];
   readonly sources: readonly SourceRun[];
 }
-/** Daily bars in columns: `columns.ts` says how a row is read. */
+/** Daily bars in columns; see `columns.ts` for the encoding. */
 export interface PackedBars extends PackedRows {
-  /** Less the close before. */
+  /** Difference from the previous close. */
   readonly close: readonly number[];
-  /** Less the close before. */
+  /** Difference from the previous close. */
   readonly open: readonly (number | null)[];
   /** Above the higher of open and close. */
   readonly high: readonly (number | null)[];
   /** Below the lower of open and close. */
   readonly low: readonly (number | null)[];
-  /** Matched shares in lots of a hundred; odd ones are hundredths. */
+  /** Matched shares in lots of a hundred; odd lots are hundredths. */
   readonly volume: readonly (number | null)[];
 }
-/** Bars as traded, and what providers have beyond them: nothing of that is in the files. */
+/** Bars as traded, with additions of providers that are never written to the file. */
 export interface RawSeries extends PackedBars {
-  /** Where it trades, of a share that only providers have as traded. */
+  /** Its exchange, for a share with traded bars from providers only. */
   readonly exchange?: Exchange;
-  /** Bars of providers that take the place of those of the file, or follow them; oldest first. */
+  /** Bars of providers that replace or follow those of the file; oldest first. */
   readonly beyond?: readonly RawBar[];
-  /** Days whose bar cannot be compared with the one before: between them lies what nobody has. */
+  /**
+   * Days with a bar that cannot be compared with the previous one, because data between them are
+   * missing.
+   */
   readonly breaks?: readonly Day[];
   readonly disagreements?: readonly Disagreement[];
 }
-/** What sources say of a close that differ. */
+/** Conflicting closes of sources. */
 export interface Disagreement {
   readonly on: Day;
-  /** Whose close holds. */
+  /** The source whose close is used. */
   readonly holds: PriceSource;
   readonly closes: readonly {readonly source: PriceSource; readonly close: RawVnd}[];
 }
@@ -86,20 +88,23 @@ export interface RawPriceFacts {
 export interface AdjustedPriceFacts {
   readonly unit: "VND";
   readonly basis: "adjusted";
-  /** Ex-dates up to this day are taken off all prices before them. */
+  /** All earlier prices are adjusted for ex-dates up to this day. */
   readonly adjustedThrough: Day;
   readonly sessions: readonly Day[];
   readonly series: readonly PackedBars[];
-  /** Series of providers that reach further, at most one a share; none is in the file. */
+  /**
+   * Series of providers that reach further than the file, at most one per share; never written to
+   * it.
+   */
   readonly captured?: readonly CapturedSeries[];
 }
-/** An adjusted series of a provider: all of it of one capture. */
+/** An adjusted series of a provider, from a single capture. */
 export interface CapturedSeries {
   readonly symbol: string;
   readonly source: MarketProviderId;
   /** Oldest first. */
   readonly bars: readonly AdjustedBar[];
-  /** False where ex-dates after them are off their prices. */
+  /** False when ex-dates after these bars are already deducted from the prices. */
   readonly levelsKnown: boolean;
 }
 
@@ -110,47 +115,53 @@ export interface LatestCloseFacts {
   readonly sessions: readonly Day[];
   readonly series: readonly PackedCloses[];
 }
-/** A value a session; null where the share has none. */
+/** One value per session; null when the share has none. */
 export interface PackedCloses {
   readonly symbol: string;
   readonly exchange: Exchange;
   readonly close: readonly (number | null)[];
-  /** Shares with put-through and odd lots. */
+  /** Including put-through and odd lots. */
   readonly totalVolume: readonly (number | null)[];
   readonly sources: readonly (number | null)[];
 }
-/** A close as traded, with all shares that changed hands. */
+/** A close as traded, with the total volume. */
 export interface LatestClose {
   readonly on: Day;
   readonly exchange: Exchange;
   readonly close: RawVnd;
-  /** With put-through and odd lots: no volume of a bar, and not to be compared with one. */
+  /** Including put-through and odd lots: not comparable with the volume of a bar. */
   readonly totalVolume: Shares;
   readonly sources: number;
 }
 
-/** The day from which a share trades without a dividend or a right. */
+/** The first day on which a share trades without a dividend or a right. */
 export interface ExDate {
   readonly symbol: string;
   readonly on: Day;
   /**
-   * Price after it by price before it; measured, trust four digits. Null where the price steps out
-   * of its band and no source has a factor.
+   * Price after it divided by price before it; measured, reliable to four digits. Null when the
+   * price leaves its band and no source has a factor.
    */
   readonly factor: number | null;
-  /** Last session before it that has a row: if that is not the session before, it may be earlier. */
+  /**
+   * The last earlier session with a row. When it is not the previous session, the ex-date may be
+   * earlier.
+   */
   readonly previousOn: Day;
-  /** How many other families of sources step there too. */
+  /** Number of other families of sources with a step on the same day. */
   readonly confirmedBy: number;
-  /** A provider's close showed it: nobody had it in the morning of its day. */
+  /** True when inferred from a provider's close, so unknown on the morning of its day. */
   readonly seenAtClose?: true;
 }
-/** `data/market/ex-dates.json`: of the shares in `prices-raw.json`, by symbol and day. */
+/** `data/market/ex-dates.json`: ex-dates of the shares in `prices-raw.json`, by symbol and day. */
 export interface ExDateFacts {
   readonly exDates: readonly ExDate[];
 }
 
-/** `data/market/breadth.json`: shares that rose, fell, stood still and traded, a value a session. */
+/**
+ * `data/market/breadth.json`: shares that rose, fell, closed unchanged and traded, one value per
+ * session.
+ */
 export interface BreadthFacts {
   readonly exchange: Exchange;
   readonly sessions: readonly Day[];
@@ -158,7 +169,7 @@ export interface BreadthFacts {
   readonly declines: readonly number[];
   readonly unchanged: readonly number[];
   readonly traded: readonly number[];
-  /** Other exchanges, as providers count them; none is in the file. */
+  /** Other exchanges, as counted by providers; never written to the file. */
   readonly elsewhere?: readonly BreadthFacts[];
 }
 export interface Breadth {
@@ -169,7 +180,7 @@ export interface Breadth {
   readonly traded: number;
 }
 
-/** `data/market/foreign-flows.json`: what foreigners bought and sold. */
+/** `data/market/foreign-flows.json`: foreign purchases and sales. */
 export interface FlowFacts {
   readonly unit: "VND";
   readonly sessions: readonly Day[];
@@ -180,7 +191,7 @@ export interface PackedFlows extends PackedRows {
   readonly sellVolume: readonly number[];
   readonly buyValue: readonly (number | null)[];
   readonly sellValue: readonly (number | null)[];
-  /** Days of providers that the file lacks, oldest first; none is in the file. */
+  /** Days from providers that the file lacks, oldest first; never written to the file. */
   readonly beyond?: readonly ForeignFlow[];
 }
 export interface ForeignFlow {
@@ -192,7 +203,7 @@ export interface ForeignFlow {
   readonly sources: number;
 }
 
-/** The files under `data/market/` that hold prices and what belongs to them. */
+/** The files under `data/market/` with prices and related figures. */
 export interface PriceFacts {
   readonly raw: RawPriceFacts;
   readonly adjusted: AdjustedPriceFacts;

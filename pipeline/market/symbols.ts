@@ -5,7 +5,7 @@ import {FILES} from "./files.ts";
 import type {ListedSymbol, SymbolFacts} from "./types.ts";
 
 /**
- * The listed shares under a data folder, validated.
+ * Reads and validates the listed shares under a data folder.
  *
  * @throws FactsError naming file, place, what is there and what was expected
  */
@@ -17,7 +17,7 @@ export function readSymbols(dataDir: string): SymbolFacts {
 }
 
 /**
- * Each share is listed once and in a named sector.
+ * Checks that each share is listed once and in a known sector.
  *
  * @throws FactsError naming the share
  */
@@ -34,6 +34,6 @@ export function checkSymbols({symbols, sectors}: SymbolFacts): void {
   }
 }
 
-/** What a share is called: its company, or the symbol where no source names that. */
+/** The display name of a share: its company, or its symbol when the company is unknown. */
 export const calledOf = ({symbol, name}: Pick<ListedSymbol, "symbol" | "name">): Text =>
   name ?? {en: symbol, vi: symbol};

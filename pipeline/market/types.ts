@@ -1,8 +1,8 @@
 import type {Day, Text} from "../kit/types.ts";
 
 /**
- * The three Vietnamese exchanges, as they are written here: Ho Chi Minh City, Hanoi, and the board
- * of unlisted public companies.
+ * The three Vietnamese exchanges: Ho Chi Minh City, Hanoi, and the board of unlisted public
+ * companies.
  */
 export type Exchange = "HOSE" | "HNX" | "UPCOM";
 
@@ -10,13 +10,13 @@ export type Exchange = "HOSE" | "HNX" | "UPCOM";
 export interface ListedSymbol {
   readonly symbol: string;
   readonly exchange: Exchange;
-  /** Null where no source names the company. */
+  /** Null when no source names the company. */
   readonly name: Text | null;
-  /** Industry code of the ICB classification; `sectors` names its sector. Null where nobody says. */
+  /** Industry code of the ICB classification; `sectors` names its sector. Null when unknown. */
   readonly icb: string | null;
   /**
-   * The first day that proves it is listed, of a share that the list of shares does not have:
-   * before it nobody could know of it. Left out of the others.
+   * The first day that proves the share is listed; it is unknown before. Only for shares missing
+   * from the list of shares.
    */
   readonly provedOn?: Day;
 }
@@ -32,16 +32,16 @@ interface SectorFacts {
   readonly vietnamese: Readonly<Record<string, string>>;
 }
 
-/** When the exchanges are closed: `data/market/calendar.json`. */
+/** Closures of the exchanges: `data/market/calendar.json`. */
 export interface CalendarFacts {
-  /** No daylight saving: `+07:00` all year. */
+  /** `+07:00` all year, without daylight saving. */
   readonly utcOffset: string;
-  /** Weekdays from this day on, and up to the other, are closed only if they are listed. */
+  /** Range of days, both inclusive, in which weekdays are closed only if listed. */
   readonly knownFrom: Day;
   readonly knownThrough: Day;
   /**
-   * Days of the year that are public holidays by law (`01-01`); they close weekdays outside the
-   * known range.
+   * Public holidays by law as days of the year (`01-01`); they close weekdays outside the known
+   * range.
    */
   readonly yearly: readonly string[];
   /** Weekdays without trading. */
@@ -60,7 +60,7 @@ export type IndexBar = readonly [
   close: number,
   volume: number,
 ];
-/** `[day, close, sources]`: how many series agreed on the close. */
+/** `[day, close, sources]`, with the number of series that agree on the close. */
 export type IndexClose = readonly [on: Day, close: number, sources: number];
 
 type IndexKind = "market" | "size" | "sector";
@@ -70,7 +70,7 @@ export interface IndexSeries {
   readonly kind: IndexKind;
   readonly exchange: Exchange;
   readonly name: Text;
-  /** How many series the bars could be read from. */
+  /** Number of series that the bars were available from. */
   readonly sources: number;
   /** Oldest first. */
   readonly bars: readonly IndexBar[];
@@ -79,9 +79,9 @@ export interface IndexSeries {
 export interface IndexFacts {
   readonly unit: "points";
   readonly indices: readonly IndexSeries[];
-  /** Closes of VN-Index over a longer time, oldest first. */
+  /** Closes of VN-Index, which reach back further than its bars; oldest first. */
   readonly closes: readonly IndexClose[];
-  /** Days that prices of shares prove to be sessions; none is in the file. */
+  /** Sessions proved by share prices; never written to the file. */
   readonly sessions?: readonly Day[];
 }
 
@@ -101,36 +101,39 @@ export interface SessionFacts {
 export interface ExchangeRules {
   readonly exchange: Exchange;
   readonly sessions: readonly SessionFacts[];
-  /** How far a price may move from the reference in a day, and on a share's first: shares of 1. */
+  /**
+   * Maximum change from the reference price in a day, and on a share's first day, as a fraction of
+   * 1.
+   */
   readonly band: number;
   readonly firstDayBand: number;
-  /** Steps of prices in VND: `tick` for prices below `below`; null is any price above. */
+  /** Tick sizes in VND: `tick` for prices below `below`; null means no upper limit. */
   readonly ticks: readonly {readonly below: number | null; readonly tick: number}[];
-  /** What no second source confirms. */
+  /** Fields that no second source confirms. */
   readonly unconfirmed: readonly string[];
 }
 
-/** Of what an index is made for a time. */
+/** The composition of an index for a period. */
 export interface Basket {
-  /** Of which review: `2026-07`. */
+  /** Its review, for example `2026-07`. */
   readonly basket: string;
-  /** First session on which the index is made of it. */
+  /** The first session with this composition. */
   readonly effectiveFrom: Day;
-  /** Its shares, with the per cent of each that is free to be traded. */
+  /** Its shares, with the free float of each in per cent. */
   readonly freeFloatPercent: Readonly<Record<string, number>>;
 }
-/** `data/market/baskets.json`: what an index is made of, by the day from which on. */
+/** `data/market/baskets.json`: compositions of an index, by the day they take effect. */
 export interface BasketFacts {
   readonly index: "VN30";
   /** Oldest first. */
   readonly baskets: readonly Basket[];
 }
 
-/** Everything under `data/market/` but prices: `prices/types.ts` has those. */
+/** Everything under `data/market/` except prices, which are in `prices/types.ts`. */
 export interface MarketFacts extends ImportedMarket {
   readonly sectors: SectorFacts;
 }
-/** The parts that are read from downloaded files. */
+/** The parts imported from downloaded files. */
 export interface ImportedMarket {
   readonly symbols: SymbolFacts;
   readonly calendar: CalendarFacts;

@@ -1,16 +1,16 @@
 declare const unit: unique symbol;
 
 /**
- * A figure of one unit, at run time a number. The type hides that: neither an operator nor an
- * argument mixes two units, and a plain number is none of them.
+ * A figure with a unit; a plain number at run time. The type is opaque: operators and arguments
+ * cannot mix two units, and a plain number is not accepted.
  */
 export interface Quantity<Unit extends string> {
   readonly [unit]: Unit;
 }
 
-/** A price in VND as it was traded. */
+/** A price in VND as traded. */
 export type RawVnd = Quantity<"VND a share, as traded">;
-/** A price in VND divided by what later ex-dates took off it. */
+/** A price in VND adjusted for later ex-dates. */
 export type AdjustedVnd = Quantity<"VND a share, adjusted">;
 /** An amount of money in VND, such as a turnover. */
 export type Vnd = Quantity<"VND">;
@@ -18,21 +18,21 @@ export type Vnd = Quantity<"VND">;
 export type Points = Quantity<"points">;
 /** A number of shares. */
 export type Shares = Quantity<"shares">;
-/** A price of either basis. */
+/** A price, as traded or adjusted. */
 export type Price = RawVnd | AdjustedVnd;
-/** Units in which a series can be compared over years: no ex-date breaks it. */
+/** Units that are comparable over years, unaffected by ex-dates. */
 export type Comparable = AdjustedVnd | Points;
 
 const of = <Q>(value: number): Q => value as unknown as Q;
 
-/** These give a number its unit: where a figure is read, and nowhere else. */
+/** Constructors of quantities, for use only where a figure is read. */
 export const rawVnd = (value: number): RawVnd => of(value);
 export const adjustedVnd = (value: number): AdjustedVnd => of(value);
 export const vnd = (value: number): Vnd => of(value);
 export const points = (value: number): Points => of(value);
 export const shares = (value: number): Shares => of(value);
 
-/** The number of a quantity, to print it. */
+/** The number of a quantity, for output. */
 export const plain = (quantity: Quantity<string>): number => quantity as unknown as number;
 
 /** `a + b`. */
@@ -46,5 +46,5 @@ export const ratio = <Q extends Quantity<string>>(a: Q, b: NoInfer<Q>): number =
 /** The arithmetic mean of one quantity and others of its unit. */
 export const mean = <Q extends Quantity<string>>(one: Q, others: readonly NoInfer<Q>[]): Q =>
   of(others.reduce((sum, other) => sum + plain(other), plain(one)) / (others.length + 1));
-/** What a number of shares comes to at a price as traded. */
+/** The value of a number of shares at a price as traded. */
 export const worth = (price: RawVnd, count: Shares): Vnd => of(plain(price) * plain(count));

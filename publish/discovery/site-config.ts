@@ -5,10 +5,10 @@ import type {HubView} from "../hub/hub-view.ts";
 import {MAX_SYMBOLS} from "../market/addresses.ts";
 import {MAX_PER_PAGE} from "../news/addresses.ts";
 
-/** A feature is there when something answers at its address. */
+/** Tests whether a live route exists at an address, which makes its feature available. */
 const answers = (path: string): boolean => liveContracts.some((contract) => contract.path === path);
 
-/** Describes this deployment for a client, before it asks anything else. */
+/** The description of this deployment for clients, to be read first. */
 function siteConfig({facts: {site, quizzes}, baseUrl, services, providers}: HubView) {
   const at = (path: string) => baseUrl + path;
   return {

@@ -6,7 +6,7 @@ import {inBoth} from "../pages-in-both.ts";
 import type {BackIssues} from "./back-issues.ts";
 import {issuesView, issueView} from "./issue-view.ts";
 
-/** The front page of each day, and their list, in both languages. */
+/** The front page of each day and the list of them, in both languages. */
 export function backIssuePages(site: Site): readonly Renderable<BackIssues>[] {
   const page = inBoth<BackIssues>(site);
   return [

@@ -10,27 +10,27 @@ import type {Day, Instant, Text} from "../../pipeline/tournament/types.ts";
 import {issueDays} from "../tournament/issue-days.ts";
 import {type Paper, paperOf} from "./home.ts";
 
-/** The paper of a day, as it stood with the day's forecast, before the day's matches. */
+/** The front page of a day as of the day's forecast, before its matches. */
 export interface PastPaper {
   readonly on: Day;
-  /** When it was made up. */
+  /** The instant of its forecast run. */
   readonly at: Instant;
   readonly paper: Paper;
 }
 
-/** What the back issues are made from. */
+/** The data of the back issues. */
 export interface BackIssues {
-  /** One for each day from the first of the tournament to that after its final, the oldest first. */
+  /** One for each day from the first of the tournament to the day after its final, oldest first. */
   readonly papers: readonly PastPaper[];
-  /** The pieces of our own wire, newest first. */
+  /** Generated articles, newest first. */
   readonly articles: readonly Article[];
   readonly opensOn: Day;
   readonly name: Text;
-  /** Years of the tournaments before this one, the latest first. */
+  /** Years of earlier tournaments, latest first. */
   readonly archives: readonly number[];
 }
 
-/** @param articles the pieces of our own wire, newest first */
+/** @param articles generated articles, newest first */
 export const backIssues = (
   {tournament: {opensOn, name}, archives}: Snapshot,
   papers: readonly PastPaper[],
@@ -38,8 +38,8 @@ export const backIssues = (
 ): BackIssues => ({papers, articles, opensOn, name, archives: [...archives.keys()]});
 
 /**
- * The papers that are out. What was known at an instant does not change with what happens later, so
- * each is read once, until the facts are loaded or the model is run anew.
+ * The back issues up to now. Later events do not change what was known at an instant, so each is
+ * read once, until facts are reloaded or the model is run again.
  */
 export function pastPapers(
   store: Store,

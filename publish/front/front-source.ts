@@ -2,7 +2,7 @@ import type {Article} from "../../pipeline/news/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {MarketView} from "../market/market-view.ts";
 
-/** What the front page is made from: a little of everything. */
+/** The data of the front page, from every domain. */
 export interface FrontSource {
   readonly tournament: Snapshot;
   /** Newest first. */

@@ -32,11 +32,11 @@ const LAST_MATCHES = 6;
 const WIRE_PIECES = 4;
 const MOVES = 3;
 const FAVOURITES = 2;
-/** A move that a reader notices: half a point of per cent. */
+/** Minimum reported move: half a percentage point. */
 const MIN_MOVE = 0.005;
 const STRIP = ["VNINDEX", "VN30", "HNXINDEX", "UPCOMINDEX"];
 
-/** Everything the front page says, as of the snapshot. */
+/** The content of the front page, as of the snapshot. */
 export const homeView = ({tournament, articles, market}: FrontSource, frame: Frame): HomeView => ({
   ...frame,
   ...paperOf(tournament),
@@ -45,7 +45,7 @@ export const homeView = ({tournament, articles, market}: FrontSource, frame: Fra
   issue: null,
 });
 
-/** What a front page says of the tournament. */
+/** The tournament part of a front page. */
 export type Paper = Omit<HomeView, keyof Frame | "wire" | "market" | "issue">;
 
 export function paperOf(snapshot: Snapshot): Paper {
@@ -90,7 +90,7 @@ export function paperOf(snapshot: Snapshot): Paper {
   };
 }
 
-/** The matches by kick-off, those in play, those over, and the one that the front page begins with. */
+/** The matches by kick-off, those in play, those over, and the leading match of the front page. */
 function toldOf(snapshot: Snapshot) {
   const ordered = inPlayingOrder(snapshot.matches);
   const live = ordered.filter(({state}) => state.status === "live");
@@ -98,13 +98,13 @@ function toldOf(snapshot: Snapshot) {
   return {ordered, live, over, newest: newestOf(live) ?? over.at(-1)};
 }
 
-/** The match that the front page begins with; undefined before the first. */
+/** The leading match of the front page; undefined before the first match. */
 export function leadingMatch(snapshot: Snapshot): MatchView | undefined {
   const {newest} = toldOf(snapshot);
   return newest && matchView(snapshot, newest);
 }
 
-/** @param articles pieces of our own wire, newest first */
+/** @param articles generated articles, newest first */
 export const wireOf = (articles: readonly Article[]): HomeView["wire"] =>
   articles.slice(0, WIRE_PIECES).map(({docId, publishedAt, versions}) => ({
     path: `/news/${docId}`,
@@ -114,14 +114,14 @@ export const wireOf = (articles: readonly Article[]): HomeView["wire"] =>
 
 const MINUTE_MS = 60_000;
 
-/** Of the matches in play that with the latest goal, or that which kicked off last. */
+/** The match in play with the latest goal or, failing that, the latest kick-off. */
 const newestOf = (live: readonly SnapshotMatch[]): SnapshotMatch | undefined =>
   live.reduce<SnapshotMatch | undefined>(
     (newest, match) => (newest && happenedAt(newest) > happenedAt(match) ? newest : match),
     undefined,
   );
 
-/** About when the last thing happened in a match, in ms: its last goal, else its kick-off. */
+/** Approximate time of the last event of a match, in ms: its last goal, or its kick-off. */
 function happenedAt(match: SnapshotMatch): number {
   const goal = match.state.goals?.at(-1);
   const minutes = goal ? goal.minute + (goal.stoppage ?? 0) + (goal.minute > 45 ? 15 : 0) : 0;
@@ -156,7 +156,10 @@ function atFirst(snapshot: Snapshot, {home, away}: SnapshotMatch) {
   return {home: chances.get(home) ?? 0, away: chances.get(away) ?? 0, asOf: first.asOf};
 }
 
-/** The largest moves of title chances between the newest odds and those before the last day's. */
+/**
+ * The largest moves of title chances between the newest odds and the last ones of an earlier
+ * matchday.
+ */
 function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeView["moves"] {
   const points = oddsPoints(snapshot);
   const newest = points.at(-1);
@@ -188,7 +191,7 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
   return teams.length === 0 ? null : {since, paper: paperOfRun(snapshot.tournament, since), teams};
 }
 
-/** Whether a matchday lies between two runs: odds of one day are compared with those of another. */
+/** Tests whether two runs are of different days with matches in between. */
 const differs = (point: Odds, newest: Odds): boolean =>
   point.asOf.slice(0, 10) < newest.asOf.slice(0, 10) && point.stateSha256 !== newest.stateSha256;
 

@@ -6,8 +6,8 @@ import type {BackIssues} from "./back-issues.ts";
 import {wireOf} from "./home.ts";
 
 /**
- * The paper of a day. It depends on that day alone, and on which days it stands between: not on
- * what the other papers say, nor on what is written on the wire later.
+ * The front page of a day. It depends only on that day and its neighbouring dates, not on the
+ * content of other back issues or on later articles.
  */
 export const issueView = (source: BackIssues, on: string, frame: Frame): HomeView => ({
   ...frame,
@@ -23,7 +23,7 @@ export const issueView = (source: BackIssues, on: string, frame: Frame): HomeVie
 });
 
 const paperOn = cached(({papers}: BackIssues, day: string) => papers.find(({on}) => on === day)!);
-/** As a text, which is the same one when the wire goes on. */
+/** Serialised, so that the value stays equal when later articles are added. */
 const wireOn = cached((source: BackIssues, day: string) => {
   const {at} = paperOn(source, day);
   return JSON.stringify(wireOf(source.articles.filter(({publishedAt}) => publishedAt <= at)));

@@ -21,7 +21,7 @@ export const frontPages = (site: Site): readonly Renderable<FrontSource>[] =>
     render: (source, frame) => homePage(homeView(source, frame)),
   });
 
-/** The picture beside a shared link to the front page: the match that it begins with. */
+/** The share picture of the front page, showing its leading match. */
 export const frontPictures = (parts: Parts): readonly Renderable<FrontSource>[] =>
   LANGUAGES.map((language) =>
     records<FrontSource>().resource({

@@ -1,4 +1,4 @@
-/** A page with a form, and what hangs on it: a server makes it by itself. */
+/** Common fields of pages with a form, which the server answers live. */
 const withForm = {cache: "hourly", servedLive: true} as const;
 
 export const WORKSHOPS_PAGE = {

@@ -5,7 +5,7 @@ import {quizAsked, quizList} from "./views.ts";
 const {endpoint} = records<HubView>();
 const tag = "Hub";
 
-/** Records of the learning hub. Workshops are not among them: their seats are counted live. */
+/** Records of the learning hub, except workshops, whose seats are counted live. */
 export const hubEndpoints: readonly Renderable<HubView>[] = [
   endpoint({
     path: "/api/quizzes",

@@ -1,25 +1,25 @@
 import type {HubFacts} from "../../pipeline/hub/types.ts";
 
-/** The operator's configuration beside the pipeline. */
+/** Operator settings outside the pipeline. */
 export interface Services {
-  /** Address of the authorization server. */
+  /** URL of the authorization server. */
   readonly authUrl: string;
-  /** Where weaknesses are reported, a URI; left out where the operator names none. */
+  /** URI for reporting vulnerabilities; omitted when the operator sets none. */
   readonly securityContact?: string;
-  /** Whether a language model may write texts. */
+  /** True if a language model may write texts. */
   readonly languageModel: boolean;
-  /** Whether news can be translated on request. */
+  /** True if news can be translated on request. */
   readonly translation: boolean;
 }
 
 /**
- * The data that the hub's records are printed from. It has no clock: nothing in it is known later
- * than anything else.
+ * The data that the hub's records are rendered from. It has no instant, because none of it changes
+ * with time.
  */
 export interface HubView {
   readonly facts: HubFacts;
   readonly baseUrl: string;
   readonly services: Services;
-  /** Match sources that are turned on. */
+  /** Enabled match sources. */
   readonly providers: readonly string[];
 }

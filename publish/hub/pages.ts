@@ -9,13 +9,13 @@ import {FEEDBACK_PAGE, QUIZ_PAGE, WORKSHOP_PAGE, WORKSHOPS_PAGE} from "./address
 import type {HubView} from "./hub-view.ts";
 import {quizAsked, quizList, workshopAnnounced} from "./views.ts";
 
-/** When a page of the hub has changed last nobody can tell: it hangs on facts without a date. */
+/** Pages of the hub have no known date of change, because their facts are undated. */
 const undated = (params: ListedPage["params"]): ListedPage => ({params, changedAt: null});
 const ONE = () => [undated({})];
 
 /**
- * The pages of the hub. Those with a form, and what hangs on it, the live server makes by itself;
- * what is printed is for a site without one.
+ * The pages of the hub. The live server renders pages with a form itself; their static files are
+ * for a site without a server.
  */
 export function hubPages(site: Site): readonly Renderable<HubView>[] {
   const pages = inBoth<HubView>(site);

@@ -1,7 +1,7 @@
 import type {HubFacts, Quiz, Workshop} from "../../pipeline/hub/types.ts";
 import type {WorkshopShown} from "../../site/hub/workshop-view.ts";
 
-/** The quizzes there are. */
+/** The list of quizzes. */
 export const quizList = ({quizzes}: Pick<HubFacts, "quizzes">) => ({
   quizzes: quizzes.map(({quizId, title, questions}) => ({
     quizId,
@@ -11,7 +11,7 @@ export const quizList = ({quizzes}: Pick<HubFacts, "quizzes">) => ({
   total: quizzes.length,
 });
 
-/** A quiz as it is asked: which option is right, and why, only the live server knows. */
+/** A quiz without its answers; only the live server knows them and their reasons. */
 export const quizAsked = ({quizId, title, questions}: Quiz) => ({
   quizId,
   title,
@@ -19,5 +19,5 @@ export const quizAsked = ({quizId, title, questions}: Quiz) => ({
   submitTo: "/api/quiz-submission" as const,
 });
 
-/** A workshop as it is announced, of which nobody counts the seats here. */
+/** A workshop as announced, without live seat counts. */
 export const workshopAnnounced = (workshop: Workshop): WorkshopShown => ({...workshop, live: null});

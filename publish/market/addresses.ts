@@ -1,6 +1,6 @@
 /** Levels of VN-Index over a week, a month or a year. */
 export const VNINDEX_CHART = "/api/hsx/vnindex-chart";
-/** The two versions of a day's report that can be asked for. */
+/** The versions of a day's report that can be requested. */
 const VERSIONS = ["latest", "first"] as const;
 export type Version = (typeof VERSIONS)[number];
 
@@ -25,9 +25,9 @@ export const INTEL_DAILY = {
   live: [],
 } as const;
 export const INTEL_ARCHIVE = "/api/intel";
-/** Every index as it closed last. */
+/** Every index at its last close. */
 export const INDICES = "/api/indices";
-/** Every listed share, and one of them. */
+/** The listed shares, and a single share. */
 export const STOCKS = "/api/stocks";
 export const STOCK = {
   path: `${STOCKS}/{symbol}`,
@@ -44,7 +44,7 @@ export const STOCK = {
   live: [],
 } as const;
 export const stockAddress = (symbol: string): string => `${STOCKS}/${symbol}`;
-/** What an edition has from providers of prices, for the live server. */
+/** Provider data of an edition, for the live server. */
 export const CRAWLED = "/market/crawled";
 /** The page of a share. */
 export const STOCK_PAGE = {path: "/stocks/{symbol}", summary: "A listed share", live: []} as const;
@@ -72,6 +72,6 @@ export const BRIEFING_OF_DAY_PAGE = {
   summary: "The morning briefing of a day",
   live: [],
 } as const;
-/** The page of the market as it closed last, and that of the newest briefing. */
+/** The pages of the market at its last close and of the newest briefing. */
 export const DESK_PAGE = "/desk";
 export const BRIEFING_PAGE = "/briefing";

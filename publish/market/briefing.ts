@@ -8,16 +8,16 @@ import {available, pending, unavailable} from "../availability.ts";
 import {deskFacts} from "./desk-facts.ts";
 import type {MarketView} from "./market-view.ts";
 
-/** Days whose briefings are printed. */
+/** Number of days with published briefings. */
 export const PRINTED_BRIEFINGS = 10;
 
 const NOT_YET = pending("no briefing yet: it follows the first session whose figures are known");
 
-/** Days of briefings that are out, newest first. */
+/** Days of available briefings, newest first. */
 export const daysOut = (view: MarketView): readonly string[] =>
   view.morningThrough === null ? [] : briefingDays(deskFacts(view), view.morningThrough);
 
-/** The briefing of a day that is out, or the newest; null where there is none. */
+/** The available briefing of a day, or the newest; null without one. */
 export function briefingAt(view: MarketView, date?: string): Briefing | null {
   const days = daysOut(view);
   const day = date === undefined ? days[0] : days.find((one) => one === date);
@@ -25,8 +25,8 @@ export function briefingAt(view: MarketView, date?: string): Briefing | null {
 }
 
 /**
- * Headline and opening as a language model wrote them, where it did in both languages and every
- * figure of them was found in the facts; null for those of our own templates.
+ * Headline and opening by a language model, if it wrote both languages and every figure in them was
+ * found in the facts; null if templates write them.
  */
 export function writtenOpening({texts}: MarketView, facts: Briefing["facts"]) {
   if (texts === undefined || texts.size === 0) return null;
@@ -42,7 +42,9 @@ export function writtenOpening({texts}: MarketView, facts: Briefing["facts"]) {
   };
 }
 
-/** Body of `/api/briefing`: the newest, or that of a day. Undefined where a day has none. */
+/**
+ * Body of `/api/briefing`: the newest briefing, or that of a day. Undefined when the day has none.
+ */
 export function briefingBody(view: MarketView, date?: string) {
   const briefing = briefingAt(view, date);
   if (briefing === null)

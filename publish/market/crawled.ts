@@ -5,8 +5,8 @@ import type {MarketView} from "./market-view.ts";
 const {resource} = records<MarketView>();
 
 /**
- * What an edition has from providers of prices, for the live server: so it answers as the edition
- * that is out, whatever was crawled since. Where nothing was crawled there is no such file.
+ * Provider data of an edition, for the live server, so that its answers match the current edition
+ * whatever was crawled since. The file is absent when nothing was crawled.
  */
 export const crawledResource: Renderable<MarketView> = resource({
   path: CRAWLED,

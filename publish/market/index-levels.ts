@@ -5,11 +5,11 @@ import type {LevelView} from "./market-view.ts";
 
 export const NO_CLOSE_YET = pending("no close of the market is known yet");
 
-/** An index as it closed last, as far as is known. */
+/** An index at its last known close. */
 export const closeOf = (series: IndexSeries, {facts: {calendar}, knownThrough}: LevelView) =>
   knownThrough === null ? null : lastClose(series, calendar, knownThrough);
 
-/** Every index as it closed last. */
+/** Every index at its last close. */
 export function indexLevels(view: LevelView) {
   const indices = view.facts.indices.indices.map((series) => {
     const {index, name, kind, exchange} = series;

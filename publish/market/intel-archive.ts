@@ -2,7 +2,7 @@ import type {Day} from "../../pipeline/kit/types.ts";
 import {INTEL_DAILY, type Version} from "./addresses.ts";
 import {datedReport, type IntelView, reportsByDay} from "./intel-view.ts";
 
-/** The report of a day, of the newest where none is named; undefined where there is none. */
+/** The report of a day, or the newest without a date; undefined if none exists. */
 export function intelDaily(view: IntelView, date: Day | undefined, version: Version) {
   const days = reportsByDay(view);
   const versions = days.get(date ?? days.keys().next().value ?? "");
@@ -10,7 +10,7 @@ export function intelDaily(view: IntelView, date: Day | undefined, version: Vers
   return report && datedReport(report);
 }
 
-/** The days that have a report, the newest first. */
+/** The days with a report, newest first. */
 export function intelArchive(view: IntelView) {
   const days = [...reportsByDay(view)].map(([date, versions]) => {
     const {indices, news} = datedReport(versions[0]!);

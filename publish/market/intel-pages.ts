@@ -21,7 +21,8 @@ export function intelPages(site: Site): readonly Renderable<IntelView>[] {
       path: "/intel/{date}",
       summary: "The market report of a day",
       cache: "settled",
-      // which days were kept hangs on when the pipeline ran; the archive leads to them
+      // not listed, because which days were stored depends on when the pipeline ran; the archive
+      // links to them
       listed: null,
       each: (view) => intelArchive(view).days.map(({date}) => ({date})),
       render: (view, frame, {date}) => {

@@ -5,29 +5,29 @@ import type {KeptReport} from "../../pipeline/market/intel/kept-reports.ts";
 import type {Report} from "../../pipeline/market/intel/report.ts";
 import type {Reports} from "../../pipeline/market/intel/reports.ts";
 
-/** The daily reports as their records are printed from. */
+/** The daily reports that the records are rendered from. */
 export interface IntelView {
-  /** By day and number, the oldest first. */
+  /** By day and number, oldest first. */
   readonly reports: readonly KeptReport[];
-  /** When a day may have a report that no closing announces. */
+  /** The instant at which a day may get a report without a closing. */
   readonly nextAt: Instant | null;
 }
 export const intelView = ({reports, nextAt}: Reports): IntelView => ({reports, nextAt});
 
-/** A report with what it went out as. */
+/** A report with its number and date. */
 export interface DatedReport extends Report {
   /** 1 for the first of its day. */
   readonly number: number;
   readonly writtenAt: Instant;
 }
 
-/** The reports of each day, the newest day first. */
+/** The reports of each day, newest day first. */
 export const reportsByDay = cached(
   ({reports}: IntelView): ReadonlyMap<Day, readonly KeptReport[]> =>
     grouped(reports.toReversed(), ({reportOn}) => reportOn),
 );
 
-/** A report as it is printed: the same bytes whenever it is. */
+/** A report as published, with the same bytes every time. */
 export const datedReport = ({number, writtenAt, body}: KeptReport): DatedReport => {
   const {date, ...report} = JSON.parse(body) as Report;
   return {date, number, writtenAt, ...report};

@@ -8,37 +8,34 @@ import type {Article} from "../../pipeline/news/types.ts";
 import type {WrittenTexts} from "../../pipeline/tournament/queries/texts.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 
-/** The market as its records are printed from. */
+/** The market that the records are rendered from. */
 export interface MarketView {
   readonly facts: MarketFacts;
   readonly prices: PriceFacts;
-  /** What of both is from providers; left out where nothing was crawled. */
+  /** The provider data included in both; omitted when nothing was crawled. */
   readonly crawled?: CrawledMarket;
-  /** When the newest figures came out that are known; null before the first. */
+  /** The instant of the newest known figures; null before the first. */
   readonly knownThrough: Instant | null;
-  /** When the newest morning came that follows known figures; null before the first. */
+  /** The newest morning after known figures; null before the first. */
   readonly morningThrough: Instant | null;
   /** News of the market, newest first. */
   readonly articles: readonly Article[];
-  /** What a language model has written; left out where none is configured. */
+  /** Texts by a language model; omitted when none is configured. */
   readonly texts?: WrittenTexts;
 }
 
-/** The part of it that levels of indices are shown from. */
+/** The part used to show index levels. */
 export type LevelView = Pick<MarketView, "knownThrough"> & {
   readonly facts: Pick<MarketFacts, "indices" | "calendar" | "rules">;
 };
 
-/** The market as it was read, with what of it is from providers. */
+/** The market as read, with its provider data. */
 interface MarketRead extends Pick<MarketView, "prices"> {
   readonly market: MarketFacts;
   readonly crawled?: CrawledMarket | null;
 }
 
-/**
- * Sees the market as of an instant. From one closing or morning to the next nothing but the news
- * changes in it.
- */
+/** The market as of an instant. Between closings and mornings only its news changes. */
 export const marketView = (
   {market, prices, crawled}: MarketRead,
   articles: readonly Article[],

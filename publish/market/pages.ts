@@ -90,7 +90,7 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
   ];
 }
 
-/** The pictures beside shared links to the shares that have a printed page: who they are. */
+/** The share pictures of the shares with a static page, showing symbol and company. */
 export const stockPictures = (parts: Parts): readonly Renderable<MarketView>[] =>
   LANGUAGES.map((language) =>
     records<MarketView>().resource({

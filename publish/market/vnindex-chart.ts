@@ -15,10 +15,10 @@ export const RANGES = ["1w", "1m", "1y"] as const;
 export type Range = (typeof RANGES)[number];
 
 /**
- * Body of `/api/hsx/vnindex-chart`: the sessions after the same day of a week, a month or a year
- * earlier, up to the last close that is known. The change of the range counts from the last close
- * on or before that day, so that over Tết, when the exchange is closed for a week and more, a week
- * may be one session.
+ * Body of `/api/hsx/vnindex-chart`: the sessions after the same day a week, a month or a year
+ * earlier, up to the last known close. The change of the range is measured from the last close on
+ * or before that day; over Tết, when the exchange closes for a week or more, a week may be one
+ * session.
  */
 export function vnIndexChart(view: LevelView, range: Range) {
   const {facts} = view;
@@ -58,7 +58,7 @@ const barOf = ([on, open, high, low, close, volume]: IndexBar) => ({
   volume,
 });
 
-/** The sessions with which a week, a month or a year begins, and the closures right before them. */
+/** The first session of each week, month or year, with the closures right before it. */
 function marksOf({facts, knownThrough}: LevelView, bars: readonly IndexBar[]) {
   if (knownThrough === null) return [];
   const calendar = calendarBy(facts, knownThrough);
@@ -86,7 +86,7 @@ function daysBetween(from: Day, to: Day): Day[] {
   return days;
 }
 
-/** When the parts of a day's trading on HOSE begin and end. */
+/** Start and end of the phases of a trading day on HOSE. */
 function sessionsOn({facts: {rules, calendar}}: LevelView, on: Day) {
   const hose = rules.find(({exchange}) => exchange === "HOSE");
   return (hose?.sessions ?? []).map(({session, from, to}) => ({
@@ -96,5 +96,5 @@ function sessionsOn({facts: {rules, calendar}}: LevelView, on: Day) {
   }));
 }
 
-/** To a hundredth, as exchanges publish. */
+/** Rounds to a hundredth, as exchanges publish. */
 const hundredth = (value: number): number => Math.round(value * 100) / 100;

@@ -4,10 +4,10 @@ import type {Article} from "../../pipeline/news/types.ts";
 import {placeholder} from "../../site/news/placeholder.ts";
 import type {Typed} from "../endpoint.ts";
 
-/** Most other articles of its story that an article lists. */
+/** Maximum number of other articles of its story listed with an article. */
 const OTHERS = 10;
 
-/** One article with the story it belongs to; undefined when no such article is held. */
+/** An article with its story; undefined when the article is not in the snapshot. */
 export function article(snapshot: NewsSnapshot, docId: string) {
   const found = articleIn(snapshot, docId);
   if (!found) return undefined;
@@ -22,7 +22,10 @@ export function article(snapshot: NewsSnapshot, docId: string) {
   });
 }
 
-/** An article that is kept and not printed: stories are made of what is printed, so it has its own. */
+/**
+ * A stored article outside the edition, alone in its story, because stories are built from articles
+ * of the edition.
+ */
 export const articleAlone = (article: Article) =>
   inStory(article, {storyId: article.docId, publishers: 1, others: []});
 
@@ -38,7 +41,7 @@ const inStory = (article: Article, story: StoryBeside) => ({
   story,
 });
 
-/** An article as lists show it. */
+/** An article as shown in lists. */
 export function item(article: Article) {
   return {
     ...itemFields(article),
@@ -52,7 +55,7 @@ export function item(article: Article) {
   };
 }
 
-/** The fields that a list and the article itself have in common. */
+/** The fields shared by list items and articles. */
 function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
   return {
     docId: article.docId,
@@ -74,14 +77,15 @@ function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
 }
 
 /**
- * The picture of an article: the publisher's, re-encoded small, or a drawn one. Always an image.
+ * The picture of an article, always an image: the publisher's, re-encoded small, or a drawn
+ * placeholder.
  */
 export function picture(snapshot: NewsSnapshot, docId: string): Typed | undefined {
   const found = articleIn(snapshot, docId);
   return found && pictureOf(found, pictureFor(snapshot, docId));
 }
 
-/** @param webp the publisher's picture, where there is one */
+/** @param webp the publisher's picture, if there is one */
 export function pictureOf(found: Article, webp: Uint8Array | undefined): Typed {
   if (webp) return {type: "image/webp", bytes: webp};
   const drawn = placeholder({
@@ -92,6 +96,6 @@ export function pictureOf(found: Article, webp: Uint8Array | undefined): Typed {
   return {type: "image/svg+xml", bytes: Buffer.from(drawn)};
 }
 
-/** A colour of its own for every publisher: 0 to 359. */
+/** A hue from 0 to 359, derived from the publisher's name. */
 const hueOf = (publisher: string): number =>
   [...publisher].reduce((hue, sign) => (hue * 31 + sign.codePointAt(0)!) % 360, 7);

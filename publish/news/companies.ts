@@ -6,14 +6,14 @@ import {basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {ExplainFacts} from "../../pipeline/news/stories/explain-facts.ts";
 
-/** The listed companies that have a name by symbol, as explanations name them as of an instant. */
+/** The listed companies with a name, by symbol, as used in explanations as of an instant. */
 export const companiesOf = (market: MarketFacts, asOf: Instant): ExplainFacts["companies"] =>
   companiesSince(
     listedBy(market, asOf),
     basketOn(market.baskets, exchangeDay(asOf, market.calendar))?.effectiveFrom ?? "",
   );
 
-/** @param since the day from which VN30 is what it is; empty where nobody says what it is */
+/** @param since the day the current VN30 took effect; empty when unknown */
 const companiesSince = cached((market: MarketFacts, since: Day): ExplainFacts["companies"] =>
   Object.fromEntries(
     market.symbols.symbols.flatMap(({symbol, name, icb}) =>

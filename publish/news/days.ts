@@ -5,14 +5,14 @@ import type {Instant} from "../../pipeline/kit/types.ts";
 import type {Span} from "../../pipeline/news/articles/stored.ts";
 import type {Article, ListName} from "../../pipeline/news/types.ts";
 
-/** Minutes that the clock of a news list is ahead of UTC: Vietnam has no daylight saving. */
+/** Offset from UTC of a news list's clock, in minutes; Vietnam has no daylight saving. */
 const AHEAD: Readonly<Record<ListName, number>> = {tournament: 0, market: 7 * 60};
 
-/** The day of an instant as a news list counts days. */
+/** The day of an instant on the clock of a news list. */
 export const dayIn = (list: ListName, at: Instant): string =>
   dayOf(AHEAD[list] === 0 ? at : plusMinutes(at, AHEAD[list]));
 
-/** A day of a news list. */
+/** The span of a day of a news list. */
 export const spanOf = (desk: ListName, day: string): Span => ({
   desk,
   from: startOf(desk, day),
@@ -21,14 +21,14 @@ export const spanOf = (desk: ListName, day: string): Span => ({
 const startOf = (list: ListName, day: string): Instant =>
   plusMinutes(`${day}T00:00:00Z`, -AHEAD[list]);
 
-/** Days of a news list that have articles, newest first. */
+/** Days of a news list with articles, newest first. */
 export const newsDays = (list: ListName, articles: readonly Article[]): readonly string[] =>
   daysOf(byDay[list](articles));
 const daysOf = cached((days: ReadonlyMap<string, readonly Article[]>): readonly string[] =>
   [...days.keys()].sort().reverse(),
 );
 
-/** The articles of a day, in the order that they are given in. */
+/** The articles of a day, in the order given. */
 export const articlesOfDay = (
   list: ListName,
   articles: readonly Article[],

@@ -20,15 +20,15 @@ import {dayPage, listPage, type NewsList, newsList, sourcesOf, wholeDays} from "
 const {endpoint, resource} = records<NewsSnapshot>();
 
 const everyArticle = {each: ({articles}: NewsSnapshot) => articles.map(({docId}) => ({docId}))};
-/** Days whose lists are printed; earlier ones are answered live. */
+/** Number of days with published lists; earlier days are answered live. */
 const PRINTED_DAYS = 14;
 const PAGE_SIZES = [5, 10, 50];
-/** Every page of a list in one size. */
+/** Every page of a list at one page size. */
 function* pages(total: number, pageSize: number) {
   for (let page = 1; page === 1 || (page - 1) * pageSize < total; page++) yield {page, pageSize};
 }
 
-/** The pages of the latest days, as far as a list has all of a day. */
+/** The pages of the latest days for which the list is complete. */
 function* dayPages(list: NewsList) {
   const {name, articles} = list;
   for (const date of wholeDays(list).slice(0, PRINTED_DAYS)) {
@@ -94,7 +94,7 @@ export function newsEndpoints(baseUrl: string): Renderable<NewsSnapshot>[] {
     resource({
       ...PICTURE,
       types: ["image/webp", "image/svg+xml"],
-      // a drawn one gives way to the publisher's, and that goes when it is taken down
+      // a placeholder is replaced by the publisher's picture, which is removed on withdrawal
       cache: "hourly",
       ...everyArticle,
       load: (snapshot, {docId}) => picture(snapshot, docId),

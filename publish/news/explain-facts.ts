@@ -28,8 +28,8 @@ import {companiesOf} from "./companies.ts";
 const SIDES = ["home", "away"] as const satisfies readonly Side[];
 
 /**
- * What a snapshot of the tournament and facts of the market know beside the news. Of the chances
- * those of the daily runs: a goal changes nothing here.
+ * Facts from the tournament snapshot and the market for explaining news. Chances are those of the
+ * daily runs, unaffected by goals in play.
  */
 export function explainFacts(
   snapshot: Snapshot,
@@ -82,7 +82,7 @@ function fatesOf(snapshot: Snapshot): Readonly<Record<TeamId, TeamFate>> {
   );
 }
 
-/** When it was certain that a team leaves its group behind, or that it does not; null before. */
+/** The instant a team's qualification or elimination in its group became certain; null before. */
 function sureAt(snapshot: Snapshot, teamId: TeamId): Instant | null {
   if (fateIn(snapshot.tables, teamId) === null) return null;
   const kickoffs = kickoffsOfGroups(snapshot);
@@ -96,7 +96,7 @@ function sureAt(snapshot: Snapshot, teamId: TeamId): Instant | null {
   return kickoffAt === undefined ? null : settledAt(snapshot, kickoffAt);
 }
 
-/** At what instants group matches kicked off that are decided, oldest first. */
+/** Kick-off instants of decided group matches, oldest first. */
 const kickoffsOfGroups = cached((snapshot: Snapshot): readonly Instant[] => {
   const decided = snapshot.matches.filter(
     ({fixture, state}) => fixture.stage === "group" && isDecided(state),
@@ -104,7 +104,7 @@ const kickoffsOfGroups = cached((snapshot: Snapshot): readonly Instant[] => {
   return [...new Set(decided.map(kickoffOf))].sort();
 });
 
-/** By team its places in its group, as each of the group's matches left them. */
+/** Group places of each team after each of the group's matches. */
 function placesOf(snapshot: Snapshot): ExplainFacts["places"] {
   const places: Record<TeamId, (GroupPlace & {at: Instant})[]> = {};
   for (const kickoffAt of kickoffsOfGroups(snapshot)) {
@@ -124,7 +124,10 @@ function placesOf(snapshot: Snapshot): ExplainFacts["places"] {
   return places;
 }
 
-/** The chances of each forecast run; what no simulation saw is not said to be impossible. */
+/**
+ * The chances in each forecast run, clamped so that an outcome never simulated is not reported as
+ * impossible.
+ */
 function runsOf(
   {odds: {trend}}: Snapshot,
   fates: Readonly<Record<TeamId, TeamFate>>,
@@ -153,11 +156,11 @@ function runsOf(
 
 const printedTitleChances = cached(titleChances);
 
-/** A chance of what is not certain. */
+/** Clamps a chance to exclude 0 and 1. */
 const open = (chance: number): number =>
   Math.min(Math.max(chance, Number.EPSILON), 1 - Number.EPSILON);
 
-/** What the final and the match for third place decided for a team. */
+/** The place of a team according to the final and the match for third place. */
 function placeOf({bracket}: Snapshot, teamId: TeamId): TeamFate["status"] | undefined {
   const nodes = [...bracket.values()];
   const of = (wanted: Stage) => nodes.find(({stage}) => stage === wanted);
@@ -205,7 +208,7 @@ function matchFacts(
   };
 }
 
-/** From when on it was sure that a team plays a match; null since the draw. */
+/** The instant a team was certain to play a match; null when known since the draw. */
 function pairedAt(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId): Instant | null {
   if (match.fixture.stage === "group") return null;
   const before = snapshot
@@ -244,7 +247,7 @@ function swingsOf(
   });
 }
 
-/** Every close of VN-Index with the instant at which it is out, oldest first. */
+/** Every close of VN-Index with the instant it becomes available, oldest first. */
 export const closesOf = cached((market: MarketFacts): readonly Close[] => {
   const bars = seriesOf(market.indices, "VNINDEX")?.bars ?? [];
   return closings(market).map(({on, publishedAt}, place) => ({

@@ -11,8 +11,8 @@ import type {Story} from "../../pipeline/news/stories/stories.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 
 /**
- * Explains what an article says and why it matters, with addresses of all it touches; undefined
- * when no such article is held.
+ * Explains an article and its relevance, with addresses of everything it concerns; undefined when
+ * the article is not in the snapshot.
  */
 export function explanation(snapshot: NewsSnapshot, docId: string) {
   const article = articleIn(snapshot, docId);
@@ -24,9 +24,9 @@ export function explanation(snapshot: NewsSnapshot, docId: string) {
   });
 }
 
-/** What an article is explained by. */
+/** The context used to explain an article. */
 interface Around {
-  /** Those that the article may be of, or beside. */
+  /** Stories that may contain the article or relate to it. */
   readonly stories: readonly Story[];
   readonly facts: ExplainFacts;
   readonly market: ArticleMarket | null;

@@ -8,38 +8,36 @@ export interface Channel {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  /** Page that people read. */
+  /** URL of the page for readers. */
   readonly link: string;
-  /** Address of the feed itself. */
+  /** URL of the feed itself. */
   readonly self: string;
-  /** Public address of the deployment, without a trailing slash. */
+  /** Public URL of the deployment, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** Most items of a feed. */
+/** Maximum number of items in a feed. */
 export const FEED_ITEMS = 50;
 
-/**
- * The article in a language: its own words, or its version; what has neither is in the
- * language it was written in.
- */
+/** The version of an article in a language, or the original if there is none. */
 const inLanguage = (article: Article, language: string) =>
   article.language === language ? article : (article.versions[language] ?? article);
 const isIn = (article: Article, language: string): boolean =>
   article.language === language || article.versions[language] !== undefined;
 
 /**
- * The articles of a feed in a language: of the Vietnamese one what there is in Vietnamese, of the
- * English one, which is everybody's, all.
+ * The articles of a feed in a language: only articles available in Vietnamese for the Vietnamese
+ * feed, all for the English one, which is the default.
  */
 export const listedIn = (articles: readonly Article[], language: string): readonly Article[] =>
   language === "vi" ? articles.filter((article) => isIn(article, language)) : articles;
 
 /**
- * Articles as RSS 2.0. An item's guid is its docId, so it stays when an address or a title is
- * corrected; what its source gives no date has none here; the channel carries no time of printing, so the same articles are the same bytes.
+ * Articles as RSS 2.0. An item's guid is its docId, so that it survives corrections of URL and
+ * title; undated articles have no date. The channel has no build time, so the same articles give
+ * the same bytes.
  *
- * @param articles newest first; so many of them are taken
+ * @param articles newest first; the first `items` are included
  */
 export function rss(
   articles: readonly Article[],
@@ -74,14 +72,14 @@ export function rss(
   return escapedText(xml);
 }
 
-/** What is asked of a feed of World Cup news. */
+/** The parameters of a feed of World Cup news. */
 type FeedChoice = QueryValues<(typeof NEWS_RSS)["query"]>;
 
-/** The World Cup news as RSS, in a language, about one team or from one source where asked. */
+/** The World Cup news as RSS in a language, optionally of one team or source. */
 export const newsRss = (articles: readonly Article[], choice: FeedChoice, baseUrl: string) =>
   rss(chosen(articles, choice), channelOf("/rss/news", choice, baseUrl));
 
-/** The same as JSON Feed. */
+/** The World Cup news as JSON Feed, with the same parameters. */
 export const newsJsonFeed = (articles: readonly Article[], choice: FeedChoice, baseUrl: string) =>
   jsonFeed(chosen(articles, choice), channelOf("/feeds/news.json", choice, baseUrl));
 
@@ -107,8 +105,8 @@ function channelOf(path: string, {language, team, source}: FeedChoice, baseUrl: 
 }
 
 /**
- * The market news of the latest day in Vietnam that has any as RSS, of every source or of one; of
- * one that has none on that day, an empty feed.
+ * RSS of the market news of the latest day in Vietnam with any, for all sources or one; empty when
+ * the source has none on that day.
  */
 export function marketFeed(
   articles: readonly Article[],
@@ -131,8 +129,8 @@ export function marketFeed(
 }
 
 /**
- * CDATA sections as escaped text: the generator sets them on lines of their own, and not every
- * reader trims an address.
+ * Replaces CDATA sections by escaped text: the generator puts them on separate lines, and some
+ * readers do not trim URLs.
  */
 const escapedText = (xml: string): string =>
   xml.replace(/\s*<!\[CDATA\[(.*?)\]\]>\s*/gs, (_, text: string) =>
@@ -140,7 +138,7 @@ const escapedText = (xml: string): string =>
   );
 const ENTITIES: Readonly<Record<string, string>> = {"&": "&amp;", "<": "&lt;", ">": "&gt;"};
 
-/** The same as JSON Feed 1.1. */
+/** Articles as JSON Feed 1.1. */
 export function jsonFeed(articles: readonly Article[], channel: Channel): string {
   const feed = generateJsonFeed({
     title: channel.title,
@@ -164,7 +162,7 @@ export function jsonFeed(articles: readonly Article[], channel: Channel): string
       };
     }),
   });
-  // the format wants a list, an empty one too (https://www.jsonfeed.org/version/1.1)
+  // the format requires a list, even when empty (https://www.jsonfeed.org/version/1.1)
   const {items = []} = feed as {items?: unknown[]};
   return `${JSON.stringify({...(feed as object), items})}\n`;
 }

@@ -8,13 +8,13 @@ import type {Bodies} from "../../schemas/bodies.d.ts";
 import {item} from "./article.ts";
 import {articlesOfDay, dayIn, newsDays} from "./days.ts";
 
-/** Which page of a list. */
+/** The requested page of a list. */
 export interface PageChoice {
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** One page of articles; beyond the last it is empty. */
+/** A page of articles; empty beyond the last. */
 function pageOf(articles: readonly Article[], {page, pageSize}: PageChoice) {
   return {
     items: articles.slice((page - 1) * pageSize, page * pageSize).map(item),
@@ -26,8 +26,8 @@ function pageOf(articles: readonly Article[], {page, pageSize}: PageChoice) {
 }
 
 /**
- * A news list as its pages are made from: what is printed, what the live server reads of what was
- * printed, or a day that is kept and not printed.
+ * The list that news pages are built from: that of an edition, read by a build or by the live
+ * server, or a stored day outside the edition.
  */
 export interface NewsList {
   readonly name: ListName;
@@ -35,8 +35,8 @@ export interface NewsList {
   readonly articles: readonly Article[];
   readonly hot: Bodies["news/news.json"]["hot"];
   /**
-   * The latest day with articles before a day; without one the latest day of which the list has not
-   * all articles. Null where there is none.
+   * The latest day with articles before a day; without a day, the latest day for which the list is
+   * incomplete. Null when there is none.
    */
   readonly earlierThan: (day?: string) => string | null;
 }
@@ -44,8 +44,7 @@ export const newsList = (snapshot: NewsSnapshot, name: ListName): NewsList =>
   listWith(name, snapshot.lists[name], hotStrip(snapshot, name), snapshot.unprinted[name]);
 
 /**
- * @param unprinted the newest instant of an article that is kept and not in the list; null where
- * all are
+ * @param unprinted the newest instant of a stored article missing from the list; null when complete
  */
 export function listWith(
   name: ListName,
@@ -66,22 +65,22 @@ export function listWith(
   };
 }
 
-/** Days of which a list has all articles that are kept, newest first. */
+/** Days for which a list has all stored articles, newest first. */
 export function wholeDays({name, articles, earlierThan}: NewsList): readonly string[] {
   const partly = earlierThan();
   return newsDays(name, articles).filter((day) => partly === null || day > partly);
 }
 
 interface NewsChoice extends PageChoice {
-  /** A day as the list counts days. */
+  /** A day on the clock of the list. */
   readonly date?: string;
   readonly team?: string;
   readonly source?: string;
-  /** Words that all have to occur, see `wordMatcher`. */
+  /** Words that must all occur, see `wordMatcher`. */
   readonly q?: string;
 }
 
-/** One page of a news list, of all its articles or those that are asked for. */
+/** A page of a news list, optionally filtered. */
 export function listPage(
   {name, articles, hot, earlierThan}: NewsList,
   {date, team, source, q, ...choice}: NewsChoice,
@@ -109,14 +108,14 @@ export const hotStrip = (snapshot: NewsSnapshot, name: ListName) =>
   }));
 
 interface TodayChoice extends PageChoice {
-  /** A day in Vietnam; without one the latest that has news. */
+  /** A day in Vietnam; the latest with news when omitted. */
   readonly date?: string;
   readonly source?: string;
-  /** Words that all have to occur, see `wordMatcher`. */
+  /** Words that must all occur, see `wordMatcher`. */
   readonly q?: string;
 }
 
-/** Market news of one day; undefined while there is none at all. */
+/** Market news of one day; undefined while there is no market news at all. */
 export function dayPage(list: NewsList, choice: TodayChoice) {
   const {date = newsDays("market", list.articles)[0]} = choice;
   if (date === undefined) return undefined;

@@ -21,22 +21,22 @@ import type {StaticData} from "../static-data.ts";
 import {explainFacts} from "./explain-facts.ts";
 
 /**
- * The news as of a snapshot of the tournament. The store is read at once; what is generated is
- * written, and stories are found, when the news are asked for.
+ * The news as of a tournament snapshot. The store is read immediately; generated articles are
+ * written and stories found only when the result is called.
  */
 export type NewsOf = (store: Store, tournament: Snapshot) => () => NewsSnapshot;
 
 interface NewsOptions {
-  /** How much of what was crawled is printed. */
+  /** Limits on the crawled articles in an edition. */
   readonly window?: PrintWindow;
-  /** Whether it is asked again and again, with most articles the same. */
+  /** True for a process that calls it repeatedly with mostly the same articles. */
   readonly lasting?: boolean;
 }
 
 /**
- * What was crawled, as much of it as is printed, and all that is generated from the facts of the
- * tournament and the market: the wire makes room for nobody. What stayed the same since the
- * snapshot before is the same object, and nothing is worked out anew that follows from it.
+ * Crawled articles within the window, and all articles generated from the facts of the tournament
+ * and the market, which are never dropped to make room. Unchanged parts keep object identity
+ * between snapshots, so that nothing derived from them is recomputed.
  */
 export function newsOf(
   dataIn: (store: Store, asOf: Instant) => StaticData,

@@ -8,7 +8,7 @@ import {inBoth} from "../pages-in-both.ts";
 import {articleView} from "./pages/article-view.ts";
 import {daysWithNews, laterPages, newsDayView, newsView} from "./pages/news-view.ts";
 
-/** Pages of the news, in both languages: the newest, those of a day, and each piece of our own. */
+/** Pages of the news in both languages: the newest, those of a day, and each generated article. */
 export function newsPages(site: Site): readonly Renderable<NewsSnapshot>[] {
   const pages = inBoth<NewsSnapshot>(site);
   return [

@@ -15,15 +15,15 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {Trouble} from "../tournament/services.ts";
 
 /**
- * Every source of news, matches and prices, and how it was doing as of an instant; status null
- * where it had not been asked.
+ * Every source of news, matches and prices with its status as of an instant; status is null before
+ * the first request.
  */
 export interface SourceList {
   readonly news: readonly {
     readonly source: RegisteredSource;
     readonly status: SourceStatus | null;
     readonly withdrawn: boolean;
-    /** Whether its server has said that it is gone for good. */
+    /** True if its server reported that it is gone for good. */
     readonly gone: boolean;
   }[];
   readonly providers: readonly {
@@ -40,18 +40,18 @@ export interface SourceList {
 }
 
 interface Asked {
-  /** The registry as the operator wants it. */
+  /** The registry as configured by the operator. */
   readonly registry: readonly RegisteredSource[];
-  /** Match sources that are turned on. */
+  /** Enabled match sources. */
   readonly providers: readonly string[];
-  /** Providers of prices that are turned on. */
+  /** Enabled providers of prices. */
   readonly marketProviders?: readonly string[] | undefined;
-  /** What was asked later is not known. */
+  /** Later requests are ignored. */
   readonly asOf: Instant;
 }
 
 /**
- * The list of sources from the store: the registry in its order, then the match sources and the
+ * Reads the list of sources from the store: the registry in its order, then match sources and
  * providers of prices, each in order of precedence.
  */
 export function sourceList(
@@ -87,8 +87,8 @@ export function sourceList(
 }
 
 /**
- * `failing`: every source that was asked failed when it was last asked; `late`: none was read for
- * longer than promised; `unasked`: none that is turned on was asked yet.
+ * `failing`: the last request to every source failed; `late`: no source was read within the
+ * promised time; `unasked`: no enabled source was asked yet.
  */
 export type KindStatus = "ok" | "failing" | "late" | "unasked";
 /** Sources of matches, of the World Cup's news and of the market's. */
@@ -96,20 +96,20 @@ export type SourceKind = "matches" | "news" | "market";
 export interface KindHealth {
   readonly status: KindStatus;
   /**
-   * Since when it is not well: the last time one of them was read, or where none ever was the first
-   * time one was asked; the end of the promise. Null while it is well, or was not asked.
+   * Start of the trouble: the last successful read of any source, or the first request when none
+   * ever succeeded; for `late`, the end of the promised time. Null while it is well or unasked.
    */
   readonly since: Instant | null;
 }
 export interface SourcesHealth extends Readonly<Record<SourceKind, KindHealth>> {
-  /** Ends of matches, and other words on them, that are not believed. */
+  /** Reported match results and other claims that were rejected. */
   readonly doubts: readonly Trouble[];
 }
 
-/** The reason of a service that is not well because of a word of a source. */
+/** The reason for a degraded service when a claim of a source was rejected. */
 const DOUBTED = "a source is not believed";
 
-/** Every source that is on is read at least once a day; two hours are for the crawl itself. */
+/** Every enabled source is read at least once a day, plus two hours for the crawl itself. */
 const READ_WITHIN_HOURS = 26;
 
 interface Attempted {
@@ -119,11 +119,11 @@ interface Attempted {
 }
 const KINDS = ["matches", "news", "market"] as const;
 
-/** The kind that a source of news is of. */
+/** The kind of a news source. */
 export const newsKind = ({desk}: RegisteredSource): SourceKind =>
   desk === "market" ? "market" : "news";
 
-/** The sources of a kind that are turned on, not gone, and were asked. */
+/** The enabled sources of a kind that are not gone and were asked. */
 const askedOf = ({news, providers}: SourceList, kind: SourceKind): readonly Attempted[] =>
   kind === "matches"
     ? providers.flatMap(({enabled, status}) => (enabled && status ? status : []))
@@ -137,7 +137,7 @@ const lastReadOf = (asked: readonly Attempted[]): Instant | null =>
     .sort()
     .at(-1) ?? null;
 
-/** How the sources of each kind that are turned on are doing at an instant. */
+/** The health of the enabled sources of each kind at an instant. */
 export function sourcesHealth(list: SourceList, at: Instant): SourcesHealth {
   const health = (kind: SourceKind) => healthOf(askedOf(list, kind), at);
   return {
@@ -155,7 +155,7 @@ export function sourcesHealth(list: SourceList, at: Instant): SourcesHealth {
   };
 }
 
-/** When, if nothing is read meanwhile, sources that are well are so no longer. */
+/** The instants at which healthy sources become late if nothing is read meanwhile. */
 export const lateInstants = (list: SourceList): Instant[] =>
   KINDS.flatMap((kind) => {
     const last = lastReadOf(askedOf(list, kind));

@@ -84,7 +84,7 @@ interface Provides<Kind extends string, Desk extends string> {
   readonly note: string | null;
   readonly topic: string;
 }
-/** What is told of a provider, whatever it provides. */
+/** The fields of a provider of any kind. */
 const providerOf = <const Kind extends string, const Desk extends string>(
   {provider, enabled, status}: Provider,
   {kind, desk, name, note, topic}: Provides<Kind, Desk>,
@@ -108,7 +108,10 @@ const providerOf = <const Kind extends string, const Desk extends string>(
   itemCounts: null,
 });
 
-/** Read, but with something that is not believed or not understood: in part. */
+/**
+ * The state of a provider; `damaged` if it was read, but some claims were rejected or not
+ * understood.
+ */
 const stateOf = (status: SourceHealth | null) =>
   status === null
     ? null
@@ -120,14 +123,14 @@ const stateOf = (status: SourceHealth | null) =>
 const doubtsIn = ({doubts}: SourceHealth): string =>
   doubts.map(({about, why}) => `${about}: ${why}`).join("; ");
 
-/** Said of a source that is off since its server answered 410. */
+/** Note on a source that is off since its server answered 410. */
 const GONE = "Off: its server says that it is gone for good (410).";
 
 interface Attempts {
   readonly lastAttemptAt: string | null;
   readonly lastSuccessAt: string | null;
 }
-/** Whether the last attempt was a success. */
+/** Tests whether the last attempt succeeded. */
 const isHealthy = ({lastAttemptAt, lastSuccessAt}: Attempts): boolean =>
   lastSuccessAt !== null && lastSuccessAt === lastAttemptAt;
 
@@ -148,7 +151,7 @@ const healthOf = (
   circuit: status?.circuit ?? "closed",
 });
 
-/** The record of `/api/admin/sources`, over any source that knows how the sources are doing. */
+/** The record of `/api/admin/sources`, for any data with a list of sources. */
 export const sourcesEndpoint = <Source>(
   listOf: (source: Source) => SourceList,
 ): Renderable<Source> =>

@@ -4,7 +4,7 @@ import {matchDocument} from "./match.ts";
 import {topScorersPage} from "./pages.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
-/** The top scorers and the matches of a tournament that is over. */
+/** Search documents for the top scorers and matches of a past tournament. */
 export const archiveDocuments = cached((archive: Snapshot): readonly SearchDocument[] => {
   const at = `/api/tournaments/${archive.tournament.year}/matches/`;
   const {year} = archive.tournament;

@@ -8,7 +8,7 @@ import type {Fact} from "./types.ts";
 const FAVOURITES = 5;
 const PERCENT = {en: en.percent, vi: vi.percent} as const;
 
-/** The odds of the title: who may still win it, and who has won it once that is known. */
+/** The title odds: the remaining contenders, or the champion once known. */
 export function championOddsPage(snapshot: Snapshot): Fact {
   const {year} = snapshot.tournament;
   const winner = [...snapshot.bracket.values()].find(({stage}) => stage === "F")?.winner;

@@ -14,13 +14,12 @@ import {type OtherNames, teamDocuments} from "./teams.ts";
 import type {SearchDocument} from "./types.ts";
 
 /**
- * Everything that is searched, as of one instant, in the parts that it is made from; each changes
- * at times of its own.
+ * The sources of all search documents as of one instant, in parts that change at different times.
  */
 export interface SearchSource {
   readonly football: readonly SearchDocument[];
   readonly indices: readonly SearchDocument[];
-  /** What is asked of the market as a whole. */
+  /** Pages about the market as a whole. */
   readonly market: readonly SearchDocument[];
   /** Quizzes and workshops. */
   readonly hub: readonly SearchDocument[];
@@ -29,9 +28,9 @@ export interface SearchSource {
 }
 
 /**
- * Finds what can be found of the tournament, and of those before.
+ * Search documents of this tournament and earlier ones.
  *
- * @param otherNames what the teams are called besides
+ * @param otherNames alternative names of the teams
  */
 export const footballDocuments = (otherNames: OtherNames) =>
   cached((snapshot: Snapshot): SearchDocument[] => {
@@ -49,7 +48,7 @@ export const footballDocuments = (otherNames: OtherNames) =>
     ];
   });
 
-/** Everything that can be found. */
+/** All search documents. */
 export const searchDocuments = ({
   football,
   indices,
@@ -81,7 +80,10 @@ export const searchEndpoint = endpoint({
   },
 });
 
-/** An article: its excerpt, or a generated article in full, in both languages. */
+/**
+ * An article as a search document: its excerpt, or the full text of a generated article in both
+ * languages.
+ */
 export function articleDocument({
   docId,
   title,

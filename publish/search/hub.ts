@@ -3,7 +3,7 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
-/** What can be found of the learning hub: its quizzes, and the workshops of the facts files. */
+/** Search documents of the learning hub: quizzes, and workshops from the facts files. */
 export const hubDocuments = ({quizzes, workshops}: HubFacts): SearchDocument[] => [
   ...quizzes.map(({quizId, title, questions}) =>
     factDocument("quiz", quizId, {

@@ -17,7 +17,7 @@ type Named = {readonly name: string; readonly nameVi: string};
 const LISTED = 5;
 const HIGHEST_CONDUCT = 3;
 
-/** The figures that a tournament's records begin with; those that are not known left out. */
+/** The leading figures of a tournament's records; unknown ones are omitted. */
 export function recordFigures(snapshot: Snapshot): Text[] {
   const ages = ageRecords(snapshot);
   const crowd = attendance(snapshot).highest;
@@ -63,7 +63,7 @@ export function recordFigures(snapshot: Snapshot): Text[] {
   ].flat();
 }
 
-/** What the cards of a tournament come to: the fairest, the most booked, who is suspended. */
+/** The card statistics of a tournament: fairest teams, most cards, suspensions. */
 export function cardFigures(snapshot: Snapshot): Text[] {
   const {teams: rows, suspended, totals: shown} = cards(snapshot);
   const fairest = rows.filter((row) => row.conductPerMatch !== null).slice(0, HIGHEST_CONDUCT);
@@ -116,7 +116,7 @@ export function cardFigures(snapshot: Snapshot): Text[] {
   ].flat();
 }
 
-/** The teams that take part for the first time, and the one that holds the title. */
+/** The debutants and the title holder. */
 export function teamFigures(snapshot: Snapshot): Text[] {
   const all = teams(snapshot).teams;
   const of = (label: string, labelVi: string, list: readonly Named[]) =>
@@ -135,13 +135,13 @@ export function teamFigures(snapshot: Snapshot): Text[] {
   ];
 }
 
-/** The figures in one text, the sentence of what else there is behind them. */
+/** The figures in one text, followed by the sentence about further content. */
 export const textOf = (figures: readonly Text[], more: Text): readonly [string, string] => [
   [...figures.map((told) => told.en), more.en].join(" "),
   [...figures.map((told) => told.vi), more.vi].join(" "),
 ];
 
-/** One sentence: what it is, and of whom, at most so many named. None where there is nobody. */
+/** A sentence with a label and up to `limit` names; empty without rows. */
 function figure<Row>(
   label: string,
   labelVi: string,

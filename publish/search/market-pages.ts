@@ -21,10 +21,10 @@ import {names} from "./match-names.ts";
 import {sectorPages} from "./sector-pages.ts";
 import {type Fact, factDocument, type SearchDocument} from "./types.ts";
 
-/** Shares that are named of each list. */
+/** Maximum number of shares named in a list. */
 const NAMED = 5;
 
-/** What is asked of the market as a whole, as it closed last. */
+/** Search documents about the market as a whole, as of the last close. */
 export const marketPages = (view: MarketView): readonly SearchDocument[] =>
   view.knownThrough === null
     ? STANDING
@@ -46,7 +46,7 @@ const pagesOf = cached((view: MarketView, on: Day): SearchDocument[] => {
 const pageOf = (id: string, page: Fact): SearchDocument =>
   factDocument("market", id, {...page, names: [...page.title, ...page.names]});
 
-/** Pages that are there on every day. */
+/** Pages that exist on every day. */
 const STANDING: readonly SearchDocument[] = [
   pageOf("desk", {
     title: ["Market desk", "Bàn thị trường"],
@@ -120,7 +120,7 @@ function movers(view: MarketView, on: Day): Fact | null {
   };
 }
 
-/** How many shares rose and fell: of the last day by then of which it is known. */
+/** The number of shares that rose and fell on the last known day. */
 function breadth({prices}: MarketView, through: Day): Fact | null {
   const last = breadthOf(prices).findLast(({on}) => on <= through);
   if (last === undefined) return null;
@@ -146,7 +146,7 @@ function breadth({prices}: MarketView, through: Day): Fact | null {
   };
 }
 
-/** What foreigners bought and sold, on the last day by then of which it is known. */
+/** Foreign flows on the last known day. */
 function flows({prices}: MarketView, through: Day): Fact | null {
   const last = prices.flows.flows.flatMap(({symbol}) => {
     const flow = flowsOf(prices, symbol).findLast((one) => one.on <= through);

@@ -13,7 +13,7 @@ import type {StaticData} from "../static-data.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
-/** Every listed company, by its symbol and its everyday names, as of an instant. */
+/** Every listed company as of an instant, by symbol and everyday names. */
 export const companyDocuments = (
   facts: Pick<StaticData, "market" | "words">,
   asOf: string,
@@ -26,7 +26,7 @@ const companiesIn = cached((words: StaticData["words"]) =>
   cached((market: MarketFacts, since: string) => companiesSince(market, words, since)),
 );
 
-/** @param since the day from which VN30 is what it is; empty where nobody says what it is */
+/** @param since the day the current VN30 took effect; empty when unknown */
 function companiesSince(
   market: MarketFacts,
   words: StaticData["words"],
@@ -57,10 +57,10 @@ function companiesSince(
   });
 }
 
-/** Sessions of an index that are told, so that it is found by its day. */
+/** Number of sessions of an index in its text, so that it is found by their dates. */
 const SESSIONS = 30;
 
-/** What the large indices are called besides. */
+/** Alternative names of the large indices. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VNINDEX: names(
     "VN-Index, chỉ số chứng khoán, HOSE, HSX, stock market, Vietnamese stock market, Vietnam stock market, stock exchange, market close, " +
@@ -74,7 +74,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VNSML: names("small cap, small caps, small-cap stocks, VN small cap, vốn hóa nhỏ, penny"),
 };
 
-/** The indices as they closed last before an instant; those without two closes by then left out. */
+/** The indices at their last close before an instant, without those with fewer than two closes. */
 export function indexDocuments(
   facts: Pick<MarketFacts, "indices" | "calendar" | "baskets">,
   asOf: string,
@@ -87,7 +87,7 @@ export function indexDocuments(
   });
 }
 
-/** The shares that an index is made of on the day of an instant, in a sentence; none where nobody says. */
+/** A sentence listing the shares of an index on the day of an instant; null when unknown. */
 function madeOf(
   {index}: IndexSeries,
   {baskets, calendar}: Pick<MarketFacts, "calendar" | "baskets">,

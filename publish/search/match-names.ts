@@ -4,7 +4,7 @@ import type {matchSummary} from "../tournament/matches/schedule.ts";
 
 type Summary = Pick<ReturnType<typeof matchSummary>, "matchId" | "ref" | "stage" | "home" | "away">;
 
-/** Names of a round, by which its matches are asked for. */
+/** Names of a round, for finding its matches. */
 const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
   F: "final, World Cup final, grand final, chung kết, trận chung kết, chung kết World Cup",
   "3RD":
@@ -17,12 +17,12 @@ const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
   R32: "round of 32, last 32, vòng 32 đội, vòng 1/16",
 };
 
-/** What is asked when the champion is meant: the odds before the final is decided, then the final. */
+/** Words for the champion: they find the title odds until the final is decided, then the final. */
 export const CHAMPION_NAMES: readonly string[] = names(
   "champion, champions, world champion, world champions, winner, winners, won the World Cup, win the World Cup, win it, " +
     "vô địch, nhà vô địch, đội vô địch, nhà đương kim vô địch, lên ngôi, đăng quang",
 );
-/** What is asked of a final that is decided, besides. */
+/** Additional words that find a decided final. */
 const DECIDED = names(
   "runner-up, runners-up, runner up, second place, came second, finalists, á quân, hạng nhì, đội á quân",
 );
@@ -31,7 +31,7 @@ export function names(list: string): string[] {
   return list.split(", ");
 }
 
-/** Names of a match: its ids, its round, its sides either way round in both languages. */
+/** Names of a match: its ids, its round, and its sides in either order and both languages. */
 export const matchNames = (
   {matchId, ref, stage, home, away}: Summary,
   {number}: SnapshotMatch["fixture"],

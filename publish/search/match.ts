@@ -13,9 +13,9 @@ interface Told {
 type Summary = ReturnType<typeof matchSummary>;
 
 /**
- * A match: who against whom, in which round, where and when, and how it ended.
+ * A match with its teams, round, venue, date and result.
  *
- * @param url address of the match, by its slug
+ * @param url builds the URL of the match from its slug
  */
 export function matchDocument(
   snapshot: Snapshot,
@@ -47,7 +47,7 @@ export function matchDocument(
   );
 }
 
-/** `Spain 1–0 Argentina`, or with a `v` between while no score counts. */
+/** `Spain 1–0 Argentina`, or with a `v` between while there is no score. */
 export const titleOf = ({home, away, score}: Summary): Told => ({
   en: `${home.name} ${score ? `${score.home}–${score.away}` : "v"} ${away.name}`,
   vi: `${home.nameVi} ${score ? `${score.home}-${score.away}` : "–"} ${away.nameVi}`,
@@ -86,10 +86,10 @@ export function resultOf(summary: Summary): Told {
   };
 }
 
-/** Whether the winner of a match of this stage goes on. */
+/** Tests whether the winner of a match of this stage advances. */
 const hasNext = (stage: Summary["stage"]): boolean => stage !== "F" && stage !== "3RD";
 
-/** What the final and the match for third place decide; nothing of other matches. */
+/** The honours decided by the final and the match for third place; empty for other matches. */
 function honours({stage, home, away, winner}: Summary, year: number): Told {
   if (winner === null) return {en: "", vi: ""};
   const [won, lost] = winner === "away" ? [away, home] : [home, away];

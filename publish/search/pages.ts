@@ -8,7 +8,7 @@ import {type Fact, factDocument, type SearchDocument} from "./types.ts";
 
 const SCORERS = 5;
 
-/** Pages about the tournament as a whole, by the names that people give them. */
+/** Pages about the tournament as a whole, with their everyday names. */
 export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
   const {year, name} = snapshot.tournament;
   const at = `/api/tournaments/${year}`;
@@ -164,7 +164,7 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
   );
 }
 
-/** Those with the most goals. */
+/** The players with the most goals. */
 export function topScorersPage(snapshot: Snapshot): Fact {
   const best = topScorers(snapshot).slice(0, SCORERS);
   const list = (team: "name" | "nameVi") =>

@@ -15,7 +15,7 @@ const POSITIONS: Readonly<
   MF: {en: "midfielder", vi: "tiền vệ"},
   FW: {en: "forward", vi: "tiền đạo"},
 };
-/** Every player of every squad, with what they scored. */
+/** Every player of every squad, with their goals. */
 export function playerDocuments(snapshot: Snapshot): SearchDocument[] {
   const {year} = snapshot.tournament;
   const scored = new Map(

@@ -15,8 +15,8 @@ import type {Quote} from "../market/stocks/quote.ts";
 import type {SearchDocument} from "./types.ts";
 
 /**
- * Companies with what their shares closed at last, each figure with its day; a company without
- * prices stays as it is. The same list for the same companies from one closing to the next.
+ * Adds last closes with their days to the companies; a company without prices is unchanged. Returns
+ * the same list for the same companies from one closing to the next.
  */
 export const pricedCompanies = (
   view: MarketView,
@@ -42,7 +42,7 @@ const withPrices = cached((companies: readonly SearchDocument[]) =>
 
 const unended = (sentence: string): string => sentence.replace(/\.$/, "");
 
-/** What is said of each share that has a close, from one closing to the next the same. */
+/** The sentence about each share with a close, unchanged from one closing to the next. */
 const pricesSaid = cached((view: MarketView, at: string): Said => {
   const market = {view, at};
   return new Map(
@@ -113,7 +113,7 @@ function yearRangeOf({view}: MarketAt, symbol: string, share: SharePrices): Text
   };
 }
 
-/** The last ex-date, where it is sure that it was this day. */
+/** The last ex-date, if its day is certain. */
 function exDateOf({view, at}: MarketAt, symbol: string, {exDates}: SharePrices): Text | null {
   const last = exDates?.at(-1);
   const {previousTradingDay} = calendarBy(view.facts, at);

@@ -6,7 +6,7 @@ import type {SearchSource} from "./documents.ts";
 
 export const SEARCH_PAGE = {path: "/search", summary: "Search"} as const;
 
-/** The search form, for a site without a server; a server answers it by itself. */
+/** The search form for a site without a server; a server answers this path live. */
 export const searchPages = (site: Site): readonly Renderable<SearchSource>[] =>
   inBoth<SearchSource>(site)({
     ...SEARCH_PAGE,

@@ -12,9 +12,9 @@ import {quoteAt} from "../market/stocks/last-quote.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
-/** Shares that are named of a sector. */
+/** Maximum number of shares named for a sector. */
 const NAMED = 8;
-/** What sectors are called besides, by their English names. */
+/** Alternative names of sectors, by English name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Banks: "bank, banking, bank stocks, banking stocks, banking sector, nhà băng, bank cổ phiếu",
   "Financial Services":
@@ -28,7 +28,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Insurance: "insurers",
 };
 
-/** Every sector with its shares that are traded most, as they closed last. */
+/** Every sector with its most traded shares at the last close. */
 export const sectorPages = cached((view: MarketView, at: string): SearchDocument[] => {
   const on = exchangeDay(at, view.facts.calendar);
   const sectors = grouped(
@@ -66,7 +66,7 @@ export const sectorPages = cached((view: MarketView, at: string): SearchDocument
       ],
       names: [
         ...names(`${id} stocks, nhóm ${nameVi}, cổ phiếu ${nameVi}, nhóm cổ phiếu ${nameVi}`),
-        // else the index of the sector is meant
+        // otherwise these names refer to the index of the sector
         ...(indexed.has(nameVi) ? [] : names(`${id}, ${id} sector, ${nameVi}, ngành ${nameVi}`)),
         ...(OTHER_NAMES[id] === undefined ? [] : names(OTHER_NAMES[id])),
       ],

@@ -1,7 +1,7 @@
 import {names} from "./match-names.ts";
 import {type Fact, factDocument, type SearchDocument} from "./types.ts";
 
-/** Pages that are there whatever is played and whatever the market does. */
+/** Pages independent of matches and market. */
 const PAGES: Readonly<Record<string, Fact>> = {
   news: {
     title: ["World Cup news", "Tin World Cup"],

@@ -2,15 +2,15 @@ import {isDecided, unrecorded} from "../../pipeline/tournament/rules/result.ts";
 import {lookupsIn, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 
 /**
- * The same object with some properties of its own; of the others none is looked at before it is
- * asked for.
+ * An object that inherits from another, with some properties replaced; inherited getters are not
+ * evaluated until used.
  */
 const but = <T extends object>(object: T, own: Partial<T>): T =>
   Object.create(object, Object.getOwnPropertyDescriptors(own)) as T;
 
 /**
- * The tournament as search tells of it: a match in play has not begun, and the odds are those of
- * the day. So a goal does not change a list of thousands of documents.
+ * The tournament for search: a match in play counts as not begun, and the odds are those of the
+ * day, so that a goal does not change a list of thousands of documents.
  */
 export function settled(snapshot: Snapshot): Snapshot {
   const matches = snapshot.matches.map((match): SnapshotMatch => {

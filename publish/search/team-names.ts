@@ -2,7 +2,7 @@ import {grouped} from "../../pipeline/kit/grouped.ts";
 import type {TeamNames} from "../../pipeline/news/text/word-lists.ts";
 import type {OtherNames} from "./teams.ts";
 
-/** What people call a team, and no newspaper of the word list does. */
+/** Everyday names of teams that the word list of newspapers lacks. */
 const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   ned: ["Holland"],
   usa: ["America", "United States of America", "USMNT"],
@@ -10,7 +10,7 @@ const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   cod: ["Congo"],
 };
 
-/** The names of the word list, and those that people use besides. */
+/** The names of the word list and the additional everyday names. */
 export const otherNamesOf = ({names}: Pick<TeamNames, "names">): OtherNames =>
   new Map(
     [...grouped(names, ({teamId}) => teamId)].map(([teamId, list]) => [

@@ -11,12 +11,12 @@ import {titleOdds} from "./title-odds.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 import {winsAndDefeats} from "./wins-and-defeats.ts";
 
-/** What the teams are called besides, by teamId. */
+/** Alternative names of the teams, by teamId. */
 export type OtherNames = ReadonlyMap<TeamId, readonly string[]>;
 
 type Progress = ReturnType<typeof teams>["teams"][number]["progress"];
 
-/** A team: its group, how far it came, its manager, its last match and its next one, its squad. */
+/** A team: its group, progress, manager, last and next match, and squad. */
 export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): SearchDocument[] {
   return teams(snapshot).teams.map(({teamId, code, name, nameVi, group, fifaRank, progress}) => {
     const squad = snapshot.squads.get(teamId);
@@ -64,7 +64,7 @@ function fateOf({status, stage}: Progress): {readonly en: string; readonly vi: s
   return {en: `out in the ${en.toLowerCase()}`, vi: `bị loại ở ${vi.toLowerCase()}`};
 }
 
-/** The last match that is decided, and the next one that is set. */
+/** The last decided match and the next scheduled one. */
 function matchesBeside(
   snapshot: Snapshot,
   teamId: TeamId,

@@ -5,8 +5,8 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 
 /**
- * A team's chance of the title by the newest simulation that had the title still open; nothing
- * before the first one.
+ * A team's chance of the title in the newest simulation before the title was decided; empty before
+ * the first simulation.
  */
 export function titleOdds(
   {odds: {trend}, bracket}: Snapshot,

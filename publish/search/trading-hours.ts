@@ -8,10 +8,10 @@ import {DESK_PAGE} from "../market/addresses.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
-/** Tết lies within these days of the year, and closes the exchanges for so many days or more. */
+/** Range of dates that contains Tết, and its minimum number of days with the exchanges closed. */
 const TET = {from: "01-15", through: "02-28", days: 3};
 
-/** When the exchanges trade, and the days off to come, as of an instant. */
+/** The trading hours of the exchanges and the next days off, as of an instant. */
 export function tradingHours(
   {rules, calendar}: Pick<MarketFacts, "rules" | "calendar">,
   asOf: string,
@@ -40,7 +40,7 @@ export function tradingHours(
   });
 }
 
-/** The next days off in a row from a day on. */
+/** The next consecutive days off from a day on. */
 function daysOff(calendar: MarketFacts["calendar"], today: Day): Text {
   const {isClosure, nextTradingDay} = calendarOf(calendar, []);
   const first = nextDayOff(calendar, today);

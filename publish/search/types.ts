@@ -11,30 +11,33 @@ export type DocumentKind =
   | "workshop"
   | "page";
 
-/** Something that can be found, in as few words as tell it. */
+/** A searchable document, with as short a text as possible. */
 export interface SearchDocument {
-  /** Its kind and its own id, `team-esp`; unique. */
+  /** Its kind and its own id, for example `team-esp`; unique. */
   readonly id: string;
   readonly kind: DocumentKind;
   /** Language of title and text. */
   readonly language: string;
   readonly title: string;
-  /** Its Vietnamese title, where it has another in `title`. */
+  /** Its Vietnamese title, if different from `title`. */
   readonly titleVi: string | null;
   readonly text: string;
   readonly textVi: string | null;
-  /** What it is called besides: symbols, codes, short names. Who asks for one of these means it. */
+  /**
+   * Alternative names: symbols, codes, short names. A question with one of them refers to this
+   * document.
+   */
   readonly names: readonly string[];
-  /** Address here. */
+  /** Its URL on this site. */
   readonly url: string;
-  /** Address of the same as JSON, where `url` is a page. */
+  /** URL of the same content as JSON, when `url` is a page. */
   readonly dataUrl: string | null;
   readonly publishedAt: string | null;
-  /** The World Cup it is of; null where it is of none, or of all. */
+  /** The year of its World Cup; null for none or all. */
   readonly year: number | null;
 }
 
-/** A document of both languages that tells what holds now. */
+/** A bilingual document about the current state. */
 export interface Fact {
   readonly title: readonly [en: string, vi: string];
   readonly text: readonly [en: string, vi: string];
@@ -43,7 +46,7 @@ export interface Fact {
   readonly dataUrl?: string;
 }
 
-/** A fact as a document. */
+/** Converts a fact into a search document. */
 export const factDocument = (
   kind: DocumentKind,
   id: string,

@@ -6,8 +6,8 @@ import type {TeamId} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/matches/schedule.ts";
 
 /**
- * Whom a team has lost to and whom it has beaten, a sentence each, in the order of words in which
- * it is asked: `Norway beat Brazil`, `Brazil lost to Norway`. Nothing before its first match.
+ * A sentence on a team's defeats and one on its wins, worded like the questions: `Norway beat
+ * Brazil`, `Brazil lost to Norway`. Empty before its first match.
  */
 export function winsAndDefeats(
   snapshot: Snapshot,

@@ -7,28 +7,22 @@ import {records} from "../endpoint.ts";
 import {type SourceList, type SourcesHealth, sourcesHealth} from "../news/source-list.ts";
 import {type ServicesHealth, serviceOf, UNKNOWN} from "../tournament/services.ts";
 
-/** The state that health is judged from. */
+/** The state that health is derived from. */
 export interface HealthSource {
   readonly tournament: Snapshot;
   readonly list: SourceList;
 }
 
-/**
- * Hours after a kick-off by which its result is promised: the match is over after three at the
- * most.
- */
+/** Promised delay of a result after kick-off, in hours; a match lasts three at most. */
 export const RESULT_WITHIN_HOURS = 12;
 
-/** A match as far as its result may be overdue. */
+/** The fields that decide whether a result is overdue. */
 interface Awaited {
   readonly status: string;
   readonly kickoffAt: Instant;
 }
 
-/**
- * Whether the facts are there, and no match should have been told the result of long ago; late since
- * the first of those that should.
- */
+/** The state of the facts: missing without matches, late since the first overdue result. */
 export function factsHealth(matches: readonly Awaited[], at: Instant) {
   if (matches.length === 0) return {status: "missing", since: null} as const;
   const due = matches
@@ -57,8 +51,8 @@ const dependenciesOf = (snapshot: Snapshot, {matches, news}: SourcesHealth) => {
 };
 
 /**
- * Health of the tournament service. The instants of the pipeline say how far each stage's data
- * reach, not when it ran: a build that changes nothing must not change this body either.
+ * Health of the tournament service. The instants of the pipeline describe how far each stage's data
+ * reach, not when it ran: a build without changes must not change this body.
  */
 export function apiHealth(snapshot: Snapshot, sources: SourcesHealth) {
   const {tournament, matches, odds} = snapshot;
@@ -89,8 +83,8 @@ export function apiHealth(snapshot: Snapshot, sources: SourcesHealth) {
 }
 
 /**
- * Health of every service, as far as a print knows it: of what a server alone answers it knows
- * nothing.
+ * Health of every service as far as a build can know it; services that only a server provides are
+ * unknown.
  */
 export function health(snapshot: Snapshot, sources: SourcesHealth) {
   const {newsSources, ...tournament} = dependenciesOf(snapshot, sources);
@@ -107,7 +101,7 @@ export function health(snapshot: Snapshot, sources: SourcesHealth) {
   return {...allOf(services), checkedAt: null, services};
 }
 
-/** The whole is as well as the worst of its services, since the first of those that are not. */
+/** The combined health: that of the worst service, since the first one became degraded. */
 export function allOf(services: ServicesHealth) {
   const bad = Object.values(services).filter(({status}) => status === "degraded");
   return {
@@ -131,7 +125,7 @@ export const HEALTH = {
   schema: "tournament/health.json",
 } as const;
 
-/** Health of the whole and of the tournament. A server answers both by itself. */
+/** Health of all services and of the tournament. A server answers both live. */
 export const healthEndpoints = [
   endpoint({
     ...API_HEALTH,

@@ -10,7 +10,7 @@ export const STATUS_PAGE = {
   summary: "What every source and stage did last",
 } as const;
 
-/** The operator's page, for a site without a server; a server answers it by itself. */
+/** The operator's page for a site without a server; a server answers this path live. */
 export const statusPages = (site: Site): readonly Renderable<HealthSource>[] =>
   inBoth<HealthSource>(site)({
     ...STATUS_PAGE,

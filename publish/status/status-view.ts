@@ -16,7 +16,7 @@ import {matchSummary} from "../tournament/matches/schedule.ts";
 import {SERVICES} from "../tournament/services.ts";
 import {type HealthSource, health} from "./health.ts";
 
-/** What every source and stage did last, as an edition knows it. */
+/** The last results of every source and stage, as of an edition. */
 export const editionStatus = ({tournament, list}: HealthSource, frame: Frame): StatusView => ({
   ...frame,
   now: null,
@@ -33,7 +33,10 @@ export const serviceLines = (
     return {name, status, since, reason};
   });
 
-/** Nothing in it moves with a goal: the page of an edition is printed anew when a match is over. */
+/**
+ * The progress of the tournament. Goals do not change it, so the page of an edition is rendered
+ * again only after a match.
+ */
 function reachOf(snapshot: Snapshot): Reach {
   const {matches, odds, forecastChain, simulation} = snapshot;
   const through = odds.trend.at(-1)?.asOf ?? null;
@@ -46,7 +49,7 @@ function reachOf(snapshot: Snapshot): Reach {
   };
 }
 
-/** The matches of a schedule that have been moved. */
+/** The rescheduled or relocated matches of a schedule. */
 export const movedIn = (
   matches: readonly Bodies["tournament/schedule.json"]["matches"][number][],
 ): readonly MovedMatch[] =>
@@ -62,7 +65,7 @@ export const movedIn = (
 
 const KINDS: readonly SourceKindName[] = ["matches", "tournament", "market", "prices"];
 
-/** The sources by what they give, from the body that lists them. */
+/** The sources by kind, from the body that lists them. */
 export const sourceGroups = ({
   sources: rows,
 }: ReturnType<typeof sources> | Bodies["news/sources.json"]): readonly SourceGroup[] =>

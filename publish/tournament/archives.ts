@@ -23,7 +23,7 @@ const PARTS = [
   "elimination",
 ] as const;
 
-/** The snapshot of each year there is something to say of, the latest first. */
+/** The snapshots of all years with published content, the current one first. */
 export const snapshotsOf = (snapshot: Snapshot): Snapshot[] => [
   snapshot,
   ...snapshot.archives.values(),
@@ -55,13 +55,13 @@ function tournamentBody(snapshot: Snapshot, archive: boolean) {
   };
 }
 
-/** The tournaments: the current one first, then those that are over. */
+/** The tournaments: the current one first, then past ones. */
 export function tournaments(snapshot: Snapshot) {
   const list = snapshotsOf(snapshot).map((one) => tournamentBody(one, one !== snapshot));
   return {current: snapshot.tournament.year, total: list.length, tournaments: list};
 }
 
-/** A match of a tournament that is over: all that is known of it in one body. */
+/** A match of a past tournament, with everything known in one body. */
 export function archiveMatch(snapshot: Snapshot, match: SnapshotMatch) {
   const node = snapshot.bracket.get(match.fixture.matchId);
   return {

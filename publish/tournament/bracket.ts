@@ -7,7 +7,7 @@ import {STAGES} from "./stages.ts";
 
 const KNOCKOUTS = (Object.keys(STAGES) as Stage[]).filter((stage) => stage !== "group");
 
-/** The knock-out tree round by round; a side whose team is not known yet is its slot. */
+/** The knock-out tree, round by round; an unknown side is given as its slot. */
 export function bracket(snapshot: Snapshot) {
   const rounds = KNOCKOUTS.map((stage) => ({
     stage,

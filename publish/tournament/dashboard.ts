@@ -24,14 +24,17 @@ const TOP_SCORERS = 10;
 const finalOf = (snapshot: Snapshot) =>
   [...snapshot.bracket.values()].find(({stage}) => stage === "F");
 
-/** Before the first kick-off, while matches remain or the final is undecided, or after that. */
+/**
+ * The phase: before the first kick-off, until all matches are over and the final is decided, or
+ * after that.
+ */
 export function phaseOf(snapshot: Snapshot): "before" | "during" | "complete" {
   if (!snapshot.matches.some(({state}) => hasBegun(state))) return "before";
   const noneRemains = snapshot.matches.every(({state}) => isOver(state));
   return noneRemains && finalOf(snapshot)?.winner ? "complete" : "during";
 }
 
-/** Why a match is shown first, in the words of a page. */
+/** Reasons for featuring a match, as shown on pages. */
 const REASONS = {
   live: {en: "In play now", vi: "Đang diễn ra"},
   suspended: {en: "Interrupted, to be played on", vi: "Tạm dừng, sẽ thi đấu tiếp"},
@@ -41,7 +44,7 @@ const REASONS = {
 type Reason = keyof typeof REASONS;
 
 /**
- * The match to show first and why: one in play (or, failing that, suspended), else the next one,
+ * The featured match and the reason: one in play (or, failing that, suspended), else the next one,
  * else the last one played.
  */
 function featured(
@@ -61,11 +64,11 @@ function featured(
   );
 }
 
-/** The match to show first. */
+/** The featured match. */
 export const featuredMatch = (snapshot: Snapshot): SnapshotMatch | undefined =>
   featured(snapshot)?.match;
 
-/** Is it the match's day where it is played? The snapshot's instant on the clock of the venue. */
+/** Tests whether it is the day of the match at its venue, at the instant of the snapshot. */
 const isToday = (asOf: Instant, {fixture, venue}: SnapshotMatch): boolean =>
   dayIn(asOf, venue.timeZone) === fixture.localOn;
 
@@ -164,8 +167,8 @@ const shortRow = ({teamId, position, played, goalDifference, points}: StandingRo
 });
 
 /**
- * Everything the home page needs in one request, in short: each part has a resource of its own that
- * tells more.
+ * A summary of everything the home page needs in one request; each part has its own, more detailed
+ * resource.
  */
 export const home = (snapshot: Snapshot) => ({
   dashboard: dashboard(snapshot),

@@ -28,8 +28,8 @@ const everyTeam = {
 };
 
 /**
- * The tournament's read endpoints: what is printed, the API documentation and the sitemap all
- * follow from these records.
+ * The tournament's read endpoints, the common source of static files, API documentation and
+ * sitemap.
  */
 export const tournamentEndpoints = [
   endpoint({
@@ -184,6 +184,6 @@ export const tournamentEndpoints = [
     load: (snapshot, {teamId}) => worldCupHeadToHead(snapshot, teamId),
   }),
   ...tableEndpoints,
-  // Last, for they take longest to make: what comes before them is compressed meanwhile.
+  // Last, because they take longest to render; earlier bodies are compressed meanwhile.
   ...matchEndpoints,
 ];

@@ -4,12 +4,12 @@ import {ofYear, snapshotsOf} from "./archives.ts";
 type YearPath = `/api/tournaments/{year}/${string}`;
 
 /**
- * Where a record of every tournament stands, the current one and the archives, and its body:
+ * Path, parameters and body of a record that exists for every tournament, current and past:
  *
  *   endpoint({...ofEveryYear("/api/tournaments/{year}/bracket", bracket), schema: …})
  */
 export const ofEveryYear = <Body>(path: YearPath, body: (snapshot: Snapshot) => Body) => ({
-  // typed as one path of a year, for the path's own type says no more
+  // cast to one path of a year, because the type of a specific path adds nothing
   path: path as "/api/tournaments/{year}/matches",
   each: (snapshot: Snapshot) =>
     snapshotsOf(snapshot).map(({tournament}) => ({year: String(tournament.year)})),

@@ -3,8 +3,8 @@ import {forecastRunOn} from "../../pipeline/tournament/forecasting/forecast-runs
 import type {Day, Instant, Tournament} from "../../pipeline/tournament/types.ts";
 
 /**
- * The days whose paper is out, the oldest first: from the first day of the tournament to that after
- * its final, each made up when the forecast of the day is.
+ * The days with a published front page, oldest first: from the first day of the tournament to the
+ * day after its final, each published with the forecast of the day.
  */
 export function issueDays(tournament: Tournament, asOf: Instant): readonly Day[] {
   const days: Day[] = [];
@@ -14,10 +14,10 @@ export function issueDays(tournament: Tournament, asOf: Instant): readonly Day[]
   return days;
 }
 
-/** The day of the paper that a forecast run was printed in; null before the first. */
+/** The day of the front page published with a forecast run; null before the first. */
 export const paperOfRun = (tournament: Tournament, run: Instant): Day | null =>
   issueDays(tournament, run).find((on) => on === dayOf(run)) ?? null;
 
-/** The day of the first paper after an instant, once it is out. */
+/** The day of the first front page after an instant, once published. */
 export const paperAfter = (tournament: Tournament, at: Instant, asOf: Instant): Day | null =>
   issueDays(tournament, asOf).find((on) => forecastRunOn(tournament, on) > at) ?? null;

@@ -9,14 +9,12 @@ import type {TeamId} from "../../pipeline/tournament/types.ts";
 
 const AIMS = {advance: "advance", first: 1, second: 2, third: 3, fourth: 4} as const;
 
-/**
- * What is certain of a team's way on and of each place of its group, and what the rest hangs on.
- */
+/** Certainties about a team's progress and each group place, and the conditions for the rest. */
 export const prospectsOf = cached((snapshot: Snapshot, teamId: TeamId) =>
   prospectsBy(snapshot, snapshot.tables, teamId),
 );
 
-/** The same by other tables of the same tournament, those before a match. */
+/** The prospects by other tables of the same tournament, such as those before a match. */
 export function prospectsBy(snapshot: Snapshot, tables: readonly GroupTable[], teamId: TeamId) {
   const of = (aim: Aim) => body(snapshot, teamId, aim, prospectIn(tables, teamId, aim));
   return {

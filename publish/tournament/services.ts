@@ -1,6 +1,6 @@
 import type {Instant} from "../../pipeline/tournament/types.ts";
 
-/** The services of the deployment: the first four are printed, the others a server answers. */
+/** The services of the deployment: the first four are static, the others need a server. */
 export const SERVICES = [
   "tournament",
   "news",
@@ -14,14 +14,14 @@ export const SERVICES = [
 
 interface Health<Status> {
   readonly status: Status;
-  /** Since when it is degraded; null where it is not, or nobody knows. */
+  /** Start of the trouble; null when well, or when unknown. */
   readonly since: Instant | null;
-  /** One line for people; null while there is nothing to say. */
+  /** One line for readers; null when well. */
   readonly reason: string | null;
 }
-/** How a service is. */
+/** The health of a service. */
 export type KnownHealth = Health<"ok" | "degraded">;
-/** The same; `unknown` where whoever says it cannot know. */
+/** The health of a service, or `unknown` where it cannot be determined. */
 export type ServiceHealth = Health<KnownHealth["status"] | "unknown">;
 export type ServicesHealth = Readonly<Record<(typeof SERVICES)[number], ServiceHealth>>;
 
@@ -32,7 +32,7 @@ export const UNKNOWN: ServiceHealth = {
   reason: "only a running server can tell",
 };
 
-/** What is wrong with a service, and since when. */
+/** A problem of a service, with its start. */
 export interface Trouble {
   readonly since: Instant | null;
   readonly reason: string;
@@ -63,7 +63,7 @@ interface Dependency {
   readonly since: Instant | null;
 }
 
-/** A service is as well as all that it depends on, where nothing else troubles it. */
+/** The health of a service from its dependencies and other troubles. */
 export const serviceOf = (
   dependencies: Readonly<Record<string, Dependency>>,
   troubles: readonly Trouble[] = [],

@@ -2,13 +2,13 @@ import {slotLabel} from "../../pipeline/tournament/rules/bracket.ts";
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Side, Slot, TeamId} from "../../pipeline/tournament/types.ts";
 
-/** A team as every body names it. */
+/** A team in the form used by every body. */
 export function teamRef(snapshot: Snapshot, teamId: TeamId) {
   const team = snapshot.teams.get(teamId)!;
   return {teamId, code: team.code, name: team.name.en, nameVi: team.name.vi, flag: team.flag};
 }
 
-/** One side of a match: the team, or what its slot stands for while the team is not known. */
+/** One side of a match: the team, or the meaning of its slot while the team is unknown. */
 export function sideRef(snapshot: Snapshot, slot: Slot, teamId: TeamId | null) {
   const bracketSlot = snapshot.teams.has(slot) ? null : slot;
   if (teamId) return {...teamRef(snapshot, teamId), slot: bracketSlot};
@@ -29,7 +29,9 @@ export const sidesOf = (snapshot: Snapshot, {fixture, home, away}: SnapshotMatch
   away: sideRef(snapshot, fixture.away, away),
 });
 
-/** Who wore a shirt: the squad's name where the number is known, else the source's spelling. */
+/**
+ * The player with a shirt: the squad's name if the shirt is known, otherwise the source's spelling.
+ */
 export function playerRef(
   snapshot: Snapshot,
   teamId: TeamId | null,

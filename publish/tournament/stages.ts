@@ -1,6 +1,6 @@
 import type {Stage, Text} from "../../pipeline/tournament/types.ts";
 
-/** Names of the stages, in the order in which they are played. */
+/** Names of the stages, in playing order. */
 export const STAGES: Readonly<Record<Stage, Text>> = {
   group: {en: "Group stage", vi: "Vòng bảng"},
   R32: {en: "Round of 32", vi: "Vòng 32 đội"},

@@ -16,13 +16,13 @@ export const formOf = (snapshot: Snapshot, teamId: TeamId): ("W" | "D" | "L")[] 
       return winner === null ? "D" : (winner === "home") === (home === teamId) ? "W" : "L";
     });
 
-/** Whether a team goes through, as soon as no result can change it. */
+/** The fate of a team in its group, once no result can change it; null before. */
 export function fateOf(snapshot: Snapshot, teamId: TeamId): "advances" | "eliminated" | null {
   const {certain} = prospectsOf(snapshot, teamId).advance;
   return certain === null ? null : certain ? "advances" : "eliminated";
 }
 
-/** A row of a table as it is printed. */
+/** A row of a table in the form of the bodies. */
 function inFull<Row extends StandingRow>(snapshot: Snapshot, {teamId, ...figures}: Row) {
   return {
     team: teamRef(snapshot, teamId),

@@ -6,14 +6,14 @@ import {type Frame, type InLanguages, type Language, pathIn, useLanguage} from "
 import {headline} from "./headline.ts";
 import type {HomeView, Story} from "./home-view.ts";
 
-/** An issue in the list of all. */
+/** A line in the list of back issues. */
 export interface IssueLine {
   readonly on: Day;
-  /** When it was made up. */
+  /** The instant of its forecast run. */
   readonly at: Instant;
-  /** What its headline tells. */
+  /** The subject of its headline. */
   readonly story: Story;
-  /** Whether that is not what the issue before it told: false after a day without a match. */
+  /** False when the previous issue has the same story, after a day without a match. */
   readonly isNews: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface IssueLine {
 export interface BackIssuesView extends Frame {
   readonly name: InLanguages<string>;
   readonly opensOn: Day;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly issues: readonly IssueLine[];
-  /** Tournaments that are over, the latest first. */
+  /** Years of past tournaments, latest first. */
   readonly archives: readonly number[];
 }
 
@@ -33,7 +33,7 @@ interface IssueWords {
   readonly lead: (name: string) => string;
   readonly none: (day: string) => string;
   readonly note: (day: string, time: string) => string;
-  /** In place of a headline that the issue before it had. */
+  /** Replaces a headline repeated from the previous issue. */
   readonly noMatch: string;
   readonly today: string;
   readonly archives: string;
@@ -68,7 +68,7 @@ const WORDS: InLanguages<IssueWords> = {
 const PATH = "/on";
 const pathOf = (on: Day): string => `${PATH}/${on}`;
 
-/** What sets a back issue apart from the front page of today. */
+/** Properties of the document that distinguish a back issue from the current front page. */
 export function issueParts(language: Language, {on}: NonNullable<HomeView["issue"]>) {
   const trail: readonly Link[] = [
     {href: pathIn(language, PATH), text: WORDS[language].name},
@@ -77,7 +77,7 @@ export function issueParts(language: Language, {on}: NonNullable<HomeView["issue
   return {path: pathOf(on), dataHref: null, trail};
 }
 
-/** Which paper this is, and the way to those around it. */
+/** The date of the issue, with links to its neighbours. */
 export function IssueNote({
   issue: {on, at, previous, next},
 }: {

@@ -7,7 +7,7 @@ import type {InLanguages, Language} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";
 import type {Story, TitleChance} from "./home-view.ts";
 
-/** The first words of a paper: what it is about, what happened, what it means. */
+/** The opening of a front page: topic, event and meaning. */
 export interface Headline {
   readonly kicker: string;
   readonly title: string;
@@ -15,12 +15,12 @@ export interface Headline {
 }
 type Live = Extract<Story, {kind: "live"}>;
 
-/** A goal as a headline tells it. */
+/** A goal in the terms of a headline. */
 interface GoalNews {
   readonly scorer: string;
   readonly team: string;
   readonly other: string;
-  /** Goals of the scoring side and of the other after it. */
+  /** Goals of the scoring side and of the other side after the goal. */
   readonly own: number;
   readonly against: number;
   readonly isOwnGoal: boolean;
@@ -33,7 +33,7 @@ interface HeadlineWords {
   readonly goalless: (home: string, away: string) => string;
   readonly level: (home: string, away: string) => string;
   readonly leads: (team: string, other: string, own: number, against: number) => string;
-  /** What stands at a whistle between the halves, without its score. */
+  /** Headlines for the breaks in a match, without the score. */
   readonly pauses: Readonly<Record<Pause, (title: string, home: string, away: string) => string>>;
   readonly score: (score: ScoreView, city: string) => string;
   readonly moved: (team: string, aim: string, before: string, after: string, now: string) => string;
@@ -152,7 +152,7 @@ const WORDS: InLanguages<HeadlineWords> = {
   },
 };
 
-/** The headline of the newest thing that happened. */
+/** The headline of the newest event. */
 export function headline(
   language: Language,
   story: Story,
@@ -215,7 +215,7 @@ function liveHeadline(language: Language, {match, course, atFirst}: Live): Headl
 const changeOf = ({before, after}: CourseGoal, now: number) =>
   [percent(before), percent(after), percent(now)] as const;
 
-/** What the chances of a match in play are chances of. */
+/** The meaning of the chances of a match in play. */
 function aimOf({stage}: MatchView, course: Live["course"]): Aim {
   if (stage === "F") return "title";
   if (stage === "3RD") return "third";
@@ -230,7 +230,7 @@ function liveTitle(language: Language, match: MatchView, home: string, away: str
   return words.pauses[pause](standing, home, away);
 }
 
-/** Who scored last; where nobody knows, or nobody has, how it stands. */
+/** A headline about the last scorer or, without a known scorer, about the score. */
 function goalTitle(language: Language, match: MatchView, home: string, away: string): string {
   const words = WORDS[language];
   const {score, goals} = match;

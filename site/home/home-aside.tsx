@@ -71,7 +71,7 @@ function Move({move: {team, from, to, match}, language}: {move: TitleMove; langu
   );
 }
 
-/** The newest pieces of our own wire. */
+/** The newest generated articles. */
 export function Wire({view: {language, wire}}: OfView) {
   if (wire.length === 0) return null;
   return (
@@ -94,7 +94,7 @@ export function Wire({view: {language, wire}}: OfView) {
   );
 }
 
-/** How good the forecasts have been, beside what anyone could have said. */
+/** The accuracy of the forecasts compared with simple references. */
 export function ReportCard({view: {language, report}}: OfView) {
   if (report === null) return null;
   const words = WORDS[language];
@@ -118,7 +118,7 @@ export function ReportCard({view: {language, report}}: OfView) {
   );
 }
 
-/** The indices of the market as they closed last, in a row. */
+/** The indices of the market at their last close, in a row. */
 export function MarketStrip({view: {language, market}}: OfView) {
   const [first] = market;
   if (first === undefined) return null;

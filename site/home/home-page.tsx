@@ -17,7 +17,7 @@ import type {HomeView} from "./home-view.ts";
 import {WORDS} from "./words.ts";
 
 /**
- * The page at `/`, the newest thing that happened and what it means, and that of a back issue at
+ * The page at `/` with the newest event and its meaning, or that of a back issue at
  * `/on/2026-06-24`. Same view, same bytes.
  */
 export function homePage(view: HomeView): string {
@@ -94,7 +94,7 @@ interface MatchesProps {
   readonly id: string;
   readonly title: string;
   readonly matches: readonly MatchView[];
-  /** What is said when there are none; without it nothing is. */
+  /** Text for an empty list; without it, an empty section is omitted. */
   readonly none?: string;
 }
 
@@ -136,7 +136,7 @@ function Heat({view: {language, heat}}: {view: HomeView}) {
   );
 }
 
-/** What the numbers rest on, in one line. */
+/** The basis of the numbers, in one line. */
 function Basis({view: {language, basis}}: {view: HomeView}) {
   const words = WORDS[language];
   const {forecastAsOf, engine, runs, seed} = basis;

@@ -6,17 +6,17 @@ import type {HeatView} from "../components/rank-view.ts";
 import type {TeamLabel} from "../components/team-label.ts";
 import type {Frame, InLanguages} from "../layout/frame.ts";
 
-/** A team's chance of the title and where it came from. */
+/** A change of a team's title chance. */
 export interface TitleMove {
   readonly team: TeamLabel;
-  /** 0…1. */
+  /** From 0 to 1. */
   readonly from: number;
   readonly to: number;
-  /** The last match of the team between the two; null where it had none. */
+  /** The team's last match between the two; null without one. */
   readonly match: MatchView | null;
 }
 
-/** What the headline tells: the newest thing that happened. */
+/** The subject of the headline: the newest event. */
 export type Story =
   | {
       readonly kind: "before";
@@ -28,7 +28,7 @@ export type Story =
       readonly kind: "live";
       readonly match: MatchView;
       readonly course: CourseView | null;
-      /** Each side's chance of the title when the tournament began; null without a forecast. */
+      /** Each side's title chance at the start of the tournament; null without a forecast. */
       readonly atFirst: {
         readonly home: number;
         readonly away: number;
@@ -39,7 +39,7 @@ export type Story =
       readonly kind: "played";
       readonly match: MatchView;
       readonly course: CourseView | null;
-      /** Headline and first paragraph of what is written of the match. */
+      /** Headline and first paragraph of the recap. */
       readonly headline: InLanguages<string>;
       readonly lead: InLanguages<string>;
     }
@@ -50,7 +50,7 @@ export interface TitleChance {
   readonly champion: number;
 }
 
-/** An index of the market as it closed last. */
+/** An index of the market at its last close. */
 export interface StripLevel {
   readonly name: InLanguages<string>;
   readonly close: number;
@@ -59,7 +59,7 @@ export interface StripLevel {
   readonly on: Day;
 }
 
-/** Everything the front page says. */
+/** The data of the front page. */
 export interface HomeView extends Frame {
   readonly tournament: {
     readonly year: number;
@@ -69,32 +69,32 @@ export interface HomeView extends Frame {
     /** Names of the host countries. */
     readonly hosts: readonly InLanguages<string>[];
   };
-  /** The instant up to which everything that happened is on the page; null before the first match. */
+  /** The page includes everything up to this instant; null before the first match. */
   readonly factsThrough: Instant | null;
-  /** What is followed while the page is open. */
+  /** The live state that the page follows while open. */
   readonly live: Live;
   readonly story: Story;
-  /** Matches in play besides that of the story. */
+  /** Matches in play other than that of the story. */
   readonly alsoLive: readonly MatchView[];
-  /** Largest moves of the title chance, and since when. */
+  /** Largest moves of the title chances since an earlier forecast. */
   readonly moves: {
     readonly since: Instant;
-    /** The day whose paper told of the chances before; null where it has none. */
+    /** The day of the back issue with the earlier chances; null without one. */
     readonly paper: Day | null;
     readonly teams: readonly TitleMove[];
   } | null;
-  /** The newest pieces of the wire, in each language. */
+  /** The newest generated articles, in each language. */
   readonly wire: readonly {
     readonly path: string;
     readonly title: InLanguages<string>;
     readonly publishedAt: Instant;
   }[];
-  /** How good the forecasts were; null before the first is judged. */
+  /** The accuracy of the forecasts; null before the first is scored. */
   readonly report: {
     readonly matches: number;
-    /** Mean of the ranked probability score, 0 is perfect. */
+    /** Mean ranked probability score; 0 is perfect. */
     readonly rps: number;
-    /** Share of the error of a reference that the forecasts do without; null where it is not known. */
+    /** Fraction of a reference's error that the forecasts avoid; null when unknown. */
     readonly skill: {readonly uniform: number | null; readonly elo: number | null};
   } | null;
   readonly next: readonly MatchView[];
@@ -102,10 +102,10 @@ export interface HomeView extends Frame {
   readonly last: readonly MatchView[];
   readonly heat: HeatView & {readonly asOf: Instant | null; readonly teams: number};
   readonly market: readonly StripLevel[];
-  /** Of a back issue, its day and those of its neighbours; null on today's front page. */
+  /** The day of a back issue and its neighbours; null on the current front page. */
   readonly issue: {
     readonly on: Day;
-    /** When it was made up. */
+    /** The instant of its forecast run. */
     readonly at: Instant;
     readonly previous: Day | null;
     readonly next: Day | null;

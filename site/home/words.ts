@@ -11,7 +11,7 @@ interface HomeWords {
   readonly allNews: string;
   readonly report: string;
   readonly howGood: string;
-  /** What the forecasts were better than, by how much of the error. */
+  /** The references that the forecasts beat, with the reduction of the error. */
   readonly reported: (matches: number, beside: string) => string;
   readonly lessWrong: (share: string) => string;
   readonly moreWrong: (share: string) => string;

@@ -2,11 +2,11 @@ import {type Frame, type InLanguages, useLanguage} from "../layout/frame.ts";
 import {Field, Form, NeedsServer, type Refused, Trap} from "./form.tsx";
 import {hubPage} from "./frame.tsx";
 
-/** What the page at `/feedback` shows. */
+/** The data of the page at `/feedback`. */
 export interface FeedbackView extends Frame {
-  /** False on a printed page. */
+  /** False on a static page. */
   readonly isLive: boolean;
-  /** Whether something was just received. */
+  /** True if a message was just received. */
   readonly received: boolean;
   readonly refused: Refused | null;
 }

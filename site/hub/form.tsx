@@ -1,11 +1,11 @@
 import type {ComponentChildren} from "preact";
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 
-/** A form as it was sent and refused. */
+/** A form that was sent and rejected. */
 export interface Refused {
-  /** What was typed, by field. */
+  /** The input, by field. */
   readonly typed: Readonly<Record<string, string>>;
-  /** The fields that are wrong; `form` where it is none of them. */
+  /** The invalid fields; `form` for an error of the form as a whole. */
   readonly faults: readonly string[];
 }
 
@@ -26,14 +26,14 @@ const WORDS: InLanguages<{readonly unanswered: string; readonly optional: string
   },
 };
 
-/** Says of a printed form that it needs a server. */
+/** A note on a static form that it needs a server. */
 export const NeedsServer = () => <p class="state">{WORDS[useLanguage()].unanswered}</p>;
 
 interface FormProps {
-  /** The English path of the page, which the form is sent to. */
+  /** The English path of the page, to which the form is sent. */
   readonly path: string;
   readonly submit: string;
-  /** What is wrong with the form as a whole; null where nothing is. */
+  /** An error of the form as a whole; null without one. */
   readonly fault: string | null;
   readonly children: ComponentChildren;
 }
@@ -55,7 +55,7 @@ export function Form({path, submit, fault, children}: FormProps) {
   );
 }
 
-/** A field that people do not see: what fills it in is no person. */
+/** A hidden field (honeypot): a visitor that fills it in is a bot. */
 export const Trap = () => (
   <p class="unseen" aria-hidden="true">
     <label for="website">Website</label>
@@ -66,7 +66,7 @@ export const Trap = () => (
 interface FieldProps extends OfForm {
   readonly name: string;
   readonly label: string;
-  /** What is expected, said beside the field where it is wrong. */
+  /** The requirement, shown next to the field when it is invalid. */
   readonly fault: string;
   readonly type?: "text" | "email";
   readonly lines?: number;
@@ -74,7 +74,7 @@ interface FieldProps extends OfForm {
   readonly autocomplete?: "name" | "email" | "off";
 }
 
-/** A labelled field, with what is wrong beside it and what was typed in it. */
+/** A labelled field with its value and its error message. */
 export function Field(props: FieldProps) {
   const {name, label, fault, type = "text", lines, required = false, refused} = props;
   const isWrong = refused?.faults.includes(name) ?? false;

@@ -9,7 +9,7 @@ interface HubPageParts {
   /** The English path. */
   readonly path: string;
   readonly dataHref: string | null;
-  /** The way from the front page, without it, by English paths. */
+  /** Breadcrumbs below the front page, by English paths. */
   readonly trail: readonly Link[];
   readonly children: ComponentChildren;
 }
@@ -27,7 +27,7 @@ const WORDS: InLanguages<{readonly dateline: string; readonly colophon: string}>
   },
 };
 
-/** A page of the hub in the frame of the site. */
+/** A page of the hub within the site's layout. */
 export const hubPage = ({frame, title, lead, path, dataHref, trail, children}: HubPageParts) =>
   document({
     frame,

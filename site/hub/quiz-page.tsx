@@ -61,7 +61,9 @@ export function quizzesPage(view: QuizzesView): string {
   });
 }
 
-/** The page of a quiz at `/quizzes/{quizId}`, to answer or as it was marked. Same view, same bytes. */
+/**
+ * The page of a quiz at `/quizzes/{quizId}`, with its form or its result. Same view, same bytes.
+ */
 export function quizPage(view: QuizView): string {
   const {language, quizId, questions, isLive, result, refused} = view;
   const words = WORDS[language];

@@ -9,17 +9,17 @@ export interface QuizQuestionView {
   readonly options: readonly {readonly optionId: string; readonly text: Text}[];
 }
 
-/** Answers as they were marked. */
+/** Marked answers. */
 export interface QuizResult {
   readonly score: number;
   readonly total: number;
-  /** By question: what was chosen, whether it is right, and why. */
+  /** By question: the answer, whether it is right, and the explanation. */
   readonly questions: Readonly<
     Record<string, {readonly chosen: string; readonly correct: boolean; readonly explanation: Text}>
   >;
 }
 
-/** What the page at `/quizzes` shows. */
+/** The data of the page at `/quizzes`. */
 export interface QuizzesView extends Frame {
   readonly quizzes: readonly {
     readonly quizId: string;
@@ -28,12 +28,12 @@ export interface QuizzesView extends Frame {
   }[];
 }
 
-/** What the page at `/quizzes/{quizId}` shows. */
+/** The data of the page at `/quizzes/{quizId}`. */
 export interface QuizView extends Frame {
   readonly quizId: string;
   readonly title: Text;
   readonly questions: readonly QuizQuestionView[];
-  /** False on a printed page. */
+  /** False on a static page. */
   readonly isLive: boolean;
   readonly result: QuizResult | null;
   readonly refused: Refused | null;

@@ -5,14 +5,14 @@ export interface WorkshopShown {
   readonly eventId: string;
   readonly title: InLanguages<string>;
   readonly summary: InLanguages<string>;
-  /** Language it is held in, ISO 639-1. */
+  /** Language of the workshop, ISO 639-1. */
   readonly language: string;
   readonly format: "online" | "in-person";
   readonly startsAt: string;
   readonly endsAt: string;
   readonly timeZone: string;
   readonly capacity: number | null;
-  /** What the live server knows of it; null on a printed page. */
+  /** State from the live server; null on a static page. */
   readonly live: {
     readonly status: "scheduled" | "full" | "cancelled" | "over";
     readonly signupOpen: boolean;
@@ -21,16 +21,16 @@ export interface WorkshopShown {
   } | null;
 }
 
-/** What the page at `/workshops` shows. */
+/** The data of the page at `/workshops`. */
 export interface WorkshopsView extends Frame {
-  /** By start. */
+  /** In order of their start. */
   readonly workshops: readonly WorkshopShown[];
 }
 
-/** What the page at `/workshops/{eventId}` shows. */
+/** The data of the page at `/workshops/{eventId}`. */
 export interface WorkshopView extends Frame {
   readonly workshop: WorkshopShown;
-  /** The list that the visitor has just been put on. */
+  /** The list to which the visitor was just added. */
   readonly signedUp: "seats" | "waiting" | null;
   readonly refused: Refused | null;
 }

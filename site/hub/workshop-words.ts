@@ -3,7 +3,7 @@ import {clockIn, longDay} from "../layout/dates.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
 import type {WorkshopShown} from "./workshop-view.ts";
 
-/** What the pages of the workshops say. */
+/** Texts of the workshop pages. */
 export const WORDS = {
   en: {
     name: "Workshops",
@@ -67,7 +67,7 @@ export const WORDS = {
   },
 } satisfies InLanguages<object>;
 
-/** `Saturday 5 December 2026, 09:00–10:30 Vietnam time`, by the clock that it is announced in. */
+/** `Saturday 5 December 2026, 09:00–10:30 Vietnam time`, in the workshop's own time zone. */
 export function timesOf(
   language: Language,
   {startsAt, endsAt, timeZone}: Pick<WorkshopShown, "startsAt" | "endsAt" | "timeZone">,

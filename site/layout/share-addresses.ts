@@ -1,4 +1,4 @@
-/** The English path of the picture that stands beside a link to a page. */
+/** The English paths of share pictures. */
 export const SHARE = {
   paper: "/share/broadsheet.png",
   front: "/share/front.png",

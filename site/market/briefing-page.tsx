@@ -37,7 +37,10 @@ const WORDS = {
   },
 } satisfies InLanguages<object>;
 
-/** The morning briefing at `/briefing`, and for good at `/briefing/{date}`. Same view, same bytes. */
+/**
+ * The page of the newest briefing at `/briefing`, or of a day's at its permanent URL
+ * `/briefing/{date}`. Same view, same bytes.
+ */
 export function briefingPage(view: BriefingView): string {
   const {language, briefing, path} = view;
   const words = WORDS[language];

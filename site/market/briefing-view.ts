@@ -2,7 +2,7 @@ import type {Frame, InLanguages} from "../layout/frame.ts";
 
 type Text = InLanguages<string>;
 
-/** One thing of a briefing. */
+/** One item of a briefing. */
 export interface BriefingItemView {
   readonly text: Text;
   readonly on: string;
@@ -13,12 +13,12 @@ export interface BriefingItemView {
   };
 }
 
-/** What the pages at `/briefing` and `/briefing/{date}` show. */
+/** The data of the pages at `/briefing` and `/briefing/{date}`. */
 export interface BriefingView extends Frame {
-  /** The page's own English path. */
+  /** The English path of the page. */
   readonly path: string;
   readonly jsonHref: string;
-  /** Null before the first. */
+  /** Null before the first briefing. */
   readonly briefing: {
     readonly date: string;
     readonly reportOn: string;
@@ -28,9 +28,9 @@ export interface BriefingView extends Frame {
     readonly items: readonly BriefingItemView[];
     readonly model: string | null;
   } | null;
-  /** Days of the briefings before and after this one; null where there is none. */
+  /** Days of the previous and next briefing; null without one. */
   readonly previousOn: string | null;
   readonly nextOn: string | null;
-  /** Days of other briefings that are printed, newest first. */
+  /** Days of other static briefings, newest first. */
   readonly others: readonly string[];
 }

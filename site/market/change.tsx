@@ -3,7 +3,7 @@ import {PriceText, toneOf} from "../charts/market/price-text.tsx";
 import {type InLanguages, useLanguage} from "../layout/frame.ts";
 
 export interface ChangeProps {
-  /** In per cent; null where unknown. */
+  /** In per cent; null when unknown. */
   readonly percent: number | null;
   readonly limit?: "ceiling" | "floor" | null;
 }
@@ -13,7 +13,7 @@ const LIMITS: InLanguages<Readonly<Record<"ceiling" | "floor", string>>> = {
   vi: {ceiling: "giá trần", floor: "giá sàn"},
 };
 
-/** A change in per cent in the colour that Vietnamese boards give it. */
+/** A change in per cent, in the colours of Vietnamese price boards. */
 export function Change({percent, limit = null}: ChangeProps) {
   const language = useLanguage();
   return (

@@ -14,7 +14,7 @@ export interface DeskIndex {
 }
 export interface DeskMove {
   readonly symbol: string;
-  /** Null where the page does not tell it. */
+  /** Null when the page does not show it. */
   readonly name: Text | null;
   readonly close: number;
   readonly changePercent: number;
@@ -22,18 +22,18 @@ export interface DeskMove {
   readonly turnover: number | null;
 }
 export interface DeskLink {
-  /** Of our own the English path, of others the publisher's address. */
+  /** The English path for our own articles; the publisher's URL for others. */
   readonly href: string;
   readonly isOwn: boolean;
-  /** As it was written, in its language. */
+  /** In its original language. */
   readonly title: string;
   readonly language: string;
-  /** In the languages of the site that it is there in. */
+  /** Titles in the languages of the site, where available. */
   readonly titles: Readonly<Partial<Text>>;
   readonly at: string;
 }
 
-/** The parts of a trading day by the clocks of Vietnam, `09:15`, and the day after the one shown. */
+/** The phases of a trading day in Vietnam's local time, `09:15`, and the next trading day. */
 export interface TradingHours {
   readonly open: string;
   readonly openingAuctionTo: string;
@@ -42,20 +42,23 @@ export interface TradingHours {
   readonly closingAuctionFrom: string;
   readonly closingAuctionTo: string;
   readonly close: string;
-  /** When the figures of a session are out. */
+  /** Time at which the figures of a session are available. */
   readonly outAt: string;
-  /** The trading day after the session that is shown. */
+  /** The trading day after the session shown. */
   readonly nextOn: string;
-  /** Whether a calendar of the exchanges says so; else weekends and yearly holidays alone. */
+  /**
+   * True if the exchanges' calendar covers that day; otherwise only weekends and yearly holidays
+   * are considered.
+   */
   readonly isNextListed: boolean;
 }
 
-/** What the page at `/desk` shows. */
+/** The data of the page at `/desk`. */
 export interface DeskView extends Frame {
-  /** The last session whose figures are out; null before the first. */
+  /** The last session with available figures; null before the first. */
   readonly on: string | null;
   readonly knownThrough: string | null;
-  /** When the exchange of VN-Index trades. */
+  /** The trading hours of the exchange of VN-Index. */
   readonly hours: TradingHours | null;
   readonly indices: readonly DeskIndex[];
   readonly sectors: readonly DeskIndex[];
@@ -73,23 +76,23 @@ export interface DeskView extends Frame {
     readonly up: readonly DeskMove[];
     readonly down: readonly DeskMove[];
   } | null;
-  /** What foreigners bought and sold, in the sessions of which that is known. */
+  /** Foreign flows in the sessions with known figures. */
   readonly flows: {
     readonly from: string;
     readonly through: string;
-    /** Fewest and most shares that a session's sums are of. */
+    /** Fewest and most shares summed in a session. */
     readonly shares: readonly [fewest: number, most: number];
-    /** Values are in billions of VND, or in millions of shares. */
+    /** Unit of the values: billions of VND, or millions of shares. */
     readonly unit: "VND" | "shares";
     readonly days: readonly FlowDay[];
   } | null;
-  /** What the shares of each sector were traded for on HOSE; null where no volume is known. */
+  /** Turnover by sector on HOSE; null when no volume is known. */
   readonly sectorTurnover: {
     readonly on: string;
-    /** Whether that counts matched shares, or put-through too. */
+    /** Volume behind the turnover: matched trades only, or including put-through. */
     readonly counts: "matched" | "total";
     readonly shares: number;
-    /** In VND, with the mean change as a share, weighted by turnover. */
+    /** Turnover in VND, and the mean change weighted by turnover, as a fraction. */
     readonly tiles: readonly {
       readonly sector: Text;
       readonly turnover: number;

@@ -1,6 +1,6 @@
 import type {InLanguages} from "../layout/frame.ts";
 
-/** What the page at `/desk` says. */
+/** Texts of the page at `/desk`. */
 export const WORDS = {
   en: {
     name: "Market",

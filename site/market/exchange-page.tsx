@@ -22,7 +22,7 @@ const WORDS = {
   },
 } satisfies InLanguages<object>;
 
-/** UPCOM is written so by those who run it. */
+/** The exchange's own spelling of its name. */
 const nameOf = (exchange: string): string => (exchange === "UPCOM" ? "UPCoM" : exchange);
 
 /** The English path of the page of an exchange. */
@@ -82,13 +82,13 @@ export function exchangePage(view: ExchangeView): string {
 
 type Shares = ExchangeView["shares"];
 
-/** By the first letter of the symbol. */
+/** Groups shares by the first letter of their symbols. */
 function byLetter(shares: Shares): readonly (readonly [string, Shares])[] {
   const letters = [...new Set(shares.map(({symbol}) => symbol.charAt(0)))];
   return letters.map((letter) => [letter, shares.filter(({symbol}) => symbol.startsWith(letter))]);
 }
 
-/** A link to the list of every exchange, as items of a list. */
+/** List items with a link to the page of every exchange. */
 export function ExchangeLinks({exchanges}: {exchanges: readonly ExchangeSize[]}) {
   const language = useLanguage();
   return (

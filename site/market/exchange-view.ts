@@ -1,17 +1,17 @@
 import type {Frame, InLanguages} from "../layout/frame.ts";
 
-/** What the page of an exchange shows: every share that is listed there. */
+/** The data of the page of an exchange: every share listed there. */
 export interface ExchangeView extends Frame {
   readonly exchange: string;
-  /** By symbol. */
+  /** In order of symbols. */
   readonly shares: readonly {
     readonly symbol: string;
-    /** Null of whose company nobody says the name. */
+    /** Null when the company is unknown. */
     readonly name: InLanguages<string> | null;
   }[];
 }
 
-/** An exchange with the number of shares that are listed there. */
+/** An exchange with its number of listed shares. */
 export interface ExchangeSize {
   readonly exchange: string;
   readonly shares: number;

@@ -10,11 +10,11 @@ export interface MarketPageParts extends Frame {
   /** The English path. */
   readonly path: string;
   readonly jsonHref: string | null;
-  /** The English path of the picture beside a shared link, where it has its own. */
+  /** The English path of the share picture, if the page has its own. */
   readonly picture?: string;
-  /** The way from the front page, without it, by English paths. */
+  /** Breadcrumbs below the front page, by English paths. */
   readonly trail: readonly Link[];
-  /** Whether a chart on it tells its figures at the pointer. */
+  /** True if a chart on the page shows figures at the pointer. */
   readonly hasCharts?: boolean;
   readonly structuredData: readonly StructuredData[];
   readonly dateline: ComponentChildren;
@@ -26,7 +26,7 @@ const BASIS: InLanguages<string> = {
   vi: "Giá cổ phiếu và điểm của các chỉ số do các sở giao dịch công bố, được lấy qua nhiều nguồn; số liệu nào không nguồn nào có thì để trống. Trang này không phải lời khuyên đầu tư.",
 };
 
-/** A page of the market in the frame of the site. */
+/** A page of the market within the site's layout. */
 export const marketPage = (parts: MarketPageParts): string =>
   document({
     frame: parts,

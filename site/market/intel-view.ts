@@ -1,10 +1,10 @@
 import type {Frame} from "../layout/frame.ts";
 import type {DeskIndex, DeskMove} from "./desk-view.ts";
 
-/** How many shares of an exchange rose, fell and stood still; null is what nobody counts. */
+/** The number of shares of an exchange that rose, fell and closed unchanged; null when unknown. */
 export interface IntelBreadth {
   readonly exchange: string;
-  /** Of all listed shares, or of those whose closes are held. */
+  /** Counts for all listed shares, or only for those with stored closes. */
   readonly countedOf: "listed" | "held" | null;
   readonly advances: number | null;
   readonly declines: number | null;
@@ -13,18 +13,18 @@ export interface IntelBreadth {
   readonly atFloor: number | null;
 }
 
-/** Who moved most on an exchange, of the shares that reached the floor of turnover. */
+/** The largest moves on an exchange, among shares with the minimum turnover. */
 export interface IntelMovers {
   readonly exchange: string;
   readonly of: number;
   readonly floorBillions: number;
-  /** Whether turnover counts matched shares or all. */
+  /** Volume behind the turnover: matched trades only, or all. */
   readonly turnoverCounts: "matched" | "total";
   readonly up: readonly DeskMove[];
   readonly down: readonly DeskMove[];
 }
 
-/** A story that several publishers tell. */
+/** A story reported by several publishers. */
 export interface IntelCluster {
   readonly title: string;
   readonly language: string;
@@ -38,32 +38,32 @@ export interface IntelCluster {
   }[];
 }
 
-/** A day that has a report. */
+/** A day with a report. */
 export interface IntelDay {
   readonly date: string;
   readonly vnindex: {readonly close: number; readonly changePercent: number | null} | null;
   readonly toldBySeveral: number;
 }
 
-/** What the pages at `/intel` and `/intel/{date}` show. */
+/** The data of the pages at `/intel` and `/intel/{date}`. */
 export interface IntelPageView extends Frame {
-  /** The page's own English path. */
+  /** The English path of the page. */
   readonly path: string;
   readonly jsonHref: string;
-  /** Days of the reports before and after this one; null where there is none. */
+  /** Days of the previous and next report; null without one. */
   readonly previousOn: string | null;
   readonly nextOn: string | null;
-  /** The report of its day, or the newest; null before the first. */
+  /** The report of the day, or the newest; null before the first. */
   readonly report: {
     readonly date: string;
     readonly writtenAt: string;
     readonly indices: readonly DeskIndex[];
     readonly breadth: readonly IntelBreadth[];
     readonly movers: readonly IntelMovers[];
-    /** Articles of its day, and how many stories of them several publishers tell. */
+    /** Number of articles of the day, and of stories with several publishers. */
     readonly articles: number;
     readonly toldBySeveral: number;
-    /** The most told of those. */
+    /** The stories with the most publishers. */
     readonly clusters: readonly IntelCluster[];
   } | null;
   /** Newest first. */

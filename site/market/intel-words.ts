@@ -1,6 +1,6 @@
 import type {InLanguages} from "../layout/frame.ts";
 
-/** What the pages at `/intel` say. */
+/** Texts of the pages at `/intel`. */
 export const WORDS = {
   en: {
     name: "Reports",

@@ -79,7 +79,7 @@ export function IndexStrip({rows}: {rows: readonly DeskIndex[]}) {
   );
 }
 
-/** A table of shares that moved. */
+/** A table of moves of shares. */
 export function Moves({caption, moves}: {caption: string; moves: readonly DeskMove[]}) {
   const language = useLanguage();
   const words = WORDS[language];
@@ -114,7 +114,7 @@ export function Moves({caption, moves}: {caption: string; moves: readonly DeskMo
   );
 }
 
-/** Links to stories, in the page's language where they have one in it, each with its time. */
+/** Links to stories with their times, in the page's language where available. */
 export function Stories({links}: {links: readonly DeskLink[]}) {
   const language = useLanguage();
   return (

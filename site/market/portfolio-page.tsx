@@ -11,8 +11,8 @@ interface OfView {
 }
 
 /**
- * The watchlist at `/portfolio`: what it holds, and a form that adds to it without a script. Same
- * view, same bytes.
+ * The watchlist at `/portfolio`: its shares, and a form to add more without scripts. Same view,
+ * same bytes.
  */
 export function portfolioPage(view: PortfolioView): string {
   const {language, list, imported, limit} = view;

@@ -5,20 +5,20 @@ export interface WatchedShare {
   readonly symbol: string;
   readonly name: InLanguages<string>;
   readonly exchange: string;
-  /** Last close as traded, in VND, with the change from its reference in per cent. */
+  /** Last close as traded, in VND, with the change from the reference price in per cent. */
   readonly quote: Pick<StockQuoteView, "on" | "close" | "changePercent" | "limit"> | null;
 }
 
-/** What was wrong with a form. */
+/** The reason a form was rejected. */
 export type ImportFault = "nothing" | "tooMany" | "unreadable";
 
-/** What the page at `/portfolio` shows. */
+/** The data of the page at `/portfolio`. */
 export interface PortfolioView extends Frame {
-  /** The visitor's watchlist; null where no server knows the visitor. */
+  /** The visitor's watchlist; null without a server that knows the visitor. */
   readonly list: {readonly name: string | null; readonly shares: readonly WatchedShare[]} | null;
-  /** What the last import did; null without one. */
+  /** The result of the last import; null without one. */
   readonly imported: {readonly added: number; readonly rejected: number} | null;
-  /** Why nothing of what was sent was taken, and what was typed; null where all went well. */
+  /** The reason an import was rejected, with the input; null on success. */
   readonly refused: {readonly fault: ImportFault; readonly typed: string} | null;
   readonly limit: number;
 }

@@ -1,6 +1,6 @@
 import type {InLanguages} from "../layout/frame.ts";
 
-/** What the page at `/portfolio` says. */
+/** Texts of the page at `/portfolio`. */
 export const WORDS = {
   en: {
     name: "Watchlist",

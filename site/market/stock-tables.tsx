@@ -8,7 +8,7 @@ import {billions, dong} from "./words.ts";
 const WINDOWS = ["1d", "1w", "1m", "3m", "1y"] as const;
 const AVERAGES = [5, 20, 50, 200] as const;
 
-/** Returns, moving averages and the range of a year, by adjusted prices; unknown is `–`. */
+/** Returns, moving averages and the range of a year, from adjusted prices; `–` when unknown. */
 export function StockMeasures(view: StockView) {
   const {language, measuredOn, returns, movingAverages, yearRange} = view;
   const words = WORDS[language];
@@ -55,7 +55,7 @@ export function StockMeasures(view: StockView) {
   );
 }
 
-/** `52 weeks (21 Aug 2026)`; of a shorter series since when. */
+/** `52 weeks (21 Aug 2026)`, or the start of a shorter series. */
 function spanOf({language, yearRange: range}: StockView, day: "highOn" | "lowOn"): string {
   const words = WORDS[language];
   if (range === null) return words.year;
@@ -63,7 +63,7 @@ function spanOf({language, yearRange: range}: StockView, day: "highOn" | "lowOn"
   return `${span} (${shortDay(range[day], language, true)})`;
 }
 
-/** The shares of the same sector that are traded most. */
+/** The most traded shares of the same sector. */
 export function StockPeers({language, peers, sector}: StockView) {
   if (peers.length === 0 || sector === null) return null;
   const words = WORDS[language];

@@ -5,7 +5,10 @@ import type {SharePart} from "./stock-words.ts";
 
 type Text = InLanguages<string>;
 
-/** The last day of a share as traded, in VND and shares; null is what no source attests. */
+/**
+ * The last trading day of a share as traded, in VND and shares; null marks figures that no source
+ * attests.
+ */
 export interface StockQuoteView {
   readonly on: string;
   readonly close: number;
@@ -14,35 +17,35 @@ export interface StockQuoteView {
   readonly floor: number | null;
   readonly change: number | null;
   readonly changePercent: number | null;
-  /** What the change is counted from. */
+  /** Base of the change. */
   readonly changeFrom: "reference" | "previousClose" | null;
   readonly limit: "ceiling" | "floor" | null;
   readonly open: number | null;
   readonly high: number | null;
   readonly low: number | null;
-  /** Matched shares, and what they come to at the close. */
+  /** Matched shares, and their value at the close. */
   readonly volume: number | null;
   readonly turnover: number | null;
-  /** All shares, put-through among them. */
+  /** All shares, including put-through. */
   readonly totalVolume: number | null;
   readonly totalTurnover: number | null;
   readonly sources: number;
 }
 
-/** What the page at `/stocks/{symbol}` shows. */
+/** The data of the page at `/stocks/{symbol}`. */
 export interface StockView extends Frame {
   readonly symbol: string;
-  /** The English path of the picture beside a shared link. */
+  /** The English path of the share picture. */
   readonly picture: string;
-  /** Null where no source names the company. */
+  /** Null when no source names the company. */
   readonly name: Text | null;
   readonly exchange: string;
-  /** Null where nobody says. */
+  /** Null when unknown. */
   readonly sector: Text | null;
-  /** Null where nobody says. */
+  /** Null when unknown. */
   readonly vn30: boolean | null;
   readonly quote: StockQuoteView | null;
-  /** What foreigners bought and sold on the day of the quote. */
+  /** Foreign trades on the day of the quote. */
   readonly foreignFlow: {
     readonly on: string;
     readonly buyVolume: number;
@@ -50,39 +53,39 @@ export interface StockView extends Frame {
     readonly netVolume: number | null;
     readonly netValue: number | null;
   } | null;
-  /** The last session by whose adjusted prices the figures below are measured. */
+  /** The last session in the adjusted prices that the figures below are measured from. */
   readonly measuredOn: string | null;
-  /** In per cent, by adjusted prices. */
+  /** In per cent, from adjusted prices. */
   readonly returns: Readonly<Record<"1d" | "1w" | "1m" | "3m" | "1y", number | null>>;
-  /** Adjusted VND, by sessions. */
+  /** In adjusted VND, by number of sessions. */
   readonly movingAverages: Readonly<Record<5 | 20 | 50 | 200, number | null>>;
-  /** Adjusted VND, over 52 weeks. */
+  /** In adjusted VND, over 52 weeks. */
   readonly yearRange: {
     readonly high: number;
     readonly highOn: string;
     readonly low: number;
     readonly lowOn: string;
     readonly fromOn: string;
-    /** False where the series is shorter than the year. */
+    /** False when the series is shorter than a year. */
     readonly isWhole: boolean;
   } | null;
-  /** Oldest first; adjusted where none are kept as traded. */
+  /** Oldest first; adjusted when no traded bars are stored. */
   readonly candles: {readonly basis: "raw" | "adjusted"; readonly bars: readonly CandleBar[]};
   readonly exDates: readonly {readonly on: string; readonly factor: number | null}[];
-  /** The shares of its sector that are traded most. */
+  /** The most traded shares of its sector. */
   readonly peers: readonly {
     readonly symbol: string;
     readonly close: number | null;
     readonly changePercent: number | null;
     readonly limit: "ceiling" | "floor" | null;
-    /** The session of its close where that is not the last one. */
+    /** The session of its close, if not the last one. */
     readonly earlierOn: string | null;
-    /** Mean of a session, in VND. */
+    /** Mean turnover per session, in VND. */
     readonly meanTurnover: number;
   }[];
   readonly news: readonly DeskLink[];
-  /** Why there is no quote; null where there is one. */
+  /** The reason for a missing quote; null with a quote. */
   readonly noQuote: Text | null;
-  /** What else is not known, and why. */
+  /** Other unknown parts, with reasons. */
   readonly unknown: readonly {readonly part: SharePart; readonly reason: Text}[];
 }

@@ -1,6 +1,6 @@
 import type {InLanguages} from "../layout/frame.ts";
 
-/** What the page of a share says. */
+/** Texts of the page of a share. */
 export const WORDS = {
   en: {
     market: "Market",
@@ -166,5 +166,5 @@ export const WORDS = {
   },
 } satisfies InLanguages<object>;
 
-/** A part of what is told of a share. */
+/** A part of the page of a share. */
 export type SharePart = keyof (typeof WORDS)["en"]["parts"];

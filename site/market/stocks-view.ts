@@ -2,11 +2,11 @@ import type {Frame, InLanguages} from "../layout/frame.ts";
 import type {ExchangeSize} from "./exchange-view.ts";
 import type {StockQuoteView} from "./stock-view.ts";
 
-/** What the page at `/stocks` shows. */
+/** The data of the page at `/stocks`. */
 export interface StocksView extends Frame {
-  /** The shares with a printed page, by sector, each sector in the order of its English name. */
+  /** The shares with a static page, by sector, in order of the sectors' English names. */
   readonly sectors: readonly {
-    /** Null of those whose sector nobody says. */
+    /** Null for shares of an unknown sector. */
     readonly sector: InLanguages<string> | null;
     readonly shares: readonly {
       readonly symbol: string;
@@ -14,7 +14,7 @@ export interface StocksView extends Frame {
       readonly quote: Pick<StockQuoteView, "close" | "changePercent" | "limit" | "on"> | null;
     }[];
   }[];
-  /** Shares that are listed, most of whose pages the live server alone has. */
+  /** Number of listed shares; most of their pages exist only on the live server. */
   readonly listed: number;
   readonly exchanges: readonly ExchangeSize[];
 }

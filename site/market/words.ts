@@ -10,20 +10,20 @@ export const fullDay = (language: Language, on: string): string =>
     ? longDay("en", on).replace(",", "")
     : `${WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()]} ${shortDay(on, "vi", true)}`;
 
-/** Within a sentence, `thứ Sáu 21/8/2026`. */
+/** The form within a sentence, `thứ Sáu 21/8/2026`. */
 export const dayInSentence = (language: Language, on: string): string =>
   language === "en"
     ? fullDay(language, on)
     : fullDay(language, on).replace(/^\p{Lu}/u, (first) => first.toLowerCase());
 
-/** `15:10 on 21 Aug 2026, Vietnam time`, `15:10 ngày 21/8/2026`: by the clocks of Vietnam. */
+/** `15:10 on 21 Aug 2026, Vietnam time`, `15:10 ngày 21/8/2026`, in Vietnam's local time. */
 export function vietnamStamp(language: Language, at: string): string {
   const there = new Date(Date.parse(at) + 7 * 3_600_000).toISOString();
   const [time, day] = [there.slice(11, 16), shortDay(there.slice(0, 10), language, true)];
   return language === "en" ? `${time} on ${day}, Vietnam time` : `${time} ngày ${day}`;
 }
 
-/** A price or an amount in VND, `72,000` or `72.000`; unknown is `–`. */
+/** A price or an amount in VND, `72,000` or `72.000`; `–` when unknown. */
 export const dong = (language: Language, value: number | null): string => figure(value, language);
 
 const UNITS: InLanguages<{readonly million: string; readonly billion: string}> = {
@@ -31,7 +31,7 @@ const UNITS: InLanguages<{readonly million: string; readonly billion: string}> =
   vi: {million: "triệu", billion: "tỷ"},
 };
 
-/** A sum of money in billions of VND, `1,234.5 bn`, a smaller one in millions; unknown is `–`. */
+/** An amount in billions of VND, `1,234.5 bn`, or in millions when smaller; `–` when unknown. */
 export function billions(language: Language, value: number | null): string {
   if (value === null) return "–";
   const {million, billion} = UNITS[language];
@@ -40,6 +40,6 @@ export function billions(language: Language, value: number | null): string {
     : `${figure(value / 1e9, language, 1)}\u00a0${billion}`;
 }
 
-/** An exchange as papers write it. */
+/** The name of an exchange as the press writes it. */
 export const exchangeName = (exchange: string): string =>
   exchange === "UPCOM" ? "UPCoM" : exchange;

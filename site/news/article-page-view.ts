@@ -8,20 +8,20 @@ interface ArticleText {
   readonly body: readonly string[];
 }
 
-/** Everything the page of a generated article shows, in the language of its frame. */
+/** The data of the page of a generated article, in the language of its frame. */
 export interface ArticlePageView extends Frame {
   /** Path of the English page, `/news/n-0123456789ab`. */
   readonly path: string;
-  /** Path of the same article as JSON. */
+  /** Path of the article as JSON. */
   readonly jsonHref: string;
-  /** The English path of the picture beside a shared link. */
+  /** The English path of the share picture. */
   readonly picture: string;
   readonly publishedAt: Instant;
-  /** The day of its list that it stands in. */
+  /** Its day on the clock of its list. */
   readonly day: Day;
   readonly sourceName: string;
   readonly text: ArticleText;
-  /** What it tells of, by the paths of English pages. */
+  /** The subjects of the article, by the paths of their English pages. */
   readonly matches: readonly {
     readonly path: string;
     readonly home: InLanguages<string>;

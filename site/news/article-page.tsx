@@ -6,7 +6,7 @@ import {placeIn} from "../layout/sections.ts";
 import type {ArticlePageView} from "./article-page-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page of one generated article in one language at `/news/<docId>`. Same view, same bytes. */
+/** The page of a generated article in one language at `/news/<docId>`. Same view, same bytes. */
 export function articlePage(view: ArticlePageView): string {
   const {language, path, publishedAt, text} = view;
   const words = WORDS[language];
@@ -39,7 +39,7 @@ export function articlePage(view: ArticlePageView): string {
   });
 }
 
-/** The pages of what the article tells of. */
+/** Links to the pages of the article's subjects. */
 function ReadOn({view: {language, day, matches, teams, shares}}: {view: ArticlePageView}) {
   const words = WORDS[language];
   return (

@@ -2,7 +2,7 @@ import type {Day} from "../../pipeline/tournament/types.ts";
 import {dayMonth, monthYear} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 
-/** Days that have a page of news, month by month. */
+/** Links to the days with a page of news, by month. */
 export function Days({days}: {days: readonly Day[]}) {
   const language = useLanguage();
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];

@@ -8,7 +8,7 @@ import {WORDS} from "./words.ts";
 
 const NEWS = "/news";
 
-/** The page at `/news`, and that of a day below it. Same view, same bytes. */
+/** The pages at `/news` and, for a day, below it. Same view, same bytes. */
 export function newsPage(view: NewsPageView): string {
   const {language, baseUrl, path, date, page, hot, parts, days} = view;
   const words = WORDS[language];
@@ -134,7 +134,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
   );
 }
 
-/** Our own leads to its page; what others wrote to where they wrote it. */
+/** The linked title: our own articles link to their page, others to the publisher. */
 const Title = ({line: {isOwn, href, title}, language}: {line: NewsLine; language: Language}) =>
   isOwn ? (
     <a href={pathIn(language, href)}>{title}</a>

@@ -1,7 +1,7 @@
 export interface PlaceholderOptions {
   readonly title: string;
   readonly sourceName: string;
-  /** 0 to 359. */
+  /** From 0 to 359. */
   readonly hue: number;
 }
 
@@ -11,8 +11,8 @@ const LINE = 26;
 const LINES = 5;
 
 /**
- * A drawn picture for an article that has none: its title and source on a field of the source's
- * colour. SVG, 640 × 360.
+ * A placeholder for an article without a picture: its title and source on the source's colour. SVG,
+ * 640 × 360.
  */
 export function placeholder({title, sourceName, hue}: PlaceholderOptions): string {
   const lines = wrapped(title);
@@ -30,7 +30,7 @@ export function placeholder({title, sourceName, hue}: PlaceholderOptions): strin
   );
 }
 
-/** A title over a few lines, cut with an ellipsis where it is longer. */
+/** Wraps a title to a few lines, with an ellipsis if it is longer. */
 function wrapped(title: string): string[] {
   const lines: string[] = [];
   let line = "";

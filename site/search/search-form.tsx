@@ -1,7 +1,7 @@
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import {WORDS} from "./words.ts";
 
-/** A plain form that asks `/search`. */
+/** A plain form that submits to `/search`. */
 export function SearchForm({q}: {q: string}) {
   const language = useLanguage();
   const words = WORDS[language];

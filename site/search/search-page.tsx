@@ -8,7 +8,7 @@ import {WORDS} from "./words.ts";
 
 const PATH = "/search";
 
-/** The page at `/search`: a plain form, and below it what was found. Same view, same bytes. */
+/** The page at `/search`: a plain form with the results below. Same view, same bytes. */
 export function searchPage(view: SearchView): string {
   const {language, q, answer, baseUrl} = view;
   const words = WORDS[language];
@@ -125,7 +125,7 @@ function Line({result: {href, title, snippet, publishedAt}}: {result: Result}) {
   );
 }
 
-/** A text with what matches in it marked. */
+/** A text with its matches marked. */
 function Text({of: {text, marks}}: {of: Marked}) {
   const parts = marks.flatMap(({start, end}, index) => [
     text.slice(marks[index - 1]?.end ?? 0, start),

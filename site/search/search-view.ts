@@ -1,7 +1,7 @@
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {Frame} from "../layout/frame.ts";
 
-/** The groups of results, in the order in which they stand. */
+/** The groups of results, in display order. */
 export const GROUPS = [
   "team",
   "match",
@@ -14,41 +14,41 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Text with the places that match: UTF-16 offsets, end exclusive, in order. */
+/** A text with its matches: UTF-16 offsets, end exclusive, in order. */
 export interface Marked {
   readonly text: string;
   readonly marks: readonly {readonly start: number; readonly end: number}[];
 }
 
-/** A page that was found, in the language of the form. */
+/** A page found, in the language of the form. */
 export interface Result {
   /** The path of the page in that language. */
   readonly href: string;
   readonly title: Marked;
   readonly snippet: Marked | null;
-  /** When an article was published; null for the rest. */
+  /** Publication of an article; null for other results. */
   readonly publishedAt: Instant | null;
 }
 
-/** What stands below the form. */
+/** The content below the form. */
 export type Answer =
   | {readonly kind: "nothing-asked"}
-  /** As it is printed: a copy of the site without a server. */
+  /** On the static page, for a site without a server. */
   | {readonly kind: "no-server"}
-  /** An edition was printed a moment ago, and nothing can be searched yet. */
+  /** An edition was just published, and its index is not ready yet. */
   | {readonly kind: "not-yet"}
   | {readonly kind: "too-long"; readonly longest: number}
   | {
       readonly kind: "found";
-      /** Sentences that answer, word for word; null where none do. */
+      /** Sentences that answer the question, verbatim; null without any. */
       readonly sentences: string | null;
       readonly groups: readonly {readonly group: Group; readonly results: readonly Result[]}[];
-      /** What fits and is there in the other language only. */
+      /** Number of matches available only in the other language. */
       readonly elsewhere: number;
     };
 
 export interface SearchView extends Frame {
-  /** What was asked, empty at first. */
+  /** The question; initially empty. */
   readonly q: string;
   readonly answer: Answer;
 }

@@ -2,13 +2,16 @@ import {crc32, deflateSync} from "node:zlib";
 import {HEIGHT, placeOf, ROW, WIDTH} from "./paper.ts";
 import type {Face, FlagPicture, Glyph, ShareParts} from "./parts.ts";
 
-/** The filter of a row as PNG numbers them: what it says is added to the row above. */
+/** Number of the PNG row filter whose values are added to the row above. */
 const UP = 2;
 
-/** Steps from paper to a full colour, paper left out. */
+/** Steps from the paper colour to a full colour, excluding paper. */
 const STEPS = 15;
 const PAPER = 0xfbf9f4;
-/** Colours of words and bars, light as in print: a picture has no scheme. */
+/**
+ * Colours of text and bars, in the light scheme only, because a picture cannot adapt to the
+ * reader's.
+ */
 const COLOURS = {
   ink: 0x17181c,
   muted: 0x5c5a54,
@@ -22,19 +25,19 @@ export type Colour = keyof typeof COLOURS;
 const NAMES = Object.keys(COLOURS) as Colour[];
 const firstOf = (colour: Colour): number => 1 + NAMES.indexOf(colour) * STEPS;
 
-/** A picture of few colours, one byte a pixel (`placeOf`). */
+/** A picture with few colours, one byte per pixel (`placeOf`). */
 export interface Canvas {
   readonly pixels: Uint8Array;
   readonly palette: number[];
 }
 
-/** An empty picture, on the paper of the one before. */
+/** An empty picture, in the buffer of the previous one. */
 export const blank = ({paper}: ShareParts): Canvas => ({
   pixels: paper.fill(0),
   palette: [PAPER, ...NAMES.flatMap((name) => rampTo(COLOURS[name]))],
 });
 
-/** From nearly paper to a colour. */
+/** A ramp from almost the paper colour to a colour. */
 const rampTo = (colour: number): number[] =>
   Array.from({length: STEPS}, (_, step) =>
     [16, 8, 0].reduce((mixed, shift) => {
@@ -53,7 +56,7 @@ export function fill(
     pixels.fill(firstOf(colour) + STEPS - 1, placeOf(x, row), placeOf(x + width, row));
 }
 
-/** A flag with a thin rule around it, for many are white at an edge. */
+/** Draws a flag with a thin border, because many flags have a white edge. */
 export function flag(
   canvas: Canvas,
   {bytes}: ShareParts,
@@ -77,20 +80,20 @@ const lettersOf = ({glyphs}: Face, text: string): Glyph[] =>
     return glyph ? [glyph] : [];
   });
 
-/** Pixels that a line of text takes. */
+/** Width of a line of text in pixels. */
 export const widthOf = (face: Face, text: string): number =>
   lettersOf(face, text).reduce((sum, [advance]) => sum + advance, 0);
 
 interface Line {
   readonly text: string;
-  /** Where it begins, ends or has its middle; `y` is its baseline. */
+  /** Start, end or middle of the line, by `align`; `y` is its baseline. */
   readonly x: number;
   readonly y: number;
   readonly align?: "start" | "middle" | "end";
   readonly colour?: Colour;
 }
 
-/** Writes a line. A letter that was not drawn ahead stands without its marks, or is left out. */
+/** Writes a line. A letter missing from the face is written without diacritics, or omitted. */
 export function write(
   {pixels}: Canvas,
   {bytes}: ShareParts,
@@ -107,7 +110,7 @@ export function write(
       const [place, covers] = [placeOf(from, y + top + row), at + row * width];
       for (let column = begin; column < end; column++) {
         const cover = bytes[covers + column]!;
-        // most of a letter's box is paper
+        // most of a letter's box is empty
         if (cover > 0 && pixels[place + column]! < before + cover)
           pixels[place + column] = before + cover;
       }
@@ -116,7 +119,10 @@ export function write(
   }
 }
 
-/** A text in lines of a width; the last of `most` ends in an ellipsis where there is more. */
+/**
+ * Wraps a text to a width; the last of at most `most` lines ends in an ellipsis if the text is
+ * longer.
+ */
 export function inLines(face: Face, text: string, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -132,8 +138,8 @@ export function inLines(face: Face, text: string, width: number, most: number): 
 }
 
 /**
- * The picture as PNG (ISO/IEC 15948), 8 bits a pixel by palette; it is used up. Same picture, same
- * bytes.
+ * Encodes the picture as PNG (ISO/IEC 15948), 8 bits per pixel with a palette; the canvas is
+ * consumed. Same picture, same bytes.
  */
 export function png({pixels, palette}: Canvas): Uint8Array {
   filter(pixels);
@@ -151,7 +157,10 @@ export function png({pixels, palette}: Canvas): Uint8Array {
   ]);
 }
 
-/** Gives rows their filter: one like that above it is all zeros (`Up`), any other as it is. */
+/**
+ * Applies row filters: a row equal to the one above becomes zeros (`Up`), any other stays
+ * unfiltered.
+ */
 function filter(pixels: Uint8Array): void {
   for (let y = HEIGHT - 1; y > 0; y--) {
     const [above, begin, end] = [(y - 1) * ROW, y * ROW, (y + 1) * ROW];

@@ -1,10 +1,10 @@
-/** What networks ask of a picture beside a link, in pixels. */
+/** Size in pixels that social networks expect of a share picture. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** A row as PNG has it: its filter, then a byte for each pixel. */
+/** Bytes of a PNG row: its filter, then one byte per pixel. */
 export const ROW = 1 + WIDTH;
 export const PAPER_BYTES = ROW * HEIGHT;
 
-/** Where a pixel is. */
+/** Byte offset of a pixel. */
 export const placeOf = (x: number, y: number): number => y * ROW + 1 + x;

@@ -1,7 +1,7 @@
 import {gunzipSync} from "node:zlib";
 import {PAPER_BYTES} from "./paper.ts";
 
-/** A letter: how far it moves the pen, where its box begins from there, its size, its first byte. */
+/** A letter: advance, offset and size of its box, and offset of its first byte. */
 export type Glyph = readonly [
   advance: number,
   left: number,
@@ -11,13 +11,13 @@ export type Glyph = readonly [
   at: number,
 ];
 
-/** The serif in one size and weight. */
+/** The serif typeface in one size and weight. */
 export interface Face {
   readonly px: number;
   readonly glyphs: Readonly<Record<string, Glyph>>;
 }
 
-/** A flag in one size: its colours as `0xrrggbb`, and of each pixel which. */
+/** A flag in one size: its colours as `0xrrggbb`, and the offset of its palette indexes. */
 export interface FlagPicture {
   readonly width: number;
   readonly height: number;
@@ -25,21 +25,21 @@ export interface FlagPicture {
   readonly at: number;
 }
 
-/** What share pictures are put together from, drawn ahead: no font of the machine has a part in it. */
+/** Pre-rendered parts of share pictures, independent of the machine's fonts. */
 export interface ShareParts {
   readonly faces: Readonly<Record<"small" | "medium" | "large", Face>>;
-  /** By the code of the sprite, the large one first. */
+  /** By sprite code, the large flag first. */
   readonly flags: Readonly<Record<string, readonly [FlagPicture, FlagPicture]>>;
-  /** How far each pixel of a letter is covered, 0…15, and colours of flags. */
+  /** Coverage of each pixel of the letters, 0…15, and palette indexes of flags. */
   readonly bytes: Uint8Array;
   /**
-   * What every picture is drawn on, one after the other. A sheet for each would be half a gigabyte
-   * in a print, for which the whole heap is collected again and again.
+   * The buffer shared by all pictures in turn. A buffer for each would allocate half a gigabyte in
+   * a build and force repeated full garbage collections.
    */
   readonly paper: Uint8Array;
 }
 
-/** Reads `share-parts.bin`: gzip of a line of JSON and the pixels behind it. */
+/** Reads `share-parts.bin`: gzip of a line of JSON followed by the pixels. */
 export function readParts(file: Uint8Array): ShareParts {
   const all = gunzipSync(file);
   const end = all.indexOf("\n");

@@ -15,7 +15,7 @@ const MIDDLE = WIDTH / 2;
 const MARGIN = 70;
 const LINE = 78;
 
-/** Paper with the nameplate and a line at the foot. */
+/** An empty sheet with the nameplate and a line at the foot. */
 function sheet(parts: ShareParts, foot: string): Canvas {
   const canvas = blank(parts);
   const {faces} = parts;
@@ -32,13 +32,16 @@ function sheet(parts: ShareParts, foot: string): Canvas {
   return canvas;
 }
 
-/** A match: its score once it has begun, before that its chances. No clock, which would not stop. */
+/**
+ * The picture of a match: its score once it has begun, its chances before. Without a clock, because
+ * a picture cannot follow it.
+ */
 export function matchPicture(parts: ShareParts, match: MatchView, language: Language): Uint8Array {
   const {home, away, score, stageName, localOn, forecast} = match;
   const {medium, large, small} = parts.faces;
   const words = MATCH_WORDS[language];
   const canvas = sheet(parts, `${stageName[language]} · ${longDay(language, localOn)}`);
-  // without a flag the words have the middle of the sheet
+  // without flags the names are centred vertically
   const bareY = flagOf(parts, home) || flagOf(parts, away) ? 260 : 350;
   side(canvas, parts, {team: home, x: 250, bareY, language});
   side(canvas, parts, {team: away, x: WIDTH - 250, bareY, language});
@@ -76,14 +79,14 @@ export function matchPicture(parts: ShareParts, match: MatchView, language: Lang
 
 interface SideOf {
   readonly team: TeamLabel | SlotLabel;
-  /** Its middle. */
+  /** Horizontal centre. */
   readonly x: number;
-  /** The baseline of a name without a flag above it. */
+  /** Baseline of a name without a flag above it. */
   readonly bareY: number;
   readonly language: Language;
 }
 
-/** Flag and name of one side; a side that is open by its slot alone. */
+/** Draws flag and name of one side, or the slot of an open side. */
 function side(canvas: Canvas, parts: ShareParts, {team, x, bareY, language}: SideOf): void {
   const {medium, small} = parts.faces;
   const picture = flagOf(parts, team)?.[0];
@@ -104,13 +107,13 @@ const flagOf = (parts: ShareParts, team: TeamLabel | SlotLabel) => {
   return code === null ? undefined : parts.flags[code];
 };
 
-/** What the picture of a team says. */
+/** The data of the picture of a team. */
 export interface TeamPictureView {
   readonly team: TeamLabel;
   readonly group: string;
-  /** Its chances of the title and the final; null once nothing is open, or while none are known. */
+  /** Its chances of the title and the final; null when decided or unknown. */
   readonly chances: {readonly final: number; readonly title: number; readonly asOf: string} | null;
-  /** Where it went out; null of a team that is in, and of the champion. */
+  /** The round in which it went out; null for a team still in, and for the champion. */
   readonly outIn: {readonly en: string; readonly vi: string} | null;
   readonly isChampion: boolean;
 }
@@ -148,7 +151,7 @@ export function teamPicture(
   return png(canvas);
 }
 
-/** What the picture of the title odds says: the likeliest teams of a day. */
+/** The data of the picture of the title odds: the likeliest teams of a day. */
 export interface OddsPictureView {
   readonly asOf: string | null;
   readonly rows: readonly {readonly team: TeamLabel; readonly title: number}[];
@@ -177,7 +180,7 @@ export function oddsPicture(
   return png(canvas);
 }
 
-/** Words alone: a title in large letters where it has them, else in lines, and a line at the foot. */
+/** A picture with text only: a title, large or wrapped to lines, and a line at the foot. */
 export function titlePicture(
   parts: ShareParts,
   {title, isLarge = false, below, foot}: TitlePictureView,
@@ -198,7 +201,7 @@ export function titlePicture(
 
 interface TitlePictureView {
   readonly title: string;
-  /** Of capitals and figures alone. */
+  /** Only for capitals and digits. */
   readonly isLarge?: boolean;
   readonly below?: string;
   readonly foot: string;

@@ -7,7 +7,7 @@ interface ShareWords {
   readonly out: (round: string) => string;
   readonly chances: (title: string, final: string) => string;
   readonly odds: string;
-  /** What the paper is, its news and its market: pictures of the pages that have none of their own. */
+  /** Texts of the default pictures: for the site, its news and its market. */
   readonly paper: readonly [title: string, foot: string];
   readonly news: readonly [title: string, foot: string];
   readonly market: readonly [title: string, foot: string];

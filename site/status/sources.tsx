@@ -5,7 +5,7 @@ import {momentIn} from "./moment.ts";
 import type {SourceGroup, SourceLine} from "./status-view.ts";
 import {WORDS} from "./words.ts";
 
-/** What every source did last, by what it gives. */
+/** The last result of every source, by kind. */
 export function Sources({groups}: {groups: readonly SourceGroup[]}) {
   const words = WORDS[useLanguage()];
   return (
@@ -63,7 +63,10 @@ function Group({group: {kind, on, off}}: {group: SourceGroup}) {
 
 const isFailing = ({state}: SourceLine): boolean => state !== null && !READ.has(state);
 
-/** `read Mon 23 Nov 12:03, 45 items`; of a failure how often, when it was last read, when next. */
+/**
+ * `read Mon 23 Nov 12:03, 45 items`; for a failure the number of failures, the last success and the
+ * next attempt.
+ */
 function didIn(language: Language, source: SourceLine): string {
   const words = WORDS[language];
   const {state, lastAttemptAt, lastSuccessAt, lastBodyAt} = source;

@@ -9,7 +9,7 @@ import {Sources} from "./sources.tsx";
 import type {Now, Reach, RunLine, ServiceLine, StatusView} from "./status-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The page at `/status`, of an edition or as of now. Same view, same bytes. */
+/** The page at `/status`, as of an edition or as of now. Same view, same bytes. */
 export function statusPage(view: StatusView): string {
   const {language, baseUrl, now, services, reach, sources} = view;
   const words = WORDS[language];
@@ -92,7 +92,7 @@ function ServiceState({service: {status, since, reason}}: {service: ServiceLine}
   return status === "degraded" ? <span class="fall">{told}</span> : told;
 }
 
-/** In Vietnamese what nobody has put into words is left out: it is in the health body. */
+/** Untranslated reasons are omitted in Vietnamese; the health body has them. */
 const reasonsIn = (language: Language, reason: string): string[] =>
   language === "en"
     ? [reason]
@@ -153,7 +153,7 @@ function Reached({reach: {matches, decided, forecasts, odds, moved}}: {reach: Re
   );
 }
 
-/** How a piece of work went last, as half a sentence. */
+/** The last result of a task, as half a sentence. */
 function runIn(language: Language, run: RunLine): string {
   const words = WORDS[language];
   const at = (instant: string) => momentIn(language, instant);

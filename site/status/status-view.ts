@@ -2,27 +2,29 @@ import type {Instant} from "../../pipeline/kit/types.ts";
 import type {SourceState} from "../../pipeline/news/crawl/source-state.ts";
 import type {Frame} from "../layout/frame.ts";
 
-/** What a source did last; `failed` where no more is known of a failure, null before the first. */
+/**
+ * The last result of a source; `failed` for an unspecified failure, null before the first request.
+ */
 export type LastState = SourceState | "failed" | null;
 
-/** A source that is turned on. */
+/** An enabled source. */
 export interface SourceLine {
   readonly sourceId: string;
   readonly name: string;
   readonly state: LastState;
-  /** `m-007: why`: what it says and is not believed, or not understood. */
+  /** `m-007: why`: rejected or unintelligible claims of the source. */
   readonly doubts: readonly string[];
   readonly lastAttemptAt: Instant | null;
   readonly lastSuccessAt: Instant | null;
-  /** When it last sent a body; null for other sources than feeds. */
+  /** The last time it sent a body; null except for feeds. */
   readonly lastBodyAt: Instant | null;
-  /** Of the last attempt; null where there was no answer. */
+  /** HTTP status of the last attempt; null without an answer. */
   readonly httpStatus: number | null;
-  /** Items of a feed when it was last read. */
+  /** Number of items at the last successful read; null except for feeds. */
   readonly items: number | null;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
-  /** Not asked before; null where it may be at any time. */
+  /** Earliest next attempt; null if unrestricted. */
   readonly nextAttemptAt: Instant | null;
 }
 
@@ -32,7 +34,7 @@ export interface SourceGroup {
   /** Providers of matches and of prices, then the news by desk. */
   readonly kind: SourceKindName;
   readonly on: readonly SourceLine[];
-  /** Names of those that are turned off. */
+  /** Names of disabled sources. */
   readonly off: readonly string[];
 }
 
@@ -43,7 +45,7 @@ export interface ServiceLine {
   readonly reason: string | null;
 }
 
-/** How far the data of each stage reach, which moves when they do and not when a stage runs. */
+/** The reach of each stage's data, which changes with the data and not with each run. */
 export interface Reach {
   readonly matches: number;
   readonly decided: number;
@@ -52,7 +54,7 @@ export interface Reach {
   readonly moved: readonly MovedMatch[];
 }
 
-/** A match that has been moved to another time or venue. */
+/** A rescheduled or relocated match. */
 export interface MovedMatch {
   readonly matchId: string;
   readonly from: MatchPlan;
@@ -63,31 +65,31 @@ interface MatchPlan {
   readonly venue: string;
 }
 
-/** How a piece of work of the pipeline went last. */
+/** The last result of a task of the pipeline. */
 export interface RunLine {
   readonly name: "backup" | "build" | "crawl" | "cycle" | "deploy" | "live" | "poll" | "print";
   readonly startedAt: Instant;
-  /** Null while the first is under way. */
+  /** Null while the first run is in progress. */
   readonly endedAt: Instant | null;
   readonly isGood: boolean;
   readonly durationMs: number | null;
-  /** Written by a run, sent by a deployment. */
+  /** Files written by a run, or sent by a deployment. */
   readonly files: number | null;
   readonly succeededAt: Instant | null;
-  /** When it last gave a sign of life, where it lives on. */
+  /** Last sign of life, for a long-running task. */
   readonly aliveAt: Instant | null;
 }
 
-/** What only a server that is asked can tell. */
+/** Data that only a running server has. */
 export interface Now {
   readonly at: Instant;
   readonly edition: {readonly id: string; readonly printedAt: Instant} | null;
-  /** Empty where the pipeline works elsewhere. */
+  /** Empty when the pipeline runs on another machine. */
   readonly runs: readonly RunLine[];
 }
 
 export interface StatusView extends Frame {
-  /** Null on the page of an edition, which knows nothing of what came after it. */
+  /** Null on the page of an edition, which cannot know about later events. */
   readonly now: Now | null;
   readonly services: readonly ServiceLine[];
   /** Null before the first edition. */

@@ -13,7 +13,7 @@ interface StatusWords {
   readonly service: Readonly<Record<string, string>>;
   readonly status: Readonly<Record<ServiceLine["status"], string>>;
   readonly since: (at: string) => string;
-  /** What `reason` of the health bodies says, where that is not its own words. */
+  /** Translations of `reason` in the health bodies; empty where it is used as it is. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly stages: string;
   readonly edition: (id: string, at: string) => string;
@@ -26,9 +26,9 @@ interface StatusWords {
   readonly work: Readonly<Record<RunLine["name"], string>>;
   readonly running: (at: string) => string;
   readonly ended: (at: string, took: string | null, files: string | null) => string;
-  /** Files of a run. */
+  /** Number of files written by a run. */
   readonly written: (count: string) => string;
-  /** Files of a deployment. */
+  /** Number of files sent by a deployment. */
   readonly sent: (count: string) => string;
   readonly failed: (at: string, succeeded: string | null) => string;
   readonly alive: (at: string) => string;
@@ -42,7 +42,7 @@ interface StatusWords {
   readonly state: Readonly<Record<Exclude<LastState, null>, string>>;
   readonly never: string;
   readonly items: (count: string) => string;
-  /** `m-007: why` each; why is in English alone. */
+  /** Items of the form `m-007: why`, where the reason is always in English. */
   readonly doubted: (doubts: readonly string[]) => string;
   readonly inARow: (failures: number) => string;
   readonly unchangedSince: (at: string) => string;

@@ -13,30 +13,30 @@ import {vietnamese} from "./vi.ts";
 
 const PHRASES: Phrasebook<BriefingMessage> = {en: english, vi: vietnamese};
 
-/** One of the things, with its figure and whose figure it is. */
+/** One item of a briefing, with its figure and source. */
 export interface BriefingItem {
   readonly kind: Thing["kind"];
   readonly text: Text;
   readonly figure: ThingFigure;
-  /** The trading day that it is a figure of. */
+  /** The trading day of the figure. */
   readonly on: Day;
   readonly source: Grounds;
 }
-/** What a reader needs before the open of a trading day: the same facts, the same words. */
+/** The briefing before the open of a trading day. The same facts always give the same words. */
 export interface Briefing {
-  /** The trading day that it is written for. */
+  /** The trading day it is written for. */
   readonly date: Day;
-  /** The last session that it knows. */
+  /** The last session covered. */
   readonly reportOn: Day;
   readonly writtenAt: Instant;
   readonly title: Text;
   readonly summary: Text;
   readonly items: readonly BriefingItem[];
-  /** Plain JSON: every number of the texts is in it. */
+  /** Plain JSON containing every number in the texts. */
   readonly facts: BriefingFacts;
 }
 
-/** The briefing of a day; null where it is none that follows a known session. */
+/** The briefing of a day; null unless the day follows a known session. */
 export const briefingOf = cached((desk: DeskFacts, date: Day): Briefing | null => {
   const morning = mornings(desk.market).find(({on}) => on === date);
   const calendar = calendarOf(desk.market.calendar, []);
@@ -69,10 +69,10 @@ export const briefingOf = cached((desk: DeskFacts, date: Day): Briefing | null =
     facts,
   };
 });
-/** Things of the day that begins; the others are of the one before. */
+/** Kinds about the day that begins; all others are about the day before. */
 const AHEAD: ReadonlySet<Thing["kind"]> = new Set(["rights", "basket", "closure"]);
 
-/** The days that have a briefing by an instant, newest first. */
+/** The days with a briefing by an instant, newest first. */
 export const briefingDays = (desk: DeskFacts, asOf: Instant): Day[] =>
   morningsBy(desk.market, asOf)
     .slice(1)

@@ -13,10 +13,10 @@ import {rawBarsOf} from "../prices/series.ts";
 import {plusDays, type TradingCalendar} from "../rules/calendar.ts";
 import {publisherOf} from "./publishers.ts";
 
-/** Days ahead in which a closure is news. */
+/** Days ahead within which a closure is news. */
 const DAYS_AHEAD = 7;
 
-/** What a thing rests on: whose figures they are, and how many sources have them alike. */
+/** The source of a figure: its publisher, and the number of sources that agree on it. */
 export interface Grounds {
   readonly publisher: Text;
   readonly href: string;
@@ -30,8 +30,8 @@ const counted = {
 };
 
 /**
- * What a reader needs before the open of a day, from what was known on its morning: the facts of
- * each thing, the most wanted first, and no more than five. Null where the day before has none.
+ * Facts of the briefing before the open of a day, as known that morning: at most five things, the
+ * most relevant first. Null without facts of the day before.
  */
 export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: TradingCalendar) {
   const {on, reportOn} = morning;
@@ -96,7 +96,7 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
       ...movers.breadth,
       grounds: {
         publisher: counted,
-        // a report of a day is there only where an edition was printed on it
+        // reports exist only for days on which an edition was published
         href: `/api/briefing?date=${on}`,
         sources: 1,
       } satisfies Grounds,
@@ -119,12 +119,12 @@ export function briefingFacts(desk: DeskFacts, morning: Morning, calendar: Tradi
   ].filter((one) => one !== false && one !== null && one !== undefined);
   return {on, reportOn, vnindex, things: things.slice(0, THINGS)};
 }
-/** As many as a reader keeps in mind. */
+/** Maximum number of things, so that a reader can remember them all. */
 export const THINGS = 5;
 export type BriefingFacts = NonNullable<ReturnType<typeof briefingFacts>>;
 export type Thing = BriefingFacts["things"][number];
 
-/** The first weekdays without trading that come within a week, and when trading goes on. */
+/** The first closed weekdays within the next week, and the day trading resumes. */
 function closureAfter(calendar: TradingCalendar, on: Day) {
   const days = Array.from({length: DAYS_AHEAD}, (_, k) => plusDays(on, k + 1));
   const from = days.find((day) => calendar.isClosure(day));

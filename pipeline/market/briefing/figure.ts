@@ -1,12 +1,12 @@
 import type {Thing} from "./facts.ts";
 
-/** The figure of a thing, as the number it is. */
+/** The main figure of a thing, as a number. */
 export interface ThingFigure {
   readonly value: number;
   readonly unit: "points" | "percent" | "VND" | "shares" | "million shares" | "days";
 }
 
-/** The one figure that a thing stands for. */
+/** The main figure of a thing. */
 export function figureOf(thing: Thing): ThingFigure {
   switch (thing.kind) {
     case "index":
@@ -20,7 +20,7 @@ export function figureOf(thing: Thing): ThingFigure {
     case "movers":
       return {value: thing.up[0]!.changePercent, unit: "percent"};
     case "sectors":
-      // where all of them fell, the text tells which fell most
+      // when all sectors fell, the text names the one that fell most
       return {
         value: (thing.falling === thing.of ? thing.worst : thing.best).changePercent,
         unit: "percent",

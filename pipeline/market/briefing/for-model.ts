@@ -1,8 +1,8 @@
 import type {BriefingFacts} from "./facts.ts";
 
 /**
- * The facts of a briefing as a language model is given them, and as its text is held against them:
- * without where they stand, and with the amount of every fall, which texts say without its sign.
+ * The facts of a briefing as given to a language model, and used to check its text: without the
+ * sources, and with the amount of every fall, because texts omit its sign.
  */
 export function forModel({on, reportOn, vnindex, things}: BriefingFacts) {
   const told = things.map(({grounds: _, ...thing}) => thing);

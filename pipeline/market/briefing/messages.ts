@@ -1,7 +1,7 @@
 import {says} from "../../kit/grammar/messages.ts";
 import type {BriefingFacts, Thing} from "./facts.ts";
 
-/** What a briefing says: its title, its first sentence, and a sentence for each thing. */
+/** Messages of a briefing: its title, its first sentence, and a sentence for each thing. */
 export const briefingTitle = ({on, vnindex}: BriefingFacts) =>
   says("briefing title", {on, vnindex});
 export const briefingLead = ({on, reportOn, things}: BriefingFacts) =>

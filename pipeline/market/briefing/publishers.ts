@@ -7,8 +7,8 @@ const HANOI = {en: "Hanoi Stock Exchange", vi: "Sở Giao dịch Chứng khoán 
 const AND = {en: " and ", vi: " và "};
 
 /**
- * Who publishes figures of exchanges: HOSE is one, HNX and UPCoM are both run by the exchange in
- * Hanoi, whose name says which of them is meant.
+ * Names of the publishers of exchange figures. The Hanoi exchange runs both HNX and UPCoM, so its
+ * name includes the boards that are meant.
  */
 export function publisherOf(exchanges: readonly Exchange[]): Text {
   const boards = [

@@ -4,7 +4,8 @@ import {seriesOf} from "../lookup.ts";
 import type {IndexBar, IndexFacts, IndexSeries} from "../types.ts";
 
 /**
- * An index at the close: points, and the change from the trading day before in points and per cent.
+ * An index at the close, in points, and its change from the trading day before in points and per
+ * cent.
  */
 export interface CloseFact {
   readonly index: string;
@@ -22,23 +23,23 @@ export interface MarketDayFacts {
     readonly low: number;
   };
   /**
-   * Where the close lay between the day's low, 0, and its high, 1; null on a day without a range.
+   * Position of the close between the day's low (0) and high (1); null on a day without a range.
    */
   readonly closedAt: number | null;
   /**
-   * Shares; the mean is of the twenty trading days before, `againstMean` the difference from it in
-   * whole per cent. Null without twenty.
+   * Shares traded, in millions; `againstMean` is the difference from the mean of the twenty trading
+   * days before in whole per cent, null with fewer than twenty.
    */
   readonly volume: {
     readonly millions: number;
     readonly days: 20;
     readonly againstMean: number | null;
   };
-  /** How many days in a row it has gone the same way, from two on. */
+  /** Number of consecutive days in the same direction, at least two. */
   readonly streak: {readonly way: "up" | "down"; readonly days: number} | null;
   /**
-   * Highest or lowest close of so many trading days, and the last earlier day that closed at least
-   * as high or low, as far as closes reach back.
+   * Highest or lowest close within this many trading days, and the last earlier day that closed at
+   * least as high or low, as far back as the closes go.
    */
   readonly extreme: {
     readonly kind: "high" | "low";
@@ -47,7 +48,7 @@ export interface MarketDayFacts {
     readonly closesFrom: Day;
   } | null;
   readonly others: readonly CloseFact[];
-  /** Sector indices of HOSE that have a bar of both days. */
+  /** Sector indices of HOSE that have a bar on both days. */
   readonly sectors: {
     readonly of: number;
     readonly rising: number;
@@ -57,17 +58,17 @@ export interface MarketDayFacts {
   } | null;
 }
 
-/** The indices that are told beside VN-Index. */
+/** The indices reported beside VN-Index. */
 export const OTHERS = ["VN30", "HNXINDEX", "UPCOMINDEX"];
 const MEAN_OF = 20;
 const SPANS = [60, 20] as const;
-/** A number to a hundredth, as exchanges publish. */
+/** Rounds a number to a hundredth, as exchanges publish. */
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 const CLOSE = 4;
 
 /**
- * The facts of a trading day from the index levels; null without a bar of VN-Index of the day and
- * of one before.
+ * The facts of a trading day from the index levels; null unless VN-Index has a bar on the day and
+ * an earlier one.
  */
 export function marketDayFacts(facts: IndexFacts, on: Day): MarketDayFacts | null {
   const series = seriesOf(facts, "VNINDEX");
@@ -111,7 +112,7 @@ export function marketDayFacts(facts: IndexFacts, on: Day): MarketDayFacts | nul
   };
 }
 
-/** An index on a day against an earlier one; null without a bar of both. */
+/** An index on a day compared with an earlier day; null unless it has a bar on both. */
 export function closeFact(
   {index, name, bars}: IndexSeries,
   on: Day,

@@ -11,24 +11,24 @@ import {referencePrice} from "../rules/reference.ts";
 import type {Exchange, ExchangeRules} from "../types.ts";
 import {plain, type RawVnd, ratio, rawVnd, type Shares, shares, type Vnd, worth} from "../units.ts";
 
-/** How a share moved in a session, by prices as traded. */
+/** The move of a share in a session, from prices as traded. */
 export interface DayMove {
   readonly symbol: string;
   readonly exchange: Exchange;
   readonly close: RawVnd;
-  /** What the change counts from: the reference price, or the close of the session before. */
+  /** Base of the change: the reference price, or the close of the session before. */
   readonly from: RawVnd;
   readonly countsFrom: "reference" | "previousClose";
-  /** As a share of it. */
+  /** As a fraction of the base. */
   readonly change: number;
-  /** Whether it closed at a bound of its band; null too where the band is not known. */
+  /** The band limit at which it closed; null for neither, and when the band is unknown. */
   readonly limit: "ceiling" | "floor" | null;
   readonly matchedVolume: Shares | null;
-  /** With put-through and odd lots. */
+  /** Including put-through and odd lots. */
   readonly totalVolume: Shares | null;
   readonly sources: number;
 }
-/** A share with a close whose move cannot be told. */
+/** A share with a close but without a reliable move. */
 export interface LeftOut {
   readonly symbol: string;
   readonly exchange: Exchange;
@@ -43,10 +43,10 @@ export const BEYOND_BAND =
   "the close is beyond the band around the one before, as on an ex-date that no source attests";
 
 /**
- * How every share moved in a session of which there are closes as traded: those with bars from the
- * reference price, which on an ex-date is not the close before; those of which only the last closes
- * are kept from the close of the session before. A move out of the band is none: the price stepped
- * for a reason that is not known. Shares that are kept adjusted have no price of the day.
+ * Moves of all shares in a session with closes as traded. Shares with bars are measured from the
+ * reference price, which differs from the previous close on an ex-date; shares with latest closes
+ * only are measured from the previous close. Moves beyond the band are excluded: the price stepped
+ * for an unknown reason. Shares with only adjusted prices have no price of the day.
  */
 export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves => {
   const rules = new Map(market.rules.map((one) => [one.exchange, one]));
@@ -54,7 +54,7 @@ export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves 
   const withBars = prices.raw.series.map(({symbol, exchange = OF_BARS}) =>
     moveByBar(prices, rules.get(exchange)!, {symbol, on, closes: closes.get(symbol)}),
   );
-  // a share that providers alone have as traded has closes of the days before
+  // a share with traded bars only from providers also has closes of earlier days
   const own = new Set(
     prices.raw.series.flatMap(({symbol, exchange}, k) =>
       exchange === undefined || withBars[k] !== undefined ? symbol : [],
@@ -123,7 +123,8 @@ function moveByCloses(
   const [before, close] = [packed.close[place - 1] ?? null, packed.close[place] ?? null];
   if (before === null || close === null) return undefined;
   const [from, to] = [rawVnd(before), rawVnd(close)];
-  // UPCoM counts its band from an average that nobody attests: only what no band allows is left out
+  // UPCoM's band is centred on an average that no source attests: exclude only moves beyond any
+  // band
   const isOfAverage = exchange === "UPCOM";
   const band = priceBand(rules, from, {firstDay: isOfAverage});
   if (!isWithin(band, to)) return {symbol, exchange, reason: BEYOND_BAND};
@@ -169,8 +170,8 @@ const unattestedOf = cached(
 );
 
 /**
- * What was traded in VND: close × volume, an estimate. Matched volume and that with put-through are
- * never compared with each other.
+ * Estimated turnover in VND: close × volume. Matched volume is never compared with volume that
+ * includes put-through.
  */
 export function turnoverOf(
   {close, matchedVolume, totalVolume}: DayMove,

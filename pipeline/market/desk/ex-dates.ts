@@ -7,13 +7,16 @@ import {calledOf} from "../symbols.ts";
 import {plain} from "../units.ts";
 import type {DeskFacts} from "./types.ts";
 
-/** A share on the morning from which it trades without a dividend or a right; prices in VND. */
+/**
+ * A share on the morning of its ex-date, when it first trades without a dividend or right; prices
+ * in VND.
+ */
 export interface ExDateToday {
   readonly symbol: string;
   readonly name: Text;
   readonly previousOn: Day;
   readonly previousClose: number;
-  /** To four digits: more are not to be trusted. */
+  /** Rounded to four digits; further digits are unreliable. */
   readonly factor: number;
   readonly reference: number;
   readonly ceiling: number;
@@ -21,9 +24,9 @@ export interface ExDateToday {
 }
 
 /**
- * The shares of which a day is the ex-date, by symbol: their reference prices are out before its
- * open. Left out are those of which it is not sure that it is this day, or whose factor nobody has,
- * and those that a provider showed when the day was over: what is written in the morning stands.
+ * The shares with an ex-date on a day, by symbol; their reference prices are known before its open.
+ * Excludes ex-dates with an uncertain day or without a factor, and those a provider reported only
+ * after the day, because a morning's text is never revised.
  *
  * @param previousOn the trading day before
  */

@@ -4,13 +4,13 @@ import {type Closes, type Return, returnOver} from "../rules/returns.ts";
 import type {ReturnWindow} from "../rules/windows.ts";
 import type {Comparable} from "../units.ts";
 
-/** How far a price has come, in per cent to a hundredth. */
+/** The change of a price over a window, in per cent to a hundredth. */
 export interface LookBack {
   readonly fromOn: Day;
   readonly changePercent: number;
 }
 
-/** A return as it is told; null where it is not known. */
+/** A return rounded for publication; null when unknown. */
 export function lookBack<Q extends Comparable>(
   closes: Closes<Q>,
   on: Day,

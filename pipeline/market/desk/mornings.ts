@@ -6,10 +6,10 @@ import type {MarketFacts} from "../types.ts";
 
 type Facts = Pick<MarketFacts, "indices" | "calendar">;
 
-/** The time of day at which what is to be known before the open is written: an hour before it. */
+/** Time of day at which the morning texts are written: an hour before the open. */
 const WRITTEN_AT = "08:00";
 
-/** The morning of a trading day that follows one whose figures are known. */
+/** The morning of a trading day whose previous session is known. */
 export interface Morning {
   readonly on: Day;
   /** The trading day before it. */
@@ -27,14 +27,14 @@ export const mornings = cached((facts: Facts): readonly Morning[] => {
   });
 });
 
-/** The mornings that have come by an instant. */
+/** The mornings up to an instant. */
 export const morningsBy = (facts: Facts, asOf: Instant): readonly Morning[] =>
   mornings(facts).filter(({publishedAt}) => publishedAt <= asOf);
 
-/** When the next morning comes; null where the facts have none. */
+/** The instant of the next morning; null beyond the last. */
 export const nextMorning = (facts: Facts, now: Instant): Instant | null =>
   mornings(facts).find(({publishedAt}) => publishedAt > now)?.publishedAt ?? null;
 
-/** When the newest morning came; null before the first. */
+/** The instant of the newest morning; null before the first. */
 export const latestMorning = (facts: Facts, now: Instant): Instant | null =>
   morningsBy(facts, now).at(-1)?.publishedAt ?? null;

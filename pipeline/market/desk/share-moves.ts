@@ -6,29 +6,29 @@ import {plain} from "../units.ts";
 import {type DayMove, movesOn, turnoverOf} from "./day-moves.ts";
 import type {DeskFacts} from "./types.ts";
 
-/** How a share closed against what its change counts from. Prices in VND, as traded. */
+/** The close of a share and its change from the base price. Prices in VND, as traded. */
 export interface ShareMove {
   readonly symbol: string;
   readonly close: number;
-  /** As a share of the price it counts from, 0.0698. */
+  /** As a fraction of the base price, for example 0.0698. */
   readonly change: number;
-  /** To a hundredth. */
+  /** Rounded to a hundredth. */
   readonly changePercent: number;
-  /** Where it closed as high or as low as it may. */
+  /** The band limit at which it closed, if any. */
   readonly limit: "ceiling" | "floor" | null;
-  /** In VND; null where nobody has the volume. */
+  /** In VND; null when the volume is unknown. */
   readonly turnover: number | null;
-  /** How many independent families of sources agree on the close. */
+  /** Number of independent families of sources that agree on the close. */
   readonly sources: number;
 }
 
-/** Shares that change hands for less in a day, in VND, are no movers. */
+/** Minimum daily turnover of a mover, in VND. */
 export const TURNOVER_FLOOR = 10e9;
 
 /**
- * The shares of HOSE whose prices as traded are kept, with their moves of a day as the market
- * report has them. The turnover is that of matched shares; of a session whose volumes are kept with
- * put-through, that of all, for every share.
+ * HOSE shares with stored prices as traded, and their moves of a day as in the market report.
+ * Turnover is that of matched trades; in sessions whose stored volumes include put-through trades
+ * it is the total, for every share.
  */
 export const shareMoves = cached((facts: DeskFacts, on: Day): readonly ShareMove[] => {
   const counts = facts.prices.latest.sessions.includes(on) ? "total" : "matched";
@@ -51,15 +51,15 @@ function shareMove(move: DayMove, counts: "matched" | "total"): ShareMove {
   };
 }
 
-/** Those of them that are traded for at least the floor of turnover. */
+/** The moves with at least the minimum turnover. */
 export const liquidMoves = (facts: DeskFacts, on: Day): readonly ShareMove[] =>
   shareMoves(facts, on).filter(({turnover: value}) => (value ?? 0) >= TURNOVER_FLOOR);
 
-/** Those that rose, most first. */
+/** The shares that rose, largest gain first. */
 export const risen = (moves: readonly ShareMove[]): readonly ShareMove[] =>
   moves.filter(({change}) => change > 0).sort((a, b) => b.change - a.change || byTurnover(a, b));
 
-/** Those that fell, most first. */
+/** The shares that fell, largest fall first. */
 export const fallen = (moves: readonly ShareMove[]): readonly ShareMove[] =>
   moves.filter(({change}) => change < 0).sort((a, b) => a.change - b.change || byTurnover(a, b));
 

@@ -26,15 +26,15 @@ export const PHRASES: Phrasebook<Said> = {
   vi: {...vietnamese, ...wireVietnamese},
 };
 
-/** Trading days that the wire reaches back. */
+/** Number of trading days that the wire covers. */
 const MAX_DAYS = 60;
-/** Trading days of which movers are told: who wants to know later looks at the shares. */
+/** Number of trading days with a movers article; older moves are on the pages of the shares. */
 const MOVERS_DAYS = 10;
 
 /**
- * The market as the wire tells it, of the last sixty trading days before an instant, oldest first:
- * each close; the week and a year of VN-Index where a week or a month ends; sectors that went their
- * own way; the movers of the last days; and before the open ex-dates and new baskets.
+ * The articles of the market wire about the last sixty trading days before an instant, oldest
+ * first: each close; the week and year of VN-Index at the end of a week or month; sectors that
+ * diverged; the movers of the last days; and, before the open, ex-dates and new baskets.
  */
 export function generatedMarketNews(facts: DeskFacts, asOf: Instant): GeneratedArticle[] {
   const out = closings(facts.market).filter(({publishedAt}) => publishedAt <= asOf);
@@ -55,7 +55,7 @@ export function generatedMarketNews(facts: DeskFacts, asOf: Instant): GeneratedA
 
 interface Dated {
   readonly on: Day;
-  /** Of the trading day, from the first that is kept: chooses between ways to say the same. */
+  /** Number of the trading day, counted from the first stored one; selects the wording. */
   readonly number: number;
   readonly publishedAt: Instant;
 }
@@ -81,7 +81,7 @@ function piece(
   return written(article, PHRASES);
 }
 
-/** What is told of a trading day when its figures are out. */
+/** Articles of a trading day, once its figures are available. */
 const closed = cached(
   (facts: DeskFacts, on: Day, number: number, publishedAt: Instant): GeneratedArticle[] => {
     const {indices, calendar} = facts.market;
@@ -109,7 +109,7 @@ const movers = cached(
   },
 );
 
-/** What is told before the open. */
+/** Articles published before the open. */
 const before = (facts: DeskFacts, {on, reportOn, number, publishedAt}: Morning) =>
   opening(facts, on, reportOn, number, publishedAt);
 const opening = cached(

@@ -3,20 +3,20 @@ import type {Day} from "../../kit/types.ts";
 import type {MarketDayFacts} from "../desk/day-facts.ts";
 
 /**
- * A change in per cent below which the index stood still, and one from which it jumped or dropped.
+ * Changes in per cent: below the first the index was flat, from the second on it jumped or dropped.
  */
 const FLAT = 0.1;
 const SHARP = 1.5;
-/** A change in per cent below which the index edged up or eased. */
+/** Change in per cent below which the index edged up or eased. */
 const SLIGHT = 0.5;
-/** Days in one direction that make a headline. */
+/** Minimum length of a headline streak, in days. */
 const LONG_STREAK = 4;
-/** Volume so many per cent above its mean is heavy. */
+/** Per cent above its mean from which volume is heavy. */
 const BUSY = 25;
 
 export type MarketMessage = MessageIn<ReturnType<typeof marketMessages>>;
 
-/** The day on the market. */
+/** Messages of the article about a trading day. */
 export const marketMessages = (facts: MarketDayFacts) => ({
   title: title(facts),
   summary: says("day", facts),
@@ -41,7 +41,7 @@ const close = ({on, previousOn, vnindex, streak, extreme, closedAt}: MarketDayFa
   says("close", {...vnindex, on, previousOn}),
   says("range", {
     ...vnindex,
-    /** Whether the index closed in the top or bottom tenth of its day. */
+    /** Set when the index closed in the top or bottom tenth of its daily range. */
     endedNear:
       closedAt === null ? null : closedAt >= 0.9 ? "top" : closedAt <= 0.1 ? "bottom" : null,
   }),

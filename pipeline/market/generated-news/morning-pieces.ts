@@ -5,14 +5,14 @@ import type {DeskFacts} from "../desk/types.ts";
 import {basketChanges} from "../rules/membership.ts";
 import {calledOf} from "../symbols.ts";
 
-/** The facts of the shares of which a day is the ex-date; null where it is of none. */
+/** The facts of the shares with an ex-date on a day; null without any. */
 export function exDateFacts(facts: DeskFacts, on: Day, previousOn: Day) {
   const [first, ...others] = exDatesToday(facts, on, previousOn);
   return first ? {on, previousOn, shares: [first, ...others] as const} : null;
 }
 export type ExDateFacts = NonNullable<ReturnType<typeof exDateFacts>>;
 
-/** Ex-dates of the day that begins. */
+/** Messages of the article about the ex-dates of the day that begins. */
 export const exDateMessages = (facts: ExDateFacts) => ({
   title: says("ex-date title", facts),
   summary: says("ex-date summary", facts),
@@ -22,7 +22,7 @@ export const exDateMessages = (facts: ExDateFacts) => ({
   ],
 });
 
-/** The facts of a basket that takes effect on a day; null on every other. */
+/** The facts of a basket that takes effect on a day; null on all other days. */
 export function basketFacts({market}: DeskFacts, on: Day) {
   const change = basketChanges(market.baskets, on).find((one) => one.effectiveFrom === on);
   if (!change || change.added.length === 0) return null;
@@ -44,7 +44,7 @@ export function basketFacts({market}: DeskFacts, on: Day) {
 }
 export type BasketChangeFacts = NonNullable<ReturnType<typeof basketFacts>>;
 
-/** A new basket of an index. */
+/** Messages of the article about a new index basket. */
 export const basketMessages = (facts: BasketChangeFacts) => ({
   title: says("basket title", facts),
   summary: says("basket summary", facts),

@@ -12,12 +12,12 @@ import type {DeskFacts} from "../desk/types.ts";
 import {breadthOf} from "../prices/series.ts";
 import {calledOf} from "../symbols.ts";
 
-/** Shares that are named each way. */
+/** Maximum number of shares named in each direction. */
 const NAMED = 4;
-/** With fewer, a table of movers says little. */
+/** Minimum number of liquid shares for a movers article. */
 const FEWEST = 30;
 
-/** The facts of the shares that moved most on a day; null where too few are traded enough. */
+/** The facts of the shares that moved most on a day; null when too few shares are liquid. */
 export function moversFacts(facts: DeskFacts, on: Day) {
   const moves = liquidMoves(facts, on);
   if (moves.length < FEWEST) return null;
@@ -43,7 +43,7 @@ export function moversFacts(facts: DeskFacts, on: Day) {
 }
 export type MoversFacts = NonNullable<ReturnType<typeof moversFacts>>;
 
-/** The shares that moved most. */
+/** Messages of the article about the shares that moved most. */
 export const moversMessages = (facts: MoversFacts) => ({
   title: says("movers title", facts),
   summary: says("movers summary", facts),

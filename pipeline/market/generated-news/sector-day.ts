@@ -7,12 +7,12 @@ import {levelsOf} from "../levels.ts";
 import {seriesOf} from "../lookup.ts";
 import type {IndexFacts} from "../types.ts";
 
-/** A sector that moved by so many per cent makes a sector day. */
+/** Minimum move of the leading sector, in per cent. */
 const NOTABLE = 4;
-/** … if it is so many percentage points away from VN-Index. */
+/** Minimum distance of its move from that of VN-Index, in percentage points. */
 const APART = 1.5;
 
-/** The facts of a day on which a sector went its own way; null on every other. */
+/** The facts of a day on which a sector diverged from the market; null on all other days. */
 export function sectorDayFacts(facts: IndexFacts, on: Day) {
   const bars = seriesOf(facts, "VNINDEX")?.bars ?? [];
   const index = bars.findIndex(([day]) => day === on);
@@ -43,7 +43,7 @@ export function sectorDayFacts(facts: IndexFacts, on: Day) {
 }
 export type SectorDayFacts = NonNullable<ReturnType<typeof sectorDayFacts>>;
 
-/** A day of one sector. */
+/** Messages of the article about a sector that diverged. */
 export const sectorDayMessages = (facts: SectorDayFacts) => ({
   title: says("sector title", facts),
   summary: says("sector summary", facts),

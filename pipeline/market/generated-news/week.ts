@@ -7,7 +7,7 @@ import {plusDays} from "../rules/calendar.ts";
 import type {IndexBar, IndexFacts} from "../types.ts";
 
 const CLOSE = 4;
-/** A change in per cent below which the index stood still over the week. */
+/** Change in per cent below which the index was flat over the week. */
 const FLAT = 0.2;
 
 /** The Monday of the week of a day. */
@@ -15,8 +15,8 @@ export const mondayOf = (on: Day): Day =>
   plusDays(on, -((new Date(`${on}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /**
- * The facts of a week that ends with the close of a day, against the last close of the week before;
- * null without one.
+ * The facts of the week that ends with the close of a day, compared with the last close of the week
+ * before; null without one.
  */
 export function weekFacts(facts: IndexFacts, on: Day) {
   const series = seriesOf(facts, "VNINDEX");
@@ -46,7 +46,7 @@ export function weekFacts(facts: IndexFacts, on: Day) {
     worst: byChange.at(-1)!,
     high: sessions.reduce((a, b) => (b[2] > a[2] ? b : a))[2],
     low: sessions.reduce((a, b) => (b[3] < a[3] ? b : a))[3],
-    /** Shares a session, and against the week before in whole per cent. */
+    /** Mean shares per session, and the change from the week before in whole per cent. */
     volume: {
       millions: Math.round(meanVolume(sessions) / 1e5) / 10,
       againstBefore: Math.round((meanVolume(sessions) / meanVolume(before) - 1) * 100),
@@ -72,7 +72,7 @@ const dayChange = (bar: IndexBar, before: IndexBar) => ({
   changePercent: hundredths((bar[CLOSE] / before[CLOSE] - 1) * 100),
 });
 
-/** The week on the market. */
+/** Messages of the article about a week. */
 export const weekMessages = (facts: WeekFacts) => ({
   title: says("week title", {...facts, way: wayOf(facts)}),
   summary: says("week summary", facts),

@@ -5,7 +5,7 @@ import type {sectorDayMessages} from "./sector-day.ts";
 import type {weekMessages} from "./week.ts";
 import type {yearMessages} from "./year.ts";
 
-/** What the wire says besides the close of a day, whose messages it shares some of. */
+/** Messages of the wire, except those it shares with the article about a close. */
 export type WireMessage = Exclude<Every, {readonly kind: "other indices"}>;
 type Every = MessageIn<
   | ReturnType<typeof weekMessages>

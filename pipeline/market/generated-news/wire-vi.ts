@@ -12,12 +12,12 @@ const rose = (value: number): string => (value > 0 ? "tăng" : "giảm");
 const moved = (value: number): string =>
   value === 0 ? "không đổi" : `${rose(value)} ${percent(value)}`;
 const dayOfYear = (on: string): string => `${date(on)}/${on.slice(0, 4)}`;
-/** `17–21/8`, `31/8–4/9`, and of a single session `31/12`. */
+/** `17–21/8`, `31/8–4/9`, and `31/12` for a single session. */
 const span = (from: string, to: string): string =>
   from === to
     ? date(to)
     : `${from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(8)) : date(from)}–${date(to)}`;
-/** Shares of a session: `712,4 triệu`, `1,05 tỷ`. */
+/** Shares per session: `712,4 triệu`, `1,05 tỷ`. */
 const shares = (millions: number): string =>
   `${millions >= 1000 ? `${figure.vi(millions / 1000)} tỷ` : `${figure.vi(millions, 1).replace(/,0$/, "")} triệu`} cổ phiếu`;
 const sessions = (n: number): string => `${number(n)} phiên`;

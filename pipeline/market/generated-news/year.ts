@@ -5,8 +5,8 @@ import {windowStart} from "../rules/windows.ts";
 import type {IndexClose, IndexFacts} from "../types.ts";
 
 /**
- * The facts of VN-Index over the year up to a day, by its closes; null where they do not reach back
- * that far.
+ * The facts of VN-Index over the year up to a day, from its closes; null when they do not reach
+ * back a year.
  */
 export function yearFacts({closes}: Pick<IndexFacts, "closes">, on: Day) {
   const known = closes.filter(([day]) => day <= on);
@@ -44,7 +44,7 @@ export function yearFacts({closes}: Pick<IndexFacts, "closes">, on: Day) {
 }
 export type YearFacts = NonNullable<ReturnType<typeof yearFacts>>;
 
-/** A year of the index. */
+/** Messages of the article about a year of the index. */
 export const yearMessages = (facts: YearFacts) => ({
   title: says("year title", facts),
   summary: says("year summary", facts),

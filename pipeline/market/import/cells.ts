@@ -3,7 +3,9 @@ import type {CsvRow} from "../../kit/facts/csv.ts";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Reads cells of rows of one file. An empty cell is what no source attests: null. */
+/**
+ * Cell readers for the rows of one file. An empty cell is a figure that no source attests: null.
+ */
 export function cellsOf(path: string) {
   const wrong = (row: CsvRow, column: string, expected: string): never => {
     const place = [row.symbol, row.date ?? row.ex_date].filter(Boolean).join(" ");

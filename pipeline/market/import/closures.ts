@@ -5,14 +5,12 @@ import type {Day} from "../../kit/types.ts";
 import type {CalendarFacts} from "../types.ts";
 
 /**
- * New Year, the day of reunification, Labour Day, National Day: the public holidays whose date in
- * the solar calendar is fixed (Labour Code, article 112).
+ * Public holidays with a fixed date in the solar calendar (Labour Code, article 112): New Year,
+ * Reunification Day, Labour Day, National Day.
  */
 const YEARLY = ["01-01", "04-30", "05-01", "09-02"];
 
-/**
- * `closures_2012_2026.json`: a list of weekdays without trading, of whole years but for the last.
- */
+/** `closures_2012_2026.json`: weekdays without trading, for whole years except the last. */
 export function calendarFrom(folder: string, knownThrough: Day): CalendarFacts {
   const path = join(folder, "closures_2012_2026.json");
   const closures = readJson(path);
@@ -30,7 +28,7 @@ export function calendarFrom(folder: string, knownThrough: Day): CalendarFacts {
   };
 }
 
-/** @throws FactsError when the file cannot be read or is no JSON */
+/** @throws FactsError when the file cannot be read or is not JSON */
 export function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));

@@ -1,6 +1,6 @@
 const WIDTH = 100;
 
-/** JSON in which a column, a list of plain values, stands on one line however long it is. */
+/** JSON with every column (a list of plain values) on one line, whatever its length. */
 export function columnsText(value: unknown): string {
   return `${format(value, "")}\n`;
 }
@@ -19,7 +19,7 @@ function format(value: unknown, indent: string): string {
   return `${open}\n${entries.join(",\n")}\n${indent}${close}`;
 }
 
-/** Of plain values, or of pairs of them. */
+/** True for a list of plain values, or of lists of them. */
 const isColumn = (value: object): boolean =>
   Array.isArray(value) &&
   value.every((one) => !isObject(one) || (Array.isArray(one) && !one.some(isObject)));

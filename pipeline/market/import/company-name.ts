@@ -1,8 +1,8 @@
 import {fold} from "../../news/text/fold.ts";
 
 /**
- * Legal forms and trades as the press writes them: the first syllable with a capital, the others
- * without. The list of shares has most names so, and some with a capital on every syllable.
+ * Legal forms and trades as the press writes them: only the first syllable is capitalised. The list
+ * of shares mostly does the same, but capitalises every syllable of some names.
  */
 const COMPOUNDS = [
   ...["Công ty", "Cổ phần", "Ngân hàng", "Tập đoàn", "Thương mại", "Tổng Công ty"],
@@ -23,7 +23,7 @@ const COMPOUNDS = [
   ...["Viễn thông", "Xây dựng", "Xây lắp", "Xi măng", "Xuất khẩu", "Xuất nhập khẩu", "Y tế"],
 ] as const;
 
-/** Words that the list writes with capitals of its own, as those who bear them do. */
+/** Words with unusual capitals in the list, as the companies themselves write them. */
 const WORDS: Readonly<Record<string, string>> = {
   MeKong: "Mekong",
   MaSan: "Masan",
@@ -36,11 +36,11 @@ const WORDS: Readonly<Record<string, string>> = {
   HydroPower: "Hydropower",
 };
 
-/** Between letters of any kind `\b` sees no end of a word. */
+/** `\b` does not recognise word boundaries between non-ASCII letters. */
 const whole = (pattern: string): string => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
 const anyOf = (words: readonly string[]): RegExp => new RegExp(whole(words.join("|")), "gu");
 
-/** A compound however its later syllables are written, but with the capital it begins with. */
+/** Matches a compound with any case in its later syllables, but only with its initial capital. */
 const COMPOUND = new RegExp(
   whole(
     COMPOUNDS.map(([first, ...rest]) => `${first}(?i:${rest.join("")})`)
@@ -54,9 +54,9 @@ const FORM = /^((?:Tổng )?Công ty(?: Cổ phần)?|Tập đoàn) (\p{Ll})/u;
 const WORD = anyOf(Object.keys(WORDS));
 
 /**
- * A company's Vietnamese name as a newspaper writes it: `Công ty Cổ Phần Xây Dựng CDC` is
- * `Công ty Cổ phần Xây dựng CDC`. What is written small stays small (`Vật liệu xây dựng`), but for
- * the word after the legal form.
+ * A company's Vietnamese name as a newspaper writes it: `Công ty Cổ Phần Xây Dựng CDC` becomes
+ * `Công ty Cổ phần Xây dựng CDC`. Lower case stays (`Vật liệu xây dựng`), except in the word after
+ * the legal form.
  */
 export const vietnameseName = (text: string): string =>
   spaced(text)
@@ -68,8 +68,8 @@ export const vietnameseName = (text: string): string =>
     .replace(WORD, (found) => WORDS[found]!);
 
 /**
- * A company's English name. Vietnamese words that are run together (`CuuLong Fish`) are parted where
- * the Vietnamese name has them apart.
+ * A company's English name. Joined Vietnamese words (`CuuLong Fish`) are separated where the
+ * Vietnamese name has a space.
  */
 export function englishName(text: string, vietnamese: string): string {
   const apart = ` ${fold(vietnamese)} `;

@@ -6,8 +6,8 @@ import {cellsOf} from "./cells.ts";
 import {WITHOUT_FACTOR} from "./gaps.ts";
 
 /**
- * `corporate_actions.csv`: symbol, ex_date, price_factor, previous_day, confirmed_by; and the days
- * that are known to be ex-dates although no source has a factor.
+ * `corporate_actions.csv`: symbol, ex_date, price_factor, previous_day, confirmed_by; plus the
+ * known ex-dates for which no source has a factor.
  *
  * @param symbols the shares that have prices as traded
  */

@@ -1,7 +1,7 @@
 import {FactsError} from "../../kit/errors.ts";
 import type {Exchange} from "../types.ts";
 
-/** The exchanges as the files write them. */
+/** Exchange names by the code used in the files. */
 const EXCHANGES: Readonly<Record<string, Exchange>> = {
   HSX: "HOSE",
   HOSE: "HOSE",
@@ -9,7 +9,7 @@ const EXCHANGES: Readonly<Record<string, Exchange>> = {
   UPCOM: "UPCOM",
 };
 
-/** @throws FactsError naming what trades on no known exchange */
+/** @throws FactsError for an unknown exchange, naming what trades on it */
 export function exchangeNamed(path: string, what: string, name: string | undefined): Exchange {
   const exchange = EXCHANGES[name ?? ""];
   if (!exchange)

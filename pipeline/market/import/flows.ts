@@ -8,7 +8,7 @@ import {cellsOf} from "./cells.ts";
 import {exchangeNamed} from "./exchange.ts";
 import {withoutRows} from "./gaps.ts";
 
-/** `foreign_flows.csv`: shares and VND that foreigners bought and sold, by symbol and day. */
+/** `foreign_flows.csv`: shares and VND bought and sold by foreigners, by symbol and day. */
 export function flowsFrom(folder: string): FlowFacts {
   const path = join(folder, "foreign_flows.csv");
   const cells = cellsOf(path);
@@ -43,7 +43,9 @@ export function flowsFrom(folder: string): FlowFacts {
   return {unit: "VND", sessions, flows};
 }
 
-/** `breadth.csv`: how many shares of an exchange rose, fell, stood still and traded. */
+/**
+ * `breadth.csv`: the number of shares of an exchange that rose, fell, closed unchanged and traded.
+ */
 export function breadthFrom(folder: string): BreadthFacts {
   const path = join(folder, "breadth.csv");
   const cells = cellsOf(path);

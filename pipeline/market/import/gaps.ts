@@ -3,24 +3,27 @@ import type {Day} from "../../kit/types.ts";
 import type {ExDate} from "../price-types.ts";
 
 /**
- * Sessions whose figures no source has right, of all shares: CafeF's closes of 2024-03-06 are
- * wrong, and it lacks 2025-02-03.
+ * Sessions without correct figures from any source, for every share: CafeF's closes of 2024-03-06
+ * are wrong, and it lacks 2025-02-03.
  */
 const UNATTESTED: readonly Day[] = ["2024-03-06", "2025-02-03"];
-/** The same of one share. */
+/** Such sessions of single shares. */
 const UNATTESTED_OF: Readonly<Record<string, readonly Day[]>> = {
   BSR: ["2025-06-04", "2026-08-07", "2026-08-10"],
 };
 
-/** Days on which a share left its band, as it only can on an ex-date, but no source has a factor. */
+/**
+ * Days on which a share left its band, which is only possible on an ex-date, without a factor from
+ * any source.
+ */
 export const WITHOUT_FACTOR: readonly ExDate[] = [
   {symbol: "LHG", on: "2026-08-19", factor: null, previousOn: "2026-08-18", confirmedBy: 0},
 ];
 
 /**
- * Which sessions between the first and the last of its days a share has no row of.
+ * The sessions between a share's first and last day for which it has no row.
  *
- * @throws FactsError for a day twice
+ * @throws FactsError for a duplicate day
  */
 export function withoutRows(
   path: string,

@@ -33,8 +33,8 @@ interface MarketImport {
 }
 
 /**
- * Downloaded market files → `data/market/`. The same files give the same bytes; files that
- * contradict each other write nothing.
+ * Converts downloaded market files into `data/market/`. The same files give the same bytes; when
+ * files contradict each other, nothing is written.
  *
  * @param from folder with the files that `data/README.md` lists
  * @throws FactsError naming file and place

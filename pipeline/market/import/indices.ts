@@ -5,7 +5,7 @@ import {grouped} from "../../kit/grouped.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Exchange, IndexBar, IndexClose, IndexFacts, IndexSeries} from "../types.ts";
 
-/** The indices, in the order they are listed; names as the exchanges use them. */
+/** The indices in listing order, with the names that the exchanges use. */
 const LISTED: readonly (readonly [
   index: string,
   kind: IndexSeries["kind"],
@@ -39,8 +39,8 @@ const KNOWN = LISTED.map(([index, kind, exchange, en, vi = en]) => ({
 
 /**
  * `indices.csv` (index, date, OHLC in points, volume) and `vnindex.csv` (date, close,
- * sources_agreeing). The bars were read from one series; where the closes of VN-Index are in both
- * files they have to be equal.
+ * sources_agreeing). The bars come from a single source; closes of VN-Index that are in both files
+ * must be equal.
  */
 export function indicesFrom(folder: string): IndexFacts {
   const path = join(folder, "indices.csv");

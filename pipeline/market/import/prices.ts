@@ -46,7 +46,10 @@ function seriesFrom(path: string): {sessions: readonly Day[]; series: PackedBars
   return {sessions, series};
 }
 
-/** The columns tell only of ranges that hold open and close, whole or not at all. */
+/**
+ * Requires a complete range that contains open and close, because the columns can encode nothing
+ * else.
+ */
 function checkRange(path: string, {symbol, on, open, high, low, close}: BarRow & {symbol: string}) {
   if (open === null && high === null && low === null) return;
   if (open === null || high === null || low === null)

@@ -4,7 +4,7 @@ import type {Exchange, ExchangeRules, SessionFacts} from "../types.ts";
 import {readJson} from "./closures.ts";
 
 type Times = readonly [string, string];
-/** `trading_rules.json`, as far as it is taken. */
+/** The parts of `trading_rules.json` that are imported. */
 interface Downloaded {
   readonly sessions: Readonly<
     Record<

@@ -6,8 +6,8 @@ import {englishName, vietnameseName} from "./company-name.ts";
 import {exchangeNamed} from "./exchange.ts";
 
 /**
- * `vn_symbols.csv`: symbol, exchange, vn30, name_vi, name_en, icb, sector_en. Its `vn30` is a basket
- * of one day and is not read: `baskets.json` has them with their days.
+ * `vn_symbols.csv`: symbol, exchange, vn30, name_vi, name_en, icb, sector_en. `vn30` is the basket
+ * of a single day and is ignored; `baskets.json` has dated baskets.
  */
 export function symbolsFrom(folder: string): SymbolFacts {
   const path = join(folder, "vn_symbols.csv");

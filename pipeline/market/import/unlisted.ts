@@ -6,8 +6,8 @@ import {OF_BARS} from "../prices/files.ts";
 import type {ListedSymbol, SymbolFacts} from "../types.ts";
 
 /**
- * Companies of shares that came to an exchange after the list of shares was made, as the press and
- * the reports of funds name them. AAN is in no list that names its company.
+ * Company names of shares listed after the list of shares was made, from the press and fund
+ * reports. No known list names the company of AAN.
  */
 const NAMES: Readonly<Record<string, Text>> = {
   DMX: {
@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<string, Text>> = {
 };
 
 /**
- * The list of shares with those that it lacks and of which there are prices: whoever has a price is
- * listed. What nobody says of them, name and sector, is null.
+ * Adds shares that have prices but are missing from the list, because any share with a price is
+ * listed. Their unknown names and sectors are null.
  */
 export function withPriced(
   facts: SymbolFacts,

@@ -18,7 +18,7 @@ interface Sentences {
   readonly vi: readonly string[];
 }
 
-/** What had happened when an article came out, in a sentence; none where nothing is known. */
+/** The market move before an article was published, in one sentence; empty when unknown. */
 export function thenText(on: Day, around: Around): Sentences {
   const moves = movesIn(around, ({day}) => day.move);
   if (moves.en.length === 0) return {en: [], vi: []};
@@ -28,7 +28,7 @@ export function thenText(on: Day, around: Around): Sentences {
   };
 }
 
-/** What is known now of the session of an article and of the time since. */
+/** Moves known now: in the session of an article and since the close before it. */
 export function nowText(on: Day, around: Around): Sentences {
   const ofDay = movesIn(around, ({day}) => day.move);
   const since = movesIn(around, ({since}) => since?.move ?? null);

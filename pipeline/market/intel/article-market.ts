@@ -16,14 +16,14 @@ import {names} from "./movers.ts";
 import {lastTradingDays} from "./report-span.ts";
 import {hundredths} from "./types.ts";
 
-/** Of so many of an article's shares is told how they moved. */
+/** Maximum number of an article's shares with reported moves. */
 const SHARES = 5;
 const VNINDEX = "VNINDEX";
 
 /**
- * How the shares that an article names moved, their sectors and VN-Index: in the last session that
- * was out when it was published, by what was known then; and by what is known at a later instant
- * in the session of the article, and since the last close before it. Null without VN-Index.
+ * Moves of the shares an article names, their sectors and VN-Index: as known at publication, in the
+ * last session then available; and as known at `asOf`, in the article's own session and since the
+ * last close before it. Null without VN-Index.
  */
 export function articleMarket(
   data: MarketData,
@@ -46,7 +46,7 @@ export function articleMarket(
 /**
  * The market around all articles of one session that name the same shares.
  *
- * @param before the last session that was out when they were published
+ * @param before the last session available when they were published
  * @param on their own session
  */
 const marketAround = cached(
@@ -90,7 +90,7 @@ const marketAround = cached(
   },
 );
 
-/** The same, worked out once for each article and closing. */
+/** `articleMarket`, computed once for each article and closing. */
 export function articleMarketOf(
   data: MarketData,
 ): (article: Article, asOf: Instant) => ArticleMarket | null {
@@ -111,7 +111,7 @@ const nameOf = ({market}: MarketData, index: string) => seriesOf(market.indices,
 
 const calendarAt = cached(({market}: MarketData, asOf: Instant) => calendarBy(market, asOf));
 
-/** @param time null while the session is not out */
+/** @param time null until the figures of the session are available */
 function told<Time>(time: Time | null, moveOf: (time: Time) => Move | null): Moved {
   if (time === null)
     return {

@@ -8,22 +8,26 @@ import type {Exchange} from "../types.ts";
 import {EXCHANGES} from "./movers.ts";
 import {known, unknown} from "./types.ts";
 
-/** How many shares of an exchange rose, fell and stood still in a session. */
+/** The number of shares of an exchange that rose, fell and closed unchanged in a session. */
 export interface BreadthOn {
   readonly exchange: Exchange;
-  /** Of all listed shares, or of those whose closes are held; null where neither is known. */
+  /**
+   * Counts for all listed shares, or only for those with stored closes; null when neither is known.
+   */
   readonly countedOf: "listed" | "held" | null;
   readonly advances: number | null;
   readonly declines: number | null;
   readonly unchanged: number | null;
   readonly total: number | null;
-  /** Closed at the ceiling and at the floor, of the shares whose closes are held. */
+  /** Shares that closed at the ceiling and at the floor, among those with stored closes. */
   readonly atCeiling: number | null;
   readonly atFloor: number | null;
   readonly availability: ReturnType<typeof unknown>;
 }
 
-/** Breadth by exchange: as counted over all listed shares, else over those whose closes are held. */
+/**
+ * Breadth by exchange, over all listed shares where known, otherwise over those with stored closes.
+ */
 export function breadthOn(data: MarketData, on: Day): BreadthOn[] {
   const {moves} = movesOn(data, on);
   const counted = breadthOnDay(data.prices, on);
@@ -71,7 +75,7 @@ export function breadthOn(data: MarketData, on: Day): BreadthOn[] {
   });
 }
 
-/** What was counted over all listed shares of each exchange of which that is known. */
+/** Breadth over all listed shares, by exchange; exchanges without such counts are missing. */
 const breadthOnDay = cached(
   ({breadth}: PriceFacts, on: Day): ReadonlyMap<Exchange, Breadth> =>
     new Map(

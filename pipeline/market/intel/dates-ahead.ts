@@ -4,21 +4,20 @@ import type {Day, Text} from "../../kit/types.ts";
 import {plusDays, type TradingCalendar} from "../rules/calendar.ts";
 import {known, unknown} from "./types.ts";
 
-/** How far ahead is looked for closures. */
+/** Days ahead searched for closures. */
 const DAYS_AHEAD = 30;
 
 interface DateAhead {
   readonly kind: "session" | "closure";
   readonly on: Day;
-  /** The last day of it. */
+  /** The last day of the session or closure. */
   readonly throughOn: Day;
   readonly text: Text;
 }
 
 /**
- * What the days after a trading day bring as far as it was known then: the next session, and days of
- * the week on which the exchanges are closed. No source announces ex-dates and changes of baskets,
- * so none of them is known ahead.
+ * Dates after a trading day, as known then: the next session, and weekdays on which the exchanges
+ * are closed. No source announces ex-dates or basket changes, so none are known in advance.
  */
 export function datesAhead(calendar: TradingCalendar, on: Day) {
   const next = calendar.nextTradingDay(on);
@@ -66,8 +65,8 @@ function lastClosure(calendar: TradingCalendar, from: Day, opens: Day): Day {
 }
 
 /**
- * Where the list of closures ends before the next session, a holiday of fixed date may have days
- * off beside it, as 2 September mostly has: when trading goes on is not known.
+ * Beyond the end of the list of closures, a fixed-date holiday may have adjacent days off (2
+ * September usually does), so the day that trading resumes is unknown.
  */
 function closureText(calendar: TradingCalendar, from: Day, through: Day, opens: Day): Text {
   if (!calendar.isListed(opens))

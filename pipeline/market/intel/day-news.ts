@@ -13,7 +13,7 @@ import {hundredths, known, unknown} from "./types.ts";
 const CLUSTERS = 10;
 const TICKERS = 20;
 
-/** The news of a report: what several publishers tell, and which shares are named. */
+/** The news section of a report: stories from several publishers, and the shares named. */
 export function dayNews(
   data: MarketData,
   on: Day,
@@ -31,7 +31,7 @@ export function dayNews(
   const byId = new Map(articles.map((article) => [article.docId, article]));
   return {
     articles: articles.length,
-    /** How many stories several publishers tell; the most told of them are `clusters`. */
+    /** Number of stories from several publishers; `clusters` has those with the most publishers. */
     toldBySeveral: clusters.length,
     clusters: clusters.slice(0, CLUSTERS).map((story) => clusterOf(story, byId)),
     tickers: tickersOf(data, on, articles),
@@ -53,7 +53,7 @@ const clusterOf = (story: Story, byId: ReadonlyMap<string, Article>) => ({
   }),
 });
 
-/** The shares that are named most, by articles, then by publishers, with their move of the day. */
+/** The shares named most, by number of articles, then of publishers, with their move of the day. */
 function tickersOf(data: MarketData, on: Day, articles: readonly Article[]) {
   const found = new Map<string, {articles: number; publishers: Set<string>}>();
   for (const {tickers, publisher} of articles)

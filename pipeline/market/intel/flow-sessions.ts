@@ -3,29 +3,29 @@ import type {PriceFacts} from "../price-types.ts";
 import {plain} from "../units.ts";
 import {flowsByDay} from "./flows.ts";
 
-/** What foreigners bought and sold in a session; null where too few shares are known. */
+/** Foreign purchases and sales in a session; null when too few shares are known. */
 export interface FlowSession {
   readonly on: Day;
   readonly bought: number | null;
   readonly sold: number | null;
 }
-/** Flows of the last sessions that are known, oldest first. */
+/** Foreign flows of the last known sessions, oldest first. */
 export interface FlowSessions {
   readonly unit: "VND" | "shares";
-  /** Fewest and most shares that a session's sums are of. */
+  /** Fewest and most shares summed in a session. */
   readonly shares: readonly [fewest: number, most: number];
   readonly sessions: readonly FlowSession[];
 }
 
-/** Sums of fewer shares are not compared with those of others: first and last days have one or two. */
+/** Minimum number of shares for a comparable sum; the first and last days have one or two. */
 const FEWEST_SHARES = 30;
 
 /**
- * What foreigners bought and sold of the shares whose flows are known, in the last sessions up to
- * the newest of them that is known; null where none is. In VND where every share of every session
- * has that, else in shares: the two are never in one series.
+ * Foreign flows, summed over the shares with known flows, for the last sessions up to the newest
+ * known; null when none is known. In VND when every share of every session has values, otherwise in
+ * shares; a series never mixes the two.
  *
- * @param days sessions that may be told of, oldest first
+ * @param days candidate sessions, oldest first
  */
 export function flowSessions(
   prices: PriceFacts,

@@ -10,8 +10,8 @@ import {known, unknown} from "./types.ts";
 const LISTED = 5;
 
 /**
- * What foreigners bought and sold of the shares whose flows are known: sums, and the shares bought
- * and sold most net. Values are null unless every share of the day has one.
+ * Foreign flows of a session over the shares with known flows: sums, and the shares with the
+ * highest net purchases and sales. Values in VND are null unless every share of the day has one.
  */
 export function foreignFlowsOn(prices: PriceFacts, on: Day) {
   const rows = flowsByDay(prices).get(on) ?? [];
@@ -50,7 +50,7 @@ export function foreignFlowsOn(prices: PriceFacts, on: Day) {
   };
 }
 
-/** What foreigners bought and sold by session, of every share whose flow is known. */
+/** Foreign flows by session, for every share with known flows. */
 export const flowsByDay = cached((prices: PriceFacts) => {
   const byDay = new Map<Day, (ForeignFlow & {readonly symbol: string})[]>();
   for (const {symbol} of prices.flows.flows)

@@ -11,7 +11,7 @@ import {hundredths, known, unknown} from "./types.ts";
 
 const WINDOWS = ["1w", "1m", "3m", "1y"] as const satisfies readonly ReturnWindow[];
 
-/** An index at the close of a day; figures are null where no source has them. */
+/** An index at the close of a day; figures without a source are null. */
 export function indexOn(facts: IndexFacts, {index, name, exchange, sources}: IndexSeries, on: Day) {
   const {bars, unattested} = levels(facts, index);
   const place = bars.findLastIndex((bar) => bar.on <= on);
@@ -45,7 +45,7 @@ const levels = cached((facts: IndexFacts, index: string): Levels => levelsOf(fac
 export const indicesOn = (facts: IndexFacts, on: Day): IndexOn[] =>
   facts.indices.filter(({kind}) => kind !== "sector").map((one) => indexOn(facts, one, on));
 
-/** The sector indices, the best first and those without a level last. */
+/** The sector indices, best first, those without a level last. */
 export const sectorsOn = (facts: IndexFacts, on: Day): IndexOn[] =>
   facts.indices
     .filter(({kind}) => kind === "sector")

@@ -1,17 +1,17 @@
 import type {Store} from "../../kit/store.ts";
 import type {Day, Instant} from "../../kit/types.ts";
 
-/** A report as it went out. */
+/** A report as published. */
 export interface KeptReport {
   readonly reportOn: Day;
-  /** 1 for the first of its day; what was known better later is the next. */
+  /** 1 for the first report of a day; later corrections follow as 2, 3 and so on. */
   readonly number: number;
   readonly writtenAt: Instant;
-  /** JSON: all of it but number and instant. */
+  /** JSON without number and writtenAt. */
   readonly body: string;
 }
 
-/** Another word whenever another report is out by an instant; the last was written at `latestAt`. */
+/** `head` changes whenever the reports by an instant change; the last was written at `latestAt`. */
 export function reportsHead(store: Store, asOf: Instant) {
   const {count, latestAt} = store
     .prepare<[Instant], {count: number; latestAt: Instant | null}>(
@@ -31,8 +31,8 @@ export const keptReports = (store: Store, asOf: Instant): KeptReport[] =>
     .all(asOf);
 
 /**
- * Keeps reports, each once and for ever. An instant before the newest that is kept is a look back,
- * of which nothing is kept: a report never comes before one that is out.
+ * Stores reports permanently. Stores nothing when `asOf` is earlier than the newest stored report
+ * (a historical build): no report is ever inserted before a published one.
  */
 export function keepReports(store: Store, reports: readonly KeptReport[], asOf: Instant): void {
   if (reports.length === 0) return;

@@ -8,7 +8,7 @@ import type {Exchange} from "../types.ts";
 import {plain} from "../units.ts";
 import {hundredths, known, unknown} from "./types.ts";
 
-/** A share that was traded for less is not ranked: a few orders move it. In VND a day. */
+/** Minimum turnover of a ranked share, in VND a day: below it, a few orders move the price. */
 export const TURNOVER_FLOOR = 1_000_000_000;
 const LISTED = 10;
 
@@ -20,9 +20,9 @@ interface Traded {
 }
 
 /**
- * Who rose, fell and was traded most in a session on each exchange, of the shares whose turnover
- * reached the floor. Turnover counts matched shares; where a session's volumes are kept with
- * put-through, all of that session's do.
+ * Gainers, losers and most traded shares of a session on each exchange, among those with the
+ * minimum turnover. Turnover is that of matched trades, or the total for every share in sessions
+ * whose stored volumes include put-through.
  */
 export const moversOn = (data: MarketData, on: Day) =>
   EXCHANGES.map((exchange) => moversOf(data, movesOn(data, on), exchange, on));
@@ -48,7 +48,10 @@ function moversOf(data: MarketData, {moves, leftOut}: DayMoves, exchange: Exchan
     exchange,
     turnoverCounts,
     turnoverFloor: TURNOVER_FLOOR,
-    /** How many have a close of the session and what to count from; of these so many are ranked. */
+    /**
+     * Shares with a close of the session and a base price; `ranked` counts those with enough
+     * turnover.
+     */
     shares: own.length,
     ranked: traded.length,
     gainers: listed(

@@ -5,12 +5,12 @@ import type {CalendarFacts} from "../types.ts";
 
 type Clock = Pick<CalendarFacts, "utcOffset">;
 
-/** The time that a report is of. */
+/** The time span of a report. */
 export interface ReportSpan {
   readonly on: Day;
   /** The first instant of the day in Vietnam. */
   readonly from: Instant;
-  /** The first instant of the next trading day: news of a weekend are with those of the Friday. */
+  /** The first instant of the next trading day: weekend news belongs to Friday's report. */
   readonly before: Instant;
 }
 
@@ -22,13 +22,13 @@ export const reportSpan = (calendar: TradingCalendar, clock: Clock, on: Day): Re
 });
 
 /**
- * By when a report knows what it says: at an instant, at the latest when the next trading day
- * begins. From then on nothing comes to it but corrections of facts.
+ * The instant up to which a report takes in news: `asOf`, or the start of the next trading day if
+ * earlier. After that, only corrections of facts change it.
  */
 export const knownBy = ({before}: ReportSpan, asOf: Instant): Instant =>
   asOf < before ? asOf : before;
 
-/** The last trading days whose figures are out by an instant, oldest first. */
+/** The last trading days with figures available by an instant, oldest first. */
 export function lastTradingDays(
   calendar: TradingCalendar,
   clock: Clock,

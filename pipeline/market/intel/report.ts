@@ -17,14 +17,14 @@ import {changesSince} from "./since-last.ts";
 interface ReportOf {
   readonly on: Day;
   readonly calendar: TradingCalendar;
-  /** Publishers' articles of its span, as far as they were known. */
+  /** Publishers' articles within its span, as known by then. */
   readonly articles: readonly Article[];
   readonly words: StoryWords;
 }
 
 /**
- * The report of a trading day whose figures are out. Of the market it reads rows of the day and of
- * days before, so what comes later changes nothing in it.
+ * The report of a trading day whose figures are available. It reads market rows of that day and
+ * earlier only, so later rows never change it.
  */
 export function reportOf(data: MarketData, {on, calendar, articles, words}: ReportOf) {
   const {market, prices} = data;
@@ -39,7 +39,7 @@ export function reportOf(data: MarketData, {on, calendar, articles, words}: Repo
   ].reduce((a, b): Instant => (b > a ? b : a));
   return {
     date: on,
-    /** The newest of what is in it. */
+    /** The instant of the newest information in the report. */
     knownThrough,
     currency: "VND" as const,
     indices,

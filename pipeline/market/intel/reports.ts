@@ -14,33 +14,33 @@ import {type KeptReport, keepReports, keptReports, reportsHead} from "./kept-rep
 import {reportOf} from "./report.ts";
 import {knownBy, lastTradingDays, reportSpan} from "./report-span.ts";
 
-/** So many trading days are looked at anew by each refresh; reports of earlier ones stand. */
+/** Number of trading days re-evaluated by each refresh; earlier reports are final. */
 const LOOKED_AT = 10;
-/** Most articles of one report. */
+/** Maximum number of articles in a report. */
 const ARTICLES = 1_000;
 
-/** What reports are made from: the market that the store and the facts make together. */
+/** Inputs of the reports: the market data of the store and the facts together. */
 export interface ReportInputs extends MarketData {
   readonly words: {readonly stories: StoryWords};
 }
 /** The reports as of an instant. */
 export interface Reports {
   /**
-   * By day and number: those that are kept, and those that are not, as of the instant from which on
-   * all that is in them was known.
+   * By day and number. `reports` includes the stored and the unstored; an unstored one is dated to
+   * the instant at which everything in it was known.
    */
   readonly reports: readonly KeptReport[];
   readonly unkept: readonly KeptReport[];
-  /** When a day may have a report that no closing announces; null while no news wait for one. */
+  /** The instant at which a day may get a report without a closing; null unless news is waiting. */
   readonly nextAt: Instant | null;
 }
 export type ReportsAt = (store: Store, asOf: Instant) => Reports;
 
 /**
- * Every report that is out by an instant. Of the last trading days each is made anew from what was
- * known by its end: where it reads as the newest that is kept, that stands; else it is the next
- * number of its day. A report that names what was taken down is not shown any more, and its day is
- * made anew, too. What stayed the same since the instant before is not worked out anew.
+ * Every report by an instant. Reports of the last trading days are regenerated from what was known
+ * by their end: one equal to the newest stored report is dropped, any other gets the next number of
+ * its day. A report that names withdrawn content is hidden, and its day is regenerated. Unchanged
+ * inputs are not recomputed.
  */
 export function reportsOf(
   inputsIn: (store: Store, asOf: Instant) => ReportInputs,
@@ -97,9 +97,9 @@ export function reportsOf(
 }
 
 /**
- * Makes the reports of an instant and keeps those that are new. The first of a day is dated by the
- * instant from which on all that is in it was known, so that the same facts give the same reports
- * whatever was built in between; a later one by the instant that it was written as of.
+ * Generates the reports of an instant and stores the new ones. The first of a day is dated to the
+ * instant at which everything in it was known, so that the same facts give the same reports
+ * whichever builds ran in between; later ones are dated to `asOf`.
  */
 export const refreshReports = (store: Store, reportsAt: ReportsAt, asOf: Instant): void =>
   keepReports(
@@ -110,7 +110,7 @@ export const refreshReports = (store: Store, reportsAt: ReportsAt, asOf: Instant
     asOf,
   );
 
-/** Does a report name nothing that was taken down? */
+/** Tests whether a report names no withdrawn content. */
 function shownIn(store: Store): (report: KeptReport) => boolean {
   const gone = withdrawals(store).map(
     ({kind, id}) => `"${kind === "article" ? "docId" : "sourceId"}":"${id}"`,

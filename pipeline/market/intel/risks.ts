@@ -5,12 +5,14 @@ import type {BreadthOn} from "./breadth.ts";
 import type {foreignFlowsOn} from "./flows.ts";
 import type {IndexOn} from "./indices.ts";
 
-/** A fall of VN-Index, in per cent, that is sharp; and one over a month that is deep. */
+/**
+ * Thresholds of VN-Index changes, in per cent: a sharp fall in a session, a deep one over a month.
+ */
 const SHARP_FALL = -1.5;
 const DEEP_MONTH = -5;
-/** Days down in a row that are told. */
+/** Minimum length of a reported losing streak, in days. */
 const LONG_STREAK = 3;
-/** Volume so many per cent below its mean is thin. */
+/** Difference from its mean, in per cent, from which volume is thin. */
 const THIN = -30;
 
 export interface Risk {
@@ -34,7 +36,7 @@ interface Day {
   readonly flows: ReturnType<typeof foreignFlowsOn>;
 }
 
-/** What speaks against the market after a session, each by its figures; none is a forecast. */
+/** Risks after a session, each with its figures; none is a forecast. */
 export function risksOf({facts, vnindex, breadth, flows}: Day): Risk[] {
   const hose = breadth.find(({exchange}) => exchange === "HOSE");
   const change = facts?.vnindex.changePercent ?? 0;

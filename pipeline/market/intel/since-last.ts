@@ -6,9 +6,9 @@ import {indicesOn, sectorsOn} from "./indices.ts";
 import {moversOn} from "./movers.ts";
 
 /**
- * What changed from one trading day to another: the direction of the index, breadth, which sector
- * leads, who came into the lists of the most traded and who left, ex-dates and the basket. Null of
- * the first day that is known.
+ * Changes between two trading days: direction of the index, breadth, leading sector, arrivals and
+ * departures in the lists of most traded shares, ex-dates and the basket. Null for the first known
+ * day.
  */
 export function changesSince(data: MarketData, previousOn: Day | null, on: Day) {
   if (previousOn === null) return null;

@@ -1,4 +1,4 @@
-/** Whether a part of a report is known and, when it is not, why. */
+/** Availability of a part of a report, with the reason if unknown. */
 export interface Known {
   readonly status: "available" | "unavailable";
   readonly reason: string | null;
@@ -6,5 +6,5 @@ export interface Known {
 export const known: Known = {status: "available", reason: null};
 export const unknown = (reason: string): Known => ({status: "unavailable", reason});
 
-/** To a hundredth, as exchanges publish. */
+/** Rounds to a hundredth, as exchanges publish. */
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;

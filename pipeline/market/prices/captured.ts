@@ -2,25 +2,28 @@ import type {Day} from "../../kit/types.ts";
 import type {AdjustedBar, CapturedSeries, PriceSource, RawBar} from "../price-types.ts";
 import {type AdjustedVnd, adjustedVnd, plain} from "../units.ts";
 
-/** An adjusted series: all of it of one source, and of one capture. */
+/** An adjusted series from one source and one capture. */
 export interface Adjusted {
   /** Oldest first. */
   readonly adjusted: readonly AdjustedBar[];
-  /** False where later ex-dates are off its prices, so that their ratios hold alone. */
+  /**
+   * False when later ex-dates are already deducted from the prices, so that only their ratios are
+   * valid.
+   */
   readonly levelsKnown: boolean;
   readonly adjustedFrom: PriceSource;
 }
 interface Known {
-  /** The last day whose figures were out. */
+  /** The last day with available figures. */
   readonly last: Day;
-  /** What is known of the share as traded. */
+  /** Known bars of the share as traded. */
   readonly raw: readonly RawBar[];
 }
 
 /**
- * The adjusted series of a share that reaches furthest, of that of the facts and of a provider's;
- * where both reach as far the longer. Bars that the exchange had not published are left out of the
- * provider's, and ex-dates among them are taken back: the last bar that is left is as it was traded.
+ * The longest-reaching adjusted series of a share: that of the facts or of a provider; the longer
+ * one when both end on the same day. Unpublished bars of the provider are removed and ex-dates
+ * among them undone, so that the last remaining bar is at its traded price.
  */
 export function furthest(
   facts: Adjusted,
@@ -37,13 +40,13 @@ export function furthest(
   return {...asTradedLast(bars, raw, isWhole), adjustedFrom};
 }
 
-/** Adjusted prices are rounded: a smaller part is no ex-date. */
+/** Maximum relative rounding error of adjusted prices; a difference below it is not an ex-date. */
 const ROUNDING = 5e-4;
 
 /**
- * Bars brought to the level at which the last of them was traded.
+ * Scales bars so that the last one is at its traded price.
  *
- * @param isWhole whether they are at that level where nobody has them as traded
+ * @param isWhole whether they are at that level when no traded price is known
  */
 export function asTradedLast(
   bars: readonly AdjustedBar[],
@@ -61,7 +64,7 @@ export function asTradedLast(
   };
 }
 
-/** A bar without what was taken off it, to a hundredth of a VND. */
+/** A bar with the adjustment undone, to a hundredth of a VND. */
 function takenBack(bar: AdjustedBar, factor: number): AdjustedBar {
   const level = (price: AdjustedVnd): AdjustedVnd =>
     adjustedVnd(Math.round((100 * plain(price)) / factor) / 100);

@@ -17,9 +17,9 @@ const fail = (part: keyof PriceFacts, message: string): never => {
 };
 
 /**
- * Checks what no schema can: sessions in order and none on a closure, columns of one length, no
- * share both as traded and adjusted, none that is not listed, prices as traded on the ticks and in
- * the band of their day.
+ * Checks beyond the schemas: ordered sessions, none on a closure; columns of equal length; no share
+ * both as traded and adjusted; listed shares only; prices as traded on the ticks and within the
+ * band of their day.
  *
  * @throws FactsError naming file and place
  */
@@ -101,7 +101,7 @@ function checkBasis({raw, adjusted, latest, flows}: PriceFacts): void {
         );
 }
 
-/** Whoever has a price has a record. */
+/** Checks that every share with prices is listed. */
 function checkListed({raw, adjusted, latest, flows}: PriceFacts, {symbols}: Market): void {
   const listed = new Set(symbols.symbols.map(({symbol}) => symbol));
   const parts = {
@@ -134,8 +134,8 @@ function checkExDates(facts: PriceFacts): void {
 }
 
 /**
- * Compares each row with the one before it, which is all that is known of a reference where
- * sessions are left out. Plain numbers, because this is done at every start.
+ * Compares each row with the previous one, the only known reference when sessions are missing. Uses
+ * plain numbers for speed, because it runs at every start.
  */
 function checkRawBars(facts: PriceFacts, {rules}: Market, packed: PackedBars): void {
   const {symbol} = packed;
@@ -163,7 +163,9 @@ function checkRawBars(facts: PriceFacts, {rules}: Market, packed: PackedBars): v
   });
 }
 
-/** Every column has a value for the same sessions, on the ticks and as in the bars. */
+/**
+ * Checks that all columns have values for the same sessions, on the ticks and equal to the bars.
+ */
 function checkLatest({latest: {sessions, series}, raw}: PriceFacts, {rules}: Market): void {
   for (const {symbol, exchange, close, totalVolume, sources} of series) {
     const differs = [totalVolume, sources].some(

@@ -2,10 +2,10 @@ import type {Day} from "../../kit/types.ts";
 import type {Bar, PackedBars, PackedRows, SourceRun} from "../price-types.ts";
 import {type Price, shares} from "../units.ts";
 
-/** Shares of a lot, in which HOSE trades. */
+/** Shares per lot, the trading unit of HOSE. */
 const LOT = 100;
 
-/** A bar as it is read and written: plain numbers. */
+/** A bar in plain numbers, as read and written. */
 export interface BarRow {
   readonly on: Day;
   readonly open: number | null;
@@ -16,7 +16,9 @@ export interface BarRow {
   readonly sources: number;
 }
 
-/** Columns of bars, oldest first: small numbers, because a price is near the one before. */
+/**
+ * Packs bars, oldest first, into columns of small numbers: each price is stored as a difference.
+ */
 export function packedBars(rows: readonly BarRow[]) {
   const before = (k: number) => rows[k - 1]?.close ?? 0;
   return {
@@ -33,7 +35,7 @@ export function packedBars(rows: readonly BarRow[]) {
   };
 }
 
-/** Bars of columns, oldest first. */
+/** Unpacks columns into bars, oldest first. */
 export function unpackedBars<P extends Price>(
   packed: PackedBars,
   sessions: readonly Day[],
@@ -58,7 +60,7 @@ export function unpackedBars<P extends Price>(
   return bars;
 }
 
-/** The closes of a column of differences, in plain VND. */
+/** The closes encoded by a column of differences, in plain VND. */
 export function closesOf({close}: Pick<PackedBars, "close">): number[] {
   let last = 0;
   return close.map((step) => {
@@ -93,7 +95,7 @@ export function forEachRow(
   }
 }
 
-/** The days of `count` rows. */
+/** The days of the first `count` rows. */
 export function daysOf(
   {from, absent, unattested}: PackedRows,
   sessions: readonly Day[],
@@ -105,11 +107,11 @@ export function daysOf(
   return without.size === 0 ? between : between.filter((on) => !without.has(on));
 }
 
-/** How many sources agree on each row. */
+/** The number of agreeing sources for each row. */
 export const sourcesOf = (runs: readonly SourceRun[]): number[] =>
   runs.flatMap(([sources, rows]) => Array<number>(rows).fill(sources));
 
-/** Equal neighbours as runs. */
+/** Run-length encoding of equal neighbours. */
 export function runsOf(sources: readonly number[]): SourceRun[] {
   const starts = sources.flatMap((one, k) => (one === sources[k - 1] ? [] : [k]));
   return starts.map((start, n) => [sources[start]!, (starts[n + 1] ?? sources.length) - start]);

@@ -1,7 +1,7 @@
 import type {PriceFacts} from "../price-types.ts";
 import type {Exchange} from "../types.ts";
 
-/** Where each part of the price facts lies under the data folder, and its schema. */
+/** Path under the data folder and schema of each part of the price facts. */
 export const PRICE_FILES: Readonly<
   Record<keyof PriceFacts, {readonly path: string; readonly schema: string}>
 > = {
@@ -13,5 +13,5 @@ export const PRICE_FILES: Readonly<
   flows: {path: "market/foreign-flows.json", schema: "market-foreign-flows.json"},
 };
 
-/** Where every share trades, by the end of the series, of which bars are kept. */
+/** The exchange on which every share with stored bars trades at the end of its series. */
 export const OF_BARS: Exchange = "HOSE";

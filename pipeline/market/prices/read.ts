@@ -5,8 +5,8 @@ import {checkPrices} from "./check.ts";
 import {PRICE_FILES} from "./files.ts";
 
 /**
- * The price facts under a data folder, validated. They are the larger half of the market: read them
- * only where they are needed, and once.
+ * Reads and validates the price facts under a data folder. They are the larger half of the market
+ * facts: read them only where needed, and once.
  *
  * @throws FactsError naming file, place, what is there and what was expected
  */

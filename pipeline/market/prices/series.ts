@@ -13,7 +13,7 @@ import type {
 import {adjustedVnd, rawVnd, shares, vnd} from "../units.ts";
 import {daysOf, sourcesOf, unpackedBars} from "./columns.ts";
 
-/** Bars of a share as traded, oldest first; none where there is no such series. */
+/** Bars of a share as traded, oldest first; empty without such a series. */
 export const rawBarsOf = ({raw}: Pick<PriceFacts, "raw">, symbol: string): readonly RawBar[] =>
   rawBars(raw, symbol);
 const rawBars = cached(({sessions, series}: PriceFacts["raw"], symbol: string) => {
@@ -21,7 +21,7 @@ const rawBars = cached(({sessions, series}: PriceFacts["raw"], symbol: string) =
   return packed ? withBeyond(unpackedBars(packed, sessions, rawVnd), packed.beyond) : [];
 });
 
-/** Rows of a file with those of providers, which take the place of rows of the same day. */
+/** Merges rows of a file with those of providers, which replace rows of the same day. */
 function withBeyond<Row extends {readonly on: Day}>(
   rows: readonly Row[],
   beyond: readonly Row[] = [],
@@ -31,7 +31,7 @@ function withBeyond<Row extends {readonly on: Day}>(
   return [...rows.filter(({on}) => !own.has(on)), ...beyond].sort((a, b) => (a.on < b.on ? -1 : 1));
 }
 
-/** Bars of a share that are adjusted in the source; none of a share that has bars as traded. */
+/** Bars of a share that the source adjusted; empty for a share with bars as traded. */
 export const adjustedBarsOf = (
   {adjusted}: Pick<PriceFacts, "adjusted">,
   symbol: string,
@@ -67,7 +67,7 @@ export const exDatesOf = (
   symbol: string,
 ): ExDate[] => exDates.filter((one) => one.symbol === symbol);
 
-/** What foreigners bought and sold of a share, oldest first. */
+/** Foreign flows of a share, oldest first. */
 export function flowsOf(
   {flows: {sessions, flows}}: Pick<PriceFacts, "flows">,
   symbol: string,
@@ -87,10 +87,10 @@ export function flowsOf(
   return withBeyond(rows, packed.beyond);
 }
 
-/** Shares of the exchange of the file that rose and fell by day, oldest first. */
+/** Daily breadth of the exchange of the file, oldest first. */
 export const breadthOf = ({breadth}: Pick<PriceFacts, "breadth">): Breadth[] => breadthIn(breadth);
 
-/** Shares of an exchange that rose and fell by day, oldest first. */
+/** Daily breadth of an exchange, oldest first. */
 export const breadthIn = ({
   sessions,
   advances,

@@ -20,37 +20,37 @@ import {furthest} from "./captured.ts";
 import {OF_BARS} from "./files.ts";
 import {adjustedBarsOf, exDatesOf, flowsOf, latestClosesOf, rawBarsOf} from "./series.ts";
 
-/** What is known of a share's prices at an instant. */
+/** The known prices of a share at an instant. */
 export interface SharePrices {
-  /** As traded, oldest first; none of a share that is kept adjusted. */
+  /** As traded, oldest first; empty for a share stored only with adjusted prices. */
   readonly raw: readonly RawBar[];
-  /** Adjusted for every ex-date that was known, oldest first. */
+  /** Adjusted for every known ex-date, oldest first. */
   readonly adjusted: readonly AdjustedBar[];
-  /** Null where prices are kept adjusted, without their ex-dates. */
+  /** Null when prices are stored adjusted, without their ex-dates. */
   readonly exDates: readonly ExDate[] | null;
-  /** Sessions on which it traded, but no source has the figures. */
+  /** Sessions on which it traded, without figures from any source. */
   readonly unattested: readonly Day[];
   /**
-   * True where adjusted prices are those of the instant. Else later ex-dates are off them: their
-   * ratios hold, the prices themselves nobody knew, and they must not be printed.
+   * True when adjusted prices are those of the instant. False when later ex-dates are already
+   * deducted: only their ratios are valid, and the prices themselves must not be published.
    */
   readonly levelsKnown: boolean;
-  /** The last closes as traded, with put-through in the volume. */
+  /** The last closes as traded; their volume includes put-through. */
   readonly latest: readonly LatestClose[];
   /**
-   * Where it trades by its prices, which overrules the list of symbols: some moved to HOSE since
-   * that was made. Null where prices do not say.
+   * Its exchange according to its prices. Overrules the list of symbols, because some shares have
+   * moved to HOSE since. Null when the prices do not tell.
    */
   readonly exchange: Exchange | null;
   readonly flows: readonly ForeignFlow[];
-  /** What providers have to do with it; left out where all of it is from the facts. */
+  /** Contributions of providers; omitted when everything comes from the facts. */
   readonly crawled?: {
     readonly adjustedFrom: PriceSource;
     readonly disagreements: readonly Disagreement[];
   };
 }
 
-/** The prices of a share by an instant: figures of a day are out at 15:10 in Vietnam. */
+/** The prices of a share at an instant; figures of a day are available from 15:10 in Vietnam. */
 export function sharePrices(
   facts: PriceFacts,
   {calendar: clock}: Pick<MarketFacts, "calendar">,
@@ -100,7 +100,7 @@ interface Wanted<Traded> {
 type Clock = MarketFacts["calendar"];
 type OwnPrices = Omit<SharePrices, "raw" | "latest" | "flows" | "crawled">;
 
-/** A share whose bars as traded are in the facts: they are adjusted by their ex-dates. */
+/** Prices of a share with traded bars in the facts, which are adjusted by its ex-dates. */
 function asTraded(
   facts: PriceFacts,
   clock: Clock,
@@ -117,7 +117,7 @@ function asTraded(
   };
 }
 
-/** A share that the facts have adjusted, or not at all; providers may have days as traded. */
+/** Prices of a share with adjusted bars in the facts, or none; providers may have traded bars. */
 function keptAdjusted(
   facts: PriceFacts,
   clock: Clock,

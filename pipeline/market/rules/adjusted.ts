@@ -3,11 +3,11 @@ import type {AdjustedBar, ExDate, RawBar} from "../price-types.ts";
 import {type AdjustedVnd, adjustedVnd, plain, type RawVnd} from "../units.ts";
 
 /**
- * Bars as traded, adjusted for what ex-dates took off: each price times the factors of all ex-dates
- * after it, up to a day. Not rounded. Bars before an ex-date whose factor nobody has are left out,
- * because no price before it can be compared with one after it.
+ * Adjusts bars as traded for ex-dates: each price times the factors of all later ex-dates up to a
+ * day. Not rounded. Bars before an ex-date with an unknown factor are dropped, because no price
+ * before it can be compared with one after it.
  *
- * @param by the last ex-date that is known
+ * @param by the last known ex-date
  */
 export function adjustedFromRaw(
   bars: readonly RawBar[],

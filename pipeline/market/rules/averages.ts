@@ -10,8 +10,8 @@ export interface MovingAverage<Q extends Comparable> {
 }
 
 /**
- * The simple moving average: the arithmetic mean of the last `count` closes, that of the day among
- * them. Sessions without a close are left out, so that the mean is always of `count` figures.
+ * The simple moving average: the arithmetic mean of the last `count` closes, including that of the
+ * day. Sessions without a close are skipped, so that the mean is always of `count` figures.
  */
 export function movingAverage<Q extends Comparable>(
   {bars}: Closes<Q>,

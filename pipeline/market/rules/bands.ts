@@ -4,7 +4,7 @@ import {tickAbove, tickBelow} from "./ticks.ts";
 
 type BandRules = Pick<ExchangeRules, "band" | "firstDayBand" | "ticks">;
 interface Day {
-  /** The share's first on the exchange: its band is wider. */
+  /** The share's first day on the exchange, with a wider band. */
   readonly firstDay?: boolean;
 }
 
@@ -15,20 +15,20 @@ export interface Band {
 }
 
 /**
- * How far a share may move in a day: the reference ± the band of its exchange, the ceiling rounded
- * down and the floor up to a tick of the prices there. Checked on HOSE, where 1,637 highs and 1,319
- * lows of 2023–2026 lie on it.
+ * The price limits of a day: the reference ± the band of the exchange, with the ceiling rounded
+ * down and the floor rounded up to a tick. Checked on HOSE, where 1,637 highs and 1,319 lows of
+ * 2023–2026 are at a limit.
  *
- * @param reference `referencePrice` in `reference.ts`; on an ex-date between two ticks
+ * @param reference from `referencePrice` in `reference.ts`; may be between two ticks on an ex-date
  */
 export function priceBand(rules: BandRules, reference: RawVnd, day: Day = {}): Band {
   const {floor, ceiling} = bandAround(rules, plain(reference), day);
   return {floor: rawVnd(floor), ceiling: rawVnd(ceiling)};
 }
 
-/** The same in plain VND. */
+/** `priceBand` in plain VND. */
 export function bandAround(rules: BandRules, reference: number, {firstDay = false}: Day = {}) {
-  // whole per cents: 1.07 × 74,300 is no whole number in binary
+  // whole per cents, because 1.07 × 74,300 is not an integer in binary
   const percent = Math.round(100 * (firstDay ? rules.firstDayBand : rules.band));
   return {
     floor: tickAbove(rules, (reference * (100 - percent)) / 100),
@@ -36,6 +36,6 @@ export function bandAround(rules: BandRules, reference: number, {firstDay = fals
   };
 }
 
-/** Does a price lie within a band? */
+/** Tests whether a price is within a band. */
 export const isWithin = ({floor, ceiling}: Band, price: RawVnd): boolean =>
   plain(price) >= plain(floor) && plain(price) <= plain(ceiling);

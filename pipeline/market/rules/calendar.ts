@@ -3,16 +3,16 @@ import type {Day, Instant} from "../../kit/types.ts";
 import type {CalendarFacts} from "../types.ts";
 import {exchangeDay} from "./exchange-clock.ts";
 
-/** When the market trades. */
+/** The trading days of the market. */
 export interface TradingCalendar {
   /**
-   * A bar of the day proves it; without one, a weekday that is neither a known closure nor, outside
-   * the known years, a yearly holiday.
+   * True for a day with a bar. Without a bar, true for a weekday that is neither a known closure
+   * nor, outside the known years, a yearly holiday.
    */
   readonly isTradingDay: (on: Day) => boolean;
-  /** The calendar alone calls the day closed: a weekend day is none. */
+  /** True if the calendar alone lists a weekday as closed; false for weekends. */
   readonly isClosure: (on: Day) => boolean;
-  /** Whether the list of closures covers a day; of others only yearly holidays are known. */
+  /** True if the list of closures covers a day; outside it only yearly holidays are known. */
   readonly isListed: (on: Day) => boolean;
   /** The last trading day before a day. */
   readonly previousTradingDay: (on: Day) => Day;
@@ -21,10 +21,10 @@ export interface TradingCalendar {
 }
 
 /**
- * The calendar of the exchanges. Lists of holidays have errors, so a bar overrules it: a day on
- * which an index has a level was a trading day.
+ * The calendar of the exchanges. Lists of holidays have errors, so a bar overrules them: a day with
+ * an index level was a trading day.
  *
- * @param barsOn days of which there are bars
+ * @param barsOn days with bars
  */
 export function calendarOf(
   {closures, yearly, knownFrom, knownThrough}: CalendarFacts,
@@ -51,7 +51,7 @@ export function calendarOf(
 }
 
 const isWeekend = (on: Day): boolean => [0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay());
-/** So many calendar days later, or earlier when negative. */
+/** The day this many calendar days later, or earlier when negative. */
 export const plusDays = (on: Day, days: number): Day =>
   dayOf(toInstant(Date.parse(`${on}T00:00:00Z`) + days * 86_400_000));
 
@@ -62,17 +62,17 @@ export const atExchange = (
   {utcOffset}: Pick<CalendarFacts, "utcOffset">,
 ): Instant => toInstant(Date.parse(`${on}T${time}:00${utcOffset}`));
 
-/** When a day's figures are out: ten minutes after the last session of an exchange. */
+/** Time of day at which figures are available: ten minutes after an exchange's last session. */
 export const OUT_AT = "15:10";
 
-/** The instant at which a trading day's figures are out. */
+/** The instant at which a trading day's figures are available. */
 export const figuresOutAt = (on: Day, calendar: Pick<CalendarFacts, "utcOffset">): Instant =>
   atExchange(on, OUT_AT, calendar);
 
-/** Days ahead that are looked through for a day off. */
+/** Maximum number of days searched for a day off. */
 const DAYS_AHEAD = 366;
 
-/** The first day from `today` on, itself among them, that the calendar has as closed. */
+/** The first day from `today` on, inclusive, that the calendar lists as closed. */
 export function nextDayOff(calendar: CalendarFacts, today: Day): Day {
   const {isClosure} = calendarOf(calendar, []);
   let day = today;
@@ -80,6 +80,6 @@ export function nextDayOff(calendar: CalendarFacts, today: Day): Day {
   return day;
 }
 
-/** When the next day off is no longer to come. */
+/** The instant at which the next day off ends. */
 export const dayOffEndsAt = (calendar: CalendarFacts, asOf: Instant): Instant =>
   atExchange(plusDays(nextDayOff(calendar, exchangeDay(asOf, calendar)), 1), "00:00", calendar);

@@ -5,13 +5,13 @@ import {exchangeDay, exchangeTime} from "./exchange-clock.ts";
 
 type Clock = Pick<CalendarFacts, "utcOffset">;
 
-/** The last calendar day whose figures are out by an instant: today's from 15:10 on. */
+/** The last calendar day with figures available at an instant: the current day from 15:10 on. */
 export function lastDayOut(asOf: Instant, clock: Clock): Day {
   const today = exchangeDay(asOf, clock);
   return exchangeTime(asOf, clock) >= OUT_AT ? today : plusDays(today, -1);
 }
 
-/** The rows, oldest first, whose figures are out by an instant. */
+/** The rows, oldest first, with figures available at an instant. */
 export function rowsBy<Row extends {readonly on: Day}>(
   rows: readonly Row[],
   clock: Clock,
@@ -22,9 +22,9 @@ export function rowsBy<Row extends {readonly on: Day}>(
 }
 
 /**
- * Ex-dates that are known at an instant: those of the day it is at the exchanges and before. No
- * source says when they were announced, so none is known ahead; the reference price that follows
- * from one is out before the open of its day.
+ * Ex-dates known at an instant: those of the current day at the exchanges and earlier. No source
+ * dates their announcement, so none is known in advance; the resulting reference price is known
+ * before the open of its day.
  */
 export const exDatesBy = <ExDate extends {readonly on: Day}>(
   exDates: readonly ExDate[],

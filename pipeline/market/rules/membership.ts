@@ -3,19 +3,19 @@ import type {Basket, BasketFacts, CalendarFacts} from "../types.ts";
 import {atExchange} from "./calendar.ts";
 
 /**
- * What the index is made of on a day; null before the first basket that is known. A change is known
- * from the day on which it takes effect: no source says when it was announced.
+ * The composition of the index on a day; null before the first known basket. A change is known from
+ * the day it takes effect, because no source dates its announcement.
  */
 export const basketOn = ({baskets}: BasketFacts, on: Day): Basket | null =>
   baskets.findLast(({effectiveFrom}) => effectiveFrom <= on) ?? null;
 
-/** Does a share belong to the index on a day? Null where nobody says. */
+/** Tests whether a share is in the index on a day; null when unknown. */
 export function isMemberOn(facts: BasketFacts, symbol: string, on: Day): boolean | null {
   const basket = basketOn(facts, on);
   return basket === null ? null : symbol in basket.freeFloatPercent;
 }
 
-/** When the day begins from which the index is made of other shares; null where none is known. */
+/** The start of the day on which the next basket takes effect; null when none is known. */
 export const nextBasketAt = (
   {baskets}: BasketFacts,
   clock: Pick<CalendarFacts, "utcOffset">,
@@ -25,7 +25,7 @@ export const nextBasketAt = (
     .map(({effectiveFrom}) => atExchange(effectiveFrom, "00:00", clock))
     .find((at) => at > now) ?? null;
 
-/** A basket that took effect, with the shares that came and went. */
+/** A basket that took effect, with the shares added and removed. */
 export interface BasketChange {
   readonly basket: string;
   readonly effectiveFrom: Day;
@@ -33,7 +33,10 @@ export interface BasketChange {
   readonly removed: readonly string[];
 }
 
-/** Changes of the baskets by a day, oldest first; of the first basket what it replaced is not known. */
+/**
+ * Changes of the baskets up to a day, oldest first, without the first basket, whose predecessor is
+ * unknown.
+ */
 export const basketChanges = ({baskets}: BasketFacts, by: Day): BasketChange[] =>
   baskets
     .filter(({effectiveFrom}) => effectiveFrom <= by)

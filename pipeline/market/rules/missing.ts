@@ -1,6 +1,6 @@
 import type {Text} from "../../kit/types.ts";
 
-/** Why a figure is not there. */
+/** Reasons for a missing figure. */
 export type Missing = keyof typeof REASONS;
 
 /** The reasons in the languages of the site. */

@@ -11,14 +11,16 @@ export type Phase =
   | "lunchBreak"
   | "afterClose";
 
-/** What an exchange does at an instant. */
+/** The phase of an exchange at an instant. */
 export interface PhaseAt {
   readonly phase: Phase;
-  /** When it changes next: on a day without trading, and after the close, at the next open. */
+  /** The end of the phase; on a day without trading and after the close, the next open. */
   readonly until: Instant;
 }
 
-/** The phase of an exchange at an instant; a session holds its first minute and not its last. */
+/**
+ * The phase of an exchange at an instant. A session includes its first minute, but not its last.
+ */
 export function phaseAt(
   {sessions}: Pick<ExchangeRules, "sessions">,
   calendar: TradingCalendar,

@@ -10,20 +10,20 @@ interface RangeBar<Q extends Comparable> {
   readonly close: Q;
 }
 
-/** The highest and the lowest price of a time, with the last day of each. */
+/** The highest and lowest price of a period, with the last day of each. */
 export interface PriceRange<Q extends Comparable> {
   readonly high: Q;
   readonly highOn: Day;
   readonly low: Q;
   readonly lowOn: Day;
   readonly fromOn: Day;
-  /** False where the series is shorter than the year. */
+  /** False when the series is shorter than a year. */
   readonly isWhole: boolean;
 }
 
 /**
- * The 52-week range: highs and lows of the sessions after the same day a year earlier, that day's
- * own left out, up to a day. A session of which only the close is known counts with it.
+ * The 52-week range up to a day: highs and lows of the sessions after the same day a year earlier,
+ * excluding that day. The close stands in for the range of a session when only the close is known.
  */
 export function yearRange<Q extends Comparable>(
   bars: readonly RangeBar<Q>[],

@@ -5,25 +5,24 @@ import {plain, type RawVnd, rawVnd} from "../units.ts";
 import type {Missing} from "./missing.ts";
 import {stepAt} from "./ticks.ts";
 
-/** The price from which the change and the band of a day count. */
+/** The base price of a day's change and band. */
 export interface Reference {
   readonly price: RawVnd;
-  /** On an ex-date what the close was multiplied by, measured; else null. */
+  /** On an ex-date, the measured factor applied to the close; null otherwise. */
   readonly factor: number | null;
 }
 interface Series {
-  /** As traded, oldest first; that of the day is asked for its own reference price. */
+  /** As traded, oldest first; the bar of the day may carry its own reference price. */
   readonly bars: readonly Pick<RawBar, "on" | "close" | "reference">[];
   readonly exDates: readonly Pick<ExDate, "on" | "factor">[];
-  /** Sessions whose close nobody attests. */
+  /** Sessions without an attested close. */
   readonly unattested: readonly Day[];
 }
 
 /**
- * The reference price of a day: what came with its bar, where a source says it; else the last close
- * before it, on an ex-date times the factor. Factors
- * are measured to four digits, so that the product is brought to the nearest tick. The close of a
- * day without a trade is that of the day before.
+ * The reference price of a day: the one supplied with its bar, or else the last earlier close,
+ * times the factor on an ex-date. Factors are measured to four digits, so the product is rounded to
+ * the nearest tick. The close of a day without a trade is that of the day before.
  */
 export function referencePrice(
   {exchange, ticks}: Pick<ExchangeRules, "exchange" | "ticks">,

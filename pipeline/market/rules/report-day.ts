@@ -8,14 +8,14 @@ export interface ReportDay {
   readonly on: Day;
   /** The trading day before it. */
   readonly previousOn: Day;
-  /** When its figures are out, and whether they are. */
+  /** The instant its figures become available, and whether it has passed. */
   readonly figuresAt: Instant;
   readonly isOut: boolean;
 }
 
 /**
- * The day that is reported on at an instant: from the first open of an exchange the trading day it
- * is there, before that and on days without trading the last one.
+ * The day reported on at an instant: the current trading day from the first open of any exchange,
+ * otherwise the previous trading day.
  */
 export function reportDay(
   calendar: TradingCalendar,

@@ -7,23 +7,23 @@ import {type ReturnWindow, windowStart} from "./windows.ts";
 export interface Closes<Q extends Comparable> {
   /** Oldest first. */
   readonly bars: readonly {readonly on: Day; readonly close: Q}[];
-  /** Sessions whose close nobody attests. */
+  /** Sessions without an attested close. */
   readonly unattested: readonly Day[];
 }
 
-/** How a price moved from one close to another. */
+/** The change of a price from one close to another. */
 export interface Return {
   readonly fromOn: Day;
   readonly toOn: Day;
-  /** As a share of the first close: 0.05 is a rise by five per cent. */
+  /** As a fraction of the first close: 0.05 is a rise of five per cent. */
   readonly change: number;
 }
 
 /**
- * The return over a window that ends with the close of a day. It begins with the close of the last
- * session on or before the same day a week, a month, three months or a year earlier, `1d` with that
- * of the session before: over Tết, when the exchanges are closed for a week and more, `1w` is `1d`.
- * A share that did not trade in that session counts at its last close before.
+ * The return over a window that ends with the close of a day. It starts with the close of the last
+ * session on or before the same day a week, month, three months or year earlier, and for `1d` with
+ * that of the session before. Over Tết, when the exchanges close for a week or more, `1w` equals
+ * `1d`. A share without a trade in that session counts at its last earlier close.
  */
 export function returnOver<Q extends Comparable>(
   {bars, unattested}: Closes<Q>,

@@ -1,8 +1,8 @@
 /**
- * The sector index of HOSE that the shares of an ICB sector belong to. The indices follow another
- * classification (GICS), so sectors that lie in several of them are left out: builders and cement
- * makers, airlines and hotels, makers of household goods; and so are utilities and telecoms, whose
- * indices are not kept.
+ * The HOSE sector index for the shares of an ICB sector. The indices use another classification
+ * (GICS), so sectors spread over several of them are omitted: builders and cement makers, airlines
+ * and hotels, makers of household goods. So are utilities and telecoms, whose indices are not
+ * stored.
  */
 const INDEX_OF: Readonly<Record<string, string>> = {
   Banks: "VNFIN",
@@ -21,8 +21,8 @@ const INDEX_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param sector English name; null where nobody says
- * @returns null where no index surely has its shares
+ * @param sector English name; null when unknown
+ * @returns null when no index is certain to include its shares
  */
 export const sectorIndexOf = (sector: string | null): string | null =>
   sector === null ? null : (INDEX_OF[sector] ?? null);

@@ -6,8 +6,8 @@ export type ReturnWindow = "1d" | "1w" | "1m" | "3m" | "1y";
 const MONTHS = {"1m": 1, "3m": 3, "1y": 12} as const;
 
 /**
- * The last day that a window which ends on a day may begin with: the same day of an earlier month,
- * or the last one of that month where it has none, 31 March to 28 February.
+ * The latest start of a window that ends on a day: the same day of an earlier month, or the last
+ * day of that month when it is shorter (31 March to 28 February).
  */
 export function windowStart(on: Day, window: ReturnWindow): Day {
   if (window === "1d") return plusDays(on, -1);

@@ -12,16 +12,19 @@ import {
 } from "./stored/adjusted.ts";
 import type {Answer, Ask, DayBar, Period} from "./types.ts";
 
-/** Calendar days that a new answer and the stored series have in common: some ten sessions. */
+/** Calendar days shared by a new answer and the stored series: about ten sessions. */
 const OVERLAP_DAYS = 14;
-/** A series that nobody has read the history of begins so long ago: a year and a month. */
+/**
+ * Calendar days covered by the first request for a series without a stored history: thirteen
+ * months.
+ */
 const FIRST_DAYS = 400;
 
 type Read = (ask: Ask, symbol: string, period: Period) => Promise<Answer<DayBar<AdjustedVnd>>>;
 
 /**
- * Asks for the last days of an adjusted series. Where they continue the stored one they are added;
- * where its prices are others by now all of it is asked for again, and replaced.
+ * Requests the last days of an adjusted series. Days that continue the stored series are appended;
+ * when prices have changed, the whole series is requested again and replaced.
  */
 export function adjustedQuestion(
   asking: Asking,
@@ -53,7 +56,7 @@ export function adjustedQuestion(
   };
 }
 
-/** Asks for all of an adjusted series from a day on, and replaces what is stored of it. */
+/** Requests an adjusted series from a day on, and replaces the stored one. */
 export const adjustedHistory = (
   asking: Asking,
   read: Read,
@@ -73,7 +76,7 @@ export const adjustedHistory = (
 const storedOf = ({store, provider}: Asking, symbol: string) =>
   adjustedSeriesOf(store, symbol).find((series) => series.provider === provider.id);
 
-/** @throws ShapeError where the answer is no successor of what is stored */
+/** @throws ShapeError when the answer must not replace what is stored */
 function keepWhole(
   asking: Asking,
   symbol: string,
@@ -88,7 +91,7 @@ function keepWhole(
   return keepAnswer(
     asking,
     `adjusted/${symbol}`,
-    // what vouches for a part says nothing of the whole
+    // validators of a part do not apply to the whole
     {...answer, vouched: null},
     at,
     (bars) => replaceAdjusted(store, provider.id, symbol, bars, at),

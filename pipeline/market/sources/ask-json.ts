@@ -8,21 +8,20 @@ import type {Ask} from "./types.ts";
 /** A whole exchange is some 1,600 rows of half a kilobyte; fifteen years of a share are less. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** A value, or the server's word that it is the same as before. */
+/** A JSON value, or the server's statement that it is unchanged. */
 export interface JsonAnswer {
   readonly unchanged: boolean;
-  /** Undefined where it is unchanged. */
+  /** Undefined when unchanged. */
   readonly value: unknown;
   readonly vouched: Validators | null;
 }
 
 /**
- * Asks for JSON, whatever media type it comes under: some providers send it as text/plain, and one
- * answers 406 to whoever names a type. What vouches for the last answer is sent along where the
- * address is the same.
+ * Requests JSON of any media type: some providers send it as text/plain, and one answers 406 to a
+ * specific Accept header. Sends the validators of the last answer if it came from the same URL.
  *
- * @throws FetchError, "challenge" or "not-json" for a page in place of the answer; ShapeError for a
- * redirect that drops the question
+ * @throws FetchError with "challenge" or "not-json" for a page instead of JSON; ShapeError for a
+ * redirect that drops the query
  */
 export async function askJson(
   {fetcher, signal, known}: Ask,

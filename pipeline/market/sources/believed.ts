@@ -3,7 +3,7 @@ import type {JsonAnswer} from "./ask-json.ts";
 import {isOver, isWeekend, today} from "./exchange-day.ts";
 import type {Answer} from "./types.ts";
 
-/** A day in plain numbers, before it has a unit. Null is what is not said. */
+/** A day in plain numbers without a unit. Null marks missing figures. */
 export interface PlainDay {
   readonly on: Day;
   readonly open: number | null;
@@ -13,18 +13,20 @@ export interface PlainDay {
   readonly volume: number | null;
 }
 
-/** What a price is of: a flat bar of an index is no bar, one of a share that traded is. */
+/**
+ * The subject of a price: a flat bar is invalid for an index, but valid for a share that traded.
+ */
 export type PriceOf = "share" | "index";
 
-/** No share costs more VND, and no index has more points: such a figure is in another unit. */
+/** Upper limits of VND per share and of index points; a higher figure is in another unit. */
 const HIGHEST: Readonly<Record<PriceOf, number>> = {share: 5_000_000, index: 20_000};
 
 type Verdict = "good" | "withheld" | "no-trade" | {readonly refused: string};
 
 /**
- * Whether a day is believed. Not while it runs, not of the future, not a close of nothing, not
- * outside its own range; a flat bar without volume is a day without a trade, and a flat bar of an
- * index stands for a close alone.
+ * Validates a day. Refuses future days, closes of zero and prices outside the day's own range;
+ * withholds a day that is not over. A flat bar without volume is a day without trading, and a flat
+ * bar of an index is only a close.
  */
 function verdictOf(day: PlainDay, of: PriceOf, at: Instant): Verdict {
   const {on, open, high, low, close, volume} = day;
@@ -46,18 +48,18 @@ function verdictOf(day: PlainDay, of: PriceOf, at: Instant): Verdict {
   return "good";
 }
 
-/** What is left of rows that were read. */
+/** The rows that remain after validation. */
 export interface Sifted<Row> {
   readonly rows: readonly Row[];
   readonly refused: readonly string[];
-  /** Whether a row was left out that will be believed when its day is over. */
+  /** True if a row was dropped that will be valid once its day is over. */
   readonly withheld: boolean;
 }
 
 /**
- * The days of one series that are believed, oldest first. A day that is there twice in different
- * words is refused, and so is a weekend day that repeats the one before it: sessions on Saturdays
- * have been, copies of Fridays are more common.
+ * The valid days of one series, oldest first. Refuses a day that appears twice with different
+ * figures, and a weekend day that repeats the day before: Saturday sessions have existed, but
+ * copies of Fridays are more common.
  *
  * @param what names the series in messages
  */
@@ -90,7 +92,7 @@ export function believed<Row extends PlainDay>(
   return {rows: [...rows.values()], refused, withheld};
 }
 
-/** Rows of days that are over: what foreigners did, and breadth, are none before. */
+/** Rows of days that are over; foreign flows and breadth are not final before. */
 export function overBy<Row extends {readonly on: Day}>(
   at: Instant,
   {rows, refused}: {readonly rows: readonly Row[]; readonly refused: readonly string[]},
@@ -100,8 +102,8 @@ export function overBy<Row extends {readonly on: Day}>(
 }
 
 /**
- * The answer that a sifted one makes: what will be believed later must not be called unchanged
- * then.
+ * The answer with its valid rows. Validators are dropped while rows are withheld, so that the next
+ * request is not answered as unchanged.
  */
 export const answered = <Row>(
   rows: readonly Row[],
@@ -109,7 +111,7 @@ export const answered = <Row>(
   {vouched}: Pick<JsonAnswer, "vouched">,
 ): Answer<Row> => ({rows, refused, unchanged: false, vouched: withheld ? null : vouched});
 
-/** The answer of a server that has nothing new. */
+/** The answer of a server without new data. */
 export const nothingNew = ({vouched}: Pick<JsonAnswer, "vouched">): Answer<never> => ({
   rows: [],
   refused: [],

@@ -5,11 +5,11 @@ import type {ExchangeRules} from "../types.ts";
 import {plain, type RawVnd, ratio} from "../units.ts";
 import type {ProviderBar} from "./settled-share.ts";
 
-/** What lies between the bars of a share that follow each other. */
+/** Discontinuities between consecutive bars of a share. */
 export interface Continued {
-  /** Days that begin at another price than the one before ended at: ex-dates. */
+  /** Days with a reference price other than the previous close: ex-dates. */
   readonly exDates: readonly ExDate[];
-  /** Days before which something lies that nobody has. */
+  /** Days preceded by missing data. */
   readonly breaks: readonly Day[];
 }
 interface Bar {
@@ -18,9 +18,9 @@ interface Bar {
 }
 
 /**
- * How bars of providers continue each other and the facts. Where no session lies between two, a
- * reference price that is not the close before is an ex-date; where one does of which nobody has
- * the close, nobody knows what came between. On UPCoM the reference is an average, and says nothing.
+ * Compares bars of providers with each other and with the facts. Between consecutive sessions, a
+ * reference price other than the previous close is an ex-date; across a session without a known
+ * close, nothing can be inferred. On UPCoM the reference is an average, so it proves nothing.
  *
  * @param before the last bar of the facts, or the last close
  * @param isWhole whether every session between two days is known, of this share or of others

@@ -3,17 +3,16 @@ import type {DayBar} from "./types.ts";
 
 type Bars = readonly DayBar<AdjustedVnd>[];
 
-/** Half of the last digit that is kept. */
+/** Half of the last stored digit. */
 const TOLERANCE_VND = 0.005;
-/** Part of the days of a series that its successor may lack. */
+/** Fraction of the days of a series that a replacement may lack. */
 const MAY_LACK = 0.01;
-/** No ex-date changes a price so many times: another unit does. */
+/** Price ratio that no ex-date can cause, only a change of unit. */
 const ANOTHER_UNIT = 20;
 
 /**
- * Whether bars of another capture continue a series: they have days in common, and all prices of
- * those are the same. A share that was adjusted anew has other prices on every day before its
- * ex-date.
+ * Tests whether bars of another capture continue a series: they have days in common, with equal
+ * prices on all of them. A readjusted share has different prices on every day before its ex-date.
  */
 export function continues(stored: Bars, fresh: Bars): boolean {
   const known = new Map(stored.map((bar) => [bar.on, bar]));
@@ -30,8 +29,8 @@ const isSame = (a: DayBar<AdjustedVnd>, b: DayBar<AdjustedVnd>): boolean =>
   );
 
 /**
- * Why a series may not take the place of a stored one; null where it may. An answer that was cut
- * short would take years with it, and one in another unit all of them.
+ * The reason a series must not replace the stored one, or null. Prevents a truncated answer from
+ * deleting years, and one in another unit from replacing everything.
  */
 export function whyNotReplace(stored: Bars, fresh: Bars): string | null {
   if (fresh.length === 0) return "has no bars";

@@ -11,22 +11,22 @@ import type {MarketProviderId} from "../price-types.ts";
 import {type Question, requestFor} from "./questions.ts";
 import type {Ask, MarketProvider} from "./types.ts";
 
-/** How one provider was crawled. */
+/** The result of crawling one provider. */
 export interface ProviderCrawl {
   readonly provider: MarketProviderId;
-  /** "waiting": it had asked not to be called yet; "idle": nothing was due. */
+  /** "waiting": it asked not to be called yet; "idle": nothing was due. */
   readonly outcome: "ok" | "failed" | "waiting" | "idle";
-  /** Questions that were put, and those that there was no time for. */
+  /** Questions asked, and questions left for lack of time. */
   readonly asked: number;
   readonly left: number;
-  /** Rows that were stored. */
+  /** Rows stored. */
   readonly rows: number;
-  /** Series that were replaced because they have been adjusted anew. */
+  /** Series replaced because they were readjusted. */
   readonly readjusted: readonly string[];
-  /** Answers and rows that were refused, and why. */
+  /** Refused answers and rows, with reasons. */
   readonly refused: readonly string[];
   readonly error: string | null;
-  /** False where it failed without an answer: there was no connection, or no time. */
+  /** False when it failed without an answer: no connection, or a timeout. */
   readonly reached: boolean;
   readonly nextAttemptAt: Instant | null;
   readonly ms: number;
@@ -38,23 +38,25 @@ interface Crawling {
   readonly mayFetch: Ask["mayFetch"];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Whether a provider that failed is left alone for a while. */
+  /** Backs off from a provider after failures. */
   readonly backsOff: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Least time between two questions to a host, in milliseconds. */
+/** Minimum interval between two requests to a host, in milliseconds. */
 const INTERVAL_MS = 500;
-/** So many answers in a row that cannot be used: it is no single share's fault. */
+/**
+ * Consecutive unusable answers after which the provider, rather than a single share, is at fault.
+ */
 const GIVES_UP_AFTER = 5;
 
 /**
- * Puts questions to one provider, one after the other. An answer that cannot be used costs only
- * itself; a host that does not answer, or many bad answers in a row, end the crawl of it. What was
- * stored by then stays, and what is left is asked next time.
+ * Asks one provider questions in sequence. An unusable answer affects only its own question; a host
+ * that does not answer, or several bad answers in a row, end the crawl of the provider. Rows stored
+ * by then remain, and the rest is asked next time.
  *
- * @throws only what is no failure of the provider: the store refuses, or the signal was aborted by
- * other than a timeout
+ * @throws only failures not caused by the provider: the store refuses, or the signal was aborted
+ * for a reason other than a timeout
  */
 export async function crawlProvider(
   provider: MarketProvider,
@@ -107,11 +109,17 @@ export async function crawlProvider(
   };
 }
 
-/** First wait after a failure, in minutes: doubled with each in a row, up to the most. */
+/**
+ * Initial backoff after a failure, in minutes; doubled with each consecutive failure, up to the
+ * maximum.
+ */
 const AGAIN_MINUTES = 20;
 const MAX_MINUTES = 2 * 60;
 
-/** Until when a provider is not asked: as it said itself, and as its failures in a row advise. */
+/**
+ * The instant until which a provider is not asked, from its own request and its consecutive
+ * failures.
+ */
 function waitOf(health: SourceHealth | undefined, backsOff: boolean): Instant | null {
   if (health === undefined) return null;
   const {failures, lastErrorAt, nextAttemptAt} = health;
@@ -161,7 +169,7 @@ async function askAll(
 const isOfProvider = (error: unknown): boolean =>
   error instanceof FetchError || error instanceof ShapeError || error instanceof SourceError;
 
-/** Whether the host is at fault, whatever it was asked. */
+/** Tests whether the host is at fault, regardless of the question. */
 const isOfHost = (error: unknown): boolean =>
   error instanceof SourceError ||
   (error instanceof FetchError &&

@@ -15,47 +15,43 @@ import type {MarketProvider} from "./types.ts";
 export interface CrawlPricesOptions {
   readonly providers: readonly MarketProvider[];
   readonly sessions: Sessions;
-  /** Shares that are asked for one by one. */
+  /** Shares requested individually. */
   readonly symbols: readonly string[];
   readonly fetcher: Fetcher;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Reads the past, from a day on, and not what is new. */
+  /** Reads history from this day on, instead of new data. */
   readonly historyFrom?: Day | undefined;
-  /** Also what is not due, or was read before. */
+  /** Includes questions that are not due or were already answered. */
   readonly all?: boolean;
   /**
-   * Leaves a provider that failed alone, for longer with each failure in a row, as who goes on
-   * asking should.
+   * Backs off from failing providers, longer with each consecutive failure; for periodic crawls.
    */
   readonly backsOff?: boolean;
-  /** Longest the crawl may take; what came by then is kept. */
+  /** Maximum duration of the crawl; rows received by then are stored. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
 }
 export interface PricesReport {
   readonly sources: readonly ProviderCrawl[];
-  /** Rows that were stored. */
+  /** Rows stored. */
   readonly rows: number;
-  /**
-   * Closes of the last days that providers differ on, a line each: what each says, and which holds.
-   */
+  /** Recent closes that providers disagree on, one per line: every value, and the one used. */
   readonly disputed: readonly string[];
-  /** Why nothing was asked; null when providers were. */
+  /** The reason nothing was asked; null when providers were asked. */
   readonly skipped: string | null;
 }
 
-/** Long enough for every listed share of a patient provider. */
+/** Long enough to read every listed share from a slow provider. */
 const TIMEOUT_MS = 12 * 3_600_000;
-/** Calendar days of which differences are told after a crawl. */
+/** Calendar days whose disagreements are reported after a crawl. */
 const DISPUTED_DAYS = 14;
-/** Lines a provider's refusals fill. */
+/** Maximum number of refusals reported per provider. */
 const NAMED = 3;
 
 /**
- * Asks every provider of prices, side by side, each at its own pace: for what is new since the last
- * session that is stored, or for the past. Nothing is asked when the context works as of another
- * moment than this one.
+ * Crawls all providers of prices concurrently, each at its own pace: new data since the last stored
+ * session, or history. Asks nothing when the context is as of another instant than now.
  */
 export async function crawlPrices(
   {store, progress, now: asOf, wallClock}: Context,

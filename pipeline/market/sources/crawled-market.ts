@@ -10,24 +10,24 @@ import type {
 import type {Exchange, IndexBar, IndexClose} from "../types.ts";
 
 /**
- * What providers say beyond the facts of days whose figures are out by an instant, settled: plain values, so that it can be printed and read
- * back. Of nothing is the facts' word changed.
+ * Settled data of providers beyond the facts, for days with figures available by an instant. Plain
+ * values, so that it can be serialised. It never changes a figure of the facts.
  */
 export interface CrawledMarket {
   readonly shares: readonly CrawledShare[];
-  /** Levels that the facts lack, of indices that they have, oldest first. */
+  /** Levels missing from the facts, of indices in the facts, oldest first. */
   readonly indices: Readonly<Record<string, readonly IndexBar[]>>;
-  /** Closes of VN-Index that the facts lack. */
+  /** Closes of VN-Index missing from the facts. */
   readonly closes: readonly IndexClose[];
-  /** Days that prices of shares prove to be sessions, and no level of VN-Index does. */
+  /** Sessions proved by share prices, but not by a level of VN-Index. */
   readonly sessions: readonly Day[];
-  /** By exchange: shares that rose and fell on days that the facts lack. */
+  /** By exchange: breadth on days missing from the facts. */
   readonly breadth: readonly {readonly exchange: Exchange; readonly days: readonly Breadth[]}[];
 }
-/** All of it is oldest first. */
+/** Provider data of a share; every list is oldest first. */
 export interface CrawledShare {
   readonly symbol: string;
-  /** Where it trades, of a share that the facts do not have as traded; else null. */
+  /** Its exchange, for a share without traded prices in the facts; null otherwise. */
   readonly exchange: Exchange | null;
   readonly bars: readonly RawBar[];
   readonly exDates: readonly ExDate[];
@@ -38,7 +38,7 @@ export interface CrawledShare {
     | (Omit<CapturedSeries, "symbol" | "bars"> & {readonly rows: readonly CapturedRow[]})
     | null;
 }
-/** A bar of an adjusted series, of which there are many. */
+/** A bar of an adjusted series, as a tuple because there are many. */
 export type CapturedRow = readonly [
   on: Day,
   open: number | null,

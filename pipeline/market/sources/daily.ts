@@ -16,13 +16,14 @@ import {keepBreadth, keepFlows, keepIndexBars} from "./stored/day-rows.ts";
 import {keepRawDays} from "./stored/raw-days.ts";
 
 const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
-/** Sessions that have a question each are made up for at most so far back: a year. */
+/** Maximum number of missed sessions caught up on, for questions about a single session: a year. */
 const MAX_SESSIONS = 250;
-/** Calendar days that a new answer reaches back where nothing is stored, and beyond what is. */
+/** Calendar days requested when nothing is stored, and overlap with what is stored. */
 const FIRST_DAYS = 400;
 const OVERLAP_DAYS = 7;
 /**
- * What has not come yet is asked for again after so long; what has not come for days, once a day.
+ * Retry intervals for missing data; the longer one applies to a question without data for this many
+ * days.
  */
 const AGAIN_MINUTES = 60;
 const SELDOM_MINUTES = 24 * 60;
@@ -30,17 +31,15 @@ const DORMANT_DAYS = 10;
 
 export interface Daily extends Asking {
   readonly sessions: Sessions;
-  /** The last session whose figures are final. */
+  /** The last session with final figures. */
   readonly through: Day;
   readonly symbols: readonly string[];
   readonly at: Instant;
-  /** Also what was asked for a moment ago. */
+  /** Includes questions asked a moment ago. */
   readonly all: boolean;
 }
 
-/**
- * The questions of a day to one provider that are due: a few about everything, then share by share.
- */
+/** The daily questions due to one provider: a few about the whole market, then one per share. */
 export function dailyQuestions(daily: Daily): Question[] {
   const {provider, symbols, through} = daily;
   const {board, flows, breadth, index, adjusted, raw} = provider;
@@ -57,7 +56,7 @@ export function dailyQuestions(daily: Daily): Question[] {
   return questions.filter(({what}) => isDue(daily, what));
 }
 
-/** Whether the last session is missing, and was not asked for a moment ago. */
+/** Tests whether the last session is missing and was not requested a moment ago. */
 function isDue(daily: Daily, what: string): boolean {
   const {at, through, all} = daily;
   const known = requestFor(daily, what);
@@ -101,7 +100,7 @@ function flowQuestions(daily: Daily, read: Part<"flows">): Question[] {
   }));
 }
 
-/** The days to ask about: from a little before what is known on. */
+/** The period to request: from shortly before the last stored day. */
 function periodOf(daily: Daily, what: string, firstDays = FIRST_DAYS) {
   const {through} = daily;
   const known = requestFor(daily, what)?.throughOn ?? null;
@@ -133,7 +132,7 @@ function indexQuestion(daily: Daily, read: Part<"index">["read"], index: string)
   };
 }
 
-/** Days as traded, in as many windows as it takes: one, where it was asked not long ago. */
+/** Requests days as traded in as many windows as needed; a single one after a recent request. */
 function rawQuestion(daily: Daily, {windowDays, read}: Part<"raw">, symbol: string): Question {
   const {store, provider} = daily;
   const what = `raw/${symbol}`;

@@ -5,7 +5,7 @@ import {plain} from "../units.ts";
 import {settle} from "./settled.ts";
 import {disputedSince, rawDaysOf} from "./stored/raw-days.ts";
 
-/** Closes from a day on that providers differ on, a line each: what each says, and which holds. */
+/** Closes from a day on that providers disagree on, one per line: every value, and the one used. */
 export const disputedCloses = (store: Store, from: Day): string[] =>
   disputedSince(store, from).flatMap((symbol) => {
     const days = rawDaysOf(store, symbol).filter(({on}) => on >= from);

@@ -13,19 +13,19 @@ import {keepFlows, keepIndexBars} from "./stored/day-rows.ts";
 import {keepRawDays} from "./stored/raw-days.ts";
 import type {Ask, MarketProvider, Period} from "./types.ts";
 
-/** So many days without any, before the first that is known of a share: it was not listed yet. */
+/** Length of a gap before a share's first known day that means it was not yet listed, in days. */
 const UNLISTED_DAYS = 400;
 
 export interface History extends Asking {
   readonly symbols: readonly string[];
   readonly period: Period;
-  /** Also what was read to its end before. */
+  /** Includes histories already read to their end. */
   readonly all: boolean;
 }
 
 /**
- * The questions about the past that one provider has not answered to their end. A run that was
- * killed goes on with the first of them, and within days as traded with the window it was at.
+ * The unfinished history questions to one provider. An interrupted run resumes with the first of
+ * them and, within days as traded, with the window it had reached.
  */
 export function historyQuestions(history: History): Question[] {
   const {provider, symbols, period} = history;
@@ -40,7 +40,7 @@ export function historyQuestions(history: History): Question[] {
   return questions.filter(({what}) => history.all || !isRead(history, what));
 }
 
-/** Whether all days from the wanted one on were read. */
+/** Tests whether all days from the requested start were read. */
 function isRead(history: History, what: string): boolean {
   const known = requestFor(history, what);
   return (
@@ -75,7 +75,7 @@ function indexHistory(
   };
 }
 
-/** Days as traded, window by window into the past; each is stored before the next is asked for. */
+/** Reads days as traded, window by window into the past; each is stored before the next request. */
 function rawHistory(
   history: History,
   raw: NonNullable<MarketProvider["raw"]>,

@@ -10,13 +10,13 @@ import {nextIndexDay} from "./stored/day-rows.ts";
 import {nextRawDay} from "./stored/raw-days.ts";
 import {withCrawled} from "./with-crawled.ts";
 
-/** The market, and what of it is from providers: null where that is nothing. */
+/** The market facts, with data of providers; `crawled` is null when there are none. */
 export type MarketIn<Facts extends OfFacts> = Facts & {readonly crawled: CrawledMarket | null};
 
 /**
- * Reads the market that a database and the facts make together as of an instant. From one closing
- * to the next it is the same object as long as no row of a provider changes, so that nothing is
- * printed anew; of a database without any it is the facts.
+ * Reads the market from a database and the facts as of an instant. Returns the same object from one
+ * closing to the next unless a provider row changes, so that nothing is rendered again; without
+ * provider rows it is the facts themselves.
  */
 export function marketIn<Facts extends OfFacts>(
   facts: Facts,
@@ -35,11 +35,11 @@ export function marketIn<Facts extends OfFacts>(
 const isNothing = ({shares, indices, closes, sessions, breadth}: CrawledMarket): boolean =>
   [shares, Object.keys(indices), closes, sessions, breadth].every(({length}) => length === 0);
 
-/** Grows with every row of a provider that is added, changed or removed; 0 before the first. */
+/** A counter that grows with every provider row added, changed or removed; 0 before the first. */
 export const marketRevision = (store: Store): number =>
   store.prepare<[], number>("SELECT value FROM market_revision").pluck().get()!;
 
-/** When the next figures are out that are stored already; null where there are none. */
+/** The instant at which the next stored figures become available; null when there are none. */
 export function nextCrawledAt(store: Store, clock: CalendarFacts, asOf: Instant): Instant | null {
   const last = lastDayOut(asOf, clock);
   const [next] = [nextRawDay(store, last), nextIndexDay(store, last)].filter((on) => on).sort();

@@ -3,21 +3,21 @@ import type {Day, Instant} from "../../kit/types.ts";
 import {keepRequest, requestOf, type StoredRequest} from "./stored/requests.ts";
 import type {Answer, Ask, MarketProvider} from "./types.ts";
 
-/** What came of a question. */
+/** The result of a question. */
 export interface Kept {
-  /** Rows that were stored. */
+  /** Rows stored. */
   readonly rows: number;
   readonly refused: readonly string[];
-  /** Whether a series was replaced because it has been adjusted anew. */
+  /** True if a series was replaced because it was readjusted. */
   readonly readjusted: boolean;
 }
-/** One thing to be asked of a provider, and stored before the next is. */
+/** A single question to a provider; its answer is stored before the next one is asked. */
 export interface Question {
-  /** `adjusted/FPT`; what is known of it is stored under this name. */
+  /** Name under which its progress is stored, for example `adjusted/FPT`. */
   readonly what: string;
   readonly put: (ask: Ask) => Promise<Kept>;
 }
-/** Where and of whom. */
+/** The store and the provider asked. */
 export interface Asking {
   readonly store: Store;
   readonly provider: MarketProvider;
@@ -26,8 +26,8 @@ export interface Asking {
 export const NOTHING: Kept = {rows: 0, refused: [], readjusted: false};
 
 /**
- * Stores an answer, with what vouches for it, in one transaction: after a kill both are there, or
- * neither. An answer without rows changes nothing that is stored.
+ * Stores an answer and its validators in one transaction, so that a kill leaves both or neither. An
+ * answer without rows leaves stored rows unchanged.
  */
 export function keepAnswer<Row extends {readonly on: Day}>(
   {store, provider}: Asking,

@@ -14,9 +14,8 @@ export interface PlainRawDay extends PlainDay {
 }
 
 /**
- * The days of shares that are believed as traded. Prices of a trade are whole VND, at least 100
- * of them, and lie between the floor and the ceiling that come with them: what does not is
- * adjusted, or in another unit.
+ * The days of shares with valid prices as traded: whole VND, at least 100, and between the floor
+ * and ceiling supplied with them. Other prices are adjusted, or in another unit.
  */
 export function rawDays(days: readonly PlainRawDay[], at: Instant): Sifted<RawDay> {
   const symbols = grouped(days, ({symbol}) => symbol);

@@ -23,22 +23,24 @@ import {
 import {allFlowDays, breadthDaysOf, indexBarsOf} from "./stored/day-rows.ts";
 import {allRawDays, type PricedDay} from "./stored/raw-days.ts";
 
-/** The market of the facts files. */
+/** The market according to the facts files. */
 export interface OfFacts {
   readonly market: MarketFacts;
   readonly prices: PriceFacts;
 }
 
 const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
-/** Calendar days of an adjusted series before the end of that of the facts: more than a year. */
+/**
+ * Calendar days of an adjusted series kept before the end of that of the facts: more than a year.
+ */
 const OVERLAP_DAYS = 400;
 
 /**
- * Reads what providers say of days, shares and indices that the facts lack, and settles where they
- * differ. Shares that are not listed (funds, warrants, rights) are left out. In a transaction of
- * the caller, so that all of it is of one instant.
+ * Reads what providers have on days, shares and indices missing from the facts, and settles
+ * disagreements. Excludes unlisted securities (funds, warrants, rights). Must be called within a
+ * transaction, so that everything is of one instant.
  *
- * @param last the last day whose figures are out
+ * @param last the last day with available figures
  */
 export function readCrawled(store: Store, facts: OfFacts, last: Day): CrawledMarket {
   const {market, prices} = facts;
@@ -77,7 +79,7 @@ export function readCrawled(store: Store, facts: OfFacts, last: Day): CrawledMar
 
 interface KnownDays {
   readonly calendar: TradingCalendar;
-  /** Days of which some share has a row. */
+  /** Days with a row of any share. */
   readonly traded: ReadonlySet<Day>;
 }
 
@@ -116,7 +118,7 @@ function tradedOf(
   };
 }
 
-/** Flows of days that the facts lack. */
+/** Foreign flows on days missing from the facts. */
 function missingFlows(
   known: readonly ForeignFlow[],
   crawled: ReturnType<typeof allFlowDays>,
@@ -142,8 +144,8 @@ const withSource = <Row extends {readonly provider: MarketProviderId}>(row: Row)
 });
 
 /**
- * The provider's series that reaches furthest, then the longest, where it reaches beyond the facts;
- * ex-dates after the last day that is out are taken back.
+ * The provider's series that reaches furthest, then the longest, if it reaches beyond the facts;
+ * ex-dates after the last available day are undone.
  */
 function capturedOf(
   store: Store,
@@ -156,7 +158,7 @@ function capturedOf(
     (bars) => bars.at(-1)?.on ?? "",
   );
   const end = ofRaw! > ofAdjusted! ? ofRaw! : ofAdjusted!;
-  // bars as traded from the facts on are adjusted by their ex-dates
+  // traded bars that continue the facts are adjusted by their ex-dates
   const own = ofRaw !== "" && traded.breaks.length === 0 && ofBeyond! > end ? ofBeyond! : end;
   const reach = ({throughOn}: StoredAdjusted) => (throughOn < last ? throughOn : last);
   const rank = ({provider}: StoredAdjusted) => MARKET_PROVIDER_IDS.indexOf(provider);
@@ -182,7 +184,7 @@ function capturedOf(
 const figure = (quantity: Quantity<string> | null): number | null =>
   quantity === null ? null : plain(quantity);
 
-/** Levels of indices, and closes of VN-Index, of days that the facts lack. */
+/** Levels of indices, and closes of VN-Index, on days missing from the facts. */
 function levels(
   store: Store,
   {indices: facts}: MarketFacts,
@@ -205,7 +207,7 @@ function levels(
   const ofVnIndex = settled.find(([index]) => index === "VNINDEX")?.[1] ?? [];
   const known = new Set(facts.closes.map(([on]) => on));
   return {
-    // a level without its volume is no bar: the bars of an index have all their figures
+    // omit levels without a volume, because bars of an index have all their figures
     indices: Object.fromEntries(
       settled.flatMap(([index, rows]) => {
         const bars = rows.flatMap(({row: {on, open, high, low, close, volume}}): IndexBar[] =>
@@ -222,7 +224,7 @@ function levels(
   };
 }
 
-/** Breadth of days that the facts lack. */
+/** Breadth on days missing from the facts. */
 function missingBreadth(
   store: Store,
   {breadth}: PriceFacts,

@@ -5,7 +5,7 @@ import {ssi} from "./providers/ssi.ts";
 import {vndirect} from "./providers/vndirect.ts";
 import type {MarketProvider} from "./types.ts";
 
-/** What the providers of prices need of the configuration. */
+/** Configuration used by the providers of prices. */
 export type MarketProviderConfig = Pick<
   Config,
   | "marketProviders"
@@ -16,9 +16,7 @@ export type MarketProviderConfig = Pick<
   | "cafefUrl"
 >;
 
-/**
- * The providers of prices that the operator has turned on, in order of precedence; none by default.
- */
+/** The enabled providers of prices, in order of precedence; none by default. */
 export function createMarketProviders(config: MarketProviderConfig): MarketProvider[] {
   const all: Readonly<Record<MarketProviderId, () => MarketProvider>> = {
     vndirect: () => vndirect({chart: config.vndirectChartUrl, api: config.vndirectUrl}),

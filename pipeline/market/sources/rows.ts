@@ -1,14 +1,14 @@
 import {type Shape, ShapeError, shape} from "../../kit/shape.ts";
 
-/** The rows of a list that could be read, and a line for each that could not. */
+/** The readable rows of a list, and a line for each unreadable one. */
 export interface ReadRows<Row> {
   readonly rows: Row[];
   readonly refused: string[];
 }
 
 /**
- * Reads a list row by row: one bad row takes no good one with it. @throws ShapeError when it is
- * none
+ * Reads a list row by row, so that a bad row costs only itself. @throws ShapeError when it is not a
+ * list
  */
 export function readRows<Row>(
   list: unknown,
@@ -31,7 +31,7 @@ export function readRows<Row>(
   return {rows, refused};
 }
 
-/** A number of shares. @throws ShapeError where it is none */
+/** Reads a number of shares. @throws ShapeError when it is not one */
 export function countIn(row: Shape, key: string): number {
   const count = row.number(key);
   if (Number.isInteger(count) && count >= 0) return count;
@@ -39,7 +39,7 @@ export function countIn(row: Shape, key: string): number {
 }
 
 /**
- * A day in one of the spellings of providers: 2026-08-21, 21/08/2026 or 20260821. @throws
+ * Reads a day in any of the providers' formats: 2026-08-21, 21/08/2026 or 20260821. @throws
  * ShapeError
  */
 export function dayIn(row: Shape, key: string): string {

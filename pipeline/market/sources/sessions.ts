@@ -1,19 +1,22 @@
 import type {Day, Instant} from "../../kit/types.ts";
 import {isOver, today} from "./exchange-day.ts";
 
-/** What is asked of the trading calendar. */
+/** The part of the trading calendar used here. */
 export interface Sessions {
   readonly isTradingDay: (on: Day) => boolean;
   readonly previousTradingDay: (on: Day) => Day;
 }
 
-/** The last session whose figures are final. */
+/** The last session with final figures. */
 export function lastSession({isTradingDay, previousTradingDay}: Sessions, at: Instant): Day {
   const on = today(at);
   return isTradingDay(on) && isOver(on, at) ? on : previousTradingDay(on);
 }
 
-/** The sessions after a day, up to one, oldest first; the last so many of them. */
+/**
+ * The sessions after one day and through another, oldest first, at most the last `most`; only the
+ * last one when `after` is null.
+ */
 export function sessionsAfter(
   {previousTradingDay}: Sessions,
   after: Day | null,

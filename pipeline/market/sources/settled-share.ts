@@ -5,13 +5,13 @@ import type {RawVnd} from "../units.ts";
 import {settle} from "./settled.ts";
 import type {PricedDay} from "./stored/raw-days.ts";
 
-/** The days of a share of which a provider's word holds, and those on which sources differ. */
+/** The days of a share taken from providers, and the days on which sources disagree. */
 export interface SettledShare {
   /** Oldest first. */
   readonly bars: readonly ProviderBar[];
   readonly disagreements: readonly Disagreement[];
 }
-/** A provider's bar, with how many other providers have the same reference price. */
+/** A provider's bar, with the number of other providers that have the same reference price. */
 export interface ProviderBar extends RawBar {
   readonly confirmedBy: number;
 }
@@ -20,8 +20,8 @@ interface Voice extends Omit<RawBar, "source"> {
 }
 
 /**
- * What the facts leave open of a share as traded, by the rule of `settled.ts`: bars that they lack,
- * or have with blanks that the same close of a provider fills in.
+ * Bars of a share as traded that the facts lack, or that fill gaps of the facts where the close is
+ * the same; by the rule of `settled.ts`.
  *
  * @param days of all providers, oldest first
  */
@@ -50,7 +50,7 @@ export function settledShare(
     bars.push({
       ...row,
       source: row.source,
-      // the sources behind the facts may be the same as those that are crawled
+      // the facts may come from the same sources as the crawl
       sources: Math.max(agreeing.length, ...agreeing.map(({sources}) => sources)),
       ...(references[0] !== undefined && {reference: references[0]}),
       confirmedBy: references.filter((one) => one === references[0]).length - 1,
@@ -59,7 +59,7 @@ export function settledShare(
   return {bars, disagreements};
 }
 
-/** A close of the lists of closes: its volume has put-through in it. */
+/** A close from the list of closes, without its volume, which includes put-through. */
 const closeAlone = ({on, close, sources}: LatestClose): Voice => ({
   ...{on, open: null, high: null, low: null, close, volume: null, sources},
   source: "facts",

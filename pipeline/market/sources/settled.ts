@@ -1,12 +1,12 @@
 import {grouped} from "../../kit/grouped.ts";
 import {MARKET_PROVIDER_IDS, type PriceSource} from "../price-types.ts";
 
-/** What several sources say of one day: all of it, and whose word holds. */
+/** The settled row of a day reported by several sources. */
 export interface Settled<Row> {
   readonly row: Row;
-  /** Those of the sources that say the same. */
+  /** The rows of the sources that agree with it. */
   readonly agreeing: readonly Row[];
-  /** Whether a source says something else. */
+  /** True if any source disagrees. */
   readonly isDisputed: boolean;
 }
 
@@ -18,13 +18,13 @@ const ORDER: readonly PriceSource[] = ["facts", ...MARKET_PROVIDER_IDS];
 const rank = ({source}: Voice): number => ORDER.indexOf(source);
 
 /**
- * Settles what several sources say of one day; the rule is written down in
- * docs/decisions/014-providers-of-prices.md. Facts hold. Among providers that holds which more of
- * them say; where as many say the one as the other, what the first in order says. A row is taken
- * whole, from the source that leaves least open among those that say the same.
+ * Settles the rows of several sources for one day, by the rule in
+ * docs/decisions/014-providers-of-prices.md: facts win; among providers the value with the most
+ * providers wins; on a tie, the first provider in order. A row is taken whole, from the agreeing
+ * source with the fewest missing figures.
  *
- * @param said of a row in one word or figure: rows of one word agree
- * @param open how many figures of a row are missing
+ * @param said key of a row: rows with equal keys agree
+ * @param open number of missing figures of a row
  */
 export function settle<Row extends Voice>(
   rows: readonly Row[],
@@ -32,7 +32,7 @@ export function settle<Row extends Voice>(
 ): Settled<Row> {
   const ranked = rows.length === 1 ? rows : rows.toSorted((a, b) => rank(a) - rank(b));
   const word = said(ranked[0]!);
-  // nearly always they agree, and there are as many days as shares times sessions
+  // fast path: sources nearly always agree, and this runs for every share and session
   if (ranked.every((row) => said(row) === word))
     return {row: leastOpen(ranked, open), agreeing: ranked, isDisputed: false};
   const words = grouped(ranked, said);
@@ -43,7 +43,7 @@ export function settle<Row extends Voice>(
   return {row: leastOpen(first, open), agreeing: first, isDisputed: others.length > 0};
 }
 
-/** Of rows in order of precedence the first that leaves least open. */
+/** The row with the fewest missing figures; on a tie, the first in order of precedence. */
 const leastOpen = <Row>(rows: readonly Row[], open: (row: Row) => number): Row =>
   rows.reduce((best, row) => (open(row) < open(best) ? row : best));
 

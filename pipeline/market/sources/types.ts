@@ -4,7 +4,7 @@ import type {MarketProviderId} from "../price-types.ts";
 import type {Exchange} from "../types.ts";
 import type {AdjustedVnd, Points, Quantity, RawVnd, Shares, Vnd} from "../units.ts";
 
-/** Days from one to another, both included. */
+/** A range of days, including both ends. */
 export interface Period {
   readonly from: Day;
   readonly through: Day;
@@ -17,11 +17,11 @@ export interface DayBar<Price extends Quantity<string>> {
   readonly high: Price;
   readonly low: Price;
   readonly close: Price;
-  /** Shares; of a share the matched ones. */
+  /** In shares; matched shares only, for a share. */
   readonly volume: Shares | null;
 }
 
-/** A day of a share as it was traded. Null is what the provider does not say. */
+/** A day of a share as traded. Null marks figures that the provider does not supply. */
 export interface RawDay {
   readonly symbol: string;
   readonly on: Day;
@@ -36,7 +36,7 @@ export interface RawDay {
   readonly floor: RawVnd | null;
 }
 
-/** What foreigners bought and sold of a share on a day. */
+/** Foreign purchases and sales of a share on a day. */
 export interface FlowDay {
   readonly symbol: string;
   readonly on: Day;
@@ -46,7 +46,7 @@ export interface FlowDay {
   readonly sellValue: Vnd | null;
 }
 
-/** How many shares of an exchange rose, fell and stood still on a day. */
+/** The number of shares of an exchange that rose, fell and closed unchanged on a day. */
 export interface BreadthDay {
   readonly exchange: Exchange;
   readonly on: Day;
@@ -55,42 +55,42 @@ export interface BreadthDay {
   readonly unchanged: number;
 }
 
-/** How a question is put: to whom, as of when, and what is known of its last answer. */
+/** The context of a request: client, instant, and the validators of the last answer. */
 export interface Ask {
   readonly fetcher: Fetcher;
-  /** Before the question is sent: a running day is told by it. */
+  /** Taken before the request is sent, to detect a day that is still running. */
   readonly at: Instant;
   readonly signal: AbortSignal;
-  /** What vouches for the answer to the same question before; null where none was kept. */
+  /** Validators of the last answer to the same question; null if none are stored. */
   readonly known: Validators | null;
-  /** Passes when robots.txt allows the address. */
+  /** Resolves when robots.txt allows the URL. */
   readonly mayFetch: (url: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** What was believed of an answer. */
+/** The valid rows of an answer. */
 export interface Answer<Row> {
   readonly rows: readonly Row[];
-  /** Rows that were refused, and why. */
+  /** Refused rows, with reasons. */
   readonly refused: readonly string[];
-  /** True where the server says that nothing has changed since; then there are no rows. */
+  /** True when the server reports no change; then there are no rows. */
   readonly unchanged: boolean;
   /**
-   * What vouches for it; null where nothing does, or a row was withheld that will be believed
+   * Validators of the answer; null without any, or when a row was withheld that will be valid
    * later.
    */
   readonly vouched: Validators | null;
 }
 
 /**
- * Where prices come from. A provider maps what it reads to typed rows, and decides nothing between
- * providers. It has those of the questions below that it can answer; each may throw FetchError, or
- * ShapeError for an answer that is not built as it was when its reader was written.
+ * A source of prices. A provider maps answers to typed rows and does not choose between providers.
+ * It implements those of the questions below that it can answer; each may throw FetchError, or
+ * ShapeError when the answer no longer has the expected structure.
  */
 export interface MarketProvider {
   readonly id: MarketProviderId;
-  /** Hosts it is asked at, with their ports. */
+  /** Hosts that it requests, including ports. */
   readonly hosts: readonly string[];
-  /** The adjusted series of a share, of one capture. */
+  /** The adjusted series of a share, from a single capture. */
   readonly adjusted?: (
     ask: Ask,
     symbol: string,
@@ -101,10 +101,10 @@ export interface MarketProvider {
     readonly ids: readonly string[];
     readonly read: (ask: Ask, index: string, period: Period) => Promise<Answer<DayBar<Points>>>;
   };
-  /** Days of a share as traded, of at most so many calendar days at a time. */
+  /** Days of a share as traded, at most `windowDays` calendar days per request. */
   readonly raw?: {
     readonly windowDays: number;
-    /** Whether it is needed every day: not where `board` has the same. */
+    /** True if it must be requested every day; false when `board` has the same figures. */
     readonly daily: boolean;
     readonly read: (
       ask: Ask,
@@ -112,14 +112,12 @@ export interface MarketProvider {
       period: Period,
     ) => Promise<Answer<RawDay> & {readonly flows?: readonly FlowDay[]}>;
   };
-  /**
-   * All shares of an exchange on a day, as traded; of the last day alone where `anyDay` is false.
-   */
+  /** All shares of an exchange on a day, as traded; only the last day when `anyDay` is false. */
   readonly board?: {
     readonly anyDay: boolean;
     readonly read: (ask: Ask, exchange: Exchange, on: Day) => Promise<Answer<RawDay>>;
   };
-  /** What foreigners did on a day, all shares. */
+  /** Foreign flows of all shares on a day. */
   readonly flows?: (ask: Ask, on: Day) => Promise<Answer<FlowDay>>;
   /** Breadth of all exchanges. */
   readonly breadth?: (ask: Ask, period: Period) => Promise<Answer<BreadthDay>>;

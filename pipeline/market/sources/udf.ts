@@ -13,33 +13,29 @@ import {answered, believed, nothingNew, type PlainDay, type PriceOf} from "./bel
 import {dayOfSeconds, secondsOf} from "./exchange-day.ts";
 import type {Answer, Ask, DayBar, Period} from "./types.ts";
 
-/** What one provider of the UDF protocol does its own way. */
+/** Differences between providers of the UDF protocol. */
 interface UdfQuirks {
-  /** Address of the bars, without a query. */
+  /** URL of the bars, without a query. */
   readonly url: string;
-  /** How it calls bars of a day. */
+  /** Its name for daily bars. */
   readonly resolution: "D" | "1D";
   readonly headers?: Headers;
-  /**
-   * The part of its answer that is UDF; @throws ShapeError when the answer itself says that it
-   * failed
-   */
+  /** Extracts the UDF part of an answer; @throws ShapeError when the answer reports a failure */
   readonly unwrap: (value: unknown) => unknown;
-  /** VND in its unit of prices; levels of an index are points everywhere, and never scaled. */
+  /** VND per unit of its prices. Levels of an index are always points, and never scaled. */
   readonly vndPerUnit: 1 | 1000;
 }
 
 export interface UdfClient {
   /** The adjusted series of a share. */
   adjusted(ask: Ask, symbol: string, period: Period): Promise<Answer<DayBar<AdjustedVnd>>>;
-  /** Levels of an index, by the provider's own code of it. */
+  /** Levels of an index, by the provider's code. */
   index(ask: Ask, code: string, period: Period): Promise<Answer<DayBar<Points>>>;
 }
 
 /**
- * A client for daily bars by UDF, the protocol of TradingView's charts. An answer is columns
- * `t, o, h, l, c, v`, with `t` in seconds; empty columns mean that there is no data, though the
- * answer calls itself ok.
+ * A client for daily bars over UDF, the protocol of TradingView's charts. An answer has columns `t,
+ * o, h, l, c, v`, with `t` in seconds; empty columns mean no data, even in an answer marked ok.
  */
 export function udfClient(quirks: UdfQuirks): UdfClient {
   async function read<Price extends Quantity<string>>(
@@ -77,13 +73,13 @@ export function udfClient(quirks: UdfQuirks): UdfClient {
   };
 }
 
-/** Of the year 2096: what is more counts no seconds. */
+/** A time in the year 2096; larger values are not in seconds. */
 const LAST_SECOND = 4e9;
 const COLUMNS = ["t", "o", "h", "l", "c"] as const;
 
 /**
- * Days of UDF columns, and the lines of those that have a hole. @throws ShapeError when it has no
- * such columns
+ * Days of UDF columns, and a line for each incomplete row. @throws ShapeError when it has no such
+ * columns
  */
 function daysIn(udf: unknown, code: string, scale: number): {days: PlainDay[]; refused: string[]} {
   const {s, errmsg, ...columns} = (udf ?? {}) as Readonly<Record<string, unknown>>;
@@ -126,6 +122,8 @@ function columnOf(value: unknown, where: string): unknown[] {
   throw new ShapeError(`${where} is ${found}; expected a list`);
 }
 
-/** In the unit wanted, to a hundredth: 71.7 × 1000 is no whole number in binary. */
+/**
+ * Converts to the requested unit, rounded to a hundredth: 71.7 × 1000 is not an integer in binary.
+ */
 export const scaled = (value: number, scale: number): number =>
   Math.round(value * scale * 100) / 100;

@@ -13,7 +13,7 @@ import {adjustedVnd, shares} from "../units.ts";
 import type {CapturedRow, CrawledMarket, CrawledShare} from "./crawled-market.ts";
 import type {OfFacts} from "./read-crawled.ts";
 
-/** The facts with what providers say beyond them, in the shapes that everybody reads. */
+/** The facts with the additions of providers, in the same shapes. */
 export const withCrawled = <Facts extends OfFacts>(
   facts: Facts,
   crawled: CrawledMarket,
@@ -78,13 +78,16 @@ const barOf = ([on, open, high, low, close, volume]: CapturedRow): AdjustedBar =
   };
 };
 
-/** Sessions of a file, continued by later days: rows of the file count its own. */
+/**
+ * The sessions of a file, followed by later days only, because rows of the file refer to its own
+ * sessions by position.
+ */
 function continuedBy(sessions: readonly Day[], days: readonly Day[]): readonly Day[] {
   const end = sessions.at(-1) ?? "";
   return [...sessions, ...[...new Set(days)].filter((on) => on > end).sort()];
 }
 
-/** Series of a file, with those of shares that it lacks behind them. */
+/** The series of a file, followed by those of shares that it lacks. */
 function replacedBy<Series extends {readonly symbol: string}>(
   series: readonly Series[],
   shares: readonly CrawledShare[],
@@ -112,7 +115,7 @@ function seriesWith(
   const packed = own ?? {symbol, from: bars[0]?.on ?? "", ...NO_BARS};
   return {
     ...packed,
-    // what a provider attests is no row of the file all the same
+    // a session attested by a provider still has no row in the file
     absent: [...packed.absent, ...packed.unattested.filter((on) => attested.has(on))],
     unattested: packed.unattested.filter((on) => !attested.has(on)),
     ...(exchange && {exchange}),

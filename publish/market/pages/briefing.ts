@@ -7,7 +7,7 @@ import type {MarketView} from "../market-view.ts";
 
 const OTHERS = 10;
 
-/** The newest briefing, or that of a day; undefined where a day has none. */
+/** The newest briefing, or that of a day; undefined when the day has none. */
 export function briefingView(
   view: MarketView,
   frame: Frame,
@@ -46,11 +46,11 @@ const briefingShown = cached(
   },
 );
 
-/** A day whose briefing is printed: what is older is there from a live server alone. */
+/** The day, if its briefing is static; older ones are only on a live server. */
 const printedOn = (days: readonly string[], on: string | undefined): string | null =>
   on !== undefined && days.includes(on) ? on : null;
 
-/** The page that shows a resource: a reader is led to pages, a program to data. */
+/** The page that shows a resource, because readers need pages where programs need data. */
 const pageOf = (href: string): string =>
   href
     .replace(/^\/api\/indices$/, DESK_PAGE)

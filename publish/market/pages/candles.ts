@@ -7,12 +7,12 @@ import type {CandleBar} from "../../../site/charts/market/candle-layout.ts";
 import {priceOf} from "../stocks/measures.ts";
 import {isMissing} from "../stocks/missing.ts";
 
-/** Sessions that are drawn. */
+/** Number of sessions in the chart. */
 const BARS = 30;
 
 /**
- * The last sessions of a share: as traded, each with its reference price and its band; of a share
- * that is kept adjusted as adjusted, each with the close before and without a band.
+ * The last sessions of a share: as traded, with reference price and band; for a share stored
+ * adjusted, adjusted with the previous close and no band.
  */
 export const candlesOf = (
   share: SharePrices,

@@ -24,11 +24,11 @@ import {sectorTiles} from "./sector-tiles.ts";
 import {hoursAfter} from "./trading-hours.ts";
 import {wireLinks} from "./wire-links.ts";
 
-/** Movers and pieces that are named. */
+/** Maximum numbers of movers and of wire articles. */
 const NAMED = 5;
 const WIRE = 12;
 
-/** The market as it closed last, on a page of a language. */
+/** The page of the market at its last close, in one language. */
 export const deskView = (view: MarketView, frame: Frame): DeskView => ({
   ...frame,
   ...deskFigures(view),

@@ -7,7 +7,7 @@ import type {MarketView} from "../market-view.ts";
 import {exchangeOf} from "../stocks/listing.ts";
 import {marketOn} from "../stocks/market-at.ts";
 
-/** The listed shares by exchange, each by symbol. */
+/** The listed shares of each exchange, by symbol. */
 const listings = cached((view: MarketView): ReadonlyMap<string, ExchangeView["shares"]> => {
   const market = marketOn(view);
   const byExchange = grouped(view.facts.symbols.symbols, (listed) => exchangeOf(market, listed));
@@ -21,11 +21,13 @@ const listings = cached((view: MarketView): ReadonlyMap<string, ExchangeView["sh
   );
 });
 
-/** The exchanges with the number of shares that are listed there. */
+/** The exchanges with their number of listed shares. */
 export const exchangesOf = (view: MarketView): readonly ExchangeSize[] =>
   [...listings(view)].map(([exchange, shares]) => ({exchange, shares: shares.length}));
 
-/** Every share of an exchange; undefined where there is none. @param id in lower case, `hose` */
+/**
+ * Every share of an exchange; undefined for an unknown exchange. @param id in lower case, `hose`
+ */
 export function exchangeView(view: MarketView, frame: Frame, id: string): ExchangeView | undefined {
   const exchange = id.toUpperCase();
   const shares = listings(view).get(exchange);

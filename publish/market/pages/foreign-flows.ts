@@ -3,14 +3,14 @@ import {flowSessions} from "../../../pipeline/market/intel/flow-sessions.ts";
 import type {DeskView} from "../../../site/market/desk-view.ts";
 import type {MarketView} from "../market-view.ts";
 
-/** Sessions that are drawn. */
+/** Number of sessions in the chart. */
 const DRAWN = 20;
-/** What a chart counts in: billions of VND, millions of shares. */
+/** Units of the chart: billions of VND, millions of shares. */
 const COUNTED_IN = {VND: 1e9, shares: 1e6} as const;
 
 /**
- * What foreigners bought and sold in the sessions up to the last one; where nobody has that, in the
- * last that are known.
+ * Foreign flows in the sessions up to the last one or, if that is unknown, up to the last known
+ * one.
  */
 export function foreignFlows({facts, prices, knownThrough}: MarketView): DeskView["flows"] {
   const days = knownThrough === null ? [] : sessionsBy(facts, knownThrough);

@@ -5,14 +5,14 @@ import {INTEL_ARCHIVE, INTEL_DAILY} from "../addresses.ts";
 import {intelArchive, intelDaily} from "../intel-archive.ts";
 import type {DatedReport, IntelView} from "../intel-view.ts";
 
-/** Movers of each way that are named of an exchange. */
+/** Movers named per direction and exchange. */
 const NAMED = 5;
-/** Days that a page leads to. */
+/** Maximum number of days linked from a page. */
 const DAYS = 60;
 
 /**
- * The report of a day, or the newest that is kept, and the days that have one; undefined where a
- * day has none.
+ * The report of a day, or the newest stored one, and the days with a report; undefined when the day
+ * has none.
  */
 export function intelPageView(
   view: IntelView,

@@ -2,7 +2,7 @@ import type {Frame} from "../../../site/layout/frame.ts";
 import type {PortfolioView} from "../../../site/market/portfolio-view.ts";
 import {MAX_SYMBOLS} from "../addresses.ts";
 
-/** The watchlist page as it is printed: nobody is known there. */
+/** The static watchlist page, without a visitor's data. */
 export const printedPortfolio = (frame: Frame): PortfolioView => ({
   ...frame,
   list: null,

@@ -9,9 +9,9 @@ import type {MarketView} from "../market-view.ts";
 import {listedShare} from "../stocks/listing.ts";
 
 /**
- * What the shares of each sector on HOSE were traded for in a session, in VND, and their mean move
- * weighted by it; of the shares whose sector, move and volume are known. Matched volumes are never added to
- * those with put-through. Null where no volume is known.
+ * Turnover of each sector on HOSE in a session, in VND, and its mean move weighted by turnover;
+ * over the shares with known sector, move and volume. Matched volumes are never added to volumes
+ * with put-through. Null when no volume is known.
  */
 export function sectorTiles(view: MarketView, on: string): DeskView["sectorTurnover"] {
   const {facts, prices} = view;

@@ -18,17 +18,17 @@ import {articlesOf} from "../stocks/related-news.ts";
 import {candlesOf} from "./candles.ts";
 import {wireLinks} from "./wire-links.ts";
 
-/** Shares with a printed page: those that VN30 is or was made of. */
+/** Shares with a static page: all current and former members of VN30. */
 export const printedShares = ({facts: {baskets}}: MarketView): string[] =>
   [
     ...new Set(baskets.baskets.flatMap(({freeFloatPercent}) => Object.keys(freeFloatPercent))),
   ].sort();
 
 /**
- * A listed share as its prices were known at the last closing, from the figures that its body at
- * `/api/stocks/{symbol}` has; undefined where it is not listed.
+ * A listed share with prices as of the last closing, from the same figures as its body at
+ * `/api/stocks/{symbol}`; undefined when it is not listed.
  *
- * @param newsThrough news up to this instant; left out for the last closing
+ * @param newsThrough news up to this instant; up to the last closing when omitted
  */
 export function stockView(
   view: MarketView,
@@ -76,7 +76,7 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
   } satisfies Omit<StockView, keyof Frame>;
 }
 
-/** The last day of a share as it was known at the last closing; null where nobody has it. */
+/** The last trading day of a share as of the last closing; null when unknown. */
 export function lastQuote(view: MarketView, symbol: string): StockQuoteView | null {
   const listed = listedShare(view.facts, symbol);
   const quote = listed ? quoteAt(marketOn(view), listed) : null;
@@ -88,7 +88,7 @@ const shownQuote = (quote: Quote): StockQuoteView => ({...quote, limit: limitOf(
 const limitOf = ({close, ceiling, floor}: Quote): StockQuoteView["limit"] =>
   close === ceiling ? "ceiling" : close === floor ? "floor" : null;
 
-/** Why the quote is not there, and for each other reason what is not there for it. */
+/** The reason for a missing quote and, for every other reason, the parts it affects. */
 function reasonsOf(
   {knownThrough}: MarketView,
   listed: ListedSymbol,

@@ -8,7 +8,7 @@ import {identityOf, listedShare} from "../stocks/listing.ts";
 import {exchangesOf} from "./exchanges.ts";
 import {lastQuote, printedShares} from "./stock.ts";
 
-/** The shares that have a printed page, with what they closed at last. */
+/** The shares with a static page, with their last closes. */
 export const stocksView = (view: MarketView, frame: Frame): StocksView => ({
   ...frame,
   ...sharesShown(view),

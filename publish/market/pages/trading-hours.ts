@@ -5,7 +5,7 @@ import type {MarketFacts} from "../../../pipeline/market/types.ts";
 import type {TradingHours} from "../../../site/market/desk-view.ts";
 import {rulesOf} from "../stocks/listing.ts";
 
-/** When HOSE trades, and on which day after a session whose figures are out. */
+/** The trading hours of HOSE, and the next trading day after a session with available figures. */
 export function hoursAfter(facts: MarketFacts, on: Day, knownThrough: Instant): TradingHours {
   const {sessions} = rulesOf(facts, "HOSE");
   const part = (name: string) => sessions.find(({session}) => session === name)!;

@@ -1,7 +1,10 @@
 import type {Article} from "../../../pipeline/news/types.ts";
 import type {DeskLink} from "../../../site/market/desk-view.ts";
 
-/** Links to articles, newest first: to our own page of our own, to the publisher's of others. */
+/**
+ * Links to articles, newest first: to our page for generated articles, to the publisher's for
+ * others.
+ */
 export const wireLinks = (
   articles: readonly Article[],
   which: (article: Article) => boolean,

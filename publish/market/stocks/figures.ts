@@ -8,8 +8,8 @@ import {isMissing} from "./missing.ts";
 import {peersOf} from "./peers.ts";
 
 /**
- * All figures of a share but its series, each of them or why it is not there: what both the body
- * and the page of a share are made from.
+ * All figures of a share except its series, each with its value or the reason it is missing; shared
+ * by the body and the page of a share.
  */
 export function figuresAt(market: MarketAt, listed: ListedSymbol) {
   const share = shareAt(market, listed.symbol);
@@ -25,7 +25,7 @@ export function figuresAt(market: MarketAt, listed: ListedSymbol) {
   };
 }
 
-/** Ex-dates that were known, oldest first, or why nobody says. */
+/** Known ex-dates, oldest first, or the reason they are unknown. */
 function exDatesOf({raw, adjusted, exDates}: SharePrices, {series}: Without) {
   if (raw.length === 0) return adjusted.length === 0 ? series : "exDatesUnknown";
   if (exDates === null) return "exDatesUnknown";

@@ -4,7 +4,7 @@ import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {minus, plain} from "../../../pipeline/market/units.ts";
 import type {Without} from "./market-at.ts";
 
-/** What foreigners bought and sold of a share on a day, or why nobody says. */
+/** Foreign trades in a share on a day, or the reason they are unknown. */
 export function foreignFlowOn(
   {flows}: SharePrices,
   on: Day,

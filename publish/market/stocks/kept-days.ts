@@ -4,12 +4,12 @@ import {isMemberOn} from "../../../pipeline/market/rules/membership.ts";
 import type {MarketView} from "../market-view.ts";
 
 /**
- * Sessions of which the shares of VN30 have a file of their own. Files of more days would cost a
- * print more than readers gain, for a server answers every day of every share.
+ * Number of sessions for which shares of VN30 have static files. More files would cost a build more
+ * than they are worth, because a server answers every day of every share.
  */
 const KEPT_SESSIONS = 2;
 
-/** The days at which a share is printed besides the last close: none where VN30 is without it. */
+/** The days with a static file of a share, besides the last close; empty outside VN30. */
 export function keptDays({facts, knownThrough}: MarketView, symbol: string): readonly string[] {
   if (knownThrough === null) return [];
   const today = exchangeDay(knownThrough, facts.calendar);

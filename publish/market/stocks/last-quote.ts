@@ -7,7 +7,9 @@ import {type MarketAt, shareAt, withoutOf} from "./market-at.ts";
 import {isMissing} from "./missing.ts";
 import {type Quote, quoteOf} from "./quote.ts";
 
-/** The last day of a share with what is missing of it, or why there is none. */
+/**
+ * The last trading day of a share with the reasons for missing parts, or the reason it is missing.
+ */
 export const quotedAt = ({view, at}: MarketAt, {symbol}: ListedSymbol) => quoted(view, symbol, at);
 const quoted = cached((view: MarketView, symbol: string, at: Instant) => {
   const market = {view, at};
@@ -16,7 +18,7 @@ const quoted = cached((view: MarketView, symbol: string, at: Instant) => {
   return quoteOf(shareAt(market, symbol), rules, withoutOf(view, symbol));
 });
 
-/** The last day of a share; null where no close is known as traded. */
+/** The last trading day of a share; null without a known close as traded. */
 export function quoteAt(market: MarketAt, listed: ListedSymbol): Quote | null {
   const found = quotedAt(market, listed);
   return isMissing(found) ? null : found.quote;

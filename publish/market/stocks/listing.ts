@@ -12,14 +12,14 @@ import type {
 import type {MarketView} from "../market-view.ts";
 import {type MarketAt, shareAt} from "./market-at.ts";
 
-/** A listed share by its symbol; undefined where none is. */
+/** A listed share by symbol; undefined when not listed. */
 export const listedShare = (facts: MarketFacts, symbol: string): ListedSymbol | undefined =>
   bySymbol(facts.symbols).get(symbol);
 const bySymbol = cached(
   ({symbols}: MarketFacts["symbols"]) => new Map(symbols.map((one) => [one.symbol, one])),
 );
 
-/** Symbol, name and sector of a share: what does not hang on prices. */
+/** Symbol, name and sector of a share, which do not depend on prices. */
 export const identityOf = (facts: MarketFacts, {symbol, name, icb}: ListedSymbol) => ({
   symbol,
   name,
@@ -27,7 +27,7 @@ export const identityOf = (facts: MarketFacts, {symbol, name, icb}: ListedSymbol
   sector: sectorOf(facts, icb),
 });
 
-/** Where a share trades: prices overrule the list of symbols. */
+/** The exchange of a share; prices overrule the list of symbols. */
 export const exchangeOf = (market: MarketAt, {symbol, exchange}: ListedSymbol): Exchange =>
   shareAt(market, symbol).exchange ?? exchange;
 
@@ -35,7 +35,7 @@ export const exchangeOf = (market: MarketAt, {symbol, exchange}: ListedSymbol): 
 export const rulesOf = ({rules}: Pick<MarketFacts, "rules">, exchange: Exchange): ExchangeRules =>
   rules.find((one) => one.exchange === exchange)!;
 
-/** Whether a share belongs to an index on the day of the market, by which basket. */
+/** The membership of a share in an index on the day of the market, with the basket. */
 export function membershipAt({view, at}: MarketAt, symbol: string) {
   const basket = basketAt(view, at);
   return {

@@ -7,18 +7,18 @@ import {exchangeDay} from "../../../pipeline/market/rules/exchange-clock.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import type {MarketView} from "../market-view.ts";
 
-/** The market as it is seen at an instant: prices of the view that were out by then. */
+/** The market at an instant: the prices of the view that were available by then. */
 export interface MarketAt {
   readonly view: MarketView;
   readonly at: Instant;
 }
 
-/** Before the first figures nothing is known. */
+/** An instant before any figures. */
 const BEFORE_ALL: Instant = "1970-01-01T00:00:00Z";
 
 /**
- * The market when the figures of a day were out, and no later than what the view knows; without a
- * day at its newest figures.
+ * The market when the figures of a day became available, at most up to the view's newest figures;
+ * without a day, at those.
  */
 export function marketOn(view: MarketView, date?: Day): MarketAt {
   const {facts, knownThrough} = view;
@@ -27,7 +27,7 @@ export function marketOn(view: MarketView, date?: Day): MarketAt {
   return {view, at: out < newest ? out : newest};
 }
 
-/** Why the market is not seen at the day that was asked for; null where it is. */
+/** The reason the market is not shown at the requested day; null when it is. */
 export function whyOtherDay({view, at}: MarketAt, date: Day | undefined): Missing | null {
   const {facts, knownThrough} = view;
   if (knownThrough === null) return "notOutYet";
@@ -39,14 +39,14 @@ export function whyOtherDay({view, at}: MarketAt, date: Day | undefined): Missin
   return date === next ? "notOutYet" : "afterSeries";
 }
 
-/** The prices of a share that were known. */
+/** The known prices of a share. */
 export const shareAt = ({view, at}: MarketAt, symbol: string): SharePrices =>
   shares(view, symbol, at);
 const shares = cached((view: MarketView, symbol: string, at: Instant) =>
   sharePrices(view.prices, view.facts, symbol, at),
 );
 
-/** Why a share has no quote, no series, no closes, no flows at all of its own. */
+/** Reasons for a share to have no quote, series, closes or flows. */
 export interface Without {
   readonly quote: Missing;
   readonly series: Missing;
@@ -54,7 +54,9 @@ export interface Without {
   readonly flows: Missing;
 }
 
-/** The reasons by which files a share is in: one that is in a file has figures of later days. */
+/**
+ * The reasons, by the files that contain the share: presence in a file means figures of later days.
+ */
 export function withoutOf({prices}: MarketView, symbol: string): Without {
   const isIn = ({series}: Symbols) => symbolsIn(series).has(symbol);
   const hasSeries = isIn(prices.raw) || isIn(prices.adjusted);

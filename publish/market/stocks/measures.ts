@@ -13,7 +13,7 @@ const WINDOWS = ["1d", "1w", "1m", "3m", "1y"] as const satisfies readonly Retur
 /** Sessions of each moving average: a week, a month, a quarter and most of a year. */
 const AVERAGES = [5, 20, 50, 200] as const;
 
-/** What is measured on adjusted closes, up to the last of them. */
+/** Measures of the adjusted closes, up to the last one. */
 export function measuresOf(
   {raw, adjusted, unattested, levelsKnown}: SharePrices,
   {series: none}: Pick<Without, "series">,
@@ -22,7 +22,7 @@ export function measuresOf(
   const closes = {bars: adjusted, unattested};
   const levels = <T>(measure: (on: string) => T | Missing): T | Missing =>
     on === undefined ? none : levelsKnown ? measure(on) : "adjustedLater";
-  // what was traded before a step that nobody has the factor of cannot be adjusted
+  // trades before a step with an unknown factor cannot be adjusted
   const isCut = raw.length > adjusted.length;
   const because = (missing: Missing): Missing =>
     missing === "beforeSeries" && isCut ? "factorUnattested" : missing;
@@ -49,9 +49,9 @@ export function measuresOf(
   };
 }
 
-/** More sessions than any year has. */
+/** More sessions than in any year. */
 const OVER_A_YEAR = 300;
 
-/** An adjusted price as it is printed: to a VND, for factors are good to four digits. */
+/** An adjusted price rounded to a VND, because factors are accurate to four digits. */
 export const priceOf = (price: Quantity<string>): number => Math.round(plain(price));
 const hundredth = (value: number): number => Math.round(value * 100) / 100;

@@ -7,14 +7,16 @@ import {
   unavailable,
 } from "../../availability.ts";
 
-/** A value, or why it is not there: what the rules of the market return. */
+/**
+ * Distinguishes a reason for a missing value from a value, as returned by the rules of the market.
+ */
 export const isMissing = (value: unknown): value is Missing =>
   typeof value === "string" && value in REASONS;
 
-/** The value; null where it is not there. */
+/** The value; null when missing. */
 export const known = <T>(value: T | Missing): T | null => (isMissing(value) ? null : value);
 
-/** Whether a part of a body is known, by why it is not. */
+/** The availability of a part of a body, from the reason it is missing. */
 export function availabilityOf(missing: Missing | null): Availability {
   if (missing === null) return available;
   const reason = REASONS[missing].en;
@@ -22,11 +24,11 @@ export function availabilityOf(missing: Missing | null): Availability {
   return missing === "noTradingDay" ? notApplicable(reason) : unavailable(reason);
 }
 
-/** The same of what is either a value or why it is not there. */
+/** The availability of a value, or of the reason in its place. */
 export const availabilityIn = (value: unknown): Availability =>
   availabilityOf(isMissing(value) ? value : null);
 
-/** Whether all of several values are there; else why the first is not of those that are not. */
+/** The availability of several values together; the reason is that of the first missing one. */
 export function firstMissing(values: Readonly<Record<string, unknown>>): Availability {
   const [name, value] = Object.entries(values).find(([, one]) => isMissing(one)) ?? [];
   const {status, reason} = availabilityIn(value);

@@ -11,15 +11,15 @@ import {quoteAt} from "./last-quote.ts";
 import {exchangeOf} from "./listing.ts";
 import type {MarketAt} from "./market-at.ts";
 
-/** Most other shares of its sector that a share is shown with. */
+/** Maximum number of peers shown with a share. */
 const PEERS = 6;
-/** Sessions whose mean turnover ranks shares. */
+/** Sessions in the mean turnover that ranks shares. */
 const RANKED_OVER = 10;
 
 /**
- * The shares of the same sector that are traded most: mean turnover of the last ten sessions that
- * are known of each, from closes with all shares where the day has those, else with matched ones.
- * None of a share whose sector nobody says.
+ * The most traded shares of the same sector, by mean turnover of the last ten known sessions of
+ * each: total volume where closes have it, matched volume otherwise. Empty when the sector is
+ * unknown.
  */
 export function peersOf(market: MarketAt, share: ListedSymbol) {
   const {view, at} = market;
@@ -42,7 +42,7 @@ export function peersOf(market: MarketAt, share: ListedSymbol) {
     });
 }
 
-/** Shares of a sector, those with the highest turnover first. */
+/** Shares of a sector, highest turnover first. */
 const ranked = cached((view: MarketView, sector: string, at: Instant) => {
   const market = {view, at};
   const volume = hasTotals(view, at) ? ("total" as const) : ("matched" as const);
@@ -57,7 +57,7 @@ const ranked = cached((view: MarketView, sector: string, at: Instant) => {
     );
 });
 
-/** Whether closes with all shares that changed hands were out, and no later bar without. */
+/** Tests whether closes with total volume are available, and no later bar lacks it. */
 function hasTotals({prices: {latest, raw}, facts}: MarketView, at: Instant): boolean {
   const last = lastDayOut(at, facts.calendar);
   const [total, bar] = [latest, raw].map(({sessions}) => sessions.findLast((on) => on <= last));

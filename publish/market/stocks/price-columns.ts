@@ -7,7 +7,7 @@ import {type Price, plain, type Quantity} from "../../../pipeline/market/units.t
 import type {Without} from "./market-at.ts";
 import {priceOf} from "./measures.ts";
 
-/** The prices of a year in columns, oldest first, each series by itself; or why there is none. */
+/** The prices of a year in columns, oldest first, for each series, or the reason it is missing. */
 export function yearOfPrices(share: SharePrices, on: Day, without: Without) {
   const {raw, latest} = share;
   const start = windowStart(on, "1y");

@@ -10,7 +10,7 @@ import {plain, type Quantity, type RawVnd, type Shares} from "../../../pipeline/
 import type {Without} from "./market-at.ts";
 import {isMissing} from "./missing.ts";
 
-/** The last day of a share as traded. */
+/** The last trading day of a share, as traded. */
 export interface Quote {
   readonly on: Day;
   readonly unit: "VND";
@@ -19,35 +19,35 @@ export interface Quote {
   readonly high: number | null;
   readonly low: number | null;
   readonly close: number;
-  /** How many independent families of sources agree on the close. */
+  /** Number of independent families of sources that agree on the close. */
   readonly sources: number;
   readonly previousClose: number | null;
   readonly previousOn: Day | null;
   readonly reference: number | null;
-  /** What the close before was multiplied by on an ex-date. */
+  /** The factor applied to the previous close on an ex-date. */
   readonly exDateFactor: number | null;
   readonly ceiling: number | null;
   readonly floor: number | null;
   readonly change: number | null;
   readonly changePercent: number | null;
-  /** What the change is counted from: the close before where nobody has the reference. */
+  /** Base of the change: the previous close when the reference is unknown. */
   readonly changeFrom: "reference" | "previousClose" | null;
-  /** Matched shares, and what they come to at the close. */
+  /** Matched shares, and their value at the close. */
   readonly volume: number | null;
   readonly turnover: number | null;
-  /** All shares, put-through and odd lots among them, and what they come to at the close. */
+  /** All shares, including put-through and odd lots, and their value at the close. */
   readonly totalVolume: number | null;
   readonly totalTurnover: number | null;
 }
 
-/** A quote, with why figures of it are not there. */
+/** A quote with the reasons for its missing parts. */
 export interface Quoted {
   readonly quote: Quote;
   readonly missing: Readonly<Record<QuotePart, Missing | null>>;
 }
 type QuotePart = "openHighLow" | "volume" | "totalVolume" | "reference" | "change";
 
-/** The last day of a share whose close is known as traded, or why there is none. */
+/** The last trading day of a share with a known close as traded, or the reason for none. */
 export function quoteOf(
   share: SharePrices,
   rules: ExchangeRules,
@@ -97,7 +97,7 @@ export function quoteOf(
   };
 }
 
-/** Parts of a quote that is not there are missing for the same reason. */
+/** The reasons for all parts of a missing quote, which equal its own. */
 export const noneQuoted = (why: Missing): Quoted["missing"] => ({
   openHighLow: why,
   volume: why,
@@ -114,11 +114,11 @@ const figure = (quantity: Quantity<string> | null): number | null =>
 interface LastDay {
   readonly bar: RawBar;
   readonly before: {readonly on: Day; readonly close: RawVnd} | undefined;
-  /** Whether the day is one of the series as traded, whose ex-dates are known. */
+  /** True if the day is in the traded series, whose ex-dates are known. */
   readonly isOfSeries: boolean;
 }
 
-/** The last bar as traded; where there is none, or a later close, that close. */
+/** The last bar as traded, or the last close when it is later or the only one. */
 function lastDay({raw, adjusted, latest}: SharePrices): LastDay | undefined {
   const bar = raw.at(-1);
   const close = latest.at(-1);
@@ -141,7 +141,7 @@ function lastDay({raw, adjusted, latest}: SharePrices): LastDay | undefined {
   };
 }
 
-/** The last close before a day, of the bars or of the last closes. */
+/** The last close before a day, from the bars or the latest closes. */
 function closeBefore(on: Day, raw: SharePrices["raw"], latest: SharePrices["latest"]) {
   const [bar, close] = [raw.at(-2), latest.findLast((one) => one.on < on)];
   return (close?.on ?? "") > (bar?.on ?? "") ? close : bar;
@@ -150,13 +150,16 @@ function closeBefore(on: Day, raw: SharePrices["raw"], latest: SharePrices["late
 const seriesReference = ({raw, exDates, unattested}: SharePrices, rules: ExchangeRules, on: Day) =>
   referencePrice(rules, {bars: raw, exDates: exDates ?? [], unattested}, on);
 
-/** Of a share whose ex-dates nobody has, no close before is known to be the reference. */
+/**
+ * The reason for a missing reference: without ex-dates, no earlier close is known to be the
+ * reference.
+ */
 function noReference({adjusted}: SharePrices, {exchange}: ExchangeRules): Missing {
   if (exchange === "UPCOM") return "averageUnattested";
   return adjusted.length > 0 ? "exDatesUnknown" : "noExDates";
 }
 
-/** Why there is no volume with put-through of a day: closes that have it are kept of few sessions. */
+/** The reason for a missing volume with put-through, which is stored for few sessions. */
 function whyNoTotal({latest}: SharePrices, on: Day, none: Missing): Missing {
   const [first, last] = [latest[0], latest.at(-1)];
   if (first === undefined || last === undefined) return none;
@@ -164,9 +167,9 @@ function whyNoTotal({latest}: SharePrices, on: Day, none: Missing): Missing {
 }
 
 /**
- * The change from the reference; where nobody has that, from the close before. Where a close lies
- * out of the band around the one before, an ex-date lies between them, and neither is known; on
- * UPCoM, where the band is around an average, only a close that no band allows is out of it.
+ * The change from the reference or, when that is unknown, from the previous close. A close outside
+ * the band around the previous one implies an ex-date, so the change is unknown; on UPCoM, whose
+ * band is centred on an average, only a close outside any band implies one.
  */
 function changeOf(
   close: RawVnd,
@@ -186,5 +189,5 @@ const step = (close: RawVnd, from: RawVnd, changeFrom: "reference" | "previousCl
   return {change, changePercent: round((100 * change) / plain(from)), changeFrom};
 };
 
-/** To a hundredth. */
+/** Rounds to a hundredth. */
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -4,25 +4,24 @@ import type {Instant} from "../../../pipeline/kit/types.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import type {MarketView} from "../market-view.ts";
 
-/** Most articles of a share in one body, the newest. */
+/** Maximum number of articles in the body of a share; the newest are kept. */
 const ARTICLES = 10;
 
 type Related = ReturnType<typeof related>;
 
 /**
- * The newest articles that surely are about a share, published by an instant. What is printed asks
- * for those by the last closing, so that a share's file changes once a day, and not with each
- * crawl.
+ * The newest articles certain to be about a share, published by an instant. Static files use the
+ * last closing, so that the file of a share changes once a day and not with each crawl.
  */
 export const newsOf = (view: MarketView, symbol: string, through: Instant): readonly Related[] =>
   parsedJson(view, text(view, symbol, through)) as readonly Related[];
 
-/** As a text: where that stays the same, nothing is rendered anew. */
+/** Serialised, so that an equal value is not rendered again. */
 const text = cached((view: MarketView, symbol: string, through: Instant) =>
   JSON.stringify(articlesOf(view, symbol, through).map(related)),
 );
 
-/** The same articles whole. */
+/** The newest articles about a share in full. */
 export const articlesOf = (view: MarketView, symbol: string, through: Instant): Article[] =>
   (byTicker(view).get(symbol) ?? [])
     .filter(({publishedAt}) => publishedAt <= through)

@@ -7,7 +7,7 @@ import {quoteAt} from "./last-quote.ts";
 import {exchangeOf, identityOf, membershipAt} from "./listing.ts";
 import {type MarketAt, marketOn} from "./market-at.ts";
 
-/** Body of `/api/stocks`: every listed share with its last close and the words it is found by. */
+/** Body of `/api/stocks`: every listed share with its last close and its search words. */
 export function stockList(view: MarketView) {
   const market = marketOn(view);
   const stocks = view.facts.symbols.symbols.map((listed) => rowOf(market, listed));

@@ -13,17 +13,17 @@ import {yearOfPrices} from "./price-columns.ts";
 import {noneQuoted} from "./quote.ts";
 import {newsOf} from "./related-news.ts";
 
-/** What is asked of a share. */
+/** The parameters of a request for a share. */
 export interface StockQuestion {
-  /** The day at whose close it is seen; left out for the last. */
+  /** The day at whose close it is shown; the last one when omitted. */
   readonly date?: Day | undefined;
-  /** News up to this instant; left out for the close that it is seen at. */
+  /** News up to this instant; up to the close shown when omitted. */
   readonly newsThrough?: Instant;
 }
 
 /**
- * Body of `/api/stocks/{symbol}`: a listed share as it was known when the figures of a day were
- * out. Undefined where no such share is listed.
+ * Body of `/api/stocks/{symbol}`: a listed share as known when the figures of a day became
+ * available. Undefined when it is not listed.
  */
 export function stock(view: MarketView, symbol: string, {date, newsThrough}: StockQuestion = {}) {
   const listed = listedShare(view.facts, symbol);
@@ -50,7 +50,9 @@ export function stock(view: MarketView, symbol: string, {date, newsThrough}: Sto
   };
 }
 
-/** Why the last day of a share is not that of the market; null where it is, or there is none. */
+/**
+ * The reason the last day of a share is not that of the market; null when it is, or without one.
+ */
 function whyNoRow(market: MarketAt, symbol: string, on: Day | undefined): Missing | null {
   const day = exchangeDay(market.at, market.view.facts.calendar);
   if (on === undefined || on === day) return null;
@@ -60,7 +62,7 @@ function whyNoRow(market: MarketAt, symbol: string, on: Day | undefined): Missin
 const whyNoPeers = ({icb}: ListedSymbol, peers: readonly unknown[]): Missing | null =>
   peers.length > 0 ? null : icb === null ? "noSector" : "noPeers";
 
-/** Whose word prices are, once providers were asked. */
+/** The sources of the prices, once providers were asked. */
 function pricesFrom({raw, adjusted, crawled}: SharePrices, on: Day | null) {
   if (crawled === undefined) return null;
   return {
@@ -75,7 +77,7 @@ function pricesFrom({raw, adjusted, crawled}: SharePrices, on: Day | null) {
   };
 }
 
-/** All that hangs on prices. */
+/** Everything that depends on prices. */
 function pricesAt(market: MarketAt, listed: ListedSymbol) {
   const {view, at} = market;
   const {quoted, foreignFlow, returns, movingAverages, yearRange, exDates, peers} = figuresAt(

@@ -5,14 +5,17 @@ import {SHARE} from "../../../site/layout/share-addresses.ts";
 import type {ArticlePageView} from "../../../site/news/article-page-view.ts";
 import {dayIn} from "../days.ts";
 
-/** A page leads to no more of a kind, of matches the last: an article of a round has all of it. */
+/**
+ * Maximum number of links per kind; the last ones for matches. An article about a round includes
+ * all its matches.
+ */
 const MOST = 6;
 
-/** That of the match that it tells of last, or of what it belongs to. */
+/** The share picture of the article's last match, or the default picture of its desk. */
 const pictureOf = (matchId: string | undefined, desk: Article["desk"]): string =>
   matchId ? SHARE.match(matchId) : desk === "market" ? SHARE.market : SHARE.news;
 
-/** A piece of our own in the language of a page, and the pages of what it tells of. */
+/** A generated article in the language of a page, with links to the pages of its subjects. */
 export function articleView(
   {facts}: Pick<NewsSnapshot, "facts">,
   {docId, desk, publishedAt, sourceName, versions, matchIds = [], teams, tickers}: Article,

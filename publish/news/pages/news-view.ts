@@ -11,18 +11,18 @@ import type {
 import {articlesOfDay, newsDays} from "../days.ts";
 import {hotStrip} from "../list.ts";
 
-/** Articles of each list on a page of the newest. */
+/** Articles per list on a page of the newest. */
 const NEWEST: Readonly<Record<ListName, number>> = {tournament: 24, market: 10};
-/** Articles of each list on the page of a day: some three screens of a desk. */
+/** Articles per list on the page of a day: some three screens on a desktop. */
 const OF_A_DAY = 150;
-/** Pages of the newest; older articles are on the pages of their days. */
+/** Maximum number of pages of the newest; older articles are on the pages of their days. */
 const MOST_PAGES = 10;
 const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
 
 /**
- * Days on which either list has a piece of our own, newest first; each list counts days by its own
- * clock. Articles of others leave a print when there are too many of them, and their day would with
- * them.
+ * Days on which either list has a generated article, newest first, each list using its own clock.
+ * Crawled articles leave an edition when there are too many, and the page of their day would
+ * disappear with them.
  */
 export const daysWithNews = narrowed(({lists}: Pick<NewsSnapshot, "lists">): readonly string[] =>
   daysOf(lists),
@@ -35,8 +35,8 @@ const daysOf = cached((lists: NewsSnapshot["lists"]): readonly string[] =>
 const isOurs = ({generatedBy}: Article): boolean => generatedBy !== null;
 
 /**
- * Numbers of the pages that follow the first of the newest. As many as our own pieces fill, because
- * others' leave an edition when there are too many of them, and a page would with them.
+ * Page numbers after the first page of the newest. Only generated articles determine their number:
+ * crawled ones leave an edition when there are too many, and a page would disappear with them.
  */
 export const laterPages = narrowed(({lists}: Pick<NewsSnapshot, "lists">): readonly number[] => {
   const pages = LISTS.map((list) => Math.ceil(lists[list].filter(isOurs).length / NEWEST[list]));
@@ -45,8 +45,8 @@ export const laterPages = narrowed(({lists}: Pick<NewsSnapshot, "lists">): reado
 });
 
 /**
- * A page of the newest of both lists, in its language. The first has the stories of the hour and
- * the days as well.
+ * A page of the newest articles of both lists, in its language. Only the first page has the leading
+ * stories and the days.
  */
 export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPageView {
   const isFirst = page === 1;
@@ -73,7 +73,7 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
 
 const addressOf = (page: number): string => (page === 1 ? "/news" : `/news?page=${page}`);
 
-/** What there is of a day in the language of the page. */
+/** The news of a day in the language of the page. */
 export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame): NewsPageView {
   const days = daysWithNews(snapshot);
   const place = days.indexOf(date);
@@ -96,7 +96,7 @@ export function newsDayView(snapshot: NewsSnapshot, date: string, frame: Frame):
 const dayAt = (day: string | undefined): NewsNeighbour | null =>
   day === undefined ? null : {path: `/news/days/${day}`, day};
 
-/** What a list has of a day: most days stay as they are when articles come. */
+/** The articles of a list on a day; unchanged for most days when new articles arrive. */
 const listOn = narrowed(({lists}: NewsSnapshot, list: ListName, date: string) =>
   articlesOfDay(list, lists[list], date),
 );
@@ -118,8 +118,8 @@ function partOf(
 }
 
 /**
- * An article as a list names it: our own leads to its page, another to its publisher. Undefined
- * where it has no title in the language.
+ * An article as a line of a list: generated articles link to their page, others to the publisher.
+ * Undefined without a title in the language.
  */
 function lineIn(wanted: Language, article: Article): NewsLine | undefined {
   const {docId, generatedBy, url, language, versions, sourceName, publishedAt} = article;

@@ -3,8 +3,9 @@ import type {DocumentKind} from "../types.ts";
 const folded = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /**
- * What is asked of a kind of document beside its name, folded: each of its documents answers it.
- * `coach of England` and `HLV Anh` ask for the team, `giá cổ phiếu FPT` for the company.
+ * Folded words that may accompany a document's name in a question and that every document of the
+ * kind answers: `coach of England` and `HLV Anh` refer to the team, `giá cổ phiếu FPT` to the
+ * company.
  */
 export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
   match: folded(
@@ -39,5 +40,5 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
   article: new Set(),
 };
 
-/** Every tournament here is one: it goes without saying but of the market. */
+/** Words for the World Cup, implied everywhere except in questions about the market. */
 export const WORLD_CUP = folded("world cup wc worldcup");

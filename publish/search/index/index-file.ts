@@ -3,27 +3,27 @@ import type {SearchDocument} from "../types.ts";
 import {ASPECTS} from "./aspects.ts";
 import {spellingsOf, termsOf} from "./words.ts";
 
-/** Columns of all documents, in the order of their places. */
+/** Columns of all documents, by position in the index. */
 export interface DocumentColumns {
   readonly kinds: readonly SearchDocument["kind"][];
   /** Milliseconds since the epoch; null for documents without a date. */
   readonly publishedMs: readonly (number | null)[];
   readonly years: readonly (number | null)[];
-  /** Different terms of each document, field by field. */
+  /** Number of distinct terms of each document, by field. */
   readonly lengths: readonly (readonly number[])[];
 }
 
 /**
- * Occurrences of a term, field by field: place of a document, number of occurrences there, place of
+ * Occurrences of a term by field: position of a document, number of occurrences in it, position of
  * the next document, and so on.
  */
 export type Postings = readonly (readonly number[])[];
 
-/** The fields of a document that are searched, and the boost of each. */
+/** The searchable fields of a document, with their boosts. */
 export const FIELDS: readonly {
   readonly boost: number;
   readonly language: "en" | "vi" | null;
-  /** Pairs of English words carry little, and there are many. */
+  /** Pairs of English words carry little information, and there are many of them. */
   readonly pairs: boolean;
   readonly textOf: (document: SearchDocument) => string;
 }[] = [
@@ -55,8 +55,9 @@ export const FIELDS: readonly {
 ];
 
 /**
- * Layout of an index. `whole` holds what is read at once: the hash of the documents, their columns,
- * the vocabulary of names with its counts, and all terms in order. The rest is looked up on demand.
+ * Layout of an index. `whole` has the parts read at once: the hash of the documents, their columns,
+ * the vocabulary of names with counts, and all terms in order. Everything else is looked up on
+ * demand.
  */
 const LAYOUT = `
   PRAGMA page_size = 4096;
@@ -68,9 +69,9 @@ const LAYOUT = `
 `;
 
 /**
- * Indexes documents: the bytes of an SQLite file. The same documents give the same bytes.
+ * Indexes documents into the bytes of an SQLite file. The same documents give the same bytes.
  *
- * @param sha256 hash of the published list of documents, by which a server knows the index
+ * @param sha256 hash of the published list of documents, which identifies the index to a server
  */
 export function indexFile(given: readonly SearchDocument[], sha256: string): Buffer {
   const documents = given.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -144,7 +145,9 @@ const occurrences = (postings: Postings, language: "en" | "vi"): number =>
     0,
   );
 
-/** The words by which documents are called, and how often; articles are found by any word. */
+/**
+ * Words in the names of documents, with counts; articles have no names and are found by any word.
+ */
 function vocabularyOf(documents: readonly SearchDocument[]): [word: string, count: number][] {
   const counts = new Map<string, number>();
   for (const {kind, title, titleVi, names} of documents)
@@ -155,8 +158,8 @@ function vocabularyOf(documents: readonly SearchDocument[]): [word: string, coun
 }
 
 /**
- * The names by which a document is found. What a company is called is none where it is a word asked
- * of any: `An Gia` without its first word is `giá`.
+ * The names of a document for lookup. A company name that is also a common question word is
+ * excluded: `An Gia` without its first word is `giá`.
  */
 function namesOf({kind, names}: SearchDocument): string[] {
   if (kind === "article") return [];

@@ -10,26 +10,26 @@ export interface TermRow {
 
 /** A search index, open for reading. Only columns are in memory; the rest is looked up. */
 export interface IndexFile extends DocumentColumns {
-  /** Hash of the published list of documents that it was made from. */
+  /** Hash of the published list of documents that it was built from. */
   readonly sha256: string;
   readonly document: (place: number) => SearchDocument;
-  /** Documents that have a name. */
+  /** Positions of the documents with a name. */
   readonly placesOf: (name: string) => readonly number[];
   readonly term: (term: string) => TermRow | undefined;
-  /** Terms that begin with a word and go on. */
+  /** Terms with this proper prefix. */
   readonly beginning: (word: string) => readonly TermRow[];
-  /** Occurrences of a term in English and in Vietnamese fields; undefined where it has none. */
+  /** Occurrences of a term in English and in Vietnamese fields; undefined for an unknown term. */
   readonly times: (term: string) => {readonly en: number; readonly vi: number} | undefined;
   /** All terms, in the order of their code units. */
   readonly terms: () => readonly string[];
-  /** The words by which documents are called, and how often. */
+  /** Words in the names of documents, with counts. */
   readonly vocabulary: () => ReadonlyMap<string, number>;
   readonly close: () => void;
 }
 
 /**
  * @param file the path of an index, or its bytes
- * @throws SqliteError where it is no such thing
+ * @throws SqliteError when it is not an index
  */
 export function openIndexFile(file: string | Buffer): IndexFile {
   const db = new Database(file, {readonly: true});

@@ -1,2 +1,2 @@
-// Where the project runs from its sources and not from a bundle, Node strips their types.
+// Node strips the types when the project runs from sources rather than a bundle.
 await import("./index-worker.ts");

@@ -1,4 +1,4 @@
-/** The thread that writes a search index. */
+/** Worker thread that writes a search index. */
 import {readFileSync, writeFileSync} from "node:fs";
 import {workerData} from "node:worker_threads";
 import type {Bodies} from "../../../schemas/bodies.d.ts";

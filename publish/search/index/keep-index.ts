@@ -9,27 +9,27 @@ import {linkOrCopy, realDisk} from "../../output/disk.ts";
 import {asOutputError} from "../../output/folder.ts";
 import {buildsOf} from "../../output/paths.ts";
 
-/** The published list of all that can be found. */
+/** The published list of all search documents. */
 export const DOCUMENTS = "/api/search/documents";
 
-/** The search index of an edition: beside its site, and so at no address. */
+/** The search index of an edition, next to its site and therefore not served. */
 export const indexIn = (build: string): string => join(build, "search.db");
 
 const WORKER = new URL("./index-worker.mjs", import.meta.url);
 
-/** What the thread is started with. */
+/** The data passed to the worker. */
 export interface IndexOrder {
-  /** File of the documents, and its hash. */
+  /** Path of the documents file, and its hash. */
   readonly documents: string;
   readonly sha256: string;
-  /** File that is written. */
+  /** Path of the file to write. */
   readonly to: string;
 }
 
 /**
- * Sees that an edition has its search index: links that of an edition with the same documents,
- * otherwise makes one on a thread of its own. It appears whole or not at all. An edition without
- * documents has none.
+ * Ensures that an edition has its search index: links the index of an edition with the same
+ * documents, or builds one on a worker thread. It appears atomically. An edition without documents
+ * gets no index.
  *
  * @throws OutputError when it cannot be written
  */
@@ -49,12 +49,12 @@ export async function keepIndex(out: string, id: string): Promise<void> {
     renameSync(draft, indexIn(build));
   } catch (error) {
     rmSync(draft, {force: true});
-    // a newer edition has taken its place
+    // a newer edition has replaced it
     if (existsSync(documents)) throw asOutputError(out, error);
   }
 }
 
-/** The hash of the documents that an index was made from; undefined where there is no index. */
+/** The hash of the documents that an index was built from; undefined without an index. */
 function indexedFrom(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   try {
@@ -74,7 +74,7 @@ function isLinked(from: string, to: string): boolean {
     linkOrCopy(realDisk, from, to);
     return true;
   } catch {
-    // it was taken away just now
+    // it was just removed
     return false;
   }
 }

@@ -1,49 +1,49 @@
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf, type Token, tokensOf} from "../../../pipeline/news/text/tokens.ts";
 
-/**
- * Words that say nothing of what is looked for, as they are written; without tones only where they
- * can be nothing else.
- */
+/** Stop words, as written; without tones only if unambiguous. */
 const EMPTY = new Set(
   (
     "a an the of in on at to for and or is are was were be been do does did will who whom what when where which how why v vs with by from about tell me show my please there any " +
     "là của và ở ai gì nào khi thế như những các cho với đã được sẽ đang gặp bao mấy bị tại về trong theo hay có không la cua va nao nhung cac cho voi duoc"
   ).split(" "),
 );
-/** Words that ask for the newest there is: every fact here is that. */
+/** Phrases that ask for the newest information, which every fact already is. */
 const NOW =
   /(?<!\S)(?:today|tonight|now|right now|currently|current|latest|newest|hom nay|mới nhất|moi nhat|hiện nay|hien nay|hiện tại|hien tai|bây giờ|bay gio|hôm nay)(?!\S)/giu;
 /** A year of the World Cup. */
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Neighbouring pairs as terms of the index: `+lai suat`, so that no pair begins with a word. */
+/**
+ * Adjacent pairs as terms of the index, prefixed (`+lai suat`) so that no pair matches a prefix
+ * search for a word.
+ */
 const pairsOf = (words: readonly string[]): string[] => bigramsOf(words).map((pair) => `+${pair}`);
 
 /** The words of a term. */
 export const wordsIn = (term: string): string[] => term.replace(/^\+/, "").split(" ");
 
-/** A question taken apart. */
+/** A parsed question. */
 export interface Asked {
   readonly tokens: readonly Token[];
-  /** Folded words that mean something, each once, in order; all of them where none does. */
+  /** Folded meaningful words, unique and in order; all words if none is meaningful. */
   readonly words: readonly string[];
-  /** Neighbouring pairs, as terms: a Vietnamese word is mostly two syllables. */
+  /** Adjacent pairs as terms, because most Vietnamese words have two syllables. */
   readonly pairs: readonly string[];
-  /** All its words, folded, as they were written. */
+  /** All its words, folded, in their original order. */
   readonly spoken: readonly string[];
-  /** The year it names. */
+  /** The year in the question. */
   readonly year: number | null;
-  /** Whether it asks for what is newest. */
+  /** True if it asks for the newest information. */
   readonly isOfNow: boolean;
-  /** Whether it is written with Vietnamese letters. */
+  /** True if it contains Vietnamese letters. */
   readonly accented: boolean;
 }
 
 /**
- * Takes a question apart.
+ * Parses a question.
  *
- * @param mended what a word was meant to be, where it is misspelt
+ * @param mended corrects the spelling of a word
  */
 export function readQuestion(q: string, mended: (word: string) => string = (word) => word): Asked {
   const plain = q.normalize("NFC");
@@ -71,7 +71,7 @@ const yearIn = (words: readonly string[]): number | null => {
   return year === undefined ? null : Number(year);
 };
 
-/** The words of a name as it is asked for, whole and without what says nothing. */
+/** The normalised spellings of a name: complete, and without stop words. */
 export function spellingsOf(name: string): readonly string[] {
   const tokens = tokensOf(name);
   const meant = tokens.filter(({raw}) => !EMPTY.has(raw.toLowerCase()));
@@ -85,8 +85,8 @@ export function spellingsOf(name: string): readonly string[] {
 }
 
 /**
- * Terms under which a text is found: its words, its neighbouring pairs, and hyphenated words as one
- * (`VN-Index` as `vnindex`).
+ * Index terms of a text: its words, its adjacent pairs, and hyphenated words as one (`VN-Index` as
+ * `vnindex`).
  */
 export function termsOf(text: string, {pairs = true} = {}): string[] {
   const plain = text.normalize("NFC");

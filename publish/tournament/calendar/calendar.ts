@@ -13,7 +13,7 @@ import {type Frame, type InLanguages, type Language, pathIn} from "../../../site
 import {matchView} from "../pages/match-view.ts";
 import {instantValue, linesOf, type Property, textValue} from "./icalendar.ts";
 
-/** Room for two halves and the pause. */
+/** Length of an event: two halves and the interval. */
 const LENGTH_MINUTES = 120;
 const STATUSES: Partial<Readonly<Record<Status, string>>> = {
   cancelled: "CANCELLED",
@@ -30,8 +30,8 @@ interface Calendar {
 }
 
 /**
- * Matches as a calendar (RFC 5545). All times are UTC, so it needs no time zones. Nothing in it is of
- * the time of printing: stamp and sequence number are those of an event's newest revision.
+ * Matches as a calendar (RFC 5545). All times are UTC, so no time zones are needed. It is
+ * independent of the build time: stamp and sequence number are those of an event's newest revision.
  */
 export function calendar(snapshot: Snapshot, frame: Frame, {name, matches}: Calendar): string {
   const {language, baseUrl} = frame;
@@ -50,7 +50,7 @@ export function calendar(snapshot: Snapshot, frame: Frame, {name, matches}: Cale
   ].join("");
 }
 
-/** A match stands in the calendar of all matches and in those of two teams. */
+/** Cached, because a match is in the calendar of all matches and in those of two teams. */
 const eventOf = cached(
   (snapshot: Snapshot, matchId: MatchId, language: Language, baseUrl: string) =>
     linesOf(event(snapshot, snapshot.match(matchId), language, baseUrl)),
@@ -85,7 +85,9 @@ function event(
   ];
 }
 
-/** `Spain – Argentina`, once it is decided with the score: a goal is no reason to say it anew. */
+/**
+ * `Spain – Argentina`, with the score only once decided, so that a goal does not revise the event.
+ */
 function summary(
   {state}: SnapshotMatch,
   {home, away, score}: ReturnType<typeof matchView>,
@@ -99,9 +101,9 @@ function summary(
 }
 
 /**
- * The number and the instant of the newest revision of an event: of the match itself or, in the
- * knock-outs, of the results that its known sides follow from. A corrected result counts also where
- * it leaves a side unknown again, so that neither ever goes back.
+ * The number and instant of the newest revision of an event: of the match itself or, in the
+ * knock-outs, of the results that determine its known sides. A corrected result counts even if it
+ * makes a side unknown again, so that neither value ever decreases.
  */
 function revisionOf(
   snapshot: Snapshot,
@@ -123,7 +125,7 @@ function revisionOf(
 }
 const SIDES = ["home", "away"] as const;
 
-/** The matches that decide who fills a slot. */
+/** The matches that determine the team of a slot. */
 function matchesBehind({matches}: Snapshot, slot: Slot): readonly SnapshotMatch[] {
   const from = readSlot(slot);
   return matches.filter(({fixture: {group, number}}) =>

@@ -1,12 +1,12 @@
-/** One line of a calendar: a name with its parameters, and a value that is already escaped. */
+/** One line of a calendar: a name with its parameters, and an escaped value. */
 export type Property = readonly [name: string, value: string];
 
 const MAX_BYTES = 75;
 const encoder = new TextEncoder();
 
 /**
- * Properties as the lines of a calendar (RFC 5545, 3.1): each ends in CRLF, and one of more than 75
- * bytes goes on behind a line break and a space, never inside a character.
+ * Properties as the lines of a calendar (RFC 5545, 3.1): each ends in CRLF; a line of more than 75
+ * bytes is folded with a line break and a space, never inside a character.
  */
 export const linesOf = (properties: readonly Property[]): string =>
   properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join("");

@@ -7,7 +7,7 @@ import {buildOf, readIfThere, readPointer, siteOf} from "../../output/builds.ts"
 const EVENT =
   /^UID:(\d+)-(.+)@[\s\S]*?^DTSTAMP:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z[\s\S]*?^SEQUENCE:(\d+)\r$/gm;
 
-/** Has the database know the revisions that the calendar of the current edition announces. */
+/** Copies the revisions announced by the calendar of the current edition into the database. */
 export function keepPublishedRevisions(store: Store, dataDir: string, out: string): void {
   const edition = readPointer(out);
   if (edition === undefined) return;

@@ -29,13 +29,10 @@ import {sidesOf} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {outcomeOf, probabilityOf} from "./probability.ts";
 
-/** A match that counts: played over 90 minutes, with a forecast frozen before kick-off. */
+/** A scored match: played over 90 minutes, with a forecast frozen before kick-off. */
 interface Scored extends ScoredMatch {
   readonly match: SnapshotMatch;
-  /**
-   * What Elo said with the ratings of the forecast run that the forecast is from; null where they
-   * were not kept.
-   */
+  /** The Elo forecast with the ratings of the same forecast run; null if they were not stored. */
   readonly elo: Outcome | null;
 }
 
@@ -134,8 +131,8 @@ function surpriseBody(snapshot: Snapshot, one: Scored) {
 }
 
 /**
- * What the forecasts are measured against: whoever has no opinion, whoever only knows how often
- * World Cup matches are drawn, and Elo ratings, provided that they said something of every match.
+ * The references for forecasts: equal chances, the historical rate of World Cup draws, and Elo
+ * ratings if they cover every match.
  */
 function referencesOf({history, tournament}: Snapshot, matches: readonly Scored[]): Reference[] {
   const said = new Map(matches.flatMap(({matchId, elo}) => (elo ? [[matchId, elo]] : [])));
@@ -150,14 +147,15 @@ function referencesOf({history, tournament}: Snapshot, matches: readonly Scored[
 const playedMatches = (snapshot: Snapshot): SnapshotMatch[] =>
   inPlayingOrder(snapshot.matches).filter((match) => outcomeOf(match) !== null);
 
-/** The same as `predictionAccuracy` over all matches, without what it says of days and rounds. */
+/** The overall part of `predictionAccuracy`, without days and rounds. */
 export const overallAccuracy = cached((snapshot: Snapshot) => {
   const matches = playedMatches(snapshot).flatMap((match) => scoredMatches(snapshot, match));
   return measuredBody(measure(matches, referencesOf(snapshot, matches)));
 });
 
 /**
- * How good the frozen forecasts of the matches decided so far were, by the result after 90 minutes.
+ * The accuracy of the frozen forecasts of all matches decided so far, by the result after 90
+ * minutes.
  */
 export const predictionAccuracy = cached((snapshot: Snapshot) => {
   const played = playedMatches(snapshot);

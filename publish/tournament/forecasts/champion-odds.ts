@@ -12,7 +12,7 @@ const point = (odds: Odds) => ({
   ),
 });
 
-/** The odds of every forecast run, and the current ones where they are later; oldest first. */
+/** The odds of every forecast run, followed by the current ones if later; oldest first. */
 export function oddsPoints({odds: {current, trend}}: Snapshot): readonly Odds[] {
   return current && trend.at(-1)?.asOf !== current.asOf ? [...trend, current] : trend;
 }

@@ -26,8 +26,8 @@ import {availabilityOf, inFull} from "./probability.ts";
 const BEFORE = "the match has not begun";
 
 /**
- * Whether the path through the match is told. A match that was broken off or awarded has no path to
- * a result.
+ * Availability of the chances in play. An abandoned or awarded match has none, because it was not
+ * played to a result.
  */
 function inPlayAvailability(match: SnapshotMatch): Availability {
   const {status} = match.state;
@@ -72,7 +72,7 @@ function prematchPoint(forecast: Forecast) {
   return {asOf, backfilled, home, draw, away, advance, offsets: movedInShort(forecast.offsets)};
 }
 
-/** How the chances of one match moved: from forecast to forecast before it, and through it. */
+/** The movement of a match's chances: from forecast to forecast before it, and in play. */
 export function probabilityMovement(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state, forecasts} = match;
   const inPlay = movementOf(match);

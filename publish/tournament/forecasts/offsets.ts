@@ -30,7 +30,7 @@ const availabilityOf = ({key, x}: MovedBy) => {
     : notApplicable("the two sides met fewer than two times in the twelve years before");
 };
 
-/** What each offset moved in a forecast, with its weight and what its x was made from. */
+/** The effect of each offset on a forecast, with its weight and the inputs of its x. */
 export const movedByOffsets = (offsets: readonly MovedBy[]) =>
   offsets.map((moved) => ({
     ...moved,
@@ -38,11 +38,11 @@ export const movedByOffsets = (offsets: readonly MovedBy[]) =>
     availability: availabilityOf(moved),
   }));
 
-/** The same in short, for lists of forecasts. */
+/** The effects in brief, for lists of forecasts. */
 export const movedInShort = (offsets: readonly MovedBy[]) =>
   offsets.map(({key, x, before, after}) => ({key, x, before, after}));
 
-/** The offsets of a forecast run, and the pairings that past meetings tell something about. */
+/** The offsets of a forecast run, with the pairings that have data from past meetings. */
 export const fittedOffsets = (offsets: readonly Offset[]) =>
   offsets.map((offset) => {
     const {key, beta, standardError, priorSd, asOf} = offset;

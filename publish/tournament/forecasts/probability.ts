@@ -14,13 +14,13 @@ import {
 import {sidesOf} from "../sides.ts";
 import {movedByOffsets} from "./offsets.ts";
 
-/** What actually happened after 90 minutes, in the terms of the forecast. */
+/** The actual result after 90 minutes, in the terms of the forecast. */
 export function outcomeOf({state}: SnapshotMatch): "home" | "draw" | "away" | null {
   const goals = state.status === "finished" ? state.score.fullTime : null;
   return goals && (goals[0] > goals[1] ? "home" : goals[0] < goals[1] ? "away" : "draw");
 }
 
-/** The forecast a match is judged by, in short: the last one frozen before kick-off. */
+/** A summary of the forecast a match is judged by: the last one frozen before kick-off. */
 export function probabilityOf(match: SnapshotMatch) {
   const forecast = holdingForecast(match);
   if (!forecast) return null;
@@ -28,7 +28,7 @@ export function probabilityOf(match: SnapshotMatch) {
   return {home, draw, away, engine: ENGINE, asOf: forecast.asOf, backfilled: forecast.backfilled};
 }
 
-/** Whether a match has a forecast. */
+/** Availability of the forecast of a match. */
 export function availabilityOf(match: SnapshotMatch): Availability {
   if (match.forecasts.length > 0) return available;
   const {status} = match.state;
@@ -54,11 +54,11 @@ const unknown = {
   offsets: null,
 };
 
-/** Knock-outs: each side's chance of going through. */
+/** Each side's chance of qualifying from a knock-out match. */
 const advanceOf = ({homeAdvances}: Forecast) =>
   homeAdvances === null ? null : {home: homeAdvances, away: rounded(1 - homeAdvances)};
 
-/** A frozen forecast as it is printed. */
+/** A frozen forecast in the form of the bodies. */
 export function inFull(forecast: Forecast) {
   const {outcome, asOf, backfilled, ground, rates, rho, scorelines} = forecast;
   return {
@@ -73,10 +73,7 @@ export function inFull(forecast: Forecast) {
   };
 }
 
-/**
- * Whether there is such a thing as a way through: not in the group stage, and not before there is a
- * forecast.
- */
+/** Availability of the chances of qualifying, which need a knock-out match and a forecast. */
 function knockoutAvailability(match: SnapshotMatch): Availability {
   return match.fixture.stage === "group"
     ? notApplicable("a group match may end in a draw")
@@ -113,7 +110,7 @@ export function matchProbability(snapshot: Snapshot, match: SnapshotMatch) {
   };
 }
 
-/** All matches' probabilities at once, and how many still lack one. */
+/** The probabilities of all matches, with the number still missing. */
 export function matchProbabilities(snapshot: Snapshot) {
   const matches = inPlayingOrder(snapshot.matches).map((match) => {
     const forecast = holdingForecast(match);

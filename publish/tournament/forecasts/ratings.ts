@@ -8,7 +8,7 @@ import {type Availability, available, pending, unavailable} from "../../availabi
 import {teamRef} from "../sides.ts";
 import {fittedOffsets} from "./offsets.ts";
 
-/** A fitted number as it is printed. */
+/** A fitted number, rounded, with its standard error. */
 const parameter = (value: number, standardError: number | undefined) => ({
   value: rounded(value),
   standardError: standardError === undefined ? null : rounded(standardError),
@@ -50,7 +50,7 @@ function modelBody(snapshot: Snapshot, {ratings, errors}: CurrentRatings) {
   };
 }
 
-/** Rank of each team by a number, the highest first; equal ones share it. */
+/** Rank of each team by a number, highest first; equal teams share a rank. */
 const ranksOf = (
   teams: readonly TeamId[],
   value: (team: TeamId) => number,
@@ -98,8 +98,8 @@ function errorsAvailability(fitted: CurrentRatings | null): Availability {
 }
 
 /**
- * What the model thinks of each team in the latest forecast run: attack and defence with
- * standard errors, and what all matches share.
+ * The rating of each team in the latest forecast run: attack and defence with standard errors, and
+ * the parameters common to all matches.
  */
 export function ratings(snapshot: Snapshot) {
   const fitted = snapshot.ratings;

@@ -55,7 +55,9 @@ function scenariosAvailability(snapshot: Snapshot, match: SnapshotMatch): Availa
     : unavailable("no scenarios were worked out before kick-off");
 }
 
-/** Of a match that will not be played as forecast, nothing is told. */
+/**
+ * Availability of the first-goal scenarios; none for a match that will not be played as forecast.
+ */
 function firstGoalAvailability(match: SnapshotMatch): Availability {
   const {status} = match.state;
   return status === "postponed"
@@ -74,7 +76,7 @@ function nowAvailability({state}: SnapshotMatch, known: boolean): Availability {
   return notApplicable("the match is not in play");
 }
 
-/** A chance, and how far it is from what it was before the match. */
+/** A chance, and its change from before the match. */
 const estimate = ({probability, standardError}: Estimate, before?: Estimate) => ({
   probability,
   standardError,
@@ -111,7 +113,7 @@ function outlookOf(
   };
 }
 
-/** The rounds that lead to the title, the third-place match not among them. */
+/** The rounds that lead to the title, excluding the third-place match. */
 const roundsOf = ({matches}: Snapshot): (Column & Stage)[] => [
   ...new Set(
     matches.flatMap(({fixture: {stage}}) => (stage === "group" || stage === "3RD" ? [] : stage)),
@@ -161,7 +163,7 @@ function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: Scenari
   };
 }
 
-/** What was certain of both sides before a group match, and what the rest hung on. */
+/** Certainties of both sides before a group match, and the conditions for the rest. */
 function prospectsBefore(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture} = match;
   if (fixture.stage !== "group") return null;
@@ -188,7 +190,7 @@ function firstGoalBody(snapshot: Snapshot, match: SnapshotMatch) {
   };
 }
 
-/** The chances of this minute, or of that at which play was stopped. */
+/** The chances at the current minute, or when play was stopped. */
 function nowBody(match: SnapshotMatch) {
   const point = isUnderWay(match.state) ? movementOf(match).at(-1) : undefined;
   if (!point) return null;
@@ -206,8 +208,7 @@ function nowBody(match: SnapshotMatch) {
 }
 
 /**
- * What each result would mean for both sides, and what the first goal would, as it stood before
- * kick-off.
+ * The consequences of each result and of the first goal for both sides, as known before kick-off.
  */
 export function scenarioPredictions(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state} = match;

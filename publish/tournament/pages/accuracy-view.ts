@@ -22,7 +22,7 @@ type Accuracy = ReturnType<typeof predictionAccuracy>;
 
 const MEASURES: readonly MeasureName[] = ["rps", "brier", "logLoss"];
 
-/** The chance that a match's last forecast gave a result, in whole per cents. */
+/** The chance of a result in the last forecast of a match, in whole per cents. */
 const chanceOf = (snapshot: Snapshot, matchId: MatchId, result: keyof Outcome): number =>
   inWholePercents(holdingForecast(snapshot.match(matchId))!.outcome)[result];
 
@@ -39,7 +39,7 @@ const measuresOf = ({references, standardErrors, ...body}: Accuracy): MeasureRow
     return [{measure, ours: {mean, standardError: standardErrors[measure]}, others}];
   });
 
-/** The score of the forecasts beside that of Elo ratings, over all matches up to each match day. */
+/** The score of the forecasts and of Elo ratings, over all matches up to each match day. */
 const skillOf = ({cumulative}: Accuracy): SkillPoint[] =>
   cumulative.flatMap(({on, count, rps, references}) => {
     const elo = references.find(({name}) => name === "elo");
@@ -51,7 +51,7 @@ const skillOf = ({cumulative}: Accuracy): SkillPoint[] =>
 const shareOf = (share: number | null, count: number): Share | null =>
   share === null ? null : {share, interval: wilson(Math.round(share * count), count)};
 
-/** A team of a match that has been played. */
+/** A team of a played match. */
 const team = ({teamId, code, name, nameVi, flag}: SideRef) => ({
   teamId: teamId!,
   code: code!,
@@ -60,13 +60,14 @@ const team = ({teamId, code, name, nameVi, flag}: SideRef) => ({
   flag: flag!,
 });
 
-/** Everything the page on the forecasts' accuracy says, as of the snapshot. */
+/** The content of the accuracy page, as of the snapshot. */
 export function accuracyView(snapshot: Snapshot, frame: Frame): AccuracyView {
   const body = predictionAccuracy(snapshot);
   const {year, meta, calibration, rounds, surprises} = body;
   return {
     ...frame,
-    // The page says of how many matches it is; a goal in play changes nothing on it.
+    // no `factsThrough`: the page states its number of matches, and a goal in play changes nothing
+    // on it
     basis: {...basisOf(snapshot), factsThrough: null},
     year,
     total: meta.total,

@@ -6,7 +6,7 @@ import {inBoth} from "../../pages-in-both.ts";
 import {ofYear} from "../archives.ts";
 import {archiveView} from "./archive-view.ts";
 
-/** The pages of tournaments that are over, in both languages. */
+/** The pages of past tournaments, in both languages. */
 export const archivePages = (site: Site): readonly Renderable<Snapshot>[] =>
   inBoth<Snapshot>(site)({
     path: "/archive/{year}",

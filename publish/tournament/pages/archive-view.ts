@@ -19,10 +19,10 @@ import {groupView} from "./tables-view.ts";
 const SCORERS = 10;
 
 /**
- * A tournament that is over, with what the model said of it beforehand.
+ * A past tournament, with the model's forecasts of it.
  *
- * @param archive the snapshot of that year, its final played
- * @param current the snapshot that it is an archive of
+ * @param archive the snapshot of that year, with its final played
+ * @param current the snapshot that contains the archive
  */
 export function archiveView(archive: Snapshot, current: Snapshot, frame: Frame): ArchiveView {
   const {year, name} = archive.tournament;
@@ -62,7 +62,7 @@ export function archiveView(archive: Snapshot, current: Snapshot, frame: Frame):
   };
 }
 
-/** Both teams of the final of a tournament that is over. */
+/** Both teams of the final of a past tournament. */
 function finalOf({bracket}: Snapshot): {winner: TeamId; loser: TeamId} {
   const final = [...bracket.values()].find(({stage}) => stage === "F")!;
   return {winner: final.winner!, loser: final.loser!};

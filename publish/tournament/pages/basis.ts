@@ -7,8 +7,8 @@ import type {Basis} from "../../../site/tournament/frame.tsx";
 import {liveView} from "./live-view.ts";
 
 /**
- * What the figures of a page rest on: its day's forecast, and of the matches that it tells of what is
- * known. It says nothing of other matches, so that a goal there leaves the page as it is.
+ * The basis of a page's figures: its day's forecast, and what is known of its matches. It ignores
+ * other matches, so that a goal there leaves the page unchanged.
  */
 export function basisOf(snapshot: Snapshot, matches: readonly SnapshotMatch[] = []): Basis {
   const {tournament, odds, simulation} = snapshot;
@@ -29,12 +29,12 @@ export function basisOf(snapshot: Snapshot, matches: readonly SnapshotMatch[] = 
   };
 }
 
-/** An instant, or that of the snapshot where it is earlier: of a past instant always the same. */
+/** The earlier of an instant and that of the snapshot; constant for a past instant. */
 const notAfter = cached((snapshot: Snapshot, known: Instant) =>
   known < snapshot.asOf ? known : snapshot.asOf,
 );
 
-/** The same of a page that is followed while it is open: one match, or all. */
+/** The basis of a page that is updated while open, for one match or all. */
 export const liveBasisOf = (snapshot: Snapshot, matches = snapshot.matches): Basis => ({
   ...basisOf(snapshot, matches),
   live: liveView(snapshot, matches),

@@ -15,10 +15,10 @@ import {STAGES} from "../stages.ts";
 import {liveBasisOf} from "./basis.ts";
 import {matchView} from "./match-view.ts";
 
-/** Teams named beneath an open place. */
+/** Maximum number of likely teams named for an open place. */
 const NAMED = 3;
 
-/** The knock-out tree, and where in it each team that is known begins. */
+/** The knock-out tree, with the first-round place of each known team. */
 export function bracketPageView(snapshot: Snapshot, frame: Frame): BracketPageView {
   const rounds = roundsOf(snapshot);
   return {
@@ -69,9 +69,7 @@ function likelyOn(snapshot: Snapshot, match: SnapshotMatch, side: Side): Likely[
     .map(({teamId, probability}) => ({team: teamRef(snapshot, teamId), probability}));
 }
 
-/**
- * The knock-out rounds as they stand, each in the order of the tree: read backwards from the final.
- */
+/** The knock-out rounds, each in the order of the tree, traversed back from the final. */
 function roundsOf(snapshot: Snapshot): RoundView[] {
   const nodes = [...snapshot.bracket.values()];
   const final = nodes.find(({stage}) => stage === "F");
@@ -98,8 +96,8 @@ function roundsOf(snapshot: Snapshot): RoundView[] {
 }
 
 /**
- * From which places of the first round a team may still come into each match. Of a decided match
- * only the winner goes on, or the loser to the match for third place.
+ * The first-round places from which a team may still reach each match. After a decided match only
+ * the winner continues, or the loser to the match for third place.
  */
 function placesIn(snapshot: Snapshot, matchIds: readonly MatchId[]) {
   const places = new Map<MatchId, readonly number[]>();
@@ -129,5 +127,5 @@ function placesIn(snapshot: Snapshot, matchIds: readonly MatchId[]) {
   return places;
 }
 
-/** The number in a slot that names a match, `W74`. */
+/** The number in a slot that refers to a match, `W74`. */
 const numberIn = (slot: string): number => Number(slot.slice(1));

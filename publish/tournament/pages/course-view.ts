@@ -6,7 +6,7 @@ import type {CourseGoal, CourseTick, CourseView} from "../../../site/charts/matc
 import {display} from "../matches/events.ts";
 import {prime} from "./match-view.ts";
 
-/** The minutes at which a period ends, each with stoppage time behind it. */
+/** The minutes at which the periods end, before stoppage time. */
 const PERIOD_ENDS = [45, 90, 105, 120] as const;
 const TICKS: Partial<Readonly<Record<number, CourseTick["name"]>>> = {
   45: "half-time",
@@ -16,8 +16,8 @@ const TICKS: Partial<Readonly<Record<number, CourseTick["name"]>>> = {
 };
 
 /**
- * How a match's chances moved while it was played; null where that cannot be told. In a knock-out
- * they are those of going through.
+ * The movement of a match's chances in play; null when unknown. In a knock-out they are the chances
+ * of qualifying.
  */
 export function courseView(snapshot: Snapshot, match: SnapshotMatch): CourseView | null {
   const points = movementOf(match);
@@ -29,7 +29,8 @@ export function courseView(snapshot: Snapshot, match: SnapshotMatch): CourseView
     point.advance
       ? {home: point.advance.home, draw: 0, away: point.advance.away}
       : {home: point.home, draw: point.draw, away: point.away};
-  // The whistle of a period has no stoppage time of its own: it is where the period has come to.
+  // The whistle of a period has no stoppage time of its own, so it is placed at the latest point
+  // reached.
   let reached = 0;
   return {
     of,
@@ -50,8 +51,8 @@ export function courseView(snapshot: Snapshot, match: SnapshotMatch): CourseView
 }
 
 /**
- * The axis has room for the stoppage time of every period, so 45+3 lies before 46. It is as long as
- * the match is expected to be: 90 minutes, or 120 once there is extra time.
+ * The axis reserves room for the stoppage time of every period, so that 45+3 precedes 46. Its
+ * length is that of the expected match: 90 minutes, or 120 with extra time.
  */
 function axisOf(points: readonly MovementPoint[]) {
   const isExtended = points.some(({elapsed}) => elapsed.minute > 90);

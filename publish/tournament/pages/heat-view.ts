@@ -12,9 +12,9 @@ const ROUNDS: readonly Round[] = [...KNOCKOUT, "champion"];
 const DAY_MS = 86_400_000;
 
 /**
- * Chances of every round for the likeliest teams, and how their title chances moved.
+ * The likeliest teams' chances of every round, and the movement of their title chances.
  *
- * @param points the odds that are told of, oldest first: by default with those of this moment
+ * @param points the odds shown, oldest first; by default including the current ones
  */
 export function heatView(
   snapshot: Snapshot,
@@ -63,7 +63,7 @@ export const roundBehindGroups = ({matches}: Snapshot): Exclude<Round, "champion
 export const titleChances = ({body}: Odds): ReadonlyMap<TeamId, number> =>
   new Map(body.teams.map(({teamId, champion}) => [teamId, champion.probability]));
 
-/** The place of the last point that is so many days older than the newest; -1 without one. */
+/** Index of the last point at least this many days older than the newest; -1 without one. */
 function indexBefore(points: readonly Odds[], days: number): number {
   const limit = Date.parse(points.at(-1)!.asOf) - days * DAY_MS;
   return points.findLastIndex(({asOf}) => Date.parse(asOf) <= limit);

@@ -4,8 +4,8 @@ import {hasBegun} from "../matches/status.ts";
 import {matchView} from "./match-view.ts";
 
 /**
- * What the island follows on a page that tells of some matches: whether one is running, or else when
- * the next begins; and which matches are those of the moment.
+ * The live state of a page about some matches, for the island: whether one is running, or when the
+ * next begins, and the current matches.
  */
 export function liveView(snapshot: Snapshot, matches = snapshot.matches): Live {
   const ordered = inPlayingOrder(matches);

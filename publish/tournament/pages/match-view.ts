@@ -19,7 +19,7 @@ import {STAGES} from "../stages.ts";
 /** The path of a match's English page. */
 const matchPath = ({ref}: SnapshotMatch): string => `/matches/${ref}`;
 
-/** A match as every page names it. */
+/** A match in the form used by every page. */
 export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
   const {fixture, venue, state} = match;
   const forecast = probabilityOf(match);
@@ -67,7 +67,7 @@ const PAUSES: Partial<Readonly<Record<Phase, Pause>>> = {
 
 export const prime = (minute: string): string => minute.replace("'", "′");
 
-/** One side of a match as a page names it. */
+/** One side of a match, as labelled on pages. */
 function sideLabel(snapshot: Snapshot, match: SnapshotMatch, which: Side): TeamLabel | SlotLabel {
   const {teamId, code, name, nameVi, flag, slot} = sideRef(
     snapshot,
@@ -92,7 +92,7 @@ function scoreView(state: MatchState): ScoreView | null {
   };
 }
 
-/** The kicks scored so far; null where they are not known. */
+/** The kicks scored so far; null when unknown. */
 function scoredKicks({shootoutKicks}: MatchState): readonly [number, number] | null {
   if (shootoutKicks === null) return null;
   const of = (which: Side) =>
@@ -100,7 +100,7 @@ function scoredKicks({shootoutKicks}: MatchState): readonly [number, number] | n
   return [of("home"), of("away")];
 }
 
-/** The scorer by his family name; an own goal's wears the other side's shirt. */
+/** The scorer by family name. The shirt number of an own goal is looked up in the other team. */
 function goalLine(nameOf: NameOf, {side, shirt, name, minute, stoppage, kind}: Goal): GoalLine {
   const of = kind === "own_goal" ? other(side) : side;
   return {

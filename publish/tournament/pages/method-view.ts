@@ -18,16 +18,16 @@ import {teamRef} from "../sides.ts";
 import {basisOf} from "./basis.ts";
 
 const STRONGEST = 5;
-/** Chances whose error is told. */
+/** Chances with a stated simulation error. */
 const CHANCES = [0.5, 0.1, 0.01];
 
-/** How the forecasts are made, with the figures of the newest forecast run. */
+/** The method of the forecasts, with figures of the newest forecast run. */
 export function methodView(snapshot: Snapshot, frame: Frame): MethodView {
   const {tournament, teams, simulation, forecastChain, archives} = snapshot;
   const {runs, seed} = simulation;
   return {
     ...frame,
-    // The page tells of no match in play, so that a goal leaves it as it is.
+    // no `factsThrough`: the page shows no match in play, so a goal leaves it unchanged
     basis: {...basisOf(snapshot), factsThrough: null, runs},
     year: tournament.year,
     teams: teams.size,
@@ -76,7 +76,7 @@ function fittedModel(snapshot: Snapshot): FittedModel | null {
   };
 }
 
-/** The last match in playing order that has a forecast: of a tournament that is over its final. */
+/** The last match in playing order with a forecast; the final of a past tournament. */
 function exampleOf(snapshot: Snapshot): Example | null {
   const match = inPlayingOrder(snapshot.matches).findLast(holdingForecast);
   const forecast = match && holdingForecast(match);

@@ -115,12 +115,12 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
   ];
 }
 
-/** When a match of the team has changed last; null before its first. */
+/** The last change of any match of the team; null before its first. */
 const changedOf = cached((snapshot: Snapshot, teamId: string): string | null => {
   const known = snapshot.matchesOf(teamId).flatMap(({state}) => availableThrough(state) ?? []);
   return known.sort().at(-1) ?? null;
 });
 
-/** When what the page of a match says of the match itself has changed last: its play, its forecast. */
+/** The last change of a match's own content on its page: its play or its forecast. */
 const changedAt = ({state, forecasts}: SnapshotMatch): string | null =>
   availableThrough(state) ?? forecasts.at(-1)?.asOf ?? null;

@@ -10,7 +10,7 @@ import {cards} from "../tables/cards.ts";
 import {scorers} from "../tables/scorers.ts";
 import {basisOf} from "./basis.ts";
 
-/** Who has scored, who was booked, who must miss the next match. */
+/** Scorers, booked players, and suspensions for the next match. */
 export function playersView(snapshot: Snapshot, frame: Frame): PlayersView {
   const {totals, scorers: rows, ownGoals} = scorers(snapshot);
   const booked = cards(snapshot);
@@ -35,14 +35,14 @@ export function playersView(snapshot: Snapshot, frame: Frame): PlayersView {
   };
 }
 
-/** The players with a page: everybody of the squads, by team and shirt. */
+/** The players with a page: all members of the squads, by team and shirt. */
 export const playersWithPage = cached((snapshot: Snapshot): readonly string[] =>
   [...snapshot.squads.values()].flatMap(({teamId, players}) =>
     snapshot.teams.has(teamId) ? players.map((player) => playerIdOf(teamId, player)) : [],
   ),
 );
 
-/** One player's tournament, match by match; undefined of somebody without a page. */
+/** One player's tournament, match by match; undefined for a player without a page. */
 export function playerView(
   snapshot: Snapshot,
   playerId: string,
@@ -52,7 +52,7 @@ export function playerView(
   return figures && {...frame, ...figures};
 }
 
-/** What the pages of a player say, in either language. */
+/** The content of a player's page, independent of language. */
 const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
   const squad = squadOf(snapshot, playerId.slice(0, playerId.indexOf("-")));
   const found = squad && playerNamed(squad, playerId);
@@ -62,10 +62,11 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
   const {shirt, name, position, age, club} = player;
   const isLive = ({matchId}: {readonly matchId: MatchId}) =>
     snapshot.match(matchId).state.status === "live";
-  // in play they change by the minute, on the pages of everybody on the pitch: they wait for the end
+  // minutes and ratings would change every minute on the page of every player on the pitch, so they
+  // are withheld until the end
   const isPlaying = matches.some(isLive);
   return {
-    // what happens elsewhere leaves the page as it is, and it tells of no forecast
+    // neither instant: other events leave the page unchanged, and it shows no forecast
     basis: {...basisOf(snapshot), factsThrough: null, forecastAsOf: null},
     playerId,
     year,

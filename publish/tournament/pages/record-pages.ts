@@ -7,7 +7,7 @@ import {inBoth} from "../../pages-in-both.ts";
 import {accuracyView} from "./accuracy-view.ts";
 import {methodView} from "./method-view.ts";
 
-/** The pages on the forecasts themselves, in both languages. */
+/** The pages about the forecasts, in both languages. */
 export function recordPages(site: Site): readonly Renderable<Snapshot>[] {
   const page = inBoth<Snapshot>(site);
   return [

@@ -13,7 +13,7 @@ import {records} from "../tables/records.ts";
 import {basisOf} from "./basis.ts";
 import {prime} from "./match-view.ts";
 
-/** Upsets that are listed, the least expected first. */
+/** Number of upsets listed, least expected first. */
 const UPSETS = 5;
 
 type Of = Partial<Pick<RecordLine, "team" | "player" | "minute" | "goals">> & {

@@ -60,7 +60,7 @@ const NAMES = {
 };
 const TYPE = "text/calendar; charset=utf-8";
 
-/** All matches and those of each team, for the calendar of a phone. */
+/** All matches and those of each team, as calendars to subscribe to. */
 const calendars = (site: Site): Renderable<Snapshot>[] =>
   LANGUAGES.flatMap((language) => {
     const {resource} = records<Snapshot>();

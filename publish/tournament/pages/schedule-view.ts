@@ -25,18 +25,18 @@ import {STAGES} from "../stages.ts";
 import {basisOf, liveBasisOf} from "./basis.ts";
 import {matchView} from "./match-view.ts";
 
-/** The ways in which all fixtures are sorted. */
+/** Orders of the complete schedule. */
 type Way = Exclude<ScheduleBy, "team">;
 type Section = Pick<ScheduleSection, "id" | "heading">;
 
-/** All fixtures by day: of the venue in English, of Vietnam in Vietnamese. */
+/** All fixtures by day: local to the venue in English, local to Vietnam in Vietnamese. */
 export function scheduleView(snapshot: Snapshot, frame: Frame, by: Way = "day"): ScheduleView {
   const {sections, matches} =
     by === "day" ? byDay(snapshot, frame.language) : sortedBy(snapshot, by);
   return viewOf(snapshot, frame, {by, team: null, sections, matches});
 }
 
-/** The fixtures of one team, those it may come to not among them. */
+/** The fixtures of one team, without fixtures it may still reach. */
 export function teamScheduleView(snapshot: Snapshot, teamId: TeamId, frame: Frame): ScheduleView {
   const matches = inPlayingOrder(snapshot.matchesOf(teamId));
   const sections = sectionsOf(snapshot, matches, (match) => SECTIONS.stage(match)!, atRest);
@@ -127,8 +127,8 @@ function sectionsOf(
 
 const running = cachedByMatch(matchView);
 /**
- * A match without the score and the clock of its running: these stand on its own page and on the
- * schedule by day, so that a goal is no reason to print the others anew.
+ * A match without live score and clock. Only its own page and the schedule by day show these, so
+ * that a goal does not render the other pages again.
  */
 const atRest = cachedByMatch((snapshot, match): MatchView => {
   const view = running(snapshot, match);

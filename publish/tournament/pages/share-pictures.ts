@@ -21,7 +21,7 @@ import {STAGES} from "../stages.ts";
 import {progressOf} from "../teams/teams.ts";
 import {matchView} from "./match-view.ts";
 
-/** The pictures that stand beside links to pages of the tournament, and those of no page's own. */
+/** The share pictures of the tournament's pages, and the default ones. */
 export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
   const {resource} = records<Snapshot>();
   return LANGUAGES.flatMap((language) => [
@@ -56,7 +56,7 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
   ]);
 }
 
-/** A match without its minute, so that one of play that brings nothing redraws no picture. */
+/** A match without its minute, so that a minute without events redraws no picture. */
 const matchShared = cached((snapshot: Snapshot, matchId: MatchId) => ({
   ...matchView(snapshot, snapshot.match(matchId)),
   minute: null,

@@ -52,7 +52,7 @@ function thirdsView(snapshot: Snapshot): ThirdsView | null {
   };
 }
 
-/** Whom the third of a group would meet, were the thirds of these groups to go through. */
+/** The opponent of a group's third-placed team if the thirds of these groups advance. */
 function meetingsOf(snapshot: Snapshot, groups: readonly string[]) {
   const slots = Object.entries(allocate(snapshot.allocation, groups)) as [Slot, string][];
   return (group: string): ThirdRow["meets"] => {
@@ -67,9 +67,9 @@ function meetingsOf(snapshot: Snapshot, groups: readonly string[]) {
 }
 
 /**
- * One group's table, and what its teams need on the last matchday.
+ * One group's table, and its teams' needs on the last matchday.
  *
- * @param odds those that the chances are of: by default those of this moment
+ * @param odds the odds that the chances come from; the current ones by default
  */
 export function groupView(
   snapshot: Snapshot,

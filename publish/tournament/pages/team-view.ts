@@ -15,10 +15,10 @@ import {heatView} from "./heat-view.ts";
 import {matchView} from "./match-view.ts";
 import {groupView} from "./tables-view.ts";
 
-/** Teams that are named as possible opponents. */
+/** Maximum number of possible opponents named. */
 const OPPONENTS = 3;
 
-/** Everything the page of one team says; undefined of a team that does not take part. */
+/** The content of the page of a team; undefined for a team outside the tournament. */
 export function teamPageView(
   snapshot: Snapshot,
   teamId: TeamId,
@@ -28,7 +28,7 @@ export function teamPageView(
   return figures && {...frame, ...figures};
 }
 
-/** What the pages of a team say, in either language. */
+/** The content of a team's page, independent of language. */
 const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const body = team(snapshot, teamId);
   if (!body) return undefined;
@@ -38,11 +38,11 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     .matchesOf(teamId)
     .map((match) => ({...matchView(snapshot, match), minute: null}));
   const daily = dailyOdds(snapshot);
-  // who has gone out since, or won, is not told of a chance of this morning
+  // a team that has since won or gone out is not shown with this morning's chances
   const isIn = progress.status === "in";
   const heat = heatOf(snapshot, isIn ? "day" : "now");
   return {
-    // nobody follows this page while it is open: the clock of a match in play would soon be wrong
+    // the page is not updated while open, so the clock of a match in play would soon be wrong
     basis: {...basis, ...(matches.some(({status}) => status === "live") && {factsThrough: null})},
     team: teamRef(snapshot, teamId),
     progress: progress.status,
@@ -69,14 +69,14 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   };
 });
 
-/** The chances of all teams by the odds of the day, or with those of this moment. */
+/** The chances of all teams by the odds of the day, or by the current ones. */
 const heatOf = cached((snapshot: Snapshot, of: "day" | "now") =>
   heatView(snapshot, undefined, of === "day" ? snapshot.odds.trend : undefined),
 );
 
 type Ahead = ReturnType<typeof expectedPath>;
 
-/** The likeliest match of each round; the final comes last, the match for third place is left out. */
+/** The likeliest match of each round, ending with the final, without the match for third place. */
 function likeliest(ahead: Ahead): WayStep[] {
   const byRound = grouped(
     ahead.filter(({stage}) => stage !== "3RD"),

@@ -12,10 +12,12 @@ import {teamRef} from "../sides.ts";
 import {liveBasisOf} from "./basis.ts";
 import {heatView, titleChances} from "./heat-view.ts";
 
-/** Teams with a colour of their own in the chart. */
+/** Number of teams with their own colour in the chart. */
 const COLOURED = 4;
 
-/** Every team's chance of every round, with the errors, and how the chances of the title moved. */
+/**
+ * Every team's chance of every round, with standard errors, and the movement of the title chances.
+ */
 export function titleOddsView(snapshot: Snapshot, frame: Frame): TitleOddsView {
   const body = oddsPoints(snapshot).at(-1)?.body;
   const errors = body?.teams.flatMap((team) => ROUNDS.map((round) => team[round].standardError));
@@ -30,8 +32,8 @@ export function titleOddsView(snapshot: Snapshot, frame: Frame): TitleOddsView {
 }
 
 /**
- * The title chances of all teams at every forecast. The four likeliest of the first forecast have a
- * colour each, and keep it whatever becomes of them. Null before the second forecast.
+ * The title chances of all teams at every forecast. The four favourites of the first forecast have
+ * a permanent colour each. Null before the second forecast.
  */
 function raceOf(snapshot: Snapshot): RaceView | null {
   const points = oddsPoints(snapshot);

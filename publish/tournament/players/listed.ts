@@ -1,6 +1,6 @@
 import type {Profile} from "./profiles.ts";
 
-/** A player in the list: in sum, without his matches. */
+/** A player as listed: totals without single matches. */
 export function listed<Team>(team: Team, profile: Profile) {
   const {playerId, shirt, name, position, age, club, record, rating, suspension} = profile;
   const {suspended} = suspension;

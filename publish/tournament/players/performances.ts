@@ -11,7 +11,7 @@ import {markOf} from "../matches/marks.ts";
 import {playerRef} from "../sides.ts";
 import {begun, sideOf} from "../teams/squad.ts";
 
-/** What each player of a team did match by match, oldest first. */
+/** The performances of each player of a team, match by match, oldest first. */
 export const performancesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const byPlayer = new Map<PlayerKey, Performance[]>();
   for (const match of begun(snapshot, teamId)) {
@@ -26,7 +26,7 @@ export const performancesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
 });
 type Performance = ReturnType<typeof performance>;
 
-/** A player's part in a match; nulls where its line-up is not known, and where its cards are not. */
+/** A player's part in a match; null fields where the line-up or the cards are unknown. */
 function performance(
   snapshot: Snapshot,
   match: SnapshotMatch,

@@ -4,13 +4,13 @@ import type {SquadPlayer, TeamId} from "../../../pipeline/tournament/types.ts";
 import {playerRef} from "../sides.ts";
 
 /**
- * The id of a player of a year, `arg-10-lionel-messi`: team, shirt, name without diacritics. Nobody
- * else of the team wears the shirt that year, and a spelling that gains its accents keeps the id.
+ * The id of a player in a year, `arg-10-lionel-messi`: team, shirt, name without diacritics. Shirts
+ * are unique in a team each year, and adding accents to a spelling keeps the id.
  */
 export const playerIdOf = (teamId: TeamId, {shirt, name}: Pick<SquadPlayer, "shirt" | "name">) =>
   [teamId, shirt, ...fold(name).split(" ")].filter((part) => part !== "").join("-");
 
-/** A player as tables name him; the id is null where the source's name fits nobody in the squad. */
+/** A player as shown in tables; the id is null when the source's player is not in the squad. */
 export function identified(
   snapshot: Snapshot,
   teamId: TeamId,

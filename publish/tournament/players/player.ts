@@ -1,6 +1,6 @@
 import type {SquadInFull} from "./squad.ts";
 
-/** A player of a squad in full, with what is known of all its players and the matches in full. */
+/** A player of a squad in full, with his matches in full and the availability for the squad. */
 export function playerOf(
   {year, team, matches, nextMatch, coverage, derivedFrom, availability}: SquadInFull,
   player: SquadInFull["players"][number],
@@ -20,8 +20,8 @@ export function playerOf(
 }
 
 /**
- * The player of a squad that an id names: the whole id, or its team and shirt (`arg-10`). Undefined
- * where it names nobody.
+ * The player of a squad with an id: the complete id, or its team and shirt (`arg-10`). Undefined
+ * for an unknown id.
  */
 export const playerNamed = ({players}: SquadInFull, playerId: string) =>
   players.find(

@@ -8,7 +8,7 @@ import {listed} from "./listed.ts";
 import {profilesOf} from "./profiles.ts";
 import {playerRules, playersAvailability} from "./squad.ts";
 
-/** Most players on a page of the list. */
+/** Maximum number of players on a page of the list. */
 const PLAYERS_PER_PAGE = 50;
 
 const listedIn = cached((snapshot: Snapshot, teamId: TeamId) => {
@@ -16,7 +16,7 @@ const listedIn = cached((snapshot: Snapshot, teamId: TeamId) => {
   return profilesOf(snapshot, teamId).map((profile) => listed(team, profile));
 });
 
-/** The teams of which players stand on a page; a page reads nothing of the others. */
+/** The players on a page; it reads only the teams on that page. */
 function* onPage(snapshot: Snapshot, page: number) {
   let first = 0;
   const [from, to] = [(page - 1) * PLAYERS_PER_PAGE, page * PLAYERS_PER_PAGE];
@@ -31,7 +31,7 @@ function* onPage(snapshot: Snapshot, page: number) {
 const playersIn = ({squads}: Snapshot): number =>
   [...squads.values()].reduce((sum, {players}) => sum + players.length, 0);
 
-/** Of how many matches of the tournament the parts of players' records are known. */
+/** The number of matches for which each part of players' records is known. */
 const coverageOf = cached((snapshot: Snapshot): Coverage => {
   const matches = begunMatches(snapshot).map(({state}) => state);
   const count = (is: (state: MatchState) => boolean) => matches.filter(is).length;

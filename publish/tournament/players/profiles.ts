@@ -9,8 +9,8 @@ import {begun, disciplineOf, sideOf, squadOf, suspensionsOf} from "../teams/squa
 import {performancesOf} from "./performances.ts";
 
 /**
- * The players of one team in full: who they are, their tournament so far in sum and match by match,
- * and whether they may play the next match.
+ * The players of one team in full: identity, tournament totals and single matches, and whether they
+ * may play the next match.
  */
 export const profilesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const {squad} = squadOf(snapshot, teamId);
@@ -37,7 +37,7 @@ interface Figures {
   readonly goals: number;
 }
 
-/** Minutes on the pitch for each goal, to one decimal; null without either, or unknown. */
+/** Minutes played per goal, to one decimal; null when either is zero or unknown. */
 export const minutesPerGoal = ({minutes, goals}: Figures): number | null =>
   minutes && goals ? Math.round((minutes / goals) * 10) / 10 : null;
 
@@ -46,7 +46,7 @@ const mean = (marks: readonly number[]): number | null =>
     ? null
     : Math.round((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * 100) / 100;
 
-/** The player's kicks in shoot-outs, which are no goals. */
+/** The player's kicks in shoot-outs, which do not count as goals. */
 function kicksOf(snapshot: Snapshot, teamId: TeamId, key: PlayerKey) {
   const own = (match: SnapshotMatch, side: Side) =>
     (match.state.shootoutKicks ?? []).filter((kick) => kick.side === side && keyOf(kick) === key);
@@ -54,7 +54,7 @@ function kicksOf(snapshot: Snapshot, teamId: TeamId, key: PlayerKey) {
   return {taken: kicks.length, scored: kicks.filter(({scored}) => scored).length};
 }
 
-/** May he play the next match, and what has he been suspended for so far? */
+/** The player's availability for the next match, and his suspensions so far. */
 function suspensionOf(snapshot: Snapshot, teamId: TeamId, key: PlayerKey) {
   const {suspended, oneYellowAway, nextMatch} = disciplineOf(snapshot, teamId);
   const isOver = nextMatch === null;

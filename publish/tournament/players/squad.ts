@@ -14,13 +14,13 @@ import {begun, disciplineOf, sideOf, squadOf, suspensionRule} from "../teams/squ
 import {profilesOf} from "./profiles.ts";
 import {NO_ASSISTS, UNKNOWN} from "./unknown.ts";
 
-/** The rules that figures of players follow from. */
+/** The rules from which figures of players are derived. */
 export const playerRules = (snapshot: Snapshot) => ({
   suspension: suspensionRule(snapshot),
   rating: `${RATED_FROM_EVENTS}; a provider's own where one rates a match`,
 });
 
-/** A match that the team has begun, seen from its side. */
+/** A match of the team that has begun, from its perspective. */
 function matchOf(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
   const {fixture, state} = match;
   const isHome = sideOf(match, teamId) === "home";
@@ -36,8 +36,8 @@ function matchOf(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
 }
 
 /**
- * A team's players in full, with its matches, which theirs are parts of; undefined for a team that
- * does not play.
+ * A team's players in full, with the matches that theirs refer to; undefined for a team outside the
+ * tournament.
  */
 export function squadInFull(snapshot: Snapshot, teamId: TeamId) {
   if (!snapshot.teams.has(teamId)) return undefined;
@@ -60,7 +60,7 @@ export function squadInFull(snapshot: Snapshot, teamId: TeamId) {
 }
 export type SquadInFull = NonNullable<ReturnType<typeof squadInFull>>;
 
-/** Sources of earlier years list no clubs at all. */
+/** Availability of clubs; sources of earlier years list none. */
 function clubsOf(squad: readonly SquadPlayer[]): Availability {
   const unknown = squad.filter(({club}) => club === null).length;
   if (squad.length === 0) return notApplicable("no squad is listed");
@@ -69,7 +69,7 @@ function clubsOf(squad: readonly SquadPlayer[]): Availability {
     : unavailable(`no open source records the club of ${unknown} of ${squad.length} players`);
 }
 
-/** What is known of some players by the line-ups and cards of their matches. */
+/** Availability of figures of players, by the known line-ups and cards of their matches. */
 export const playersAvailability = (
   {matches, lineups, cards}: Coverage,
   squad: readonly SquadPlayer[],

@@ -1,9 +1,9 @@
 import {type Availability, unavailable} from "../../availability.ts";
 
-/** No open source says who made a goal. */
+/** No open source records assists. */
 export const NO_ASSISTS: Availability = unavailable("no open source records assists");
 
-/** What a team with unknown line-ups or cards does not tell of its players. */
+/** The effects of unknown line-ups or cards on figures of players. */
 export const UNKNOWN = {
   lineups: "appearances, starts and minutes of their teams' players are null",
   cards: "cards of their teams' players are null",

@@ -1,4 +1,4 @@
-/** Of one team alone: answered live, for a file of each team and year would cost more than it says. */
+/** Filter by team, answered live, because a file per team and year would not be worth its cost. */
 const byTeam = {
   query: {team: {kind: "id", summary: "Of one team alone, by its teamId"}},
   live: [],

@@ -23,7 +23,7 @@ interface Seen {
 const DAY_MS = 86_400_000;
 const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Whoever played in a match, with his age in days then; of those whose birthday is known. */
+/** The players of a match with known birthdays, and their ages in days at the time. */
 function seenOf(snapshot: Snapshot, match: SnapshotMatch, side: Side): Seen[] {
   const teamId = match[side]!;
   const squad = snapshot.squads.get(teamId)?.players ?? [];
@@ -42,7 +42,9 @@ const seenIn = cachedByMatch((snapshot, match) => [
   ...seenOf(snapshot, match, "away"),
 ]);
 
-/** The youngest and the oldest who have played and scored, on the day they did; joint ones too. */
+/**
+ * The youngest and oldest players and scorers, by age on the day of the match; ties are included.
+ */
 export function ageRecords(snapshot: Snapshot) {
   const seen = begunMatches(snapshot).flatMap((match) => seenIn(snapshot, match));
   const scored = seen.filter(({goals}) => goals > 0);
@@ -68,7 +70,7 @@ function line(snapshot: Snapshot, {match, teamId, player}: Seen) {
   };
 }
 
-/** The day on which someone became so many years old; of 29 February the first of March. */
+/** The day of a birthday; for those born on 29 February, 1 March in common years. */
 const birthday = (bornOn: Day, years: number): Day =>
   new Date(
     Date.UTC(

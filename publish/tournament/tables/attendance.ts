@@ -2,7 +2,7 @@ import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapsho
 import {begunMatches} from "./goals.ts";
 import {resultLine} from "./result-line.ts";
 
-/** Attendance over some matches, where it is known. */
+/** Attendance over some matches, counting only known figures. */
 export function crowds(matches: readonly SnapshotMatch[]) {
   const known = matches.flatMap(({state: {attendance}}) => attendance ?? []);
   const total = known.reduce((sum, attendance) => sum + attendance, 0);
@@ -15,7 +15,7 @@ export function crowds(matches: readonly SnapshotMatch[]) {
   };
 }
 
-/** Attendance of the tournament so far, with the matches of most and fewest. */
+/** Attendance of the tournament so far, with the best and worst attended matches. */
 export function attendance(snapshot: Snapshot) {
   const matches = begunMatches(snapshot);
   const {highest, lowest, ...sum} = crowds(matches);

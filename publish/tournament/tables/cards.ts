@@ -46,7 +46,7 @@ const countsOf = (bookings: readonly Booking[]) => ({
   conduct: bookings.reduce((sum, booking) => sum + booking.conduct, 0),
 });
 
-/** Booked players of all teams, by conduct points, the most punished first. */
+/** Booked players of all teams by conduct points, worst first. */
 const playerRows = cached((snapshot: Snapshot) => {
   const rows = [...snapshot.teams.keys()].flatMap((teamId) =>
     [...bookingsOf(snapshot, teamId).values()].map((bookings) => ({
@@ -63,7 +63,7 @@ const playerRows = cached((snapshot: Snapshot) => {
   return ranked(rows, (a, b) => a.conduct === b.conduct && a.sentOff === b.sentOff);
 });
 
-/** The fair-play table: conduct points per match with known cards, the fairest team first. */
+/** The fair-play table: conduct points per match with known cards, fairest team first. */
 const teamRows = cached((snapshot: Snapshot) => {
   const rows = [...snapshot.teams.keys()].map((teamId) => {
     const played = begun(snapshot, teamId);
@@ -89,7 +89,7 @@ const teamRows = cached((snapshot: Snapshot) => {
 });
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
-/** Cards by team, with the fair-play table, and by player; and who is suspended. */
+/** Cards by team, with the fair-play table, and by player; and the suspended players. */
 export function cards(snapshot: Snapshot) {
   const all = begunMatches(snapshot);
   const cardsKnown = all.filter(({state}) => state.cards !== null).length;
@@ -110,7 +110,7 @@ export function cards(snapshot: Snapshot) {
   };
 }
 
-/** Who must miss the team's next match. */
+/** Players suspended for the team's next match. */
 function suspendedOf(snapshot: Snapshot, teamId: TeamId) {
   const {suspended, nextMatch} = disciplineOf(snapshot, teamId);
   return (suspended ?? []).map(({player, reason}) => ({

@@ -11,8 +11,7 @@ import {resultLine} from "./result-line.ts";
 import {finishedMatches} from "./score-records.ts";
 
 /**
- * Wins from behind (`cameBack`) by goals, not by a shoot-out: from furthest behind, then in playing
- * order.
+ * Wins from behind (`cameBack`) without a shoot-out, largest deficit first, then in playing order.
  */
 export const comebacks = (snapshot: Snapshot) =>
   finishedMatches(snapshot)
@@ -25,8 +24,8 @@ export const comebacks = (snapshot: Snapshot) =>
     .sort((a, b) => b.behind - a.behind);
 
 /**
- * Sides that drew from two goals behind or more, a shoot-out after it or not: from furthest behind,
- * then in playing order.
+ * Draws from at least two goals behind, with or without a shoot-out, largest deficit first, then in
+ * playing order.
  */
 export const rescuedDraws = (snapshot: Snapshot) =>
   finishedMatches(snapshot)

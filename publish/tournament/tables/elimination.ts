@@ -10,9 +10,8 @@ import {teamRef} from "../sides.ts";
 import {progressOf} from "../teams/teams.ts";
 
 /**
- * Each team's chance of each round at every daily forecast run, oldest first, as it was worked out
- * then, and now: one number per instant of `asOf`. The likeliest champions stand first, then those
- * who came furthest.
+ * Each team's chance of each round at every daily forecast run, as computed then, and now, oldest
+ * first: one number per instant of `asOf`. Teams are sorted by title chance, then by progress.
  */
 export function elimination(snapshot: Snapshot) {
   const points = oddsPoints(snapshot);

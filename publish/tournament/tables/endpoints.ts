@@ -17,7 +17,7 @@ const {endpoint} = recordsOf<Snapshot>();
 
 const shared = {tag: "Tournament", cache: "live"} as const;
 
-/** The tables of a tournament: who scored, was booked, led matches and played, and its records. */
+/** The tables of a tournament: scorers, cards, referees, players and records. */
 export const tableEndpoints = [
   endpoint({
     ...ofEveryYear(SCORERS.path, scorers),

@@ -22,7 +22,7 @@ const goalLine = (snapshot: Snapshot, {match, goal, teamId}: TournamentGoal) => 
   team: teamRef(snapshot, teamId),
 });
 
-/** The first of some goals by the minute of the match, with those of the same minute. */
+/** The earliest or latest goals by minute of the match, including ties. */
 function first(goals: readonly TournamentGoal[], order: 1 | -1): TournamentGoal[] {
   const [best] = [...goals].sort((a, b) => order * byMinute(a.goal, b.goal));
   return best === undefined ? [] : goals.filter(({goal}) => byMinute(goal, best.goal) === 0);
@@ -32,7 +32,7 @@ function first(goals: readonly TournamentGoal[], order: 1 | -1): TournamentGoal[
 export const earliestGoals = (snapshot: Snapshot) =>
   first(tournamentGoals(snapshot), 1).map((one) => goalLine(snapshot, one));
 
-/** The goals of the latest minute: of ninety minutes with their stoppage time, and of all play. */
+/** The goals of the latest minute: in normal time with stoppage time, and in all play. */
 export function latestGoals(snapshot: Snapshot) {
   const all = tournamentGoals(snapshot);
   const ninety = all.filter(({match, goal}) => NINETY.has(periodOf(goal, isExtended(match.state))));
@@ -45,7 +45,7 @@ const NINETY: ReadonlySet<PeriodPhase> = new Set<PeriodPhase>(["first_half", "se
 
 const HAT_TRICK = 3;
 
-/** Players with three goals or more in one match, most first, then in playing order. */
+/** Players with at least three goals in one match, most first, then in playing order. */
 export const severalGoals = (snapshot: Snapshot) =>
   [
     ...grouped(
@@ -84,15 +84,15 @@ const QUARTERS: readonly {
 ];
 
 /**
- * The known goals by quarter of an hour of the match, own goals included. Goals of stoppage time
- * belong to the last quarter of their period, and are counted apart as well.
+ * The known goals by quarter of an hour, own goals included. Goals in stoppage time count in the
+ * last quarter of their period, and are also counted separately.
  */
 export function goalsByQuarterHour(snapshot: Snapshot) {
   const goals = tournamentGoals(snapshot).map(({match, goal}) => {
     const period = periodOf(goal, isExtended(match.state));
     const last = QUARTERS.findLast((quarter) => quarter.period === period)!;
     const quarter = QUARTERS.find((one) => one.period === period && goal.minute <= one.to) ?? last;
-    // 92' without extra time is stoppage time, however a source writes it
+    // 92' without extra time is stoppage time, whatever the source's notation
     return {quarter, inStoppage: goal.stoppage > 0 || goal.minute > last.to};
   });
   return QUARTERS.map((quarter) => {

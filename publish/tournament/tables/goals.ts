@@ -12,7 +12,7 @@ import {hasBegun} from "../matches/status.ts";
 export interface TournamentGoal {
   readonly match: SnapshotMatch;
   readonly goal: Goal;
-  /** The scorer's team: of an own goal the one that conceded it. */
+  /** The scorer's team; for an own goal the team that conceded it. */
   readonly teamId: TeamId;
 }
 
@@ -21,7 +21,7 @@ export const begunMatches = cached((snapshot: Snapshot) =>
   inPlayingOrder(snapshot.matches).filter(({state}) => hasBegun(state)),
 );
 
-/** Every known goal of the tournament in the order in which they fell; never a shoot-out's kick. */
+/** Every known goal of the tournament in chronological order, without kicks of a shoot-out. */
 export const tournamentGoals = cached((snapshot: Snapshot): TournamentGoal[] =>
   begunMatches(snapshot).flatMap((match) =>
     (goalStory(match.state) ?? []).map(({goal}) => ({

@@ -17,7 +17,7 @@ const of =
   ({team}: Row): boolean =>
     team.teamId === teamId;
 
-/** The scorers of one team, with their ranks among all, and its goals in sum. */
+/** The scorers of one team with their overall ranks, and the totals of its goals. */
 export function scorersOfTeam(body: Scorers, teamId: TeamId, coverage: Coverage): Scorers {
   const scorers = body.scorers.filter(of(teamId));
   const ownGoals = body.ownGoals.filter(of(teamId));
@@ -33,7 +33,7 @@ export function scorersOfTeam(body: Scorers, teamId: TeamId, coverage: Coverage)
   };
 }
 
-/** The cards of one team, with its ranks among all, and in sum. */
+/** The cards of one team with its overall ranks, and its totals. */
 export function cardsOfTeam(body: Cards, teamId: TeamId, coverage: Coverage): Cards {
   const teams = body.teams.filter(of(teamId));
   const {matches, cards: cardsKnown} = coverage;
@@ -50,7 +50,7 @@ export function cardsOfTeam(body: Cards, teamId: TeamId, coverage: Coverage): Ca
 
 type PlayerList = ReturnType<typeof players>;
 
-/** A page of the players of one team: they all stand on the first. */
+/** A page of the players of one team; all of them fit on the first. */
 export const playersOfTeam = (
   list: PlayerList,
   teamId: TeamId,

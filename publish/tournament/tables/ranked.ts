@@ -1,4 +1,4 @@
-/** Rows in order with their ranks: who is level with the one before shares his rank. */
+/** Adds ranks to sorted rows; a row level with the previous one shares its rank. */
 export function ranked<Row>(
   rows: readonly Row[],
   isLevel: (a: Row, b: Row) => boolean,

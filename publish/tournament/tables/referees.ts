@@ -13,14 +13,16 @@ interface Led {
   readonly referee: Official;
 }
 
-/** Matches that have begun with the referee who led them, where one is known. */
+/** Matches that have begun, with their referee, where known. */
 const ledMatches = (snapshot: Snapshot): Led[] =>
   begunMatches(snapshot).flatMap((match) => {
     const referee = match.state.officials?.find(({role}) => role === "referee");
     return referee ? {match, referee} : [];
   });
 
-/** The referees by matches led, most first, then by name; the counts are of known cards alone. */
+/**
+ * The referees by number of matches, most first, then by name; card counts cover known cards only.
+ */
 const refereeRows = cached((snapshot: Snapshot) => {
   const rows = [...grouped(ledMatches(snapshot), ({referee}) => referee.name).values()]
     .map((led) => refereeRow(snapshot, led))
@@ -58,7 +60,7 @@ function refereeRow(snapshot: Snapshot, led: readonly Led[]) {
   };
 }
 
-/** The referees of a tournament with what they have shown. */
+/** The referees of a tournament with the cards they have shown. */
 export function referees(snapshot: Snapshot) {
   const rows = refereeRows(snapshot);
   const matches = begunMatches(snapshot).length;

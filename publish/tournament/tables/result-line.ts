@@ -6,7 +6,7 @@ import {
 import {scoreOf} from "../matches/schedule.ts";
 import {sidesOf} from "../sides.ts";
 
-/** A match as a record names it. */
+/** A match in the form used by records. */
 export const resultLine = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch) => ({
   matchId: match.fixture.matchId,
   ref: match.ref,

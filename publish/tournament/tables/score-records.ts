@@ -3,7 +3,7 @@ import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapsho
 import {begunMatches, tournamentGoals} from "./goals.ts";
 import {resultLine} from "./result-line.ts";
 
-/** The matches that were played to their end, in playing order; one awarded sets no record. */
+/** The matches played to their end, in playing order; an awarded match sets no record. */
 export const finishedMatches = (snapshot: Snapshot): SnapshotMatch[] =>
   begunMatches(snapshot).filter(
     ({state}) => state.status === "finished" && finalGoals(state) !== undefined,
@@ -18,26 +18,26 @@ const marginOf = ({state}: SnapshotMatch): number => {
   return Math.abs(home - away);
 };
 
-/** Matches with the largest value of all, in playing order. */
+/** Matches with the maximum value, in playing order. */
 function most(matches: readonly SnapshotMatch[], of: (match: SnapshotMatch) => number) {
   const largest = Math.max(0, ...matches.map(of));
   return largest === 0 ? [] : matches.filter((match) => of(match) === largest);
 }
 
-/** The wins by most goals; of equal margins the ones with more goals first. */
+/** The wins by the largest margin, those with more goals first. */
 export const biggestWins = (snapshot: Snapshot) =>
   most(finishedMatches(snapshot), marginOf)
     .sort((a, b) => goalsIn(b) - goalsIn(a))
     .map((match) => ({...resultLine(snapshot, match), margin: marginOf(match)}));
 
-/** The matches with most goals. */
+/** The matches with the most goals. */
 export const mostGoals = (snapshot: Snapshot) =>
   most(finishedMatches(snapshot), goalsIn).map((match) => ({
     ...resultLine(snapshot, match),
     goals: goalsIn(match),
   }));
 
-/** What the finished matches and the goals of all matches come to. */
+/** Totals of the finished matches and of the goals of all matches. */
 export function totals(snapshot: Snapshot) {
   const finished = finishedMatches(snapshot);
   const goals = finished.reduce((sum, match) => sum + goalsIn(match), 0);

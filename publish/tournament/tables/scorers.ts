@@ -23,7 +23,7 @@ const scorerRows = cached((snapshot: Snapshot) =>
   })),
 );
 
-/** Players who have scored into their own goal, most first, then in order of the goals. */
+/** Players with own goals, most first, then by name. */
 const ownGoalRows = cached((snapshot: Snapshot) => {
   const own = tournamentGoals(snapshot).filter(({goal}) => goal.kind === "own_goal");
   return [...grouped(own, ({teamId, goal}) => `${teamId} ${keyOf(goal)}`).values()]
@@ -38,7 +38,7 @@ const ownGoalRows = cached((snapshot: Snapshot) => {
     .sort((a, b) => b.ownGoals - a.ownGoals || byName(a.player.name, b.player.name));
 });
 
-/** Every player who has scored, with the goals of the tournament in sum. */
+/** Every scorer, with the totals of the tournament's goals. */
 export function scorers(snapshot: Snapshot) {
   const rows = scorerRows(snapshot);
   const ownGoals = ownGoalRows(snapshot);

@@ -4,12 +4,12 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import {teamRef} from "../sides.ts";
 
-/** One match is no streak. */
+/** Minimum length of a streak. */
 const SHORTEST = 2;
 
 type Outcome = "won" | "drawn" | "lost";
 
-/** The longest winning and unbeaten runs; a match that went to a shoot-out is drawn. */
+/** The longest winning and unbeaten runs; a match decided by a shoot-out counts as drawn. */
 export const streaksOf = cached((snapshot: Snapshot) => {
   const longest = (goesOn: (outcome: Outcome) => boolean) => {
     const all = [...snapshot.teams.keys()].map((teamId) => ({
@@ -25,7 +25,7 @@ export const streaksOf = cached((snapshot: Snapshot) => {
   };
 });
 
-/** How a team's finished matches ended, oldest first. */
+/** The outcomes of a team's finished matches, oldest first. */
 const outcomesOf = (snapshot: Snapshot, teamId: TeamId): Outcome[] =>
   snapshot.matchesOf(teamId).flatMap(({state, home}) => {
     const goals = state.status === "finished" ? finalGoals(state) : undefined;

@@ -1,14 +1,14 @@
 import {knownOf} from "../../availability.ts";
 import {NO_ASSISTS, UNKNOWN} from "../players/unknown.ts";
 
-/** Matches that have begun and, of them, those whose scorers and line-ups are recorded. */
+/** Numbers of matches that have begun, and of those with recorded scorers and line-ups. */
 export interface KnownScorers {
   readonly matches: number;
   readonly scorersKnown: number;
   readonly lineupsKnown: number;
 }
 
-/** The goals of some matches in sum. */
+/** The goal totals of some matches. */
 export const scorerTotals = (
   known: KnownScorers,
   scorers: readonly {readonly goals: number; readonly penalties: number}[],
@@ -27,7 +27,7 @@ export const scorersAvailability = ({matches, scorersKnown, lineupsKnown}: Known
   minutes: knownOf(lineupsKnown, matches, "line-ups", UNKNOWN.lineups),
 });
 
-/** Cards in counts. */
+/** Numbers of cards by kind. */
 export interface CardCounts {
   readonly yellowCards: number;
   readonly secondYellows: number;

@@ -17,7 +17,7 @@ import {available, pending} from "../../availability.ts";
 import {sidesOf, teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 
-/** What the sources of past cups call a stage, where it is not what `STAGES` calls it. */
+/** Names of stages in the sources of past World Cups, where different from `STAGES`. */
 const PAST_STAGES: Readonly<Record<string, string>> = {
   "Quarter-finals": STAGES.QF.en,
   "Quarter-finals replay": `${STAGES.QF.en} replay`,
@@ -44,7 +44,7 @@ function worldCups(snapshot: Snapshot, before?: string): HistoryMatch[] {
   return [...snapshot.history.matches, ...own];
 }
 
-/** A team that may not play in this tournament: its name in history. */
+/** The historic name of a team that may not be in this tournament. */
 function historicTeam(snapshot: Snapshot, teamId: TeamId) {
   if (snapshot.teams.has(teamId)) return teamRef(snapshot, teamId);
   const name = snapshot.history.teams.find((team) => team.teamId === teamId)?.name ?? teamId;
@@ -59,8 +59,8 @@ const meetingBody = (snapshot: Snapshot, {team, opponent, ...meeting}: Meeting) 
 });
 
 /**
- * The meeting that a team won, or lost, by most; of equal ones the one with more goals, then the
- * newest. Null when it never did.
+ * The win or defeat of a team by the largest margin; ties go to more goals, then to the newest.
+ * Null when there is none.
  */
 function biggest(met: readonly Meeting[], outcome: "won" | "lost"): Meeting | null {
   const margin = ({goals}: Meeting) => Math.abs(goals[0] - goals[1]);
@@ -71,7 +71,7 @@ function biggest(met: readonly Meeting[], outcome: "won" | "lost"): Meeting | nu
   return ordered[0] ?? null;
 }
 
-/** What stands out among meetings: the last one, and the clearest win and defeat. */
+/** Highlights of meetings: the last one, and the clearest win and defeat. */
 function highlights(snapshot: Snapshot, met: readonly Meeting[]) {
   const body = (meeting: Meeting | null | undefined) =>
     meeting ? meetingBody(snapshot, meeting) : null;
@@ -82,9 +82,7 @@ function highlights(snapshot: Snapshot, met: readonly Meeting[]) {
   };
 }
 
-/**
- * A team's World Cups before this tournament, in short. Former states count with their successor.
- */
+/** A team's record in earlier World Cups. Former states count towards their successor. */
 export const worldCupRecord = ({history}: Snapshot, teamId: TeamId) => pastRecord(history, teamId);
 
 const pastRecord = cached(({matches, teams}: Snapshot["history"], teamId: TeamId) => {
@@ -99,8 +97,8 @@ const pastRecord = cached(({matches, teams}: Snapshot["history"], teamId: TeamId
 });
 
 /**
- * Past World Cup meetings of the two sides, seen from the home side, newest first. Former states
- * count with their successor.
+ * Past World Cup meetings of the two sides from the home side's perspective, newest first. Former
+ * states count towards their successor.
  */
 export function matchHistory(snapshot: Snapshot, match: SnapshotMatch) {
   const {home, away, fixture} = match;
@@ -124,7 +122,7 @@ export function matchHistory(snapshot: Snapshot, match: SnapshotMatch) {
   };
 }
 
-/** A team's World Cup record by opponent, this tournament's decided matches included. */
+/** A team's World Cup record by opponent, including this tournament's decided matches. */
 export function worldCupHeadToHead(snapshot: Snapshot, teamId: TeamId) {
   if (!snapshot.teams.has(teamId)) return undefined;
   const records = opponents(worldCups(snapshot), snapshot.history.teams, teamId);

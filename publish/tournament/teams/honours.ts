@@ -8,8 +8,8 @@ const before = cached(({matches, teams}: Snapshot["history"], year: number) =>
 );
 
 /**
- * A team's place in the history of the World Cup as of the snapshot: titles with this one's once
- * the final is decided, whether it came as the holder, whether it had never taken part.
+ * A team's place in World Cup history as of the snapshot: titles (this one's once the final is
+ * decided), whether it is the holder, whether it is a debutant.
  */
 export function honoursOf(snapshot: Snapshot, teamId: TeamId) {
   const {year} = snapshot.tournament;

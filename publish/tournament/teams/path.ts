@@ -14,7 +14,9 @@ import {sideRef, teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {sideOf} from "./squad.ts";
 
-/** Meetings of one round that are listed, likeliest first, and the opponents of each. */
+/**
+ * Maximum number of possible matches listed per round, likeliest first, and of opponents in each.
+ */
 const MEETINGS = 3;
 const OPPONENTS = 5;
 
@@ -31,7 +33,7 @@ const head = (match: SnapshotMatch) => ({
 const opponentIn = (snapshot: Snapshot, match: SnapshotMatch, side: Side) =>
   sideRef(snapshot, match.fixture[other(side)], match[other(side)]);
 
-/** A decided match seen from the team's side. */
+/** A decided match from the team's perspective. */
 function step(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
   const side = sideOf(match, teamId);
   const winner = winnerOf(match.state);
@@ -46,7 +48,7 @@ function step(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
   };
 }
 
-/** A match to come or in play, with the chances of its forecast turned to the team's side. */
+/** A match to come or in play, with its forecast from the team's perspective. */
 function coming(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
   const side = sideOf(match, teamId);
   const forecast = probabilityOf(match);
@@ -69,14 +71,14 @@ interface Place {
   readonly probability: number;
 }
 
-/** The odds of this moment, or those of the day. */
+/** The current odds, or those of the day. */
 type OddsOf = "now" | "day";
 const oddsOf = (snapshot: Snapshot, of: OddsOf) =>
   of === "now" ? snapshot.odds.current : dailyOdds(snapshot);
 
 /**
- * Where each team may play in the knock-out rounds still ahead, and who may be on each side of each
- * match, by these odds.
+ * Each team's possible places in the coming knock-out rounds, and the possible teams on each side
+ * of each match, by these odds.
  */
 const chancesOf = cached((snapshot: Snapshot, of: OddsOf) => {
   const places = new Map<TeamId, Place[]>();
@@ -97,9 +99,8 @@ const chancesOf = cached((snapshot: Snapshot, of: OddsOf) => {
 const sideKey = (matchId: MatchId, side: Side): string => `${matchId} ${side}`;
 
 /**
- * Where the team may play in the knock-out rounds still ahead: of each round the likeliest places,
- * with the chance that it gets there and that of every likely team to be on the other side. The two
- * are not a joint probability.
+ * The team's likeliest places in the coming knock-out rounds, each with the chance of reaching it
+ * and the chance of every likely team to be on the other side. The two are not a joint probability.
  */
 export function expectedPath(snapshot: Snapshot, teamId: TeamId, of: OddsOf) {
   const {places, teamsOn} = chancesOf(snapshot, of);
@@ -134,9 +135,7 @@ function pathAvailability(snapshot: Snapshot, isOut: boolean): Availability {
     : pending("the odds of the present state are still to be simulated");
 }
 
-/**
- * A team's way through the tournament: what it has played, what comes next, and whom it may meet.
- */
+/** A team's path through the tournament: played matches, the next one, and possible opponents. */
 export function pathOf(snapshot: Snapshot, teamId: TeamId) {
   const matches = snapshot.matchesOf(teamId);
   const next = matches.find(
@@ -155,8 +154,8 @@ export function pathOf(snapshot: Snapshot, teamId: TeamId) {
 }
 
 /**
- * How the team's chances moved: the first forecast run, the first after each of its matches, and
- * the last.
+ * The movement of the team's chances: the first forecast run, the first after each of its matches,
+ * and the last.
  */
 export const oddsTrend = cached((snapshot: Snapshot, teamId: TeamId) => {
   const {trend} = snapshot.odds;

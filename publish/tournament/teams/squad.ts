@@ -33,7 +33,7 @@ export const sideOf = (match: SnapshotMatch, teamId: TeamId): Side =>
 export const begun = (snapshot: Snapshot, teamId: TeamId) =>
   snapshot.matchesOf(teamId).filter(({state}) => hasBegun(state));
 
-/** The squad with what each player has done in the tournament so far. */
+/** The squad with each player's record in the tournament so far. */
 export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const matches = begun(snapshot, teamId).map((match) => ({
     state: match.state,
@@ -57,7 +57,10 @@ export const squadOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   };
 });
 
-/** A record without the figures that could be lower bounds only. Goals are counted where known. */
+/**
+ * A record in which figures that would only be lower bounds are null. Goals are counted where
+ * known.
+ */
 function knownRecord(record: PlayerRecord, {matches, lineups, cards}: Coverage) {
   const inLineups = (figure: number) => (lineups === matches ? figure : null);
   const inCards = (figure: number) => (cards === matches ? figure : null);
@@ -73,7 +76,7 @@ function knownRecord(record: PlayerRecord, {matches, lineups, cards}: Coverage) 
   };
 }
 
-/** The team's matches that are over, oldest first, with its cards. */
+/** The team's completed matches, oldest first, with its cards. */
 const booked = (
   snapshot: Snapshot,
   teamId: TeamId,
@@ -86,7 +89,7 @@ const booked = (
       return {match, stage: match.fixture.stage, cards};
     });
 
-/** The rule that suspensions follow from, in a sentence. */
+/** The rule for suspensions, in a sentence. */
 export function suspensionRule({tournament}: Snapshot): string {
   const {cautionsLapseAfter: lapses = AFTER_QUARTER_FINALS} = tournament;
   const words = {group: "the groups", QF: "the quarter-finals"} as Readonly<Record<string, string>>;
@@ -95,8 +98,7 @@ export function suspensionRule({tournament}: Snapshot): string {
 }
 
 /**
- * Every suspension that the team has earned so far, with the match that it costs; null where there
- * is none any more.
+ * Every suspension of the team so far, with the match it applies to; null without a further match.
  */
 export const suspensionsOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const all = snapshot.matchesOf(teamId);
@@ -111,8 +113,8 @@ export const suspensionsOf = cached((snapshot: Snapshot, teamId: TeamId) => {
 });
 
 /**
- * Who is suspended for the team's next match, and whom another yellow card would cost the one after
- * it.
+ * The players suspended for the team's next match, and those whom another yellow card would suspend
+ * for the one after it.
  */
 export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const all = snapshot.matchesOf(teamId);
@@ -146,7 +148,7 @@ export const disciplineOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   };
 });
 
-/** Full years from a day of birth to a later day. */
+/** Completed years from a date of birth to a later day. */
 export function ageOn(bornOn: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4));
   return day.slice(5) < bornOn.slice(5) ? years - 1 : years;

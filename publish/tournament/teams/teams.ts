@@ -30,14 +30,14 @@ export function teams(snapshot: Snapshot) {
 }
 
 /**
- * Where a team stands in the tournament: still in it, out (and where it went out), or champion; and
- * the furthest round that it is sure of.
+ * The progress of a team: still in the tournament, out (and in which round), or champion; with the
+ * furthest round it is certain of.
  */
 export function progressOf(snapshot: Snapshot, teamId: TeamId) {
   return {...statusOf(snapshot, teamId), reached: reachedBy(snapshot, teamId)};
 }
 
-/** The furthest round that a team plays in or is sure to; its group before that. */
+/** The furthest round that a team plays in or is certain to reach; its group before that. */
 function reachedBy(snapshot: Snapshot, teamId: TeamId): Stage {
   const rounds = snapshot.matches
     .filter(({fixture, home, away}) => fixture.stage !== "group" && [home, away].includes(teamId))
@@ -61,15 +61,15 @@ function statusOf(snapshot: Snapshot, teamId: TeamId) {
     : {status: "in" as const, stage: null};
 }
 
-/** A team's chances beside the rest of its profile, which names the team and the group already. */
+/** A team's chances, without team and group, which the profile already has. */
 const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) => ({
   asOf,
   ...chances,
 });
 
 /**
- * What the last daily run says of a team: the odds and the way ahead that its page tells of. Null
- * once it is out, or has won, and its group is over.
+ * A team's odds and path from the last daily run, as shown on its page. Null once the team is out
+ * or champion and its group is complete.
  */
 function dailyOf(snapshot: Snapshot, {teamId, group}: Team) {
   const isOver = groupTable(snapshot, group).complete;
@@ -81,8 +81,8 @@ function dailyOf(snapshot: Snapshot, {teamId, group}: Team) {
 }
 
 /**
- * A team's profile: squad, standing, matches, form, path, scorers, odds, discipline, World Cups
- * before.
+ * A team's profile: squad, standing, matches, form, path, scorers, odds, discipline and earlier
+ * World Cups.
  */
 export const team = cached((snapshot: Snapshot, teamId: TeamId) => {
   const found = snapshot.teams.get(teamId);

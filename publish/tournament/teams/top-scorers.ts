@@ -9,11 +9,10 @@ import {ranked} from "../tables/ranked.ts";
 import {squadOf} from "./squad.ts";
 
 /**
- * Every player who has scored, most goals first; own goals and shoot-out kicks are not counted.
- * FIFA ranks players level on goals by assists, then by fewer minutes played; no open source has
- * assists, so they share a rank here. They are listed by fewer minutes where those of all of them
- * are known, then by fewer penalties, then by name. Counted from the known goals alone: of matches
- * without a record of its scorers nothing is in it.
+ * Every scorer, most goals first, without own goals and shoot-out kicks. FIFA ranks players level
+ * on goals by assists, then by fewer minutes played; no open source has assists, so they share a
+ * rank here. They are listed by fewer minutes if known for all of them, then by fewer penalties,
+ * then by name. Matches without recorded scorers contribute nothing.
  */
 export const scorersOf = cached((snapshot: Snapshot) => {
   const scored = tournamentGoals(snapshot).filter(({goal}) => goal.kind !== "own_goal");
@@ -47,7 +46,7 @@ export const scorersOf = cached((snapshot: Snapshot) => {
   return ranked(ordered, (a, b) => a.goals === b.goals);
 });
 
-/** The same in short. */
+/** A summary of the scorers. */
 export const topScorers = cached((snapshot: Snapshot) =>
   scorersOf(snapshot).map(({rank, teamId, shirt, name, goals, penalties, matchesScoredIn}) => ({
     rank,

@@ -9,7 +9,7 @@ import {KNOWN_WHEN, sidesAvailability} from "../matches/analysis.ts";
 import {sidesOf} from "../sides.ts";
 import {writersOf, writtenOf} from "./written.ts";
 
-/** A match beforehand, in words, with the facts the words are written from. */
+/** The preview of a match, with the facts it is written from. */
 export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
   const {text, keyFacts, facts} = preview(snapshot, match);
   const written = writtenOf(snapshot, "preview", facts, {en: text.en.length, vi: text.vi.length});

@@ -26,8 +26,8 @@ function availabilityOf(match: SnapshotMatch, told: boolean): Availability {
 }
 
 /**
- * The recap of its facts: language by language the one that a language model has written, else that
- * of the templates.
+ * The recap from its facts: in each language the one by a language model if available, otherwise
+ * the one by templates.
  */
 function recapBody(snapshot: Snapshot, facts: RecapFacts) {
   const recap = recapOf(facts);
@@ -48,7 +48,7 @@ function recapBody(snapshot: Snapshot, facts: RecapFacts) {
   };
 }
 
-/** What happened and what it means, in words, and the match line by line. */
+/** The recap of a match and its meaning, with the commentary. */
 export function matchRecap(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state} = match;
   const facts = recapFacts(snapshot, match);

@@ -18,7 +18,7 @@ import {KNOWN_WHEN, sidesAvailability} from "../matches/analysis.ts";
 import {sidesOf} from "../sides.ts";
 import {writersOf, writtenOf} from "./written.ts";
 
-/** Whether something of the sides' earlier matches is known of all of them. */
+/** Availability of data from the earlier matches of both sides. */
 function earlier(
   {home, away}: BriefingFacts,
   what: string,
@@ -34,8 +34,8 @@ function earlier(
 }
 
 /**
- * Line-ups, scoring patterns, game states, bench and discipline of both sides: only what is
- * recorded.
+ * Line-ups, scoring patterns, game states, bench and discipline of both sides, from recorded data
+ * only.
  */
 export function matchBriefing(snapshot: Snapshot, match: SnapshotMatch) {
   const {sections, facts} = briefing(snapshot, match);

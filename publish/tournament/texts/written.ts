@@ -4,16 +4,16 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {factsSha256, type TextKind} from "../../../pipeline/tournament/text/write-texts.ts";
 
 /**
- * What a language model has written in place of the templates' text, by language; undefined where
- * it has written nothing.
+ * Texts by a language model that replace those of the templates, by language; undefined without
+ * one.
  */
 export type Written = Readonly<Record<Language, WrittenText | undefined>>;
 
 /**
- * The texts of one kind that a language model has written of exactly these facts.
+ * The texts of one kind by a language model about exactly these facts.
  *
- * @param paragraphs how many the templates make in each language; a text with another number does
- * not fit beside them
+ * @param paragraphs number of template paragraphs in each language; a text with another number is
+ * ignored
  */
 export function writtenOf(
   snapshot: Snapshot,
@@ -29,7 +29,7 @@ export function writtenOf(
   return {en: of("en"), vi: of("vi")};
 }
 
-/** Who wrote it, language by language: the name of the model, or `templates`. */
+/** The author in each language: the name of the model, or `templates`. */
 export const writersOf = ({en, vi}: Written): Record<Language, string> => ({
   en: en?.model ?? "templates",
   vi: vi?.model ?? "templates",

@@ -13,10 +13,10 @@ import {whatIfData, whatIfText} from "./what-if-data.ts";
 
 export type WhatIfAssets = WhatIfHrefs;
 
-/** Matches that a page without scripts leads to. */
+/** Number of matches linked from the page for readers without scripts. */
 const SCENARIOS = 3;
 
-/** What the odds are simulated from is named by its hash: every edition has its own. */
+/** Hash in the name of the simulation input, which differs between editions. */
 const hashOf = cached((snapshot: Snapshot): string | null => {
   const text = whatIfText(snapshot);
   return text === null ? null : sha256(text).slice(0, 10);
@@ -38,7 +38,7 @@ function whatIfView(snapshot: Snapshot, frame: Frame, hrefs: WhatIfHrefs): WhatI
   };
 }
 
-/** The page where a reader sets results, and what its odds are simulated from. */
+/** The page on which a reader sets results, and the simulation input for its odds. */
 export function whatIfPages(site: Site, hrefs: WhatIfHrefs): readonly Renderable<Snapshot>[] {
   return [
     ...inBoth<Snapshot>(site)({

@@ -2,13 +2,13 @@ import type {SimulationResult, TeamOdds} from "../../../pipeline/tournament/mode
 import type {MatchId} from "../../../pipeline/tournament/types.ts";
 import type {TeamChances, WhatIfOdds} from "../../../site/tournament/what-if/what-if-data.ts";
 
-/** Teams named on an open place of the bracket. */
+/** Maximum number of teams named for an open place of the bracket. */
 const NAMED = 3;
 
 /**
- * What the page shows of simulated odds.
+ * The part of simulated odds shown on the page.
  *
- * @param numberOf the official number of a knock-out match; undefined of one that is not shown
+ * @param numberOf the official number of a knock-out match; undefined for a match that is not shown
  */
 export function shownOdds(
   {runs, exact, teams, slots}: Omit<SimulationResult, "seed">,
@@ -28,7 +28,7 @@ export function shownOdds(
 const chancesOf = ({teamId, first, R32, R16, SF, F, champion}: TeamOdds): TeamChances => ({
   teamId,
   first: first.probability,
-  // A smaller tournament has no round of 32.
+  // a smaller tournament has no round of 32
   through: Math.max(R32.probability, R16.probability, SF.probability),
   SF: SF.probability,
   F: F.probability,
@@ -36,7 +36,7 @@ const chancesOf = ({teamId, first, R32, R16, SF, F, champion}: TeamOdds): TeamCh
   error: champion.standardError,
 });
 
-/** The likeliest champion first, then by the rounds before, then by id. */
+/** Orders teams by title chance, then by earlier rounds, then by id. */
 function byReach(a: TeamChances, b: TeamChances): number {
   for (const round of ["champion", "F", "SF", "through", "first"] as const) {
     const difference = b[round] - a[round];

@@ -14,8 +14,8 @@ import {STAGES} from "../stages.ts";
 import {shownOdds} from "./shown-odds.ts";
 
 /**
- * What the page is made of, and what its odds are simulated from: the same input, seed and number of
- * runs as the printed odds. Null while nothing has been simulated for this state.
+ * The content of the page and its simulation input: the same input, seed and number of runs as the
+ * published odds. Null until this state has been simulated.
  */
 export const whatIfData = cached((snapshot: Snapshot): WhatIfData | null => {
   const {ratings, odds, simulation, teams} = snapshot;
@@ -59,7 +59,7 @@ const groupsOf = ({groups, fixtures, ratings}: SimulationInput): WhatIfData["gro
       })),
   }));
 
-/** The rounds up to the final, the ties of each in the order of the tree. */
+/** The rounds up to the final, with ties in the order of the tree. */
 function roundsOf({fixtures}: SimulationInput, ties: readonly SettledTie[]): WhatIfData["rounds"] {
   const fixtureOf = new Map(fixtures.map((fixture) => [fixture.number, fixture]));
   const rounds = new Map<Stage, TieData[]>();

@@ -1,4 +1,4 @@
-/** Runs in the reader's browser: answers what the odds are with some results set. */
+/** Web worker in the reader's browser that computes the odds with some results set. */
 import {
   CHUNK_RUNS,
   prepareSimulation,
@@ -11,11 +11,11 @@ import type {MatchId} from "../../../pipeline/tournament/types.ts";
 import type {WhatIfAnswer, WhatIfQuestion} from "../../../site/tournament/what-if/what-if-data.ts";
 import {shownOdds} from "./shown-odds.ts";
 
-/** Chunks between two looks at whether something else has been asked meanwhile. */
+/** Number of chunks between two checks for a newer question. */
 const CHUNKS_AT_ONCE = 5;
 
 let input: SimulationInput | undefined;
-/** The question asked last: those before it need no answer. */
+/** The latest question; earlier ones need no answer. */
 let newest = 0;
 
 const tell = (answer: WhatIfAnswer): void => self.postMessage(answer);
@@ -34,8 +34,8 @@ self.onmessage = async ({data}: MessageEvent<WhatIfQuestion>) => {
 };
 
 /**
- * Tells the ties, then the odds after each number of runs. A chunk has its own random numbers, so
- * more runs are the same ones and some more.
+ * Posts the ties, then the odds after each number of runs. Each chunk has its own random numbers,
+ * so more runs extend the earlier ones.
  */
 async function answer(
   whole: SimulationInput,
@@ -64,7 +64,7 @@ async function answer(
     const isLast = odds.exact || runs === wanted.at(-1);
     tell({kind: "odds", id, odds: shownOdds(odds, numberOf), isLast});
     if (isLast) return;
-    // a chunk that was cut short is played anew, in whole
+    // a partial chunk is run again in full
     tallies.length = Math.floor(runs / CHUNK_RUNS);
   }
 }

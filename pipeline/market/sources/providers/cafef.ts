@@ -7,14 +7,14 @@ import {dayIn, readRows} from "../rows.ts";
 import type {MarketProvider} from "../types.ts";
 import {scaled} from "../udf.ts";
 
-/** An answer holds some 65 rows: 90 calendar days never have more weekdays. */
+/** Calendar days per request: 90 never have more weekdays than the 65 rows of an answer. */
 const WINDOW_DAYS = 90;
 const PAGE_SIZE = 65;
 const VND_PER_UNIT = 1000;
 
 /**
- * CafeF: days of a share as traded, in thousand VND, by its Vietnamese field names; a check of the
- * others. It answers at cafef.vn: the redirect of its older host drops the question.
+ * CafeF: days of a share as traded, in thousand VND, with Vietnamese field names; used to check the
+ * other providers. Served from cafef.vn, because the redirect from its older host drops the query.
  */
 export function cafef({api}: {readonly api: string}): MarketProvider {
   return {
@@ -46,7 +46,7 @@ export function cafef({api}: {readonly api: string}): MarketProvider {
 /** `2026-08-21` → `08/21/2026`. */
 const american = (on: Day): string => on.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
 
-/** The day is in `Ngay`, prices in `Gia…`: of opening, highest, lowest, of closing. */
+/** Reads a row: the day is in `Ngay`, and open, high, low and close are in the `Gia…` fields. */
 const dayOfShare = (row: Shape, symbol: string): PlainRawDay => {
   const price = (key: string) => scaled(row.number(key), VND_PER_UNIT);
   return {
@@ -57,7 +57,7 @@ const dayOfShare = (row: Shape, symbol: string): PlainRawDay => {
     low: price("GiaThapNhat"),
     close: price("GiaDongCua"),
     volume: row.number("KhoiLuongKhopLenh"),
-    // its unit is written down nowhere
+    // its unit is not documented
     matchedValue: null,
     reference: null,
     ceiling: null,

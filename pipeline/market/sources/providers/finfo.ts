@@ -9,11 +9,11 @@ import {countIn, dayIn, readRows} from "../rows.ts";
 import type {Answer, Ask, BreadthDay, FlowDay, Period, RawDay} from "../types.ts";
 import {scaled} from "../udf.ts";
 
-/** More rows than an exchange has shares, and than a share has days in a window. */
+/** Page size, above the number of shares of an exchange and of days in a window. */
 const SIZE = 5000;
 const VND_PER_UNIT = 1000;
 const SHARES = "STOCK,IFC,ETF";
-/** Which exchange an index counts. */
+/** The exchange covered by an index. */
 const EXCHANGE_OF: Readonly<Record<string, Exchange>> = {
   VNINDEX: "HOSE",
   HNX: "HNX",
@@ -21,7 +21,7 @@ const EXCHANGE_OF: Readonly<Record<string, Exchange>> = {
 };
 
 /**
- * Questions to VNDirect's finfo: days of shares as traded, in thousand VND, with the day's
+ * Requests to VNDirect's finfo: days of shares as traded, in thousand VND, with the day's
  * reference, ceiling and floor; foreign flows; breadth. A day without trading is an empty list.
  */
 export function finfo(api: string) {
@@ -87,7 +87,7 @@ const stockPrice = (row: Shape): PlainRawDay => {
     low: price("low"),
     close: price("close"),
     volume: row.number("nmVolume"),
-    // its unit is written down nowhere
+    // its unit is not documented
     matchedValue: null,
     reference: maybePrice("basicPrice"),
     ceiling: maybePrice("ceilingPrice"),
@@ -95,7 +95,7 @@ const stockPrice = (row: Shape): PlainRawDay => {
   };
 };
 
-/** Only the volumes are known from other clients; the names of the values are not. */
+/** Only the names of the volumes are known, from other clients; those of the values are not. */
 const flow = (row: Shape): FlowDay => ({
   symbol: row.text("code"),
   on: dayIn(row, "tradingDate"),

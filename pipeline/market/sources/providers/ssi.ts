@@ -8,7 +8,10 @@ import {countIn, dayIn, readRows} from "../rows.ts";
 import type {FlowDay, MarketProvider} from "../types.ts";
 import {udfClient} from "../udf.ts";
 
-/** Days of `stock-info` that fit on a page, and the calendar days that have no more sessions. */
+/**
+ * Maximum number of days on a page of `stock-info`, and a number of calendar days that never has
+ * more sessions.
+ */
 const PAGE_SIZE = 100;
 const WINDOW_DAYS = 140;
 
@@ -18,8 +21,8 @@ interface Addresses {
 }
 
 /**
- * SSI iBoard: charts by UDF, wrapped, in thousand VND and adjusted (a symbol that it does not know
- * is a success with empty columns); days of a share and the board of an exchange in VND.
+ * SSI iBoard: charts over wrapped UDF, in thousand VND and adjusted (an unknown symbol is a success
+ * with empty columns); days of a share and the board of an exchange in VND.
  */
 export function ssi({statistics, query}: Addresses): MarketProvider {
   const udf = udfClient({
@@ -67,7 +70,7 @@ export function ssi({statistics, query}: Addresses): MarketProvider {
   };
 }
 
-/** The answer, where it says that it is one. @throws ShapeError where it does not */
+/** The answer, if it reports success. @throws ShapeError otherwise */
 function dataOf(value: unknown, what: string): Shape {
   const answer = shape(value, what);
   if (answer.text("code") !== "SUCCESS")
@@ -78,10 +81,10 @@ function dataOf(value: unknown, what: string): Shape {
 /** `2026-08-21` → `21/08/2026`. */
 const dashed = (on: Day): string => on.split("-").reverse().join("/");
 
-/** Zero stands for nothing. */
+/** A price, with zero read as missing. */
 const priceIn = (row: Shape, key: string): number | null => row.numberOrNull(key) || null;
 
-/** Of the two prices of everything the raw ones: `close` alone is adjusted. */
+/** Reads the raw prices of a row; the plain `close` is adjusted. */
 const dayOfShare = (row: Shape, symbol: string): PlainRawDay => ({
   symbol,
   on: dayIn(row, "tradingDate"),
@@ -105,7 +108,7 @@ const flowOfShare = (row: Shape, symbol: string): FlowDay => ({
   sellValue: vnd(row.number("foreignSellValTotal")),
 });
 
-/** The board has no opening price. Its symbols go by one of two names. */
+/** Reads a row of the board, which has no opening price and either of two names for its symbol. */
 const quote = (row: Shape): PlainRawDay => ({
   symbol: row.maybeText("stockSymbol") ?? row.text("symbol"),
   on: dayIn(row, "tradingDate"),

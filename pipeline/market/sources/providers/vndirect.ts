@@ -3,7 +3,7 @@ import type {MarketProvider} from "../types.ts";
 import {udfClient} from "../udf.ts";
 import {finfo} from "./finfo.ts";
 
-/** The indices by VNDirect's codes. */
+/** VNDirect's codes of the indices. */
 const INDICES: Readonly<Record<string, string>> = {
   VNINDEX: "VNINDEX",
   VN30: "VN30",
@@ -12,15 +12,15 @@ const INDICES: Readonly<Record<string, string>> = {
 };
 
 interface Addresses {
-  /** Of its charts. */
+  /** Base URL of the charts. */
   readonly chart: string;
-  /** Of finfo. */
+  /** Base URL of finfo. */
   readonly api: string;
 }
 
 /**
- * VNDirect: charts by UDF in thousand VND, adjusted, from 2013-01-02 on, sent as text/plain to
- * whoever accepts anything; figures of a day by finfo.
+ * VNDirect: charts over UDF in thousand VND, adjusted, from 2013-01-02 on, sent as text/plain to
+ * clients that accept any type; figures of a day from finfo.
  */
 export function vndirect({chart, api}: Addresses): MarketProvider {
   const udf = udfClient({

@@ -4,13 +4,13 @@ import type {MarketProviderId} from "../../price-types.ts";
 import type {AdjustedVnd} from "../../units.ts";
 import type {DayBar} from "../types.ts";
 
-/** An adjusted series of one capture. */
+/** An adjusted series from a single capture. */
 export interface StoredAdjusted {
   readonly symbol: string;
   readonly provider: MarketProviderId;
-  /** When it was last found to be as it is stored. */
+  /** The last time it was confirmed as stored. */
   readonly capturedAt: Instant;
-  /** When it was captured as a whole: ex-dates up to then are taken off. */
+  /** The time of the whole capture: prices are adjusted for ex-dates up to then. */
   readonly adjustedAt: Instant;
   readonly fromOn: Day;
   readonly throughOn: Day;
@@ -19,15 +19,15 @@ export interface StoredAdjusted {
 const SERIES =
   "SELECT symbol, provider, captured_at AS capturedAt, adjusted_at AS adjustedAt, from_on AS fromOn, through_on AS throughOn FROM market_adjusted_series";
 
-/** The adjusted series of a share, one a provider. */
+/** The adjusted series of a share, one per provider. */
 export const adjustedSeriesOf = (store: Store, symbol: string): StoredAdjusted[] =>
   store.prepare<[string], StoredAdjusted>(`${SERIES} WHERE symbol = ?`).all(symbol);
 
-/** The same of all shares, share by share. */
+/** The adjusted series of every share, by symbol. */
 export const allAdjustedSeries = (store: Store): StoredAdjusted[] =>
   store.prepare<[], StoredAdjusted>(`${SERIES} ORDER BY symbol, provider`).all();
 
-/** The bars of one of them from a day on, oldest first. */
+/** The bars of an adjusted series from a day on, oldest first. */
 export const adjustedBarsOf = (
   store: Store,
   symbol: string,
@@ -41,10 +41,7 @@ export const adjustedBarsOf = (
     )
     .all(symbol, provider, from);
 
-/**
- * Stores a series in place of the one before, of which no bar is left. In a transaction of the
- * caller.
- */
+/** Replaces a series, including all its bars. Must be called within a transaction. */
 export function replaceAdjusted(
   store: Store,
   provider: MarketProviderId,
@@ -61,7 +58,7 @@ export function replaceAdjusted(
   keepBars(store, provider, symbol, bars);
 }
 
-/** Adds bars to a series that they were found to continue. In a transaction of the caller. */
+/** Appends bars that continue a series. Must be called within a transaction. */
 export function continueAdjusted(
   store: Store,
   provider: MarketProviderId,

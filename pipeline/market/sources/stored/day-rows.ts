@@ -5,14 +5,14 @@ import type {Exchange} from "../../types.ts";
 import type {Points} from "../../units.ts";
 import type {BreadthDay, DayBar, FlowDay} from "../types.ts";
 
-/** Whose a row is, and when it was read. */
+/** The provider of a row, and when it was read. */
 export interface Captured {
   readonly provider: MarketProviderId;
   readonly capturedAt: Instant;
 }
 type Keep<Row> = (rows: readonly Row[], captured: Captured) => void;
 
-/** Stores levels of an index, beside those of other providers. */
+/** Stores levels of an index for one provider. */
 export const keepIndexBars =
   (store: Store, index: string): Keep<DayBar<Points>> =>
   (bars, captured) => {
@@ -23,7 +23,7 @@ export const keepIndexBars =
     for (const bar of bars) keep.run({...bar, index, ...captured});
   };
 
-/** Stores what foreigners did, beside what other providers say of it. */
+/** Stores foreign flows for one provider. */
 export const keepFlows =
   (store: Store): Keep<FlowDay> =>
   (flows, captured) => {
@@ -34,7 +34,7 @@ export const keepFlows =
     for (const flow of flows) keep.run({...flow, ...captured});
   };
 
-/** Stores how many shares rose and fell, beside what other providers count. */
+/** Stores breadth for one provider. */
 export const keepBreadth =
   (store: Store): Keep<BreadthDay> =>
   (days, captured) => {
@@ -45,7 +45,7 @@ export const keepBreadth =
     for (const day of days) keep.run({...day, ...captured});
   };
 
-/** Levels of an index, of all providers, oldest first. */
+/** Levels of an index from all providers, oldest first. */
 export const indexBarsOf = (store: Store, index: string): (DayBar<Points> & Captured)[] =>
   store
     .prepare<[string], DayBar<Points> & Captured>(
@@ -54,14 +54,14 @@ export const indexBarsOf = (store: Store, index: string): (DayBar<Points> & Capt
     )
     .all(index);
 
-/** The first day after one of which there is a level of an index; null where there is none. */
+/** The first later day with a level of any index; null without one. */
 export const nextIndexDay = (store: Store, after: Day): Day | null =>
   store
     .prepare<[Day], Day | null>("SELECT MIN(on_day) FROM market_index_bar WHERE on_day > ?")
     .pluck()
     .get(after) ?? null;
 
-/** What foreigners did with all shares through a day, of all providers, share by share, oldest first. */
+/** Foreign flows of all shares through a day from all providers, by symbol, oldest first. */
 export const allFlowDays = (store: Store, through: Day): (FlowDay & Captured)[] =>
   store
     .prepare<[Day], FlowDay & Captured>(
@@ -70,7 +70,7 @@ export const allFlowDays = (store: Store, through: Day): (FlowDay & Captured)[] 
     )
     .all(through);
 
-/** Breadth of an exchange, of all providers, oldest first. */
+/** Breadth of an exchange from all providers, oldest first. */
 export const breadthDaysOf = (store: Store, exchange: Exchange): (BreadthDay & Captured)[] =>
   store
     .prepare<[string], BreadthDay & Captured>(

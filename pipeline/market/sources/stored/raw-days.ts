@@ -3,16 +3,15 @@ import type {Day, Instant} from "../../../kit/types.ts";
 import type {MarketProviderId} from "../../price-types.ts";
 import type {RawDay} from "../types.ts";
 
-/** A day of a share as one provider has it. */
+/** A day of a share according to one provider. */
 export interface StoredRawDay extends RawDay {
   readonly provider: MarketProviderId;
   readonly capturedAt: Instant;
 }
 
 /**
- * Stores days of shares as traded, beside those of other providers. What an answer leaves open
- * stays as another answer of the same provider has it; only a close that differs stands for all
- * of its row anew.
+ * Stores days of shares as traded for one provider. A figure missing from an answer keeps its
+ * stored value from an earlier answer, unless the close differs: then the whole row is replaced.
  */
 export function keepRawDays(
   store: Store,
@@ -38,16 +37,16 @@ export function keepRawDays(
 const ROWS = `SELECT symbol, on_day AS "on", provider, open, high, low, close, volume, matched_value AS matchedValue,
   reference, ceiling, floor, captured_at AS capturedAt FROM market_raw_bar`;
 
-/** Days of a share as traded, of all providers, oldest first. */
+/** Days of a share as traded from all providers, oldest first. */
 export const rawDaysOf = (store: Store, symbol: string): StoredRawDay[] =>
   store
     .prepare<[string], StoredRawDay>(`${ROWS} WHERE symbol = ? ORDER BY on_day, provider`)
     .all(symbol);
 
-/** What of a day prices are made of. */
+/** The part of a day that prices are built from. */
 export type PricedDay = Omit<StoredRawDay, "matchedValue" | "ceiling" | "floor" | "capturedAt">;
 
-/** The same of all shares through a day, share by share. */
+/** Days of every share as traded through a day, by symbol. */
 export const allRawDays = (store: Store, through: Day): PricedDay[] =>
   store
     .prepare<[Day], PricedDay>(
@@ -56,14 +55,14 @@ export const allRawDays = (store: Store, through: Day): PricedDay[] =>
     )
     .all(through);
 
-/** The first day after one of which there is a row of a share; null where there is none. */
+/** The first later day with a row of any share; null without one. */
 export const nextRawDay = (store: Store, after: Day): Day | null =>
   store
     .prepare<[Day], Day | null>("SELECT MIN(on_day) FROM market_raw_bar WHERE on_day > ?")
     .pluck()
     .get(after) ?? null;
 
-/** Shares whose close of a day from one on differs between providers. */
+/** Shares with a close that providers disagree on, from a day on. */
 export const disputedSince = (store: Store, from: string): string[] =>
   store
     .prepare<[string], string>(

@@ -3,15 +3,15 @@ import type {Store} from "../../../kit/store.ts";
 import type {Day, Instant} from "../../../kit/types.ts";
 import type {MarketProviderId} from "../../price-types.ts";
 
-/** How far one question to a provider has got. */
+/** The progress of one question to a provider. */
 export interface StoredRequest {
-  /** When it was last answered. */
+  /** The last time it was answered. */
   readonly askedAt: Instant;
-  /** The last day that an answer had; null where none had one. */
+  /** The last day found in an answer; null without any. */
   readonly throughOn: Day | null;
-  /** How far back its history was read; null where none was. */
+  /** The first day of the history read so far; null without any. */
   readonly historyFromOn: Day | null;
-  /** When all of its history was read; null while there may be more. */
+  /** The instant at which the history had been read completely; null while there may be more. */
   readonly historyDoneAt: Instant | null;
   readonly vouched: Validators | null;
 }
@@ -23,7 +23,7 @@ interface Row extends Omit<StoredRequest, "vouched"> {
   readonly bodyAt: Instant | null;
 }
 
-/** What is known of a question (`adjusted/FPT`); undefined where it was never answered. */
+/** The stored progress of a question (`adjusted/FPT`); undefined if it was never answered. */
 export function requestOf(
   store: Store,
   provider: MarketProviderId,
@@ -43,7 +43,7 @@ export function requestOf(
 
 type Answered = Partial<Omit<StoredRequest, "askedAt">> & {readonly askedAt: Instant};
 
-/** Notes an answer. What it does not say stays as it was; the last day never goes back. */
+/** Records an answer. Omitted fields keep their values; the last day never moves back. */
 export function keepRequest(
   store: Store,
   provider: MarketProviderId,

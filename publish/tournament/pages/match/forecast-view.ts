@@ -16,7 +16,7 @@ import {inFull, outcomeOf} from "../../forecasts/probability.ts";
 const SCORELINES = 5;
 const THIRDS = {home: 1 / 3, draw: 1 / 3, away: 1 / 3};
 
-/** What was said before kick-off, and how it came to be said. */
+/** The forecast before kick-off, with its inputs. */
 export function forecastView(match: SnapshotMatch): ForecastView | null {
   const forecast = holdingForecast(match);
   if (!forecast) return null;
@@ -37,7 +37,7 @@ export function forecastView(match: SnapshotMatch): ForecastView | null {
   };
 }
 
-/** The chances at this minute, or where play was stopped; null where its goals are not known. */
+/** The chances at the current minute, or when play was stopped; null when the goals are unknown. */
 export function nowView(match: SnapshotMatch): NowView | null {
   const point = isUnderWay(match.state) ? movementOf(match).at(-1) : undefined;
   if (!point) return null;
@@ -49,7 +49,7 @@ export function nowView(match: SnapshotMatch): NowView | null {
   };
 }
 
-/** What the forecast was worth; null until the match is over, and without one. */
+/** Scores of the forecast after the match; null before its end or without a forecast. */
 export function verdictView(match: SnapshotMatch): VerdictView | null {
   const forecast = holdingForecast(match);
   const happened = outcomeOf(match);

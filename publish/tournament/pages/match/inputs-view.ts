@@ -2,7 +2,7 @@ import {analyse} from "../../../../pipeline/tournament/analysis/analysis.ts";
 import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
 import type {InputRow} from "../../../../site/tournament/match/inputs-view.ts";
 
-/** What sets the two sides apart; null while these are not known. */
+/** The differences between the two sides; null while the sides are unknown. */
 export function inputRows(snapshot: Snapshot, match: SnapshotMatch): readonly InputRow[] | null {
   const {factors} = analyse(snapshot, match);
   return (

@@ -11,7 +11,7 @@ import {prime} from "../match-view.ts";
 type Sheet = NonNullable<ReturnType<typeof matchLineups>["home"]["lineup"]>;
 type PitchSide = ReturnType<typeof pitchMap>["home"]["map"];
 
-/** Who started, who came on, and where they stand on a pitch. */
+/** Starters and substitutes, with their positions on the pitch. */
 export function lineupViews(snapshot: Snapshot, match: SnapshotMatch): MatchFigures["lineups"] {
   if (!match.state.lineups) return {home: null, away: null};
   const sheets = shared.lineups(snapshot, match);

@@ -20,7 +20,7 @@ import {lineupViews} from "./lineups-view.ts";
 import {meetingsView} from "./meetings-view.ts";
 import {effectOf, scenariosView} from "./scenarios-view.ts";
 
-/** Everything the page of one match says. */
+/** The content of the page of a match. */
 export const matchPageView = (
   snapshot: Snapshot,
   match: SnapshotMatch,
@@ -31,7 +31,7 @@ export const matchPageView = (
   ...figuresOf(snapshot, match),
 });
 
-/** Facts that stand elsewhere on the page. */
+/** Facts shown in another place on the page. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["forecast", "rates", "advance", "headToHead"]);
 
 const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): MatchFigures => {
@@ -77,7 +77,7 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
   };
 });
 
-/** What a provider measured of both sides. */
+/** A provider's statistics of both sides. */
 function statisticsOf(snapshot: Snapshot, match: SnapshotMatch): StatisticRow[] {
   if (!match.state.details?.statistics) return [];
   const {home, away} = matchStats(snapshot, match).provided;

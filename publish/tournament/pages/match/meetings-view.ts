@@ -4,7 +4,7 @@ import type {MeetingsView} from "../../../../site/tournament/match/meetings-view
 import {shared} from "../../matches/shared-bodies.ts";
 import {STAGES} from "../../stages.ts";
 
-/** Past World Cup meetings of the two sides; null while these are not known. */
+/** Past World Cup meetings of the two sides; null while the sides are unknown. */
 export function meetingsView(snapshot: Snapshot, match: SnapshotMatch): MeetingsView | null {
   const {record, meetings} = shared.history(snapshot, match);
   if (!record || !meetings) return null;
@@ -21,7 +21,7 @@ export function meetingsView(snapshot: Snapshot, match: SnapshotMatch): Meetings
   };
 }
 
-/** Stages of past cups that this one has not, by their English name. */
+/** Stages of past World Cups that no longer exist, by English name. */
 const PAST: Readonly<Record<string, string>> = {
   "First round": "Vòng một",
   "Preliminary round": "Vòng sơ loại",

@@ -11,13 +11,13 @@ const bodyOf = (snapshot: Snapshot, match: SnapshotMatch) =>
 type Body = NonNullable<ReturnType<typeof bodyOf>>;
 type Outlook = Body["before"]["home"];
 
-/** The chance that is told of a side: to come through the group, in a knock-out the title. */
+/** The chance shown for a side: to come through the group or, in a knock-out, of the title. */
 const chanceIn = (match: SnapshotMatch) => (outlook: Outlook) =>
   match.fixture.stage === "group"
     ? (outlook.rounds[0] ?? outlook.champion).probability
     : outlook.champion.probability;
 
-/** What each result would mean; null where it was not worked out, and of the third place. */
+/** The consequences of each result; null when not computed, and for the match for third place. */
 export function scenariosView(snapshot: Snapshot, match: SnapshotMatch): ScenariosView | null {
   const body = bodyOf(snapshot, match);
   if (!body || match.fixture.stage === "3RD") return null;
@@ -39,7 +39,9 @@ export function scenariosView(snapshot: Snapshot, match: SnapshotMatch): Scenari
   };
 }
 
-/** The result in the terms of the scenarios: after 90 minutes, in a knock-out who went through. */
+/**
+ * The result in the terms of the scenarios: after 90 minutes or, in a knock-out, by qualification.
+ */
 const resultOf = (match: SnapshotMatch) =>
   match.fixture.stage === "group"
     ? outcomeOf(match)
@@ -48,8 +50,8 @@ const resultOf = (match: SnapshotMatch) =>
       : winnerOf(match.state);
 
 /**
- * The chances of both sides, and of the teams that it concerns most, before the match and given how
- * it ended, by the tournaments simulated before it.
+ * The chances of both sides and of the teams most affected, before the match and given its result,
+ * from the tournaments simulated before it.
  */
 export function effectOf(snapshot: Snapshot, match: SnapshotMatch): SlopeRow[] | null {
   const body = bodyOf(snapshot, match);
