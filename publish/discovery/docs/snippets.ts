@@ -1,8 +1,8 @@
-/** A request as an example makes it. */
+/** A sample request. */
 export interface SampleRequest {
   readonly method: string;
   readonly url: string;
-  /** A header that carries the credential, and the variable it is from. */
+  /** The header with the credential, and the variable that holds it. */
   readonly credential: {
     readonly name: string;
     readonly variable: string;
@@ -13,7 +13,7 @@ export interface SampleRequest {
   readonly reads: "json" | "text" | "bytes" | "stream" | "nothing";
 }
 
-/** A request on the command line. */
+/** The request as a curl command. */
 export function curlOf({method, url, credential, body, reads}: SampleRequest): string {
   const parts = [
     reads === "stream" ? "curl -N" : "curl",
@@ -31,7 +31,7 @@ export function curlOf({method, url, credential, body, reads}: SampleRequest): s
   return lines.join(" \\\n  ");
 }
 
-/** The same in JavaScript, for Node and browsers alike. */
+/** The request in JavaScript, for Node and browsers alike. */
 export function javascriptOf({method, url, credential, body, reads}: SampleRequest): string {
   const headers = [
     ...(credential
