@@ -14,7 +14,7 @@ import {tournamentContracts} from "./tournament/contracts.ts";
 import {watchlistContracts} from "./watchlist/contracts.ts";
 import {webhookContracts} from "./webhooks/contracts.ts";
 
-/** Contracts of everything that is answered live, in the order of the OpenAPI document. */
+/** Contracts of all live routes, in the order of the OpenAPI document. */
 export const liveContracts: readonly RouteContract[] = [
   integrationContracts,
   webhookContracts,
