@@ -5,7 +5,7 @@ import {type LiveRoute, liveRoute} from "../route.ts";
 import {type ApiClient, SCOPES} from "../store/types.ts";
 import {adminContracts} from "./contracts.ts";
 
-/** A client as anyone but its owner may see it. */
+/** A client without its secrets. */
 const shown = (
   {
     clientId,
