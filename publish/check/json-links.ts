@@ -2,8 +2,8 @@
 const PATH = /^\/(?!\/)[\w\-.~%!$&'()*+,;=:@/?]*$/;
 
 /**
- * Texts of a body that may be links of this site: full addresses below a base, and paths. Known
- * non-links, such as in the OpenAPI document, are never passed in.
+ * Texts of a body that may be links of this site: full addresses below a base, and paths. Not for
+ * the OpenAPI document, whose paths are no links.
  */
 export function jsonLinks(body: unknown, bases: readonly string[]): string[] {
   const found = new Set<string>();

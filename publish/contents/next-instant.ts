@@ -7,7 +7,10 @@ import type {Instant} from "../../pipeline/tournament/types.ts";
 import {marketInstants, nextFiguresAt} from "./market-instants.ts";
 import {earliest} from "./valid-until.ts";
 
-/** The next instant at which there is something to publish without any news; null for none. */
+/**
+ * The next instant at which there is something to publish although nothing new was added; null for
+ * none.
+ */
 export const nextInstant = (
   store: Store,
   {year, market}: {readonly year: number; readonly market: MarketFacts},

@@ -30,7 +30,7 @@ export interface SiteInputs extends SimulationOptions {
   /** Enabled providers of prices. */
   readonly marketProviders: readonly string[];
   readonly services: Services;
-  /** How much of the stored news is rendered. */
+  /** The part of the stored news that is rendered. */
   readonly newsWindow: PrintWindow;
   readonly registry: readonly RegisteredSource[];
   readonly staticData: StaticData;

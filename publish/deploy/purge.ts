@@ -13,7 +13,7 @@ type Cloudflare = Pick<Config, "cloudflareZone" | "cloudflareToken" | "cloudflar
 /** A cache that has not answered for this long is left until the next deployment. */
 const COMMAND_TIMEOUT_MS = 600_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** More than its answer for this many addresses. */
+/** Larger than any answer to a request for `AT_ONCE` addresses. */
 const MAX_BYTES = 65_536;
 
 /** Addresses that one request may name (Cloudflare's limit). */

@@ -31,7 +31,7 @@ export interface DeployOptions {
   readonly force: boolean;
 }
 
-/** What a deployment did or would do. */
+/** Results of a deployment, or of a dry run. */
 export interface DeployReport {
   readonly target: string;
   readonly edition: string;

@@ -3,10 +3,10 @@ import type {PrintedFiles} from "./manifest.ts";
 import {isAnyCase, valuePattern} from "./values.ts";
 
 /**
- * How a server that has tables of regular expressions, but no code, reads a query. A declared
- * parameter yields `&name=value` as in the canonical key, and nothing if it is empty or has its
- * default. The results of all parameters of a route, joined in the order of the key, determine the
- * answer.
+ * Marks in the result of a query, for servers that have tables of regular expressions but no code.
+ * A declared parameter yields `&name=value` as in the canonical key, and nothing if it is empty or
+ * has its default. The results of all parameters of a route, joined in the order of the key,
+ * determine the answer.
  */
 export const MARKS = {
   /** An invalid value, or a name given twice. */

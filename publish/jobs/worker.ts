@@ -25,8 +25,8 @@ export interface WorkerOptions {
 }
 
 /**
- * How long a worker keeps a job without a sign of life. A model stage may block the process for
- * many seconds at a time.
+ * Time for which a worker keeps a job without a sign of life. A model stage may block the process
+ * for many seconds at a time.
  */
 export const LEASE_MS = 120_000;
 /** Intervals at which a job's progress and a sign of life are recorded. */

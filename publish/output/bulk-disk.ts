@@ -14,7 +14,7 @@ const WORKERS = 8;
 /**
  * Makes everything written to a file system durable (`syncfs(2)`, through the coreutils command).
  *
- * @throws if the system has no such command, or the disk refuses
+ * @throws if the system has no such command, or flushing fails
  */
 export const flushFileSystem = async (folder: string): Promise<void> =>
   void (await promisify(execFile)("sync", ["-f", folder]));

@@ -55,7 +55,8 @@ const isSame = (a: RenderedFile, b: RenderedFile): boolean =>
   samePromise(a, b) && Buffer.compare(a.bytes, b.bytes) === 0;
 
 /**
- * Most bytes that one file counts for, so that rendering continues while a long list is compressed.
+ * Largest number of bytes counted for one file, so that rendering continues while a long list is
+ * compressed.
  */
 const LONG_BYTES = 1024 * 1024;
 

@@ -31,7 +31,7 @@ export type Order =
   | {readonly kind: "whole"; readonly gone: readonly string[]}
   | {readonly kind: "abandon"};
 
-/** Why there is no build: another one is running, the disk refuses, or an unexpected fault. */
+/** Why there is no build: another one is running, writing failed, or an unexpected fault. */
 export interface Rejection {
   readonly by: "lock" | "disk" | "fault";
   readonly message: string;
@@ -235,7 +235,7 @@ export function outputThread(
   };
 }
 
-/** Buffers used entirely by these files, which may be transferred. */
+/** Buffers that contain nothing but one of these files, so that they may be transferred. */
 const memoryOf = (files: readonly RenderedFile[]): ArrayBuffer[] => {
   const whole = files.filter(({bytes}) => bytes.buffer.byteLength === bytes.byteLength);
   return [...new Set(whole.map(({bytes}) => bytes.buffer as ArrayBuffer))];

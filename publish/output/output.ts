@@ -138,7 +138,7 @@ export function openOutput({
     if (deferred) {
       last = {id, layout};
       folders.keep(id, layout);
-      // first resolve for the caller waiting for this build
+      // let the caller that waits for this build continue first
       prepared = turn().then(() => folders.prepare(id, deferred));
       settled = Promise.all([settled, prepared]).then(deferred.settle);
     }

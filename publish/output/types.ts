@@ -14,7 +14,7 @@ export interface RenderedFile {
   readonly headers?: Readonly<Record<string, string>>;
   /**
    * Owned by the file: a one-off publication that does not keep its files transfers their memory to
-   * the output. Consecutive files may share it.
+   * the output. Consecutive files may share the same bytes.
    */
   readonly bytes: Uint8Array;
 }
@@ -78,7 +78,7 @@ export interface Output {
    * Publishes one build, all or nothing: readers see the old one until the last step, the switch of
    * the pointer. A build equal to the current one writes nothing.
    *
-   * @throws OutputError when another build is running or the disk refuses; the old build stays
+   * @throws OutputError when another build is running or writing fails; the old build stays
    */
   publish(due: Due): Promise<Report>;
   /** Resolves when everything published so far would survive a power cut. */

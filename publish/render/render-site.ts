@@ -7,7 +7,7 @@ import type {Schemas} from "./schemas.ts";
 export interface RenderOptions {
   readonly schemas: Schemas;
   readonly output: Output;
-  /** Whether files are kept here after the output has them; they are unless it says otherwise. */
+  /** Whether files are kept here after the output has them; the default is to keep them. */
   readonly keeping?: Keeping;
   /**
    * Called once everything is read, if everything is rendered anew: addresses of the build can then
@@ -28,8 +28,8 @@ export interface OnDemand {
 }
 
 /**
- * What to render, or a function that reads it: called once the lock is held, so that it is no older
- * than the current edition.
+ * The groups to render, or a function that reads them: called once the lock is held, so that they
+ * are no older than the current edition.
  */
 export type DueGroups = readonly RecordGroup[] | (() => readonly RecordGroup[]);
 

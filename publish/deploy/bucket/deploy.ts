@@ -35,7 +35,7 @@ export interface BucketOptions extends DeployOptions {
   readonly concurrency: number;
 }
 
-/** What a deployment is about to do, recorded until it is done. */
+/** Plans of a running deployment, recorded until it is done. */
 interface UnderWay {
   readonly put: readonly ReleaseFile[];
   readonly remove: readonly string[];
@@ -57,7 +57,7 @@ const documentHeaders = (is: keyof typeof RELEASE_CACHE) => json(CACHE[RELEASE_C
  * continues.
  *
  * @throws LockedError while another deployment holds the bucket
- * @throws DeployError if the store refuses, or too much would be removed
+ * @throws DeployError if a request fails, or too much would be removed
  */
 export async function deployToBucket(
   bucket: Bucket,

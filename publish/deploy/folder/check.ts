@@ -4,10 +4,10 @@ import {OutputError} from "../../../pipeline/kit/errors.ts";
 import {POINTER} from "../release.ts";
 
 /**
- * Checks that nothing else occupies the places of a deployment's links: the links could not be
- * created, or the existing files would be lost.
+ * Checks that no other file or folder occupies the paths of a deployment's links: the links could
+ * not be created, or the existing files would be lost.
  *
- * @throws OutputError if something does
+ * @throws OutputError if one does
  */
 export function checkLinks(to: string): void {
   for (const name of ["current", POINTER]) {

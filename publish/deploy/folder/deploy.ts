@@ -38,7 +38,7 @@ import {placeForServers} from "./served.ts";
  * are kept for a grace period. If an earlier release of the same edition is still there, it is made
  * current again.
  *
- * @throws OutputError if the folder refuses; the current release stays
+ * @throws OutputError if the folder cannot be written; the current release stays
  * @throws DeployError if much of the current release would be removed
  * @throws LockedError while another process deploys there
  */

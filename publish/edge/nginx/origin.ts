@@ -49,7 +49,10 @@ function addressOf(origin: string): string {
   return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
 }
 
-/** How requests are forwarded to the origin. A name in a variable is resolved by the `resolver`. */
+/**
+ * Settings for forwarding requests to the origin. A name in a variable is resolved by the
+ * `resolver`.
+ */
 export function proxySettings({origins: [origin], resolvesOrigin}: Reached): string[] {
   return origin === undefined
     ? []

@@ -2,14 +2,18 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Instant} from "../../../pipeline/tournament/types.ts";
 
 export interface KeepPublishingOptions {
-  /** A value that changes with every news item, whoever wrote it: the head of the feed. */
+  /** A value that changes whenever any process adds something new: the head of the feed. */
   readonly head: () => number | string;
-  /** The next instant at which there is something to publish without any news; null for none. */
+  /**
+   * The next instant at which there is something to publish although nothing new was added; null
+   * for none.
+   */
   readonly nextInstant: (now: Instant) => Instant | null;
   /** Publishes the build of an instant. */
   readonly publish: (now: Instant) => Promise<void>;
   /**
-   * Called when a build failed; it is retried with the next news, or after the wait at the latest.
+   * Called when a build failed; it is retried with the next addition, or after the wait at the
+   * latest.
    */
   readonly onFailure: (error: unknown, now: Instant, waitMs: number) => void;
   /** Milliseconds since the epoch, and a function that waits. */
@@ -17,8 +21,7 @@ export interface KeepPublishingOptions {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal;
   /**
-   * Polling interval for news. Everything that arrives between two polls, or during a build, is
-   * published at once.
+   * Polling interval. Everything added between two polls, or during a build, is published at once.
    */
   readonly lookMs?: number;
 }
@@ -29,8 +32,8 @@ const RETRY_MS = 5_000;
 const MAX_RETRY_MS = 5 * 60_000;
 
 /**
- * Publishes at once, and then whenever there is news or a relevant moment is reached, until the
- * signal is aborted; a running build is finished. A failed build does not end the loop.
+ * Publishes at once, and then whenever there is something new or a relevant moment is reached,
+ * until the signal is aborted; a running build is finished. A failed build does not end the loop.
  */
 export async function keepPublishing({
   head,
