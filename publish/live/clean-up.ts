@@ -27,7 +27,7 @@ interface Options {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly log: Pick<Logger, "error" | "debug">;
-  /** How many of the newest events stay available; 0 for all. */
+  /** Number of the newest events that stay available; 0 for all. */
   readonly feedKeep: number;
 }
 

@@ -13,8 +13,8 @@ import type {Scope} from "./store/types.ts";
  *   admin              the operator, with `X-Admin-Token`
  *   workshop           the workshop organiser, with `Authorization: Bearer WORKSHOP_ADMIN_KEY`; the
  *                      operator's token is accepted as a bearer token here as well
- *   watch-cookie a browser of this site, identified by its signed cookie; other sites may neither
- *                      read nor write
+ *   watch-cookie       a browser of this site, identified by its signed cookie; other sites may
+ *                      neither read nor write
  */
 export type Auth = "none" | "key" | "key-in-production" | "admin" | "workshop" | "watch-cookie";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -135,7 +135,7 @@ export interface RawBody {
 export type Responses = Readonly<Record<number, keyof Bodies | null>>;
 
 /**
- * What a live route promises, as plain data read by callers, the OpenAPI document and the server.
+ * The promises of a live route, as plain data read by callers, the OpenAPI document and the server.
  */
 export interface RouteContract<
   Path extends string = string,

@@ -44,8 +44,8 @@ export interface LiveDeps {
   /** The build being served; undefined before the first. */
   readonly printed: () => Build | undefined;
   /**
-   * Why this server should receive no requests: it lacks an edition that others serve. Left out if
-   * it shares its state with no other server.
+   * The reason why this server should receive no requests: it lacks an edition that others serve.
+   * Left out if it shares its state with no other server.
    */
   readonly behind?: ((served: string) => Promise<string | undefined>) | undefined;
   /** The newest edition with a search index; undefined before the first. */

@@ -3,8 +3,8 @@ import {isIPv6} from "node:net";
 import {isWithin, networks} from "../../../pipeline/kit/fetch/addresses.ts";
 
 /**
- * Most chained proxies. A longer X-Forwarded-For list was written by its sender and is not read to
- * its end.
+ * Maximum number of chained proxies. A longer X-Forwarded-For list was written by its sender and is
+ * not read to its end.
  */
 const MAX_PROXIES = 10;
 
@@ -56,7 +56,9 @@ export function clientNetwork(ip: string): string {
   return isMapped ? dotted(groups[6]!, groups[7]!) : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address, in lower case without leading zeros and zone. */
+/**
+ * The eight groups of an IPv6 address, in lower case without leading zeros; the zone is left out.
+ */
 function groupsOf(ip: string): string[] {
   // The URL parser accepts every spelling, dotted endings included, and normalises it.
   const {hostname} = new URL(`http://[${ip.split("%")[0]}]`);

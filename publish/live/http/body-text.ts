@@ -18,8 +18,8 @@ export interface JsonExtent {
   /** Nesting depth of lists and objects: 0 for a number, 1 for `[]`. */
   readonly depth: number;
   /**
-   * Number of commas plus one: an upper bound for the values in any list or object and, apart from
-   * single values, for all together.
+   * Number of commas plus one: an upper bound for the values in any list or object and, not
+   * counting single values, for all together.
    */
   readonly values: number;
 }

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from "node:fs";
 
-/** Most connections of a process, whatever the system allows. */
+/** Maximum number of connections of a process, whatever the system allows. */
 export const MAX_CONNECTIONS = 20_000;
 const MIN_CONNECTIONS = 16;
 /** Reserved for the database, the log, file watchers, and the server's own requests. */

@@ -22,7 +22,7 @@ export interface ProblemDocument {
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  /** What was wrong with this request and what was expected. */
+  /** The problem with this request and the expected input. */
   readonly detail: string;
   /** The requested address. */
   readonly instance: string;

@@ -22,7 +22,7 @@ export interface RequestQueue {
   /**
    * Handles bytes of a connection that are not a request, when the requests ahead have been
    * answered; never if the connection ends first. An incompletely received request is not ahead:
-   * the bytes belong to it, and it is passed to `act`.
+   * the bytes belong to it, and `act` receives it.
    */
   afterAll(socket: Duplex, act: (arriving: Exchange | undefined) => void): void;
 }

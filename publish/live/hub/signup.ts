@@ -61,7 +61,7 @@ export async function signUp(
 
 /**
  * Signs up for a workshop. An address that has signed up before gets the same answer as a new one
- * and counts as one place more, so that nobody can find out who participates.
+ * and takes another place, so that nobody can find out who participates.
  */
 export const signupRoute = liveRoute(hubContracts.signUp, (request, deps) =>
   oncePerKey("workshop-signup", request, deps, (idBytes) =>

@@ -5,7 +5,7 @@ import type {LiveDeps} from "../deps.ts";
 import {type Problem, problem} from "../http/problem.ts";
 import type {WorkshopEvent} from "../store/types.ts";
 
-/** The present state of a workshop: as announced in the facts, or as managed since. */
+/** The current state of a workshop: as announced in the facts, or as managed since. */
 export interface ManagedWorkshop extends Workshop {
   readonly cancelledAt: string | null;
   readonly cancellationReason: string | null;
@@ -65,7 +65,7 @@ export const isTaken = async (
   facts.hub.workshops.some((workshop) => workshop.eventId === eventId) ||
   (await store.workshopEvents.find(eventId)) !== undefined;
 
-/** Stores the present state of a workshop. */
+/** Stores the current state of a workshop. */
 export function keep(
   {eventId, startsAt, endsAt, capacity, ...rest}: ManagedWorkshop,
   {store, clock}: Pick<LiveDeps, "store" | "clock">,

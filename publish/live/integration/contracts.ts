@@ -9,7 +9,7 @@ const cursorText = wholeNumber(0, MAX_CURSOR, {
   description: "Id of the last event seen; 0 from the beginning",
 });
 
-/** Most events per page. */
+/** Maximum number of events per page. */
 export const MAX_EVENTS = 200;
 
 const STATUSES = [

@@ -4,7 +4,7 @@ import {liveRoute} from "../route.ts";
 import {integrationContracts, MAX_EVENTS} from "./contracts.ts";
 
 /**
- * When each type of event is sent. The schema of its events is a component of the OpenAPI document.
+ * The occasion of each event type. The schema of its events is a component of the OpenAPI document.
  */
 const MEANING: Readonly<Record<EventType, string>> = {
   "match.score_updated": "A goal or a kick of the shoot-out was scored, or taken back",

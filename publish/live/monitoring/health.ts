@@ -22,7 +22,7 @@ const WAITS_MS = 5 * 60_000;
 const NO_BUILD: Trouble = {since: null, reason: "no edition is out yet"};
 const headers = {"Cache-Control": "no-store"};
 
-/** The present health of everything; a static file could only say how it was. */
+/** The current health of everything; a static file could only say how it was. */
 export const healthRoutes: readonly LiveRoute[] = [
   liveRoute(monitoringContracts.health, async (_, deps) => ({
     status: 200,
@@ -67,7 +67,7 @@ async function dependenciesNow(
   };
 }
 
-/** The present state of every service. */
+/** The current state of every service. */
 export async function servicesNow(deps: LiveDeps) {
   const {store, pipeline, clock, printed, searchable} = deps;
   const nowMs = clock();

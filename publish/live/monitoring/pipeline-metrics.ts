@@ -24,15 +24,15 @@ export interface PipelineState {
   deployments(): readonly Deployment[];
   /** Enabled sources. */
   sources(): readonly SourceState[];
-  /** The present state of the sources of each kind. */
+  /** The current state of the sources of each kind. */
   sourcesHealth(): SourcesHealth;
   /** Matches and words for which a source is doubted or not understood. */
   doubts(): readonly {readonly source: string; readonly about: string}[];
-  /** Every single source. */
+  /** The list of all sources. */
   sourceList(): SourceList;
   /** The edition that an operator has pinned; undefined if none is. */
   pin(): Promise<Pin | undefined>;
-  /** Why the database is damaged; null while it is intact, undefined until it was checked. */
+  /** The damage to the database; null while it is intact, undefined until it was checked. */
   databaseDamage(): string | null | undefined;
 }
 

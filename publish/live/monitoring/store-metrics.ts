@@ -1,7 +1,7 @@
 import {Gauge, type Registry} from "prom-client";
 import {type LiveStore, StoreBusyError} from "../store/types.ts";
 
-/** Most recent jobs counted. */
+/** Maximum number of jobs counted, newest first. */
 const JOBS = 100;
 const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
 

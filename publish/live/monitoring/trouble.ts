@@ -3,7 +3,8 @@ import type {Trouble} from "../../tournament/services.ts";
 import {StoreBusyError} from "../store/types.ts";
 
 /**
- * How long a result is reused, so that frequent requests do not cause frequent reads and writes.
+ * Time for which a result is reused, so that frequent requests do not cause frequent reads and
+ * writes.
  */
 const STANDS_MS = 1_000;
 interface Failure {
@@ -23,8 +24,8 @@ interface Checkable {
 }
 
 /**
- * Why something does not work, and since when: since the first of the uninterrupted failures.
- * Undefined while it works. Callers within a second share one check.
+ * The reason why something does not work, and the time since which it has failed without
+ * interruption. Undefined while it works. Callers within a second share one check.
  */
 export function failureOf(checked: Checkable, nowMs: number): Promise<Failure | undefined> {
   const last = checks.get(checked);

@@ -17,7 +17,7 @@ type Item = Bodies["news/all.json"]["items"][number];
 /** The news of a build, from which its lists are made. */
 export interface NewsLists {
   readonly lists: Readonly<Record<ListName, NewsList>>;
-  /** When the newest crawled item became known; null if there is none. */
+  /** The instant at which the newest crawled item became known; null if there is none. */
   readonly knownAt: Instant | null;
   /** docId by canonical address, for publishers' articles and our own pages. */
   readonly docIdAt: ReadonlyMap<string, string>;

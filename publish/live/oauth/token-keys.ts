@@ -8,12 +8,12 @@ import {publishedAt, type RingKey, signingKeyAt} from "../signing/key-ring.ts";
  */
 export const ALGORITHM = ALGORITHMS.tokens;
 
-/** The present signing key for tokens. */
+/** The current signing key for tokens. */
 export const tokenKey = async (deps: Pick<LiveDeps, "store" | "clock">): Promise<RingKey> =>
   signingKeyAt(await ringOf("tokens", deps), deps.clock());
 
 /**
- * Public keys that verify tokens (RFC 7517): the present one, the next one, announced ahead, and
+ * Public keys that verify tokens (RFC 7517): the current one, the next one, announced ahead, and
  * the previous one during its overlap.
  */
 export async function keySet(

@@ -66,7 +66,7 @@ class Poller {
 
 const pollers = new WeakMap<LiveStore, Poller>();
 
-/** Reads the present news and match events. */
+/** Reads the current news and match events. */
 export function lookAround(deps: LiveDeps): Promise<Look> {
   const poller = pollers.get(deps.store) ?? new Poller();
   pollers.set(deps.store, poller);

@@ -6,7 +6,7 @@ import {pollContracts} from "./contracts.ts";
 import {notifyStatusRoute} from "./notify-status.ts";
 import {lookAround} from "./poller.ts";
 
-/** Most news items in an answer, and how many are sent without a cursor. */
+/** Maximum number of news items in an answer, and the number sent without a cursor. */
 const MAX_NEWS = 100;
 const FIRST_NEWS = 20;
 /** Pause until the next poll, during matches and otherwise. */
@@ -52,7 +52,10 @@ export const pollRoutes: readonly LiveRoute[] = [
   notifyStatusRoute,
 ];
 
-/** Why no news can match the visitor's watchlist, and how to change that; null if some can. */
+/**
+ * The reason why no news can match the visitor's watchlist, and how to change that; null if some
+ * can.
+ */
 function emptyBecause(watchId: string | null, list: Watchlist | undefined): string | null {
   if (watchId === null)
     return `no valid ${WATCH_COOKIE} cookie came along: save a list with POST /api/watchlist, and send back the cookie that its answer sets`;

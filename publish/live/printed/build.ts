@@ -46,11 +46,11 @@ export interface Build {
   isLive(target: Target): boolean;
   /** The file that answers, or the reason why there is none. */
   find(target: Target): ManifestFile | Problem;
-  /** The bytes of a file, unencoded. @throws LostError; or when no file can be opened at present */
+  /** The bytes of a file, unencoded. @throws LostError; or when no file can be opened for now */
   read(file: ManifestFile): Promise<Buffer>;
   /**
    * Opens a file, plain or encoded; the caller closes it. @throws when it is lost, or no file can
-   * be opened at present
+   * be opened for now
    */
   open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
   /**

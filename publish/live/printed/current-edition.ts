@@ -6,14 +6,16 @@ export interface ToldEdition {
 }
 
 /**
- * How long the next edition may take to reach a server that had the previous one; without it, all
+ * Time that the next edition may take to reach a server that had the previous one; without it, all
  * servers would refuse requests at once whenever an edition is published.
  */
 export const GRACE_MS = 60_000;
 
 interface Options {
   readonly told: () => Promise<ToldEdition | undefined>;
-  /** When the served folder received its edition, in milliseconds since the epoch. */
+  /**
+   * The instant at which the served folder received its edition, in milliseconds since the epoch.
+   */
   readonly pointedAtMs: () => Promise<number>;
   /** The shared clock, in milliseconds since the epoch. */
   readonly clock: () => number;

@@ -7,13 +7,13 @@ export interface PageAddress {
   readonly names?: readonly string[];
 }
 
-/** Most addresses returned: a page may have several, of which one is shown. */
+/** Maximum number of addresses returned: a page may have several, of which one is shown. */
 const MOST = 12;
 /** A longer address is not a typing error. */
 const LONGEST = 80;
-/** Shorter words, such as between two teams, are ignored. */
+/** Shorter words, such as `vs` between two teams, are ignored. */
 const MIN_WORD = 3;
-/** Most typing errors considered. */
+/** Maximum number of typing errors. */
 const MOST_SLIPS = 2;
 /** Pages of a larger section have ids, which nobody types. */
 const MOST_TYPED = 2_000;

@@ -53,7 +53,7 @@ function pagesIn(language: Language, printed: Printed): PageAddress[] {
 const namesOf = (path: string, {titleAt}: Printed): string[] =>
   LANGUAGES.flatMap((language) => titleAt(pathIn(language, path)) ?? []).map(folded);
 
-/** Most links shown. */
+/** Maximum number of links shown. */
 const MOST = 4;
 
 /**

@@ -18,7 +18,7 @@ export interface SmallFiles {
 /** Larger files are streamed from the disk. */
 export const SMALL_BYTES = 65_536;
 
-/** @param mostBytes limit of their total size; beyond it, files unused for longest go */
+/** @param mostBytes limit of their total size; files unused for longest are dropped beyond it */
 export function smallFiles(mostBytes: number): SmallFiles {
   // in the order of last use
   const files = new Map<string, SmallFile>();

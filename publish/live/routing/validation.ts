@@ -10,7 +10,7 @@ import {type BodyError, invalidBody, invalidQuery} from "../http/problem.ts";
 import {type LiveRoute, Rejection} from "../route.ts";
 import {formatInWords, patternInWords} from "./pattern-words.ts";
 
-/** Most errors reported for one body. */
+/** Maximum number of errors reported for one body. */
 const MAX_ERRORS = 20;
 
 const OPTIONS: Options = {

@@ -14,7 +14,7 @@ export interface Cited {
 
 const DOCUMENTS = 6;
 const SENTENCES = 2;
-/** Smallest share of the question's words that a sentence must contain. */
+/** Minimum share of the question's words that a sentence must contain. */
 const MIN_SCORE = 0.6;
 
 /**
@@ -132,7 +132,8 @@ const singulars = (word: string): string[] => [
 ];
 
 /**
- * Most that an article's sentence loses compared with the newest article; half of it after a month.
+ * Maximum penalty for an article's sentence compared with the newest article; half of it after a
+ * month.
  */
 const STALE = 0.2;
 const HALF_LIFE_MS = 30 * 86_400_000;

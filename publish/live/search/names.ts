@@ -23,11 +23,11 @@ const CUES = new Set(
 const IN_A_DATE =
   /^(?:\d{1,2}|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
-/** How a question names a document. */
+/** The way a question names a document. */
 export interface Naming {
   /** Share of its words that the document accounts for: 1 if it asks for nothing else. */
   readonly share: number;
-  /** What it asks about the document in addition to its name: `coach` in `coach of England`. */
+  /** Words that ask about the document in addition to its name: `coach` in `coach of England`. */
   readonly aspects: readonly string[];
 }
 

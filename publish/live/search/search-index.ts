@@ -19,7 +19,7 @@ export interface Hit {
   readonly named: boolean;
   /** Share of the question that names it, 0 if nothing does. */
   readonly share: number;
-  /** What the question asks about the document in addition to its name. */
+  /** Words that ask about the document in addition to its name. */
   readonly aspects: readonly string[];
 }
 export interface Found {
@@ -77,15 +77,15 @@ const EARLIER_YEAR = 0.4;
 const MAX_GUESSED = 6;
 /** Unknown words at the start of a question that are corrected: each takes a millisecond. */
 const MAX_MENDED = 10;
-/** Most wrong letters in a word: each further one multiplies the work. */
+/** Maximum number of wrong letters in a word: each further one multiplies the work. */
 const MAX_WRONG = 2;
-/** Smallest share of the question's words that a document must contain. */
+/** Minimum share of the question's words that a document must contain. */
 const MIN_LENGTH = 0.6;
 /** Kinds with very common words: unless named, they must contain all words of a question. */
 const WHOLLY_ASKED: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company", "market"]);
 /**
- * How many times as often the words of a question must occur in Vietnamese texts as in English ones
- * for it to count as Vietnamese without tone marks.
+ * Ratio of occurrences in Vietnamese to those in English texts from which a question without tone
+ * marks counts as Vietnamese.
  */
 const CLEARLY = 2;
 /** Weights of terms that begin with a word, and of those that nearly equal it. */
@@ -95,7 +95,7 @@ const NEAR = 0.3;
 const PAIR = 1.5;
 /** Okapi BM25+: saturation, influence of a field's length, least gain of a term. */
 const BM25 = {k: 1.2, b: 0.7, d: 0.5};
-/** Longest that a search blocks other requests. */
+/** Maximum time for which a search blocks other requests. */
 const TURN_MS = 5;
 
 /**
@@ -160,7 +160,7 @@ function isAskedInVietnamese({times}: IndexFile, {spoken, accented}: Asked): boo
 /** An index, and the values from which scores are computed. */
 interface OpenIndex extends IndexFile {
   readonly occurs: (term: string) => boolean;
-  /** Terms within a number of differing letters from a word, with their distance. */
+  /** Terms within a number of wrong letters of a word, with their distance. */
   readonly near: (word: string, most: number) => ReadonlyMap<string, number>;
   /** Mean number of different terms in each field. */
   readonly meanLengths: readonly number[];

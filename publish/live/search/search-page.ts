@@ -17,7 +17,7 @@ import {pagesOf} from "./page-of.ts";
 import type {Hit} from "./search-index.ts";
 import {highlight, matchedWords, snippet} from "./snippet.ts";
 
-/** Most documents considered: several may share a page, and some have none. */
+/** Maximum number of documents considered: several may share a page, and some have none. */
 const LOOKED_AT = 60;
 const MOST = 30;
 

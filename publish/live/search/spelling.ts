@@ -5,7 +5,7 @@ export type Speller = (word: string) => string;
 const SWAPPED = 0.75;
 const DOUBLED = 0.5;
 
-/** Largest cost of errors by the length of a word; words with digits are never corrected. */
+/** Maximum cost of errors by the length of a word; words with digits are never corrected. */
 const allowed = (letters: number): number =>
   letters < 3 ? 0 : letters < 5 ? SWAPPED : letters < 8 ? 1 : 2;
 

@@ -27,13 +27,16 @@ export const PURPOSES = Object.keys(KEPT_AS) as readonly Purpose[];
 
 export const readRing = (text: string): KeyRing => JSON.parse(text) as KeyRing;
 
-/** How long a key signs. */
+/** Time for which a key signs. */
 export const TERM_MS = 90 * 86_400_000;
-/** How long a key still verifies after the next one has taken over. */
+/** Time for which a key still verifies after the next one has taken over. */
 export const OVERLAP_MS = 86_400_000;
-/** How long a reader may cache a set of keys; no key signs before it has been public this long. */
+/**
+ * Time for which a reader may cache a set of keys; no key signs before it has been public this
+ * long.
+ */
 export const KEPT_MS = 3_600_000;
-/** The same period as a header: a copy must not be used for longer, even if the server is down. */
+/** `KEPT_MS` as a header: a copy must not be used for longer, even if the server is down. */
 export const KEYS_CACHE = `public, max-age=${KEPT_MS / 1_000}`;
 
 /** A new key without a place in a ring. */

@@ -7,7 +7,7 @@ export interface FairTurns<T> {
 }
 
 interface Options {
-  /** How long turns follow each other before yielding to the event loop. */
+  /** Time for which turns follow each other before yielding to the event loop. */
   readonly sliceMs?: number;
   readonly now?: () => number;
   /** Calls back once the event loop has handled everything else. */

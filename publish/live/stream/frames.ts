@@ -2,8 +2,8 @@ import type {Bodies} from "../../../schemas/bodies.d.ts";
 import type {FeedEvent} from "../store/types.ts";
 
 /**
- * An event as published by feed, stream and webhooks: equal keys in equal order. It was validated
- * where it was created (`changes`), and stored as JSON.
+ * An event as published by feed, stream and webhooks: equal keys in equal order. Its type was
+ * checked where it was created (`changes`); since then it was stored as JSON.
  */
 export const publicEvent = ({id, type, matchId, ref, occurredAt, data}: FeedEvent) =>
   ({id, type, matchId, ref, occurredAt, data}) as Bodies["live/event.json"];

@@ -1,13 +1,13 @@
 import {CSV_TYPE, contract, jsonBody, rawBody} from "../contract.ts";
 
-/** Most symbols in one watchlist. */
+/** Maximum number of symbols in one watchlist. */
 export const MAX_SYMBOLS = 18 as const;
 /**
- * Most lines of a file, and symbols of a submission, that are read: many times what a watchlist
+ * Maximum number of lines in a file, and of symbols in a submission: many times what a watchlist
  * holds.
  */
 export const MAX_ENTRIES = 500;
-/** Most cells of a table that are read: ten columns for that many lines. */
+/** Maximum number of cells in a table: ten columns for that many lines. */
 export const MAX_CELLS = 5_000;
 /**
  * Enough for a table of 500 lines; reading takes about 0.25 µs a byte, which blocks all other

@@ -14,7 +14,7 @@ import {watchlistPage} from "./page.ts";
 import {entriesOf} from "./submission.ts";
 import {notListed, sortedSymbols, spelled} from "./symbols.ts";
 
-/** Most rejections listed; further ones are only counted. */
+/** Maximum number of rejections listed; further ones are only counted. */
 const MAX_REPORTED = 100;
 /** Attempts of an import while others change the list concurrently. */
 const MAX_TRIES = 25;

@@ -8,7 +8,7 @@ import {webhookDeliveryRoutes} from "./delivery-routes.ts";
 import {noWebhook, shownWebhook} from "./shown.ts";
 import {newSecret, OVERLAP_MS} from "./signature.ts";
 
-/** Most webhooks per client. */
+/** Maximum number of webhooks per client. */
 const MAX_WEBHOOKS = 20;
 
 const rejectedUrl = (rejection: string): Problem =>

@@ -73,7 +73,7 @@ async function post(
 const rejection = (status: number): string =>
   `answered ${status}; expected 2xx${status >= 300 && status < 400 ? ", redirects are not followed" : ""}`;
 
-/** Why no answer came, without revealing addresses inside the operator's network. */
+/** The reason why no answer came, without addresses inside the operator's network. */
 function reason(cause: unknown): string {
   if (cause instanceof BlockedAddressError)
     return "the address is not public, or is reached by plain http; expected https and a public address";

@@ -2,7 +2,7 @@ import {createHmac} from "node:crypto";
 import type {Webhook} from "../store/types.ts";
 
 const PREFIX = "whsec_";
-/** How long the previous secret also signs after a rotation. */
+/** Time after a rotation for which the previous secret also signs. */
 export const OVERLAP_MS = 86_400_000;
 
 /** `whsec_` and 256 random bits in base64. */
@@ -20,11 +20,10 @@ export interface Signed {
 /**
  * Two signatures over the same bytes; a receiver verifies the one that its library supports.
  *
- *   X-Service-Signature sha256=hex(HMAC-SHA256(the whole secret as text, body)); the current secret
- *   only
- *   webhook-signature v1,base64(HMAC-SHA256(the secret's 32 bytes, id.timestamp.body)); one per
- *   secret
- *                        in force, separated by blanks
+ *   X-Service-Signature  sha256=hex(HMAC-SHA256(the whole secret as text, body)); the current
+ *                        secret only
+ *   webhook-signature    v1,base64(HMAC-SHA256(the secret's 32 bytes, id.timestamp.body)); one
+ *                        per secret in force, separated by blanks
  *
  * The second is Standard Webhooks 1.0.0; its timestamp and id prevent replays of a message.
  */
