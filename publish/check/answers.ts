@@ -3,7 +3,7 @@ import type {Answer} from "./client.ts";
 import {FOREIGN_ORIGIN} from "./client.ts";
 import type {Deployment, Described} from "./deployment.ts";
 
-/** Longest time that caches may keep an error, in seconds. */
+/** Maximum time for which caches may keep an error, in seconds. */
 const ERROR_KEPT_S = 30;
 
 /** Checks the headers common to all answers. */

@@ -20,7 +20,7 @@ export interface Response {
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 
-/** How callers are identified: not at all, or by any one of these credentials. */
+/** Identification of callers: none, or any one of these credentials. */
 type Credential = "apiKey" | "cookie" | "other";
 
 /** One method of one path, with all references resolved. */

@@ -15,7 +15,7 @@ export interface Answer {
   readonly text: string;
   /** Undefined if the body is not JSON. */
   readonly json: unknown;
-  /** Why there is no answer; null if there is one. */
+  /** The reason why there is no answer; null if there is one. */
   readonly failure: string | null;
 }
 
@@ -51,7 +51,7 @@ export class NobodyAnswers extends Error {}
 
 /** Origin of a foreign page, which must be able to read public answers. */
 export const FOREIGN_ORIGIN = "https://check.invalid";
-/** How often, and how long each time, to wait for a rate limit. */
+/** Number and length of waits for a rate limit. */
 const TRIES = 5;
 const MOMENT_S = 5;
 const LONGEST_WAIT_S = 60;

@@ -9,13 +9,13 @@ import {documented, follows} from "./instances.ts";
 import {jsonLinks} from "./json-links.ts";
 import {type Page, readPage} from "./page.ts";
 
-/** How an address was found. */
+/** The way in which an address was found. */
 type Known = "named" | "linked" | "follows";
 
 interface Address {
   readonly address: string;
   readonly known: Known;
-  /** Where it was found. */
+  /** The place in which it was found. */
   readonly from: string;
 }
 

@@ -50,9 +50,7 @@ export async function checkDirectory(deployment: Deployment): Promise<void> {
   );
 }
 
-/**
- * What is wrong with the signatures of the directory; null if there is a valid one for each key.
- */
+/** The problem with the signatures of the directory; null if there is a valid one for each key. */
 function signatureTrouble(
   {place}: Deployment,
   {headers, bytes}: Answer,

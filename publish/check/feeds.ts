@@ -3,7 +3,7 @@ import type {Answer} from "./client.ts";
 import type {Described} from "./deployment.ts";
 import {childrenNamed, type Element, readXml, textOf, XmlError} from "./xml.ts";
 
-/** How far an instant may be ahead of our clock, in ms. */
+/** Tolerance for instants ahead of our clock, in ms. */
 const AHEAD_MS = 5 * 60_000;
 /** RFC 822 with a four-digit year, as RSS 2.0 recommends. */
 const RFC_822 =

@@ -3,7 +3,7 @@ import type {CheckReport} from "./check.ts";
 import type {Finding} from "./findings.ts";
 import {SUBJECTS} from "./rules.ts";
 
-/** Most addresses listed per rule. */
+/** Maximum number of addresses listed per rule. */
 const TOLD = 5;
 
 /** A readable report: successes by subject, then failures and how to fix them. */

@@ -2,9 +2,9 @@ import {maxAge} from "./answers.ts";
 import type {Answer} from "./client.ts";
 import type {Deployment, Described} from "./deployment.ts";
 
-/** How far a clock may be off without findings, in ms. */
+/** Tolerance for the difference between clocks, in ms. */
 const CLOCK_OFF_MS = 60_000;
-/** What a cache may add to the age in transit, in seconds. */
+/** Tolerance for the time that caches add to the age in transit, in seconds. */
 const AGE_SLACK_S = 5;
 
 /**

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** Other members of a body that identify the same thing as a path parameter. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {ref: ["matchId"]};
-/** Most items taken from one list: part of a list of ten thousand is sample enough. */
+/** Maximum number of items taken from one list: part of a list of ten thousand is sample enough. */
 const MAX_OF_A_LIST = 5_000;
 
 const MAX_PAGES = 200;

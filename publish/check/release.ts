@@ -9,7 +9,7 @@ import type {Subject} from "./rules.ts";
 
 /** Files of a release to verify if not all of them are. */
 const SAMPLE = 400;
-/** Most releases to follow if new ones are deployed during verification. */
+/** Maximum number of releases to follow if new ones are deployed during verification. */
 const RELEASES = 3;
 /**
  * A server that builds its own editions has no release; a store may answer 403 for missing objects.

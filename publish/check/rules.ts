@@ -24,7 +24,7 @@ interface Rule {
   readonly subject: Subject;
   /** Whether violating it fails the check. */
   readonly level: "fail" | "warn";
-  /** How to fix a violation. */
+  /** Advice on fixing a violation. */
   readonly advice: string;
 }
 

@@ -19,9 +19,7 @@ import type {GroupName, GroupSources} from "./groups.ts";
 import type {SiteInputs} from "./site-inputs.ts";
 import type {StaticData} from "./static-data.ts";
 
-/**
- * How a source is viewed: as it was read, or through a view that follows it from build to build.
- */
+/** The view of a source: as it was read, or one that follows it from build to build. */
 export type SeenAs = <Source extends object>(name: GroupName, newest: Source) => Source;
 
 interface Reading {

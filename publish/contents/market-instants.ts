@@ -19,8 +19,8 @@ export const marketInstants = (market: MarketFacts, asOf: Instant): (Instant | n
 ];
 
 /**
- * When the figures of the next trading day become available by the calendar; includes days beyond
- * the facts, which are covered by news and providers.
+ * The instant at which the figures of the next trading day become available by the calendar;
+ * includes days beyond the facts, which are covered by news and providers.
  */
 export const nextFiguresAt = ({calendar}: Pick<MarketFacts, "calendar">, now: Instant): Instant =>
   figuresOutAt(calendarOf(calendar, []).nextTradingDay(lastDayOut(now, calendar)), calendar);

@@ -41,7 +41,7 @@ export interface FreshGroups {
   until(name: GroupName): Instant | null;
 }
 
-/** How a long-running process follows what it reads. */
+/** Options of a long-running process, which follows what it reads. */
 interface Following {
   readonly newsAt?: NewsOf;
   readonly seenAs?: SeenAs;

@@ -51,7 +51,7 @@ export function partInstants(
   };
 }
 
-/** When current hot stories stop being hot. */
+/** Instants at which current hot stories stop being hot. */
 export const coolingInstants = ({hot}: NewsSnapshot, asOf: Instant): Instant[] =>
   [...hot.tournament, ...hot.market].map(coolsAt).map((at) => (at > asOf ? at : asOf));
 
@@ -90,7 +90,8 @@ const QUARTER_MS = 15 * 60_000;
 const QUARTERS_OF_A_DAY = 100;
 
 /**
- * When the next day begins at one of the venues. Time zones are multiples of a quarter of an hour.
+ * The instant at which the next day begins at one of the venues. Time zones are multiples of a
+ * quarter of an hour.
  */
 function nextDayAtVenues(matches: readonly SnapshotMatch[], asOf: Instant): Instant | null {
   const zones = [...new Set(matches.map(({venue}) => venue.timeZone))];
@@ -102,7 +103,7 @@ function nextDayAtVenues(matches: readonly SnapshotMatch[], asOf: Instant): Inst
   );
 }
 
-/** When each earlier tournament becomes an archive, if that is still to come. */
+/** Instants, still to come, at which earlier tournaments become archives. */
 const archiveInstants = (store: Store, {tournament: {year}, asOf}: Snapshot): Instant[] =>
   years(store)
     .filter((past) => past < year)

@@ -1,6 +1,6 @@
 import {DeployError} from "../../pipeline/kit/errors.ts";
 
-/** Largest share of a release that may be removed without `--force`. */
+/** Maximum share of a release that may be removed without `--force`. */
 const MAX_DROPPED = 0.3;
 
 interface Loss {

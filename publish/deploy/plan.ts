@@ -29,7 +29,7 @@ export interface Wanted {
 
 interface PlanOptions {
   readonly now: string;
-  /** How long a file is kept after the last release that had it. */
+  /** Time for which a file is kept after the last release that had it. */
   readonly graceMs: number;
   /**
    * Keys at which an interrupted deployment may have put something other than the pointer says, and

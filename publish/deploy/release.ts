@@ -18,7 +18,7 @@ export interface ReleaseFile {
 
 /** A file of an earlier release, which its readers may still request. */
 export interface GoneFile extends ReleaseFile {
-  /** When the first release without it became current. */
+  /** The instant at which the first release without it became current. */
   readonly goneAt: string;
 }
 

@@ -31,7 +31,7 @@ export class ReleaseError extends DeployError {
   override name = "ReleaseError";
 }
 
-/** Signs a release with the present signing key. */
+/** Signs a release with the current signing key. */
 export async function signed(
   {edition, address, files, gone}: Release,
   deployedAt: string,

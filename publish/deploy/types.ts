@@ -23,7 +23,7 @@ export interface DeployOptions {
   readonly progress: (line: string) => void;
   /** Called with the addresses that will answer differently, before the first of them does. */
   readonly changing?: (urls: readonly string[]) => void;
-  /** How long removed files and earlier releases are kept. */
+  /** Time for which removed files and earlier releases are kept. */
   readonly graceMs: number;
   /** Reports what would be done, and does nothing. */
   readonly dryRun: boolean;

@@ -16,7 +16,7 @@ interface OverdueOptions {
   readonly jobs: Jobs;
   /** Milliseconds since the epoch; read once the jobs are known. */
   readonly clock: () => number;
-  /** How long a job has been running, in milliseconds. */
+  /** Milliseconds for which a job has been running. */
   readonly ageMs: (job: RunningJob) => number;
   /** The worker whose jobs the caller ends; null for none. */
   readonly worker: string | null;

@@ -26,7 +26,7 @@ const WORK: Readonly<Record<JobKind, (job: JobContext, argument: string | null) 
     print: async () => NOTHING,
   };
 
-/** Most changed addresses listed in a report. */
+/** Maximum number of changed addresses listed in a report. */
 const NAMED = 100;
 
 /** Does the work of a job, then publishes the result. */

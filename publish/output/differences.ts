@@ -1,7 +1,7 @@
 import {samePromise} from "./layout.ts";
 import type {RenderedFile} from "./types.ts";
 
-/** How each build differs from the previous one. */
+/** The differences between each build and the previous one. */
 export interface Differences {
   /** Adds a file of the current build. */
   add(file: RenderedFile): void;
@@ -55,8 +55,7 @@ const isSame = (a: RenderedFile, b: RenderedFile): boolean =>
   samePromise(a, b) && Buffer.compare(a.bytes, b.bytes) === 0;
 
 /**
- * Largest number of bytes counted for one file, so that rendering continues while a long list is
- * compressed.
+ * Maximum bytes counted for one file, so that rendering continues while a long list is compressed.
  */
 const LONG_BYTES = 1024 * 1024;
 

@@ -31,7 +31,9 @@ export type Order =
   | {readonly kind: "whole"; readonly gone: readonly string[]}
   | {readonly kind: "abandon"};
 
-/** Why there is no build: another one is running, writing failed, or an unexpected fault. */
+/**
+ * The reason why there is no build: another one is running, writing failed, or an unexpected fault.
+ */
 export interface Rejection {
   readonly by: "lock" | "disk" | "fault";
   readonly message: string;
@@ -53,11 +55,11 @@ const WORKER = new URL("./output-worker.mjs", import.meta.url);
 /** Bytes per message: every message costs a wake-up, but the thread should not be idle. */
 const MAX_BYTES = 64 * 1024;
 /**
- * Most bytes sent and not yet taken: rendering waits for the thread to compress, so that memory
+ * Maximum bytes sent and not yet taken: rendering waits for the thread to compress, so that memory
  * does not grow with the build.
  */
 const MAX_SENT_BYTES = 4 * 1024 * 1024;
-/** Longest that other work of the process waits while files are rendered. */
+/** Maximum time that other work of the process waits while files are rendered. */
 const MAX_TURN_MS = 10;
 
 export interface OutputThread extends Output {

@@ -40,7 +40,7 @@ export interface OutputOptions {
 interface Placed extends Pick<Report, "written" | "bytes" | "changed" | "removed"> {
   readonly id: string;
   readonly layout: Layout;
-  /** When its last file had been rendered. */
+  /** Time at which its last file had been rendered. */
   readonly renderedAt: number;
 }
 

@@ -38,7 +38,7 @@ export interface Stage {
 interface StageOptions extends Omit<Writing, "made"> {
   /** The site folder to fill. */
   readonly site: string;
-  /** Its present contents. */
+  /** Its contents before filling. */
   readonly lies: Layout;
   readonly previous: Previous | undefined;
   /** Whether a file of the previous build is carried over until it is replaced or dropped. */
@@ -47,7 +47,7 @@ interface StageOptions extends Omit<Writing, "made"> {
 
 /** Parallel flushes; `bin/runtime` gives libuv as many threads. */
 const WORKERS = 8;
-/** Most bytes that wait to be written before rendering has to wait. */
+/** Maximum bytes waiting to be written before rendering has to wait. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /**
@@ -64,7 +64,7 @@ export function openStage({site, lies, previous, isStaying, ...options}: StageOp
   const entries = new Map<string, Entry>([...held].filter(([, file]) => isStaying(file)));
   /** Files of the previous build that were checked and are intact. */
   const whole = new Set<ManifestFile>();
-  /** Files being written or written, by content; set when writing begins. */
+  /** Files by content, entered when their writing begins. */
   const begun = byContent<Entry>();
   const writing = new Set<Promise<unknown>>();
   const lean = shared();

@@ -28,7 +28,7 @@ export interface Encoded {
   readonly bytes: Uint8Array;
 }
 
-/** What one record promises: all that a server or a CDN needs to know about it. */
+/** The promises of one record: everything that a server or a CDN needs to know about it. */
 export interface Route {
   readonly path: string;
   readonly kind: "endpoint" | "page" | "resource" | "asset";

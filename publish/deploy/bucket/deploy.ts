@@ -39,7 +39,7 @@ export interface BucketOptions extends DeployOptions {
 interface UnderWay {
   readonly put: readonly ReleaseFile[];
   readonly remove: readonly string[];
-  /** Those of the keys that are not linked from anywhere yet. */
+  /** Keys among these that are not linked from anywhere yet. */
   readonly hidden: readonly string[];
 }
 
@@ -96,7 +96,7 @@ interface State {
   readonly before: Release | undefined;
   /** Files that an interrupted deployment may have put, by key. */
   readonly uncertain: ReadonlyMap<string, ReleaseFile>;
-  /** Those of the keys that are still not linked from anywhere, whatever is put now. */
+  /** Keys among these that stay unlinked, whatever is put now. */
   readonly stillHidden: readonly string[];
   /** ETags of the uncertain objects in the bucket. */
   readonly etags: ReadonlyMap<string, string>;

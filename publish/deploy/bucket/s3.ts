@@ -30,7 +30,7 @@ const TRIES = 8;
 const TIMEOUT_MS = 900_000;
 /** More than any answer of a store: a page of a listing, or the manifest of an edition. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Most objects removed by one request (S3's limit). */
+/** Maximum number of objects removed by one request (S3's limit). */
 const REMOVED_AT_ONCE = 1_000;
 
 /**

@@ -123,7 +123,7 @@ async function deploy(
 }
 
 /**
- * Whether a release names the present signing keys: after a key has leaked, it has to be signed
+ * Whether a release names the current signing keys: after a key has leaked, it has to be signed
  * again.
  */
 function hasKeys({folder}: Placed, {publicKeys}: Signer): boolean {

@@ -1,4 +1,4 @@
-/** Most lines in a sample. */
+/** Maximum number of lines in a sample. */
 const MAX_LINES = 64;
 const MAX_TEXT = 140;
 const MAX_PROPERTIES = 40;

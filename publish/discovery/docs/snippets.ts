@@ -9,7 +9,7 @@ export interface SampleRequest {
     readonly prefix: string;
   } | null;
   readonly body: {readonly mediaType: string; readonly text: string} | null;
-  /** How the answer is read. */
+  /** The form in which the answer is read. */
   readonly reads: "json" | "text" | "bytes" | "stream" | "nothing";
 }
 

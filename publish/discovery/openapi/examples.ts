@@ -22,7 +22,7 @@ export interface Delivery {
 /** Messages delivered by that server, by type of event. */
 export const DELIVERED: Readonly<Record<string, Delivery>> = answered.deliveries;
 
-/** Longest example in the document, in characters; the reference shows longer ones. */
+/** Maximum length of an example in the document, in characters; the reference shows longer ones. */
 const MAX_INLINE = 1_100;
 /** Included whatever their length, because they are requested most. */
 const KEPT = ["tournament/match.json", "tournament/team.json", "market/stock.json"];

@@ -89,7 +89,7 @@ export function publishedPart(schema: unknown, publishing: Publishing): unknown 
 
 const isEmpty = (schema: unknown): boolean => Object.keys(schema as object).length === 0;
 
-/** As many sentences of a description as fit, and at least one. */
+/** The leading sentences of a description that fit, at least one. */
 function firstSentences(text: string): string {
   const [first = "", ...more] = text.split(/(?<=\.) (?=[A-Z`])/);
   return more.reduce(

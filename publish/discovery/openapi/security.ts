@@ -1,6 +1,6 @@
 import {type Auth, type RouteContract, WATCH_COOKIE} from "../../live/contract.ts";
 
-/** How callers authenticate. */
+/** Authentication methods of callers. */
 export const SECURITY_SCHEMES = {
   apiKey: {
     type: "apiKey",

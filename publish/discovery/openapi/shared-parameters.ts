@@ -7,8 +7,8 @@ interface Parameter {
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 /**
- * Replaces parameters that several operations have in identical form by components. The first of a
- * name gets that name, further ones also their tag: `QueryTeam`, `QueryTeamNews`.
+ * Replaces identical parameters of several operations with components. The first of a name gets
+ * that name, further ones also their tag: `QueryTeam`, `QueryTeamNews`.
  */
 export function withSharedParameters(paths: Paths): {
   readonly paths: Paths;

@@ -8,9 +8,8 @@ interface Response {
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 /**
- * Replaces responses that several operations have in identical form by components, named after
- * their schema and status: `JobAccepted`, `NoContent`; responses with a body but no schema are kept
- * inline.
+ * Replaces identical responses of several operations with components, named after their schema and
+ * status: `JobAccepted`, `NoContent`; responses with a body but no schema are kept inline.
  */
 export function withSharedResponses(paths: Paths): {
   readonly paths: Paths;

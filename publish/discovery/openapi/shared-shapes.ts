@@ -3,9 +3,8 @@ import type {JsonSchema} from "../../render/schemas.ts";
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * Replaces objects and lists of values that occur in several places in identical form by
- * components, named after their first place: `MatchAnalysis` with `forecast` with `rates` →
- * `MatchAnalysisForecastRates`.
+ * Replaces identical objects and lists of values in several places with components, named after
+ * their first place: `MatchAnalysis` with `forecast` with `rates` → `MatchAnalysisForecastRates`.
  */
 export function withSharedShapes(schemas: Schemas): Schemas {
   const places = new Map<string, {count: number; readonly name: string}>();

@@ -7,7 +7,7 @@ export interface SitemapEntry {
   readonly languages: readonly {readonly language: string; readonly address: string}[];
 }
 
-/** Most addresses per file (https://www.sitemaps.org/protocol.html). */
+/** Maximum number of addresses per file (https://www.sitemaps.org/protocol.html). */
 export const MAX_ENTRIES = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -32,7 +32,7 @@ const SIGNAL = "Content-Signal: search=yes, ai-input=yes, ai-train=no";
 const named = (agents: readonly string[]) => agents.map((agent) => `User-agent: ${agent}`);
 const NOT_THESE = NO_PAGES.map((path) => `Disallow: ${path}`);
 
-/** What robots may read and use (RFC 9309), and where the sitemaps are. */
+/** The rules for robots (RFC 9309), permitted uses, and the addresses of the sitemaps. */
 export const robotsTxt = (baseUrl: string, sitemaps: readonly string[]): string =>
   [
     "# Everything here may be searched and quoted with its source. Headlines and summaries of news",

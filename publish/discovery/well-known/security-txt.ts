@@ -12,8 +12,8 @@ interface SecurityOptions {
 export const SECURITY_PATHS = ["/.well-known/security.txt", "/security.txt"] as const;
 
 /**
- * Where to report a weakness (RFC 9116). Without the operator's address, this is the page that
- * explains how to reach the operator.
+ * The contact for reporting weaknesses (RFC 9116). Without the operator's address, this is the page
+ * that explains how to reach the operator.
  */
 export const securityTxt = ({baseUrl, contact, asOf}: SecurityOptions): string =>
   [

@@ -3,7 +3,7 @@ import {OTHER_SPELLING, oddWay, SLASH_AT_END, targetRows} from "../odd-targets.t
 import {pageMaps} from "./headers.ts";
 import {comment, map, quoted, quotedPattern} from "./text.ts";
 
-/** Most targets match this: no query, and no segment that begins with a dot. */
+/** The pattern of most targets: no query, and no segment that begins with a dot. */
 const COMMON = "^(?:/[\\w-][\\w.-]*)*/?$";
 
 /** The maps that apply to every request. */

@@ -49,7 +49,7 @@ export async function keepPublishing({
   let due = Number.NEGATIVE_INFINITY;
   let failures = 0;
   /**
-   * When `due` was set: if the clock shows an earlier time, it was set back and `due` is
+   * Time at which `due` was set: if the clock shows an earlier one, it was set back and `due` is
    * meaningless.
    */
   let dueSetAt = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ import {scriptOf} from "../scripts.ts";
 import {requestTable, responseTable} from "../table.ts";
 import {cloudfrontTemplate} from "./template.ts";
 
-/** Largest function that CloudFront accepts, in bytes. */
+/** Maximum size of a function in CloudFront, in bytes. */
 const MAX_FUNCTION_BYTES = 10_240;
 
 /**

@@ -2,7 +2,7 @@ import {UsageError} from "../../../../pipeline/kit/errors.ts";
 import type {RouteManifest} from "../../manifest.ts";
 import {wildcardsFor} from "./wildcards.ts";
 
-/** Most behaviours in a distribution, unless Amazon grants more. */
+/** Maximum number of behaviours in a distribution, unless Amazon grants more. */
 const MAX_BEHAVIOURS = 75;
 const EVERY_METHOD = ["GET", "HEAD", "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
 /**
